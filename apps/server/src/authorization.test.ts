@@ -39,7 +39,9 @@ interface Subject {
 
 const wrongToken = { "x-claim-token": "not-the-token" };
 
-/** `member` is an account of its own each time; the others are one each. */
+/**
+ * Returns the headers of an actor. `member` is a new account each time; each other actor is always the same account.
+ */
 async function headersOf(
   memberUuid: string,
   uploader: Headers,
@@ -75,7 +77,7 @@ async function nightIn(state: NightState): Promise<Subject> {
   const nightUuid = upload.nights[0]?.uuid ?? "";
   const ownerUuid = await createAccount(server);
   const sentBy = await server.deps.db.transaction().execute((trx) => sendNight(trx, nightUuid, ownerUuid));
-  // The account began it; the visitor is but a voice.
+  // The account began the comparison; the visitor is only one voice.
   await server.deps.db
     .updateTable("upload_night")
     .set({ status: "duplicate" })
@@ -140,7 +142,7 @@ async function ask(operation: Operation, subject: Subject, actor: Actor): Promis
     ...(payload && { payload }),
   };
   if (operation !== "streamMyEvents") return (await server.app.inject(request)).statusCode;
-  // It goes on until nobody reads it any more.
+  // The stream goes on until nobody reads it any more.
   const answer = await server.app.inject({ ...request, payloadAsStream: true });
   answer.stream().destroy();
   return answer.statusCode;
@@ -156,8 +158,8 @@ interface Question<State extends string> {
 }
 
 /**
- * The uploader last: taking an upload back ends it. Calls that only read share one subject of each state with those that
- * everybody is refused.
+ * Asks the call for every actor, the uploader last, because taking an upload back ends it. Calls that only read, and
+ * calls that everybody is refused, share one subject per state.
  */
 async function expectAnswers<State extends string>({ operation, make, state, expected }: Question<State>) {
   const changes =
@@ -174,7 +176,7 @@ async function expectAnswers<State extends string>({ operation, make, state, exp
 const operations = Object.keys(endpoints) as readonly Operation[];
 
 describe("R28, asvs 8.2.1 and 8.2.2: who may do what with what", () => {
-  test("has an expected answer for every call, and none for calls that do not exist", () => {
+  test("has an expected answer for every call, and lists no call that does not exist", () => {
     const tables = [expectedByNight, expectedByHunter, expectedWithout];
     expect(tables.flatMap((table) => Object.keys(table)).sort()).toEqual([...operations].sort());
     for (const operation of operations) {
@@ -188,7 +190,7 @@ describe("R28, asvs 8.2.1 and 8.2.2: who may do what with what", () => {
     }
   });
 
-  test("is asked by accounts of every role", () => {
+  test("uses accounts of every role", () => {
     expect(userRoles.filter((role) => !actors.some((actor) => actor === role))).toEqual([]);
   });
 
@@ -210,7 +212,7 @@ describe("R28, asvs 8.2.1 and 8.2.2: who may do what with what", () => {
     await expectAnswers({ operation, make: hunterIn, state, expected: expectedByHunter[operation]?.[state] });
   });
 
-  test("what somebody sees by being signed in is kept by no shared cache", async () => {
+  test("an answer that depends on who is signed in is stored by no shared cache", async () => {
     const { nightUuid, headers } = await nightIn("private");
     const answer = await server.app.inject({ url: `/v2/nights/${nightUuid}`, headers: headers.member });
     expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([200, "private, no-cache"]);

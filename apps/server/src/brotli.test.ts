@@ -6,7 +6,7 @@ import { endpoints } from "@hunt/contracts/endpoints";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "./testing/test-app.ts";
 
-/** Every door to Node's Brotli decoder rings; nobody gets in (CVE-2026-111497). */
+/** A trap at every function of Node that decodes Brotli: no test may call one of them (CVE-2026-111497). */
 let rings = 0;
 function ring(): never {
   rings += 1;
@@ -35,7 +35,7 @@ afterAll(async () => {
   syncBuiltinESMExports();
 });
 
-test("the trap rings when somebody decodes Brotli", async () => {
+test("the trap notices that Brotli is decoded", async () => {
   const { brotliDecompressSync } = await import("node:zlib");
   expect(() => brotliDecompressSync(packed)).toThrow("was reached");
   expect(rings).toBe(1);
@@ -71,7 +71,7 @@ test("a part of the upload form that says it is Brotli is not decoded", async ()
   expect(rings).toBe(0);
 });
 
-test("neither is Brotli within gzip", async () => {
+test("Brotli within gzip is not decoded either", async () => {
   const answer = await server.app.inject({
     method: "POST",
     url: "/v2/uploads",
@@ -82,16 +82,16 @@ test("neither is Brotli within gzip", async () => {
   expect(rings).toBe(0);
 });
 
-test("an answer to somebody who wants Brotli is not decoded to be packed again", async () => {
+test("an answer is not packed with Brotli for a client that asks for it", async () => {
   const answer = await server.app.inject({ url: "/v2/openapi.json", headers: { "accept-encoding": "br" } });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers["content-encoding"]).toBeUndefined();
   expect(rings).toBe(0);
 });
 
-// It asks for `accept-encoding: identity` and refuses every other answer, tried beside it.
+// The one client asks for `accept-encoding: identity` and refuses every other answer; the test beside it tries that.
 const outbound = "platform/outbound/create-outbound.ts";
-test("nobody is asked for anything but by the one client that takes plain bytes alone", () => {
+test("only the client that accepts plain bytes alone sends requests to other servers", () => {
   const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" }).filter(
     (file) => file.endsWith(".ts") && !/\.test\.ts$|^testing\//.test(file),
   );

@@ -12,13 +12,13 @@ afterEach(() => {
 });
 afterAll(removeTempFolders);
 
-/** Programs that take all of the processor that they get. */
+/** Starts programs that take all the processor time they get. */
 function startNeighbours(count: number) {
   for (let index = 0; index < count; index += 1)
     neighbours.push(spawn(process.execPath, ["-e", "for (;;);"], { stdio: "ignore" }));
 }
 
-/** What a browser asks for at once. */
+/** The requests that a browser sends at once. */
 const page = [
   "/v2/settings",
   "/v2/categories?season=3",
@@ -27,14 +27,14 @@ const page = [
   "/v2/runs",
   "/v2/users",
 ];
-/** For so long a machine with too much to do gives a process nothing … */
+/** A machine with too much to do gives the process no time for this long … */
 const nothingForMs = 1_600;
-/** … and then so much. */
+/** … and then this long a turn. */
 const turnMs = 25;
 
 // Windows cannot stop a process for a while.
 test.skipIf(process.platform === "win32")(
-  "an only visitor is served, however slowly, beside neighbours that keep the machine busy",
+  "a single visitor is served, however slowly, beside programs that keep the machine busy",
   async () => {
     const app = startAppProcess({ environment: { DATA_DIR: preparedDataDir() } });
     try {

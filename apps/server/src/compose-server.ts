@@ -25,7 +25,7 @@ export interface ComposedServer {
   readonly jobs: RunningJobs;
   /** Null in the worker role. */
   readonly app: App | null;
-  /** Closes what was composed, in order, but not the database server itself: whoever started it stops it. */
+  /** Closes everything that was composed, in order. The database server itself is stopped by its starter. */
   close(jobsTimeoutMs: number): Promise<void>;
 }
 
@@ -35,10 +35,10 @@ export interface ComposeOptions {
   readonly log: Logger;
 }
 
-/** Puts the whole server together on a database that is there: migrates, starts the queues, builds the HTTP app. */
+/** Puts the whole server together on an existing database: migrates it, starts the queues, builds the HTTP app. */
 export async function composeServer({ config, access, log }: ComposeOptions): Promise<ComposedServer> {
   const isWorkerOnly = config.role === "worker";
-  // Jobs have connections of their own: a burst of analyses cannot keep a page from being read.
+  // Jobs have their own connections, so that a burst of analyses cannot keep a page from being read.
   const jobPoolSize = config.jobConcurrency + 1;
   const requestPoolSize = Math.max(2, config.databasePoolSize - jobPoolSize);
   const opened = openDatabase({

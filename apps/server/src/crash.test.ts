@@ -57,12 +57,12 @@ async function countNights(address: string): Promise<number> {
   return ((await answer.json()) as { total: number }).total;
 }
 
-/** The database of a data directory, as its own file says. */
+/** Returns the process id of the database in a data directory, from the database's own file. */
 function postgresPid(dataDir: string): number {
   return Number(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
 }
 
-test("an app killed after its 202s, also with its database, loses no night and makes none twice (R1)", async () => {
+test("an app that is killed after its 202s, also with its database, loses no night and stores none twice (R1)", async () => {
   const dataDir = preparedDataDir();
   const uuids: string[] = [];
   for (let round = 0; round < 2; round += 1) {
@@ -94,7 +94,7 @@ testAtLength(
   },
 );
 
-/** A file system of 160 MB of one's own; null where this process may not mount one. */
+/** Mounts a new file system of 160 MB and returns its folder; null where this process may not mount. */
 function smallDisk(): string | null {
   const folder = join(tempFolder(), "disk");
   mkdirSync(folder);
@@ -107,7 +107,7 @@ afterAll(() => {
   if (disk !== null) execFileSync("umount", ["--lazy", disk]);
 });
 
-/** Leaves this many bytes free, or fewer: the database may write meanwhile. */
+/** Fills the disk until this many bytes are free, or fewer: the database may write meanwhile. */
 function fill(folder: string, leftBytes: number) {
   const { bavail, bsize } = statfsSync(folder);
   try {
@@ -117,7 +117,7 @@ function fill(folder: string, leftBytes: number) {
   }
 }
 
-// Needs root and the right to mount: elsewhere it is reported as skipped, which is "not run".
+// The test needs root and the right to mount. Elsewhere it is reported as skipped, which means "not run".
 test.skipIf(disk === null)(
   "a full disk: 503 with Retry-After, nothing is lost, and later it works again (R9)",
   async () => {
@@ -130,7 +130,7 @@ test.skipIf(disk === null)(
     await allEnded(address, [before]);
 
     fill(folder, 0);
-    // Pages are written until there is no room for one more: some of these may still find some.
+    // Pages of the database are written until no more fit, so some of these uploads may still succeed.
     const results: number[] = [];
     const kept: string[] = [];
     for (let seed = 301; seed < 341 && !results.includes(503); seed += 1) {
@@ -165,7 +165,7 @@ test.skipIf(disk === null)(
     expect(await refused.json()).toMatchObject({ code: "storage_full" });
     expect((await fetch(`${address}/readyz`)).status).toBe(503);
     rmSync(join(folder, "filler"));
-    // The disk is looked at once a second.
+    // The app looks at the disk once a second.
     await until(async () => (await post(address, logOf(400))).status === 202);
   },
 );

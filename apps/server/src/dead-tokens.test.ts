@@ -9,7 +9,7 @@ afterAll(() => server.close());
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What a token that nobody has is answered, as header and as cookie. */
+/** Returns the statuses of requests with an unknown token, as header and as cookie. */
 async function askWithDeadToken(url: string): Promise<readonly number[]> {
   const ways: readonly Headers[] = [{ "x-access-token": "unknown" }, { cookie: "at=unknown" }];
   return await Promise.all(

@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 afterAll(removeTempFolders);
 
-/** Begins a request that never ends, and stays open when the other side has closed its own. */
+/** Begins a request that never ends; its socket stays open when the other side has closed its own. */
 function beginRequest(address: string, localAddress: string) {
   const { port } = new URL(address);
   const socket = connect({ port: Number(port), host: "127.0.0.1", localAddress, allowHalfOpen: true });
@@ -29,7 +29,7 @@ function beginRequest(address: string, localAddress: string) {
   socket.write("GET /v2/settings HTTP/1.1\r\nHost: localhost\r\nX-Slow: ");
 }
 
-/** The status that somebody at this address gets, 0 for none. */
+/** Returns the status of a request from this address; 0 when there is no answer. */
 function statusFor(localAddress: string, url: string): Promise<number> {
   return new Promise((resolve) => {
     const { port, pathname } = new URL(url);
@@ -44,7 +44,7 @@ function statusFor(localAddress: string, url: string): Promise<number> {
 
 const openFilesOf = (pid: number) => readdirSync(`/proc/${pid}/fd`).length;
 
-// All of 127.0.0.0/8 is this machine on Linux: two addresses are two visitors.
+// On Linux all of 127.0.0.0/8 is this machine, so two addresses act as two visitors.
 test.runIf(process.platform === "linux")(
   "with 256 descriptors and 400 half-open connections it answers others, keeps its database, and recovers (R25)",
   async () => {
@@ -54,15 +54,15 @@ test.runIf(process.platform === "linux")(
     const address = await app.ready();
     const database = readPostmasterFile(join(dataDir, "postgres"))?.pid;
     const before = openFilesOf(pid);
-    // From many addresses, so that it is the whole that is bounded.
+    // The requests come from many addresses, so that only the bound of the whole server applies.
     for (let index = 0; index < halfOpenCount; index += 1)
       beginRequest(address, `127.0.1.${1 + (index % 100)}`);
     await until(() => openFilesOf(pid) > before + 50);
-    // Answered with 408 and closed by the server alone, while every client stays.
+    // The server alone answers with 408 and closes, while every client stays.
     await until(() => openFilesOf(pid) < before + 20);
     await until(async () => (await statusFor("127.0.0.1", `${address}/readyz`)) === 200);
 
-    // From one address: others are answered meanwhile.
+    // These requests come from one address; other addresses are answered meanwhile.
     for (let index = 0; index < halfOpenCount; index += 1) beginRequest(address, "127.0.0.2");
     await until(() => openFilesOf(pid) > before + 10);
     expect(await statusFor("127.0.0.1", `${address}/v2/settings`)).toBe(200);

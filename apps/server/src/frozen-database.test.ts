@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 afterAll(removeTempFolders);
 
-/** The server and all its children. */
+/** Returns the process ids of the database server and all its children. */
 function processesOf(postmaster: number): readonly number[] {
   const children = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
@@ -55,7 +55,7 @@ async function hasEnded(address: string, uuid: string): Promise<boolean> {
   return status === "completed";
 }
 
-// Reads /proc to find the server's processes.
+// The test finds the server's processes in /proc.
 test.skipIf(process.platform !== "linux")(
   "a database that hangs: 503 with Retry-After, the app lives, and all goes on when it answers again (R8)",
   async () => {
@@ -65,7 +65,7 @@ test.skipIf(process.platform !== "linux")(
     const { uuid } = (await (await upload(address, 1)).json()) as AcceptedUploadAnswer;
 
     freeze(dataDir);
-    // More at once than there are connections, of each kind, and once more when it is known.
+    // Sends more requests at once than there are connections, of each kind, and again once the hang is known.
     for (let round = 0; round < 2; round += 1) {
       const reads = Array.from({ length: 12 }, () => fetch(`${address}/v2/nights?round=${round}`));
       const uploads = [upload(address, 2), upload(address, 3)];
@@ -80,7 +80,8 @@ test.skipIf(process.platform !== "linux")(
       }
     }
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
-    // Its silence was noticed, which takes five seconds (hang-watch.test.ts), and no statement's own time-out was waited for.
+    // The app noticed the silence, which takes five seconds (hang-watch.test.ts), and did not wait for a statement's own
+    // time-out.
     expect(app.output()).toContain("the database hangs");
 
     thaw();
@@ -89,7 +90,7 @@ test.skipIf(process.platform !== "linux")(
     expect(again.status).toBe(202);
     const second = (await again.json()) as AcceptedUploadAnswer;
     for (const accepted of [uuid, second.uuid]) await until(() => hasEnded(address, accepted));
-    // What was refused may have been stored all the same, but only once.
+    // A refused upload may have been stored all the same, but only once.
     const { total } = (await (await fetch(`${address}/v2/nights?limit=0`)).json()) as {
       readonly total: number;
     };

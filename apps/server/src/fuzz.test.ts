@@ -88,7 +88,7 @@ describe("more than 1,000 requests made from the document (R30)", () => {
             ...(method === "GET" ? {} : { payload: body, headers: { "content-type": type } }),
           });
           expect(answer.statusCode).toBeLessThan(500);
-          // Path parameters may lead to another route or to none.
+          // Values of path parameters may lead to another route or to none.
           const known = [
             ...Object.keys(operation?.responses ?? {}),
             "304",

@@ -4,12 +4,12 @@ import { killActs, killsPerRound } from "./testing/killed-acts.ts";
 import { preparedDataDir } from "./testing/prepared-data-dir.ts";
 import { removeTempFolders } from "./testing/temp-folder.ts";
 
-// R1: merge, its undoing, hiding, approving and choosing a log, with app and database killed on the way and after the answer. `npm run soak -- acts`
-// does so 125 times.
+// R1: merging, unmerging, hiding, approving and choosing a log, with app and database killed during the request and after the answer. `npm
+// run soak -- acts` does so 125 times.
 
 afterAll(removeTempFolders);
 
-test("R1: what overseers did is there once, whenever app and database are killed", async () => {
+test("R1: the acts of overseers are stored exactly once, whenever app and database are killed", async () => {
   const rounds = atLength(1, 2);
   const { faults, kills } = await killActs({ dataDir: preparedDataDir(), rounds, seed: 7 });
   expect(faults).toEqual([]);

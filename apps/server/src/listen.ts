@@ -2,7 +2,7 @@ import { type Config, ConfigError } from "./config/config.ts";
 import type { App } from "./platform/http/app.ts";
 import { listenForMetrics, metricsHost } from "./platform/metrics/listen-for-metrics.ts";
 
-/** Takes requests from now on, and those for metrics where they are wanted; returns the app's address. */
+/** Starts to listen for requests, and for metrics where a port is set; returns the app's address. */
 export async function listen(app: App, config: Config): Promise<string> {
   const metrics = config.metricsPort === null ? null : await openMetrics(app, config.metricsPort);
   try {
@@ -31,7 +31,7 @@ interface Wanted {
   readonly host: string;
 }
 
-/** The sentence for an operator; an error of another kind as it is. */
+/** Turns a known fault into a sentence for an operator; returns any other error as it is. */
 function explained(error: unknown, { name, port, host }: Wanted): unknown {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "EADDRINUSE") {

@@ -6,17 +6,17 @@ import { createAccount } from "./testing/hunters.ts";
 import { patientTimeouts } from "./testing/patience.ts";
 import { createTestApp, type TestApp } from "./testing/test-app.ts";
 
-// What was made is never answered as if it were not, whatever happens to the commit (R10).
+// A stored change is never answered as if it had failed, whatever happens to its commit (R10).
 
 let server: TestApp;
 let proxy: DatabaseProxy;
 let admin: Readonly<Record<string, string>>;
-/** The settings that nobody has set. */
+/** The public settings before anybody has set one. */
 let defaults: string;
 beforeAll(async () => {
   server = await createTestApp({
     work: false,
-    // The app's own: a commit may last longer than that.
+    // The app's own time-out for a transaction: a commit may take longer.
     timeouts: { ...patientTimeouts, inTransactionMs: requestTimeouts.inTransactionMs },
     via: async (target) => {
       proxy = await startDatabaseProxy(target as EmbeddedTarget);
@@ -24,7 +24,7 @@ beforeAll(async () => {
     },
   });
   admin = server.signIn({ uuid: await createAccount(server, "admin"), role: "admin" });
-  // The queue's own commits are not those that are broken here.
+  // These commits of the queue are made first: the test breaks only those that follow.
   await call("PUT", "/v2/@admin/settings", { reason: "first", leaderboardsLocked: true });
   await call("PUT", "/v2/@admin/settings/reset", { reason: "first" });
   defaults = await publicSettings();
@@ -57,7 +57,7 @@ const category = (minimumFullRuns: number) => ({
   archived: false,
 });
 
-/** Each write with how its value is seen. */
+/** Each write, with a check that its value is visible. */
 const writes = {
   settings: {
     write: (value: number) =>
@@ -89,7 +89,7 @@ const writes = {
 const entries = async () => (await call("GET", "/v2/@admin/audit?limit=100")).body.items.length;
 
 describe("a change whose commit is cut off", () => {
-  test("is answered as what may have happened, and sent again is done once", async () => {
+  test("is answered as possibly done, and takes effect once when it is sent again", async () => {
     const kind = fc.constantFrom(...(["settings", "seasons", "reset", "category"] as const));
     const fault = fc.constantFrom<CommitFault>("none", "cut before", "cut after");
     const value = fc.integer({ min: 1, max: 9 });
@@ -118,7 +118,7 @@ describe("a change whose commit is cut off", () => {
     );
   });
 
-  test("is answered as what may have happened where the database is slower than anybody waits, and sent again is done once", async () => {
+  test("is answered as possibly done when the database is slower than the app waits, and takes effect once when it is sent again", async () => {
     const slow = [];
     for (const what of ["settings", "seasons", "reset", "category"] as const) {
       const { write, seen } = writes[what];
@@ -130,7 +130,7 @@ describe("a change whose commit is cut off", () => {
       const answer = write(to);
       await answered;
       proxy.fault("none");
-      // Done it is, and the next is not kept waiting.
+      // The change is done, and the next one does not have to wait.
       expect([await seen(to), (await entries()) - before]).toEqual([true, 1]);
       expect([(await write(to)).status, await entries()]).toEqual([200, before + 1]);
       slow.push(answer);
@@ -141,7 +141,7 @@ describe("a change whose commit is cut off", () => {
     }
   });
 
-  test("is answered once the database says so, however slowly, and others are served meanwhile", async () => {
+  test("is answered once a slow database confirms it, and other requests are served meanwhile", async () => {
     proxy.fault("held");
     const answered = proxy.answered();
     const changing = call("PUT", "/v2/@admin/settings", { reason: "slow", notificationTitle: "Slowly" });

@@ -41,7 +41,9 @@ afterEach(async () => {
 });
 afterAll(removeTempFolders);
 
-/** Waits for it: a look at the database has a short time of its own, which a busy machine may exceed. */
+/**
+ * Waits until the app is ready: the app's look at the database has a short time limit, which a busy machine may exceed.
+ */
 async function untilReady(address: string): Promise<void> {
   await until(async () => (await fetch(`${address}/readyz`)).status === 200);
 }
@@ -50,7 +52,7 @@ function postgresPid(dataDir: string): number {
   return runningPostmaster(join(dataDir, "postgres"))?.pid ?? 0;
 }
 
-test("behind a proxy it says where people reach it, and where it listens", async () => {
+test("behind a proxy the app prints its public address and the one it listens on", async () => {
   const environment = { DATA_DIR: preparedDataDir(), PUBLIC_URL: "https://hunt.example" };
   const app = startAppProcess({ environment });
   try {
@@ -62,7 +64,7 @@ test("behind a proxy it says where people reach it, and where it listens", async
   }
 });
 
-test("on a terminal it shows the word of local sign-in once, after it says where it is", async () => {
+test("on a terminal the app prints the word of local sign-in once, after its address", async () => {
   const dataDir = preparedDataDir();
   const onTerminal = "--import=data:text/javascript,process.stdout.isTTY=true";
   const app = startAppProcess({ environment: { DATA_DIR: dataDir }, flags: [onTerminal] });
@@ -71,7 +73,7 @@ test("on a terminal it shows the word of local sign-in once, after it says where
   const word = readFileSync(join(dataDir, "local-word"), "utf8").trim();
   const shown = `Eidolog is ready on ${address}\nTo sign in locally, say the word ${word}\n`;
   await until(() => app.output().includes(shown));
-  // No line of the log has it.
+  // No line of the log contains the word.
   expect(app.output().split(word)).toHaveLength(2);
 });
 
@@ -88,18 +90,18 @@ describe("one running app", () => {
     const environment = { DATA_DIR: dataDir, METRICS_PORT: String(metricsPort), BRAND_NAME: "Testbrand" };
     app = startAppProcess({ environment });
     address = await app.ready();
-    // Takes ten seconds: it runs beside the other tests.
+    // The request takes ten seconds, so it runs beside the other tests.
     slowAnswer = answerToUnfinishedHeaders(Number(new URL(address).port));
   });
   afterAll(() => app.end("SIGTERM"));
 
-  test("starts, says where, and answers", async () => {
+  test("starts, prints its address, and answers", async () => {
     expect(app.output()).toContain(`Testbrand is ready on ${address}\n`);
     await untilReady(address);
     expect((await fetch(`${address}/v2/settings`)).status).toBe(200);
   });
 
-  test("keeps its files to itself and opens no TCP port for the database", () => {
+  test("makes its files readable by its owner only, and opens no TCP port for the database", () => {
     for (const name of ["secret-key", "local-word", "postgres-password", "postgres.log"]) {
       expect(statSync(join(dataDir, name)).mode & 0o777, name).toBe(0o600);
     }
@@ -113,7 +115,7 @@ describe("one running app", () => {
     for (const rule of rules) expect(rule).toMatch(/^local.*scram-sha-256$|^host.*reject$/);
   });
 
-  test("writes the word of local sign-in to its file, and into no log", async () => {
+  test("writes the word of local sign-in to its file, and to no log", async () => {
     const word = readFileSync(join(dataDir, "local-word"), "utf8").trim();
     expect(word).toMatch(/^[0-9a-z]{4}(?:-[0-9a-z]{4}){2}$/);
     const say = (said: string) =>
@@ -127,7 +129,7 @@ describe("one running app", () => {
     expect(app.output()).not.toContain(word);
   });
 
-  test("it says at its start when its Node has the fault of Brotli (docs/product.md, 'Compression')", () => {
+  test("says at its start when its version of Node has the fault of Brotli (docs/product.md, 'Compression')", () => {
     const isFaulty = process.versions.node.localeCompare(brotliFixedIn, "en", { numeric: true }) < 0;
     expect(app.output().includes("CVE-2026-111497")).toBe(isFaulty);
   });
@@ -141,7 +143,7 @@ describe("one running app", () => {
     expect(sentence.split("\n")).toHaveLength(1);
   });
 
-  test("another app that wants its port is told so, and leaves no database behind", async () => {
+  test("another app that wants the same port is told so, and leaves no database behind", async () => {
     const { port } = new URL(address);
     const two = preparedDataDir();
     const second = startAppProcess({ environment: { DATA_DIR: two, PORT: port } });
@@ -150,7 +152,7 @@ describe("one running app", () => {
     expect(postgresPid(two)).toBe(0);
   });
 
-  test("its metrics are on a port of their own, not on the one that everybody may reach (v5.0.0-13.4.5)", async () => {
+  test("serves metrics on a port of their own, not on the public one (v5.0.0-13.4.5)", async () => {
     const metrics = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
     expect(await metrics.text()).toContain("http_requests_total");
     expect((await fetch(`${address}/metrics`)).status).toBe(404);
@@ -161,7 +163,7 @@ describe("one running app", () => {
     expect(second.output()).toContain("METRICS_PORT");
   });
 
-  test("a worker joins its database, and leaves it running", async () => {
+  test("a worker joins the running app's database, and leaves it running", async () => {
     const worker = startAppProcess({ environment: { DATA_DIR: dataDir, ROLE: "worker" } });
     await until(() => worker.output().includes("takes jobs"));
     expect(await worker.end("SIGTERM")).toBe(0);
@@ -183,7 +185,7 @@ describe("one running app", () => {
   });
 });
 
-/** A port that nobody listens on now. */
+/** Returns a port that nobody listens on. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -204,7 +206,7 @@ async function answerToUnfinishedHeaders(port: number): Promise<string> {
   return answer;
 }
 
-test("an upload that is under way when SIGTERM comes is still taken, then the app ends with 0 (R12)", async () => {
+test("an upload that has begun when SIGTERM comes is still stored, then the app ends with 0 (R12)", async () => {
   const { port } = new URL(await start({ DATA_DIR: preparedDataDir() }).ready());
   const app = started.at(-1);
   const [log = ""] = simulatedLogs(1);
@@ -230,7 +232,7 @@ test("an upload that is under way when SIGTERM comes is still taken, then the ap
   expect(await exit).toBe(0);
 });
 
-test("adopts the database that outlived an app killed with SIGKILL (R1)", async () => {
+test("adopts the running database of an app that was killed with SIGKILL (R1)", async () => {
   const dataDir = preparedDataDir();
   const first = start({ DATA_DIR: dataDir });
   await first.ready();
@@ -261,10 +263,10 @@ testAtLength("starts over a left-over pid file whose pid belongs to another prog
   await untilReady(address);
 });
 
-test("starts its database again when that was killed; meanwhile 503 with Retry-After, then as before (R8)", async () => {
+test("restarts a database that was killed; meanwhile answers are 503 with Retry-After, then as before (R8)", async () => {
   const dataDir = preparedDataDir();
   const address = await start({ DATA_DIR: dataDir }).ready();
-  // Without its control file the server cannot start: that keeps it away until we give the file back.
+  // The database cannot start without its control file, so it stays away until the file is put back.
   const control = join(dataDir, "postgres", "global", "pg_control");
   const postgres = postgresPid(dataDir);
   renameSync(control, `${control}.away`);
@@ -351,11 +353,11 @@ testAtLength("works in a folder so deep that a socket's path would be too long t
   },
 );
 
-/** `daemon` is there on every Linux system. */
+/** Every Linux system has the user `daemon`. */
 const ordinary = { uid: 1, gid: 1 };
 const canTryOrdinary = isRoot && (statSync(import.meta.dirname).mode & 0o005) === 0o005;
 
-test.skipIf(!canTryOrdinary)("stops with one sentence for a folder of somebody else", async () => {
+test.skipIf(!canTryOrdinary)("stops with one sentence when the folder belongs to somebody else", async () => {
   const dataDir = join(tempFolder(), "data");
   mkdirSync(dataDir, { mode: 0o755 });
   const app = start({ DATA_DIR: dataDir }, ordinary);

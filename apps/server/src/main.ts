@@ -18,39 +18,44 @@ export interface RunningServer {
   readonly log: Logger;
   /** Where the HTTP server listens, e.g. `http://localhost:3000`; null in the worker role. */
   readonly address: string | null;
-  /** What a browser must say before somebody signs in locally; null where nobody does. */
+  /** The word that a browser must give before somebody signs in locally; null where local sign-in is off. */
   readonly localWord: string | null;
-  /** Stops in order: not ready, no new work, running requests and jobs end, the database stops. */
+  /** Stops in order: reports not ready, accepts no new work, lets running requests and jobs end, stops the database. */
   stop(): Promise<void>;
 }
 
 export interface StartOptions {
   readonly config: Config;
-  /** Must be done before the server answers, e.g. the build of the web app; runs beside the database's start. */
+  /**
+   * Work that must be done before the server answers, e.g. the build of the web app; it runs while the database starts.
+   */
   readonly before?: (signal?: AbortSignal) => Promise<void>;
   /** Fills an empty database with made-up nights before the server answers. */
   readonly demo?: boolean;
-  /** Aborted, the start ends with its reason. */
+  /** Aborting the signal ends the start with its reason. */
   readonly signal?: AbortSignal;
 }
 
 /** Running requests and jobs get this long (docs/trust.md, R12). */
 const drainTimeoutMs = 25_000;
-/** A worker on the embedded database waits so long for the process that owns it, which may be starting on a busy machine. */
+/**
+ * A worker on the embedded database waits this long for the process that owns it, which may still be starting on a busy
+ * machine.
+ */
 const joinTimeoutMs = 120_000;
-/** What a slow database spoils at the start is tried again so often. */
+/** A start that a slow database spoiled is tried this many times. */
 const startAttempts = 5;
 const startPauseMs = 2_000;
 
 /**
- * Starts what the role asks for. Throws a `ConfigError` whose message is the sentence to print, whatever was wrong;
- * nothing is left running then.
+ * Starts what the role asks for. Any fault throws a `ConfigError` whose message is the sentence to print; then nothing
+ * is left running.
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   process.umask(0o077);
   const { config, signal } = options;
   const log = createLog(config);
-  // The database starts while the rest of the code is still being loaded.
+  // The database starts while the rest of the code is still loading.
   const database = reachDatabase(config, log, signal);
   try {
     return await Promise.race([serveOn(database, options, log), abortionOf(signal)]);
@@ -65,7 +70,7 @@ interface FailedStart extends Pick<StartOptions, "config"> {
   readonly signal: AbortSignal | undefined;
 }
 
-/** The sentence for an operator; what it leaves out is in the log. */
+/** Returns an error with a sentence for an operator; the details are in the log. */
 function explained(error: unknown, { config: { brandName }, log, signal }: FailedStart): unknown {
   if (error instanceof ConfigError || signal?.aborted) return error;
   log.fatal({ err: error }, "the start failed");
@@ -103,7 +108,10 @@ async function serveOn(
   }
 }
 
-/** Does again what failed because the database was slow or full of others' work; one that is not there is the operator's. */
+/**
+ * Tries again when the work failed because the database was slow or busy. A database that is not there is for the operator
+ * to mend.
+ */
 async function withPatience<Result>(work: () => Promise<Result>, log: Logger): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -117,7 +125,7 @@ async function withPatience<Result>(work: () => Promise<Result>, log: Logger): P
   }
 }
 
-/** Rejects when the signal is aborted; stays open otherwise. */
+/** Returns a promise that rejects when the signal is aborted and never settles otherwise. */
 function abortionOf(signal: AbortSignal | undefined): Promise<never> {
   return new Promise((_, reject) => {
     signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
@@ -175,7 +183,7 @@ function pause(durationMs: number): Promise<void> {
 
 const impatienceMs = 1_000;
 
-/** Stops on SIGTERM, SIGINT and SIGHUP with exit code 0, also while it still starts; a second Ctrl-C ends at once. */
+/** Stops on SIGTERM, SIGINT and SIGHUP with exit code 0, also during the start; a second Ctrl-C ends at once. */
 function stopOnSignals(stop: (exitCode: number) => void) {
   let firstMs: number | null = null;
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
@@ -184,38 +192,40 @@ function stopOnSignals(stop: (exitCode: number) => void) {
       stop(0);
     });
   }
-  // One Ctrl-C may arrive several times, by the terminal and by npm; a later one means that somebody is out of patience.
+  // One Ctrl-C may arrive several times, from the terminal and from npm; a later one means that the person does not want
+  // to wait.
   process.on("SIGINT", () => {
     if (firstMs !== null && performance.now() - firstMs > impatienceMs) process.exit(1);
   });
 }
 
-/** Bugs that nobody caught are logged. */
+/** Logs exceptions that nothing caught, and goes on after those that pass. */
 function survivePassingFaults(log: Logger, stop: (exitCode: number) => void) {
   process.on("unhandledRejection", (error) => log.error({ err: error }, "a rejection was not handled"));
   process.on("uncaughtException", (error) => {
-    // A connection's own event, outside of any request: the pools replace it, nothing of ours is half done.
+    // An error event of a connection outside of any request: the pools replace the connection, and no work of the app
+    // is half done.
     if (databaseRefusal(error) !== null) {
       log.error({ err: error }, "a database connection broke unnoticed");
       return;
     }
     if (isScarcity(error)) {
-      // Something in the background wanted a descriptor while visitors held them all. It is wanted again later.
+      // Background work needed a file descriptor while visitors held all of them. It will be tried again later.
       log.error({ err: error }, "no file descriptor was left");
       return;
     }
-    // The state is unknown now: end in order and let the supervisor start afresh.
+    // The state of the process is unknown now: it ends in order, and its supervisor starts it afresh.
     log.fatal({ err: error }, "an exception was not caught");
     stop(1);
   });
 }
 
 export interface RunOptions extends Pick<StartOptions, "before" | "demo"> {
-  /** On a terminal, logs go to a file in the data directory, so that the sentences for people stay readable. */
+  /** On a terminal, logs go to a file in the data directory, so that the printed sentences stay readable. */
   readonly logFileOnTerminal?: boolean;
 }
 
-/** Runs `npm start` and its relatives: prints one sentence when something is wrong with the surroundings. */
+/** Runs `npm start` and its relatives: prints one sentence when something in the surroundings is wrong. */
 export async function runServer(options: RunOptions = {}) {
   const ending = new AbortController();
   const starting = start(options, ending.signal);
@@ -225,7 +235,7 @@ export async function runServer(options: RunOptions = {}) {
     const server = await starting;
     survivePassingFaults(server.log, stop);
     process.stdout.write(`${server.config.brandName} ${sayReady(server)}\n`);
-    // To who sits there, and into no log that standard output may go to.
+    // The word is shown to the person at the terminal, and written to no log that standard output may go to.
     const isShown = server.localWord !== null && process.stdout.isTTY;
     if (isShown) process.stdout.write(`To sign in locally, say the word ${server.localWord}\n`);
   } catch (error) {
@@ -236,7 +246,10 @@ export async function runServer(options: RunOptions = {}) {
   }
 }
 
-/** Where people reach it; where it listens as well when that is another address, as behind a proxy. */
+/**
+ * Returns the sentence with the public address; it adds the address the app listens on when that differs, as behind a
+ * proxy.
+ */
 function sayReady({ address, config }: RunningServer): string {
   if (address === null) return "takes jobs";
   return config.isPublicUrlGiven && config.publicUrl !== address
@@ -251,7 +264,7 @@ async function start({ logFileOnTerminal, ...rest }: RunOptions, signal: AbortSi
   return await startServer({ config, signal, ...rest });
 }
 
-/** Stops the server, or its start, once, and ends the process. */
+/** Stops the server or its start, once, and ends the process. */
 function stopProcessOnce(starting: Promise<RunningServer>, ending: AbortController) {
   return (exitCode: number) => {
     if (ending.signal.aborted) return;
@@ -265,7 +278,7 @@ function stopProcessOnce(starting: Promise<RunningServer>, ending: AbortControll
             process.exit(1);
           },
         ),
-      // The start has put away what it had begun.
+      // The start has cleaned up what it had begun.
       () => process.exit(exitCode),
     );
   };

@@ -27,7 +27,7 @@ import { createTestApp, type TestApp } from "./testing/test-app.ts";
 
 /** `npm run soak -- melee` fights 50. */
 const rounds = Number(process.env.MELEE_ROUNDS ?? "3");
-/** As many as the app has. */
+/** The app's own number of connections. */
 const poolSize = 10;
 
 let server: TestApp;
@@ -52,7 +52,7 @@ const userOf = (uuid: string) => ({ kind: "user", uuid, role: "user" }) as const
 const as = (uuid: string) => server.signIn({ uuid, role: "user" });
 const fingerprint = "melee-0123456789abcdef";
 
-/** One night of four, of which two have sent their logs, and two visitors the others'. */
+/** Makes one night of a squad of four: two members and two visitors have uploaded the four logs. */
 async function squadOf(round: number) {
   const prefix = `Melee${round}x`;
   const logs = simulatedLogs(70_000 + round, { hunters: hunters(4, prefix), maximumRunsPerNight: 2 });
@@ -75,7 +75,7 @@ async function squadOf(round: number) {
 }
 type Squad = Awaited<ReturnType<typeof squadOf>>;
 
-/** Everything that somebody can do with the night, or with those who were there. */
+/** Everything that somebody can do with the night or with its members. */
 function blows(squad: Squad): readonly (() => Promise<unknown>)[] {
   const { prefix, logs, ada, ben, cyd, dee, eve, fay, gus, nightUuid, claimed, takenBack } = squad;
   const { deps } = server;
@@ -125,7 +125,7 @@ function blows(squad: Squad): readonly (() => Promise<unknown>)[] {
   ];
 }
 
-/** What became of it: `ok`, the code of a refusal, or the database's own. */
+/** Returns the outcome: `ok`, the code of a refusal, or the database's own code. */
 async function strike(blow: () => Promise<unknown>): Promise<string> {
   try {
     const answer = await blow();
@@ -157,7 +157,7 @@ async function settled(): Promise<void> {
   });
 }
 
-test("whatever is done with a night all at once, everything is as if one had come after the other (R37)", async () => {
+test("acts on one night at the same time leave everything as if they had come one after the other (R37)", async () => {
   const outcomes = new Map<string, number>();
   for (let round = 0; round < rounds; round += 1) {
     const squad = await squadOf(round);
@@ -168,6 +168,6 @@ test("whatever is done with a night all at once, everything is as if one had com
   if (process.env.MELEE_ROUNDS !== undefined)
     process.stdout.write(`${[...outcomes].map(([outcome, times]) => `${outcome} × ${times}`).join(", ")}\n`);
   expect(await checkDerived(opened.db, { repairs: false })).toEqual([]);
-  // A long wait may be refused; nobody waits for who waits for them.
+  // A long wait may end with a refusal, but there are no deadlocks.
   expect([...outcomes.keys()].filter((outcome) => outcome.includes("40P01"))).toEqual([]);
 });

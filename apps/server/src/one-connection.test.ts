@@ -9,8 +9,8 @@ import { postLog } from "./testing/post-log.ts";
 import { hunters, simulatedLogs } from "./testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "./testing/test-app.ts";
 
-// A change holds locks, and those who wait for them have connections: one that needs a second connection waits for them in
-// turn, until all of them are refused. So no change needs two.
+// A change holds locks, and those who wait for these locks hold connections. A change that needs a second connection would
+// wait for them in turn, until all of them are refused. So no change may need two.
 
 let server: TestApp;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterAll(() => server.close());
 
 const userOf = (uuid: string) => ({ kind: "user", uuid, role: "user" }) as const;
 
-test("what stores a job with a change does with the change's own connection", async () => {
+test("a change that stores a job stores it on its own connection", async () => {
   const userUuid = await createHunter(server, "Single");
   const [own, other] = [
     await addNight(server, { members: [{ uuid: userUuid }] }),

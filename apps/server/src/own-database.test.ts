@@ -25,7 +25,7 @@ afterEach(async () => {
   await dropDatabase(inject("testDatabase"), target);
 });
 
-/** Statements on the operator's database, before the app comes. */
+/** Runs statements on the operator's database, before the app starts. */
 async function prepare(...statements: readonly string[]) {
   for (const statement of statements) await runAsOwner(inject("testDatabase"), target, statement);
 }
@@ -46,7 +46,7 @@ function startOn(url: string, ownerUrl?: string): AppProcess {
 
 test("an older PostgreSQL is refused with a sentence", async () => {
   const version = "15.14 (Debian 15.14-0+deb12u1)";
-  // What a server of that version says of itself, said by the real one.
+  // The version texts of that server, as a real one returns them.
   await prepare(
     "create schema older",
     "grant usage on schema older to public",
@@ -87,8 +87,8 @@ test.each([
   ).toMatch(rightsSentence);
 });
 
-test("a start that fails for a reason that nobody foresaw ends with a sentence, never with a stack", async () => {
-  // The queue's library finds its tables, but not this one.
+test("a start that fails for an unforeseen reason ends with a sentence, never with a stack", async () => {
+  // The queue's library finds its other tables, but not this one.
   await runAsJobs(inject("testDatabase"), target, "drop table pgboss.schedule cascade");
   const app = startOn(urlOfSuperuser());
   expect(await app.exit()).toBe(1);
@@ -110,7 +110,7 @@ testAtLength("the database's owner, no superuser, makes everything in an empty d
   expect(app.output()).not.toContain("more rights than it needs");
 });
 
-test("with DATABASE_OWNER_URL the app takes and analyses uploads as a user who may not write what is derived", async () => {
+test("with DATABASE_OWNER_URL the app accepts and analyses uploads as a user who may not write derived tables", async () => {
   const server = inject("testDatabase");
   await dropDatabase(server, target);
   target = accessOf(await emptyDatabase(server)).app;

@@ -47,7 +47,7 @@ import {
 import { type AnyActor, visitor } from "./platform/http/actor.ts";
 import { actors, other, own, third } from "./testing/every-actor.ts";
 
-/** Who may change what, for every actor; over HTTP, authorization.test.ts asks every call. */
+/** The expected permissions of every actor; authorization.test.ts asks every call over HTTP. */
 const accounts = ["user", "bot", "mod", "admin"];
 const unowned = { userUuid: own, ownerUuid: undefined, isSignedIn: true };
 const linked = { isLinked: true, isAnotherLeft: true };
@@ -67,10 +67,12 @@ const squadNight = {
   changesMember: true,
 } as const;
 
-/** A request of somebody else's, of a night that the actor has nothing to do with. */
+/** Another account's request for a night that the actor has nothing to do with. */
 const strangers = { requestedBy: other, tied: [other] } as const;
 const noneSuch = "verification_not_found";
-/** May a request for a stranger's night, but for what is given, be changed, or taken back? */
+/**
+ * Whether the actor may update, or cancel, a request for a stranger's night; `more` changes the facts of the request.
+ */
 const update =
   (more: object, cancels = false) =>
   (actor: AnyActor) =>
@@ -90,9 +92,9 @@ type Row = readonly [
   refusal?: string | ((actor: string) => string),
 ];
 const everybody = Object.keys(actors);
-/** Who has nights of their own: no program, and nobody of whom nothing is known. */
+/** The actors who can have nights of their own: neither programs nor unknown visitors. */
 const people = ["user", "mod", "admin"];
-/** Claims that are refused to people for a reason of their own, and to everybody else as always. */
+/** Claims that people are refused for a reason of their own; everybody else gets the usual refusal. */
 const refusedClaims: readonly (readonly [what: string, facts: Partial<ClaimFacts>, refusal: string])[] = [
   ["without its proof", { proof: "none" }, "wrong_claim_token"],
   ["without its proof, one's own", { proof: "none", ownerUuid: own }, "wrong_claim_token"],
@@ -101,7 +103,7 @@ const refusedClaims: readonly (readonly [what: string, facts: Partial<ClaimFacts
   ["another's", { ownerUuid: other }, "upload_not_claimable"],
   ["failed", { hasFailed: true }, "upload_not_claimable"],
 ];
-/** "allowed" where a claim is refused for this reason. */
+/** Returns "allowed" where a claim is refused for this reason. */
 const refusalOf = (facts: Partial<ClaimFacts>, refusal: string) => (actor: AnyActor) => {
   const answer = canClaimUpload(actor, { ...shown, ...facts });
   return answer === refusal ? "allowed" : answer;
@@ -492,7 +494,7 @@ test("every permission has its rows", () => {
       ...readFileSync(new URL(path, modules), "utf8").matchAll(/^export function (can\w+)/gm),
     ])
     .map(([, name = ""]) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
-    // Of what is read; authorization.test.ts asks for every night.
+    // Files about reading are left out; authorization.test.ts asks for every night.
     .filter((name) => name !== "can-see-night");
   expect(new Set(rows.map(([name]) => name))).toEqual(new Set(names));
 });

@@ -5,8 +5,8 @@ import { addNight } from "./testing/add-night.ts";
 import { createAccount, createHunter } from "./testing/hunters.ts";
 import { createTestApp, type TestApp } from "./testing/test-app.ts";
 
-// Parameters of addresses, asked by somebody who may see everything: whatever they say, it is answered or refused
-// (docs/trust.md, R30; asvs 15.3.7).
+// Parameters of addresses, sent by an actor who may see everything: any value is answered or refused, and never makes the call
+// fail (docs/trust.md, R30; asvs 15.3.7).
 
 let server: TestApp;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ test("no parameter of a read, of any shape, makes a call fail", async () => {
   let calls = 0;
   for (const { method, url, schema } of Object.values(endpoints)) {
     const querystring = "querystring" in schema ? schema.querystring : null;
-    // Streams do not end.
+    // Streams are left out, because they do not end.
     if (method !== "GET" || !(querystring instanceof z.ZodObject) || /events|export/.test(url)) continue;
     const path = url.replaceAll(/:\w+/g, (key) => (/night/i.test(key) ? nightUuid : hunter));
     for (const name of Object.keys(querystring.shape))

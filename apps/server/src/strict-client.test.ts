@@ -4,16 +4,15 @@ import { atLength } from "./testing/at-length.ts";
 import { createTestApp, type TestApp } from "./testing/test-app.ts";
 
 /**
- * A client as somebody else would write it: by hand, from the published contract alone (docs/http.md, "Values"), with
- * strict types. A ● field must be there with its type; a ○ field must be there and may be null; anything else may be
- * added. What the contract lists as "also" is read as strictly: without saying that it may be missing, it says that
- * it is there.
+ * A client as a stranger would write it: by hand, from the published contract alone (docs/http.md, "Values"), with strict types.
+ * A ● field must be there with its type; a ○ field must be there and may be null; other fields may be added. Fields that the
+ * contract lists as "also" are read as strictly: the contract does not say that they may be missing.
  */
 type Decode = (value: unknown, at: string) => void;
 interface Shape {
-  /** ● */
+  /** Fields marked ●, by name. */
   readonly must: Readonly<Record<string, Decode>>;
-  /** ○ */
+  /** Fields marked ○, by name. */
   readonly may: Readonly<Record<string, Decode>>;
 }
 
@@ -235,7 +234,7 @@ const trend: Shape = {
   must: { total: int, nights: list(uuid), times: list(int), counts: list(int), values: list(float) },
   may: {},
 };
-/** docs/http.md, "Boards": what a board's items have besides. */
+/** The further fields of a board's items (docs/http.md, "Boards"). */
 const place = { rank: int, position: int, rankFraction: check("float", Number.isFinite), gap: float };
 const onBoard = ({ must, may }: Shape): Shape => ({ must: { ...must, ...place }, may });
 const page = (item: Shape): Decode => object({ must: { total: int, items: list(object(item)) }, may: {} });
@@ -256,11 +255,11 @@ const shortNights = {
   archived: false,
 } as const;
 
-/** So many items of each list are read, in ten pages. */
+/** The number of items of each list that are read, in ten pages. */
 const wholeList = atLength(100, 1_000);
 const pageSize = wholeList / 10;
 
-/** Changes what leaves, as a fault of ours would. */
+/** Changes an answer's body, as a fault of the server would. */
 let plant: ((body: unknown) => void) | null = null;
 let server: TestApp;
 beforeAll(async () => {
@@ -286,7 +285,7 @@ beforeAll(async () => {
       });
     },
   });
-  // Most nights are too short for the seasons' own categories.
+  // Most of the test's nights are too short for the seasons' own categories.
   await server.deps.db
     .insertInto("category")
     .values([1, 2, 3, 4].map((season) => ({ ...shortNights, season })))
@@ -300,7 +299,7 @@ async function read(url: string): Promise<unknown> {
   return answer.json();
 }
 
-/** Reads a list page by page up to so many items, decodes each, and returns them. */
+/** Reads a list page by page up to `wanted` items, decodes each, and returns them. */
 async function readList(url: string, item: Shape, wanted = wholeList): Promise<Page["items"]> {
   const items: Page["items"][number][] = [];
   for (let total = wanted; items.length < Math.min(wanted, total); ) {
@@ -408,12 +407,12 @@ test("settings and the next nights", async () => {
   object(next)(await read("/utility/v1/next-night"), "next night");
 });
 
-/** Goes down a body by names and places: `items.0.runs.0`. */
+/** Returns the part of a body at a path of names and indexes: `items.0.runs.0`. */
 function at(body: unknown, path: string): Record<string, unknown> {
   return path.split(".").reduce((value, name) => (value as Record<string, unknown>)[name], body) as never;
 }
 
-describe("a field that is missing or of another type is red", () => {
+describe("a field that is missing or of another type is noticed", () => {
   const nights =
     "/v2/nights?withRuns=true&withEidolons=true&limit=1&orderBy=averageRealTime&orderDirection=asc";
   const board = "leaderboards/nights?squadSize=any&season=4&verifiedOnly=false&limit=1";
@@ -434,7 +433,7 @@ describe("a field that is missing or of another type is red", () => {
     const decode = async () => page(item)(await read(url), url);
     plant = null;
     await decode();
-    // Of a kind that the field never has, be it null now.
+    // A value of a type that the field never has, even where it is null now.
     const wrong = (value: unknown) => (typeof value === "object" && value !== null ? "wrong" : { wrong: 1 });
     const faults = Object.keys({ ...shape.must, ...shape.may }).flatMap((field) => [
       { field, change: (fields: Record<string, unknown>) => Reflect.deleteProperty(fields, field) },

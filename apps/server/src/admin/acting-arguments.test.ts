@@ -5,7 +5,7 @@ import { readActing, requireUuid } from "./acting-arguments.ts";
 const called = { usage: "nights hide <uuid>", maxWords: 2 };
 
 describe("the arguments of an operator's command", () => {
-  test("are words and options, in any order", () => {
+  test("are read as words and options, in any order", () => {
     expect(readActing(["hide", "--reason", "edited log", "x"], called)).toMatchObject({
       words: ["hide", "x"],
       reason: "edited log",
@@ -20,7 +20,7 @@ describe("the arguments of an operator's command", () => {
     expect(() => readActing(args, called)).toThrow(`"${word}" is one word too many`);
   });
 
-  test("name a thing as the audit log is asked for it, in whatever letters its uuid was written", () => {
+  test("name a uuid in lower case, as the audit log stores it, however it was typed", () => {
     expect(requireUuid("01A1F31D-FE61-70E5-AAB7-109F8EAFB8B9", called.usage)).toBe(
       "01a1f31d-fe61-70e5-aab7-109f8eafb8b9",
     );

@@ -5,31 +5,39 @@ import { ConfigError } from "../config/config.ts";
 import { AppError } from "../platform/errors/app-error.ts";
 import type { Operator } from "../platform/http/actor.ts";
 
-/** What a command that changes something for a reason is called with. */
+/** The arguments of a command that changes something and gives a reason for it. */
 export interface ActingArguments {
   readonly actor: Operator;
-  /** `--reason`, empty without one. */
+  /** The text of `--reason`; empty without it. */
   readonly reason: string;
-  /** What is neither an option nor the value of one. */
+  /** The arguments that are neither an option nor an option's value. */
   readonly words: readonly string[];
-  /** `--days`, as written. */
+  /** The text of `--days`, as written. */
   readonly days: string | undefined;
-  /** `--limit`, as written. */
+  /** The text of `--limit`, as written. */
   readonly limit: string | undefined;
 }
 
-/** What changes a setting may be called without a word about it; the log says what was and is. */
+/**
+ * The reason that is recorded when a setting is changed without `--reason`; the log entry holds the old and the new
+ * value.
+ */
 export const unsaidReason = "set on the command line";
 
 /** How a command is called. */
 export interface ActingUsage {
-  /** Shown when the arguments cannot be read. */
+  /** The sentence that is shown when the arguments cannot be read. */
   readonly usage: string;
-  /** One more is refused: it was meant for something, e.g. the second word of a reason without quotes. */
+  /**
+   * More words than this are refused: the last one was meant for something, e.g. the second word of a reason without
+   * quotes.
+   */
   readonly maxWords: number;
 }
 
-/** Reads the arguments of such a command. */
+/**
+ * Reads the arguments of a command that changes something; throws a `ConfigError` with the usage when they are wrong.
+ */
 export function readActing(args: readonly string[], { usage, maxWords }: ActingUsage): ActingArguments {
   try {
     const { values, positionals } = parseArgs({
@@ -46,12 +54,12 @@ export function readActing(args: readonly string[], { usage, maxWords }: ActingU
   }
 }
 
-/** Whoever called the command, by the system's name of them. */
+/** Returns the person who called the command, under their user name on this system. */
 function operator(): Operator {
   return { kind: "operator", name: userInfo().username };
 }
 
-/** A refusal of a verb as a sentence for who called the command. */
+/** Turns a verb's refusal into a `ConfigError` with a sentence for the person who called the command. */
 export async function inSentences<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -66,7 +74,10 @@ export async function inSentences<T>(work: () => Promise<T>): Promise<T> {
 
 const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The uuid among the words, as uuids are stored and looked for, or the sentence that asks for one. */
+/**
+ * Returns the uuid in lower case, as uuids are stored; throws a `ConfigError` that asks for one when the word is no
+ * uuid.
+ */
 export function requireUuid(word: string | undefined, usage: string): string {
   if (word !== undefined && uuidPattern.test(word)) return word.toLowerCase();
   throw new ConfigError(`Name it by its uuid. Usage: ${usage}`);

@@ -7,7 +7,7 @@ const usage = "audit list [uuid, name or key] [--limit 50]";
 const defaultLimit = 50;
 const maxLimit = 10_000;
 
-/** Shows who did what and why, the latest first. */
+/** Shows the latest entries of the audit log: who did what, and why. */
 export const auditCommand = onDatabase({
   name: "audit",
   usage,

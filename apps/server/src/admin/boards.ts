@@ -6,7 +6,7 @@ import { onDatabase } from "./with-deps.ts";
 const usage = `boards lock|unlock [--reason "…"]`;
 const nothingChanged = "It was so already; nothing changed.";
 
-/** Holds the leaderboards as they are, or lets them follow the nights again. */
+/** Locks the leaderboards as they are, or lets them follow the nights again. */
 export const boardsCommand = onDatabase({
   name: "boards",
   usage,

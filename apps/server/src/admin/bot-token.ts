@@ -6,7 +6,7 @@ import { onDatabase } from "./with-deps.ts";
 
 const usage = `bot-token create <name> --reason "…" | list | revoke <uuid> --reason "…"`;
 
-/** Lets programs in that prove names, and shuts them out. */
+/** Makes and revokes the tokens of programs that prove names. */
 export const botTokenCommand = onDatabase({
   name: "bot-token",
   usage,

@@ -14,7 +14,7 @@ import { urlOf } from "../testing/test-databases.ts";
 import { testConfig } from "../testing/test-deps.ts";
 import { commands } from "./commands.ts";
 
-/** What operators type (docs/operating.md), run beside the app on its database. What the verbs behind do: operators.test.ts. */
+/** The commands of docs/operating.md, run beside the app on its database. operators.test.ts tests the verbs behind them. */
 let server: TestApp;
 let environment: Readonly<Record<string, string>>;
 let seed = 62_000;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Runs a command as it is typed; returns what it says. */
+/** Runs a command as an operator types it; returns its output. */
 async function admin(...[name, ...args]: readonly string[]): Promise<string> {
   const command = commands.find((one) => one.name === name);
   const lines: string[] = [];
@@ -61,7 +61,7 @@ async function send(fp: string, remoteAddress = "198.51.100.7") {
     .statusCode;
 }
 
-describe("the command of an operator (issue 12, 24)", () => {
+describe("the commands of an operator (issue 12, 24)", () => {
   test.each([
     ["hide", "show"],
     ["delete", "restore"],
@@ -75,7 +75,7 @@ describe("the command of an operator (issue 12, 24)", () => {
     expect(await lastEntry(night)).toEqual(entry(`night.${back}`, "a mistake"));
   });
 
-  test("uploads remove takes an upload away with its night, and uploads of finds it", async () => {
+  test("uploads remove removes an upload with its night, and uploads of finds the upload", async () => {
     const { night, upload } = await publish("Upload");
     expect(await admin("uploads", "of", night)).toContain(upload);
     await admin("uploads", "remove", upload, ...because);
@@ -104,7 +104,7 @@ describe("the command of an operator (issue 12, 24)", () => {
     },
   );
 
-  test("names revoke takes a name back", async () => {
+  test("names revoke takes a name away from its account", async () => {
     const { hunter } = await publish("Named");
     expect(await statusOf("/v2/users/Named1")).toBe(200);
     expect(await admin("names", "revoke", "named1", ...because)).toContain(hunter);
@@ -112,7 +112,7 @@ describe("the command of an operator (issue 12, 24)", () => {
     expect(await lastEntry("Named1")).toEqual(entry("name.revoke"));
   });
 
-  test("bot-token lets a program prove names and nothing else, and shuts it out (threat 35)", async () => {
+  test("bot-token makes a token that proves names and nothing else, and revokes it (threat 35)", async () => {
     expect(await admin("bot-token", "list")).toBe("There is no bot.");
     const said = await admin(
       "bot-token",
@@ -146,7 +146,7 @@ describe("the command of an operator (issue 12, 24)", () => {
     expect(await admin("bot-token", "list")).toBe("There is no bot.");
   });
 
-  test("grant gives a role from the next request on", async () => {
+  test("grant gives a role that holds from the next request on", async () => {
     const { hunter } = await publish("Granted");
     const { accessToken } = await openTestSession(server, hunter);
     const role = async () =>
@@ -162,7 +162,7 @@ describe("the command of an operator (issue 12, 24)", () => {
     expect(await role()).toBe("user");
   });
 
-  test("grant of somebody without a proven name says where their account's id stands", async () => {
+  test("grant explains where the id of an account without a proven name is found", async () => {
     const account = await createAccount(server);
     await expect(admin("grant", "Unproven", "admin", ...because)).rejects.toThrow(
       /Nobody has proved the name Unproven.*http:\/\/\S+\/account/,
@@ -200,7 +200,7 @@ describe("the command of an operator (issue 12, 24)", () => {
   });
 });
 
-test("reanalyse --dry-run lists what would be another night, and changes nothing", async () => {
+test("reanalyse --dry-run lists the nights that would change, and changes nothing", async () => {
   const { night } = await publish("Reread");
   const { db } = server.deps;
   await db

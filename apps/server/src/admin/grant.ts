@@ -9,7 +9,7 @@ import { onDatabase } from "./with-deps.ts";
 
 const usage = `grant <ign or uuid> ${grantedRoles.join("|")} --reason "…"`;
 
-/** Gives an account a role: the first admin comes from here. */
+/** Gives an account a role: an installation's first admin is made by it. */
 export const grantCommand = onDatabase({
   name: "grant",
   usage,
@@ -26,7 +26,10 @@ export const grantCommand = onDatabase({
   },
 });
 
-/** The account by uuid or proven name; says where the uuid stands of an account that has no proven name. */
+/**
+ * Finds the account by uuid or proven name. When no proven name matches, the error says where the account's uuid is
+ * shown.
+ */
 async function findAccount(deps: Deps, who: string) {
   try {
     return await findHunter(deps, who);

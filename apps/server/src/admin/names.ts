@@ -5,7 +5,7 @@ import { onDatabase } from "./with-deps.ts";
 
 const usage = `names revoke <ign> --reason "…"`;
 
-/** Takes a verified name back. */
+/** Revokes a verified name. */
 export const namesCommand = onDatabase({
   name: "names",
   usage,

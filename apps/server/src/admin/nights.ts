@@ -7,7 +7,7 @@ import { reanalyseNights } from "../modules/uploads/analyse/reanalyse-nights.ts"
 import { inSentences, readActing, requireUuid } from "./acting-arguments.ts";
 import { onDatabase } from "./with-deps.ts";
 
-/** What of a night is another, as the list says it. */
+/** The parts of a night that the analysis may change, in the words of the printed list. */
 const words = {
   squad: "others in its squad",
   figures: "other figures",
@@ -15,8 +15,9 @@ const words = {
 } as const satisfies Readonly<Record<RereadChange, string>>;
 
 /**
- * Analyses the stored logs again with the engine of this release; may run beside the app, and be started again. Lists each approval
- * that moderators are to look at again, and why. With --dry-run lists what would become of each night, and changes nothing.
+ * Analyses the stored logs again with the engine of this release. It may run beside the app and may be started again. It lists each
+ * approval that moderators are asked to check again, with the reason. With --dry-run it lists what would become of each night, and
+ * changes nothing.
  */
 export const reanalyseCommand = onDatabase({
   name: "reanalyse",
@@ -76,12 +77,12 @@ export const nightsCommand = onDatabase({
   },
 });
 
-/** One for each night, the last that was told of it: it is marked within the analysis and may be once more after it. */
+/** Keeps the last message of each night: a night is marked during the analysis and may be marked again after it. */
 function mergedByNight(approvals: readonly MarkedApproval[]): readonly MarkedApproval[] {
   return [...new Map(approvals.map((approval) => [approval.nightUuid, approval])).values()];
 }
 
-/** The signals that are why, by their codes. */
+/** Returns the signals that made the approval uncertain, by their codes. */
 function reasonOf({ signalChange }: MarkedApproval): string {
   if (signalChange === null) return "";
   const { wasKnown, appeared, gone } = signalChange;

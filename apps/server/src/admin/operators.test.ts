@@ -24,14 +24,14 @@ import { publishLog } from "../testing/post-log.ts";
 import { hunters, simulatedLogs } from "../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 
-/** What operators can do on the command line: the verbs behind `npm run admin`. */
+/** The verbs behind `npm run admin`: what operators can do on the command line. */
 let server: TestApp;
 let seed = 61_000;
 const dayMs = 86_400_000;
-/** Today, for the database's own clock says when a job is due. */
+/** Starts today, because the database's own clock decides when a job is due. */
 const start = Math.floor(Date.now() / dayMs) * dayMs;
 beforeAll(async () => {
-  // Tests upload more than a visitor may.
+  // The tests upload more than one visitor may.
   server = await createTestApp({ nowMs: start, environment: { RATE_LIMIT_SCALE: "100" } });
 });
 afterAll(() => server.close());
@@ -51,7 +51,7 @@ const auditOf = async (object: string) =>
 const log = (prefix: string) =>
   simulatedLogs(seed++, { hunters: hunters(2, prefix), maximumRunsPerNight: 1 })[0] ?? "";
 
-/** A night that counts, sent by its host. */
+/** Publishes a night that counts, uploaded by its host. */
 async function publish(prefix: string) {
   const hunter = await createHunter(server, `${prefix}1`);
   const headers = server.signIn({ uuid: hunter, role: "user" });
@@ -59,7 +59,7 @@ async function publish(prefix: string) {
   return { uuid: upload.nights[0]?.uuid ?? "", upload: upload.uuid, hunter };
 }
 
-/** Where a visitor meets a night. */
+/** Returns where a visitor sees the night. */
 async function seenBy({ uuid, upload, hunter }: Awaited<ReturnType<typeof publish>>) {
   const holds = async (url: string) => (await get(url)).body.includes(uuid);
   const total = async (url: string) => (await get(url)).json().total as number;
@@ -104,7 +104,7 @@ const gone = {
   nightsOfHunter: 0,
 };
 
-describe("a bad night", () => {
+describe("a night that is moderated", () => {
   test.each([
     ["hide", "show"],
     ["delete", "restore"],
@@ -138,7 +138,7 @@ describe("a bad night", () => {
     expect((await get("/v2/nights?limit=100")).body).not.toContain(uuid);
   });
 
-  test("that was deleted is purged after a week with its extract, and no sooner", async () => {
+  test("is purged with its extract a week after it was deleted, and no sooner", async () => {
     const night = await publish("Purge");
     const extracts = async () =>
       (
@@ -162,14 +162,14 @@ describe("a bad night", () => {
     });
     await purgeNight({ ...server.deps, ...forgetDeps(server.deps) }, night.uuid);
     expect(await extracts()).toBe(0);
-    // That there was one stays known.
+    // The app still knows that the night existed.
     await expect(moderate(night.uuid, "restore")).rejects.toMatchObject({
       errors: [{ field: "nightUuid", code: "past_restoring" }],
     });
     server.clock.nowMs = start;
   });
 
-  test("that was restored is not purged", async () => {
+  test("is not purged once it was restored", async () => {
     const night = await publish("Kept");
     await moderate(night.uuid, "delete");
     await moderate(night.uuid, "restore");
@@ -179,7 +179,7 @@ describe("a bad night", () => {
     server.clock.nowMs = start;
   });
 
-  test("is not touched without a reason: the change and its entry are both there, or neither", async () => {
+  test("is not changed without a reason: the change and its audit entry are stored together or not at all", async () => {
     const night = await publish("Reason");
     await expect(moderate(night.uuid, "hide", "  ")).rejects.toMatchObject({
       errors: [{ field: "reason", code: "missing" }],
@@ -189,8 +189,8 @@ describe("a bad night", () => {
   });
 });
 
-describe("a bad upload", () => {
-  test("is removed with its nights, and found by them", async () => {
+describe("an upload that is moderated", () => {
+  test("is removed with its nights, and can be found by each of them", async () => {
     const night = await publish("Remove");
     const uploads = await listUploadsOfNight(server.deps, operator, night.uuid);
     expect(uploads).toMatchObject([{ uuid: night.upload, userUuid: night.hunter, status: "created" }]);
@@ -217,7 +217,7 @@ describe("a bad upload", () => {
       remoteAddress,
     });
 
-  test("is the last of its browser for some days", async () => {
+  test("blocks further uploads of its browser for some days", async () => {
     const bad = "bad-browser-0123456789";
     const first = await publishLog(server, log("First"), { fp: bad });
     const made = await block(first.accepted.uuid);
@@ -236,7 +236,7 @@ describe("a bad upload", () => {
     expect(await unblockUploads(server.deps, operator, { ...why, blockUuid: made.uuid })).toBe(false);
   });
 
-  test("is the last of its browser, named by the fingerprint, of which only a hash is kept", async () => {
+  test("blocks further uploads of a browser that is named by its fingerprint, of which only a hash is stored", async () => {
     const bad = "worse-browser-0123456789";
     const made = await block(bad);
     expect((await send(bad)).statusCode).toBe(403);
@@ -299,8 +299,8 @@ describe("a bad upload", () => {
   });
 });
 
-test("a name is revoked: it is published nowhere, also on the picture of a night", async () => {
-  // A picture names a squad when all of it is known.
+test("a revoked name is published nowhere, not even on the picture of a night", async () => {
+  // The picture names a squad only when all its members are known.
   await createHunter(server, "Revoked2");
   const night = await publish("Revoked");
   const squad = async () => (await get(`/v2/nights/${night.uuid}`)).json<NightAnswer>().users[0]?.ign;
@@ -383,7 +383,7 @@ describe("a verb of operators", () => {
     expect(await listAudit(server.deps, operator, { limit: 1 })).toEqual(before);
   });
 
-  test("is not for everybody: a night, an upload, a name", async () => {
+  test("is refused to users and moderators for a night, an upload and a name", async () => {
     const night = await publish("Mine");
     const attempts = [
       () => moderateNight(server.deps, user, { ...why, nightUuid: night.uuid, action: "hide" }),
@@ -397,7 +397,7 @@ describe("a verb of operators", () => {
 });
 
 describe("the audit log", () => {
-  // The server's role may not, and a trigger keeps the owner of the tables from it.
+  // The server's role has no right to change entries, and a trigger refuses changes by the tables' owner.
   test("is only added to", async () => {
     const { db } = server.deps;
     for (const change of [

@@ -4,13 +4,13 @@ import { createLog } from "../platform/log/create-log.ts";
 import type { Command } from "./command.ts";
 import { commands } from "./commands.ts";
 
-/** The list of commands. */
+/** Returns the list of commands. */
 export function usage(): string {
   const lines = commands.map((command) => `  npm run admin -- ${command.usage}`);
   return ["Commands:", ...lines].join("\n");
 }
 
-/** Runs one command and sets the exit code; what is wrong with its surroundings is said in a sentence. */
+/** Runs one command and sets the exit code; a fault of the surroundings is printed as a sentence. */
 export async function runCommand(name: string, args: readonly string[]): Promise<void> {
   const command: Command | undefined = commands.find((one) => one.name === name);
   if (!command) {

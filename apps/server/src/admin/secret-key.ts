@@ -38,7 +38,7 @@ const rotate = onDatabase({
   },
 });
 
-/** Gives the installation another secret key; with the app stopped, which would go on with the former one. */
+/** Gives the installation another secret key. The app must be stopped: it would go on with the former key. */
 export const secretKeyCommand: Command = {
   ...rotate,
   async run(context) {
@@ -51,7 +51,10 @@ export const secretKeyCommand: Command = {
 
 const nextKeyFile = (dataDir: string) => `${secretKeyFile(dataDir)}.next`;
 
-/** Written before it is used, so that a rotation that was killed goes on with the same key. */
+/**
+ * Returns the next key from its file. The file is written before the key is used, so that a rotation that was killed
+ * goes on with the same key.
+ */
 function nextKey(dataDir: string): string {
   const file = nextKeyFile(dataDir);
   if (!existsSync(file))

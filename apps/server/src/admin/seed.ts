@@ -10,7 +10,7 @@ const usage = "seed [--hunters 1000] [--nights 10000] [--seed 1] [--until 2026-0
 const maxNights = 5_000_000;
 const maxHunters = 1_000_000;
 
-/** Fills an empty database with a made-up community, for trying and measuring. */
+/** Fills an empty database with a made-up community, for trying the app and measuring it. */
 export const seedCommand: Command = {
   name: "seed",
   usage,
@@ -49,7 +49,7 @@ function readArguments(args: readonly string[]) {
         hunters: { type: "string", default: "1000" },
         nights: { type: "string", default: "10000" },
         seed: { type: "string", default: "1" },
-        // Fixed, so that the same command gives the same data on any day.
+        // A fixed date, so that the same command gives the same data on any day.
         until: { type: "string", default: "2026-01-01" },
       },
     }).values;

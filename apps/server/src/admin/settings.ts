@@ -8,7 +8,7 @@ import { onDatabase } from "./with-deps.ts";
 
 const example = `seasons '[{"number":3,"startsAt":"2024-01-01T00:00:00Z","endsAt":null}]' [--reason "…"]`;
 
-/** Sets the seasons; every night moves to the one it was played in. */
+/** Sets the seasons; every night moves to the season in which it was played. */
 export const seasonsCommand = onDatabase({
   name: "seasons",
   usage: example,
@@ -28,7 +28,7 @@ export const seasonsCommand = onDatabase({
 
 const usage = `settings list | settings set <key> <value, or null for the default> [--reason "…"]`;
 
-/** Shows and changes what the pages are told: links, the notification card, the current season. */
+/** Shows and changes the settings that the pages read: links, the notification card, the current season. */
 export const settingsCommand = onDatabase({
   name: "settings",
   usage,

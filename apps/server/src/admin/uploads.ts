@@ -55,7 +55,7 @@ const actions: Readonly<Record<keyof typeof usages, Action>> = {
   },
 };
 
-/** Removes uploads, and keeps browsers and networks from uploading. */
+/** Removes uploads, and blocks browsers and networks from uploading. */
 export const uploadsCommand = onDatabase({
   name: "uploads",
   usage,

@@ -16,7 +16,7 @@ import type { Command, CommandContext, DatabaseCommand } from "./command.ts";
 const poolSize = 3;
 const stopTimeoutMs = 1_000;
 
-/** Gives a command everything that a verb may need, on the migrated database. Jobs can be stored, none are taken. */
+/** Gives a command all dependencies of a verb, on the migrated database. Jobs can be stored, but none is run. */
 export function onDatabase({ name, usage, run }: DatabaseCommand): Command {
   return { name, usage, run: (context) => withDeps(context, (deps) => run(deps, context)) };
 }

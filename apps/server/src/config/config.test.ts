@@ -85,7 +85,7 @@ test("a secret is never repeated in the sentence", () => {
   expect(() => loadConfig({ DATABASE_URL: "mysql://me:hunter2@db" })).toThrow(/^(?!.*hunter2)/);
 });
 
-test("DATABASE_URL needs SECRET_KEY, for several processes must share it", () => {
+test("DATABASE_URL needs SECRET_KEY, because several processes must share the key", () => {
   const databaseUrl = "postgres://db.example/hunt";
   expect(() => loadConfig({ DATABASE_OWNER_URL: databaseUrl })).toThrow("set both, or neither");
   expect(() => loadConfig({ DATABASE_URL: databaseUrl })).toThrow(
@@ -94,7 +94,7 @@ test("DATABASE_URL needs SECRET_KEY, for several processes must share it", () =>
   expect(loadConfig({ DATABASE_URL: databaseUrl, SECRET_KEY: secret }).databaseUrl).toBe(databaseUrl);
 });
 
-test("METRICS_PORT is another port than the one that everybody may reach", () => {
+test("METRICS_PORT is refused when it is the public port", () => {
   expect(loadConfig({}).metricsPort).toBeNull();
   expect(loadConfig({ METRICS_PORT: "9464" }).metricsPort).toBe(9464);
   expect(() => loadConfig({ PORT: "9464", METRICS_PORT: "9464" })).toThrow(
@@ -128,7 +128,7 @@ test.each(["http://127.0.0.1:5000", "http://localhost:5000", "http://[::1]:5000"
   },
 );
 
-test("by default the real providers are asked, and over TLS", () => {
+test("the real providers are asked by default, over TLS", () => {
   const { signIn } = loadConfig({
     STEAM_ENABLED: "true",
     PATREON_CLIENT_ID: "client",
@@ -142,7 +142,7 @@ test("by default the real providers are asked, and over TLS", () => {
   expect(signIn.patreon).toMatchObject({ origin: "https://www.patreon.com", campaignId: null });
 });
 
-test("a client of Patreon has an id and a secret", () => {
+test("a Patreon client needs both an id and a secret", () => {
   expect(() => loadConfig({ PATREON_CLIENT_ID: "client" })).toThrow(/^PATREON_CLIENT_SECRET is required/);
   expect(() => loadConfig({ PATREON_CLIENT_SECRET: secret })).toThrow(/^PATREON_CLIENT_ID is required/);
 });
@@ -167,7 +167,7 @@ test("every default passes its own check", () => {
   }
 });
 
-test("the secret key is made once, readable by its owner only, and stays the same", () => {
+test("the secret key is made once, is readable by its owner only, and stays the same", () => {
   const dataDir = mkdtempSync(join(tmpdir(), "hunt-test-"));
   try {
     const first = ensureSecretKey(loadConfig({ DATA_DIR: dataDir }));

@@ -10,36 +10,36 @@ export { ConfigError } from "./config-error.ts";
 
 export interface ReleasesConfig {
   readonly origin: string;
-  /** `owner/name`. */
+  /** The repository as `owner/name`. */
   readonly repository: string;
 }
 
 type Role = "all" | "api" | "worker";
 
-/** What the environment said, validated. The only place that environment variables are read into. */
+/** The validated environment variables. They are read nowhere else. */
 export interface Config {
   readonly brandName: string;
   readonly port: number;
   readonly host: string;
-  /** On 127.0.0.1; null for none. */
+  /** The port of the metrics on 127.0.0.1; null for none. */
   readonly metricsPort: number | null;
   /** Origin of the app as browsers see it, without a slash at the end. */
   readonly publicUrl: string;
-  /** False: it was made of the port, and nobody said that browsers reach the app there. */
+  /** False when `publicUrl` was derived from the port because no variable gave it. */
   readonly isPublicUrlGiven: boolean;
-  /** Whether HSTS holds for the names below that of `publicUrl` too. */
+  /** Whether HSTS also covers the subdomains of `publicUrl`. */
   readonly hstsSubdomains: boolean;
-  /** Absolute. */
+  /** An absolute path. */
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly databaseOwnerUrl: string | null;
-  /** Unset: on Windows only. */
+  /** Left unset, the embedded database listens on TCP on Windows only. */
   readonly embeddedDatabaseOnTcp?: boolean;
   readonly databasePoolSize: number;
   readonly role: Role;
   /** Null until `ensureSecretKey` has read or made the one in the data directory. */
   readonly secretKey: string | null;
-  /** The key before this one, by which sessions go on; null when there is none. */
+  /** The key before this one, with which existing sessions go on; null when there is none. */
   readonly previousSecretKey?: string | null;
   readonly rateLimitScale: number;
   readonly trustProxy: false | number | readonly string[];
@@ -52,10 +52,10 @@ export interface Config {
   readonly uploadsBaseUrl: string | null;
   readonly utilityBaseUrl: string | null;
   readonly signIn: SignInConfig;
-  /** Whose releases of the desktop analyser are told; null: nobody's. */
+  /** The repository whose releases of the desktop analyser are shown; null shows none. */
   readonly releases: ReleasesConfig | null;
   readonly nightCycle: NightCycle;
-  /** Absolute folder of the built web app. */
+  /** The absolute path of the built web app. */
   readonly webDistDir: string;
 }
 

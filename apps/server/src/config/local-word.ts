@@ -7,7 +7,7 @@ import { deriveKey } from "./secret-key.ts";
 
 type Keyed = Pick<Config, "secretKey">;
 
-/** None of them is taken for another when it is read aloud or typed: no i, l, o and u. */
+/** The letters i, l, o and u are left out, because they are easily mistaken when the word is read aloud or typed. */
 const letters = "0123456789abcdefghjkmnpqrstvwxyz";
 const wordLength = 12;
 const groupLength = 4;
@@ -15,8 +15,9 @@ const groupLength = 4;
 const localWordFile = (dataDir: string) => join(dataDir, "local-word");
 
 /**
- * The word by which a browser shows, once, that it is at this machine (docs/product.md, "Local sign-in"), as
- * `k3fh-9mwq-t0xz`. It follows from the secret key, so that every process knows it and a new key makes a new one.
+ * Returns the word by which a browser shows, once, that it is at this machine (docs/product.md, "Local sign-in"), e.g.
+ * `k3fh-9mwq-t0xz`. The word follows from the secret key, so that every process knows it and a new key makes a new
+ * word.
  */
 export function localWordOf({ secretKey }: Keyed): string {
   const bytes = createHmac("sha256", keyFor({ secretKey }, "local word")).update("word").digest();
@@ -24,12 +25,12 @@ export function localWordOf({ secretKey }: Keyed): string {
   return word.match(new RegExp(`.{${groupLength}}`, "g"))?.join("-") ?? word;
 }
 
-/** Whether somebody typed the word, in whatever case and with whatever between its letters. */
+/** Whether the typed text is the local word, in any case and with anything between its letters. */
 export function isLocalWord(config: Keyed, typed: string): boolean {
   return isSame(config, plainLetters(typed), plainLetters(localWordOf(config)));
 }
 
-/** What a browser keeps once it has said the word; worthless under another key. */
+/** Returns the proof that a browser stores once it has given the word; another secret key makes it worthless. */
 export function localWordProof(config: Keyed): string {
   return createHmac("sha256", keyFor(config, "local word said")).update(localWordOf(config)).digest("hex");
 }
@@ -39,8 +40,8 @@ export function isLocalWordProof(config: Keyed, shown: string | undefined): bool
 }
 
 /**
- * Writes the word for whoever may read the data directory (0600), where there is a local sign-in; returns it, or null
- * where there is none. Throws a `ConfigError` when it cannot be written.
+ * Writes the word to a file that only readers of the data directory see (0600), where local sign-in is on. Returns the
+ * word, or null where local sign-in is off. Throws a `ConfigError` when the file cannot be written.
  */
 export function writeLocalWord(config: Config): string | null {
   if (config.role === "worker" || !offeredProviders(config).includes("local")) return null;
@@ -67,7 +68,7 @@ function keyFor({ secretKey }: Keyed, purpose: string): KeyObject {
   return deriveKey(secretKey, purpose);
 }
 
-/** Tells nothing by how long it takes. */
+/** Compares in constant time. */
 function isSame(config: Keyed, one: string, other: string): boolean {
   const digest = (text: string) =>
     createHmac("sha256", keyFor(config, "local word compared")).update(text).digest();

@@ -2,13 +2,13 @@ import type { AuthProvider } from "@hunt/contracts/settings";
 import type { Config } from "./config.ts";
 import { isLoopback } from "./sign-in-config.ts";
 
-/** The sign-ins that this installation offers, in the order of the dialog. */
+/** Returns the sign-ins that this installation offers, in the order of the dialog. */
 export function offeredProviders({
   signIn,
   publicUrl,
 }: Pick<Config, "signIn" | "publicUrl">): AuthProvider[] {
   const { steam, patreon, local } = signIn;
-  // What others reach from elsewhere has none of this machine's own (docs/product.md, "Local sign-in").
+  // An installation that others reach from elsewhere offers no local sign-in (docs/product.md, "Local sign-in").
   const isHere = isLoopback(new URL(publicUrl).hostname);
   return [
     ...(steam ? (["steam"] as const) : []),

@@ -23,12 +23,12 @@ export function ensureSecretKey(config: Config): Config & { readonly secretKey: 
 }
 
 export const secretKeyFile = (dataDir: string) => join(dataDir, "secret-key");
-/** What was the key before it was rotated. */
+/** Returns the path of the file that holds the key from before the last rotation. */
 export const previousKeyFile = (dataDir: string) => join(dataDir, "secret-key.previous");
 
-/** Derives an independent key for one purpose, so that no two parts ever share one. */
+/** Derives an independent key for one purpose, so that no two parts of the app share a key. */
 export function deriveKey(secretKey: string, purpose: string): KeyObject {
-  // A key object: Node takes five times as long over a key that is bytes.
+  // A key object is used because Node takes five times as long over a key in bytes.
   return createSecretKey(createHmac("sha256", secretKey).update(purpose).digest());
 }
 
@@ -46,7 +46,7 @@ function makeKey(file: string): string {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${randomBytes(keyBytes).toString("hex")}\n`, { mode: 0o600, flush: true });
   try {
-    // A link appears whole or not at all, and never replaces the key of another process.
+    // A hard link appears whole or not at all, and never replaces the key of another process.
     linkSync(draft, file);
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;

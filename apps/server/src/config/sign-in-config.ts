@@ -12,7 +12,7 @@ loopback.addSubnet("::ffff:127.0.0.0", 104, "ipv6");
 export interface SteamConfig {
   readonly origin: string;
   readonly apiOrigin: string;
-  /** Null: nobody's name is asked for. */
+  /** Null when no Steam names are looked up. */
   readonly apiKey: string | null;
 }
 
@@ -20,22 +20,22 @@ export interface PatreonConfig {
   readonly origin: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Null: nobody's tier counts. */
+  /** Null when no Patreon tier counts. */
   readonly campaignId: string | null;
 }
 
-/** Which ways to sign in there are. */
+/** The ways to sign in that are configured. */
 export interface SignInConfig {
-  /** Null when it is off. */
+  /** Null when Steam sign-in is off. */
   readonly steam: SteamConfig | null;
   readonly patreon: PatreonConfig | null;
-  /** By a name alone, for who sits at this machine. */
+  /** Whether a person at this machine may sign in by a name alone. */
   readonly local: boolean;
 }
 
 export interface GivenSignIn {
   readonly host: string;
-  /** Whether proxies in front are told of: then nobody's connection says where they sit. */
+  /** Whether proxies stand in front of the app: then no connection shows where a visitor is. */
   readonly isBehindProxy: boolean;
   readonly steamEnabled: boolean;
   readonly steamApiKey: string | null;
@@ -45,7 +45,7 @@ export interface GivenSignIn {
   readonly patreonClientSecret: string | null;
   readonly patreonCampaignId: string | null;
   readonly patreonOrigin: string;
-  /** Null when nothing is said. */
+  /** Null when the environment does not set it. */
   readonly localAuth: boolean | null;
 }
 
@@ -54,7 +54,7 @@ export function signInConfig(given: GivenSignIn): SignInConfig {
     ? { origin: given.steamOrigin, apiOrigin: given.steamApiOrigin, apiKey: given.steamApiKey }
     : null;
   const patreon = patreonConfig(given);
-  // A fresh installation can be tried at once; one that others reach, or that has a real sign-in, opens no back door.
+  // A fresh installation can be tried at once. One that others reach, or that has a real sign-in, opens no back door.
   const isAlone = steam === null && patreon === null && isLoopback(given.host);
   const local = !given.isBehindProxy && (given.localAuth ?? isAlone);
   return { steam, patreon, local };
@@ -74,8 +74,8 @@ function patreonConfig(given: GivenSignIn): PatreonConfig | null {
 }
 
 /**
- * Whether a host is this machine and no other: an address, in brackets or not, or `localhost`, which browsers and systems
- * resolve to nothing else (RFC 6761). No other name is, whatever it may resolve to now.
+ * Whether a host is this machine and no other: a loopback address, in brackets or not, or `localhost`, which browsers and
+ * systems resolve to nothing else (RFC 6761). No other name counts, whatever it may resolve to now.
  */
 export function isLoopback(host: string): boolean {
   const address = host.replace(/^\[|\]$/g, "");

@@ -2,7 +2,9 @@ import { z } from "zod";
 import { isLoopback } from "./sign-in-config.ts";
 import { httpUrl, variable } from "./variable.ts";
 
-/** An origin to call or to send people to: what travels there must not be read on the way, or not leave the machine. */
+/**
+ * An origin to call or to send people to. It must be https or on this machine, so that nobody reads what travels there.
+ */
 export const providerOrigin = httpUrl
   .refine((text) => {
     const { protocol, hostname, pathname } = new URL(text);
@@ -14,7 +16,7 @@ export const expectsProviderOrigin = "an https address without a path, or an htt
 
 const trueOrFalse = z.enum(["true", "false"]);
 
-/** What the ways to sign in need; parts of `variables`. */
+/** The variables of the ways to sign in; part of `variables`. */
 export const signInVariables = {
   STEAM_ENABLED: variable(
     trueOrFalse.transform((text) => text === "true"),

@@ -1,20 +1,20 @@
 import { z } from "zod";
 
-/** One environment variable: how its text is read, what stands there without it, what a right value looks like. */
+/** One environment variable: how its text is read, its default, and what a right value looks like. */
 export interface Variable<Value> {
-  /** Reads the text; throws or fails on a wrong one. */
+  /** Parses the text; a wrong text throws or fails the schema. */
   readonly schema: z.ZodType<Value, string | undefined>;
-  /** Written as in the environment; null when there is none. */
+  /** The default, written as in the environment; null when there is none. */
   readonly fallback: string | null;
   /** Ends the sentence "NAME must be …". */
   readonly expects: string;
-  /** One line for docs/configuration.md. */
+  /** The variable's line in docs/configuration.md. */
   readonly about: string;
   /** True when its value must never be repeated in a message. */
   readonly secret?: true;
 }
 
-/** Gives a row its exact type. */
+/** Defines a variable with its exact type. */
 export function variable<Value>(
   schema: z.ZodType<Value, string | undefined>,
   rest: Omit<Variable<Value>, "schema">,
@@ -45,10 +45,16 @@ export const httpUrl = z
   .refine(isPlainAddress)
   .transform(withoutTrailingSlashes);
 
-/** Where the app is, for browsers: it serves a host whole, and nothing of it would be found below a path. */
+/**
+ * The app's origin for browsers. A path is refused, because the app serves a whole host and nothing would be found
+ * below a path.
+ */
 export const httpOrigin = httpUrl.refine((text) => new URL(text).pathname === "/");
 
-/** Asked also of what is no address at all. Pages and links show it: nobody's password may stand in it. */
+/**
+ * Whether a text is an address without a user name and password: pages and links show it. Also called with texts that
+ * are no address.
+ */
 function isPlainAddress(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && url.search + url.hash + url.username + url.password === "";

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { expectsProviderOrigin, providerOrigin, signInVariables } from "./sign-in-variables.ts";
 import { decimal, httpOrigin, httpUrl, postgresUrl, variable, wholeNumber } from "./variable.ts";
 
-/** Where the releases of the desktop Profit-Taker analyser are; parts of `variables`. */
+/** The variables of the releases of the desktop Profit-Taker analyser; part of `variables`. */
 const releaseVariables = {
   RELEASES_REPOSITORY: variable(
     z
@@ -25,12 +25,15 @@ const releaseVariables = {
   }),
 };
 
-/** `true` would believe whoever calls: each visitor could give another address every time, and no limit would hold. */
+/**
+ * `true` is refused because it would believe every caller: a visitor could give another address each time, and no limit
+ * would hold.
+ */
 const trustProxy = z
   .string()
   .transform((text): false | number | readonly string[] => {
     if (text === "false") return false;
-    // None in front is what false says.
+    // `0` proxies means the same as `false`.
     if (/^\d{1,2}$/.test(text)) return Number(text) || false;
     return text.split(",").map((part) => part.trim());
   })
@@ -38,7 +41,7 @@ const trustProxy = z
 
 const namedRanges = new Set(["loopback", "linklocal", "uniquelocal"]);
 
-/** An address, a range of at least one bit (`/0` is everybody), or a name of well-known ranges. */
+/** Whether the text is an address, a range of at least one bit (`/0` is everybody), or a name of well-known ranges. */
 function isAddressOrRange(text: string): boolean {
   if (namedRanges.has(text)) return true;
   const [address = "", bits, ...rest] = text.split("/");

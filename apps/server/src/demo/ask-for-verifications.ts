@@ -13,13 +13,13 @@ import { newIdAt } from "../platform/new-id.ts";
 import type { DemoHunter } from "./world/hunters.ts";
 
 const hourMs = 3_600_000;
-/** Between two requests, and until one is decided about. */
+/** The time between two requests, and from a request to its decision. */
 const paceMs = 5 * hourMs;
 const decidedAfterMs = 2 * hourMs;
 
 type Ending = "waits" | "claimed" | "approved" | "rejected" | "cancelled";
 
-/** What becomes of the requests, one after the other. */
+/** The outcomes of the requests, in turn. */
 const endings: readonly Ending[] = [
   ...(["approved", "rejected", "approved", "cancelled", "approved", "approved"] as const),
   ...(["rejected", "approved", "waits", "approved", "rejected", "waits"] as const),
@@ -33,7 +33,7 @@ const rejections = [
   { reasonCode: "figures_differ", reason: "In the video the third Hydrolyst takes 40 s longer." },
 ] as const satisfies readonly { readonly reasonCode: RejectionReason; readonly reason: string }[];
 
-/** Hunters of the demo ask for the verification of their latest nights, and moderators decide about some. */
+/** Hunters of the demo ask for the verification of their latest nights, and moderators decide some of the requests. */
 export async function askForVerifications(deps: Deps, hunters: readonly DemoHunter[]): Promise<number> {
   const accounts = hunters.flatMap(({ account }) => account ?? []);
   const moderators = accounts.filter(({ role }) => role === "mod").map(({ uuid }) => actorOf(uuid, "mod"));
@@ -115,7 +115,7 @@ async function end(deps: ReturnType<typeof at>, { ending, verificationUuid, ...r
     case "claimed":
       return await decide({ claim: true }, 1);
     case "approved":
-      // A place at the top is looked at by two.
+      // A night near the top of a board needs the decision of two moderators.
       return await decide({ status: "approved", checks: [...checks] }, 2);
     case "rejected":
       return await decide({ status: "rejected", ...rejections[number % rejections.length] }, 1);
@@ -136,11 +136,14 @@ type DecisionSaid = Pick<
 interface Turn {
   readonly verificationUuid: string;
   readonly said: DecisionSaid;
-  /** How many of them say it at most. */
+  /** The largest number of moderators that say it. */
   readonly most: number;
 }
 
-/** Whoever was in the night is refused, and the next one asked; so is the second once one was enough. */
+/**
+ * Lets moderators decide in turn. A refusal goes on to the next one: a moderator who was in the night is refused, and
+ * so is a second one where one decision was enough.
+ */
 async function decideInTurn(
   deps: ReturnType<typeof at>,
   moderators: readonly UserActor[],
@@ -159,7 +162,7 @@ async function decideInTurn(
   }
 }
 
-/** As it would have been then. */
+/** The dependencies as they were at that time. */
 function at(deps: Deps, nowMs: number) {
   return { ...deps, wouldLead, clock: () => nowMs, newId: () => newIdAt(nowMs) };
 }

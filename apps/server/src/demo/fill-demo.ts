@@ -14,17 +14,20 @@ const demoPlan = { seed: 1, hunters: 300, nights: 3000 } as const;
 export interface FillDemoInput {
   readonly access: DatabaseAccess;
   readonly log: Logger;
-  /** The demo's last night is over when the day of this instant begins (UTC). */
+  /** The demo's last night has ended when the day of this instant begins (UTC). */
   readonly nowMs: number;
   readonly print: (line: string) => void;
 }
 
-/** What is left to do once the server is put together: by its verbs, as hunters and moderators would. */
+/**
+ * The rest of the work, done once the server is put together: it calls the server's verbs as hunters and moderators
+ * would.
+ */
 export type FinishDemo = (deps: Deps) => Promise<void>;
 
 /**
- * Fills an empty database with a demo season; changes nothing on later starts. Throws a `ConfigError` when there are
- * nights of other origin.
+ * Fills an empty database with a demo season; changes nothing on later starts. Throws a `ConfigError` when the database
+ * holds nights that are not the demo's.
  */
 export async function fillDemo({ access, log, nowMs, print }: FillDemoInput): Promise<FinishDemo> {
   await migrateToLatest(access, log);

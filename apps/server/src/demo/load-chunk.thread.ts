@@ -7,7 +7,7 @@ export interface LoadChunkInput extends Chunk {
   readonly plan: WorldPlan;
 }
 
-/** Drawn once per thread; a thread serves one load. */
+/** The world is drawn once per thread; a thread serves one load. */
 let world: World | null = null;
 
 serveThread(({ plan, ...chunk }: LoadChunkInput): readonly CopyData[] => {

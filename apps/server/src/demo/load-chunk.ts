@@ -6,21 +6,21 @@ import { addNightRows, nightTables } from "./night-table-rows.ts";
 import { type PlayedNight, playNight } from "./play-night.ts";
 import type { World } from "./world/world.ts";
 
-/** The tables that hold the upload of a night, in the order that references ask for. */
+/** The tables that hold the upload of a night, in the order that foreign keys ask for. */
 const uploadTables = ["upload", "extract", "upload_night"] as const;
 
 export interface Chunk {
   readonly fromIndex: number;
-  /** The first that is not in it. */
+  /** The index of the first night after the chunk. */
   readonly toIndex: number;
-  /** Stores what was uploaded as well; that it was, and by whom, is stored in any case. */
+  /** Whether the extracts of uploads are stored as well. The uploads and their senders are stored in any case. */
   readonly withExtracts: boolean;
 }
 
-/** An upload is there before its night, and what became of it after. */
+/** An upload is stored before its night, and its outcome after the night. */
 const tables = ["upload", "extract", ...nightTables, "upload_night"] as const;
 
-/** The rows of some nights, table by table in the order that references ask for. */
+/** Returns the rows of some nights, table by table in the order that foreign keys ask for. */
 export function loadChunk(world: World, { fromIndex, toIndex, withExtracts }: Chunk): readonly CopyData[] {
   const names = [...uploadTables, ...nightTables];
   const rows = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<
@@ -35,8 +35,8 @@ export function loadChunk(world: World, { fromIndex, toIndex, withExtracts }: Ch
 }
 
 /**
- * Adds the upload that a night is from, as analysed long ago; with its extract, such a night can be analysed again.
- * Returns its uuid.
+ * Adds the upload of a night, as one analysed long ago. Stored with its extract, the night can be analysed again.
+ * Returns the upload's uuid.
  */
 function addUploadRows(
   rows: Readonly<Record<(typeof uploadTables)[number], CopyRow[]>>,

@@ -2,18 +2,18 @@ import pg from "pg";
 import { type CopyData, copyRows } from "../platform/database/copy-rows.ts";
 import { type ConnectionTarget, connectionOptions } from "../platform/database/open-database.ts";
 
-/** One connection, without time-outs, that loads everything in one transaction: all of it or nothing. */
+/** One connection without time-outs that loads everything in one transaction: all of it or nothing. */
 export interface Loader {
   hasNights(): Promise<boolean>;
   hasSetting(key: string): Promise<boolean>;
-  /** Begins; nothing is derived row by row until `derive`. */
+  /** Begins the transaction and switches the triggers off: nothing is derived until `derive`. */
   begin(): Promise<void>;
   writeSettings(settings: Readonly<Record<string, unknown>>, now: Date): Promise<void>;
   copy(data: CopyData): Promise<void>;
-  /** Makes everything that triggers would have made. */
+  /** Derives everything that the triggers would have derived. */
   derive(): Promise<void>;
   commit(): Promise<void>;
-  /** What autovacuum would do in a while: lists are read from indexes alone. */
+  /** Does at once the work of autovacuum, so that lists are read from indexes alone. */
   tidy(): Promise<void>;
   close(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export async function openLoader(target: ConnectionTarget): Promise<Loader> {
     },
     async begin() {
       await client.query("begin");
-      // Foreign keys are checked all the same.
+      // Foreign keys are still checked.
       await forEachTable("disable trigger user");
     },
     async writeSettings(settings, now) {

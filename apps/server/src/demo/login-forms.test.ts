@@ -5,12 +5,13 @@ import { expect, test } from "vitest";
 import { playNight } from "./play-night.ts";
 import { createWorld } from "./world/world.ts";
 
-// A demo's nights are of builds on both sides of the one that left the account's id out (docs/game-log.md, section 2).
+// The demo's nights are of builds before and after the one that dropped the account's id from logs (docs/game-log.md,
+// section 2).
 
 const world = createWorld({ seed: 7, hunters: 60, nights: 48, untilMs: Date.UTC(2026, 10, 22) });
 const places = Array.from({ length: world.plan.nights }, (_, index) => index);
 
-/** How a night's log names who is logged in. */
+/** Returns how a night's log names the logged-in hunter. */
 function formOf(index: number) {
   const { session, random, sender } = world.nightAt(index);
   const log = renderHunt(memberView(simulateSession(session, random), sender));
@@ -18,13 +19,13 @@ function formOf(index: number) {
   return { form, build: session.buildLabel.slice(0, 10) };
 }
 
-test("a demo's logs have the login of their build, some with an id and some without", () => {
+test("a demo's logs write the login in the form of their build, some with an account id and some without", () => {
   const forms = places.map(formOf);
   for (const { form, build } of forms) expect(form).toBe(build < "2026.07.11" ? "id" : "name");
   expect(new Set(forms.map(({ form }) => form))).toEqual(new Set(["id", "name"]));
 });
 
-test("a demo's nights of both forms are their senders'", () => {
+test("a demo's nights with either form of login belong to their uploaders", () => {
   const forms = places.map(formOf);
   for (const form of ["id", "name"]) {
     const index = forms.findLastIndex((one) => one.form === form);

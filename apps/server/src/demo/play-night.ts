@@ -12,10 +12,10 @@ import type { DemoNight } from "./world/world.ts";
 
 const none: Verdict = { verified: false, category: null };
 
-/** A good night has as many full runs as boards ask for (docs/product.md, "Boards"). */
+/** A good night has as many full runs as boards require (docs/product.md, "Boards"). */
 const goodNightFullRuns = 6;
 
-/** Nights of so fast runs are the top of the boards, and looked at: nearly all are verified. */
+/** Nights with runs as fast as this stand at the top of the boards, where moderators look: nearly all are verified. */
 const topRealTimeMs = [0, 472_500, 474_000, 475_000, 476_500] as const;
 
 /** A night as the server knows it after its upload. */
@@ -26,11 +26,11 @@ export interface PlayedNight {
   readonly night: Night;
   readonly season: number;
   readonly verdict: Verdict;
-  /** What the hunter's browser would have sent. */
+  /** The extract that the hunter's browser would have sent. */
   readonly extract: Buffer;
 }
 
-/** Plays a night and analyses its log; null when it came to nothing that is published. */
+/** Plays a night and analyses its log; returns null when the night has nothing to publish. */
 export function playNight(drawn: DemoNight): PlayedNight | null {
   const { session, random, sender } = drawn;
   const log = renderHunt(memberView(simulateSession(session, random), sender));
@@ -47,13 +47,13 @@ export function playNight(drawn: DemoNight): PlayedNight | null {
   return { uuid: drawn.newId(), drawn, analysis, night, season, verdict, extract };
 }
 
-/** What moderators said of a night. */
+/** A moderator's decision about a night. */
 interface Verdict {
   readonly verified: boolean;
   readonly category: (typeof demoCategories)[number] | null;
 }
 
-/** About a quarter of the good nights were verified, of the fastest nearly all. */
+/** Draws a decision: about a quarter of the good nights are verified, and nearly all of the fastest. */
 function drawVerdict(random: Random, night: Night, season: number): Verdict {
   const chance = random();
   const category = drawCategory(random, season);

@@ -17,14 +17,14 @@ import { createRandomFor, kinds } from "./world/seeds.ts";
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
-/** Today and the days before it. */
+/** The number of days with ranked runs, today included. */
 const days = 3;
 const players = 20;
-/** Of a player, on a day, for each game. */
+/** The chance that a player plays a game on a day. */
 const chanceToPlay = 0.6;
-/** No run takes longer. */
+/** Runs are shorter than this. */
 const longestRunMs = 10 * minuteMs;
-/** To the server and back again. */
+/** The time of a message to the server, and the same back. */
 const latencyMs = 40;
 
 export interface PlayRankedRunsInput {
@@ -32,7 +32,7 @@ export interface PlayRankedRunsInput {
   readonly hunters: readonly DemoHunter[];
 }
 
-/** Hunters of the demo play the ranked runs of today and of the days before. Returns how many have a score. */
+/** Hunters of the demo play the ranked runs of today and of the days before. Returns how many runs have a score. */
 export async function playRankedRuns(deps: Deps, { seed, hunters }: PlayRankedRunsInput): Promise<number> {
   const crowd = hunters.filter(({ account }) => account?.role === "user").slice(0, players);
   const nowMs = deps.clock();
@@ -64,8 +64,9 @@ interface DemoRun {
 }
 
 /**
- * As a page would: begun, each limb asked for as it begins, handed in at the end. Returns whether it has a score: of many
- * thousand runs one is so regular by chance that it is refused, as an honest hunter's would be.
+ * Plays a run as a page would: begins it, asks for each limb as the limb begins, and hands the run in at the end. Returns
+ * whether the run has a score: one of many thousand is so regular by chance that it is refused, as an honest hunter's
+ * would be.
  */
 async function playRun(deps: Deps, { hunter, game, random, begunAtMs }: DemoRun): Promise<boolean> {
   const userUuid = hunter.account?.uuid ?? "";
@@ -78,7 +79,7 @@ async function playRun(deps: Deps, { hunter, game, random, begunAtMs }: DemoRun)
   for (const [index, { beginsMs }] of shields.entries()) {
     const asked = { game, runUuid: run.uuid, limb: index + 1 };
     await tellLimb(at(startMs + beginsMs + latencyMs), actor, asked);
-    // The run stands still until the answer is there.
+    // The run's clock stands still until the answer is there.
     startMs += 2 * latencyMs;
   }
   const handedIn = { game, runUuid: run.uuid, inputs: [...inputs] };
@@ -91,7 +92,10 @@ async function playRun(deps: Deps, { hunter, game, random, begunAtMs }: DemoRun)
   }
 }
 
-/** Waits for the light, with a hand that scatters: the better a hunter, the sooner and the steadier. */
+/**
+ * Returns a player who waits for the light and hits with a scattered delay: better hunters react sooner and more
+ * steadily.
+ */
 function playerOf({ talent }: DemoHunter, random: Random): Player {
   const form = between(random, 0.8, 1.2);
   const scatterMs = () => (random() + random() + random() + random() - 2) * (75 - 40 * talent) * form;
@@ -103,13 +107,13 @@ function playerOf({ talent }: DemoHunter, random: Random): Player {
 }
 
 interface PlannedRun extends RunShields {
-  /** What was pressed, as a page hands it in. */
+  /** The player's inputs, in the form that a page hands in. */
   readonly inputs: ReturnType<typeof playRanked>["inputs"];
 }
 
-/** What a player does with the chance of a ranked run, all of which its seed tells: what nobody but the server knows. */
+/** Plays a ranked run with the whole chance that its seed gives, which only the server knows beforehand. */
 export function planRankedRun(game: GameName, seed: Buffer, player: Player): PlannedRun {
-  // A Teralyst has five shields unless it leaves, which this player does not let happen.
+  // A Teralyst has five shields unless it leaves, and this player does not let it leave.
   const count = game === "teralyst" ? 5 : mostRankedShields[game];
   const chance = { framePhase: framePhaseOf(seed), jittersMs: jittersOf(seed, count) };
   const played = playRanked(game, chance, player);

@@ -11,9 +11,9 @@ import { earliestEndMs } from "./world/seeds.ts";
 
 const plan = { seed: 7, hunters: 160, nights: 240, untilMs: earliestEndMs };
 const quietly = { withExtracts: true, onProgress: () => undefined } as const;
-/** What takes long for each night is tried on fewer. */
+/** Tests that take long for each night use fewer nights. */
 const short = { ...plan, nights: 24 };
-/** For what is about whether there are any. */
+/** Tests of whether there are nights at all use this plan. */
 const tiny = { ...plan, hunters: 20, nights: 3 };
 const seeded = (given: typeof plan) =>
   createTestApp({
@@ -45,7 +45,7 @@ const tables = [
   "setting",
 ] as const;
 
-/** Every row as text, in an order of its own. */
+/** Returns every row as text, sorted within its table. */
 async function dump({ deps }: TestApp): Promise<Readonly<Record<string, readonly string[]>>> {
   const rows = await Promise.all(
     tables.map(async (table) => {
@@ -58,7 +58,7 @@ async function dump({ deps }: TestApp): Promise<Readonly<Record<string, readonly
 
 const get = async (url: string, of = server) => (await of.app.inject(url)).json();
 
-test("the same plan gives the same database, another seed another one", async () => {
+test("the same plan gives the same database, another seed gives another one", async () => {
   const [again, other] = await Promise.all([seeded(short), seeded({ ...short, seed: short.seed + 1 })]);
   try {
     const [mine, same, different] = [await dump(small), await dump(again), await dump(other)];
@@ -84,13 +84,13 @@ test("has four seasons, every squad size, verified nights, some that are not pub
   expect(nights.some(({ verified }) => verified)).toBe(true);
 });
 
-test("most nights were sent by an account of their squad and count; of nobody's runs a figure is below a floor", async () => {
+test("most nights were uploaded by an account of their squad and count; no hunter's run has a figure below its floor", async () => {
   const { items } = await get("/v2/nights?limit=100");
   const standings = items.map(({ standing }: { standing: string }) => standing);
   const counted = standings.filter((standing: string) => standing === "counted").length;
   expect(counted).toBeGreaterThan(standings.length / 2);
   expect(new Set(standings)).toEqual(new Set(["counted", "unconfirmed"]));
-  // Some that nobody with an account sent were confirmed by somebody who was there, and hardly any denied.
+  // Some nights without an account as uploader were confirmed by a member, and hardly any were denied.
   const said = await server.deps.db
     .selectFrom("night_member")
     .innerJoin("night_standing", "night_standing.night_uuid", "night_member.night_uuid")
@@ -105,7 +105,7 @@ test("most nights were sent by an account of their squad and count; of nobody's 
   expect(runs).toEqual([{ below_floor: false }]);
 });
 
-test("names survive log and analysis as their hunters chose them, the odd ones too", async () => {
+test("names come out of the log and the analysis as their hunters chose them, also the odd ones", async () => {
   const [accounts, members] = await Promise.all([
     server.deps.db.selectFrom("user_account").selectAll().execute(),
     server.deps.db.selectFrom("night_member").selectAll().execute(),
@@ -118,7 +118,7 @@ test("names survive log and analysis as their hunters chose them, the odd ones t
   expect(members.some(({ user_uuid }) => user_uuid === null)).toBe(true);
 });
 
-test("the fast get faster: a hunter's nights of later seasons are quicker than those before", async () => {
+test("hunters get faster: their nights of later seasons are quicker than those before", async () => {
   const averages = await server.deps.db
     .selectFrom("night")
     .select(["season", (eb) => eb.fn.avg<string>("average_real_time_ms").as("average")])
@@ -129,7 +129,7 @@ test("the fast get faster: a hunter's nights of later seasons are quicker than t
   expect(Number(averages.at(-1)?.average)).toBeLessThan(Number(averages[0]?.average));
 });
 
-test("what is listed is counted", async () => {
+test("the counts equal the lists", async () => {
   for (const list of ["nights", "runs"] as const) {
     const { total } = await get(`/v2/${list}?limit=0`);
     const table = list === "nights" ? "night" : "run";
@@ -138,7 +138,7 @@ test("what is listed is counted", async () => {
   }
 });
 
-test("every night can be analysed again, and stays as it was", async () => {
+test("every night can be analysed again, and does not change", async () => {
   const first = "/v2/nights?limit=1&orderBy=averageRealTime&orderDirection=asc";
   const [{ uuid }] = (await get(first, small)).items;
   const before = await get(`/v2/nights/${uuid}`, small);
@@ -159,7 +159,7 @@ test("every night can be analysed again, and stays as it was", async () => {
   }
 });
 
-test("a later start with the demo says that it is there, and changes nothing", async () => {
+test("a later start with the demo says that the demo is there already, and changes nothing", async () => {
   let demo: ConnectionTarget | undefined;
   const app = await createTestApp({
     prepareDatabase: async (target) => {
@@ -184,7 +184,7 @@ test("a later start with the demo says that it is there, and changes nothing", a
   }
 });
 
-test("a database with nights is refused", async () => {
+test("a database with other nights is refused", async () => {
   await expect(
     createTestApp({
       prepareDatabase: async (target) => {

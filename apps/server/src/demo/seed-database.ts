@@ -14,9 +14,9 @@ import { createWorld, type WorldPlan } from "./world/world.ts";
 
 const thread = new URL("./load-chunk.thread.ts", import.meta.url);
 const nightsPerChunk = 500;
-/** The setting that says that what is in the database is made up, and of which plan. */
+/** The setting that marks the database's content as made up, and holds its plan. */
 const markerKey = "demo";
-/** Chunks that are made ahead, per thread. */
+/** The number of chunks that are made ahead, per thread. */
 const ahead = 2;
 
 export interface Seeded {
@@ -27,7 +27,7 @@ export interface Seeded {
 
 export interface SeedInput {
   readonly plan: WorldPlan;
-  /** Stores what was uploaded as well, so that nights can be analysed again. */
+  /** Whether the extracts of uploads are stored as well, so that nights can be analysed again. */
   readonly withExtracts: boolean;
   readonly onProgress: (text: string) => void;
 }
@@ -50,7 +50,7 @@ export async function seedDatabase(target: ConnectionTarget, input: SeedInput): 
   }
 }
 
-/** Whether everything in the database came from here. */
+/** Whether the whole content of the database came from this function. */
 export async function isSeeded(target: ConnectionTarget): Promise<boolean> {
   const loader = await openLoader(target);
   try {
@@ -89,7 +89,7 @@ async function load(loader: Loader, input: SeedInput): Promise<Seeded> {
   return { nights: rows.night, runs: rows.run, hunters: accounts };
 }
 
-/** The rows of all nights in order, made by as many threads as there are cores. */
+/** Makes the rows of all nights, in order, on as many threads as there are cores. */
 async function* chunksOf({ plan, withExtracts }: SeedInput): AsyncGenerator<readonly CopyData[]> {
   const cores = availableParallelism();
   const threads = createThreadPool(cores);
@@ -104,7 +104,7 @@ async function* chunksOf({ plan, withExtracts }: SeedInput): AsyncGenerator<read
           toIndex,
           withExtracts,
         });
-        // Awaited later, in order; one that fails meanwhile must not count as unhandled.
+        // The promise is awaited later, in order; its failure before then must not count as unhandled.
         made.catch(() => undefined);
         pending.push(made);
         fromIndex = toIndex;
@@ -117,7 +117,7 @@ async function* chunksOf({ plan, withExtracts }: SeedInput): AsyncGenerator<read
   }
 }
 
-/** The accounts of those who have one, each with its verified name. */
+/** Returns the accounts of the hunters who have one, each with its verified name. */
 function accountRows(hunters: readonly DemoHunter[]): readonly CopyData[] {
   const accounts: CopyRow[] = [];
   const names: CopyRow[] = [];

@@ -9,7 +9,7 @@ import type { Pictures } from "./pictures/create-pictures.ts";
 import type { PageTextsIn } from "./texts/page-texts.ts";
 import type { ThreadPool } from "./threads/thread-pool.ts";
 
-/** Everything a verb may need from outside: handed in, never reached for. */
+/** Everything that a verb needs from outside; it is passed in. */
 export interface Deps {
   readonly config: Config;
   readonly db: Kysely<Database>;
@@ -18,17 +18,17 @@ export interface Deps {
   readonly threads: ThreadPool;
   /** Draws pictures for link previews. */
   readonly pictures: Pictures;
-  /** Uploads that arrive, to which their analysis gives way. */
+  /** Counts uploads that are arriving; analyses give way to them. */
   readonly arrivals: Arrivals;
-  /** Calls the providers of sign-ins, and nobody else. */
+  /** Sends requests to the sign-in providers, and to no other server. */
   readonly outbound: Outbound;
-  /** The web app's words in each language, for the pages and pictures that the server itself makes. */
+  /** The web app's texts in each language, for the pages and pictures that the server itself makes. */
   readonly texts: PageTextsIn;
   /** How long a readiness probe waits for each answer of the database; 250 ms unless given (docs/trust.md, R13). */
   readonly readinessMs?: number;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
-  /** A new UUID of version 7: ids sort by the time they were made. */
+  /** Returns a new UUID of version 7; such ids sort by the time they were made. */
   readonly newId: () => string;
   readonly randomBytes: (length: number) => Uint8Array;
   readonly log: Logger;

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 
 /**
- * A UUID of version 7 (RFC 9562): 48 bits of the clock's milliseconds, the rest random. Sorts by time. `bytes` are the
- * 16 random ones, which are written over.
+ * Returns a UUID of version 7 (RFC 9562): 48 bits of the clock's milliseconds, the rest random. Such ids sort by time.
+ * `bytes` are the 16 random bytes, which are overwritten.
  */
 export function newIdAt(nowMs: number, bytes: Buffer = randomBytes(16)): string {
   bytes.writeUIntBE(nowMs, 0, 6);

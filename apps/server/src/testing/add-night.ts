@@ -5,16 +5,16 @@ import { sendByItsSquad } from "./send-night.ts";
 import type { TestApp } from "./test-app.ts";
 
 export interface AddedMember {
-  /** An account, linked whatever its name. */
+  /** An account, linked whatever its name is. */
   readonly uuid?: string;
   readonly name?: string;
   readonly scope?: Scope;
-  /** What the account says; default: nothing. */
+  /** The account's answer on whether it was there; default: none. */
   readonly presence?: boolean | null;
 }
 
 export interface AddNightInput {
-  /** The host first. */
+  /** The squad; the host comes first. */
   readonly members: readonly AddedMember[];
   readonly captures?: number;
   readonly season?: number;
@@ -24,19 +24,19 @@ export interface AddNightInput {
   readonly hidden?: boolean;
   readonly fullRuns?: number;
   readonly averageRealTimeMs?: number | null;
-  /** Of its runs, in order, all of them full. */
+  /** The real times of its runs, in order; all runs are full. */
   readonly realTimesMs?: readonly number[];
   /** Whether its real times were inferred, and with them their average; default false. */
   readonly isEstimated?: boolean;
   readonly playedAtMs?: number | null;
   readonly createdAtMs?: number;
-  /** Whether its runs show less than the game allows; default false, whatever their figures. */
+  /** Whether its runs show less than the game allows; default false, whatever their figures are. */
   readonly isBelowFloor?: boolean;
-  /** Whether the first of the squad with an account sent it, so that it counts; default true. */
+  /** Whether the first member with an account uploaded it, so that it counts; default true. */
   readonly isSent?: boolean;
 }
 
-/** Stores a night by the way uploads go, with figures of the test's own choice. Returns its uuid. */
+/** Stores a night in the way of uploads, with figures that the test chooses. Returns its uuid. */
 export async function addNight({ deps }: TestApp, input: AddNightInput): Promise<string> {
   const { members, captures = 6, season = 3, realTimesMs = [], fullRuns = realTimesMs.length } = input;
   const uuid = deps.newId();
@@ -99,7 +99,7 @@ export async function addNight({ deps }: TestApp, input: AddNightInput): Promise
       presence,
       weighed_for: null,
       confirmed_log: null,
-      // As one that stood in its hunters' profiles before that was asked.
+      // The night stands in its hunters' profiles as one from before they were asked.
       is_kept: true,
       user_uuid: user,
     }));

@@ -7,7 +7,9 @@ export interface AddVerificationInput extends Partial<Insertable<VerificationTab
   readonly requested_by: string | null;
 }
 
-/** Stores a request as it stands, without the moves that led there; default: one that waits since now. Returns its uuid. */
+/**
+ * Stores a request in a given state, without the moves that led there; default: one that has waited since now. Returns its uuid.
+ */
 export async function addVerification(
   { deps }: Pick<TestApp, "deps">,
   input: AddVerificationInput,

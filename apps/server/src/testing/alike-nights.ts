@@ -3,16 +3,16 @@ import { type AddNightInput, addNight } from "./add-night.ts";
 import type { TestApp } from "./test-app.ts";
 
 export interface AlikeNights {
-  /** Of the squad's only member. */
+  /** The name of the squad's only member. */
   readonly name: string;
-  /** Default: nobody known. */
+  /** The member's account; default: none. */
   readonly userUuid?: string;
   readonly count: number;
-  /** What the nights have; default: what any night has. */
+  /** Further properties of the nights; default: those of any night. */
   readonly like?: Omit<AddNightInput, "members">;
 }
 
-/** Public nights of a squad of one, all alike; quick, however many. */
+/** Stores public nights of a squad of one, all alike; quick for any number. */
 export async function addAlikeNights(
   server: TestApp,
   { name, userUuid, count, like = {} }: AlikeNights,

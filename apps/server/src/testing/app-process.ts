@@ -3,12 +3,12 @@ import { fileURLToPath } from "node:url";
 import { patienceMs } from "./patience.ts";
 
 const mainFile = fileURLToPath(new URL("../main.ts", import.meta.url));
-/** As of `npm start`: a start after the first needs half of the processor time. */
+/** The compile cache of `npm start`: a start with it needs half of the processor time. */
 const compileCache = fileURLToPath(new URL("../../../../node_modules/.cache/compile", import.meta.url));
-/** Where it listens is told apart from where people reach it when these are not the same. */
+/** The ready line names the address the app listens on separately when it differs from the public one. */
 const readyLine = /is ready on (?:\S+, and listens on )?(http:\S+)$/m;
 
-/** The app as a process of its own, as an operator runs it. */
+/** The app in its own process, as an operator runs it. */
 export interface AppProcess {
   readonly child: ChildProcess;
   readonly pid: number;
@@ -24,9 +24,9 @@ export interface AppProcessOptions {
   readonly environment: Readonly<Record<string, string>>;
   readonly uid?: number;
   readonly gid?: number;
-  /** So many file descriptors it may have open. */
+  /** The number of file descriptors that it may have open. */
   readonly openFilesLimit?: number;
-  /** How its memory grows, as V8's flags say it. */
+  /** V8's flags for the growth of its memory. */
   readonly flags?: readonly string[];
 }
 
@@ -70,7 +70,7 @@ export function startAppProcess(options: AppProcessOptions): AppProcess {
   };
 }
 
-/** A shell sets the limit, and becomes the app: only a process itself can lower what it may open. */
+/** Returns the command. A shell sets the limit and becomes the app: only a process itself can lower its own limit. */
 function commandOf({ openFilesLimit, flags = [] }: AppProcessOptions): readonly [string, string[]] {
   const app = [process.execPath, "--disable-warning=ExperimentalWarning", ...flags, mainFile];
   if (openFilesLimit === undefined) return [process.execPath, app.slice(1)];

@@ -1,5 +1,5 @@
 import type { Operator } from "../platform/http/actor.ts";
 
-/** Who changes something in tests, and why, where it matters to none of them. */
+/** The actor and the reason of changes in tests to which neither matters. */
 export const operator: Operator = { kind: "operator", name: "root" };
 export const anyReason = { reason: "a test" } as const;

@@ -1,4 +1,4 @@
-/** The log with the times of some lines moved. */
+/** Returns the log with the times of some lines moved. */
 export function moved(log: string, move: (ms: number, line: string) => number): string {
   return log.replace(/^(\d+)\.(\d{3}) (.*)$/gm, (line, seconds: string, ms: string, rest: string) => {
     const at = Math.round(move(Number(seconds) * 1000 + Number(ms), line));
@@ -6,14 +6,14 @@ export function moved(log: string, move: (ms: number, line: string) => number): 
   });
 }
 
-/** Every nightfall two seconds later: the runs are as much shorter, limbs and captures are where they were. */
+/** Moves every nightfall two seconds later: the runs become that much shorter, and limbs and captures stay where they were. */
 export const withLateNightfalls = (log: string) =>
   moved(log, (ms, line) => (line.includes("It's nighttime!") ? ms + 2_000 : ms));
 
-/** As a build writes it that has no line with the date. */
+/** Removes the line with the date, as builds write a log that do not have it. */
 export const withoutClock = (log: string) => log.replace(/^.*Current time: .*\r?\n/m, "");
 
-/** The host's log as the other hunter of two would have written it, whose game started 100 s earlier. */
+/** Returns the host's log as the other hunter of two would have written it; the other one's game started 100 s earlier. */
 export function asMatesOwn(log: string, names: string): string {
   const swapped = log
     .replaceAll(`${names}1`, "\0")
@@ -22,7 +22,7 @@ export function asMatesOwn(log: string, names: string): string {
   return moved(swapped, (ms) => ms + 100_000);
 }
 
-/** Each line 1 to 3 ms off, by itself, in the order that they were in. */
+/** Moves each line by 1 to 3 ms, independently; the order of lines stays. */
 export function trembling(log: string, seed: number): string {
   let [state, lastMs] = [seed, 0];
   return moved(log, (ms) => {

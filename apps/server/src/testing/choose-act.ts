@@ -8,15 +8,15 @@ import type { Act, Scene } from "./overseer-acts.ts";
 import { hunters, simulatedLogs } from "./simulated-logs.ts";
 
 const runsOfNight = 2;
-/** By how much each run is shorter in the log that comes second. */
+/** Each run is shorter by this in the second log. */
 const shorterMs = 2_000;
 
-/** Somebody sends two logs of one night that differ, and the second one is chosen. */
+/** An account uploads two logs of one night that differ, and a moderator chooses the second one. */
 export async function chooseAct(scene: Scene): Promise<Act> {
   const { opened, address, token } = scene;
   const sender = await scene.join();
   const [log = ""] = simulatedLogs(65_000, {
-    // A night of nobody else's: a name has 24 characters at most.
+    // The squad is new, so that the night is nobody else's; a name has 24 characters at most.
     hunters: hunters(1, newIdAt(Date.now()).replaceAll("-", "").slice(-20)),
     nightsCount: 1,
     maximumRunsPerNight: runsOfNight,
@@ -29,7 +29,7 @@ export async function chooseAct(scene: Scene): Promise<Act> {
   const { version } = (await looked.json()) as NightLogsComparedAnswer;
   const before = await figuresOf(opened(), nightUuid);
   const told = () => whatIsTold(opened(), nightUuid);
-  /** All figures are of one log: as they were, or each as much shorter. */
+  /** Whether all figures are of one log: as they were before, or each shorter by `byMs`. */
   const isShownBy = async (uploadUuid: string, byMs: number) => {
     const { source, realTimes } = await figuresOf(opened(), nightUuid);
     const isEach = realTimes.every((ms, index) => Math.abs((before.realTimes[index] ?? 0) - ms - byMs) < 10);
@@ -70,7 +70,7 @@ async function sendLog({ address }: Scene, token: string, log: string): Promise<
   return { uploadUuid, nightUuid };
 }
 
-/** By which log a night is shown; the real times of its runs, and their average. */
+/** Returns the upload that a night is shown by, and the real times of its runs. */
 async function figuresOf({ db }: OpenDatabase, nightUuid: string) {
   const night = await db
     .selectFrom("night")
@@ -89,7 +89,10 @@ async function figuresOf({ db }: OpenDatabase, nightUuid: string) {
   return { source: night.source, realTimes };
 }
 
-/** Logs that are settled, senders that were told and weighed, and whether it waits in the list of the desk. */
+/**
+ * Returns the numbers of settled logs, of notified senders and of weighed accounts, and whether the night waits in the
+ * moderators' list.
+ */
 async function whatIsTold({ db }: OpenDatabase, nightUuid: string): Promise<string> {
   const settled = await db
     .selectFrom("upload_night")

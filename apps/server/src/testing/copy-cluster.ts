@@ -2,11 +2,11 @@ import { chmodSync, copyFileSync, lchownSync, lstatSync, mkdirSync, readdirSync 
 import { join } from "node:path";
 import type { ClusterPlace } from "../platform/database/embedded/cluster-place.ts";
 
-/** As `placeCluster` names them in a data directory. */
+/** The names that `placeCluster` gives in a data directory. */
 export const pgDataName = "postgres";
 export const passwordName = "postgres-password";
 
-/** Copies a cluster whose server has stopped into a data directory of its own. */
+/** Copies a cluster whose server has stopped into a new data directory. */
 export function copyCluster(from: Pick<ClusterPlace, "pgData" | "passwordFile">, dataDir: string): void {
   mkdirSync(dataDir);
   chmodSync(dataDir, 0o711);
@@ -14,7 +14,7 @@ export function copyCluster(from: Pick<ClusterPlace, "pgData" | "passwordFile">,
   copyTree(from.passwordFile, join(dataDir, passwordName));
 }
 
-/** Whoever runs the server owns its files, which is not who copies them when that is root. */
+/** Copies files with their owner: the server's user owns them, not root, who may be copying. */
 function copyTree(from: string, to: string): void {
   const found = lstatSync(from);
   const { mode, uid, gid } = found;

@@ -3,31 +3,31 @@ import { connect, createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import type { EmbeddedTarget } from "../platform/database/open-database.ts";
 
-/** What happens to the next commit that comes by; everything else passes. */
+/** The proxy's treatment of the next commit; everything else passes. */
 export type CommitFault =
   | "none"
-  /** The connection breaks, and the database never hears of it. */
+  /** The connection breaks, and the database never gets the commit. */
   | "cut before"
-  /** The database commits, and the connection breaks before it can say so. */
+  /** The database commits, and the connection breaks before the confirmation. */
   | "cut after"
-  /** The answer is kept back until it is let go. */
+  /** The confirmation is held until `letGo`. */
   | "held";
 
 export interface DatabaseProxy {
-  /** The same database, by way of the proxy. */
+  /** The same database, reached through the proxy. */
   readonly target: EmbeddedTarget;
-  /** For the next commit of any connection. */
+  /** Sets the fault for the next commit of any connection. */
   fault(fault: CommitFault): void;
-  /** Resolves once the database has answered a commit whose answer is held. */
+  /** Resolves once the database has confirmed a commit whose confirmation is held. */
   answered(): Promise<void>;
   letGo(): void;
   close(): Promise<void>;
 }
 
-/** As the driver sends it: a simple query. */
+/** The message as the driver sends it: a simple query. */
 const commitMessage = Buffer.from("Q\0\0\0\x0bcommit\0", "latin1");
 
-/** Stands between the app and its database, and breaks or holds up commits. */
+/** Stands between the app and its database, and breaks or holds commits. */
 export async function startDatabaseProxy(to: EmbeddedTarget): Promise<DatabaseProxy> {
   let next: CommitFault = "none";
   let release = () => {};

@@ -1,6 +1,6 @@
 import type { VerificationStatus } from "@hunt/contracts/verifications";
 
-/** Who acts: whoever asked, a moderator who was there, moderators who were not, an admin. */
+/** The actors: the requester, a moderator who was in the night, moderators who were not, and an admin. */
 export const deskPeople = ["asker", "mate", "ann", "ben", "cho", "adm"] as const;
 export type DeskPerson = (typeof deskPeople)[number];
 
@@ -12,17 +12,17 @@ export type DeskCommand =
   | { readonly kind: "claim"; readonly by: DeskPerson; readonly on: boolean }
   | { readonly kind: "approve"; readonly by: DeskPerson }
   | { readonly kind: "reject"; readonly by: DeskPerson }
-  /** So much longer than what the first log tells. */
+  /** The figures become this much longer than those of the first log. */
   | { readonly kind: "figures"; readonly ms: number }
   | { readonly kind: "contest"; readonly on: boolean }
-  /** The moderator who was there sends another log of the night, whose runs are shorter. */
+  /** The moderator who was in the night uploads another log of it, whose runs are shorter. */
   | { readonly kind: "dispute" }
   | { readonly kind: "choose"; readonly by: DeskPerson; readonly log: number }
   | { readonly kind: "wait"; readonly ms: number };
 
-/** What the database shows. */
+/** The state that the database shows. */
 export interface DeskView {
-  /** Of the last request; null before the first. */
+  /** The status of the last request; null before the first. */
   readonly status: VerificationStatus | null;
   readonly approvers: readonly DeskPerson[];
   readonly claimedBy: DeskPerson | null;
@@ -30,7 +30,7 @@ export interface DeskView {
   readonly video: number | null;
   readonly words: string | null;
   readonly isVerified: boolean;
-  /** By which of its logs the night is shown. */
+  /** The number of the log by which the night is shown. */
   readonly log: number;
   readonly isDisputed: boolean;
 }

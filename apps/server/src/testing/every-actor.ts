@@ -1,12 +1,12 @@
 import { type AnyActor, visitor } from "../platform/http/actor.ts";
 import { operator } from "./by-operator.ts";
 
-/** The account of every actor that has one. */
+/** The account of every actor with an account. */
 export const own = "0190a000-0000-7000-8000-000000000001";
 export const other = "0190a000-0000-7000-8000-000000000002";
 export const third = "0190a000-0000-7000-8000-000000000003";
 
-/** Everybody who may ask for a change, by what they are. */
+/** All kinds of actors who may ask for a change, by name. */
 export const actors: Readonly<Record<string, AnyActor>> = {
   visitor,
   user: { kind: "user", uuid: own, role: "user" },

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import type { Database } from "../platform/database/database-types.ts";
 
-/** Nights of one log each. Every hundredth is a copy of the one before. */
+/** Stores nights of one log each. Every hundredth is a copy of the one before. */
 export async function fillKnownNights(db: Kysely<Database>, nights: number): Promise<void> {
   const uuid = (kind: string) =>
     sql`(${sql.lit(`00000000-0000-4000-${kind}-`)} || lpad(to_hex(n), 12, '0'))::uuid`;

@@ -15,19 +15,19 @@ import { copyToTemplate, fillDatabase, prepareTemplate } from "./test-databases.
 declare module "vitest" {
   interface ProvidedContext {
     readonly testDatabase: EmbeddedTarget;
-    /** A data directory to copy (`preparedDataDir`); null where another server was given. */
+    /** A data directory to copy (`preparedDataDir`); null where TEST_DATABASE names another server. */
     readonly preparedCluster: string | null;
   }
 }
 
-/** A server that loses data at a power cut is right for tests only. */
+/** The server would lose data at a power cut, which is acceptable for tests only. */
 const testSettings = {
   fsync: "off",
   synchronous_commit: "off",
   full_page_writes: "off",
   max_connections: "200",
   autovacuum: "off",
-  // Each connection's client would count to 4,096 for the password, and a run opens thousands.
+  // With the default, each connection's client would count to 4,096 for the password, and a run opens thousands.
   scram_iterations: "1",
 };
 
@@ -36,12 +36,12 @@ interface TestServer {
   end(): Promise<void>;
 }
 
-/** Each project of the run has modules of its own, so what they share lies with the process. */
+/** Each project of the run has its own modules, so their shared state lies on the process. */
 const run: { readonly process: NodeJS.Process; testServer?: Promise<TestServer> } = globalThis;
 
 /**
- * Starts one PostgreSQL for the whole run, with a migrated template that each test file's database is cloned from.
- * TEST_DATABASE names another one that runs already, by an `EmbeddedTarget` as JSON (`npm run soak -- postgres`).
+ * Starts one PostgreSQL for the whole run, with a migrated template that each test file's database is cloned from. TEST_DATABASE
+ * names a server that runs already, by an `EmbeddedTarget` as JSON (`npm run soak -- postgres`).
  */
 export default async function setup(project: TestProject) {
   const isFirst = run.testServer === undefined;
@@ -58,7 +58,7 @@ async function startTestServer(): Promise<TestServer> {
     await prepareTemplate(given);
     return { provided: { testDatabase: given, preparedCluster: null }, end: async () => undefined };
   }
-  // One folder per user: another one's cannot be read, and may not be tidied.
+  // Each user has their own folder: that of another user cannot be read and may not be tidied.
   const parent = join(tmpdir(), `hunt-server-tests-${userInfo().uid}`);
   mkdirSync(parent, { recursive: true, mode: 0o711 });
   await removeLeftOvers(parent);
@@ -86,13 +86,13 @@ async function startTestServer(): Promise<TestServer> {
   };
 }
 
-/** A run that was killed leaves its server behind: stop it and remove its folder. */
+/** Stops the servers of runs that were killed, and removes their folders. */
 async function removeLeftOvers(parent: string) {
   for (const name of readdirSync(parent)) {
     const dir = join(parent, name);
     if (appLockHolder(dir) !== null) continue;
     const left = runningPostmaster(join(dir, "postgres"));
-    // A run that starts at this moment has no lock yet, and no server either.
+    // A run that is just starting has no lock and no server yet.
     if (!left) continue;
     await stopPostgres(left.pid);
     rmSync(dir, { recursive: true, force: true });

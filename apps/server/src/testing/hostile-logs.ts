@@ -1,4 +1,4 @@
-/** Logs that were made up to cost the server as much as their length allows. */
+/** Logs that are made to cost the server as much as their length allows. */
 
 const travel = "Script [Info]: EidolonMP.lua: ";
 const encounter = "Script [Info]: TeralystEncounter.lua: ";
@@ -8,14 +8,14 @@ const sessionId = "5".repeat(24);
 
 interface MadeUpNight {
   readonly owner: string;
-  /** Everybody else in the squad. */
+  /** The other members of the squad. */
   readonly mates: readonly string[];
   readonly runs: number;
-  /** Between two limbs. */
+  /** The time between two limbs. */
   readonly limbGapMs: number;
 }
 
-/** One game session with one night, whose clock begins at zero and is not told. */
+/** Returns one game session with one night, whose clock begins at zero and whose date is not told. */
 function renderSession({ owner, mates, runs, limbGapMs }: MadeUpNight): string {
   const lines: string[] = [];
   let nowMs = 1_000_000;
@@ -44,7 +44,9 @@ function renderSession({ owner, mates, runs, limbGapMs }: MadeUpNight): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** So many nights of one match, each by another member of one squad: every one is compared with all before it. */
+/**
+ * Returns this many nights of one match, each by another member of one squad, so that every night is compared with all before it.
+ */
 export function nightsOfOneMatch(count: number, runs: number): string {
   const names = Array.from({ length: count }, (_, index) => `Hunter${index}`);
   return names
@@ -59,7 +61,7 @@ export function nightsOfOneMatch(count: number, runs: number): string {
     .join("");
 }
 
-/** One short hunt, then so many lines about a squad, each of which belongs into the extract. */
+/** Returns one short hunt, and then this many lines about a squad, each of which belongs into the extract. */
 export function squadOfThousands(lines: number): string {
   const hunt = renderSession({ owner: "Hunter", mates: [], runs: 1, limbGapMs: 20_000 });
   const members = Array.from(

@@ -6,26 +6,26 @@ import type { Transaction } from "../platform/database/database-types.ts";
 import { operator } from "./by-operator.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** An account without a name. Returns its uuid. */
+/** Creates an account without a name. Returns its uuid. */
 export async function createAccount({ deps }: TestApp, role: UserRole = "user"): Promise<string> {
   const uuid = deps.newId();
   await deps.db.insertInto("user_account").values({ uuid, role }).execute();
   return uuid;
 }
 
-/** An account with a verified name. Returns its uuid. */
+/** Creates an account with a verified name. Returns its uuid. */
 export async function createHunter(server: TestApp, ign: string): Promise<string> {
   const uuid = await createAccount(server);
   await verify(server, uuid, ign);
   return uuid;
 }
 
-/** Returns how many nights gained the hunter. */
+/** Verifies a name for an account. Returns how many nights were linked to the hunter. */
 export async function verify(server: TestApp, userUuid: string, ign: string): Promise<number> {
   return (await giveVerifiedName(server, userUuid, ign)).linkedNights;
 }
 
-/** Returns all that it changed. */
+/** Verifies a name for an account. Returns everything that this changed. */
 export async function giveVerifiedName(
   { deps }: TestApp,
   userUuid: string,

@@ -16,30 +16,30 @@ import { patienceMs } from "./patience.ts";
 
 export interface KilledActs {
   readonly dataDir: string;
-  /** How often each act is killed, in turn on its way and right after its answer. */
+  /** The number of rounds; each act is killed in turn during the call and right after its answer. */
   readonly rounds: number;
   readonly seed: number;
 }
 
 export interface KilledActsResult {
   readonly kills: number;
-  /** Acts that were answered before the kill. */
+  /** The number of acts that were answered before the kill. */
   readonly acknowledged: number;
-  /** Acts that were done although no answer came: their transaction was committed by then. */
+  /** The number of acts that were done without an answer: their transaction was committed by then. */
   readonly doneUnheard: number;
-  /** What is wrong, one sentence each. */
+  /** The faults that were found, one sentence each. */
   readonly faults: readonly string[];
 }
 
 const secretKey = "acts".repeat(8);
 const latestKillMs = 60;
 const acts = [hideAct, approveAct, chooseAct, mergeAct, undoAct];
-/** How many kills a round has. */
+/** The number of kills in a round. */
 export const killsPerRound = acts.length;
 
 /**
- * Lets overseers hide, approve, choose a log, merge and take a merge back while app and database are killed: on the way of the call,
- * and right after its answer. What was answered is done, what was not is done whole or not at all, and nothing is done twice: the audit log has
+ * Lets overseers hide, approve, choose a log, merge and undo a merge while app and database are killed: during the call, and right after
+ * its answer. An act that was answered is done; one that was not is done whole or not at all; and nothing is done twice: the audit log has
  * one entry of it or none.
  */
 export async function killActs({ dataDir, rounds, seed }: KilledActs): Promise<KilledActsResult> {
@@ -58,7 +58,7 @@ export async function killActs({ dataDir, rounds, seed }: KilledActs): Promise<K
   try {
     const adminUuid = await addAccount(opened, "admin");
     for (let round = 0; round < rounds; round += 1) {
-      // Merging asks for a sign-in of the last ten minutes, and all rounds take longer.
+      // Merging needs a sign-in within the last ten minutes, and all rounds together take longer.
       const admin = await signInAs(opened, adminUuid);
       let mergeUuid = "";
       for (const make of acts) {
@@ -109,7 +109,7 @@ interface Heard {
   readonly text: string;
 }
 
-/** The database dies first: that it cannot be reached says nothing of whether the act was done, no more than silence does. */
+/** The database dies first. An answer that it cannot be reached, like no answer, says nothing about whether the act was done. */
 function acknowledgementOf(heard: Heard | null, isOnTheWay: boolean): Heard | null {
   return isOnTheWay && heard?.status === 503 ? null : heard;
 }
@@ -149,7 +149,7 @@ async function open(dataDir: string): Promise<OpenDatabase> {
   return openDatabase({ target, poolSize: 1, timeouts: jobTimeouts, log: createLog(config) });
 }
 
-/** The access token of an account that has just signed in. */
+/** Returns the access token of an account that has just signed in. */
 async function signInAs(opened: OpenDatabase, userUuid: string): Promise<string> {
   const deps = {
     config: { secretKey, rateLimitScale: 1_000 } as never,

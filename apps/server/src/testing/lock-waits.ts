@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../platform/database/database-types.ts";
 import { until } from "./app-process.ts";
 
-/** How many statements of this database wait for a lock at this moment. */
+/** Returns how many statements of this database wait for a lock at this moment. */
 export async function countLockWaits(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql`
     select from pg_stat_activity

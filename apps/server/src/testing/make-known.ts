@@ -5,15 +5,15 @@ import { createHunter } from "./hunters.ts";
 import type { TestApp } from "./test-app.ts";
 
 export interface KnownHunters {
-  /** How old their accounts are. */
+  /** The age of their accounts, in days. */
   readonly days: number;
-  /** Counted nights of each of them with an old account that is of no squad of theirs. */
+  /** The number of counted nights of each of them with an old account that is in no squad of theirs. */
   readonly withOthers?: number;
-  /** Counted nights of all of them together. */
+  /** The number of counted nights of all of them together. */
   readonly together?: number;
 }
 
-/** Gives the accounts whose names begin so a past: their age, and nights that count and of which no log is known. */
+/** Gives the accounts whose names begin with `names` a past: their age, and counted nights without a known log. */
 export async function makeKnown(
   server: TestApp,
   names: string,
@@ -29,7 +29,7 @@ export async function makeKnown(
     for (let count = 0; count < withOthers; count += 1) await countedNight(server, [account, other]);
 }
 
-/** The accounts whose names begin so. */
+/** Returns the accounts whose names begin with `names`. */
 export async function accountsOf({ deps }: TestApp, names: string): Promise<readonly string[]> {
   const accounts = await deps.db
     .selectFrom("user_account")
@@ -44,7 +44,7 @@ async function age({ deps }: TestApp, uuids: readonly string[], days: number): P
   await sql`update user_account set created_at = ${createdAt} where uuid = any (${uuids})`.execute(deps.db);
 }
 
-/** A night that counts by the word of its hunters; no log of it is known, and none is to be analysed again. */
+/** Stores a night that counts by its hunters' word; it has no known log, so it is never analysed again. */
 export async function countedNight(server: TestApp, uuids: readonly string[]): Promise<void> {
   const members = uuids.map((uuid) => ({ uuid, presence: true }));
   const night = await addNight(server, { members, captures: 0, isSent: false });

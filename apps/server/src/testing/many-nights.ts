@@ -3,11 +3,11 @@ import type { NewNight, NewRun } from "../platform/database/database-types.ts";
 import { sendNight } from "./send-night.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** Few different values, so that ties and unknown ones are common. */
+/** Returns one of few values, so that ties and unknown figures are common. */
 const figure = (random: Random) =>
   happens(random, 0.2) ? null : 400_000 + wholeBetween(random, 0, 12) * 1000;
 
-/** Nights of seasons 3 and 4 with made-up figures and up to five runs each, some of them a hunter's. */
+/** Stores nights of seasons 3 and 4 with made-up figures and up to five runs each, some of them a hunter's. */
 export async function addManyNights(
   { deps }: TestApp,
   { count, seed, userUuid }: { readonly count: number; readonly seed: number; readonly userUuid: string },

@@ -1,9 +1,9 @@
 import type { endpoints } from "@hunt/contracts/endpoints";
 
 /**
- * Who asks: nobody in particular, two browsers, and accounts. `uploader` sent the log by that browser; `member` is an
- * account linked to the night's squad, `owner` one that sent a log of it and is not in the squad, `user` one that has
- * nothing to do with it.
+ * The actors of the matrix: an unknown visitor, two browsers, and accounts. `uploader` is the browser that uploaded the log;
+ * `member` is an account linked to the night's squad; `owner` uploaded a log of it and is not in the squad; `user` has nothing to
+ * do with it.
  */
 export const actors = [
   "visitor",
@@ -36,7 +36,7 @@ export type NightRow = Readonly<Record<NightState, Statuses>>;
 export type HunterRow = Readonly<Record<HunterState, Statuses>>;
 export type Operation = keyof typeof endpoints;
 
-/** One status for everybody but those named. */
+/** Returns one status for all actors, except those in `but`. */
 export const all = (status: number, but: Partial<Statuses> = {}): Statuses => ({
   visitor: status,
   other: status,

@@ -2,10 +2,10 @@ import type { endpoints } from "@hunt/contracts/endpoints";
 
 type Operation = keyof typeof endpoints;
 
-/** A uuid that nothing has. */
+/** A uuid of nothing that exists. */
 export const nobody = "0190a000-0000-7000-8000-000000000000";
 
-/** What writing calls are asked with: a body that passes, so that who asks decides. */
+/** The bodies of writing calls: each is valid, so that only the actor decides. */
 export const matrixBodies: Partial<Readonly<Record<Operation, object>>> = {
   answerSuspension: { text: "It was not me." },
   mergeUser: { into: nobody, dryRun: true },
@@ -44,7 +44,7 @@ export const matrixBodies: Partial<Readonly<Record<Operation, object>>> = {
   verifyUserName: { code: "H7KQ2-M9X4T-3VB", ign: "Nobody" },
 };
 
-/** What calls are asked with that must be told more. */
+/** The queries of calls that need one. */
 export const matrixQueries: Partial<Readonly<Record<Operation, string>>> = {
   previewCategoryBoard: "?season=3&squadSize=any",
   getComparisonPreview: "?compare=run-1",
@@ -56,7 +56,7 @@ interface Named {
   readonly hunterUuid: string;
 }
 
-/** The address of a call about what is named, and for the rest about nothing that there is. */
+/** Returns the path of a call: parameters name the subject, or something that does not exist. */
 export function matrixPath(url: string, subject: Named): string {
   return url
     .replace(":nightUuid", subject.nightUuid)

@@ -5,7 +5,7 @@ const moderatorsOnly = all(404, { mod: 200, admin: 200 });
 const uploaderOnly = all(403, { uploader: 204 });
 const signedInOnly = all(200, { visitor: 401, other: 401, uploader: 401 });
 
-/** Who has the address sees public and unlisted nights; the others are there for the squad and for moderators. */
+/** Anybody with the address sees public and unlisted nights; the squad and moderators see the others. */
 const seenNight: NightRow = {
   public: all(200),
   unlisted: all(200),
@@ -15,7 +15,7 @@ const seenNight: NightRow = {
   "given up": moderatorsOnly,
   missing: all(404),
 };
-/** Pictures are for link previews: of what everybody may see. */
+/** Pictures serve link previews, so they show nights that everybody may see. */
 const seenPicture: NightRow = {
   public: all(200),
   unlisted: all(404),
@@ -25,7 +25,7 @@ const seenPicture: NightRow = {
   "given up": all(404),
   missing: all(404),
 };
-/** An upload is seen by whoever has its uuid, whatever became of its night. */
+/** Everybody with an upload's uuid sees it, whatever became of its night. */
 const seenUpload: NightRow = {
   public: all(200),
   unlisted: all(200),
@@ -35,7 +35,7 @@ const seenUpload: NightRow = {
   "given up": all(200),
   missing: all(404),
 };
-/** Taking back: only with the fingerprint and the claim token of the upload. */
+/** Taking an upload back needs its fingerprint and claim token. */
 const takenBack: NightRow = {
   public: uploaderOnly,
   unlisted: uploaderOnly,
@@ -45,7 +45,7 @@ const takenBack: NightRow = {
   "given up": uploaderOnly,
   missing: all(404),
 };
-/** Claiming: only an account, and only with the upload's proof; what such a one is answered, is said beside the claims. */
+/** Claiming needs an account and the upload's proof; the tests of claims have the other answers. */
 const claimed = (status: number) => all(status, { visitor: 401, other: 401, uploader: 401, bot: 403 });
 const claimedByNight: NightRow = {
   public: claimed(403),
@@ -57,7 +57,7 @@ const claimedByNight: NightRow = {
   missing: claimed(404),
 };
 const linkedByUploader = all(403, { uploader: 201 });
-/** A link for another device: only with the fingerprint and the claim token of the upload. */
+/** A link for another device needs the upload's fingerprint and claim token. */
 const claimLink: NightRow = {
   public: linkedByUploader,
   unlisted: linkedByUploader,
@@ -67,7 +67,7 @@ const claimLink: NightRow = {
   "given up": linkedByUploader,
   missing: all(404),
 };
-/** Profiles are public; what they may show of nights is said beside the users' tests. */
+/** Profiles are public; the tests of users cover the nights that they may show. */
 const seenHunter: HunterRow = {
   own: all(200),
   "other's": all(200),
@@ -75,18 +75,18 @@ const seenHunter: HunterRow = {
   missing: all(404),
 };
 
-/** A session is its account's alone; nobody's here. */
+/** A session is visible to its account alone, and it belongs to none of these actors. */
 const ownSession = all(404, { visitor: 401, other: 401, uploader: 401, bot: 403 });
 const notPeople = { visitor: 401, other: 401, uploader: 401, bot: 403 } as const;
 const accountsOnly = all(200, notPeople);
-/** What concerns the whole installation. */
+/** For calls about the whole installation. */
 const adminsOnly = (status: number) => all(403, { visitor: 401, other: 401, uploader: 401, admin: status });
-/** A ranked run is its player's alone; nobody's here. */
+/** A ranked run is visible to its player alone, and it belongs to none of these actors. */
 const ownRun = all(404, notPeople);
-/** Of a provider that is not joined to the account. */
+/** For a provider that is not linked to the account. */
 const unlinked = all(404, notPeople);
 
-/** What may be changed by those named, and is not there for others where they may not see it. */
+/** `changers` may change the night; for all others it does not exist where they may not see it. */
 const changedBy = (changers: Partial<Statuses>, ofGivenUp: Partial<Statuses> = {}): NightRow => {
   const seen = all(403, { ...notPeople, ...changers });
   const unseen = all(404, { member: 403, owner: 403, mod: 403, admin: 403, ...notPeople, ...changers });
@@ -102,10 +102,10 @@ const changedBy = (changers: Partial<Statuses>, ofGivenUp: Partial<Statuses> = {
   };
 };
 
-/** For moderators and admins; nobody else learns whether it is there. */
+/** For moderators and admins; nobody else learns whether it exists. */
 const forModerators = (status: number) => all(403, { ...notPeople, mod: status, admin: status });
 const moderated = forModerators(200);
-/** Moderators look at, and change, what they may not see as well. */
+/** Moderators may see and change nights that others may not see. */
 const ofModerators: NightRow = {
   public: moderated,
   unlisted: moderated,
@@ -116,7 +116,7 @@ const ofModerators: NightRow = {
   missing: forModerators(404),
 };
 
-/** Calls that concern a night or its upload, with the answer for each actor and each state of it. */
+/** The expected answers of calls about a night or its upload, for each actor and each state of the night. */
 export const expectedByNight: Partial<Readonly<Record<Operation, NightRow>>> = {
   getNight: seenNight,
   exportNight: seenNight,
@@ -128,19 +128,19 @@ export const expectedByNight: Partial<Readonly<Record<Operation, NightRow>>> = {
   deleteUpload: takenBack,
   claimUpload: claimedByNight,
   makeClaimLink: claimLink,
-  // What moderators hid is nobody's to change.
+  // Nobody may change a night that moderators hid.
   updateOwnNight: { ...changedBy({ owner: 200 }), hidden: changedBy({}).hidden },
-  // It goes with its owner, who is asked before the moderators.
+  // When the owner deletes it, it is gone: the owner is asked before the moderators.
   deleteOwnNight: changedBy({ owner: 204, mod: 404, admin: 404 }),
   restoreOwnNight: changedBy(
     { owner: 200 },
-    // The owner is asked before the moderators, who see the night again then.
+    // The owner is asked before the moderators, who then see the night again.
     { owner: 200, mod: 403, admin: 403 },
   ),
   sayPresence: changedBy({ member: 200 }),
   compareNightLogs: ofModerators,
   moderateNight: ofModerators,
-  // As if its logs had changed since somebody looked.
+  // The call names an old version, as if the night's logs had changed since a moderator looked.
   chooseSource: {
     public: forModerators(409),
     unlisted: forModerators(409),
@@ -152,9 +152,9 @@ export const expectedByNight: Partial<Readonly<Record<Operation, NightRow>>> = {
   },
 };
 
-/** For admins; nobody else learns who is there. */
+/** For admins; nobody else learns whether the account exists. */
 const forAdmins = (status: number) => all(403, { ...notPeople, admin: status });
-/** The matrix has no admin who asks of themself. */
+/** In the matrix no admin is the subject of their own call. */
 const ofAnybody = (found: number): HunterRow => ({
   own: forAdmins(found),
   "other's": forAdmins(found),
@@ -162,17 +162,17 @@ const ofAnybody = (found: number): HunterRow => ({
   missing: forAdmins(404),
 });
 
-/** Calls that concern a hunter. */
+/** The expected answers of calls about a hunter. */
 export const expectedByHunter: Partial<Readonly<Record<Operation, HunterRow>>> = {
   getUser: seenHunter,
   getUserTrend: seenHunter,
   getUserCalendar: seenHunter,
-  // Against themselves.
+  // The hunter is compared with themselves.
   compareHunters: seenHunter,
   listNightsTogether: seenHunter,
   getUserPreview: { ...seenHunter, nameless: all(404) },
   listUserMates: seenHunter,
-  // Whoever it is, their nights are not one's own then.
+  // From then on that hunter's nights no longer count as the account's own.
   deleteTrustedSender: {
     own: all(204, notPeople),
     "other's": all(204, notPeople),
@@ -180,26 +180,26 @@ export const expectedByHunter: Partial<Readonly<Record<Operation, HunterRow>>> =
     missing: all(204, notPeople),
   },
   lookAtPerson: ofAnybody(200),
-  // Into an account that is not there.
+  // The merge names an account that does not exist.
   mergeUser: ofAnybody(404),
   updateUser: ofAnybody(200),
 };
 
 /**
- * Calls that concern none. `createUpload` without a body and boards without a season are refused for what is sent,
- * not for who sends it; `getStats` is of oneself.
+ * The expected answers of all other calls. `createUpload` without a body and boards without a season are refused for their
+ * content; `getStats` is about the caller.
  */
 export const expectedWithout: Partial<Readonly<Record<Operation, Statuses>>> = {
-  // None of them is suspended.
+  // None of the accounts is suspended.
   answerSuspension: all(409, notPeople),
   beginRankedRun: accountsOnly,
-  // Whom leave is given to is said beside the sign-ins' tests.
+  // The tests of sign-ins cover who is allowed to link.
   beginLink: all(200, notPeople),
   cancelNameProof: all(204, notPeople),
-  // Of no night that there is; who may report what is said beside the reports' tests.
+  // The night does not exist; the tests of reports cover who may report what.
   createReport: all(404, notPeople),
   createUpload: all(415),
-  // Of no report, request or night that there is; the rest is said beside the verifications' tests.
+  // The report, request or night does not exist; the tests of verifications cover the rest.
   decideReport: forModerators(404),
   decideVerification: forModerators(404),
   getVerification: forModerators(404),
@@ -207,13 +207,13 @@ export const expectedWithout: Partial<Readonly<Record<Operation, Statuses>>> = {
   listVerifications: forModerators(200),
   requestVerification: all(404, notPeople),
   updateVerification: all(404, notPeople),
-  // No provider is configured here; without a fingerprint.
+  // No provider is configured here, and the call has no fingerprint.
   endPatreon: all(404),
   endSteam: all(404),
-  // Of no session that there is; whose a session is, is said beside the sessions' tests.
+  // The session does not exist; the tests of sessions cover whose session may be ended.
   deleteAccount: all(204, notPeople),
   endOneSession: ownSession,
-  // Whoever wants to be signed out is.
+  // Signing out works for every actor.
   endSession: all(204),
   exportAudit: adminsOnly(200),
   exportMe: accountsOnly,
@@ -229,7 +229,7 @@ export const expectedWithout: Partial<Readonly<Record<Operation, Statuses>>> = {
   listReleases: all(200),
   getOperations: adminsOnly(200),
   getMe: accountsOnly,
-  // Of no run that there is; whose a run is, is said beside the games' tests.
+  // The run does not exist; the tests of games cover whose run may be asked for.
   getRankedLimb: ownRun,
   getReadiness: all(200),
   getScorePercentiles: all(200),
@@ -269,31 +269,31 @@ export const expectedWithout: Partial<Readonly<Record<Operation, Statuses>>> = {
   listSuspensions: forModerators(200),
   listUsers: all(200),
   markNoticesSeen: all(204, notPeople),
-  // With no refresh token there is nothing to refresh, whoever asks.
+  // Without a refresh token nothing can be refreshed, for any actor.
   refreshSession: all(401),
   previewCategoryBoard: adminsOnly(200),
   resetSettings: adminsOnly(200),
-  // Of a job and a change that there are not.
+  // The job and the change do not exist.
   retryJob: adminsOnly(404),
   undoSettingsChange: adminsOnly(404),
   updateSettings: adminsOnly(200),
   upsertCategory: adminsOnly(200),
   scoreRankedRun: ownRun,
   startNameProof: all(409, notPeople),
-  // At this machine.
+  // The call comes from this machine.
   getLocalWord: all(200),
-  // Without the word, or with another one.
+  // The call has no local word, or a wrong one.
   sayLocalWord: all(400),
   signInLocally: all(404),
   startPatreon: all(400),
   startSteam: all(400),
-  // Of no merge that there is.
+  // The merge does not exist.
   undoMerge: forAdmins(404),
   unlinkPatreon: unlinked,
   unlinkSteam: unlinked,
   streamMyEvents: accountsOnly,
   updateProfile: accountsOnly,
   updateSetting: accountsOnly,
-  // A code that nobody waits for.
+  // Nobody waits for the code.
   verifyUserName: all(403, { visitor: 401, other: 401, uploader: 401, bot: 404, admin: 404 }),
 };

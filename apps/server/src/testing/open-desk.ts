@@ -5,24 +5,27 @@ import type { Database } from "../platform/database/database-types.ts";
 import { newIdAt } from "../platform/new-id.ts";
 
 export interface Desk {
-  /** Access tokens of moderators: each may decide so much within an hour. */
+  /** Access tokens of moderators: each may make only so many decisions in an hour. */
   readonly moderators: readonly string[];
-  /** Of hunters with nights that could be sent in. */
+  /** Access tokens of hunters with nights that could be submitted. */
   readonly hunters: readonly string[];
   /** Requests that wait, the oldest first. */
   readonly pending: readonly string[];
   readonly requests: number;
-  /** Nights that wait for the choice of a log. */
+  /** The number of nights that wait for the choice of a log. */
   readonly disputed: number;
 }
 
 const disputesCount = 500;
-/** What a commit takes off the boards, it derives anew: so many stay far below the bound of a statement. */
+/**
+ * The number of disputes in a commit. A commit derives anew what it takes off the boards, and this many stay far below the
+ * time-out of a statement.
+ */
 const disputesOfCommit = 50;
 
 const fingerprint = "bench-0123456789abcdef";
 
-/** What opens sessions beside an app that runs on the same data. */
+/** Returns the dependencies that open sessions beside an app that runs on the same data. */
 export const sessionDeps = (db: Kysely<Database>) => ({
   db,
   config: { secretKey: "bench".repeat(8), rateLimitScale: 1_000 } as never,
@@ -31,13 +34,15 @@ export const sessionDeps = (db: Kysely<Database>) => ({
   randomBytes: (length: number) => randomBytes(length),
 });
 
-/** An access token of an account that signs in, as a provider's callback would give it. */
+/** Signs an account in as a provider's callback would; returns its access token. */
 export async function signIn(deps: ReturnType<typeof sessionDeps>, userUuid: string): Promise<string> {
   const session = { userUuid, fingerprint, provider: "steam", userAgent: undefined } as const;
   return (await deps.db.transaction().execute((trx) => openSession(deps, trx, session))).accessToken;
 }
 
-/** Fills a seeded database with requests, three of four decided, and with disputes; signs in who decides and who asks. */
+/**
+ * Fills a seeded database with requests, three of four decided, and with disputes; signs in the moderators and the requesters.
+ */
 export async function openDesk(db: Kysely<Database>, requests: number): Promise<Desk> {
   const deps = sessionDeps(db);
   await sql`
@@ -94,7 +99,7 @@ export async function openDesk(db: Kysely<Database>, requests: number): Promise<
   };
 }
 
-/** Somebody of the squad sends another log of the latest nights that differs, two of three of them as the host's. */
+/** Adds to the latest nights a different log from a member, two of three of them as the host's. */
 async function disputeNights(db: Kysely<Database>, nights: number): Promise<void> {
   await sql`
     with night as materialized (

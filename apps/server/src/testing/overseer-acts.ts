@@ -7,17 +7,17 @@ import type { TestApp } from "./test-app.ts";
 
 const nightsOfMerged = 3;
 
-/** Something that overseers do, on what was made for it. */
+/** An act of overseers, on a subject that was made for it. */
 export interface Act {
   readonly path: string;
   readonly method: "PATCH" | "PUT" | "POST";
   readonly body: object;
-  /** In the audit log, of which object. */
+  /** The act's name in the audit log, and its object. */
   readonly action: string;
   readonly object: string;
-  /** Whether all of it is there; what a job still does is waited for. */
+  /** Whether the whole act is done; jobs that it started are waited for. */
   readonly isDone: () => Promise<boolean>;
-  /** Whether none of it is. */
+  /** Whether nothing of the act is done. */
   readonly isUndone: () => Promise<boolean>;
 }
 
@@ -26,7 +26,7 @@ export interface Scene {
   readonly address: string;
   readonly token: string;
   readonly mergeUuid: string;
-  /** Somebody signs in; their access token. */
+  /** Signs a new account in; returns its access token. */
   readonly join: () => Promise<string>;
 }
 
@@ -59,7 +59,7 @@ export async function approveAct({ opened, address, token }: Scene): Promise<Act
   const path = `/v2/@admin/nights/verifications/${uuid}`;
   const seen = await fetch(`${address}${path}`, { headers: { "x-access-token": token } });
   const { version } = (await seen.json()) as { readonly version: string };
-  /** The night, the request, its history and the squad's notice say the same. */
+  /** Returns what the night, the request, its history and the squad's notice say; they must agree. */
   const told = async () => {
     const { db } = opened();
     const { verified } = await db
@@ -129,7 +129,7 @@ export async function undoAct({ opened, mergeUuid }: Scene): Promise<Act> {
   };
 }
 
-/** How many places in squads each has, and how far the merge is. */
+/** Returns how many places in squads each account has, and the state of the merge. */
 async function placesOf({ db }: OpenDatabase, from: string, into: string): Promise<string> {
   const count = async (uuid: string) =>
     (await db.selectFrom("night_member").select("night_uuid").where("user_uuid", "=", uuid).execute()).length;
@@ -141,7 +141,7 @@ async function placesOf({ db }: OpenDatabase, from: string, into: string): Promi
   return `${await count(from)} ${await count(into)} ${merge?.state ?? "none"}`;
 }
 
-/** What makes nights and requests needs the database, the time and ids alone. */
+/** Returns a server for the functions that make nights and requests, which need only the database, the time and ids. */
 function appOf({ db }: OpenDatabase): TestApp {
   return { deps: { db, clock: Date.now, newId: () => newIdAt(Date.now()) } } as never;
 }

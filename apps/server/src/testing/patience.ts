@@ -1,12 +1,15 @@
 import type { DatabaseTimeouts } from "../platform/database/open-database.ts";
 
 /**
- * The longest wait for an event or a state that comes by itself. A machine with nothing else to do needs seconds, one ten times
- * slower a minute: a test that has waited so long has waited in vain.
+ * The longest wait for an event or a state that comes by itself. An idle machine needs seconds and one ten times slower a minute:
+ * after this time a test has failed.
  */
 export const patienceMs = 300_000;
 
-/** Of a test's database: a busy machine makes nothing fail. A test of the app's own time-outs asks for those. */
+/**
+ * The time-outs of a test's database, so long that a busy machine makes nothing fail. A test of the app's own time-outs asks for
+ * those.
+ */
 export const patientTimeouts: DatabaseTimeouts = {
   singleMs: patienceMs,
   inTransactionMs: patienceMs,

@@ -7,7 +7,7 @@ import type { TestApp } from "./test-app.ts";
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Somebody who waits for the light, with a hand that scatters: the higher the seed, the later. */
+/** Returns a player who waits for the light and hits with a scattered delay: the higher the seed, the later. */
 export function steadyHunter(seed: number): Player {
   const random = createRandom(seed);
   const scatterMs = () => (random() + random() + random() + random() - 2) * 45;
@@ -28,7 +28,7 @@ export const handIn = async ({ app }: TestApp, run: RankedRunAnswer, inputs: unk
     payload: { runUuid: run.uuid, inputs },
   });
 
-/** What a player does with the chance of a run, which the test looks up where nobody else can. */
+/** Plays a run with its whole chance, which the test reads from the database, where no player can look. */
 export async function planRun({ deps }: TestApp, run: RankedRunAnswer, player: Player) {
   const { seed } = await deps.db
     .selectFrom("game_run")
@@ -40,13 +40,13 @@ export async function planRun({ deps }: TestApp, run: RankedRunAnswer, player: P
 
 export interface PlayedOver {
   readonly player?: Player;
-  /** On the way there, and back. */
+  /** The time of a message to the server, and the same back. */
   readonly latencyMs?: number;
-  /** How much slower than the clock it is played. */
+  /** How much slower than the clock the run is played. */
   readonly slowness?: number;
 }
 
-/** Begins a run, asks for each limb as it begins and hands in what was pressed, on the server's held clock. */
+/** Begins a run, asks for each limb as it begins and hands in the inputs, on the server's held clock. */
 export async function playOver(server: TestApp, game: GameName, headers: Headers, how: PlayedOver = {}) {
   const { player = steadyHunter(0), latencyMs = 40, slowness = 1 } = how;
   const run: RankedRunAnswer = (await beginRun(server, game, headers)).json();
@@ -56,7 +56,7 @@ export async function playOver(server: TestApp, game: GameName, headers: Headers
     server.clock.nowMs = Math.ceil(startMs + beginsMs * slowness + latencyMs);
     const answer = await askLimb(server, run, at + 1, headers);
     if (answer.statusCode !== 200) throw new Error(`limb ${at + 1}: ${answer.body}`);
-    // The run stands still until the answer is there.
+    // The run's clock stands still until the answer is there.
     startMs += 2 * latencyMs;
   }
   server.clock.nowMs = Math.ceil(startMs + endMs * slowness + latencyMs);

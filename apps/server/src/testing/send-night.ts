@@ -2,9 +2,8 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { Transaction } from "../platform/database/database-types.ts";
 
 /**
- * Makes a stored night one that an account, or nobody known (null), sent; the first such log is shown. It counts once such an account is
- * in its squad.
- * Returns the upload's uuid.
+ * Stores a log of a stored night, uploaded by an account or an unknown visitor (null); the first such log is shown. The night counts
+ * once such an account is in its squad. Returns the upload's uuid.
  */
 export async function sendNight(
   trx: Transaction,
@@ -40,7 +39,7 @@ export async function sendNight(
   return uuid;
 }
 
-/** Makes a stored night one of those of an upload. */
+/** Stores the log of an upload for a stored night. */
 export async function storeLogOf(
   trx: Transaction,
   uploadUuid: string,
@@ -64,7 +63,7 @@ export async function storeLogOf(
     .execute();
 }
 
-/** The first of the squad who has an account sends the night, if there is one. */
+/** Stores an upload of the night by the first member with an account, if there is one. */
 export async function sendByItsSquad(trx: Transaction, nightUuid: string): Promise<void> {
   const member = await trx
     .selectFrom("night_member")

@@ -1,6 +1,6 @@
 /**
- * What sessions promise (docs/http.md, "Sessions"), as plainly as it can be said: a model in memory that is told the same
- * commands as the server. It takes the server's word for which token follows which, and says what each answer must be.
+ * The promises of sessions (docs/http.md, "Sessions") as simple rules: a model in memory that gets the same commands as the
+ * server. It is told by the server which token follows which, and says what each answer must be.
  */
 
 const minuteMs = 60_000;
@@ -9,7 +9,7 @@ const accessMs = 15 * minuteMs;
 const refreshMs = 30 * dayMs;
 const familyMs = 90 * dayMs;
 const graceMs = 10_000;
-/** How long a purge leaves an access token that has ended, by which its session can still be signed out. */
+/** The time for which a purge leaves an access token that has ended, so that its session can still be signed out by it. */
 const keptMs = 7 * dayMs;
 
 export interface Pair {
@@ -48,12 +48,12 @@ export class SessionModel {
     return !family.isEnded && !this.goneUsers.has(family.user) && nowMs < family.startedAtMs + familyMs;
   }
 
-  /** Whether an access token opens the door: its session lives, and it is younger than a quarter of an hour. */
+  /** Whether an access token is valid: its session lives, and it is younger than a quarter of an hour. */
   isAccepted(family: Family, pair: IssuedPair, nowMs: number): boolean {
     return this.isAlive(family, nowMs) && nowMs < this.#endMs(family, pair.issuedAtMs + accessMs);
   }
 
-  /** What showing a refresh token does; call `exchanged` with the new pair when it is "new". */
+  /** Returns the effect of showing a refresh token; call `exchanged` with the new pair when it is "new". */
   refresh(family: Family, pair: IssuedPair, fingerprint: string, nowMs: number): ExpectedRefresh {
     if (!this.isAlive(family, nowMs)) return "refused";
     const isOwnBrowser = fingerprint === family.fingerprint;
@@ -80,12 +80,12 @@ export class SessionModel {
     this.#purgedAtMs = nowMs;
   }
 
-  /** Whether an access token was forgotten since it ended: it no longer says whose it was. */
+  /** Whether an access token was purged after its end: then it no longer names its account. */
   isForgotten(family: Family, pair: IssuedPair): boolean {
     return this.#endMs(family, pair.issuedAtMs + accessMs) < this.#purgedAtMs - keptMs;
   }
 
-  /** At most one token of a family can still be used. */
+  /** Returns the number of a family's unused tokens, which must be at most one. */
   leavesOf(family: Family): number {
     return family.pairs.filter(({ usedAtMs }) => usedAtMs === null).length;
   }

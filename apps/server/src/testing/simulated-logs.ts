@@ -4,14 +4,14 @@ import { renderHunt } from "@hunt/engine/simulation/render-log";
 import { planSession, type SessionPlan } from "@hunt/engine/simulation/session-plan";
 import { simulateSession } from "@hunt/engine/simulation/simulate-session";
 
-/** The logs of one evening, the host's first: what each hunter's game wrote of the same hunt. */
+/** Returns the logs of one evening, the host's first: each hunter's log of the same hunt. */
 export function simulatedLogs(seed: number, given: Partial<SessionPlan> = {}): readonly string[] {
   const random = createRandom(seed);
   const session = simulateSession(planSession(random, given), random);
   return session.plan.hunters.map((_, index) => renderHunt(memberView(session, index)));
 }
 
-/** The same evening where the hunters host by turns: the n-th run is hosted by `hostOf(n)`, from 0. */
+/** Returns the same evening with changing hosts: the n-th run, from 0, is hosted by `hostOf(n)`. */
 export function logsOfManyHosts(
   seed: number,
   given: Partial<SessionPlan>,
@@ -25,7 +25,7 @@ export function logsOfManyHosts(
   );
 }
 
-/** A squad of so many hunters, by names that start alike. */
+/** Returns a squad of `count` hunters whose names share a prefix. */
 export function hunters(count: number, prefix = "Hunter"): SessionPlan["hunters"] {
   return Array.from({ length: count }, (_, index) => ({
     name: `${prefix}${index + 1}`,
@@ -34,7 +34,7 @@ export function hunters(count: number, prefix = "Hunter"): SessionPlan["hunters"
   }));
 }
 
-/** A log up to the beginning of its n-th run from the end: the same evening, told earlier. */
+/** Returns a log up to the beginning of its n-th run from the end: the same evening, uploaded earlier. */
 export function cutBeforeLastRuns(log: string, count: number): string {
   const lines = log.split("\r\n");
   const entries = lines.flatMap((line, index) =>

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A fresh folder that every user may pass through; `removeTempFolders` removes it. */
+/** Makes a new folder that every user may pass through; `removeTempFolders` removes it. */
 export function tempFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "hunt-test-"));
   chmodSync(folder, 0o711);

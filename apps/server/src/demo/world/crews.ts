@@ -3,26 +3,26 @@ import type { DemoHunter } from "./hunters.ts";
 import { pickWeighted } from "./pick.ts";
 import { createRandomFor, kinds } from "./seeds.ts";
 
-/** Hunters that meet again and again. */
+/** Hunters who meet again and again. Members are named by their index. */
 export interface Crew {
   readonly members: readonly number[];
   readonly startedAtMs: number;
-  /** After so many days two of three crews have drifted apart. */
+  /** The number of days after which two of three crews have drifted apart. */
   readonly lifetimeDays: number;
 }
 
 export interface Crews {
-  /** By their leader's index; so those first whose leader began first. */
+  /** All crews by their leader's index, so that the crews of the hunters who began first come first. */
   readonly all: readonly Crew[];
-  /** Sum of the weights up to and with each. */
+  /** For each crew the sum of the weights up to its own. */
   readonly cumulativeWeights: Float64Array;
 }
 
-/** Mates are found among those who began about when one did. */
+/** Crew members are found within this distance by index, among hunters who began at about the same time. */
 const neighbourhood = 40;
 const dayMs = 86_400_000;
 
-/** Every hunter leads one crew; some crews are out every evening, most now and then. */
+/** Draws a crew for every hunter as its leader; some crews hunt every evening, most now and then. */
 export function drawCrews(seed: number, hunters: readonly DemoHunter[]): Crews {
   const cumulativeWeights = new Float64Array(hunters.length);
   let sum = 0;
@@ -51,19 +51,22 @@ function drawCrew(random: Random, leader: DemoHunter, count: number): Crew {
   return { members, startedAtMs: leader.startedAtMs, lifetimeDays };
 }
 
-/** Somebody of about the same experience; close ones more often. */
+/** Returns the index of a hunter of about the same experience; close indexes are more likely. */
 export function nearby(random: Random, index: number, count: number): number {
   const step = Math.ceil(neighbourhood * random() * random());
   const mate = happens(random, 0.5) ? index + step : index - step;
   return Math.max(0, Math.min(count - 1, mate));
 }
 
-/** The crew that hunts at an instant: drawn by weight from those that had begun by then; one that began long ago is drawn seldom. */
+/**
+ * Draws the crew that hunts at an instant, by weight, among the crews that had begun by then. A crew that began long ago is drawn
+ * seldom.
+ */
 export function drawActiveCrew(random: Random, { all, cumulativeWeights }: Crews, atMs: number): Crew {
   const begun = Math.max(1, countBegun(all, atMs));
   let crew: Crew | undefined;
   for (let tries = 0; tries < 6; tries += 1) {
-    // A third of the nights are had by anybody, however seldom out.
+    // A third of the nights go to any crew, however seldom it hunts.
     const index = happens(random, 0.35)
       ? Math.floor(random() * begun)
       : indexOfWeight(cumulativeWeights, random() * (cumulativeWeights[begun - 1] ?? 0));
@@ -84,7 +87,7 @@ function indexOfWeight(cumulative: Float64Array, weight: number): number {
   return firstIndex(cumulative.length, (index) => (cumulative[index] ?? 0) >= weight);
 }
 
-/** The first index for which a condition holds that holds for all after it. */
+/** Returns the first index for which the condition holds; it must hold for every index after it. */
 function firstIndex(count: number, holds: (index: number) => boolean): number {
   let low = 0;
   let high = count;

@@ -24,33 +24,33 @@ export interface DemoAccount {
 export interface DemoHunter {
   readonly index: number;
   readonly name: string;
-  /** Behind the name in logs: the platform, for others than one's own. */
+  /** The platform's character after the name in logs, as other players' logs show it. */
   readonly glyph: string;
   readonly accountId: string;
   readonly platform: Platform;
-  /** Level reached in the end, 0–1. */
+  /** The level that the hunter reaches in the end, 0–1. */
   readonly talent: number;
-  /** Days until two thirds of that are learned. */
+  /** The number of days until the hunter has learned two thirds of that level. */
   readonly learningDays: number;
   readonly startedAtMs: number;
   /** How visible the hunter wants to be in squads. */
   readonly memberScope: Scope;
-  /** Null for those who never came to this app: they stay anonymous. */
+  /** Null for hunters who never came to this app: they stay anonymous. */
   readonly account: DemoAccount | null;
 }
 
 export interface HuntersPlan {
   readonly seed: number;
-  /** With a verified name. */
+  /** The number of hunters with a verified name. */
   readonly hunters: number;
   readonly untilMs: number;
 }
 
-/** Of a hundred hunters with an account, so many more are met that have none. */
+/** For each hundred hunters with an account, this many more appear in squads without one. */
 const namelessPerHundred = 15;
 const glyphs: Readonly<Record<Platform, string>> = { pc: "\ue000", xbox: "\ue001", ps: "\ue002" };
 
-/** Everybody that hunts, those first who began first; names are unique whatever their case. */
+/** Returns all hunters, in the order in which they began; names are unique regardless of case. */
 export function drawHunters(plan: HuntersPlan): readonly DemoHunter[] {
   const count = Math.ceil(plan.hunters * (1 + namelessPerHundred / 100));
   const taken = new Set<string>();
@@ -95,12 +95,12 @@ function drawHunter(plan: HuntersPlan, index: number, { count, taken }: Crowd): 
   };
 }
 
-/** Exactly as many as were asked for, spread evenly. */
+/** Spreads exactly the wanted number of accounts evenly over the hunters. */
 function hasAccount(wanted: number, index: number, count: number): boolean {
   return Math.ceil(((index + 1) * wanted) / count) > Math.ceil((index * wanted) / count);
 }
 
-/** Most are middling, few are very fast. */
+/** Draws a talent: most hunters are middling, few are very fast. */
 function drawTalent(random: Random): number {
   const spread = (random() + random() + random()) / 3;
   return Math.min(0.99, 0.36 + 0.76 * spread + (happens(random, 0.02) ? 0.1 : 0));

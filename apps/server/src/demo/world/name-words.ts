@@ -1,4 +1,4 @@
-/** Pieces of names as players choose them; `drawName` puts them together. */
+/** Parts of names as players choose them; `drawName` puts them together. */
 export const nameWords = {
   latinFirst: [
     "Shadow",
@@ -168,7 +168,7 @@ export const nameWords = {
   endings: ["", "", "", "TV", "YT", "x", "HD", "UA", "EU", "zin", "o", "ie"],
 } as const;
 
-/** Names that somebody somewhere has; searches and pages must take them as they are. */
+/** Odd names that real players could have; searches and pages must handle them unchanged. */
 export const oddNames = [
   "Q",
   "100%_Done",

@@ -1,10 +1,10 @@
 import { happens, type Random, wholeBetween } from "@hunt/engine/chance/random";
 import { nameWords } from "./name-words.ts";
 
-/** The game takes up to this many characters. */
+/** The longest name that the game accepts, in characters. */
 const maxLength = 24;
 
-/** How common scripts are among players, roughly. */
+/** The share of each script among players, roughly. */
 const scripts: readonly (readonly [Script, number])[] = [
   ["latin", 78],
   ["latinMarked", 4],
@@ -17,14 +17,14 @@ const scripts: readonly (readonly [Script, number])[] = [
   ["thai", 0.5],
 ];
 
-/** One of some values, each as likely. */
+/** Returns one of the values; all are equally likely. */
 export function pick<T>(random: Random, values: readonly T[]): T {
   const value = values[Math.floor(random() * values.length)];
   if (value === undefined) throw new Error("nothing to pick from");
   return value;
 }
 
-/** One of some values by weight. */
+/** Returns one of the values, drawn by weight. */
 export function pickWeighted<T>(random: Random, values: readonly (readonly [T, number])[]): T {
   let left = random() * values.reduce((sum, [, weight]) => sum + weight, 0);
   for (const [value, weight] of values) {
@@ -45,7 +45,7 @@ interface NameTaste {
   readonly mayHoldSpaces: boolean;
 }
 
-/** A name as somebody may have chosen it; two draws may well be equal. */
+/** Draws a name as a player might choose it; two draws may give the same name. */
 export function drawName(random: Random, taste: NameTaste): string {
   const script = pickWeighted(random, scripts);
   const name = script === "latin" ? latinName(random, taste) : otherName(random, script);

@@ -25,18 +25,18 @@ export interface WorldPlan extends HuntersPlan {
 export interface World {
   readonly plan: WorldPlan;
   readonly hunters: readonly DemoHunter[];
-  /** The n-th night from 0, in the order played; any may be asked for alone. */
+  /** Returns the n-th night from 0, in the order played; each can be asked for alone. */
   nightAt(index: number): DemoNight;
 }
 
-/** One night of a crew, before it was simulated. */
+/** One night of a crew, before its simulation. */
 export interface DemoNight {
   readonly index: number;
-  /** Draws what follows: the simulation, ids. */
+  /** The generator for the rest of the night: the simulation and ids. */
   readonly random: Random;
   readonly session: SessionPlan;
   readonly squad: readonly DemoHunter[];
-  /** Whose log was sent, by place in the squad; 0 is the host. */
+  /** The place in the squad of the member whose log is uploaded; 0 is the host. */
   readonly sender: number;
   readonly scope: Scope;
   readonly description: string;
@@ -44,7 +44,7 @@ export interface DemoNight {
   newId(): string;
 }
 
-/** Draws hunters and crews; nights are drawn when asked for. */
+/** Draws hunters and crews; nights are drawn on demand. */
 export function createWorld(plan: WorldPlan): World {
   const hunters = drawHunters(plan);
   const crews = drawCrews(plan.seed, hunters);
@@ -57,9 +57,9 @@ interface Community {
   readonly crews: Crews;
 }
 
-/** The community grows: the later, the more nights a day. The last night is over when the world ends. */
+/** The community grows, so later days have more nights. The last night has ended when the world ends. */
 const growth = 1 / 1.5;
-/** Of all nights, those of the one who is always out. */
+/** The share of all nights that the one veteran plays. */
 const veteranShare = 0.024;
 
 function drawNight(community: Community, index: number): DemoNight {
@@ -135,7 +135,7 @@ function drawSquad(
   const crew = isVeteran
     ? veteranCrew(random, hunters.length)
     : [...drawActiveCrew(random, crews, atMs).members];
-  // Now and then a mate is missing, or a guest takes the place.
+  // Now and then a member is missing, or a guest takes their place.
   for (let place = 1; place < crew.length; place += 1) {
     if (happens(random, 0.08)) crew[place] = nearby(random, crew[0] ?? 0, hunters.length);
   }
@@ -146,13 +146,13 @@ function drawSquad(
   return members;
 }
 
-/** The veteran hunts with a few crews of their own, and alone. */
+/** Draws the squad of the veteran, who hunts with a few crews of their own, and alone. */
 function veteranCrew(random: Random, count: number): number[] {
   const mates = pick(random, [[], [1], [2], [1, 2], [4, 5, 6], [1, 2, 8], [9, 10, 12]]);
   return [0, ...mates.map((mate) => Math.min(mate, count - 1))];
 }
 
-/** Only accounts may keep a night to themselves. */
+/** Draws a scope: only accounts may make a night private. */
 function drawScope(random: Random, sender: DemoHunter | undefined): Scope {
   const scope = pickWeighted<Scope>(random, [
     ["public", 91],
@@ -162,7 +162,9 @@ function drawScope(random: Random, sender: DemoHunter | undefined): Scope {
   return scope === "private" && !sender?.account ? "unlisted" : scope;
 }
 
-/** Loading is the machine's doing, not the hunter's; most have learned to leave at once. */
+/**
+ * Draws a squad's skill. Loading time depends on the machine, not on the hunter; most have learned to leave at once.
+ */
 function drawSkill(random: Random, level: number): Skill {
   const skill = skillOf(level);
   return {
@@ -172,7 +174,7 @@ function drawSkill(random: Random, level: number): Skill {
   };
 }
 
-/** What the squad can do by now: talent is learned with time, and no two evenings are alike. */
+/** Returns the level of a squad at that time: talent is learned over time, and no two evenings are alike. */
 function squadLevel(random: Random, squad: readonly DemoHunter[], atMs: number): number {
   const levels = squad.map(({ talent, learningDays, startedAtMs }) => {
     const days = Math.max(0, atMs - startedAtMs) / dayMs;
@@ -182,7 +184,10 @@ function squadLevel(random: Random, squad: readonly DemoHunter[], atMs: number):
   return Math.max(0, Math.min(1, mean + between(random, -0.06, 0.06)));
 }
 
-/** Most upload right after the night, some days later; nobody in the future. */
+/**
+ * Draws the time from the night to its upload: most upload right after the night, some days later, nobody in the
+ * future.
+ */
 function drawDelay(random: Random, longestMs: number): number {
   const delayMs = happens(random, 0.93)
     ? wholeBetween(random, 1, 45) * minuteMs + wholeBetween(random, 0, minuteMs - 1)

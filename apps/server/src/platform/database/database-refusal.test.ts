@@ -20,7 +20,7 @@ test.each([
   expect(isOutcomeUnknown(error)).toBe(isUnknown);
 });
 
-test("what may have happened is never answered as what did not", () => {
+test("a change that may have happened is answered with outcome_unknown, never as one that failed", () => {
   const refusal = databaseRefusal(new OutcomeUnknown(new Error("Query read timeout")));
   expect(refusal).toMatchObject({ code: "outcome_unknown", status: 503, params: { retryAfterSeconds: 2 } });
 });

@@ -2,8 +2,8 @@ import pg from "pg";
 import { AppError, type ErrorCode } from "../errors/app-error.ts";
 
 /**
- * The database was told to commit and did not say that it has: the connection broke, or nobody waited longer. What was to be
- * changed may be changed, now or in a moment.
+ * The database was told to commit and did not confirm it: the connection broke, or the wait ended first. The change may have
+ * been made, or may be made in a moment.
  */
 export class OutcomeUnknown extends Error {
   override readonly name = "OutcomeUnknown";
@@ -13,10 +13,13 @@ export class OutcomeUnknown extends Error {
   }
 }
 
-/** Of the database's own refusals only these say nothing: it ended the connection, whatever it had done. */
+/**
+ * Of the database's own errors only these leave the outcome open: the server ended the connection, whatever it had
+ * done.
+ */
 const endedByServer = /^(?:57P0|08)/;
 
-/** `pg` gives these without a code. */
+/** `pg` gives these errors without a code. */
 const brokenConnection =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool after)/;
 
@@ -24,9 +27,9 @@ const awayRetryAfterSeconds = 2;
 const busyRetryAfterSeconds = 5;
 const fullRetryAfterSeconds = 60;
 
-/** SQLSTATE codes and system error codes that say something about the database's state, not about the statement. */
+/** SQLSTATE codes and system error codes that describe the database's state, not a fault of the statement. */
 const stateCodes: Readonly<Record<string, ErrorCode>> = {
-  // cannot connect, or the connection broke
+  // The database cannot be reached, or the connection broke.
   ECONNREFUSED: "database_unavailable",
   ECONNRESET: "database_unavailable",
   EPIPE: "database_unavailable",
@@ -42,16 +45,16 @@ const stateCodes: Readonly<Record<string, ErrorCode>> = {
   "08006": "database_unavailable",
   "53300": "database_unavailable",
   "25006": "database_unavailable",
-  // too slow, too many at once
+  // The database is too slow, or has too many requests at once.
   "57014": "overloaded",
   "55P03": "overloaded",
   "40001": "overloaded",
   "40P01": "overloaded",
   "53200": "overloaded",
-  // no descriptor is left, here or on the machine
+  // No file descriptor is left, in this process or on the machine.
   EMFILE: "overloaded",
   ENFILE: "overloaded",
-  // no room
+  // The disk is full.
   "53100": "storage_full",
   ENOSPC: "storage_full",
   EDQUOT: "storage_full",
@@ -63,13 +66,13 @@ const retryAfterSeconds: Partial<Record<ErrorCode, number>> = {
   storage_full: fullRetryAfterSeconds,
 };
 
-/** Whether a row was refused because one like it is there. */
+/** Whether a row was refused because an equal one exists. */
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "23505";
 }
 
 /**
- * The 503 for a database that is away, overloaded or full, or that did not say whether it has done what it was told
+ * Returns the 503 for a database that is away, overloaded or full, or that did not confirm a commit
  * (`outcome_unknown`); null for every other error.
  */
 export function databaseRefusal(error: unknown): AppError | null {
@@ -83,13 +86,16 @@ export function databaseRefusal(error: unknown): AppError | null {
   return error.cause instanceof Error ? databaseRefusal(error.cause) : null;
 }
 
-/** Whether an error of a commit leaves open what became of it. A refusal by the database itself has taken everything back. */
+/**
+ * Whether an error of a commit leaves its outcome open. An error from the database itself means that everything was rolled
+ * back.
+ */
 export function isOutcomeUnknown(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return endedByServer.test(error.code ?? "");
   return error instanceof Error && (isOfSystem(error) || brokenConnection.test(error.message));
 }
 
-/** Node's own codes: EPIPE, ECONNRESET, ETIMEDOUT. */
+/** Whether the error carries a code of Node's own: EPIPE, ECONNRESET, ETIMEDOUT. */
 function isOfSystem(error: Error): boolean {
   return "code" in error && typeof error.code === "string" && /^E[A-Z]+$/.test(error.code);
 }

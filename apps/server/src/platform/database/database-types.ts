@@ -50,7 +50,7 @@ import type {
 } from "./tables/user-tables.ts";
 import type { VerificationMoveTable, VerificationTable } from "./tables/verification-tables.ts";
 
-/** Every table; each module's tables are added here beside their migration. */
+/** Every table with its row type; a new table is added here together with its migration. */
 export interface Database {
   readonly setting: SettingsTable;
   readonly rate_limit: RateLimitTable;
@@ -112,9 +112,9 @@ export interface Database {
   readonly oldest_release: OldestReleaseTable;
 }
 
-/** Reads and writes; a transaction is one too. */
+/** A connection that reads and writes; a transaction is one too. */
 export type Connection = Kysely<Database>;
-/** Passed to whatever must happen together. */
+/** A transaction, passed to all code that must happen together. */
 export type Transaction = KyselyTransaction<Database>;
 export type NewNight = Insertable<NightTable>;
 export type NewRun = Insertable<RunTable>;
@@ -136,18 +136,21 @@ interface RateLimitTable {
   readonly expires_at: Date;
 }
 
-/** What a transaction changed, until its commit derives everything from it. */
+/**
+ * The nights, accounts and seasons that a transaction changed, until its commit derives everything that depends on
+ * them.
+ */
 interface TouchedTable {
   readonly by_transaction: Generated<string>;
   readonly night_uuid: string | null;
   readonly user_uuid: string | null;
   readonly season: number | null;
   readonly is_waiting: Generated<boolean>;
-  /** The night was stored by the transaction. */
+  /** True when the transaction stored the night. */
   readonly is_new: Generated<boolean>;
 }
 
-/** One row: the migration that a release must have to run on this schema. */
+/** One row: the migration that a release must have in order to run on this schema. */
 interface OldestReleaseTable {
   readonly only_row: Generated<boolean>;
   readonly migration: string;

@@ -2,9 +2,9 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "./database-types.ts";
 
 /**
- * The schema as the database itself tells it, in one order whatever the order of its making: to read, and to see in a
- * review what a migration or a program changes. Functions stand in a file each (functions/) and are only named. Without
- * the tables of the libraries (migrations, jobs).
+ * Returns the schema as the database itself describes it, in one fixed order. The text shows in a review what a
+ * migration or a program changes. Functions are only named: each has its own file in functions/. The tables of
+ * libraries (migrations, jobs) are left out.
  */
 export async function describeSchema(db: Kysely<Database>): Promise<string> {
   const { rows } = await sql<{ text: string }>`

@@ -4,14 +4,14 @@ import { type FigureColumn, figureColumn } from "./tables/figure-columns.ts";
 
 type KeyOf<Rows extends Figures> = keyof Rows & string;
 
-/** The column by which a list is sorted: when its rows were made, or a figure. */
+/** Returns the column by which a list is sorted: the creation time of its rows, or a figure. */
 export function orderColumn<Key extends string>(
   orderBy: "createdAt" | Key,
 ): "created_at" | FigureColumn<Key> {
   return isByTime(orderBy) ? "created_at" : figureColumn<Key>(orderBy);
 }
 
-/** The same, and whether it can be unknown. */
+/** Returns the same column, with whether its figure can be unknown. */
 export function figureOrder<Rows extends Figures>(
   figures: Rows,
   orderBy: "createdAt" | KeyOf<Rows>,

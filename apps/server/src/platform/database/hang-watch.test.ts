@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createHangWatch } from "./hang-watch.ts";
 
-// docs/trust.md, R8: a database that takes everything and answers nothing is told within 5 s; one that is slow, as this process
-// is on a busy machine, is waited for.
+// docs/trust.md, R8: a database that accepts everything and answers nothing is noticed within 5 s. A slow one, as beside this
+// process on a busy machine, is waited for.
 
 let nowMs = 0;
 let questions: AbortSignal[] = [];
@@ -32,7 +32,7 @@ function watch() {
   });
 }
 
-/** A look of the watch, so much time after the one before. */
+/** Lets the watch look, the given time after its last look. */
 async function look(afterMs = 250): Promise<void> {
   nowMs += afterMs;
   await vi.advanceTimersByTimeAsync(250);
@@ -41,7 +41,7 @@ async function looks(count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) await look();
 }
 
-test("what hangs is told within five seconds, with the limits that it broke", async () => {
+test("a database that hangs is reported within five seconds, with the limits that it broke", async () => {
   const abandoned = vi.fn();
   const waiting = watch().during(() => new Promise(() => undefined), abandoned);
   const refused = expect(waiting).rejects.toThrow("nothing for 1.5 s, nor to a new connection for 2.25 s");
@@ -50,7 +50,7 @@ test("what hangs is told within five seconds, with the limits that it broke", as
   expect(abandoned).toHaveBeenCalledOnce();
 });
 
-test("a process that was given no time itself waits on: its own silence is nobody else's", async () => {
+test("a process that was given no processor time waits on: its own silence is not the database's", async () => {
   const abandoned = vi.fn();
   let finish: (value: string) => void = () => undefined;
   const waiting = watch().during(
@@ -60,7 +60,7 @@ test("a process that was given no time itself waits on: its own silence is nobod
       }),
     abandoned,
   );
-  // Half a minute, in which it looked three times.
+  // Half a minute passes, in which the watch looks three times.
   for (let index = 0; index < 3; index += 1) await look(10_000);
   expect(questions).toHaveLength(0);
   await look();
@@ -73,7 +73,7 @@ test("a process that was given no time itself waits on: its own silence is nobod
   expect(abandoned).not.toHaveBeenCalled();
 });
 
-test("a database that answers others while it is asked is there", async () => {
+test("a database that answers other statements while it is asked counts as alive", async () => {
   const hangs = watch();
   const abandoned = vi.fn();
   void hangs.during(() => new Promise(() => undefined), abandoned);

@@ -1,30 +1,35 @@
 import pg from "pg";
 import type { Logger } from "../log/logger.ts";
 
-/** Notices a database that takes everything and answers nothing (frozen, or its machine gone) and ends the waiting. */
+/**
+ * Notices a database that accepts everything and answers nothing (frozen, or its machine gone) and ends the waiting.
+ */
 export interface HangWatch {
   /**
-   * Begins the work and waits for it. Rejects with an error that counts as "database away" when the database is found
-   * to hang, or is known to; `abandon` is called then, to let go of what the work holds.
+   * Begins the work and waits for it. When the database is found to hang, or is known to, it rejects with an error that
+   * counts as "database away", and `abandon` is called to release the work's resources.
    */
   during<Value>(work: () => Promise<Value>, abandon: () => void): Promise<Value>;
   close(): void;
 }
 
 export interface HangWatchOptions {
-  /** How a new connection reaches the database. */
+  /** The settings for a new connection to the database. */
   readonly connection: pg.ClientConfig;
   readonly log: Logger;
-  /** Asks whether the database is there; false when nothing came back. Default: by a new connection. */
+  /** Asks whether the database is there; false when nothing came back. The default asks by a new connection. */
   readonly ask?: (signal: AbortSignal) => Promise<boolean>;
 }
 
-/** Unanswered for so long, the database is asked whether it is there at all … */
+/** After this long without an answer, the database is asked whether it is there at all … */
 const doubtAfterMs = 1_500;
-/** … and counts as hanging when it does not say so in this time. Together below the 5 s of docs/trust.md, R8. */
+/**
+ * … and counts as hanging when it does not answer within this time. Both together stay below the 5 s of docs/trust.md,
+ * R8.
+ */
 const probeTimeoutMs = 2_250;
 const lookEveryMs = 250;
-/** A look that comes later than this was kept waiting itself: by a busy machine, or one that slept. */
+/** A look that comes later than this was itself delayed: by a busy machine, or one that slept. */
 const lateAfterMs = 2 * lookEveryMs;
 
 interface Wait {
@@ -38,11 +43,11 @@ interface Question {
 }
 
 /**
- * A watch that asks only when something waits: a slow statement of a database that is alive keeps its own time-out,
- * which is longer. While the database hangs, everything is refused at once and it is asked again and again.
+ * Makes a watch that asks only while something waits. A slow statement of a live database keeps its own time-out, which is
+ * longer. While the database hangs, everything is refused at once and the watch asks again and again.
  *
- * Its clock counts the time in which this process runs: where the machine gives it none, it gives the database none either, and
- * that is no silence.
+ * Its clock counts only the time in which this process runs: where the machine gives the process no time, it gives the database
+ * none either, and that is no silence.
  */
 export function createHangWatch({ connection, log, ask }: HangWatchOptions): HangWatch {
   const waits = new Set<Wait>();
@@ -72,7 +77,7 @@ export function createHangWatch({ connection, log, ask }: HangWatchOptions): Han
     const isReached = await reach(asked.end.signal);
     question = null;
     if (timer === null) return;
-    // What it answered meanwhile shows as well that it is there.
+    // An answer to another statement meanwhile also shows that the database is there.
     const isAlive = isReached || answeredAtMs > asked.sinceMs;
     if (isAlive) answeredAtMs = awakeMs;
     const limits = { statementMs: doubtAfterMs, connectionMs: probeTimeoutMs };
@@ -87,7 +92,7 @@ export function createHangWatch({ connection, log, ask }: HangWatchOptions): Han
   }
 
   function isInDoubt(): boolean {
-    // In the order in which they began: the first has waited longest.
+    // The waits stand in the order in which they began: the first has waited longest.
     const [oldest] = waits;
     return oldest !== undefined && awakeMs - Math.max(oldest.sinceMs, answeredAtMs) > doubtAfterMs;
   }
@@ -143,7 +148,7 @@ function hangError(): Error {
   return Object.assign(new Error(message), { code: "ETIMEDOUT" });
 }
 
-/** Whether anything comes back from the database before it is given up: a refusal shows as well that it is there. */
+/** Whether anything comes back from the database before the time-out: a refusal also shows that it is there. */
 async function answers(connection: pg.ClientConfig, signal: AbortSignal): Promise<boolean> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 0 });
   client.on("error", () => undefined);
@@ -153,7 +158,7 @@ async function answers(connection: pg.ClientConfig, signal: AbortSignal): Promis
   const ready = client.connect();
   ready.catch(() => undefined);
   try {
-    // The server has forked, checked the password and said that it is ready for a query.
+    // A ready connection means that the server has forked, checked the password and said that it is ready for a query.
     if ((await Promise.race([ready, given])) === "given up") return false;
     return true;
   } catch (error) {
@@ -163,7 +168,10 @@ async function answers(connection: pg.ClientConfig, signal: AbortSignal): Promis
   }
 }
 
-/** Nobody takes new connections any more, of which only so many wait (EAGAIN); or the network has none. */
+/**
+ * Whether an error means that nobody answers: nobody accepts new connections, of which only a few can queue (EAGAIN),
+ * or the network has no way.
+ */
 function isSilence(error: unknown): boolean {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   return code === "EAGAIN" || code === "ETIMEDOUT";

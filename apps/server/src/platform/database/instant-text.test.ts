@@ -16,7 +16,7 @@ async function readBack(text: string): Promise<Date | number> {
   return rows[0]?.at ?? Number.NaN;
 }
 
-describe("an instant as text for the database", () => {
+describe("writes an instant as text for the database", () => {
   test.each([
     new Date("2026-11-22T15:00:00.123Z"),
     new Date("0001-01-01T00:00:00.000Z"),
@@ -32,16 +32,19 @@ describe("an instant as text for the database", () => {
     expect(Number(await readBack(text))).toBe(Number(instant));
   });
 
-  test.each(["asc", "desc"] as const)("one after the last Date is passed by, %s", async (direction) => {
-    const broken = await readBack("290000-01-01T00:00:00Z");
-    expect(broken).toEqual(new Date(Number.NaN));
-    const text = instantText(broken, direction);
-    expect(isInstantText(text)).toBe(true);
-    const { rows } = await sql`
+  test.each(["asc", "desc"] as const)(
+    "a list continues behind an instant after the last Date, %s",
+    async (direction) => {
+      const broken = await readBack("290000-01-01T00:00:00Z");
+      expect(broken).toEqual(new Date(Number.NaN));
+      const text = instantText(broken, direction);
+      expect(isInstantText(text)).toBe(true);
+      const { rows } = await sql`
       select 290000 where '290000-01-01'::timestamptz ${sql.raw(direction === "asc" ? ">" : "<")} ${text}::timestamptz
     `.execute(server.deps.db);
-    expect(rows).toEqual([]);
-  });
+      expect(rows).toEqual([]);
+    },
+  );
 
   test.each([
     "2026-01-01T00:00:00.123456+00:00",
@@ -51,7 +54,7 @@ describe("an instant as text for the database", () => {
     "294275-12-31T23:59:59+00:00",
     "0045-02-29T00:00:00+00:00 BC",
     "4713-01-01T00:00:00+00:00 BC",
-  ])("%s, which the database writes, is one", async (text) => {
+  ])("%s, which the database writes, is an instant", async (text) => {
     expect(isInstantText(text)).toBe(true);
     await readBack(text);
   });
@@ -67,7 +70,7 @@ describe("an instant as text for the database", () => {
     "4714-01-01T00:00:00Z BC",
     "0044-02-29T00:00:00Z BC",
     "294276-12-31T00:00:00Z",
-  ])("%j is none", (text) => {
+  ])("%j is no instant", (text) => {
     expect(isInstantText(text)).toBe(false);
   });
 });

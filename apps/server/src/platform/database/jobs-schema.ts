@@ -1,2 +1,2 @@
-/** Schema that pg-boss keeps its tables in. */
+/** The schema of pg-boss' tables. */
 export const jobsSchema = "pgboss";

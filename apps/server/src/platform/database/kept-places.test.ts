@@ -31,7 +31,7 @@ afterAll(async () => {
   await dropDatabase(inject("testDatabase"), target);
 });
 
-/** Makes the schema that the migration finds. */
+/** Makes the schema as it is before the migration. */
 async function migrateToBefore(): Promise<void> {
   const folder = new URL("./migrations/", import.meta.url);
   const files = readdirSync(folder).filter((file) => file.endsWith(".sql") && file < `${migration}.sql`);
@@ -46,10 +46,10 @@ async function migrateToBefore(): Promise<void> {
 }
 
 interface Stored {
-  /** Where somebody has the night, and whether it counts there. */
+  /** Whether the night is in the host's profile, and counts there; undefined when it is not there. */
   readonly inProfile?: boolean;
   readonly inAccount?: boolean;
-  /** What the host says. */
+  /** The host's answer on whether they were in the night. */
   readonly presence: boolean | null;
   readonly isSent: boolean;
   readonly isKept: boolean;
@@ -64,7 +64,7 @@ const stored: readonly Stored[] = [
   { inProfile: false, inAccount: false, presence: true, isSent: true, isKept: false, isConfirmed: true },
   { inAccount: false, presence: null, isSent: true, isKept: false, isConfirmed: false },
   { presence: true, isSent: true, isKept: false, isConfirmed: true },
-  // A night without a log that it is shown by has none that was confirmed.
+  // A night that is shown by no log has no confirmed log.
   { inProfile: true, presence: true, isSent: false, isKept: true, isConfirmed: false },
 ];
 
@@ -89,7 +89,7 @@ async function store({ inProfile, inAccount, presence, isSent }: Stored): Promis
   return uuid;
 }
 
-test("places in nights that counted before it was asked whose word they have are kept, and what was confirmed is what was shown", async () => {
+test("the migration keeps members' places in nights that counted before it, and takes the shown log as the confirmed one", async () => {
   await migrateToBefore();
   const uuids: string[] = [];
   for (const one of stored) uuids.push(await store(one));
@@ -105,7 +105,7 @@ test("places in nights that counted before it was asked whose word they have are
   expect(uuids.map((uuid) => foundOf(uuid, "host"))).toEqual(
     stored.map(({ isKept, isConfirmed }) => [isKept, isConfirmed || null]),
   );
-  // Mates who said nothing confirmed nothing; their places are kept with the night.
+  // Other members who said nothing have confirmed no log; their places are kept with the night.
   expect(uuids.map((uuid) => foundOf(uuid, "client"))).toEqual(stored.map(({ isKept }) => [isKept, null]));
   const fresh = await insertNight(db, { squad: ["Host"] });
   const { is_kept: isKept } = await db

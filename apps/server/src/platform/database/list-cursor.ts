@@ -3,19 +3,22 @@ import { z } from "zod";
 import { invalidCursor, packCursor, unpackCursor } from "../text/opaque-cursor.ts";
 import { instantText, isInstantText } from "./instant-text.ts";
 
-/** Where a page ended: the ordering value of its last row (null sorts last) and its uuid. */
+/** The end of a page: the ordering value of its last row (null sorts last) and its uuid. */
 export interface ListCursor {
   readonly value: string | number | null;
   readonly uuid: string;
 }
 
-/** What a cursor belongs to; one made for another list or order is refused. */
+/** The list and order that a cursor belongs to; it is refused for any other. */
 export interface CursorOrder {
-  /** What is listed. */
+  /** The name of the list. */
   readonly list: string;
   readonly orderBy: string;
   readonly orderDirection: OrderDirection;
-  /** What the order is by; only such a value may be in a cursor. Default: an instant for `createdAt`, else an integer. */
+  /**
+   * The type of the ordering value; a cursor with another type is refused. Default: an instant for `createdAt`, else an
+   * integer.
+   */
   readonly kind?: "integer" | "instant" | "text";
 }
 
@@ -27,13 +30,13 @@ const cursorSchema = z.tuple([
   z.uuid(),
 ]);
 
-/** Where a page ended, as its last row has it; an instant may be none that can be shown. */
+/** The end of a page as its last row gives it; the instant may be one that cannot be shown. */
 export interface PageEnd {
   readonly value: string | number | Date | null;
   readonly uuid: string;
 }
 
-/** The opaque text of a cursor. */
+/** Returns the opaque text of a cursor. */
 export function encodeCursor(order: CursorOrder, { value: end, uuid }: PageEnd): string {
   const { list, orderBy, orderDirection } = order;
   // The driver reads `infinity` as a number.
@@ -46,7 +49,7 @@ function kindOf({ kind, orderBy }: CursorOrder): NonNullable<CursorOrder["kind"]
   return kind ?? (orderBy === "createdAt" ? "instant" : "integer");
 }
 
-/** Reads a cursor; refuses what we did not write for this order. Returns null when there is none. */
+/** Reads a cursor; returns null for no text, and refuses a text that was not written for this order. */
 export function decodeCursor(order: CursorOrder, text: string | undefined): ListCursor | null {
   if (text === undefined) return null;
   const parsed = cursorSchema.safeParse(unpackCursor(text));
@@ -57,7 +60,7 @@ export function decodeCursor(order: CursorOrder, text: string | undefined): List
   return { value: checkedValue(order, value), uuid };
 }
 
-/** The value as the database can read it: a cursor is the caller's text, whatever we wrote. */
+/** Returns the value if the database can read it: a cursor is text from the caller, even if the app once wrote it. */
 function checkedValue(order: CursorOrder, value: string | number | null): string | number | null {
   const kind = kindOf(order);
   if (value === null && order.orderBy !== "createdAt") return value;
@@ -76,16 +79,16 @@ function isDatabaseInteger(value: unknown): boolean {
   return typeof value === "number" && (value | 0) === value;
 }
 
-/** PostgreSQL holds no NUL in a text. */
+/** Whether PostgreSQL can hold the value as a text: NUL is refused. */
 function isDatabaseText(value: unknown): boolean {
   return typeof value === "string" && !value.includes("\0");
 }
 
-/** Which page of a list. */
+/** The page of a list that is asked for. */
 export interface PageInput {
   readonly direction: OrderDirection;
   readonly limit: number;
   readonly offset: number;
-  /** The place before the page; then `offset` is ignored. */
+  /** The row before the page; when it is given, `offset` is ignored. */
   readonly after: ListCursor | null;
 }

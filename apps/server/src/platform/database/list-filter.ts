@@ -3,7 +3,7 @@ import { daysOfEra } from "@hunt/engine/domain/eras";
 import type { Era } from "@hunt/engine/domain/words";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 
-/** By what nights and runs are filtered; by captures only nights. */
+/** The filters of nights and runs; captures apply to nights only. */
 export interface ListFilter {
   readonly season?: number | undefined;
   readonly squadSize: SquadSizeParameter;
@@ -11,7 +11,10 @@ export interface ListFilter {
   readonly capturedHydrolystsCount?: number | undefined;
 }
 
-/** Whether a row passes: of `night`, `run`, `hunter_night` or `night_count`, whose columns have the same names. */
+/**
+ * Whether a row passes the filter. The row is one of `night`, `run`, `hunter_night` or `night_count`, whose columns
+ * have the same names.
+ */
 export function passes(filter: ListFilter): RawBuilder<SqlBool> {
   const { season, squadSize, verifiedOnly, capturedHydrolystsCount } = filter;
   const conditions = [sql<SqlBool>`true`];
@@ -23,13 +26,13 @@ export function passes(filter: ListFilter): RawBuilder<SqlBool> {
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 
-/** Whether a row of `night` is of an era of the game; a night without a known day is of none. */
+/** Whether a row of `night` belongs to an era of the game; a night without a known day belongs to none. */
 export function isNightOf(era: Era): RawBuilder<SqlBool> {
   const { from, before } = daysOfEra(era);
   return sql`game_day >= coalesce(${from}::date, '-infinity') and game_day < coalesce(${before}::date, 'infinity')`;
 }
 
-/** A stretch of time, as instants. */
+/** A stretch of time, given by instants. */
 export interface Stretch {
   readonly playedFrom?: string | undefined;
   readonly playedTo?: string | undefined;

@@ -2,7 +2,7 @@ import type { OrderDirection } from "@hunt/contracts/parameters";
 import type { PageInput } from "./list-cursor.ts";
 import { type CursorOrder, decodeCursor, encodeCursor, type PageEnd } from "./list-cursor.ts";
 
-/** What a caller says of the page that is asked for. */
+/** The caller's choice of a page. */
 interface PageQuery {
   readonly orderDirection: OrderDirection;
   readonly limit: number;
@@ -10,13 +10,16 @@ interface PageQuery {
   readonly cursor?: string | undefined;
 }
 
-/** How a page is read: with one row more, which tells whether another follows; none when only the total is asked for. */
+/**
+ * Returns the page to read: with one row more, which shows whether another page follows; with no rows when only the
+ * total is asked for.
+ */
 export function pageToRead(order: CursorOrder, query: PageQuery): PageInput {
   const { orderDirection: direction, limit, offset, cursor } = query;
   return { direction, limit: limit === 0 ? 0 : limit + 1, offset, after: decodeCursor(order, cursor) };
 }
 
-/** The rows of a page out of those that were read by `pageToRead`, and where the next begins. */
+/** Returns the rows of a page, out of the rows that were read by `pageToRead`, and the cursor of the next page. */
 export function cutPage<Row extends PageEnd>(
   order: CursorOrder,
   { limit }: Pick<PageQuery, "limit">,

@@ -14,10 +14,10 @@ import { hasPrograms, replacePrograms } from "./programs.ts";
 const migrationsDir = new URL("./migrations/", import.meta.url);
 const namePattern = /^(\d{4}-[a-z0-9-]+)\.sql$/;
 
-/** How often a migration that could not get its locks in two seconds is tried again. */
+/** A migration that could not get its locks in two seconds is tried again this many times. */
 const lockRetries = 10;
 const lockRetryPauseMs = 500;
-/** SQLSTATE of a wrong password, user or database name, and of missing rights. */
+/** SQLSTATE codes of a wrong password, user or database name, and of missing rights. */
 const accessDenied: ReadonlySet<string> = new Set([
   "28P01",
   "28000",
@@ -27,14 +27,14 @@ const accessDenied: ReadonlySet<string> = new Set([
   "EAI_AGAIN",
 ]);
 
-/** Names of all migrations in the order they are applied. */
+/** Returns the names of all migrations in the order in which they are applied. */
 function migrationNames(): readonly string[] {
   return readdirSync(migrationsDir)
     .flatMap((file) => namePattern.exec(file)?.[1] ?? [])
     .sort();
 }
 
-/** Tables, indexes and what is in them from the beginning; one that was published never changes (published.json). */
+/** The migrations hold tables, indexes and initial rows; a published one never changes (published.json). */
 const migrationProvider: MigrationProvider = {
   async getMigrations() {
     const migrations: Record<string, Migration> = {};
@@ -47,14 +47,14 @@ const migrationProvider: MigrationProvider = {
 };
 
 /**
- * Brings the schema and the app's rights in it up to date; resolves with the names of the migrations it applied. Several processes may call it
- * at once (an advisory lock lets one work). Throws the first migration's error; what ran before it stays.
+ * Brings the schema and the app's rights in it up to date; resolves with the names of the applied migrations. Several processes may call it
+ * at once (an advisory lock lets one work). Throws the first migration's error; the migrations before it stay applied.
  */
 export async function migrateToLatest(
   { owner, app }: Pick<DatabaseAccess, "owner" | "app">,
   log: Logger,
 ): Promise<readonly string[]> {
-  // A connection of its own: the time-outs of requests and jobs are not for rewriting a table.
+  // Migrations have their own connection: the time-outs of requests and jobs are too short for rewriting a table.
   const { db, close } = openDatabase({ target: owner, poolSize: 1, timeouts: migrationTimeouts, log });
   try {
     const appUser = userOf(app);
@@ -89,7 +89,7 @@ async function migrate(db: Kysely<Database>, log: Logger): Promise<readonly stri
 
 /**
  * Whether every migration of this release is applied, its views, functions and triggers are there, and no newer release has
- * meanwhile taken away what this one needs.
+ * taken away something that this one needs.
  */
 export async function isSchemaCurrent(db: Kysely<Database>): Promise<boolean> {
   const wanted = migrationNames();
@@ -104,14 +104,14 @@ export async function isSchemaCurrent(db: Kysely<Database>): Promise<boolean> {
   }
 }
 
-/** The migration without which a release may not run on this schema, when this release is without it; else null. */
+/** Returns the migration that the schema requires of a release, when this release does not have it; else null. */
 async function missingMigration(db: Kysely<Database>): Promise<string | null> {
   try {
     const { rows } = await sql<{ migration: string }>`select migration from oldest_release`.execute(db);
     const needed = rows[0]?.migration ?? null;
     return needed === null || migrationNames().includes(needed) ? null : needed;
   } catch (error) {
-    // An empty database, or one of a release before there was such a table.
+    // The database is empty, or of a release that had no such table.
     if (errorCode(error) === "42P01") return null;
     throw error;
   }
@@ -125,7 +125,7 @@ async function refuseOlderRelease(db: Kysely<Database>): Promise<void> {
   );
 }
 
-/** Older ones are not tried (`npm run soak` tries this one and those after it). */
+/** Older versions of PostgreSQL are not tested (`npm run soak` tries this one and those after it). */
 const oldestServer = 16;
 
 async function refuseOldServer(db: Kysely<Database>): Promise<void> {
@@ -138,12 +138,15 @@ async function refuseOldServer(db: Kysely<Database>): Promise<void> {
   );
 }
 
-/** The first statement of every start: what fails here is the database's place, its name or its password. */
+/**
+ * Throws the sentence for an error of a start's first statement, which fails when the database's address, name or
+ * password is wrong.
+ */
 function refuseUnusable(error: unknown): never {
   const code = errorCode(error);
   const isAccess = typeof code === "string" && accessDenied.has(code);
   if (!(error instanceof Error) || !(isAccess || databaseRefusal(error))) throw error;
-  // Several addresses of one host fail together, without a sentence of their own.
+  // When several addresses of one host fail together, their error has no message of its own.
   const reason = error.message === "" ? String(code) : error.message;
   throw new ConfigError(
     `The database cannot be used (${reason}): see that it runs and that DATABASE_URL is right.`,
@@ -151,7 +154,7 @@ function refuseUnusable(error: unknown): never {
   );
 }
 
-/** Its rights would be anybody's who found a hole in a statement. */
+/** Warns when the app's user is a superuser: a hole in a statement would give an attacker all its rights. */
 async function warnOfSuperuser(db: Kysely<Database>, app: string, log: Logger): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select rolname as name from pg_roles
@@ -169,7 +172,10 @@ async function refuseWithoutRights(db: Kysely<Database>): Promise<void> {
   if (!rows[0]?.suffice) throw await rightsError(db);
 }
 
-/** Whoever reads and writes the tables of another may neither give the app its rights nor look after the jobs. */
+/**
+ * Refuses a user who can use another owner's tables but does not own them: such a user can neither grant the app its
+ * rights nor maintain the job queue.
+ */
 async function refuseStranger(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ owns: boolean }>`
     select pg_has_role(relowner, 'usage') as owns from pg_class where oid = 'touched'::regclass`.execute(db);
@@ -198,7 +204,10 @@ async function migrateOnce(db: Kysely<Database>): Promise<readonly string[]> {
   return results.map((result) => result.migrationName);
 }
 
-/** The queue's library makes its own tables, in a schema that may belong to somebody with no right to make schemas. */
+/**
+ * The queue's library makes its own tables, but the schema may have to belong to a user who has no right to make
+ * schemas.
+ */
 async function makeJobsSchema(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ there: boolean }>`
     select to_regnamespace(${jobsSchema}) is not null as there`.execute(db);

@@ -32,11 +32,11 @@ const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf
 const sqlFilesOf = (folder: string) =>
   readdirSync(new URL(folder, import.meta.url)).filter((file) => file.endsWith(".sql"));
 
-test("schema.sql is what the migrations and programs make", async () => {
+test("schema.sql is the schema that the migrations and programs make", async () => {
   expect(await describeSchema(db)).toBe(read("./schema.sql"));
 });
 
-test("a migration that was published has not changed", () => {
+test("a published migration has not changed", () => {
   const published: Readonly<Record<string, string>> = JSON.parse(read("./migrations/published.json"));
   const hashes = sqlFilesOf("./migrations/").map((file) => [
     file,
@@ -45,18 +45,18 @@ test("a migration that was published has not changed", () => {
       .digest("hex"),
   ]);
   expect(hashes.length).toBeGreaterThan(0);
-  // A new one is added to published.json by who writes it.
+  // The author of a new migration adds it to published.json.
   expect(published).toEqual(Object.fromEntries(hashes));
 });
 
-test("no SQL takes the text of a function to change it", () => {
+test("no SQL reads the text of a function in order to change it", () => {
   const folders = ["./migrations/", "./views/", "./functions/", "./triggers/"];
   const files = folders.flatMap((folder) => sqlFilesOf(folder).map((file) => `${folder}${file}`));
   expect(files.length).toBeGreaterThan(20);
   expect(files.filter((file) => /pg_get_(functiondef|viewdef|triggerdef)/.test(read(file)))).toEqual([]);
 });
 
-test("each file makes the one thing that it is called by", () => {
+test("each file makes exactly one object, which has the file's name", () => {
   for (const kind of ["view", "function", "trigger"]) {
     for (const file of sqlFilesOf(`./${kind}s/`)) {
       const made = [
@@ -69,7 +69,7 @@ test("each file makes the one thing that it is called by", () => {
   }
 });
 
-test("programs of a later release are left alone, others are replaced", async () => {
+test("programs of a later release are left alone, those of an earlier one are replaced", async () => {
   const comment = (text: string) => sql`comment on table touched is ${sql.lit(text)}`.execute(db);
   expect(await isSchemaCurrent(db)).toBe(true);
   await comment("1 another");
@@ -90,13 +90,13 @@ test("a database that a newer release has made unfit for this one is refused wit
   await expect(start()).rejects.toThrow(
     /^The database belongs to a newer release: .*9999-of-a-newer-release/,
   );
-  // A process that runs already tells its balancer.
+  // A running process reports it to its load balancer.
   expect(await isSchemaCurrent(db)).toBe(false);
   await needs("0026-oldest-release");
   expect([await isSchemaCurrent(db), await start()]).toEqual([true, []]);
 });
 
-test("a migration raises the oldest release when it takes something away, and only then", () => {
+test("a migration raises the oldest release exactly when it takes something away", () => {
   const taking =
     /\bdrop (?!index\b|not null\b)|\brename\b|\bset not null\b|\balter (?:column )?\w+ (?:set data )?type\b|\badd (?:constraint|check|unique|foreign key)\b/i;
   const raising = (name: string) => `update oldest_release set migration = '${name}'`;
@@ -108,9 +108,10 @@ test("a migration raises the oldest release when it takes something away, and on
   expect(wrong).toEqual([]);
 });
 
-test("0030-game-days tells the days of nights that were stored before it", async () => {
+test("0030-game-days adds the game day to nights that were stored before it", async () => {
   await sql`alter table night drop column game_day`.execute(db);
-  // A build's label, the day that was kept of it, when the night began, what a moderator set; and the day that tells its era.
+  // Each row: the build's label, the stored day, the night's begin, a moderator's setting, and the expected day, which gives
+  // the era.
   const stored = [
     ["2025.10.14.23.59 Retail Windows x64 [Stripped]", null, "2025-10-15T20:00:00Z", null, "2025-10-14"],
     ["2024.2.29.1.2", null, "2025-10-15T20:00:00Z", null, "2024-02-29"],

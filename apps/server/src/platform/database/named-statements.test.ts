@@ -19,7 +19,7 @@ afterEach(async () => {
   await dropDatabase(inject("testDatabase"), target);
 });
 
-test("a statement with a name is prepared once a connection, within a transaction and outside", async () => {
+test("a named statement is prepared once per connection, within a transaction and outside", async () => {
   const { db } = opened;
   const double = (n: number) => sql<{ doubled: number }>`select ${n}::integer * 2 as doubled`;
   const outside = await executeNamed(db, "double", double(4));
@@ -32,7 +32,7 @@ test("a statement with a name is prepared once a connection, within a transactio
   expect(prepared.rows).toEqual([{ name: "double", executions: "2" }]);
 });
 
-test("another text under a name that is taken is refused", async () => {
+test("another text under a used name is refused", async () => {
   await executeNamed(opened.db, "one", sql`select 1`);
   await expect(executeNamed(opened.db, "one", sql`select 2`)).rejects.toThrow("must be unique");
 });

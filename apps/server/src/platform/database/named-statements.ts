@@ -15,17 +15,17 @@ type ColumnOf<Table extends TableName> = keyof Insertable<Database[Table]> & str
 
 export interface RowsToInsert<Table extends TableName> {
   readonly into: Table;
-  /** Those that the rows have; all others get their defaults. */
+  /** The columns that the rows give; all others get their defaults. */
   readonly columns: readonly ColumnOf<Table>[];
-  /** Of these, the ones whose values are JSON as text. */
+  /** The columns among them whose values are JSON as text. */
   readonly jsonTexts?: readonly ColumnOf<Table>[];
-  /** What comes after the rows: `on conflict …`, `returning …`. */
+  /** The SQL after the rows: `on conflict …`, `returning …`. */
   readonly tail?: RawBuilder<unknown>;
 }
 
 /**
- * Inserts any number of rows by one statement, whose text is always the same: a connection parses it once and plans it a few times
- * at most. Resolves with what `tail` returns.
+ * Inserts any number of rows by one statement whose text is always the same: a connection parses it once and plans it a few times
+ * at most. Resolves with the rows of `tail`.
  */
 export async function insertRows<Table extends TableName, Returned = unknown>(
   trx: Transaction,
@@ -50,8 +50,8 @@ interface Statement<Row> {
 }
 
 /**
- * Executes a statement that is hot under a name: each connection has PostgreSQL parse it once, and plan it a few times
- * at most. Its text is the same each time; another text under the same name is an error.
+ * Executes a frequent statement under a name, so that each connection parses it once and plans it a few times at most.
+ * Its text must always be the same; another text under the same name is an error.
  */
 export async function executeNamed<Row>(
   db: Kysely<Database>,
@@ -62,7 +62,10 @@ export async function executeNamed<Row>(
   return await db.executeQuery({ ...compiled, sql: namedText({ name, text: compiled.sql }) });
 }
 
-/** Kysely hands the text on to the driver as it is, and the driver takes one with a name as well. */
+/**
+ * Types a config with a name as text: Kysely passes the value to the driver unchanged, and the driver accepts a config
+ * as well.
+ */
 function namedText(config: Pick<pg.QueryConfig, "name" | "text">): string {
   return config as unknown as string;
 }

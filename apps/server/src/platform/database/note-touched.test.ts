@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The nights that the commit of a transaction will derive anew. */
+/** Returns the nights that the commit of a change will derive anew. */
 async function touchedBy(change: (trx: Transaction) => Promise<unknown>): Promise<readonly string[]> {
   return await server.deps.db.transaction().execute(async (trx) => {
     await change(trx);
@@ -31,16 +31,16 @@ async function touchedBy(change: (trx: Transaction) => Promise<unknown>): Promis
 const dispute = (trx: Transaction, upload: string) =>
   trx.updateTable("upload_night").set({ disputes: true }).where("upload_uuid", "=", upload).execute();
 
-test("a log that a visitor sends of a known night and that disputes nothing derives nothing anew", async () => {
+test("a visitor's log of a known night that disputes nothing derives nothing anew", async () => {
   expect(await touchedBy((trx) => sendNight(trx, night, null))).toEqual([]);
 });
 
-test("a log of somebody with an account does, for it may be one of the squad", async () => {
+test("a log from an account derives its night anew, because the account may be in the squad", async () => {
   const account = await createAccount(server);
   expect(await touchedBy((trx) => sendNight(trx, night, account))).toEqual([night]);
 });
 
-test("a visitor's log does as soon as it disputes the night, and when it becomes somebody's", async () => {
+test("a visitor's log derives its night anew when it disputes the night, and when an account claims it", async () => {
   const account = await createAccount(server);
   expect(await touchedBy((trx) => sendNight(trx, night, null, { disputes: true }))).toEqual([night]);
   const upload = await server.deps.db.transaction().execute((trx) => sendNight(trx, night, null));
@@ -52,7 +52,7 @@ test("a visitor's log does as soon as it disputes the night, and when it becomes
   ).toEqual([night]);
 });
 
-test("a log that becomes somebody's while it is stored is not missed", async () => {
+test("a log that an account claims while it is being stored is not missed", async () => {
   const { db } = server.deps;
   const account = await createAccount(server);
   const upload = await db.transaction().execute((trx) => sendNight(trx, night, null));

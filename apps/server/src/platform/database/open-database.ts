@@ -10,31 +10,34 @@ const readStatementTimeoutMs = 2_000;
 const writeStatementTimeoutMs = 10_000;
 export const jobStatementTimeoutMs = 60_000;
 const lockTimeoutMs = 2_000;
-/** Nobody waits for the answer of a job, and what it waits for may be a change of all boards. */
+/** Nobody waits for the result of a job, and the lock it waits for may belong to a change of all boards. */
 const jobLockTimeoutMs = 10_000;
-/** A database that is away says so at once, one that hangs is noticed by the watch: only a busy machine takes as long. */
+/** A database that is away refuses at once, and the watch notices one that hangs: only a busy machine takes this long. */
 export const connectTimeoutMs = 30_000;
 
-/** The embedded server, with its password: the folder of its private unix socket, or the loopback address. */
+/**
+ * The embedded server and a user's password; the host is the folder of its private unix socket, or the loopback
+ * address.
+ */
 export interface EmbeddedTarget {
   readonly host: string;
-  /** Part of the socket's file name, where there is one. */
+  /** The number in the socket's file name, where there is a socket. */
   readonly port: number;
   readonly user: string;
   readonly password: string;
   readonly database: string;
 }
 
-/** Where a PostgreSQL listens: a connection string, or the embedded one. */
+/** The address of a PostgreSQL: a connection string, or the embedded server. */
 export type ConnectionTarget = { readonly url: string } | EmbeddedTarget;
 
-/** The same database as several roles; with `DATABASE_URL` alone they are one. */
+/** One database as several roles; with `DATABASE_URL` alone they are one user. */
 export interface DatabaseAccess {
-  /** Reads everything and writes what is no one else's: everything at run time. */
+  /** The role for everything at run time: it reads everything and writes the app's own rows. */
   readonly app: ConnectionTarget;
-  /** Makes and changes tables, and writes what is derived. */
+  /** The role that makes and changes tables, and writes derived rows. */
   readonly owner: ConnectionTarget;
-  /** The job queue's library: owns its schema, and sees no other. */
+  /** The role of the job queue's library: it owns the queue's schema and sees no other. */
   readonly jobs: ConnectionTarget;
 }
 
@@ -47,13 +50,13 @@ export interface OpenDatabase {
 export interface DatabaseTimeouts {
   readonly singleMs: number;
   readonly inTransactionMs: number;
-  /** Longest wait for a lock. */
+  /** The longest wait for a lock. */
   readonly lockMs: number;
-  /** Longest wait for a connection: only a busy machine needs it, a database that is away refuses at once. */
+  /** The longest wait for a connection: only a busy machine needs it, a database that is away refuses at once. */
   readonly connectMs: number;
 }
 
-/** For requests: a single statement is a read, a transaction is a write. */
+/** For requests: a single statement is a read, and a transaction is a write. */
 export const requestTimeouts: DatabaseTimeouts = {
   singleMs: readStatementTimeoutMs,
   inTransactionMs: writeStatementTimeoutMs,
@@ -68,7 +71,7 @@ export const jobTimeouts: DatabaseTimeouts = {
   connectMs: connectTimeoutMs,
 };
 
-/** An operator's commands may change what every night counts for, and wait for another that does. */
+/** For operators' commands: they may change every night's standing, and may wait for another command that does. */
 export const adminTimeouts: DatabaseTimeouts = {
   singleMs: jobStatementTimeoutMs,
   inTransactionMs: 30 * 60_000,
@@ -76,7 +79,7 @@ export const adminTimeouts: DatabaseTimeouts = {
   connectMs: connectTimeoutMs,
 };
 
-/** Migrations may rewrite tables. */
+/** For migrations, which may rewrite tables. */
 export const migrationTimeouts: DatabaseTimeouts = {
   singleMs: 600_000,
   inTransactionMs: 600_000,
@@ -87,29 +90,31 @@ export const migrationTimeouts: DatabaseTimeouts = {
 export interface OpenDatabaseOptions {
   readonly target: ConnectionTarget;
   readonly poolSize: number;
-  /** What is given up after how long. */
+  /** The time-out of each kind of work. */
   readonly timeouts: DatabaseTimeouts;
-  /** Connections that nobody uses stay open: what they have planned is worth more than the memory. */
+  /** Whether unused connections stay open: the plans that they hold are worth more than their memory. */
   readonly keepsConnections?: boolean;
-  /** For requests: whatever waits for a database that hangs is refused within five seconds (docs/trust.md, R8). */
+  /**
+   * Whether work that waits for a hanging database is refused within five seconds (docs/trust.md, R8); for requests.
+   */
   readonly refuseWhenHung?: boolean;
   readonly log: Logger;
 }
 
-/** Options for `pg` that reach the target. */
+/** Returns the options with which `pg` connects to the target. */
 export function connectionOptions(target: ConnectionTarget): pg.ClientConfig {
   if ("url" in target) return { connectionString: target.url };
   const { host, port, user, password, database } = target;
   return { host, port, user, password, database };
 }
 
-/** The name of the user that the target logs in as. */
+/** Returns the name of the user that the target logs in as. */
 export function userOf(target: ConnectionTarget): string {
   return new pg.Client(connectionOptions(target)).user ?? "";
 }
 
 /**
- * Opens a pool on the target; connects lazily. A connection that breaks while idle is logged and replaced.
+ * Opens a pool on the target, which connects on first use. A connection that breaks while idle is logged and replaced.
  */
 export function openDatabase(options: OpenDatabaseOptions): OpenDatabase {
   const { target, poolSize, timeouts, keepsConnections = false, refuseWhenHung = false, log } = options;
@@ -124,14 +129,14 @@ export function openDatabase(options: OpenDatabaseOptions): OpenDatabase {
     statement_timeout: timeouts.singleMs,
     lock_timeout: timeouts.lockMs,
     idle_in_transaction_session_timeout: jobStatementTimeoutMs,
-    // A server that hangs cannot cancel its own statements: give up on our side a little later.
+    // A server that hangs cannot cancel its own statements, so this side gives up a little later.
     query_timeout: timeouts.inTransactionMs + 3_000,
     application_name: "hunt",
   });
-  // A connection that breaks while it is lent out, but between two statements, has no other listener than this one.
+  // A connection that breaks while it is lent out, but between two statements, has no other listener.
   let isClosed = false;
   const note = (error: Error) => {
-    // After its end the pool's last connections may still be closing when the database goes down.
+    // After the pool's end its last connections may still be closing when the database goes down.
     if (!isClosed) log.warn({ err: error }, "a database connection broke");
   };
   pool.on("connect", (client) => client.on("error", note));
@@ -147,7 +152,7 @@ export function openDatabase(options: OpenDatabaseOptions): OpenDatabase {
   return { db, pool, close: closeOnce };
 }
 
-/** Connections whose statements end when the database is found to hang; the pool replaces such a connection. */
+/** Returns a client whose statements end when the database is found to hang; the pool replaces such a connection. */
 function watchedClient(hangs: HangWatch): typeof pg.Client {
   return class extends pg.Client {
     // biome-ignore lint/suspicious/noExplicitAny: as declared by the driver

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "./database-types.ts";
 
-/** In the order in which they are made: some are made of others. */
+/** The views in the order in which they are made: some use those before them. */
 const viewsInOrder = [
   "night_owner",
   "squad_place",
@@ -18,14 +18,14 @@ const viewsInOrder = [
 ];
 
 /**
- * Views, functions and triggers: what the schema does, one in each file, whole. Unlike tables they hold nothing, so that
- * they are never changed step by step: a release that has others replaces them all.
+ * Views, functions and triggers, each whole in one file. Unlike tables they hold no data, so they are never changed step
+ * by step: a release with other programs replaces them all.
  */
 const programs = readPrograms();
 
 /**
- * Raised by a release that changes one of them, so that a process of the release before, which still runs or starts
- * again, does not put its own back.
+ * A release that changes a program raises this number, so that a process of the former release, which still runs or
+ * starts again, does not restore its own programs.
  */
 const release = 1;
 const hash = createHash("sha256")
@@ -38,7 +38,7 @@ interface Program {
 }
 
 function readPrograms(): readonly Program[] {
-  // Some are made of those before them.
+  // Some programs use those before them.
   return ["views", "functions", "triggers"].flatMap((kind) => {
     const folder = new URL(`./${kind}/`, import.meta.url);
     const names = readdirSync(folder).map((file) => file.replace(/\.sql$/, ""));
@@ -60,7 +60,7 @@ export async function hasPrograms(db: Kysely<Database>): Promise<boolean> {
 /** Replaces all views, functions and triggers by those of this release; needs the tables' owner. */
 export async function replacePrograms(trx: Transaction<Database>): Promise<void> {
   const views = viewsInOrder.map((name) => sql.id(name));
-  // Whatever is made of the views goes with them, and is made again.
+  // Dropping the views also drops everything that uses them; all of it is made again below.
   await sql`drop view if exists ${sql.join(views)} cascade`.execute(trx);
   for (const { text } of programs) await sql.raw(text).execute(trx);
   await sql`comment on table touched is ${sql.lit(`${release} ${hash}`)}`.execute(trx);

@@ -24,7 +24,7 @@ const lists = [
   { table: "run", column: "real_time_ms", isNullable: true },
 ] as const;
 
-/** Every list in both directions, of all seasons and of one. */
+/** Every list in both directions, for all seasons and for one. */
 const orders = lists.flatMap((list) =>
   orderDirections.flatMap((direction) =>
     [undefined, 4].map((season): { direction: typeof direction; list: List } => ({
@@ -55,16 +55,19 @@ async function expectPagesOfOneSort() {
   }
 }
 
-/** How many of the figures are known, out of twenty. */
-test.each([20, 16, 10, 3, 0])("pages are those of one sort, %i of 20 figures being known", async (known) => {
-  const { db } = server.deps;
-  for (const [table, column] of [
-    ["night", "average_real_time_ms"],
-    ["run", "real_time_ms"],
-  ] as const) {
-    const id = sql`('x' || right(uuid::text, 6))::bit(24)::integer`;
-    await sql`update ${sql.table(table)} set ${sql.ref(column)} =
+/** The number of known figures, out of twenty. */
+test.each([20, 16, 10, 3, 0])(
+  "pages together equal one sorted list, with %i of 20 figures known",
+  async (known) => {
+    const { db } = server.deps;
+    for (const [table, column] of [
+      ["night", "average_real_time_ms"],
+      ["run", "real_time_ms"],
+    ] as const) {
+      const id = sql`('x' || right(uuid::text, 6))::bit(24)::integer`;
+      await sql`update ${sql.table(table)} set ${sql.ref(column)} =
       case when ${id} % 20 < ${known} then 1000 * (${id} % 50) end`.execute(db);
-  }
-  await expectPagesOfOneSort();
-});
+    }
+    await expectPagesOfOneSort();
+  },
+);

@@ -4,11 +4,11 @@ import type { Database } from "./database-types.ts";
 import type { ListCursor, PageEnd, PageInput } from "./list-cursor.ts";
 import { type ListFilter, passes } from "./list-filter.ts";
 
-/** What is listed, and by what it is ordered: a column that has an index `(column, uuid)` of listed rows. */
+/** The rows of a list and its order: a column that has an index `(column, uuid)` of listed rows. */
 export interface List {
   readonly table: "night" | "run";
   readonly filter: ListFilter;
-  /** What else a row must pass; default: nothing. */
+  /** A further condition that a row must pass; default: none. */
   readonly narrowed?: RawBuilder<SqlBool>;
   readonly column: string;
   /** Whether the column may be null, for a figure that is not known: then it sorts last in both directions. */
@@ -17,7 +17,7 @@ export interface List {
 
 export interface ListPageInput extends PageInput {
   readonly list: List;
-  /** How many rows of the list pass its filter. */
+  /** The number of rows of the list that pass its filter. */
   readonly total: number;
 }
 
@@ -63,7 +63,7 @@ export async function readListPage(
   return fromEnd.toReversed();
 }
 
-/** A condition for the rows of a part. */
+/** A condition that selects the rows of a part. */
 type Part = RawBuilder<SqlBool>;
 
 const known = ({ column }: List): Part => sql`${sql.ref(column)} is not null`;
@@ -73,7 +73,7 @@ function partsOf(list: List): readonly Part[] {
   return list.isNullable ? [known(list), unknown(list)] : [sql`true`];
 }
 
-/** What is left of the parts after a cursor. */
+/** Returns the parts of a list that follow a cursor. */
 function partsAfter(list: List, direction: OrderDirection, { value, uuid }: ListCursor): readonly Part[] {
   const beyond = sql.raw(direction === "asc" ? ">" : "<");
   if (value === null) return [sql`${unknown(list)} and uuid ${beyond} ${uuid}`];
@@ -88,7 +88,7 @@ interface Stretch {
   readonly offset: number;
 }
 
-/** A stretch of one or two parts that follow one another. */
+/** Reads a stretch of rows over one or two parts that follow one another. */
 async function readParts(
   db: Kysely<Database>,
   list: List,
@@ -105,7 +105,7 @@ async function readParts(
   if (!first) return [];
   const begin = await read(first, limit, sql`${offset}`);
   if (begin.length === limit || !second) return begin;
-  // A page that begins behind the first part skips so many rows less of the second.
+  // A page that begins behind the first part skips that many rows fewer of the second.
   const skipped =
     begin.length > 0 || offset === 0
       ? sql`0`

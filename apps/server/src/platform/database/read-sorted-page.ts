@@ -3,8 +3,8 @@ import type { Database } from "./database-types.ts";
 import type { PageEnd, PageInput } from "./list-cursor.ts";
 
 /**
- * The places of a page of some thousand rows that no index has in order: they are sorted for it, unknown values last.
- * `rows` is a query of `uuid` and `value`.
+ * Returns the uuids and values of a page of some thousand rows that no index has in order: the rows are sorted for the
+ * page, unknown values last. `rows` is a query of `uuid` and `value`.
  */
 export async function readSortedPage(
   db: Kysely<Database>,
@@ -19,14 +19,14 @@ export async function readSortedPage(
   return found.rows;
 }
 
-/** The same, and how many rows there are in all: `rows` is found once for both. */
+/** Returns the same page, with the total number of rows: `rows` is executed once for both. */
 export async function readCountedPage(
   db: Kysely<Database>,
   rows: RawBuilder<unknown>,
   page: PageInput,
 ): Promise<{ readonly total: number; readonly places: readonly PageEnd[] }> {
   const { limit, offset, after } = page;
-  // A page without rows still has a total: then there is one row, and it has no uuid.
+  // A page without rows still has a total, in one row without a uuid.
   const found = await sql<{ total: number; uuid: string | null; value: PageEnd["value"] }>`
     with passing as materialized (${rows})
     select total, uuid, value from (select count(*)::integer as total from passing) counted

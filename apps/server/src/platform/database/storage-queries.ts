@@ -6,14 +6,14 @@ export interface TableSize {
   readonly bytes: number;
 }
 
-/** How large the database is, in bytes. */
+/** Returns the size of the database in bytes. */
 export async function selectDatabaseBytes(db: Connection): Promise<number> {
   const { rows } = await sql<{ readonly bytes: string }>`
     select pg_database_size(current_database()) as bytes`.execute(db);
   return Number(rows[0]?.bytes ?? 0);
 }
 
-/** The largest tables with their indexes, of ours and of the jobs' library. */
+/** Returns the largest tables with their indexes, of the app and of the jobs' library. */
 export async function selectLargestTables(db: Connection, limit: number): Promise<readonly TableSize[]> {
   const { rows } = await sql<{ readonly table: string; readonly bytes: string }>`
     select relname as table, pg_total_relation_size(oid) as bytes from pg_class

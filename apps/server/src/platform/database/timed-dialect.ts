@@ -11,15 +11,15 @@ import { isOutcomeUnknown, OutcomeUnknown } from "./database-refusal.ts";
 import type { HangWatch } from "./hang-watch.ts";
 
 export interface TimedDialectConfig extends PostgresDialectConfig {
-  /** Ends the waiting for a connection of a database that hangs; null waits as long as the pool does. */
+  /** Ends the wait for a connection when the database hangs; with null the wait lasts as long as the pool's. */
   readonly hangs: HangWatch | null;
-  /** Longest statement inside an explicit transaction; outside, the pool's own bound holds. */
+  /** The longest statement inside an explicit transaction; outside, the pool's own bound holds. */
   readonly transactionStatementTimeoutMs: number;
 }
 
 /**
- * PostgreSQL with two bounds on statements: a single one is a read and gets little, one inside a transaction is a
- * write and gets more. The bound travels with `begin`, in the same round trip.
+ * PostgreSQL with two time-outs for statements: a single statement is a read and has a short one; a statement inside a
+ * transaction is a write and has a longer one. The time-out is sent with `begin`, in the same round trip.
  */
 export class TimedDialect extends PostgresDialect {
   readonly #config: TimedDialectConfig;
@@ -39,7 +39,7 @@ type OwnConnection = Parameters<PostgresDriver["releaseConnection"]>[0];
 class TimedDriver extends PostgresDriver {
   readonly #timeoutMs: number;
   readonly #hangs: HangWatch | null;
-  /** Connections that broke while they committed. */
+  /** Connections that broke during a commit. */
   readonly #unknown = new WeakSet<DatabaseConnection>();
 
   constructor(config: TimedDialectConfig) {
@@ -53,7 +53,7 @@ class TimedDriver extends PostgresDriver {
     let isAbandoned = false;
     const acquire = async () => {
       const connection = await super.acquireConnection(...given);
-      // Declared as any connection, but always its own.
+      // The type says any connection, but it is always one of the driver's own.
       if (isAbandoned) await super.releaseConnection(connection as OwnConnection);
       return connection;
     };
@@ -73,7 +73,7 @@ class TimedDriver extends PostgresDriver {
     );
   }
 
-  /** Throws `OutcomeUnknown` when nobody can say whether it is done. */
+  /** Commits; throws `OutcomeUnknown` when the database did not confirm whether the commit was done. */
   override async commitTransaction(connection: DatabaseConnection) {
     try {
       await super.commitTransaction(connection);
@@ -88,7 +88,7 @@ class TimedDriver extends PostgresDriver {
     try {
       await super.rollbackTransaction(connection);
     } catch (error) {
-      // The connection is given up either way; that it broke at the commit is what has to be told.
+      // The connection is given up either way; the error to report is that of the commit.
       if (!this.#unknown.has(connection)) throw error;
     }
   }

@@ -7,8 +7,9 @@ import { AppError } from "../errors/app-error.ts";
 const retryAfterSeconds = 60;
 
 /**
- * Throws `storage_full` (503) when less than MIN_FREE_DISK is free where the embedded database lies: a server that
- * cannot write its log any more would stop altogether. With DATABASE_URL the disk is somebody else's.
+ * Throws `storage_full` (503) when less than MIN_FREE_DISK is free where the embedded database lies: a database that
+ * can no longer write its log would stop altogether. With DATABASE_URL the check is left to the operator of that
+ * database.
  */
 export async function refuseFullDisk(
   config: Pick<Config, "dataDir" | "databaseUrl" | "minFreeDiskBytes">,
@@ -19,12 +20,14 @@ export async function refuseFullDisk(
     throw new AppError("storage_full", { retryAfterSeconds });
 }
 
-/** Free bytes where our own database lies; null with DATABASE_URL, and when it cannot be told. */
+/**
+ * Returns the free bytes where the embedded database lies; null with DATABASE_URL, and when the system does not tell.
+ */
 export async function freeDiskBytes(config: Pick<Config, "dataDir" | "databaseUrl">): Promise<number | null> {
   return config.databaseUrl === null ? await freeBytes(config.dataDir) : null;
 }
 
-/** Free bytes where the cluster lies; null when that cannot be told. */
+/** Returns the free bytes where the cluster lies; null when the system does not tell. */
 async function freeBytes(dataDir: string): Promise<number | null> {
   try {
     const home = await readFile(join(dataDir, clusterMarkerName), "utf8").then(

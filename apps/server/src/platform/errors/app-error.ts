@@ -3,7 +3,7 @@ import type { z } from "zod";
 
 export type { ErrorCode, ErrorParams } from "@hunt/contracts/error-codes";
 
-/** One input that was refused, named as the caller wrote it. */
+/** One refused input, named as the caller wrote it. */
 export interface FieldError {
   readonly field: string;
   readonly code: string;
@@ -11,16 +11,16 @@ export interface FieldError {
 }
 
 export interface AppErrorMore {
-  /** Logged, never answered. */
+  /** The cause is logged and never sent in an answer. */
   readonly cause?: unknown;
-  /** Put onto the answer, e.g. `allow`. A fact `retryAfterSeconds` becomes Retry-After by itself. */
+  /** Headers of the answer, e.g. `allow`. A fact `retryAfterSeconds` sets Retry-After by itself. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly errors?: readonly FieldError[];
 }
 
 /**
- * A refusal with a code of the one table and its facts: `new AppError("upload_too_large", { maxBytes })`.
- * The error handler turns it into problem+json.
+ * A refusal with a code from the one table of error codes, and its facts: `new AppError("upload_too_large", { maxBytes
+ * })`. The error handler turns it into problem+json.
  */
 export class AppError extends Error {
   override readonly name = "AppError";
@@ -40,7 +40,10 @@ export class AppError extends Error {
   }
 }
 
-/** `invalid_parameter` for what a schema found wrong; fields are named below `field`, e.g. `seasons.0.endsAt`. */
+/**
+ * Returns `invalid_parameter` for the faults that a schema found; their fields are named below `field`, e.g.
+ * `seasons.0.endsAt`.
+ */
 export function refuseInput(error: z.ZodError, field?: string): AppError {
   return new AppError(
     "invalid_parameter",
@@ -56,7 +59,7 @@ export function refuseInput(error: z.ZodError, field?: string): AppError {
   );
 }
 
-/** `invalid_parameter` for one field, as the caller calls it. */
+/** Returns `invalid_parameter` for one field, by the name that the caller uses. */
 export function refuseField(field: string, code: string, message: string): AppError {
   return new AppError("invalid_parameter", {}, { errors: [{ field, code, message }] });
 }

@@ -14,7 +14,7 @@ async function written(parts: readonly ExportPart[]): Promise<string> {
   return text;
 }
 
-test("is one document, with long texts put together again and a line for each item", async () => {
+test("is one document, with long texts put back together and a line for each item", async () => {
   const names = smallPart("names", async () => [{ name: 'a "b"' }, { name: "line\nbreak" }]);
   const uploads: ExportPart = {
     key: "uploads",
@@ -35,7 +35,7 @@ test("is one document, with long texts put together again and a line for each it
   expect(text.split("\n")).toHaveLength(4 + 1);
 });
 
-test("reads no further than its reader", async () => {
+test("reads no more rows than its reader takes", async () => {
   let read = 0;
   const pageOf = async (after: { readonly number: number } | null) => {
     const from = after === null ? 0 : after.number + 1;
@@ -49,7 +49,7 @@ test("reads no further than its reader", async () => {
   const chunks = stream[Symbol.asyncIterator]();
   await chunks.next();
   await new Promise((resolve) => setImmediate(resolve));
-  // What fills the stream's own buffer, of 64 KiB, and no more.
+  // The stream's own buffer of 64 KiB is filled, and no more.
   expect(read).toBeLessThan(200);
   let rest = 0;
   for await (const chunk of { [Symbol.asyncIterator]: () => chunks }) rest += chunk.length;

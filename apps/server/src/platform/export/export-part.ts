@@ -1,28 +1,30 @@
-/** Raised when a part changes its shape. */
+/** This number is raised when a part changes its shape. */
 const formatVersion = 1;
 
-/** What one module knows of somebody, for the file of everything that is stored about them. */
+/** One module's part of the file with everything that is stored about a person. */
 export interface ExportPart {
-  /** Where it stands in the file. */
+  /** The part's key in the file. */
   readonly key: string;
   readonly count: () => Promise<number>;
-  /** Read as it is asked for, a page at a time: who reads slowly keeps no statement and no transaction waiting. */
+  /**
+   * The items are read on demand, a page at a time, so that a slow reader keeps no statement and no transaction open.
+   */
   readonly items: () => AsyncIterable<ExportItem>;
 }
 
-/** A long text is told piece by piece, and never held whole. */
+/** A long text is written in pieces and never held whole. */
 export type ExportItem = Readonly<Record<string, unknown>> & {
   readonly longText?: { readonly key: string; readonly pieces: AsyncIterable<string> };
 };
 
-/** All rows, in pages: `read` returns those after the one it is given, and none at the end. */
+/** Yields all rows, in pages. `read` returns the rows after the one it is given, and none at the end. */
 export async function* byPages<Row>(
   read: (after: Row | null) => Promise<readonly Row[]>,
 ): AsyncGenerator<Row, void, undefined> {
   for (let rows = await read(null); rows.length > 0; rows = await read(rows.at(-1) ?? null)) yield* rows;
 }
 
-/** A part whose rows are few: read at once. */
+/** Returns a part with few rows, which are read at once. */
 export function smallPart(
   key: string,
   read: () => Promise<readonly Readonly<Record<string, unknown>>[]>,
@@ -37,13 +39,13 @@ export function smallPart(
 }
 
 interface ExportHead {
-  /** How many items each part had as the export began. */
+  /** The number of items in each part when the export began. */
   readonly items: Readonly<Record<string, number>>;
 }
 
 /**
- * One JSON document, written as it is read: `format`, `items` and an array for each part. Each item ends a line
- * and nothing else does, so that whoever reads along knows how many there have been.
+ * Yields one JSON document, written while it is read: `format`, `items` and an array for each part. Each item ends a
+ * line and nothing else does, so that a reader can count the items as they come.
  */
 export async function* writeExport(
   head: ExportHead,

@@ -5,43 +5,48 @@ export interface UserActor {
   readonly kind: "user";
   readonly uuid: string;
   readonly role: UserRole;
-  /** What they ask, where they may ask it again. */
+  /** The call's key, for calls that may be repeated with an `Idempotency-Key`. */
   readonly call?: KeyedCall;
 }
 
-/** A call with an `Idempotency-Key`, by which its changes are known again. */
+/** A call with an `Idempotency-Key`, by which its changes are recognised when it is repeated. */
 export interface KeyedCall {
-  /** Of what is asked. */
+  /** The hash of the call's content. */
   readonly contentHash: Buffer;
-  /** Of the change that the call makes now. */
+  /** Returns the hash of the key for the change that the call makes now. */
   keyHash(): Buffer;
-  /** It is made, and another one may follow: one that failed is tried again by its own key. */
+  /**
+   * Notes that the change is made and another may follow; each has its own key, so that one that failed is tried again.
+   */
   countChange(): void;
   seal(text: string, keyHash: Buffer): Buffer;
-  /** Null when it was sealed by a key that is gone. */
+  /** Opens a sealed text; returns null when its key is gone. */
   open(sealed: Buffer, keyHash: Buffer): string | null;
 }
 
-/** Who asks. */
+/** The caller of a request. */
 export type Actor = { readonly kind: "visitor" } | UserActor;
 
 export const visitor: Actor = { kind: "visitor" };
 
-/** Whoever uses the command line, by the name that the system has for them. */
+/** The person on the command line, under their user name on the system. */
 export interface Operator {
   readonly kind: "operator";
   readonly name: string;
 }
 
-/** Who changes something: over HTTP, or on the command line. */
+/** The author of a change: over HTTP, or on the command line. */
 export type AnyActor = Actor | Operator;
 
-/** Admins, and whoever can use the machine itself. */
+/** Whether the actor is an admin, or a person with access to the machine itself. */
 export function isAdmin(actor: AnyActor): boolean {
   return actor.kind === "operator" || (actor.kind === "user" && actor.role === "admin");
 }
 
-/** Moderators, admins, and whoever can use the machine itself look after everything; a bot does not. */
+/**
+ * Whether the actor looks after everything: moderators, admins and persons with access to the machine do; a bot does
+ * not.
+ */
 export function isOverseer(actor: AnyActor): boolean {
   return isAdmin(actor) || (actor.kind === "user" && actor.role === "mod");
 }

@@ -12,7 +12,7 @@ declare module "fastify" {
 
 const oneYearSeconds = 31_536_000;
 
-/** Features that no page of ours uses. */
+/** Browser features that no page of the app uses. */
 const unusedFeatures = [
   "accelerometer",
   "browsing-topics",
@@ -31,7 +31,7 @@ const unusedFeatures = [
   "xr-spatial-tracking",
 ] as const;
 
-/** What players need, for us and for these origins alone. */
+/** Returns the policy of features that video players need, for the app and for these origins alone. */
 export function permissionsPolicy(...players: readonly string[]): string {
   const allowed = ["self", ...players.map((origin) => `"${origin}"`)].join(" ");
   return [
@@ -40,7 +40,10 @@ export function permissionsPolicy(...players: readonly string[]): string {
   ].join(", ");
 }
 
-/** The content security policy's directives. Everything comes from us; nothing inline runs. */
+/**
+ * Returns the directives of the content security policy. Everything comes from the app's own origin, and nothing inline
+ * runs.
+ */
 function directives(config: Config): Record<string, readonly string[]> {
   const otherHosts = [config.uploadsBaseUrl, config.utilityBaseUrl].flatMap((url) =>
     url === null ? [] : [new URL(url).origin],
@@ -54,7 +57,7 @@ function directives(config: Config): Record<string, readonly string[]> {
     fontSrc: ["'self'"],
     connectSrc: ["'self'", ...otherHosts],
     workerSrc: ["'self'"],
-    // Our own document around videos, which has a policy of its own (docs/adr/0032).
+    // The app's own document around videos, which has a policy of its own (docs/adr/0032).
     frameSrc: ["'self'"],
     manifestSrc: ["'self'"],
     objectSrc: ["'none'"],
@@ -65,19 +68,19 @@ function directives(config: Config): Record<string, readonly string[]> {
   };
 }
 
-/** Whether browsers reach us by https: then HSTS and Secure cookies are on. */
+/** Whether browsers reach the app by https: then HSTS and Secure cookies are on. */
 function isHttps(config: Pick<Config, "publicUrl">): boolean {
   return config.publicUrl.startsWith("https:");
 }
 
-/** Security headers on every answer, refusals and 304 included (ASVS 3.4). */
+/** Adds security headers to every answer, refusals and 304 included (ASVS 3.4). */
 export function addSecurityHeaders(app: App) {
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(app.securityHeaders).header("x-request-id", request.id);
   });
 }
 
-/** The same for all answers, and so made once. */
+/** Returns the headers that all answers share, so that they are made only once. */
 export function makeSecurityHeaders(config: Config): Readonly<Record<string, string>> {
   const write = helmet({
     contentSecurityPolicy: {
@@ -92,14 +95,14 @@ export function makeSecurityHeaders(config: Config): Readonly<Record<string, str
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     crossOriginOpenerPolicy: { policy: "same-origin" },
     crossOriginEmbedderPolicy: false,
-    // Public answers are for every site's scripts, and link previews embed our images.
+    // Scripts of every site may read public answers, and link previews embed the app's images.
     crossOriginResourcePolicy: { policy: "cross-origin" },
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xXssProtection: false,
     xFrameOptions: { action: "deny" },
   });
-  // The library writes into an answer: one to nobody.
+  // The library writes into an answer: this one is sent to nobody.
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   write(request, response, (error) => {

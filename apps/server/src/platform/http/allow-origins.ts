@@ -6,7 +6,7 @@ import { AppError } from "../errors/app-error.ts";
 import type { App } from "./app.ts";
 import type { RouteTable } from "./route-table.ts";
 
-/** What every allowance says: what pages may read and send, and for how long a preflight holds. */
+/** Options of every allowance: the headers that pages may read and send, and how long a preflight holds. */
 const shared = {
   exposedHeaders:
     "ETag, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id, x-access-token, x-refresh-token",
@@ -19,12 +19,13 @@ const shared = {
 } as const;
 const anyOrigin: FastifyCorsOptions = { ...shared, origin: "*", methods: "GET, HEAD" };
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
-/** Cookies that stand for somebody: `fp` too, for a visitor's uploads belong to it. */
+/** Cookies that authorise a request; `fp` too, because a visitor's uploads belong to it. */
 const credentialCookies = ["at", "rt", "fp"] as const;
 
 /**
- * Who may call from a browser (docs/http.md, "Who may call"): public GETs any origin, without credentials; everything
- * else the web app's origin only. And an unsafe call must come from our own pages or from a program (ASVS 3.5.1).
+ * Decides who may call from a browser (docs/http.md, "Who may call"): any origin may send public GETs without
+ * credentials; only the web app's origin may send anything else. And an unsafe call must come from the app's own pages
+ * or from a program (ASVS 3.5.1).
  */
 export async function allowOrigins(app: App, config: Config, routes: RouteTable) {
   const webOrigin = new URL(config.publicUrl).origin;
@@ -49,9 +50,9 @@ export async function allowOrigins(app: App, config: Config, routes: RouteTable)
 }
 
 /**
- * Refuses an unsafe call that a page of another site makes, whether the browser sends cookies along or not: without
- * any, it would still act from the visitor's address and be given a fingerprint. Browsers say where a call comes
- * from. A program says nothing; then the call must not rely on a cookie.
+ * Refuses an unsafe call from a page of another site, whether or not the browser sends cookies: without them it would
+ * still act from the visitor's address and get a fingerprint. Browsers say where a call comes from. A program does not;
+ * then the call must not rely on a cookie.
  */
 function refuseOtherSites({ headers, cookies }: FastifyRequest, webOrigin: string) {
   const { origin, host, "sec-fetch-site": site, "x-access-token": token } = headers;
@@ -65,8 +66,8 @@ function refuseOtherSites({ headers, cookies }: FastifyRequest, webOrigin: strin
 }
 
 /**
- * Refuses, before it is counted, what is no navigation of the browser itself: a picture or a frame in another site's page
- * would use up what its reader, and everybody at the same address, may sign in.
+ * Refuses a request that is no navigation of the browser itself, before it is counted: a picture or frame in another
+ * site's page would otherwise use up the sign-ins of its reader and of everybody at the same address.
  */
 function refuseParts({ headers }: FastifyRequest) {
   const { "sec-fetch-site": site = "same-origin", "sec-fetch-dest": destination = "document" } = headers;
@@ -74,8 +75,8 @@ function refuseParts({ headers }: FastifyRequest) {
 }
 
 /**
- * Whether a page comes from the address that it calls. Over plain http browsers say no more than the origin: so the
- * app can be used by another name than PUBLIC_URL's, e.g. the machine's own in the same room.
+ * Whether a page comes from the host that it calls. Over plain http browsers send no more than the origin, so this lets
+ * people use the app under a name other than PUBLIC_URL's, e.g. the machine's own in the same room.
  */
 function isOfHost(origin: string | undefined, host: string | undefined, webOrigin: string): boolean {
   const given = URL.parse(origin ?? "");

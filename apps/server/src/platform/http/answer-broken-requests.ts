@@ -5,7 +5,7 @@ import type { ErrorCode } from "../errors/app-error.ts";
 import { presentProblem, problemContentType } from "./handle-errors.ts";
 import { closeGently } from "./linger-after-refusals.ts";
 
-/** For answers that no hook of ours sees: nothing in them can be run, framed or kept. */
+/** Headers of answers that no hook sees: nothing in the answer can be run, framed or stored. */
 const bareHeaders: Readonly<Record<string, string>> = {
   "cache-control": "no-store",
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
@@ -13,7 +13,7 @@ const bareHeaders: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
 };
 
-/** How long the other side has to close the connection after such an answer; then we close it. */
+/** The time that the other side has to close the connection after such an answer; then this side closes it. */
 const lingerMs = 1_000;
 
 interface ClientError extends Error {
@@ -22,11 +22,14 @@ interface ClientError extends Error {
 
 const codes: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: "body_too_slow",
-  // The sender closed its side before the whole body had come.
+  // The sender closed its side before the whole body was sent.
   HPE_INVALID_EOF_STATE: "incomplete_body",
 };
 
-/** Answers what is not HTTP, or comes too slowly, before there is a request: a problem, and the connection is closed. */
+/**
+ * Answers bytes that are no HTTP request, or that come too slowly, before there is a request: with a problem, and closes
+ * the connection.
+ */
 export function answerBrokenRequest(error: ClientError, socket: Socket) {
   if (error.code === "ECONNRESET" || socket.destroyed) return;
   if (!socket.writable) {

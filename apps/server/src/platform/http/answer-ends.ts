@@ -1,12 +1,13 @@
 import type { Socket } from "node:net";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** What waits for the end of each answer that is open on a connection. */
+/** The callbacks that wait for the end of each open answer, by connection. */
 const open = new WeakMap<Socket, Set<() => void>>();
 
 /**
  * Calls `end` once: when the last byte of an answer has been handed to the system, or when it never will be. An answer
- * that waits behind another on the same connection is not told when that closes, so one listener tells them all.
+ * that waits behind another on the same connection gets no event when the connection closes, so one listener on the
+ * connection calls them all.
  */
 export function whenAnswerEnds({ raw: { socket } }: FastifyRequest, { raw }: FastifyReply, end: () => void) {
   if (socket.destroyed) {

@@ -7,7 +7,10 @@ import type { RouteTable } from "./route-table.ts";
 
 export type NotFoundPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** 405 with Allow for a known path with another method; else 404, as a page for people and as a problem for programs. */
+/**
+ * Answers 405 with Allow for a known path with another method, else 404: as a page for people and as a problem for
+ * programs.
+ */
 export function answerUnknownRoutes(app: App, routes: RouteTable, notFoundPage: NotFoundPage | null) {
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "";
@@ -26,7 +29,7 @@ export function answerUnknownRoutes(app: App, routes: RouteTable, notFoundPage: 
   });
 }
 
-/** A browser that opens an address, rather than a program that reads what is there. */
+/** Whether a browser opens the address as a page, rather than a program reading data. */
 export function wantsPage(request: FastifyRequest): boolean {
   return /text\/html/i.test(request.headers.accept ?? "");
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 
-/** The app as hooks and modules get it: route schemas are zod's. */
+/** The app's type for hooks and modules: route schemas are zod's. */
 export type App = FastifyInstance<
   RawServerDefault,
   IncomingMessage,

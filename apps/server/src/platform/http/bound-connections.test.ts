@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openFilesLimit, softLimitOf } from "../process/open-files-limit.ts";
 import { connectionBounds } from "./bound-connections.ts";
 
-test("connections and the files that they are sent fit below every limit of open files (R25)", () => {
+test("connections and the files that are sent over them fit below every limit of open files (R25)", () => {
   for (const openFiles of [128, 256, 1_024, 4_096, 20_000, 1_048_576]) {
     const { total, perAddress } = connectionBounds(openFiles, 1);
     expect(2 * total).toBeLessThan(openFiles);
@@ -11,16 +11,16 @@ test("connections and the files that they are sent fit below every limit of open
   }
 });
 
-test("where the system sets no limit, the bound is our own", () => {
+test("where the system sets no limit, the app's own bound holds", () => {
   expect(connectionBounds(null, 1)).toEqual(connectionBounds(1_048_576, 1));
 });
 
-test("a scale widens what one address may hold, never the whole", () => {
+test("a scale raises the bound of one address, never the bound of all connections", () => {
   const { total } = connectionBounds(20_000, 1);
   expect(connectionBounds(20_000, 1_000)).toEqual({ total, perAddress: total });
 });
 
-test("reads the soft limit, as proc_pid_limits(5) writes it", () => {
+test("the soft limit is read as proc_pid_limits(5) writes it", () => {
   const text = [
     "Limit                     Soft Limit           Hard Limit           Units     ",
     "Max processes             62851                62851                processes ",

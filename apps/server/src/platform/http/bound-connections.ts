@@ -4,13 +4,13 @@ import { addressBucket } from "../limits/visitor-of.ts";
 import { openFilesLimit } from "../process/open-files-limit.ts";
 import type { App } from "./app.ts";
 
-/** Kept for what is not a visitor's: the database's connections, threads, logs, the listeners themselves. */
+/** Descriptors that are not for visitors: the database's connections, threads, logs, the listeners themselves. */
 const reservedDescriptors = 96;
-/** Descriptors of one visitor: a connection, and the file that is sent over it. */
+/** The descriptors that one visitor may need: a connection, and a file that is sent over it. */
 const descriptorsPerConnection = 2;
 const fewestConnections = 16;
 const mostConnections = 8_192;
-/** Of all connections, one address may hold this part … */
+/** The part of all connections that one address may hold … */
 const addressPart = 4;
 /** … but no more than a house full of browsers opens (six each). */
 const mostConnectionsPerAddress = 256;
@@ -20,7 +20,7 @@ export interface ConnectionBounds {
   readonly perAddress: number;
 }
 
-/** How many connections fit below the limit of open files, and how many of them one address may hold. */
+/** Returns how many connections fit below the limit of open files, and how many of them one address may hold. */
 export function connectionBounds(openFiles: number | null, scale: number): ConnectionBounds {
   const affordable =
     openFiles === null
@@ -32,9 +32,9 @@ export function connectionBounds(openFiles: number | null, scale: number): Conne
 }
 
 /**
- * Takes no more connections than the process has descriptors for (R25). Idle connections make room for new ones; where
- * that is not enough, a new one is closed at once. One address cannot take them all. Behind a proxy all connections come
- * from one address, so only their total is bounded.
+ * Keeps the number of connections below the process's limit of descriptors (R25). Idle connections make room for new
+ * ones; where that is not enough, a new one is closed at once. One address cannot take them all. Behind a proxy all
+ * connections come from one address, so only their total is bounded.
  */
 export function boundConnections(app: App, config: Pick<Config, "rateLimitScale" | "trustProxy">) {
   const { total, perAddress } = connectionBounds(openFilesLimit(), config.rateLimitScale);

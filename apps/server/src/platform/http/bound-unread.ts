@@ -7,13 +7,13 @@ import { whenAnswerEnds } from "./answer-ends.ts";
 import type { App } from "./app.ts";
 import { writeProblem } from "./handle-errors.ts";
 
-/** What even a short answer holds while nobody reads it, and a file that is sent piece by piece. */
+/** The memory that even a short answer holds until it is read; also that of a file that is sent in pieces. */
 const leastBytes = 16 * 1024;
 const retryAfterSeconds = 5;
 
 /**
- * Bounds the memory of answers that are made but not read yet, by address and in all. Beyond the bound the next answer is
- * a refusal, which is short. An address that has read everything gets any answer, however long.
+ * Bounds the memory of answers that are made but not read yet, per address and in all. Beyond the bound the next answer
+ * is a refusal, which is short. An address that has read everything gets any answer, however long.
  */
 export function boundUnread(app: App, { rateLimitScale }: Pick<Config, "rateLimitScale">) {
   const maxPerAddress = Math.max(1, maxUnreadBytesPerAddress * rateLimitScale);
@@ -48,17 +48,17 @@ export function boundUnread(app: App, { rateLimitScale }: Pick<Config, "rateLimi
   });
 }
 
-/** It sends little, waits for its reader, and has a bound of its own. */
+/** Event streams send little, wait for their reader, and have a bound of their own. */
 function isEventStream(reply: FastifyReply): boolean {
   return String(reply.getHeader("content-type")).startsWith("text/event-stream");
 }
 
-/** A closed connection no longer says whose it was. */
+/** Returns the bucket of the request's address; null for a closed connection, which no longer has an address. */
 function addressOf({ ip }: FastifyRequest): string | null {
   return ip === undefined ? null : addressBucket(ip);
 }
 
-/** A text counts by its characters, nearly all of which are one byte in our answers. */
+/** A text counts as its number of characters, nearly all of which are one byte in the app's answers. */
 function payloadBytes(payload: unknown): number {
   return typeof payload === "string" || Buffer.isBuffer(payload) ? payload.length : 0;
 }

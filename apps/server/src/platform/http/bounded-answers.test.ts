@@ -15,13 +15,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { until } from "../../testing/app-process.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
-/** Longer than what the system takes for a connection, which is unread too, but not in our memory. */
+/** Longer than the system's own buffer for a connection, which holds unread bytes outside of the app's memory. */
 const longBytes = 2 * maxUnreadBytesPerAddress;
 let server: TestApp;
 let address = "";
 let running = 0;
 let mostRunning = 0;
-/** Resolved, by `letGo`, to let the answers of `/v2/test-held` go. */
+/** `letGo` resolves it, so that the answers of `/v2/test-held` end. */
 let held = Promise.withResolvers<void>();
 const letGo = () => held.resolve();
 const sockets: Socket[] = [];
@@ -62,7 +62,7 @@ beforeAll(async () => {
 beforeEach(() => {
   mostRunning = 0;
   held = Promise.withResolvers();
-  // What the test before has used up is forgotten.
+  // Time passes, so that the limits used by the test before are free again.
   server.clock.nowMs += 3_600_000;
 });
 afterEach(async () => {
@@ -78,7 +78,7 @@ interface Answer {
   readonly bytes: number;
 }
 
-/** Asks over a connection of its own, from an address of this machine, and reads everything. */
+/** Sends a request over its own connection, from an address of this machine, and reads the whole answer. */
 function ask(path: string, localAddress: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     request(`${address}${path}`, { localAddress, agent: false }, (answer) => {
@@ -96,7 +96,7 @@ function ask(path: string, localAddress: string): Promise<Answer> {
   });
 }
 
-/** Asks and takes nothing of the answer. */
+/** Sends requests and reads nothing of the answers. */
 function askWithoutReading(path: string, localAddress: string, times = 1): Socket {
   const { port } = new URL(address);
   const socket = connect({ port: Number(port), host: "127.0.0.1", localAddress });
@@ -107,14 +107,14 @@ function askWithoutReading(path: string, localAddress: string, times = 1): Socke
   return socket;
 }
 
-// All of 127.0.0.0/8 is this machine on Linux: two addresses are two visitors.
+// On Linux all of 127.0.0.0/8 is this machine, so two addresses act as two visitors.
 describe.runIf(process.platform === "linux")("one address", () => {
-  test("has few answers made at once, others wait in line, and more than a few are refused (R14, R24)", async () => {
+  test("gets few answers made at once, others wait in line, and requests beyond the line are refused (R14, R24)", async () => {
     const all = maxAnswersAtOncePerAddress + maxRequestsWaitingPerAddress + 20;
     const answers = Array.from({ length: all }, () => ask("/v2/test-held", "127.0.0.2"));
     const refused = await Promise.race([...answers]);
     expect(refused).toMatchObject({ status: 429, code: "rate_limited" });
-    // Somebody else is answered meanwhile.
+    // Another address is answered meanwhile.
     expect((await ask("/v2/settings", "127.0.0.3")).status).toBe(200);
     expect(running).toBe(maxAnswersAtOncePerAddress);
     letGo();
@@ -125,7 +125,7 @@ describe.runIf(process.platform === "linux")("one address", () => {
     expect((await ask("/v2/settings", "127.0.0.2")).status).toBe(200);
   });
 
-  test("that hangs up while it waits makes room", async () => {
+  test("that hangs up while it waits makes room for others", async () => {
     const waiting = Array.from({ length: 30 }, () => askWithoutReading("/v2/test-held", "127.0.0.2"));
     await until(() => running === maxAnswersAtOncePerAddress);
     for (const socket of waiting) socket.destroy();
@@ -134,7 +134,7 @@ describe.runIf(process.platform === "linux")("one address", () => {
     await until(() => running === 0);
   });
 
-  test("that does not read its answers gets no more than some megabytes of them; whoever reads gets all (R14, R24)", async () => {
+  test("that does not read its answers gets only some megabytes of them; one that reads gets everything (R14, R24)", async () => {
     for (let count = 0; count < 5; count += 1) askWithoutReading("/v2/test-long", "127.0.0.2");
     await until(async () => (await ask("/v2/test-long", "127.0.0.2")).status === 429);
     expect(await ask("/v2/test-long", "127.0.0.2")).toMatchObject({ status: 429, code: "rate_limited" });
@@ -145,13 +145,13 @@ describe.runIf(process.platform === "linux")("one address", () => {
   });
 });
 
-test("answers that are made for who has hung up are nobody's to read (R14)", async () => {
+test("answers for a client that has hung up are no longer counted as unread (R14)", async () => {
   const asked = Array.from({ length: maxAnswersAtOncePerAddress }, () =>
     askWithoutReading("/v2/test-held-long", "127.0.0.1", 2),
   );
   await until(() => running === maxAnswersAtOncePerAddress);
   for (const socket of asked) socket.destroy();
-  // Until the server has seen them go.
+  // Waits until the server has seen the connections close.
   await until(async () => (await openConnections()) === 0);
   letGo();
   await until(() => running === 0);
@@ -162,7 +162,7 @@ function openConnections(): Promise<number> {
   return new Promise((resolve) => server.app.server.getConnections((_, count) => resolve(count)));
 }
 
-test("a connection that sends many requests before it takes an answer is closed, and few are begun", async () => {
+test("a connection that sends many requests without reading an answer is closed, and few of the requests are begun", async () => {
   const socket = askWithoutReading("/v2/test-held", "127.0.0.1", 10 * maxRequestsPerConnection);
   await new Promise((resolve) => {
     socket.resume();
@@ -180,7 +180,7 @@ describe("the limit of reads", () => {
   const left = (answer: { readonly headers: Readonly<Record<string, unknown>> }) =>
     Number(/r=(\d+)/.exec(String(answer.headers.ratelimit))?.[1]);
 
-  test("counts a long answer as often as it is long, and a costly one for what it costs", async () => {
+  test("counts a long answer by its length, and a costly one by its cost", async () => {
     expect(left(await from("192.0.2.1", "/v2/test-units/0"))).toBe(maxReadsPerTenSeconds - 1);
     expect(left(await from("192.0.2.1", "/v2/test-units/6"))).toBe(maxReadsPerTenSeconds - 8);
     expect(left(await from("192.0.2.1", "/v2/test-costly"))).toBe(
@@ -188,14 +188,14 @@ describe("the limit of reads", () => {
     );
   });
 
-  test("counts a board of a stretch of time, all of which is read, as several", async () => {
+  test("counts a board of a stretch of time as several reads, because its whole stretch is read", async () => {
     const board = "/v2/leaderboards/nights?season=3&squadSize=any";
     expect(left(await from("192.0.2.9", board))).toBe(maxReadsPerTenSeconds - 1);
     const stretch = `${board}&from=2026-01-01T00:00:00.000Z`;
     expect(left(await from("192.0.2.9", stretch))).toBe(maxReadsPerTenSeconds - 1 - stretchCostReads);
   });
 
-  test("gives the answer that reaches it, and refuses the next", async () => {
+  test("lets the answer through that reaches it, and refuses the next one", async () => {
     const reaching = await from("192.0.2.2", `/v2/test-units/${maxReadsPerTenSeconds + 1}`);
     expect(reaching.statusCode).toBe(200);
     expect((await from("192.0.2.2", "/v2/settings")).json()).toMatchObject({ code: "rate_limited" });
@@ -209,7 +209,7 @@ describe("pages, files and readiness", () => {
     server.app.inject({ url, remoteAddress, headers: { fp: "f".repeat(32), accept: "text/html" } });
 
   test.each(["/readyz", "/leaderboards/nights", "/no/such/page", "/assets/none.js"])(
-    "%s is refused beyond a limit that nobody meets who reads, and given again after",
+    "%s is refused beyond a limit that no reader reaches, and given again later",
     async (url) => {
       let last = await from("192.0.2.3", url);
       expect(last.statusCode).not.toBe(429);
@@ -219,7 +219,7 @@ describe("pages, files and readiness", () => {
       const refused = await from("192.0.2.3", url);
       expect([refused.statusCode, refused.json().code]).toEqual([429, "rate_limited"]);
       expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
-      // Calls and the sign of life have nothing to do with it.
+      // Calls and the health check do not count against this limit.
       expect((await from("192.0.2.3", "/v2/settings")).statusCode).toBe(200);
       expect((await from("192.0.2.3", "/healthz")).statusCode).toBe(200);
       server.clock.nowMs += 60_000;

@@ -1,7 +1,7 @@
 import type { FastifySchema, RouteOptions } from "fastify";
 import { takesToken } from "./takes-token.ts";
 
-/** A route's schemas as JSON schemas, on their way into the document. */
+/** A route's JSON schemas, on their way into the API's document. */
 interface DocumentedSchema {
   readonly hide?: boolean;
   readonly headers?: { readonly properties?: Readonly<Record<string, unknown>> };
@@ -11,7 +11,7 @@ interface DocumentedAnswer {
   readonly content?: Readonly<Record<string, unknown>>;
 }
 
-/** How a call says who asks (identify-actors.ts). */
+/** The ways in which a call says who makes it (identify-actors.ts). */
 export const securitySchemes = {
   accessToken: {
     type: "apiKey",
@@ -41,8 +41,8 @@ const notModified = {
 };
 
 /**
- * What the platform's hooks add to a route: who asks (identify-actors.ts), 304 (answer-conditionally.ts). A route may
- * have no schema: tests mount such.
+ * Adds to a route's schemas what the platform's hooks add to its answers: authentication (identify-actors.ts) and 304
+ * (answer-conditionally.ts). A route may have no schema, as some in tests.
  */
 export function describeRoute(
   schema: FastifySchema | undefined,
@@ -72,7 +72,7 @@ export function describeRoute(
   };
 }
 
-/** Only a whole answer has a tag. */
+/** A stream has no ETag: only a whole answer has one. */
 function isStream({ content = {} }: DocumentedAnswer): boolean {
   return "text/event-stream" in content;
 }

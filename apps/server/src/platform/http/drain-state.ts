@@ -1,12 +1,12 @@
-/** Whether the server is on its way out: not ready any more, but still answering what it has begun. */
+/** Whether the server is stopping: it is not ready any more, but still answers the requests it has begun. */
 export interface DrainState {
   readonly isDraining: boolean;
-  /** Aborts when draining begins: long answers (event streams) end themselves then. */
+  /** Aborts when draining begins; long answers (event streams) then end. */
   readonly signal: AbortSignal;
   begin(): void;
 }
 
-/** A state that has not begun to drain. */
+/** Returns a state that has not begun to drain. */
 export function createDrainState(): DrainState {
   const controller = new AbortController();
   return {

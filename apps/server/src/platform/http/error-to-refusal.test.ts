@@ -3,7 +3,9 @@ import pg from "pg";
 import { expect, test } from "vitest";
 import { errorToRefusal } from "./error-to-refusal.ts";
 
-/** What the driver says of a database that resets every connection, as soon as it opens or once it was spoken to. */
+/**
+ * Returns the driver's error for a database that resets every connection, as soon as it opens or after its first words.
+ */
 async function errorOfReset(when: "at once" | "after the first words"): Promise<unknown> {
   const server = createServer((socket) => {
     if (when === "at once") socket.resetAndDestroy();
@@ -24,7 +26,7 @@ async function errorOfReset(when: "at once" | "after the first words"): Promise<
   }
 }
 
-// It was told as a body that was cut off.
+// The app once took this error for a request body that was cut off.
 test.each(["at once", "after the first words"] as const)(
   "a database that resets connections %s is 503, to be tried again",
   async (when) => {
@@ -34,8 +36,8 @@ test.each(["at once", "after the first words"] as const)(
   },
 );
 
-test("a request that was cut off is still told as such", () => {
-  // As node:http destroys a request whose connection has ended (lib/_http_server.js, abortIncoming).
+test("a request that was cut off is still reported as incomplete_body", () => {
+  // node:http destroys a request whose connection has ended in this way (lib/_http_server.js, abortIncoming).
   const aborted = Object.assign(new Error("aborted"), { code: "ECONNRESET" });
   expect(errorToRefusal(aborted, 0)).toMatchObject({ code: "incomplete_body", status: 400 });
 });

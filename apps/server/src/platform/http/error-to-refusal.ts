@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { databaseRefusal } from "../database/database-refusal.ts";
 import { AppError, type ErrorCode, type FieldError } from "../errors/app-error.ts";
 
-/** Fastify's own refusals; any other error of Fastify's is a bug of ours. */
+/** Fastify's refusals with their codes; any other Fastify error is a bug of the app. */
 const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "body_too_large",
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_content_type",
@@ -15,7 +15,7 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_MAX_PARAM_LENGTH_EXCEEDED: "uri_too_long",
 };
 
-/** The refusal that an error stands for; null when it is a bug, which the visitor learns nothing of. */
+/** Returns the refusal for an error; null when the error is a bug, about which the visitor is told nothing. */
 export function errorToRefusal(error: unknown, bodyLimitBytes: number): AppError | null {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return inputRefusal(error);
@@ -25,22 +25,25 @@ export function errorToRefusal(error: unknown, bodyLimitBytes: number): AppError
   const known = code === null ? undefined : frameworkCodes[code];
   if (known === "body_too_large") return new AppError(known, { maxBytes: bodyLimitBytes }, { cause: error });
   if (known) return new AppError(known, {}, { cause: error });
-  // A body that is not JSON, or whose JSON names __proto__: the parser says 400 without a code.
+  // The body is not JSON, or its JSON names __proto__: the parser gives 400 without a code.
   if (error instanceof SyntaxError && statusOf(error) === 400) {
     return new AppError("malformed_request", {}, { cause: error });
   }
-  // The account was deleted after the request had shown its token: as if it had come later.
+  // The account was deleted after the request's token was checked: the request is answered as if it had come later.
   if (isOfDeletedAccount(error)) return new AppError("invalid_token", {}, { cause: error });
   return databaseRefusal(error);
 }
 
-/** PostgreSQL's `foreign_key_violation` at a column that names whose something is. */
+/** Whether the error is PostgreSQL's `foreign_key_violation` at a column that names an account. */
 function isOfDeletedAccount(error: unknown): boolean {
   if (errorCode(error) !== "23503" || !(error instanceof Error)) return false;
   return "constraint" in error && String(error.constraint).endsWith("_user_uuid_fkey");
 }
 
-/** Node's message when a connection ends before the request's body does. Errors of the database have other messages. */
+/**
+ * Whether the error is Node's for a connection that ended before the request's body did. Errors of the database have
+ * other messages.
+ */
 function isCutRequest(error: unknown): boolean {
   return errorCode(error) === "ECONNRESET" && error instanceof Error && error.message === "aborted";
 }
@@ -60,7 +63,7 @@ interface ValidationDetail {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** Names every wrong parameter; `missing_parameter` when the first of them was not sent at all. */
+/** Names every wrong parameter; the code is `missing_parameter` when the first of them was not sent at all. */
 function inputRefusal({
   validation,
   validationContext: part,
@@ -82,15 +85,15 @@ function missingBody(cause: unknown): AppError {
   return new AppError("missing_parameter", { field: noBody.field }, { cause, errors: [noBody] });
 }
 
-/** What is wrong as a whole, and not in one of its fields, is named as the part of the request that it is. */
+/** A fault of the whole, and not of one field, is named by the part of the request. */
 function toFieldError(detail: ValidationDetail, part: string): FieldError {
   const message = detail.message ?? "This value is not allowed.";
   const field = detail.instancePath.replace(/^\//, "").replaceAll("/", ".");
-  // A request without a body has null for one.
+  // A request without a body has null as its body.
   if (field === "" && part === "body" && /received null/.test(message)) return noBody;
   return {
     field: field === "" ? part : field,
-    // zod says "received undefined" for a key that is not there; it keeps no other trace of it.
+    // For a missing key zod says "received undefined", and nothing else shows that it was missing.
     code: /received undefined/.test(message) ? "missing_parameter" : detail.keyword,
     message,
   };

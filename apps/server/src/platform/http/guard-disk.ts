@@ -2,10 +2,10 @@ import type { Deps } from "../deps.ts";
 import { refuseFullDisk } from "../disk/free-disk.ts";
 import type { App } from "./app.ts";
 
-/** How often the disk is looked at. Uploads can fill only a fraction of what is kept free in this time. */
+/** The time between two looks at the disk. Meanwhile uploads can fill only a fraction of the reserve. */
 const lookEveryMs = 1_000;
 
-/** Takes no upload while the disk is nearly full: better refused than accepted and lost (R9). */
+/** Refuses uploads while the disk is nearly full: a refusal is better than an upload that is accepted and lost (R9). */
 export function guardDisk(app: App, { config, clock }: Pick<Deps, "config" | "clock">) {
   let last: { readonly atMs: number; readonly refusal: Promise<void> } | null = null;
   app.addHook("onRequest", async (request) => {

@@ -6,12 +6,15 @@ import { errorToRefusal } from "./error-to-refusal.ts";
 
 export const problemContentType = "application/problem+json; charset=utf-8";
 
-/** Answers every error as problem+json; what browsers open has a handler of its own (pages/serve-pages.ts). */
+/** Answers every error as problem+json; pages that browsers open have their own handler (pages/serve-pages.ts). */
 export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, refusalOf(request, error)));
 }
 
-/** What an error is to whoever asked. What is not in the table of errors is a bug: logged in full, answered in general. */
+/**
+ * Returns the refusal for an error. An error that is not in the table of errors is a bug: it is logged in full and
+ * answered in general words.
+ */
 export function refusalOf(request: FastifyRequest, error: unknown): AppError {
   const refusal = errorToRefusal(error, request.routeOptions.bodyLimit ?? 0) ?? asInternalError(error);
   logRefusal(request, refusal, error);
@@ -21,18 +24,18 @@ export function refusalOf(request: FastifyRequest, error: unknown): AppError {
 /** Sends a refusal outside of the error handler, e.g. from the not-found handler. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: AppError) {
   const text = writeProblem(request, reply, refusal);
-  // A string that is JSON already: the route's own response schema is not for refusals.
+  // The text is JSON already: the route's own response schema does not apply to refusals.
   return reply.serializer((problem: string) => problem).send(text);
 }
 
-/** Makes the answer one of a refusal, whatever it was before, and returns its body. */
+/** Turns the answer into a refusal, whatever it was before, and returns its body. */
 export function writeProblem(request: FastifyRequest, reply: FastifyReply, refusal: AppError): string {
   const { code, params, errors } = refusal;
   markRefused(reply, refusal).type(problemContentType);
   return JSON.stringify(presentProblem({ code, params, errors, requestId: request.id }));
 }
 
-/** Gives the answer the status and the headers of a refusal; its body is yet to come. */
+/** Gives the answer the status and headers of a refusal; the body is written later. */
 export function markRefused(reply: FastifyReply, { status, params, headers }: AppError): FastifyReply {
   const { retryAfterSeconds } = params;
   if (typeof retryAfterSeconds === "number") reply.header("retry-after", String(retryAfterSeconds));
@@ -63,7 +66,7 @@ interface ProblemInput {
   readonly requestId: string;
 }
 
-/** The body of a refusal (RFC 9457). Holds what the table says and the facts, never an error's own message. */
+/** Returns the body of a refusal (RFC 9457). It holds the table's text and the facts, never an error's own message. */
 export function presentProblem({ code, params = {}, errors = [], requestId }: ProblemInput): Problem {
   const { status, title } = errorCodes[code];
   return {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
-/** Of letters that take one, two and three bytes. */
+/** A text with letters of one, two and three bytes. */
 const longText = "aé夜".repeat(40_000);
 
 let server: TestApp;
@@ -51,7 +51,7 @@ const everyKindOfAnswer = [
   ],
 ] as const;
 
-/** Those of calls, or those of pages and of what is no address. */
+/** The limits of calls, or those of pages and unknown addresses. */
 const limitPolicies =
   /^"(?:reads-address";q=\d+;w=60, "burst-address";q=\d+;w=10|pages-address";q=\d+;w=60)$/;
 
@@ -71,7 +71,7 @@ describe.each(everyKindOfAnswer)("answer %s (R35)", (_name, request) => {
     expect(headers["ratelimit-policy"]).toMatch(limitPolicies);
     expect(headers.ratelimit).toMatch(/^"(reads|burst|pages)-address";r=\d+;t=\d+$/);
     expect(headers["cache-control"]).toBeDefined();
-    // Plain http: no HSTS.
+    // Over plain http there is no HSTS.
     expect(headers["strict-transport-security"]).toBeUndefined();
   });
 });
@@ -89,7 +89,7 @@ test("a 304 carries the policy and the limits, and no body", async () => {
   expect(other.statusCode).toBe(200);
 });
 
-test("a long answer is whole, with and without gzip, and is told apart by its tag", async () => {
+test("a long answer is complete with and without gzip, and has an ETag of its own", async () => {
   const plain = await server.app.inject("/v2/test-long");
   expect(plain.json()).toEqual({ text: longText });
   expect(plain.headers["content-type"]).toBe("application/json; charset=utf-8");
@@ -104,7 +104,7 @@ test("a long answer is whole, with and without gzip, and is told apart by its ta
   expect([again.statusCode, again.body]).toEqual([304, ""]);
 });
 
-test("refusals are problems with code, sentence and request id, and tell nothing of the inside (v5.0.0-16.5.1)", async () => {
+test("refusals are problems with code, sentence and request id, and reveal nothing of the inside (v5.0.0-16.5.1)", async () => {
   const answer = await server.app.inject("/v2/test-failure");
   expect(answer.statusCode).toBe(500);
   expect(answer.headers["content-type"]).toBe("application/problem+json; charset=utf-8");
@@ -117,7 +117,7 @@ test("refusals are problems with code, sentence and request id, and tell nothing
   expect(answer.body).not.toMatch(/passwd|select|\.ts/);
 });
 
-test("a path that exists answers another method with 405 and Allow (v5.0.0-4.1.4)", async () => {
+test("an existing path answers another method with 405 and Allow (v5.0.0-4.1.4)", async () => {
   for (const method of ["POST", "PUT", "PATCH", "DELETE", "TRACE"] as const) {
     const answer = await server.app.inject({ method, url: "/v2/settings" });
     expect([method, answer.statusCode, answer.headers.allow]).toEqual([method, 405, "GET, HEAD"]);
@@ -125,7 +125,7 @@ test("a path that exists answers another method with 405 and Allow (v5.0.0-4.1.4
   }
 });
 
-test("a method that nobody uses here is never our failure", async () => {
+test("an unknown method is never answered as a failure of the server", async () => {
   const answer = await server.app.inject({ method: "QUERY" as "GET", url: "/v2/settings" });
   expect(answer.statusCode).toBeLessThan(500);
 });
@@ -189,13 +189,13 @@ test.each([
   ["nothing at all", {}],
   ["no body, announced as JSON", { headers: { "content-type": "application/json" } }],
   ["null", { headers: { "content-type": "application/json" }, payload: "null" }],
-])("a call that needs a body and has %s is told that it is missing", async (_sent, sent) => {
+])("a call that needs a body and has %s is answered that the body is missing", async (_sent, sent) => {
   const answer = await server.app.inject({ method: "POST", url: "/v2/test-body", ...sent });
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ code: "missing_parameter", errors: [{ field: "body" }] });
 });
 
-test("a body that is no object is called by its name", async () => {
+test("a body that is no object is named as the body in the problem", async () => {
   const answer = await server.app.inject({ method: "POST", url: "/v2/test-body", payload: ["a"] });
   expect(answer.json()).toMatchObject({ code: "invalid_parameter", errors: [{ field: "body" }] });
 });
@@ -216,7 +216,7 @@ const oddContentTypes = [
   "application/json,text/plain",
   ";charset=utf-8",
 ];
-test.each(oddContentTypes)("a JSON call takes no body of type %j", async (type) => {
+test.each(oddContentTypes)("a JSON call refuses a body of type %j", async (type) => {
   const answer = await server.app.inject({
     method: "POST",
     url: "/v2/test-write",
@@ -262,7 +262,7 @@ test.each(["/v2/test-large", "/v2/settings", "/v2/openapi.json"])(
 );
 
 test.each([{}, { "accept-encoding": "gzip" }])(
-  "a public answer says by what it differs, with and without gzip, and in its 304: %j",
+  "a public answer says in Vary what it depends on, with and without gzip, and in its 304: %j",
   async (accepted) => {
     const first = await server.app.inject({ url: "/v2/test-large", headers: accepted });
     const again = await server.app.inject({
@@ -287,13 +287,13 @@ describe("with an https address", () => {
     }
   }
 
-  test("HSTS is on for a year at least, and for that name alone (v5.0.0-3.4.1)", async () => {
+  test("HSTS is on for at least a year, and for that name alone (v5.0.0-3.4.1)", async () => {
     const hsts = await hstsWith({});
     expect(Number(/max-age=(\d+)/.exec(hsts)?.[1])).toBeGreaterThanOrEqual(31_536_000);
     expect(hsts).not.toMatch(/includeSubDomains/i);
   });
 
-  test("HSTS holds for the names below it where the operator says so", async () => {
+  test("HSTS also covers subdomains where the operator says so", async () => {
     expect(await hstsWith({ HSTS_SUBDOMAINS: "true" })).toMatch(/includeSubDomains/);
   });
 });

@@ -6,28 +6,34 @@ import type { App } from "./app.ts";
 import type { RequestSession } from "./request-context.ts";
 import { takesToken } from "./takes-token.ts";
 
-/** Who shows a token, as they are at this moment. */
+/** The account or program behind a token, as it is at this moment. */
 export interface Identified {
   readonly actor: UserActor;
   /** Null for a program with a token of its own. */
   readonly session: RequestSession | null;
-  /** Milliseconds since the epoch; null, or past: not suspended. */
+  /** Milliseconds since the epoch; null or in the past when the account is not suspended. */
   readonly suspendedUntilMs: number | null;
 }
 
-/** Whose access token this is, if it was good at a time; null when it is unknown, had expired by then, or its session has ended. */
+/**
+ * Returns the account of an access token that was valid at `goodAtMs`; null when the token is unknown, had expired by then, or its
+ * session has ended.
+ */
 export type Identify = (token: string, goodAtMs: number) => Promise<Identified | null>;
 
-/** Roles and suspensions act, and sessions end, within this time, also for a call whose body takes longer to arrive. */
+/**
+ * Changed roles, suspensions and ended sessions take effect within this time, also for a call whose body takes longer
+ * to arrive.
+ */
 const identifiedForMs = 1_000;
 
-/** For what runs without accounts: there is no token that could be right. */
+/** For apps without accounts, in which no token is valid. */
 export const knowNobody: Identify = async () => null;
 
 /**
- * Resolves who asks on every call whose answer depends on it. A token is optional there, but one that is not valid is
+ * Resolves the caller of every call whose answer depends on it. A token is optional there, but an invalid one is
  * refused, so that the client refreshes it (docs/product.md, "A token that nobody has"). The header wins; the cookie
- * counts where there is none.
+ * counts when there is no header.
  */
 export function identifyActors(app: App, { clock }: Pick<Deps, "clock">, identify: Identify) {
   app.decorateRequest("signedIn", null);
@@ -58,7 +64,7 @@ export function identifyActors(app: App, { clock }: Pick<Deps, "clock">, identif
   }
   const isLate = ({ signedIn, identifiedAtMs }: FastifyRequest) =>
     signedIn !== null && clock() - identifiedAtMs > identifiedForMs;
-  // Logs are read by their handler, and files are written by it: both may take longer than a token is good for.
+  // Handlers read logs and write files, which may take longer than a token is valid.
   app.decorateRequest("identifyAgain", async function identifyAgain(this: FastifyRequest) {
     if (isLate(this)) await identifyActor(this, this.shownAtMs);
   });
@@ -71,7 +77,7 @@ export function identifyActors(app: App, { clock }: Pick<Deps, "clock">, identif
   });
 }
 
-/** What everybody may look at, a suspended account sees as a visitor does. */
+/** Whether a call only reads public data, which a suspended account may do as a visitor may. */
 function isOnlyLooking({ method, routeOptions }: FastifyRequest): boolean {
   const isSafe = method === "GET" || method === "HEAD";
   return isSafe && !/^\/v2\/(?:@me|@admin|auth)\b/.test(routeOptions.url ?? "");

@@ -9,9 +9,9 @@ import type { KeyedCall, UserActor } from "./actor.ts";
 import type { App } from "./app.ts";
 
 /**
- * Reads the `Idempotency-Key` of an account's call that changes something: what the call does is remembered by it
- * (modules/audit/perform-change.ts), so that sent again it is answered the same and done no second time. Uploads, which
- * visitors send too, have a memory of their own.
+ * Reads the `Idempotency-Key` of an account's call that changes something. The call's changes are stored under the key
+ * (modules/audit/perform-change.ts), so that a repeated call gets the same answer and changes nothing again. Uploads,
+ * which visitors send too, have their own memory.
  */
 export function keyCalls(app: App, deps: Pick<Deps, "config" | "randomBytes">): void {
   const { secretKey } = deps.config;
@@ -27,7 +27,7 @@ export function keyCalls(app: App, deps: Pick<Deps, "config" | "randomBytes">): 
     const content = JSON.stringify([request.method, request.url, request.body ?? null, ...role]);
     return {
       contentHash: hash(content),
-      // One for each change of the call, in their order.
+      // Each change of the call has its own hash, in the order of the changes.
       keyHash: () => hash(JSON.stringify([actor.uuid, key, changes])),
       countChange: () => {
         changes += 1;

@@ -7,7 +7,8 @@ import { openTestSession } from "../../testing/sessions.ts";
 import { hunters, simulatedLogs } from "../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
-// A body may take half a minute to arrive: what its sender may do is what they may do then (threat 33, asvs 7.4.1, 8.3.2).
+// A body may take half a minute to arrive. The sender's rights are those at the end of the body (threat 33, asvs 7.4.1,
+// 8.3.2).
 
 let server: TestApp;
 let origin: URL;
@@ -22,9 +23,9 @@ interface Call {
   /** Default: PUT. */
   readonly method?: "POST";
   readonly path: string;
-  /** A log as it is, anything else as JSON. */
+  /** A log is sent unchanged, anything else as JSON. */
   readonly body: object | string;
-  /** Done between the two halves of the body. */
+  /** The act that happens between the two halves of the body. */
   readonly meanwhile: () => Promise<unknown>;
 }
 
@@ -62,7 +63,7 @@ async function callSlowly({ token, method, path, body, meanwhile }: Call): Promi
   });
 }
 
-/** Once the next request to come was asked by its head who sends it: only then is its body read. */
+/** Resolves once the server has checked the next request's sender from its head: only then does it read the body. */
 async function bodyIsWanted(): Promise<void> {
   const [coming] = (await once(server.app.server, "request")) as [IncomingMessage];
   await new Promise<void>((resolve) => {
@@ -85,13 +86,13 @@ const signedIn = async () => {
 const signOutEverywhere = (uuid: string) =>
   endAllSessions(server.deps, { kind: "user", uuid, role: "user" }, { userUuid: uuid, keptUuid: null });
 
-test("what an account sends slowly is done", async () => {
+test("a change that an account sends slowly is made", async () => {
   const { uuid, token } = await signedIn();
   expect(await callSlowly({ ...theme, token, meanwhile: async () => undefined })).toBe(200);
   expect(await themeOf(uuid)).toEqual({ theme: "dark" });
 });
 
-test("but not once it was signed out everywhere", async () => {
+test("a change that an account sends slowly is refused once the account was signed out everywhere", async () => {
   const { uuid, token } = await signedIn();
   expect(await callSlowly({ ...theme, token, meanwhile: () => signOutEverywhere(uuid) })).toBe(401);
   expect(await themeOf(uuid)).toEqual({ theme: "system" });
@@ -104,13 +105,13 @@ const suspend = async (uuid: string) =>
     .where("uuid", "=", uuid)
     .execute();
 
-test("nor once it was suspended", async () => {
+test("a change that an account sends slowly is refused once the account was suspended", async () => {
   const { uuid, token } = await signedIn();
   expect(await callSlowly({ ...theme, token, meanwhile: () => suspend(uuid) })).toBe(403);
   expect(await themeOf(uuid)).toEqual({ theme: "system" });
 });
 
-test("and an admin who is none any more gives nobody a name", async () => {
+test("a slow call of an admin who has lost the role gives nobody a name", async () => {
   const admin = await createAccount(server, "admin");
   const { accessToken: token } = await openTestSession(server, admin);
   const userUuid = await createAccount(server);
@@ -120,7 +121,7 @@ test("and an admin who is none any more gives nobody a name", async () => {
   expect(await callSlowly({ ...call, token, meanwhile })).toBe(403);
 });
 
-test("a log that an account sends for hours is taken, though its token has ended meanwhile; not once it was suspended or signed out", async () => {
+test("a log that an account sends for hours is stored although its token has ended meanwhile, but not once the account was suspended or signed out", async () => {
   const cases = [
     [202, async () => undefined],
     [403, suspend],

@@ -4,7 +4,7 @@ import { createAccount } from "../../testing/hunters.ts";
 import { openTestSession } from "../../testing/sessions.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
-// Each change is an entry of the audit log, for good: what an account can add there has an end.
+// Each change becomes a permanent entry of the audit log, so the number of an account's changes is limited.
 
 const scale = 0.01;
 const quota = maxChangesPerDay * scale;
@@ -20,7 +20,7 @@ afterAll(() => server.close());
 
 let calls = 0;
 async function change(uuid: string) {
-  // Later, and from elsewhere each time, so that no limit of visitors is in the way.
+  // Each call comes later and from another address, so that no limit of visitors applies.
   calls += 1;
   server.clock.nowMs += 1_000;
   return await server.app.inject({
@@ -32,7 +32,7 @@ async function change(uuid: string) {
   });
 }
 
-test("an account changes so much in a day, from however many addresses, and goes on the next", async () => {
+test("an account makes a limited number of changes in a day, from however many addresses, and may go on the next day", async () => {
   const [me, other] = [await createAccount(server), await createAccount(server)];
   const statuses: number[] = [];
   for (let index = 0; index < quota + 1; index += 1) statuses.push((await change(me)).statusCode);
@@ -51,7 +51,7 @@ test("an account changes so much in a day, from however many addresses, and goes
   expect((await change(me)).statusCode).toBe(200);
 });
 
-test("an account signs in so often in a day, and again when the first is a day old", async () => {
+test("an account signs in a limited number of times in a day, and again when the first sign-in is a day old", async () => {
   const me = await createAccount(server);
   const most = maxSignInsPerDay * scale;
   for (let index = 0; index < most; index += 1) {
@@ -66,7 +66,7 @@ test("an account signs in so often in a day, and again when the first is a day o
   await openTestSession(server, me);
 });
 
-test("who has changed enough still reads", async () => {
+test("an account that has reached the limit of changes may still read", async () => {
   const me = await createAccount(server);
   for (let index = 0; index < quota + 1; index += 1) await change(me);
   const headers = server.signIn({ uuid: me, role: "user" });

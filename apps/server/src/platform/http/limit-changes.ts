@@ -9,8 +9,9 @@ import type { App } from "./app.ts";
 const daySeconds = 86_400;
 
 /**
- * Counts what an account changes, wherever it comes from: every change is written down in the audit log, which is only added
- * to. Whoever has changed enough for a day still reads and signs out. Programs prove names for everybody.
+ * Counts an account's changes from all addresses: every change becomes an entry of the audit log, which only grows. An
+ * account that has reached a day's limit may still read and sign out. Programs are exempt, because they prove names for
+ * everybody.
  */
 export function limitChanges(app: App, { config, clock }: Pick<Deps, "config" | "clock">): void {
   const counters = createMemoryCounters(clock);
@@ -21,7 +22,7 @@ export function limitChanges(app: App, { config, clock }: Pick<Deps, "config" | 
   });
 }
 
-/** Whether a person who is signed in changes something. */
+/** Whether a signed-in person changes something with the request. */
 export function isChangeOfAccount(
   request: FastifyRequest,
 ): request is FastifyRequest & { readonly signedIn: UserActor } {

@@ -20,30 +20,35 @@ import type { App } from "./app.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** On routes whose limits are stored (`rateLimit: "upload"`): what this request was charged, for bytes and refunds. */
+    /**
+     * On routes whose limits are stored (`rateLimit: "upload"`): the request's charge, for counting bytes and for refunds.
+     */
     storedCharge: StoredCharge | null;
-    /** Reads that the answer counts for beyond the route's own, known only when it is asked for; set by the handler. */
+    /**
+     * The number of reads that the answer counts for beyond the route's own cost, known only while the request is
+     * handled; set by the handler.
+     */
     furtherReads: number;
   }
   interface FastifyInstance {
-    /** Tells in an answer's headers what is left, where no hook runs. */
+    /** Writes the remaining quota into an answer's headers, where no hook runs. */
     tellLimits(request: FastifyRequest, reply: FastifyReply): void;
   }
 }
 
 export interface RateLimits {
-  /** Tells on every answer, early refusals included, what is left. */
+  /** Writes the remaining quota on every answer, early refusals included. */
   tell(): void;
-  /** Counts the request. Comes after the refusals that cost nothing. */
+  /** Counts the request. Is called after the refusals that cost nothing. */
   charge(): void;
 }
 
 type MemoryKind = "read" | "page" | "signIn";
 
 /**
- * Counts each request against its visitor (docs/trust.md, "Limits of visitors") and tells in `RateLimit` and
- * `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers) how much is left of the tightest. Pages and files have a
- * limit of their own, far above what reading takes. Health checks are never refused.
+ * Counts each request against its visitor (docs/trust.md, "Limits of visitors") and says in `RateLimit` and
+ * `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers) how much of the tightest limit is left. Pages and files
+ * have a limit of their own, far above what reading needs. Health checks are never refused.
  */
 export function limitRates(app: App, deps: Deps): RateLimits {
   const limiters = {
@@ -78,7 +83,7 @@ export function limitRates(app: App, deps: Deps): RateLimits {
 
   async function chargeUpload(request: FastifyRequest, reply: FastifyReply) {
     const visitor = visitorOf(request);
-    // Tells both headers itself when it refuses; where it fails, those of reads stay.
+    // A refusal sets both headers itself; when the charge fails, the headers of reads stay.
     request.storedCharge = await uploads.charge(visitor);
     reply.header("ratelimit-policy", texts.upload(visitor));
     tellState(reply, request.storedCharge.state);
@@ -87,7 +92,7 @@ export function limitRates(app: App, deps: Deps): RateLimits {
   return {
     tell() {
       app.addHook("onRequest", async (request, reply) => {
-        // A closed connection no longer says whose it was: there is nobody to count or to answer.
+        // A closed connection has no address any more: there is nobody to count or to answer.
         if (request.ip === undefined) throw new AppError("incomplete_body");
         tellLimits(request, reply);
       });
@@ -109,7 +114,8 @@ export function limitRates(app: App, deps: Deps): RateLimits {
         if (hasFailedToSignIn(request, reply)) lockout.fail(visitorOf(request));
         const isRefused = request.storedCharge !== null && reply.statusCode >= 400;
         if (isRefused) tellState(reply, await endRefused(request, request.storedCharge, reply.statusCode));
-        // The cost is known only now. A visitor whom it takes over the limit still gets this answer, and waits for the next.
+        // The cost is known only now. A visitor who exceeds the limit with it still gets this answer, and waits for the
+        // next.
         const more = request.furtherReads + readsOfLength(payload);
         const isRead = request.routeOptions.config.rateLimit === "read" && reply.statusCode < 400;
         if (isRead && more > 0) chargeMemory(request, reply, more);
@@ -119,25 +125,28 @@ export function limitRates(app: App, deps: Deps): RateLimits {
   };
 }
 
-/** A token that is nobody's, or a journey that came back with what is not the visitor's. */
+/**
+ * Whether the request failed to sign in: with an unknown token, or with a sign-in that came back with another visitor's
+ * state.
+ */
 function hasFailedToSignIn({ routeOptions, signInFailed }: FastifyRequest, { statusCode }: FastifyReply) {
   return routeOptions.config.rateLimit === "signIn" && (signInFailed || statusCode === 401);
 }
 
-/** Calls are counted as reads, but those that sign somebody in; everything else is a page or its file. */
+/** Calls count as reads, except those that sign somebody in; everything else is a page or its file. */
 function memoryKindOf({ routeOptions }: FastifyRequest): MemoryKind {
   const { rateLimit = "page" } = routeOptions?.config ?? {};
   if (rateLimit === "signIn") return "signIn";
   return rateLimit === "page" || rateLimit === "none" ? "page" : "read";
 }
 
-/** How many reads a long answer counts for, beyond the one that every answer counts for. */
+/** Returns the number of reads that a long answer counts for beyond the one of every answer. */
 function readsOfLength(payload: unknown): number {
   const isWhole = typeof payload === "string" || Buffer.isBuffer(payload);
   return isWhole ? Math.floor(payload.length / readUnitBytes) : 0;
 }
 
-/** What the sender can mend is counted as a refusal; what was our own failure is not. */
+/** Faults that the sender can mend count as refusals; the server's own failures do not. */
 async function endRefused(
   request: FastifyRequest,
   charge: StoredCharge | null,
@@ -151,7 +160,10 @@ async function endRefused(
   }
 }
 
-/** Made once: visitors without a fingerprint are counted by the address alone, all others by both. */
+/**
+ * The texts are made once: one for visitors without a fingerprint, who are counted by address alone, and one for all
+ * others, who are counted by both.
+ */
 function policyTexts(policies: readonly LimitPolicy[], scale: number): (visitor: Visitor) => string {
   const unknown = policiesText(policies, ["address"], scale);
   const known = policiesText(policies, ["browser", "address"], scale);

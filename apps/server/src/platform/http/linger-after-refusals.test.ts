@@ -7,10 +7,10 @@ import { patienceMs } from "../../testing/patience.ts";
 import type { App } from "./app.ts";
 import { lingerAfterRefusals } from "./linger-after-refusals.ts";
 
-/** For a sender who is waited for in vain. */
+/** A short time for a sender who never reacts. */
 const shortLingerMs = 300;
 
-describe("a body that is refused before it has come in", () => {
+describe("a body that is refused before it has arrived", () => {
   let app: App;
 
   async function listen(lingerMs: number) {
@@ -41,7 +41,7 @@ describe("a body that is refused before it has come in", () => {
   }
 
   test.each(["unread", "begun"])(
-    "%s: its sender reads the answer though he goes on sending",
+    "%s: the sender reads the answer although it goes on sending",
     async (path) => {
       await listen(patienceMs);
       const socket = begin(path);

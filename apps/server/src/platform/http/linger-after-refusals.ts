@@ -4,16 +4,16 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../errors/app-error.ts";
 import type { App } from "./app.ts";
 
-/** The small bodies of every call but uploads must be here in this time; uploads watch their own flow. */
+/** The small bodies of all calls but uploads must arrive within this time; uploads watch their own flow. */
 const smallBodyTimeoutMs = 30_000;
 
-/** How long the rest of a refused body is read and thrown away. */
+/** The time for which the rest of a refused body is read and thrown away. */
 const lingerMs = 5_000;
 
 /**
- * Lets a sender whose body was refused before all of it had come read why. Node closes a connection as soon as its last
- * answer is written; whatever still comes then resets the connection, and the answer is often lost. Here we end our side
- * only, and go on reading the sender's for a while.
+ * Lets a sender read why its body was refused before all of it had arrived. Node closes a connection as soon as its last
+ * answer is written; bytes that still arrive then reset the connection, and the answer is often lost. Here the server
+ * ends its own side only, and goes on reading the sender's for a while.
  */
 export function lingerAfterRefusals(app: App, durationMs = lingerMs) {
   app.addHook("onSend", async (request, reply, payload) => {
@@ -25,7 +25,7 @@ export function lingerAfterRefusals(app: App, durationMs = lingerMs) {
 
 function linger({ raw }: FastifyRequest, reply: FastifyReply, durationMs: number) {
   const { socket } = raw;
-  // The rest is of no use: the connection ends with the answer.
+  // The rest of the body is of no use: the connection ends with the answer.
   reply.header("connection", "close");
   socket.destroySoon = () => {
     raw.resume();
@@ -34,8 +34,8 @@ function linger({ raw }: FastifyRequest, reply: FastifyReply, durationMs: number
 }
 
 /**
- * Ends our side of a connection and goes on reading the other for a while, so that no reset takes the answer away. Then it
- * closes the connection: a visitor who neither reads nor closes holds no descriptor for longer.
+ * Ends the server's side of a connection and goes on reading the other side for a while, so that no reset destroys the
+ * answer. Then it closes the connection: a visitor who neither reads nor closes holds no descriptor for longer.
  */
 export function closeGently(socket: Socket, lingerMs: number) {
   socket.end();
@@ -44,7 +44,10 @@ export function closeGently(socket: Socket, lingerMs: number) {
   socket.once("close", () => clearTimeout(timer));
 }
 
-/** Gives up on bodies that trickle (slow-body attacks): 408, or only the end of a connection that was answered. */
+/**
+ * Gives up on bodies that trickle (slow-body attacks): answers 408, or only ends the connection when an answer was
+ * already sent.
+ */
 export function watchBodies(app: App, timeoutMs = smallBodyTimeoutMs) {
   app.addHook("preParsing", async (request, reply, payload) => {
     if (request.routeOptions.config.rateLimit === "upload" || !hasBody(request)) return payload;
@@ -66,7 +69,7 @@ function giveUp(request: FastifyRequest, reply: FastifyReply, watched: Transform
   watched.destroy(new AppError("body_too_slow"));
 }
 
-/** Whether a request says that a body follows. */
+/** Whether the request's headers announce a body. */
 function hasBody(request: FastifyRequest): boolean {
   const { "content-length": length, "transfer-encoding": encoding } = request.headers;
   return encoding !== undefined || (length !== undefined && length !== "0");

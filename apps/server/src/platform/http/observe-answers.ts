@@ -4,12 +4,12 @@ import type { App } from "./app.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** What was measured since the start, in Prometheus' text format. */
+    /** Returns the metrics since the start, in Prometheus' text format. */
     metricsText(): Promise<string>;
   }
 }
 
-/** Measures and logs every answer. The figures have a listener of their own (listen-for-metrics.ts). */
+/** Measures and logs every answer. The metrics have their own listener (listen-for-metrics.ts). */
 export function observeAnswers(app: App, deps: Pick<Deps, "jobs">) {
   const metrics = createMetrics(() => queueDepths(deps));
   app.addHook("onClose", async () => metrics.close());
@@ -36,7 +36,7 @@ export function observeAnswers(app: App, deps: Pick<Deps, "jobs">) {
 async function queueDepths(deps: Pick<Deps, "jobs">): Promise<ReadonlyMap<string, number>> {
   const depths = new Map<string, number>();
   for (const name of deps.jobs.names()) {
-    // A database that is away is no reason to hide the other figures.
+    // A database that is away does not hide the other metrics.
     const depth = await deps.jobs.depth(name).catch(() => Number.NaN);
     depths.set(name, depth);
   }

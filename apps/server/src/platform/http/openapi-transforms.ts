@@ -4,7 +4,7 @@ import { describeRoute } from "./describe-route.ts";
 
 type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>["override"]>;
 
-/** zod leaves the default out where a text is parsed first, as every number in a query is: the document names it. */
+/** Adds the defaults that zod leaves out where a text is parsed first, as with every number in a query. */
 const nameDefaults: Override = ({ zodSchema, jsonSchema }) => {
   const { def } = zodSchema._zod;
   if (def.type === "default") jsonSchema.default ??= def.defaultValue as typeof jsonSchema.default;
@@ -14,7 +14,9 @@ const zodToJsonConfig = { override: nameDefaults };
 
 const routeSchemas = createJsonSchemaTransform({ zodToJsonConfig });
 
-/** A route's schemas for the document, with what the platform does on every route of its kind. */
+/**
+ * Returns a route's schemas for the document, with the additions that the platform makes on every route of its kind.
+ */
 export const toOpenapiSchemas: typeof routeSchemas = (given) => {
   const { schema, url } = routeSchemas(given);
   return { schema: describeRoute(schema, given.route), url };
@@ -22,7 +24,10 @@ export const toOpenapiSchemas: typeof routeSchemas = (given) => {
 
 const allSchemas = createJsonSchemaTransformObject({ zodToJsonConfig });
 
-/** The document with the schemas that something in it refers to; each comes twice, as it is sent and as it is answered. */
+/**
+ * Adds to the document the schemas that it refers to; each comes twice, in its form for requests and in its form for
+ * answers.
+ */
 export const withOpenapiComponents: typeof allSchemas = (given) => {
   const document = allSchemas(given);
   if (!("components" in document)) return document;
@@ -45,7 +50,7 @@ export const withOpenapiComponents: typeof allSchemas = (given) => {
   return { ...document, components: { ...document.components, schemas: kept } } as typeof document;
 };
 
-/** What the swagger plugin writes for an answer whose schema has no description. */
+/** The text that the swagger plugin writes for an answer whose schema has no description. */
 const noDescription = "Default Response";
 
 function nameAnswers(paths: unknown) {
@@ -62,10 +67,13 @@ function operationsOf(paths: unknown): readonly DescribedOperation[] {
   );
 }
 
-/** What zod's schemas are called as they are sent. */
+/** The ending of the names of zod's schemas in their form for requests. */
 const inputSuffix = "Input";
 
-/** Fields may come to an answer at any time: who reads it with generated types must not refuse them (docs/http.md). */
+/**
+ * Allows further fields in answers: fields may be added at any time, and readers with generated types must not refuse
+ * them (docs/http.md).
+ */
 function openUp(schema: unknown) {
   if (typeof schema !== "object" || schema === null) return;
   if ("additionalProperties" in schema && schema.additionalProperties === false)

@@ -31,7 +31,7 @@ test("public GETs may be read by every origin, without credentials (v5.0.0-3.4.2
   expect(headers["access-control-allow-credentials"]).toBeUndefined();
 });
 
-test("a preflight allows another origin reading, and our own everything", async () => {
+test("a preflight allows another origin to read, and the app's own origin to do everything", async () => {
   const ask = (origin: string, method: string, url: string) =>
     server.app.inject({
       method: "OPTIONS",
@@ -48,7 +48,7 @@ test("a preflight allows another origin reading, and our own everything", async 
   expect(ownWrite.headers["access-control-allow-credentials"]).toBe("true");
 });
 
-/** What browsers say of a call from elsewhere … */
+/** The headers that browsers send with a call from elsewhere … */
 const foreign = [
   { "sec-fetch-site": "cross-site" },
   { "sec-fetch-site": "cross-site", origin: "https://else.example" },
@@ -67,7 +67,9 @@ const foreign = [
   { origin: "null" },
   { origin: "" },
 ];
-/** … and from our own pages; the last by the machine's name, over plain http, where browsers say no more. */
+/**
+ * … and from the app's own pages; the last is under the machine's name over plain http, where browsers send no more.
+ */
 const ours = [
   { "sec-fetch-site": "same-origin" },
   { origin: own },
@@ -101,7 +103,7 @@ describe.each(methods)("%s (v5.0.0-3.5.1, R35, threat 27)", (method) => {
       ...("content-type" in headers ? { payload: "{}" } : {}),
     });
 
-  test.each(foreign)("is refused from another site, whatever comes along: %j", async (from) => {
+  test.each(foreign)("is refused from another site, whatever headers come along: %j", async (from) => {
     const before = writes;
     for (const credential of credentials) {
       for (const body of bodies) {
@@ -114,13 +116,13 @@ describe.each(methods)("%s (v5.0.0-3.5.1, R35, threat 27)", (method) => {
     expect(writes).toBe(before);
   });
 
-  test.each(ours)("is taken from our pages, with a cookie and without: %j", async (from) => {
+  test.each(ours)("is accepted from the app's own pages, with and without a cookie: %j", async (from) => {
     const token = server.signIn({ uuid: crypto.randomUUID(), role: "user" })["x-access-token"];
     for (const credential of [{}, { cookie: `at=${token}` }, { "x-access-token": token }])
       expect((await send({ ...from, ...credential })).statusCode).toBe(200);
   });
 
-  test("is taken from a program, which says neither, unless only a cookie speaks for it", async () => {
+  test("is accepted from a program, which sends neither header, unless only a cookie authorises it", async () => {
     const token = server.signIn({ uuid: crypto.randomUUID(), role: "user" })["x-access-token"];
     for (const credential of [{}, { fp: "0123456789abcdef" }, { "x-access-token": token }])
       expect((await send(credential)).statusCode).toBe(200);
@@ -129,11 +131,11 @@ describe.each(methods)("%s (v5.0.0-3.5.1, R35, threat 27)", (method) => {
   });
 });
 
-describe("a log that another site sends", () => {
+describe("a log from a page's form", () => {
   const send = (headers: Readonly<Record<string, string>>) =>
     server.app.inject({ method: "POST", url: "/v2/uploads", headers, payload: "no log" });
 
-  test("without any cookie is refused before it is read, and gives no fingerprint", async () => {
+  test("is refused from another site before it is read, even without a cookie, and sets no fingerprint", async () => {
     for (const type of ["text/plain", "multipart/form-data; boundary=b"]) {
       const answer = await send({
         "content-type": type,
@@ -146,7 +148,7 @@ describe("a log that another site sends", () => {
     }
   });
 
-  test("is read when it is our own form's, with script and without, or a program's", async () => {
+  test("is read when it comes from the app's own form, with script and without, or from a program", async () => {
     const navigation = { "sec-fetch-site": "same-origin", "sec-fetch-mode": "navigate", accept: "text/html" };
     for (const headers of [{}, { ...navigation, origin: own }, { origin: own }, { fp: "0123456789abcdef" }]) {
       const answer = await send({ "content-type": "text/plain", ...headers });

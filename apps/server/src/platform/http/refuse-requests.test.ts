@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends these lines as they are; returns the whole answer. */
+/** Sends these lines unchanged; returns the whole answer. */
 async function answerTo(...lines: readonly string[]): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   let answer = "";
@@ -38,12 +38,12 @@ test.each([
   expect(answer).toMatch(/\r\ncontent-security-policy: default-src 'none'/i);
 });
 
-test("one host is taken, and HTTP/1.0 needs none", async () => {
+test("a single Host is accepted, and HTTP/1.0 needs none", async () => {
   expect(await answerTo(read, "Host: a.example")).toMatch(/^HTTP\/1\.1 200 /);
   expect(await answerTo("GET /v2/settings HTTP/1.0")).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test("who waits for 100 before sending a body is told to go on", async () => {
+test("a client that waits for 100 before its body is told to go on", async () => {
   const lines = ["POST /v2/uploads HTTP/1.1", "Host: a.example", "Content-Type: text/plain"];
   expect(await answerTo(...lines, "Content-Length: 0", "Expect: 100-continue")).toMatch(/^HTTP\/1\.1 100 /);
 });
@@ -66,7 +66,7 @@ test.each([
   },
 );
 
-test("chunks are taken, however the word is written", async () => {
+test("a chunked body is accepted, however the word is written", async () => {
   for (const chunked of ["chunked", "Chunked"]) {
     const lines = ["POST /v2/uploads HTTP/1.1", "Host: a.example", "Content-Type: text/plain"];
     const answer = await answerTo(

@@ -3,18 +3,18 @@ import { AppError } from "../errors/app-error.ts";
 import type { App } from "./app.ts";
 
 /**
- * Refuses `limit[]=5` and `limit[a]=5`. Unknown parameters are ignored (docs/http.md, "Parameters"), but these are
- * how other servers read lists and objects. Whoever writes one means a parameter that the call knows, and ignoring
- * `scope[]=unlisted` would show a night to everybody. One that is sent twice is refused by its own schema.
+ * Refuses `limit[]=5` and `limit[a]=5`. Unknown parameters are ignored (docs/http.md, "Parameters"), but other servers
+ * read lists and objects from this form. A caller who writes it means a parameter that the call knows, and ignoring
+ * `scope[]=unlisted` would show a night to everybody. A parameter that is sent twice is refused by its own schema.
  */
 export function refuseBrackets(app: App) {
   app.addHook("preValidation", ({ query, routeOptions }, _reply, done) => {
-    // Without a schema as well, the server's parser makes an object of what stands behind the question mark.
+    // Without a schema, too, the server's parser makes an object of the query string.
     done(bracketRefusal(Object.keys(query as object), routeOptions.schema?.querystring));
   });
 }
 
-/** The refusal of the first name that the zod object knows and that came with brackets behind it. */
+/** Returns the refusal of the first name with brackets that the zod object knows without them. */
 export function bracketRefusal(names: readonly string[], schema: unknown): AppError | undefined {
   for (const given of names) {
     const end = given.indexOf("[");
@@ -33,11 +33,11 @@ function isKnown(schema: unknown, name: string): boolean {
 }
 
 /**
- * Refuses request bodies in any encoding but gzip before a byte of them is read (docs/product.md, "Compression":
- * Brotli is never decoded, zstd decoders disagree). Only uploads are unpacked at all, by their own module.
+ * Refuses request bodies in any encoding but gzip before a byte of them is read (docs/product.md, "Compression": Brotli is
+ * never decoded, zstd decoders disagree). Only uploads are unpacked at all, by their own module.
  *
- * The same of what lies below the chunks (`Transfer-Encoding: gzip, chunked`): Node takes off the chunks and hands on the rest
- * as it came. A proxy in front may read it otherwise, so that connection ends (RFC 9112, 6.1).
+ * The same holds for encodings below the chunks (`Transfer-Encoding: gzip, chunked`): Node removes the chunks and passes on
+ * the rest unchanged. A proxy in front may read it otherwise, so that connection ends (RFC 9112, 6.1).
  */
 export function refuseEncodings(app: App) {
   app.addHook("onRequest", async (request) => {
@@ -54,9 +54,9 @@ export function refuseEncodings(app: App) {
 }
 
 /**
- * Answers with a problem what Node would refuse without a word, or accept: an HTTP/1.1 request without a Host or with
- * several (RFC 9112, 3.2: a proxy in front may have read another one than we), and an unknown Expect. Needs
- * `requireHostHeader: false`, or Node answers first.
+ * Answers with a problem two requests that Node would refuse without a body, or accept: an HTTP/1.1 request without a
+ * Host or with several (RFC 9112, 3.2: a proxy in front may have read another Host than this server), and an unknown
+ * Expect. Needs `requireHostHeader: false`, or Node answers first.
  */
 export function requireOneHost(app: App) {
   // Without a listener Node answers 417 by itself.
@@ -68,7 +68,7 @@ export function requireOneHost(app: App) {
 
 function hasOneHost({ raw, headers }: FastifyRequest): boolean {
   if (headers.host === undefined) return raw.httpVersion === "1.0";
-  // Names and values alternate here. `headers` would hold only the first of several hosts.
+  // Names and values alternate in `rawHeaders`. `headers` would hold only the first of several hosts.
   return raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === "host").length <= 1;
 }
 

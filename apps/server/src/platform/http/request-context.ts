@@ -2,50 +2,53 @@ import "fastify";
 import type { Endpoint } from "@hunt/contracts/define-endpoint";
 import type { Actor, UserActor } from "./actor.ts";
 
-/** What a call may need to know of the session that it came by. */
+/** The facts of the session by which a call was made. */
 export interface RequestSession {
   readonly uuid: string;
-  /** When its owner last proved who they are, in milliseconds since the epoch. */
+  /** When its owner last signed in, in milliseconds since the epoch. */
   readonly signedInMs: number;
-  /** When the access token ends. */
+  /** When the access token ends, in milliseconds since the epoch. */
   readonly tokenEndsMs: number;
 }
 
-/** What the platform keeps on each request; modules read it, hooks write it. */
+/** The platform's data on each request; hooks write it and modules read it. */
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** A page of the web app: may be kept, is asked again each time. */
+    /** A page of the web app: caches may store it and must revalidate it each time. */
     isPage?: boolean;
-    /** Which limits of the visitor the route counts against; default: those of pages and their files. */
+    /** The visitor's limits that the route counts against; default: those of pages and their files. */
     rateLimit?: Endpoint["config"]["rateLimit"];
-    /** How many reads it counts for. */
+    /** The number of reads that the route counts for. */
     cost?: number;
     /** A public GET: any origin may read it, without credentials. */
     isPublic?: boolean;
-    /** The answer is the same whoever asks: no token is looked at. */
+    /** The answer is the same for every caller: the token is not looked at. */
     isSameForAll?: boolean;
-    /** A suspended account may call it. */
+    /** A suspended account may make the call. */
     isForSuspended?: boolean;
-    /** Browsers are sent there: what another site's page loads or asks for is refused. */
+    /** Browsers are sent to this address; a request that another site's page loads or makes is refused. */
     isNavigation?: boolean;
   }
   interface FastifyRequest {
-    /** Who asks. */
+    /** The caller. */
     readonly actor: Actor;
-    /** Set by whoever resolved the token. */
+    /** The signed-in account, set when the token was resolved. */
     signedIn: UserActor | null;
     /** When the token was resolved, in milliseconds since the epoch. */
     identifiedAtMs: number;
-    /** When it was shown. */
+    /** When the token arrived, in milliseconds since the epoch. */
     shownAtMs: number;
     /**
-     * For handlers that take long: refuses whoever was signed out, suspended or deleted since they were identified, though not
-     * for a token that has ended meanwhile. Asks once a second at most.
+     * For handlers that take long: refuses an account that was signed out, suspended or deleted since it was identified, but
+     * not because its token has ended meanwhile. Asks once a second at most.
      */
     identifyAgain(): Promise<void>;
-    /** The browser's session that they are signed in by; null of visitors and of programs with a token of their own. */
+    /** The browser session that signed the account in; null for visitors and for programs with a token of their own. */
     session: RequestSession | null;
-    /** Somebody showed what is not theirs, although the answer is none of a refusal: it counts as a failed sign-in. */
+    /**
+     * True when the request showed somebody else's credentials although its answer is no refusal: it counts as a failed
+     * sign-in.
+     */
     signInFailed: boolean;
   }
 }

@@ -1,10 +1,10 @@
 import type { App } from "./app.ts";
 
-/** All mounted routes, asked by path: for 405, for preflights and for the walk over all endpoints. */
+/** All mounted routes by path: for 405, for preflights and for the walk over all endpoints. */
 export interface RouteTable {
-  /** Methods that this path takes; empty for an unknown path. */
+  /** Returns the methods that this path accepts; empty for an unknown path. */
   methodsOf(path: string): readonly string[];
-  /** Whether a route of this method at this path may be read by every origin. */
+  /** Whether every origin may read the route of this method and path. */
   isPublic(path: string, method: string): boolean;
 }
 
@@ -15,7 +15,7 @@ interface Entry {
   readonly isCatchAll: boolean;
 }
 
-/** Starts to note the routes that are mounted from now on. */
+/** Begins to note the routes that are mounted from now on. */
 export function watchRoutes(app: App): RouteTable {
   const entries: Entry[] = [];
   app.addHook("onRoute", (route) => {
@@ -34,7 +34,7 @@ export function watchRoutes(app: App): RouteTable {
   };
 }
 
-/** Our patterns know plain segments and `:name` segments, nothing else. */
+/** The app's patterns have plain segments and `:name` segments, nothing else. */
 function pathPattern(url: string): RegExp {
   const segments = url.split("/").map((part) => {
     if (part.startsWith(":")) return "[^/]+";

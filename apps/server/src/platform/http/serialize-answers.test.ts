@@ -26,7 +26,7 @@ function schemasOf(response: unknown): readonly z.ZodType[] {
   return Object.values(content).map(({ schema }) => schema);
 }
 
-/** The schemas within a schema, itself included. */
+/** Returns the schemas within a schema, itself included. */
 function partsOf(schema: z.ZodType): readonly z.ZodType[] {
   const { shape = {}, options = [], ...def } = schema.def as Inner;
   const within = [
@@ -49,12 +49,12 @@ interface Inner {
   readonly shape?: Readonly<Record<string, z.ZodType>>;
 }
 
-/** A value that the schema takes, with a key in each of its objects that it does not name. */
+/** Returns a value that the schema accepts, with an additional unnamed key in each object. */
 function sampleOf(schema: z.ZodType, isKnown: boolean): unknown {
   const { innerType, element, options = [] } = schema.def as Inner;
   if (schema instanceof z.ZodObject) {
     const named = Object.entries(schema.shape as Readonly<Record<string, z.ZodType>>);
-    // In another order than the schema's.
+    // The keys are in another order than in the schema.
     return Object.fromEntries([
       ["secret", "private"],
       ...named.map(([key, part]) => [key, sampleOf(part, isKnown)]).toReversed(),
@@ -78,7 +78,7 @@ function sampleOf(schema: z.ZodType, isKnown: boolean): unknown {
   return "text";
 }
 
-/** What the serializer says in the log. */
+/** The entries that the serializer writes to the log. */
 let logged: object[] = [];
 const log = createLog(testConfig({ LOG_LEVEL: "error" }), {
   write: (line: string) => logged.push(JSON.parse(line)),
@@ -87,12 +87,12 @@ const serializerOf = (schema: z.ZodType) => serializeAnswers(log)({ ...route, sc
 
 const route = { method: "GET", url: "/", httpStatus: "200" } as const;
 
-test("there are answers to look at", () => {
+test("there are answers to check", () => {
   expect(answers.length).toBeGreaterThan(Object.keys(endpoints).length);
 });
 
 describe.each(answers)("$name", ({ schema }) => {
-  test("is written alike in both directions, and can be compiled", () => {
+  test("is the same schema in both directions, and can be compiled", () => {
     const directed = [
       "pipe",
       "transform",
@@ -109,12 +109,12 @@ describe.each(answers)("$name", ({ schema }) => {
   });
 
   test.each([true, false])(
-    "leaves as the type provider writes it, and nothing else does (known: %s)",
+    "is written as the type provider writes it, without additional keys (known: %s)",
     (isKnown) => {
       const value = sampleOf(schema, isKnown);
       const written = serializerOf(schema)(value);
       expect(written).toBe(serializerCompiler({ ...route, schema })(value));
-      // A problem may hold more than the contract names; whoever presents one decides what.
+      // A problem may hold more than its contract names; the code that presents it decides what.
       const isOpen = partsOf(schema).some(
         (part) => part instanceof z.ZodObject && part.def.catchall !== undefined,
       );
@@ -137,7 +137,7 @@ describe("a list with a row that breaks its contract", () => {
   const sound = { uuid: "a", startedAt: "2026-01-02T03:04:05.678Z" };
   const broken = { uuid: "b", startedAt: "+010000-01-01T00:00:00.000Z" };
 
-  test("is answered without it, and says so in the log", () => {
+  test("is answered without the row, and the log says so", () => {
     logged = [];
     expect(write({ total: 3, items: [broken, sound, broken] })).toBe(
       JSON.stringify({ total: 3, items: [sound] }),
@@ -149,7 +149,7 @@ describe("a list with a row that breaks its contract", () => {
     expect(() => write({ total: -0.5, items: [broken] })).toThrow("Response doesn't match the schema");
   });
 
-  test("is an error where the rows are parts of one thing", () => {
+  test("is an error when the rows are parts of one thing", () => {
     const night = serializerOf(z.object({ runs: z.array(row) }));
     expect(() => night({ runs: [sound, broken] })).toThrow("Response doesn't match the schema");
   });

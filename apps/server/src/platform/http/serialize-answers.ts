@@ -3,27 +3,31 @@ import { ResponseSerializationError } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Logger } from "../log/logger.ts";
 
-/** Shorter texts are as fast as one text, which leaves with its head in one write. */
+/** Shorter texts are as fast as one text, which is sent with its head in one write. */
 const longLength = 65_536;
 
-/** Bytes of UTF-8 for a character of a JavaScript string, at most. */
+/** The largest number of UTF-8 bytes for one character of a JavaScript string. */
 const mostBytes = 3;
 
 const place = '"items":[]';
 
-/** Our lists have numbers alone before their items. A text there might hold the same words as `place`. */
+/** In the app's lists only numbers come before the items. A text there might contain the same words as `place`. */
 const numbersAlone = /^\{(?:"\w+":[-+.\de]+,)*$/;
 
-/** Where our answers have one entry for each row; other arrays are columns, or parts of one thing. */
+/** The keys under which answers have one entry per row; other arrays are columns, or parts of one thing. */
 const rowLists: ReadonlySet<PropertyKey> = new Set(["items", "days"]);
 
-/** Routes share schemas (every refusal is a problem), and each is mounted for HEAD as well. */
+/**
+ * Compiled schemas are shared, because routes share schemas (every refusal is a problem), and each is mounted for HEAD
+ * as well.
+ */
 const compiledSchemas = new WeakMap<z.ZodType, z.ZodType>();
 
 /**
- * Writes an answer as its contract has it. What the contract does not name is left out. An answer that breaks it is an
- * error; of a list, only the rows that break it are left out, and logged. The check is compiled, which the type provider's own serializer cannot use (zod compiles parsing only,
- * and that one encodes): for schemas without a direction, which ours are by test, both write the same.
+ * Writes an answer according to its contract. Keys that the contract does not name are left out. An answer that breaks it is an error; of a
+ * list, only the rows that break it are left out, and logged. The check is compiled, which the type provider's own serializer cannot use
+ * (zod compiles parsing only, and that serializer encodes). For schemas without a direction both write the same, and a test makes sure that
+ * all the app's schemas are such.
  */
 export function serializeAnswers(log: Logger): FastifySerializerCompiler<z.ZodType> {
   return ({ schema, method, url }) =>
@@ -31,7 +35,7 @@ export function serializeAnswers(log: Logger): FastifySerializerCompiler<z.ZodTy
       const parsed = compiled(schema).safeParse(answer);
       const checked = parsed.success ? parsed : checkWithoutBrokenRows(answer, parsed.error);
       if (!checked.success) throw new ResponseSerializationError(method, url, { cause: checked.error });
-      // Typed as text alone; bytes are sent as they are (fastify/lib/reply.js, onSendEnd).
+      // The type asks for a text; bytes are sent unchanged (fastify/lib/reply.js, onSendEnd).
       return writeJson(checked.data) as string;
 
       function checkWithoutBrokenRows(list: unknown, error: z.ZodError) {
@@ -43,7 +47,7 @@ export function serializeAnswers(log: Logger): FastifySerializerCompiler<z.ZodTy
     };
 }
 
-/** Compiled when it is first needed: most refusals of most calls are never sent. */
+/** Schemas are compiled at their first use: most refusals of most calls are never sent. */
 function compiled(schema: z.ZodType): z.ZodType {
   const known = compiledSchemas.get(schema);
   if (known) return known;
@@ -54,13 +58,13 @@ function compiled(schema: z.ZodType): z.ZodType {
 
 interface SoundAnswer {
   readonly answer: unknown;
-  /** The indexes that were left out of each list, by where the list stands. */
+  /** The indexes of the rows that were left out of each list, by the list's path. */
   readonly leftOut: Readonly<Record<string, readonly number[]>>;
 }
 
 /**
- * A list without those of its rows that break the contract. Null when something else breaks it too, or when it is no
- * list.
+ * Returns a list without the rows that break the contract. Null when something else breaks it too, or when the answer
+ * is no list.
  */
 function withoutBrokenRows(answer: unknown, { issues }: z.ZodError): SoundAnswer | null {
   if (typeof answer !== "object" || answer === null) return null;
@@ -81,8 +85,9 @@ function withoutBrokenRows(answer: unknown, { issues }: z.ZodError): SoundAnswer
 }
 
 /**
- * The JSON of an answer, as `JSON.stringify` writes it. A long list is written item by item, as bytes. One letter beyond
- * Latin-1 makes a whole text take twice the room and ten times as long to encode, and most items hold none.
+ * Returns the JSON of an answer, as `JSON.stringify` writes it. A long list is written item by item, as bytes. One
+ * letter beyond Latin-1 makes a whole text take twice the room and ten times as long to encode, and most items hold
+ * none.
  */
 export function writeJson(answer: unknown): string | Buffer {
   if (!isList(answer)) return JSON.stringify(answer);

@@ -4,14 +4,15 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAccount } from "../../testing/hunters.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
-// What waits for a lock holds a connection of the database: those of one account must not be all there are (R23).
+// A change that waits for a lock holds a database connection: the changes of one account must not hold all connections
+// (R23).
 
 const all = maxChangesAtOncePerAccount + maxChangesWaitingPerAccount;
 let server: TestApp;
 beforeAll(async () => {
   server = await createTestApp({
     work: false,
-    // One holds the lock, two the changes that wait for it, one is left for others.
+    // One connection holds the lock, two are for the changes that wait for it, and one is left for others.
     poolSize: maxChangesAtOncePerAccount + 2,
     environment: { RATE_LIMIT_SCALE: "1" },
   });
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let addresses = 0;
-/** Each from an address of its own, so that no limit of addresses is in the way. */
+/** Each change comes from another address, so that no limit of addresses applies. */
 const change = async (uuid: string, theme: string) => {
   addresses += 1;
   return await server.app.inject({
@@ -31,7 +32,7 @@ const change = async (uuid: string, theme: string) => {
   });
 };
 
-test("an account whose changes wait leaves the database to others, and is told to come again beyond a line", async () => {
+test("an account whose changes wait leaves connections to others, and changes beyond its line are refused for now", async () => {
   const [me, other] = [await createAccount(server), await createAccount(server)];
   const asked: ReturnType<typeof change>[] = [];
   await server.deps.db.transaction().execute(async (trx) => {

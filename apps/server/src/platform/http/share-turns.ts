@@ -18,8 +18,8 @@ type Scaled = Pick<Config, "rateLimitScale">;
 
 /**
  * Makes only a few answers at once for one address. Its other requests wait in line, and those beyond a full line are
- * refused. Whoever asks for hundreds at once is served as fast as before, but in turn with everybody else. A browser that
- * loads a page notices nothing: it asks for a few things, each of some milliseconds.
+ * refused. An address that sends hundreds at once is served as fast as before, but in turn with everybody else. A browser
+ * that loads a page notices nothing: it sends a few requests, each of some milliseconds.
  */
 export function shareTurns(app: App, config: Scaled): void {
   const max = { running: maxAnswersAtOncePerAddress, waiting: maxRequestsWaitingPerAddress };
@@ -31,7 +31,7 @@ export function shareTurns(app: App, config: Scaled): void {
     if (rateLimit === "upload" || rateLimit === "none") return;
     const end = await takeTurn(turns, addressBucket(request.ip));
     ends.set(request, end);
-    // The visitor hung up before the work began, so the turn is free. Work that has begun goes on, and keeps its turn.
+    // The visitor hung up before the work began, so the turn is free. Work that has begun goes on and keeps its turn.
     whenAnswerEnds(request, reply, () => {
       if (!begun.has(request)) end();
     });
@@ -43,23 +43,26 @@ export function shareTurns(app: App, config: Scaled): void {
 }
 
 /**
- * Makes only a few changes at once for one account, from however many addresses: they wait for each other's locks, each with
- * a connection of the database, and all of these would be a small part of what somebody can send.
+ * Makes only a few changes at once for one account, from however many addresses. Changes wait for each other's locks, each
+ * with a database connection, and all connections together are fewer than the requests that one account can send.
  */
 export function shareTurnsOfAccounts(app: App, config: Scaled): void {
   const max = { running: maxChangesAtOncePerAccount, waiting: maxChangesWaitingPerAccount };
   const turns = createTurns(max, config);
   const ends = endedWithAnswer(app);
-  // Once the body is here, so that a slow one keeps nobody waiting.
+  // Takes the turn once the body has arrived, so that a slow body keeps nobody waiting.
   app.addHook("preHandler", async (request) => {
     if (!isChangeOfAccount(request)) return;
     ends.set(request, await takeTurn(turns, request.signedIn.uuid));
-    // Nobody waits for it any more, and it has not begun.
+    // Nobody waits for the answer any more, and the work has not begun.
     if (request.raw.socket.destroyed) throw new AppError("incomplete_body");
   });
 }
 
-/** Of each request, what ends its turn when its answer is made. What a slow reader has not read yet is bounded elsewhere. */
+/**
+ * For each request, the callback that ends its turn when its answer is made. Answers that a slow reader has not read yet are
+ * bounded elsewhere.
+ */
 function endedWithAnswer(app: App): WeakMap<FastifyRequest, () => void> {
   const ends = new WeakMap<FastifyRequest, () => void>();
   app.addHook("onSend", async (request, _reply, payload) => {
@@ -75,9 +78,12 @@ async function takeTurn(turns: Turns, holder: string): Promise<() => void> {
   return end;
 }
 
-/** Work that is done a few at a time for each holder; what comes meanwhile waits in line. */
+/** Work that is done a few at a time for each holder; further work waits in line. */
 interface Turns {
-  /** Resolves with what ends the turn (once), when it has come; null at once when the line is full. */
+  /**
+   * Resolves when the turn has come, with a callback that ends it (once); resolves with null at once when the line is
+   * full.
+   */
   take(holder: string): Promise<(() => void) | null>;
 }
 
@@ -86,7 +92,7 @@ interface Line {
   readonly waiting: (() => void)[];
 }
 
-/** Scaled as the rate limits are, and at least one of each. */
+/** Creates turns; both bounds are scaled as the rate limits are, and are at least one. */
 function createTurns(
   max: { readonly running: number; readonly waiting: number },
   { rateLimitScale }: { readonly rateLimitScale: number },
@@ -109,7 +115,7 @@ function createTurns(
       if (line.running < maxRunning) line.running += 1;
       else {
         if (line.waiting.length >= maxWaiting) return null;
-        // Until one that leaves hands its place on.
+        // Waits until a turn that ends gives its place on.
         await new Promise<void>((resolve) => line.waiting.push(resolve));
       }
       let hasLeft = false;

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 const maxTurnMs = 50;
-/** More than that, however soon after a look it begins. */
+/** A turn longer than the bound, however soon after a look it begins. */
 const longTurnMs = 400;
 const crowdedFrom = 16;
 const maxRunning = 40;
 
 let server: TestApp;
-/** Answers that are being made until somebody lets them end. */
+/** The callbacks that end the answers being held. */
 const held: (() => void)[] = [];
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ afterAll(() => server.close());
 const get = (url: string, options: InjectOptions = {}) => server.app.inject({ url, ...options });
 const settings = () => get("/v2/settings");
 
-/** Begins so many answers that wait, and resolves with what ends them once all are under way. */
+/** Begins this many answers that wait; resolves, once all are being made, with a callback that ends them. */
 async function crowd(count: number): Promise<() => Promise<void>> {
   const answers = Array.from({ length: count }, () => get("/held"));
   while (held.length < count) await new Promise(setImmediate);
@@ -39,7 +39,7 @@ async function crowd(count: number): Promise<() => Promise<void>> {
   };
 }
 
-/** Works for so much of the processor's time without letting the event loop go on. */
+/** Uses this much processor time without letting the event loop go on. */
 function work(durationMs: number) {
   const before = process.threadCpuUsage();
   for (;;) {
@@ -48,15 +48,15 @@ function work(durationMs: number) {
   }
 }
 
-/** Stands still for so long as if a neighbour had the processor. */
+/** Stands still for this long, as if a neighbour had the processor. */
 function standStill(durationMs: number) {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, durationMs);
 }
 
-/** The next turn of the event loop, after its timers: what came meanwhile is read then. */
+/** Waits for the next turn of the event loop, after its timers: requests that came meanwhile are read then. */
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve, 1));
 
-/** Answers what is asked right after each of some turns; the first refusal is the last. */
+/** Returns the answers to requests made right after each of some turns; stops at the first refusal. */
 async function answersAfter(turn: () => void, turns: number) {
   const answers = [];
   while (answers.length < turns && answers.at(-1)?.statusCode !== 503) {
@@ -67,16 +67,16 @@ async function answersAfter(turn: () => void, turns: number) {
   return answers;
 }
 
-test("a crowd whose requests take turns that are too long is refused with 503 and Retry-After, but for health and files", async () => {
+test("a crowd of requests during long turns is refused with 503 and Retry-After, except for health checks and files", async () => {
   const disperse = await crowd(crowdedFrom);
-  // A turn goes uncounted when a look comes between it and the request.
+  // A turn is not counted when a look comes between it and the request.
   const refused = (await answersAfter(() => work(longTurnMs), 20)).at(-1);
   expect(refused?.json()).toMatchObject({ status: 503, code: "overloaded" });
   expect(Number(refused?.headers["retry-after"])).toBeGreaterThan(0);
   work(longTurnMs);
   await nextTurn();
   expect((await get("/healthz")).statusCode).toBe(200);
-  // A file that there is not: it is looked for all the same.
+  // The file does not exist, but the app looks for it all the same.
   expect((await get("/assets/none.js")).statusCode).toBe(404);
   await disperse();
   expect((await settings()).statusCode).toBe(200);
@@ -92,7 +92,7 @@ test.each([
   await disperse();
 });
 
-test("more answers than may be made at once are refused, until some are made", async () => {
+test("requests beyond the bound of answers at once are refused until some answers are made", async () => {
   const disperse = await crowd(maxRunning);
   expect((await settings()).json()).toMatchObject({ status: 503, code: "overloaded" });
   await disperse();

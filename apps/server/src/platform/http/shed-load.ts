@@ -4,9 +4,12 @@ import { whenAnswerEnds } from "./answer-ends.ts";
 import type { App } from "./app.ts";
 
 export interface LoadBounds {
-  /** Answers that are made at once: so many wait for one another for seconds. */
+  /** The largest number of answers made at once: with this many, each waits for the others for seconds. */
   readonly maxRunning: number;
-  /** Processor time that one turn of the event loop may take; whoever comes meanwhile waits for all of it. */
+  /**
+   * The most processor time that one turn of the event loop may take; a request that arrives meanwhile waits for all of
+   * it.
+   */
   readonly maxTurnMs: number;
 }
 
@@ -17,20 +20,20 @@ const crowdedFrom = 16;
 const lookEveryMs = 250;
 const retryAfterSeconds = 5;
 
-/** What is read from a file as it is: refusing it would spare nothing, and leave a page half drawn that has begun to load. */
+/** Files are sent unchanged: refusing them would save nothing, and would leave a page half drawn that has begun to load. */
 const isFile = (url: string) => url.startsWith("/assets/");
 
 export interface LoadShedding {
-  /** Refuses with 503 and Retry-After while there is too much to do. Whether the process lives is always answered, and files are. */
+  /** Refuses with 503 and Retry-After while there is too much to do. Health checks and files are always answered. */
   refuse(): void;
-  /** Counts the answers that are made: to be called after what makes requests wait for their turn. */
+  /** Counts the answers being made. Must be called after the hooks that make requests wait for their turn. */
   count(): void;
 }
 
 /**
- * Looks at what the app itself has to do: how many answers it makes at once, and how much of the processor each turn of its
- * event loop takes. That the loop is late says nothing: on a small machine a neighbour's work makes it so, and whoever
- * is alone there is served, however slowly.
+ * Watches the app's own work: how many answers it makes at once, and how much processor time each turn of its event loop
+ * takes. A late event loop alone proves nothing: on a small machine a neighbour's work delays it, and a single visitor
+ * there is served, however slowly.
  */
 export function shedLoad(app: App, bounds: LoadBounds = usualLoadBounds): LoadShedding {
   const running = new Set<FastifyRequest>();
@@ -47,12 +50,12 @@ export function shedLoad(app: App, bounds: LoadBounds = usualLoadBounds): LoadSh
     },
     count() {
       app.addHook("onRequest", async (request: FastifyRequest, reply: FastifyReply) => {
-        // Bodies that arrive are nothing to do yet, and bounded elsewhere.
+        // Bodies that are arriving need no work yet, and are bounded elsewhere.
         if (request.routeOptions.config.rateLimit === "upload") return;
         running.add(request);
         whenAnswerEnds(request, reply, () => running.delete(request));
       });
-      // An answer that only has to be sent, or a stream that goes on, is made.
+      // An answer that only has to be sent, or a stream that goes on, counts as made.
       app.addHook("onSend", async (request, _reply, payload) => {
         running.delete(request);
         return payload;
@@ -61,14 +64,14 @@ export function shedLoad(app: App, bounds: LoadBounds = usualLoadBounds): LoadSh
   };
 }
 
-/** Tells how much of the processor a turn of the event loop took, of those that ended since the look before. */
+/** Watches the event loop; `longestMs` returns the processor time of the turn that ended at the last look. */
 function watchTurns(app: App): { longestMs(): number } {
   let longestMs = 0;
   let dueMs = performance.now() + lookEveryMs;
   let before = process.threadCpuUsage();
   const look = () => {
     const { user, system } = process.threadCpuUsage(before);
-    // As late as it is, but no later than it worked itself: the rest is what others took.
+    // A look's lateness, but at most the processor time that this thread used: the rest is time that others used.
     longestMs = Math.min(performance.now() - dueMs, (user + system) / 1000);
     before = process.threadCpuUsage();
     dueMs = performance.now() + lookEveryMs;

@@ -2,8 +2,8 @@ import type { FastifyContextConfig } from "fastify";
 import "./request-context.ts";
 
 /**
- * Whether a route looks at the access token. Pages, files, health and calls that answer everybody alike do not, so that
- * a session that has ended never stands between a visitor and what anybody may see.
+ * Whether a route looks at the access token. Pages, files, health checks and calls with the same answer for everybody
+ * do not, so that an ended session never keeps a visitor from public content.
  */
 export function takesToken({ rateLimit = "page", isSameForAll = false }: FastifyContextConfig): boolean {
   return rateLimit !== "page" && rateLimit !== "none" && !isSameForAll;

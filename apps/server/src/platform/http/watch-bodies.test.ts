@@ -22,7 +22,7 @@ describe("a body that never ends", () => {
     await app.close();
   });
 
-  /** Everything that comes back until the server ends the connection. */
+  /** Returns everything that the server sends until it ends the connection. */
   async function answerTo(request: string): Promise<string> {
     const socket = connect((app.server.address() as AddressInfo).port, "127.0.0.1");
     let answer = "";
@@ -35,16 +35,16 @@ describe("a body that never ends", () => {
     return answer;
   }
 
-  test("of a read costs its connection, and never the process", async () => {
+  test("in a read ends its connection, and never the process", async () => {
     const answer = await answerTo("GET /read HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhalf");
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
-    // An error that nobody caught would fail this file.
+    // An error that nothing caught would fail this file.
     expect(
       await (await fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/read`)).text(),
     ).toBe("read");
   });
 
-  test("of a write is answered with body_too_slow", async () => {
+  test("in a write is answered with body_too_slow", async () => {
     const answer = await answerTo(
       'POST /write HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{"a"',
     );

@@ -1,43 +1,45 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../database/database-types.ts";
 
-/** What a handler gets. */
+/** The input of a handler. */
 export interface JobRun<Data extends object> {
   readonly id: string;
   readonly data: Data;
-  /** 1 at the first try. */
+  /** 1 at the first attempt. */
   readonly attempt: number;
-  /** True when a failure now is final: write the reason down. */
+  /** True when a failure of this attempt is final, so that its reason must be stored. */
   readonly isLastAttempt: boolean;
   /** Aborted when the process stops or the lease is lost. */
   readonly signal: AbortSignal;
 }
 
 export interface JobDefinition<Data extends object> {
-  /** Name of the queue, in kebab case. */
+  /** The name of the queue, in kebab case. */
   readonly name: string;
-  /** Jobs of this queue that one process runs at once; default `config.jobConcurrency`. */
+  /** The number of jobs of this queue that one process runs at once; default `config.jobConcurrency`. */
   readonly concurrency?: number;
-  /** Also at these times of every day (cron, UTC), without data: one job, however many processes there are. */
+  /**
+   * Further times at which the job runs every day (cron, UTC), without data: one job, however many processes there are.
+   */
   readonly at?: string;
   /**
-   * Does the work. Runs at least once: doing it twice must give the same rows. A throw means "try again later";
-   * after the last attempt the job is failed.
+   * Does the work. It runs at least once, and a second run must give the same rows. A throw means "try again later";
+   * after the last attempt the job has failed.
    */
   readonly handle: (run: JobRun<Data>) => Promise<void>;
   /**
-   * Called when all tries are used up, also when none of them came back to say so (a worker that died each time).
-   * Tried again like any job.
+   * Called when all attempts are used up, also when none of them reported back (a worker that died each time). It is
+   * retried like any job.
    */
   readonly giveUp?: (data: Data) => Promise<void>;
 }
 
 export interface EnqueueOptions {
-  /** The transaction of the write that the job belongs to: both happen, or neither. */
+  /** The transaction of the write that the job belongs to: both happen, or neither does. */
   readonly db: Kysely<Database>;
-  /** Higher runs first; default 0. */
+  /** Higher priorities run first; default 0. */
   readonly priority?: number;
-  /** Not before this; default at once. */
+  /** The job does not run before this; default: at once. */
   readonly startAfter?: Date;
 }
 
@@ -47,18 +49,20 @@ export interface NewJob {
   readonly data: object;
 }
 
-/** Durable work in the same database. */
+/** Durable work, stored in the same database. */
 export interface Jobs {
-  /** Says what runs a queue. Call before `start`, in every role: the api role needs the queues to exist. */
+  /** Defines the handler of a queue. Call it before `start`, in every role: the api role needs the queues to exist. */
   define<Data extends object>(definition: JobDefinition<Data>): void;
   /** Stores a job and returns its id. Throws `queue_full` (503) when the queue has no room. */
   enqueue(name: string, data: object, options: EnqueueOptions): Promise<string>;
-  /** Stores several jobs, whose ids the caller chose, in one statement; all or, with `queue_full`, none. */
+  /** Stores several jobs, whose ids the caller chose, in one statement: all of them, or none with `queue_full`. */
   enqueueAll(name: string, jobs: readonly NewJob[], options: EnqueueOptions): Promise<void>;
-  /** Jobs that wait in a queue (not the running ones); counted again at most every second. */
+  /** Returns how many jobs wait in a queue, without the running ones; counted again at most every second. */
   depth(name: string): Promise<number>;
-  /** How many jobs wait before this one, 0 when it is next; null when it does not wait (running or over). */
+  /**
+   * Returns how many jobs wait before this one, 0 when it is next; null when it does not wait (it runs or has ended).
+   */
   positionOf(name: string, jobId: string): Promise<number | null>;
-  /** Names of the queues that were defined. */
+  /** Returns the names of the defined queues. */
   names(): readonly string[];
 }

@@ -45,7 +45,7 @@ async function startJobs(handle: Handle, work: boolean, leaseSeconds = 60): Prom
 
 const nothing: Handle = async () => undefined;
 
-test("a job is there when its transaction is, and not when that was rolled back", async () => {
+test("a job exists once its transaction is committed, and not when it was rolled back", async () => {
   const jobs = await startJobs(nothing, false);
   const rolledBack = opened.db.transaction().execute(async (transaction) => {
     await jobs.enqueue("test-jobs", { n: 1 }, { db: transaction });
@@ -59,7 +59,7 @@ test("a job is there when its transaction is, and not when that was rolled back"
   await until(async () => (await jobs.depth("test-jobs")) === 1);
 });
 
-test("jobs that an api process stored are done by a worker process, each once", async () => {
+test("jobs that an api process stored are done by a worker process, once each", async () => {
   const api = await startJobs(nothing, false);
   for (const n of [1, 2, 3]) await api.enqueue("test-jobs", { n }, { db: opened.db });
   const done: number[] = [];
@@ -67,7 +67,7 @@ test("jobs that an api process stored are done by a worker process, each once", 
     done.push(data.n);
   }, true);
   await until(() => done.length === 3);
-  // Jobs are fetched several at a time; within one fetch their order is the database's.
+  // Jobs are fetched several at a time; within one fetch their order is left to the database.
   expect(done.toSorted()).toEqual([1, 2, 3]);
 });
 
@@ -91,7 +91,7 @@ test("a full queue refuses with 503, and never holds more than its bound (threat
   for (const reason of refused) expect(reason).toMatchObject({ code: "queue_full", status: 503 });
 });
 
-test("a job that fails is tried again and knows it; another is not kept waiting (R7)", async () => {
+test("a failed job is tried again and told its attempt; another job is not delayed (R7)", async () => {
   const attempts: (readonly [number, boolean])[] = [];
   let other = 0;
   const jobs = await startJobs(async ({ data, attempt, isLastAttempt }) => {
@@ -103,14 +103,14 @@ test("a job that fails is tried again and knows it; another is not kept waiting 
   await jobs.enqueue("test-jobs", { n: 1 }, { db: opened.db });
   await jobs.enqueue("test-jobs", { n: 2 }, { db: opened.db });
   await until(() => other === 1);
-  // Of the one that fails there is a try left still.
+  // The failing job still has an attempt left.
   expect(attempts.length).toBeLessThan(maxJobTries);
   await until(() => attempts.length === 3);
   expect(attempts.map(([attempt]) => attempt)).toEqual([1, 2, 3]);
   expect(attempts.every(([attempt, isLast]) => isLast === (attempt === maxJobTries))).toBe(true);
 });
 
-/** After so many seconds without a heartbeat the job counts as lost; null when it is not there. */
+/** Returns the seconds without a heartbeat after which the job counts as lost; null when there is no such job. */
 async function lostAfter(id: string): Promise<number | null> {
   const { rows } = await sql<{ seconds: number }>`
     select heartbeat_seconds as seconds from pgboss.job where id = ${id}`.execute(opened.db);

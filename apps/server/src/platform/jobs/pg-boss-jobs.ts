@@ -32,23 +32,29 @@ export interface PgBossJobsOptions {
   readonly db: Kysely<Database>;
   readonly log: Logger;
   readonly clock: () => number;
-  /** Jobs of one queue that this process runs at once unless the definition says otherwise. */
+  /** The number of jobs of one queue that this process runs at once, unless the definition says otherwise. */
   readonly concurrency: number;
-  /** If this process dies, another one has its jobs after so many seconds at most. Each process has its own. */
+  /** If this process dies, another one has its jobs after at most this many seconds. Each process has its own value. */
   readonly leaseSeconds: number;
   readonly maxQueued?: number;
 }
 
 export interface RunningJobs extends Jobs {
-  /** Creates the queues; with `work`, begins to take jobs. */
+  /** Creates the queues; with `work`, begins to fetch jobs. */
   start(options: { readonly work: boolean }): Promise<void>;
-  /** Takes no new jobs, waits for the running ones at most `timeoutMs`; what does not end is run again elsewhere. */
+  /**
+   * Fetches no new jobs and waits for the running ones at most `timeoutMs`; a job that does not end is run again
+   * elsewhere.
+   */
   stop(timeoutMs: number): Promise<void>;
 }
 
 const connections = 3;
 
-/** The queues on pg-boss. One small pool of its own: supervision must get through when the app's is exhausted. */
+/**
+ * Creates the queues on pg-boss, with a small pool of its own: supervision must get through when the app's pool is
+ * exhausted.
+ */
 export function createPgBossJobs(options: PgBossJobsOptions): RunningJobs {
   const { db, log, clock, concurrency, leaseSeconds, maxQueued = maxQueuedJobs } = options;
   const definitions = new Map<string, JobDefinition<object>>();
@@ -77,7 +83,7 @@ export function createPgBossJobs(options: PgBossJobsOptions): RunningJobs {
 
   return {
     define: <Data extends object>(definition: JobDefinition<Data>) => {
-      // pg-boss stores data as JSON and gives it back as it was: the definition knows its shape.
+      // pg-boss stores data as JSON and returns it unchanged, so it has the shape of its definition.
       definitions.set(definition.name, definition as unknown as JobDefinition<object>);
     },
     names: () => [...definitions.keys()],
@@ -104,7 +110,7 @@ export function createPgBossJobs(options: PgBossJobsOptions): RunningJobs {
       }
     },
     async stop(timeoutMs) {
-      // What runs may end. Waited for here, because the library's own waiting looks every half second only.
+      // Waits here until running jobs end, because the library's own waiting looks only every half second.
       const queues = [...definitions.values()].flatMap((definition) => [
         definition,
         givenUpQueue(definition),
@@ -124,13 +130,13 @@ function createBoss({ target, log }: PgBossJobsOptions): PgBoss {
     application_name: "hunt-jobs",
     options: `-c statement_timeout=${jobStatementTimeoutMs}`,
     schema: jobsSchema,
-    // Made with the tables of ours, by whoever may make schemas.
+    // The schema is made together with the app's tables, by a user who may make schemas.
     createSchema: false,
     schedule: true,
     useListenNotify: true,
     superviseIntervalSeconds: supervisionSeconds,
     monitorIntervalSeconds: supervisionSeconds,
-    // Full queues are refused, and counted in the metrics: no line in the log at each look.
+    // Full queues are refused and counted in the metrics: the library need not log them at each look.
     warningQueueSize: maxQueuedJobs,
   });
   let isStopped = false;
@@ -151,7 +157,7 @@ function bossConnection(target: ConnectionTarget) {
   return { host, port, user, password, database } as Readonly<Record<string, string | number>>;
 }
 
-/** Where a queue's jobs go when they used up their tries; null when nobody wants to know. */
+/** Returns the queue for jobs that used up their attempts; null when the definition has no `giveUp`. */
 function givenUpQueue({ name, giveUp }: JobDefinition<object>): JobDefinition<object> | null {
   return giveUp ? { name: `${name}-given-up`, handle: ({ data }) => giveUp(data) } : null;
 }

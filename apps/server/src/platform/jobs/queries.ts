@@ -3,7 +3,10 @@ import type { Db } from "pg-boss";
 import type { Database } from "../database/database-types.ts";
 import { executeNamed } from "../database/named-statements.ts";
 
-/** For pg-boss to add jobs to a queue with, in a transaction of ours: by one statement, which is the same each time. */
+/**
+ * Returns a database for pg-boss that adds jobs to a queue in a transaction of the app, by one statement with always
+ * the same text.
+ */
 export function addingDb(db: Kysely<Database>, queue: string): Db {
   return {
     async executeSql(text, values) {
@@ -13,7 +16,7 @@ export function addingDb(db: Kysely<Database>, queue: string): Db {
   };
 }
 
-/** How many jobs of a queue wait, counted up to `cap`. */
+/** Returns how many jobs of a queue wait, counted up to `cap`. */
 export async function countWaiting(db: Kysely<Database>, name: string, cap: number): Promise<number> {
   const { rows } = await sql<{ waiting: string }>`
     select count(*) as waiting from (
@@ -22,7 +25,7 @@ export async function countWaiting(db: Kysely<Database>, name: string, cap: numb
   return Number(rows[0]?.waiting ?? 0);
 }
 
-/** How many waiting jobs of the queue come before this one; null when it does not wait. */
+/** Returns how many waiting jobs of the queue come before this one; null when it does not wait. */
 export async function countWaitingBefore(
   db: Kysely<Database>,
   name: string,
@@ -39,7 +42,10 @@ export async function countWaitingBefore(
   return rows[0] ? Number(rows[0].before) : null;
 }
 
-/** What a worker that has just taken these jobs promises: they are lost after so many seconds without a heartbeat. */
+/**
+ * Sets the lease of jobs that a worker has just fetched: they count as lost after `lostAfter` seconds without a
+ * heartbeat.
+ */
 export async function promiseHeartbeats(
   jobsDb: Db,
   name: string,
@@ -52,7 +58,10 @@ export async function promiseHeartbeats(
   );
 }
 
-/** The app adds jobs in the transactions of its writes, and counts them; everything else is the queue's own. */
+/**
+ * Lets the app's role add jobs in the transactions of its writes, and count them; everything else belongs to the
+ * queue's role.
+ */
 export async function letAppAdd(jobsDb: Db, db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ app: string; lacks: boolean }>`
     select quote_ident(current_user) as app, not (
@@ -61,7 +70,7 @@ export async function letAppAdd(jobsDb: Db, db: Kysely<Database>): Promise<void>
     from pg_class where relnamespace = 'pgboss'::regnamespace and relkind in ('r', 'p')`.execute(db);
   const [user] = rows;
   if (!user?.lacks) return;
-  // Two processes that grant the same at once would fail each other.
+  // Without the lock, two processes that grant the same at once would make each other fail.
   await jobsDb.executeSql(`do $$ begin
     perform pg_advisory_xact_lock(7203118);
     grant usage on schema pgboss to ${user.app};

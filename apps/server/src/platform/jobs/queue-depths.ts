@@ -9,13 +9,13 @@ const depthKeptMs = 1_000;
 interface Depth {
   readonly countedAt: number;
   readonly counted: number;
-  /** Places taken since the count. */
+  /** The number of places taken since the count. */
   taken: number;
 }
 
 /**
- * Depth of each queue: counted about once a second, plus the places that we gave away meanwhile. Finished jobs are only
- * seen at the next count, so the bound is kept by every process on its own.
+ * Returns the depth of each queue: counted about once a second, plus the places taken meanwhile. Finished jobs are seen
+ * only at the next count. Every process keeps the bound on its own.
  */
 export function createQueueDepths(db: Kysely<Database>, clock: () => number, maxQueued: number) {
   const known = new Map<string, Depth>();
@@ -30,13 +30,13 @@ export function createQueueDepths(db: Kysely<Database>, clock: () => number, max
   async function count(on: Kysely<Database>, name: string): Promise<Depth> {
     const countedAt = clock();
     const counted = await countWaiting(on, name, maxQueued);
-    // Somebody else may have counted meanwhile, and given places away since.
+    // Another caller may have counted meanwhile and given places away since.
     const depth = knownDepth(name) ?? { countedAt, counted, taken: 0 };
     known.set(name, depth);
     return depth;
   }
 
-  /** However many ask at once, one looks. */
+  /** However many callers ask at once, one of them counts. */
   async function look(name: string): Promise<Depth> {
     const running = looks.get(name) ?? count(db, name).finally(() => looks.delete(name));
     looks.set(name, running);
@@ -49,8 +49,9 @@ export function createQueueDepths(db: Kysely<Database>, clock: () => number, max
       return depth.counted + depth.taken;
     },
     /**
-     * Takes places or throws `queue_full`; returns what gives them back. Nothing runs between look and take. Counts on the
-     * transaction's own connection: who waits for its locks may have all the others, and it would wait for them.
+     * Takes places or throws `queue_full`; returns a callback that gives them back. Nothing runs between the look and the
+     * taking. The count uses the transaction's own connection: transactions that wait for its locks may hold all other
+     * connections, so waiting for one could block both.
      */
     async takePlaces(transaction: Kysely<Database>, name: string, places: number): Promise<() => void> {
       const depth = knownDepth(name) ?? (await count(transaction, name));

@@ -10,7 +10,7 @@ interface WorkSettings {
   readonly log: Logger;
 }
 
-/** Starts as many workers, each with one fetch of jobs at a time, as the definition wants. */
+/** Starts as many workers as the definition wants, each with one fetch of jobs at a time. */
 export async function startWork(
   boss: PgBoss,
   definition: JobDefinition<object>,
@@ -29,7 +29,7 @@ async function startWorker(boss: PgBoss, definition: JobDefinition<object>, sett
       batchSize: jobsPerFetch,
       perJobResults: true,
       heartbeatRefreshSeconds: heartbeatSeconds,
-      // Only for retries that come due, and for wake-ups that were lost: a new job wakes the workers at once.
+      // Polling serves only retries that come due and wake-ups that were lost: a new job wakes the workers at once.
       pollingIntervalSeconds: 1,
       notifyPollingIntervalSeconds: 1,
     },
@@ -38,14 +38,17 @@ async function startWorker(boss: PgBoss, definition: JobDefinition<object>, sett
         await keepLease(boss, { name: definition.name, jobs, settings });
         return await Promise.all(jobs.toSorted(byTurn).map((job) => runJob(definition, job, settings.log)));
       } finally {
-        // More may be waiting: without this a worker would rest until its next poll after every job.
+        // More jobs may be waiting: without this wake-up a worker would rest after every job until its next poll.
         boss.notifyWorker(worker.id);
       }
     },
   );
 }
 
-/** Puts this worker's lease on jobs that came with another one. Without it they keep that one, and work goes on. */
+/**
+ * Sets this worker's lease on jobs that came with another one. When that fails, they keep the other lease and the work
+ * goes on.
+ */
 async function keepLease(
   boss: PgBoss,
   {
@@ -65,12 +68,12 @@ async function keepLease(
   );
 }
 
-/** A fetch comes in no order. */
+/** Sorts jobs by their turn, because a fetch comes in no order. */
 function byTurn(one: JobWithMetadata<object>, other: JobWithMetadata<object>): number {
   return other.priority - one.priority || one.createdOn.getTime() - other.createdOn.getTime();
 }
 
-/** Tells how one job ended: others of its fetch are not harmed. */
+/** Runs one job and reports its end; the other jobs of its fetch are not affected. */
 async function runJob(
   definition: JobDefinition<object>,
   job: JobWithMetadata<object>,

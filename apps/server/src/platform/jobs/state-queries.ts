@@ -9,7 +9,7 @@ export interface QueueState {
   readonly oldestWaitingAt: Date | null;
 }
 
-/** What the jobs of each of some queues do; queues without jobs are not there. */
+/** Returns the states of the jobs of some queues; queues without jobs are left out. */
 export async function selectQueueStates(
   db: Connection,
   names: readonly string[],
@@ -31,7 +31,7 @@ export interface FailedJob {
   readonly createdAt: Date;
   readonly failedAt: Date | null;
   readonly tries: number;
-  /** What the last try threw; whatever the library kept of it. */
+  /** The error of the last attempt, in the form in which the library keeps it. */
   readonly output: unknown;
 }
 
@@ -40,7 +40,7 @@ const failedJobs = sql`
     retry_count + 1 as tries, output
   from pgboss.job`;
 
-/** Jobs of some queues that used up their tries and are still kept, the latest first. */
+/** Returns jobs of some queues that used up their attempts and are still kept, the latest first. */
 export async function selectFailedJobs(
   db: Connection,
   names: readonly string[],
@@ -52,7 +52,7 @@ export async function selectFailedJobs(
   return rows;
 }
 
-/** A failed job by its id; undefined when there is none. */
+/** Returns a failed job by its id; undefined when there is none. */
 export async function selectFailedJob(
   db: Connection,
   names: readonly string[],

@@ -1,6 +1,6 @@
-/** Counts what is open: in all, and per holder. */
+/** Counts open things: in all, and per holder. */
 export interface CountLimit {
-  /** Takes a place and returns what gives it back (once); null when there is none. */
+  /** Takes a place and returns a callback that gives it back (once); null when there is none. */
   take(holder: string): (() => void) | null;
 }
 

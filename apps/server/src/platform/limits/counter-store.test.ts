@@ -28,7 +28,7 @@ const change = (bucket: string, amount = 1): CounterChange => ({
   amount,
 });
 
-test("callers of one moment are counted one after the other, by several processes together", async () => {
+test("callers of one moment are counted one after the other, across several processes", async () => {
   const stores = [createCounterStore(opened), createCounterStore(opened)];
   const calls = Array.from({ length: 40 }, (_, n) => stores[n % 2]?.([change("shared"), change(`own-${n}`)]));
   const counts = await Promise.all(calls);
@@ -38,7 +38,7 @@ test("callers of one moment are counted one after the other, by several processe
   expect(counts.every((count) => count?.[1] === 1)).toBe(true);
 });
 
-test("what is given back is free again, and a counter never falls below nothing", async () => {
+test("a count that is given back is free again, and a counter never falls below zero", async () => {
   const add = createCounterStore(opened);
   expect(await add([change("a", 3)])).toEqual([3]);
   expect(await Promise.all([add([change("a", -1)]), add([change("a")])])).toEqual([[2], [3]]);
@@ -46,7 +46,7 @@ test("what is given back is free again, and a counter never falls below nothing"
   expect(await add([change("a")])).toEqual([1]);
 });
 
-test("a change by nothing reads a counter and makes none", async () => {
+test("a change by zero reads a counter and creates none", async () => {
   const add = createCounterStore(opened);
   expect(await add([change("a", 3), change("b", 0)])).toEqual([3, 0]);
   expect(await Promise.all([add([change("a", 0)]), add([change("a", 2)]), add([change("a", 0)])])).toEqual([

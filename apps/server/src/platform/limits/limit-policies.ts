@@ -11,12 +11,12 @@ import {
 } from "@hunt/contracts/limits";
 import { secondsToWindowEnd } from "./memory-counters.ts";
 
-/** So many units in so many seconds. */
+/** A limit of so many units in so many seconds. */
 export interface LimitPolicy {
   readonly name: string;
   readonly quota: number;
   readonly windowSeconds: number;
-  /** What is counted: requests, requests that were refused for what they held, or bytes of bodies. */
+  /** The counted unit: requests, requests that were refused for their content, or bytes of bodies. */
   readonly unit: "requests" | "refusals" | "content-bytes";
 }
 
@@ -46,21 +46,21 @@ export const uploadPolicies: readonly LimitPolicy[] = [
 
 export type BucketKind = "browser" | "address";
 
-/** A bucket's quota: the address's is wider, for several people may share it. */
+/** Returns a bucket's quota. The quota of an address is larger, because several people may share it. */
 export function quotaOf(policy: LimitPolicy, kind: BucketKind, scale: number): number {
   const factor = kind === "address" ? addressBucketFactor : 1;
   return Math.max(1, Math.floor(policy.quota * factor * scale));
 }
 
 /**
- * What a bucket's quota is called in both headers: `RateLimit` tells of a policy that `RateLimit-Policy` names
+ * Returns the name of a bucket's quota in both headers: `RateLimit` refers to a policy that `RateLimit-Policy` names
  * (draft-ietf-httpapi-ratelimit-headers-11, 4.1), so the two buckets of a policy have two names.
  */
 function quotaName(policy: LimitPolicy, kind: BucketKind): string {
   return kind === "address" ? `${policy.name}-address` : policy.name;
 }
 
-/** The value of the `RateLimit-Policy` header for a visitor who is counted in these kinds of buckets. */
+/** Returns the value of the `RateLimit-Policy` header for a visitor who is counted in these kinds of buckets. */
 export function policiesText(
   policies: readonly LimitPolicy[],
   kinds: readonly BucketKind[],
@@ -76,14 +76,14 @@ export function policiesText(
   return items.join(", ");
 }
 
-/** A quota as the API's document tells it. */
+/** A quota in the form of the API's document. */
 interface ToldQuota extends Pick<LimitPolicy, "name" | "windowSeconds" | "unit"> {
-  /** Of a browser, by its fingerprint `fp`. */
+  /** The quota of one browser, by its fingerprint `fp`. */
   readonly perBrowser: number;
   readonly perAddress: number;
 }
 
-/** What calls are counted in, by the names of `RateLimit-Policy`. */
+/** Returns the quotas of calls, by their names in `RateLimit-Policy`. */
 export function toldQuotas(scale: number): readonly ToldQuota[] {
   return [...readPolicies, ...signInPolicies, ...uploadPolicies].map((policy) => ({
     name: policy.name,
@@ -94,7 +94,7 @@ export function toldQuotas(scale: number): readonly ToldQuota[] {
   }));
 }
 
-/** What is left of one bucket of a policy. */
+/** The state of one bucket of a policy. */
 export interface LimitState {
   readonly policy: LimitPolicy;
   readonly kind: BucketKind;
@@ -103,7 +103,7 @@ export interface LimitState {
   readonly resetSeconds: number;
 }
 
-/** What is left of a bucket that holds `count` now. */
+/** Returns the state of a bucket that now holds `count`. */
 export function limitStateOf(
   { policy, kind, quota }: Pick<LimitState, "policy" | "kind" | "quota">,
   count: number,
@@ -113,12 +113,12 @@ export function limitStateOf(
   return { policy, kind, quota, remaining: Math.max(0, quota - count), resetSeconds };
 }
 
-/** The value of the `RateLimit` header. */
+/** Returns the value of the `RateLimit` header. */
 export function limitText(state: LimitState): string {
   return `"${quotaName(state.policy, state.kind)}";r=${state.remaining};t=${state.resetSeconds}`;
 }
 
-/** The state that leaves the visitor the least; null for none. */
+/** Returns the state that leaves the visitor the least; null when there is none. */
 export function tightest(states: readonly LimitState[]): LimitState | null {
   return states.reduce<LimitState | null>((least, state) => {
     if (least === null) return state;

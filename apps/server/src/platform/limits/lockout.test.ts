@@ -13,8 +13,8 @@ function lockout() {
   return { ...made, clock, failTimes };
 }
 
-// docs/trust.md, "Limits of visitors": 30 failures in 3 minutes keep a browser out for an hour.
-test("the thirtieth failure within three minutes keeps a browser out for an hour", () => {
+// docs/trust.md, "Limits of visitors": 30 failures within 3 minutes lock a browser out for an hour.
+test("the thirtieth failure within three minutes locks a browser out for an hour", () => {
   const { retryAfterSeconds, failTimes, clock } = lockout();
   failTimes(29);
   expect(retryAfterSeconds(visitor)).toBeNull();
@@ -26,7 +26,7 @@ test("the thirtieth failure within three minutes keeps a browser out for an hour
   expect(retryAfterSeconds(visitor)).toBeNull();
 });
 
-test("failures of more than three minutes ago do not count", () => {
+test("failures that are more than three minutes old do not count", () => {
   const { retryAfterSeconds, failTimes, clock } = lockout();
   failTimes(29);
   clock.nowMs += 3 * minute;
@@ -34,7 +34,7 @@ test("failures of more than three minutes ago do not count", () => {
   expect(retryAfterSeconds(visitor)).toBeNull();
 });
 
-test("an address is kept out after five times as many, whatever browsers come from it", () => {
+test("an address is locked out after five times as many failures, whatever browsers come from it", () => {
   const { retryAfterSeconds, failTimes } = lockout();
   for (let browser = 0; browser < 5; browser += 1) failTimes(29, { ...visitor, browser: `other-${browser}` });
   const another = { ...visitor, browser: "another" };

@@ -6,9 +6,9 @@ import { createMemoryCounters, maxBuckets } from "./memory-counters.ts";
 import { bucketsOfVisitor, type Visitor } from "./visitor-of.ts";
 
 export interface Lockout {
-  /** Seconds until the visitor may try again; null for who may now. */
+  /** Returns the seconds until the visitor may try again; null when that is now. */
   retryAfterSeconds(visitor: Visitor): number | null;
-  /** Counts a try that failed. */
+  /** Counts a failed attempt. */
   fail(visitor: Visitor): void;
 }
 
@@ -19,10 +19,13 @@ const policy = {
   unit: "refusals",
 } as const;
 
-/** Keeps out for an hour who shows again and again what is not theirs (docs/trust.md, "Limits of visitors"). */
+/**
+ * Locks out for an hour a visitor who repeatedly shows credentials that are not theirs (docs/trust.md, "Limits of
+ * visitors").
+ */
 export function createLockout(config: Pick<Config, "rateLimitScale">, clock: () => number): Lockout {
   const failures = createMemoryCounters(clock);
-  // Bounded as the counters are: who was locked out the longest ago is forgotten first.
+  // Bounded as the counters are: the visitor locked out longest ago is forgotten first.
   const lockedUntil = new Lru<number>(maxBuckets);
   const bucketOf = ({ kind, name }: ReturnType<typeof bucketsOfVisitor>[number]) => `${kind}/${name}`;
 

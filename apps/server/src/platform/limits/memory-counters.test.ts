@@ -3,7 +3,7 @@ import { createMemoryCounters, maxBuckets } from "./memory-counters.ts";
 
 const windowSeconds = 60;
 
-test("counts each bucket by itself, and anew in each window", () => {
+test("counts each bucket separately, and anew in each window", () => {
   let nowMs = 0;
   const counters = createMemoryCounters(() => nowMs);
   expect(counters.count("a", windowSeconds)).toBe(0);
@@ -14,7 +14,7 @@ test("counts each bucket by itself, and anew in each window", () => {
   expect(counters.add("a", 1, windowSeconds)).toBe(1);
 });
 
-test("a crowd pushes out those who have not come for longest, and nobody who keeps coming", () => {
+test("a crowd pushes out the visitors who were away longest, and nobody who keeps coming", () => {
   const counters = createMemoryCounters(() => 0);
   counters.add("gone", 1, windowSeconds);
   for (let visitor = 0; visitor < maxBuckets * 1.5; visitor += 1) {

@@ -1,6 +1,9 @@
 import { Lru } from "toad-cache";
 
-/** Counters of fixed windows in this process. Bounded: the visitor who has been away longest is forgotten first. */
+/**
+ * Counters of fixed windows in this process. Their number is bounded: the visitor who has been away longest is
+ * forgotten first.
+ */
 export interface MemoryCounters {
   /** Adds to a bucket and returns its count in the running window. */
   add(bucket: string, amount: number, windowSeconds: number): number;
@@ -36,7 +39,7 @@ export function createMemoryCounters(clock: () => number): MemoryCounters {
   };
 }
 
-/** Seconds until the running window ends. */
+/** Returns the seconds until the running window ends. */
 export function secondsToWindowEnd(nowMs: number, windowSeconds: number): number {
   return Math.max(1, Math.ceil(windowSeconds - ((nowMs / 1000) % windowSeconds)));
 }

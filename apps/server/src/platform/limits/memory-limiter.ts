@@ -12,14 +12,14 @@ import type { Visitor } from "./visitor-of.ts";
 
 export interface MemoryVerdict {
   readonly state: LimitState | null;
-  /** Seconds to wait when the visitor is over a limit, else null. */
+  /** The seconds to wait when the visitor is over a limit, else null. */
   readonly retryAfterSeconds: number | null;
 }
 
 export interface MemoryLimiter {
-  /** Counts what one request costs. */
+  /** Counts the cost of one request. */
   charge(visitor: Visitor, amount: number): MemoryVerdict;
-  /** Looks without counting. */
+  /** Returns the verdict without counting. */
   peek(visitor: Visitor): MemoryVerdict;
 }
 
@@ -27,7 +27,7 @@ interface CountedState extends LimitState {
   readonly isOver: boolean;
 }
 
-/** Limits that are counted in this process. */
+/** Creates limits that are counted in this process. */
 export function createMemoryLimiter(
   policies: readonly LimitPolicy[],
   config: Pick<Config, "rateLimitScale">,
@@ -49,7 +49,8 @@ export function createMemoryLimiter(
   function check(visitor: Visitor, amount: number): MemoryVerdict {
     const { address, browser } = visitor;
     const ofAddress = countInPolicies("address", address, amount);
-    // Once an address is over its limit, its browsers are not counted: made-up ones would push others out of the counters.
+    // Once an address is over its limit, its browsers are no longer counted: made-up browsers would push others out of the
+    // counters.
     const isAddressOver = ofAddress.some(({ isOver }) => isOver);
     const ofBrowser = browser === null ? [] : countInPolicies("browser", browser, isAddressOver ? 0 : amount);
     const states = [...ofBrowser, ...ofAddress];

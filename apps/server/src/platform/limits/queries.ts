@@ -18,14 +18,14 @@ interface CounterRow {
 }
 
 /**
- * Adds to counters, one change each, in one statement and returns their new counts, in the order given; a change by 0
- * only reads. The text of the statement is the same for any number of them.
+ * Adds to counters, one change each, in one statement, and returns their new counts in the order given; a change by 0
+ * only reads. The text of the statement is the same for any number of changes.
  */
 export async function addToCounters(
   db: Kysely<Database>,
   changes: readonly CounterChange[],
 ): Promise<readonly number[]> {
-  // Sorted by key: two requests of one visitor take the row locks in the same order.
+  // Sorted by key, so that two requests of one visitor take the row locks in the same order.
   const sorted = [...changes].sort((one, other) => (counterKey(one) < counterKey(other) ? -1 : 1));
   const column = <Name extends keyof CounterChange>(name: Name) =>
     sql.val(sorted.map((change) => change[name]));
@@ -51,12 +51,12 @@ export async function addToCounters(
   return changes.map((change) => counts.get(counterKey(change)) ?? 0);
 }
 
-/** Forgets windows that are over. */
+/** Removes windows that are over. */
 export async function removeExpiredCounters(db: Kysely<Database>, now: Date): Promise<void> {
   await db.deleteFrom("rate_limit").where("expires_at", "<", now).execute();
 }
 
-/** Tells counters apart. */
+/** Returns the key that identifies a counter. */
 export function counterKey(counter: Pick<CounterChange, "limiter" | "bucket" | "windowStart">): string {
   return `${counter.limiter} ${counter.bucket} ${counter.windowStart.getTime()}`;
 }

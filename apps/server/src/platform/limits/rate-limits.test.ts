@@ -32,7 +32,7 @@ beforeAll(async () => {
     },
   });
 });
-// Each test has two days of its own: no count reaches so far.
+// Each test begins two days later, so that no count of the test before is left.
 beforeEach(() => {
   start += 48 * hourMs;
   server.clock.nowMs = start;
@@ -45,14 +45,14 @@ const read = (headers: Record<string, string>, remoteAddress = "192.0.2.1") =>
 const upload = (headers: Record<string, string>, remoteAddress = "192.0.2.1") =>
   server.app.inject({ method: "POST", url: "/v2/test-upload", headers, remoteAddress });
 
-/** draft-ietf-httpapi-ratelimit-headers-11, 4.1: `RateLimit` tells of a quota that `RateLimit-Policy` names. */
+/** draft-ietf-httpapi-ratelimit-headers-11, 4.1: `RateLimit` refers to a quota that `RateLimit-Policy` names. */
 function expectNamed({ headers }: { readonly headers: Readonly<Record<string, unknown>> }) {
   const [, name, left] = /^"([\w-]+)";r=(\d+);t=\d+$/.exec(String(headers.ratelimit)) ?? [];
   const quota = new RegExp(`"${name}";q=(\\d+)`).exec(String(headers["ratelimit-policy"]))?.[1];
   expect(Number(left)).toBeLessThanOrEqual(Number(quota));
 }
 
-test("are in the API's document as an answer's headers tell them", async () => {
+test("the limits in the API's document equal those in the headers of answers", async () => {
   const quotas = (await server.app.inject("/v2/openapi.json")).json()["x-rate-limits"];
   const reads = quotas.filter(({ name }: { name: string }) => name === "reads" || name === "burst");
   const told = (suffix: string, bucket: string) =>
@@ -72,7 +72,7 @@ test("are in the API's document as an answer's headers tell them", async () => {
 });
 
 describe("reads", () => {
-  test("are taken up to the limit of ten seconds, refused above, and taken again after", async () => {
+  test("are accepted up to the limit of ten seconds, refused above it, and accepted again later", async () => {
     for (let count = 1; count <= maxReadsPerTenSeconds; count += 1) {
       expect((await read(visitor("a"))).statusCode).toBe(200);
     }
@@ -85,7 +85,7 @@ describe("reads", () => {
     expect((await read(visitor("a"))).statusCode).toBe(200);
   });
 
-  test("are bounded by the minute as well", async () => {
+  test("are limited per minute as well", async () => {
     let taken = 0;
     for (let tenSeconds = 0; tenSeconds < 6; tenSeconds += 1) {
       for (let count = 0; count < maxReadsPerTenSeconds; count += 1) {
@@ -96,7 +96,7 @@ describe("reads", () => {
     expect(taken).toBe(maxReadsPerMinute);
   });
 
-  test("are told with the quotas of the buckets that count: the address's alone without a fingerprint (trust 8.4)", async () => {
+  test("are reported with the quotas of the buckets that count: the address's alone without a fingerprint (trust 8.4)", async () => {
     const ofAddress = '"reads-address";q=1000;w=60, "burst-address";q=250;w=10';
     const told = await read(visitor("a"));
     expect(told.headers["ratelimit-policy"]).toBe(`"reads";q=200;w=60, "burst";q=50;w=10, ${ofAddress}`);
@@ -106,7 +106,7 @@ describe("reads", () => {
     expect(unknown.headers.ratelimit).toBe('"burst-address";r=249;t=10');
   });
 
-  test("of a browser are told by the address's bucket where that has less left", async () => {
+  test("of a browser are reported by the address's bucket when that has less left", async () => {
     for (let count = 0; count < 240; count += 1) await read(visitor(`browser-${count}`));
     const told = await read(visitor("z"));
     expect(told.headers.ratelimit).toBe('"burst-address";r=9;t=10');
@@ -122,9 +122,9 @@ describe("reads", () => {
     expect((await read(visitor("z"), "192.0.2.2")).statusCode).toBe(200);
   });
 
-  test("an address that a stranger claims in X-Forwarded-For counts for nothing (v5.0.0-15.3.4)", async () => {
+  test("an address that a stranger claims in X-Forwarded-For is ignored (v5.0.0-15.3.4)", async () => {
     let refused = 0;
-    // Without a fingerprint there is no browser to count by: the address alone, which is several people's.
+    // Without a fingerprint a request is counted by its address alone, which several people may share.
     for (let count = 0; count < maxReadsPerTenSeconds * addressBucketFactor + 5; count += 1) {
       const answer = await read({ "x-forwarded-for": `198.51.100.${count}` });
       if (answer.statusCode === 429) refused += 1;
@@ -172,12 +172,12 @@ describe("uploads", () => {
     }
   });
 
-  test("wrong files cost no upload, but may not be sent without end", async () => {
+  test("wrong files cost no upload, but their number is limited", async () => {
     const wrong = () => upload({ ...visitor("a"), "x-test": "wrong" });
     for (let count = 1; count < maxRefusedUploadsPerHour; count += 1) {
       expect((await wrong()).statusCode).toBe(422);
     }
-    // The right file at last.
+    // This is the right file at last.
     expect((await upload(visitor("a"))).statusCode).toBe(200);
     const last = await wrong();
     expect(last.headers.ratelimit).toMatch(/^"uploads-refused";r=0;/);
@@ -188,7 +188,7 @@ describe("uploads", () => {
     expect((await upload(visitor("a"))).statusCode).toBe(200);
   });
 
-  test("that cannot be counted are told by the limits of reads", async () => {
+  test("that cannot be counted are reported with the limits of reads", async () => {
     await server.asOwner("alter table rate_limit rename to rate_limit_away");
     const answer = await upload(visitor("a"));
     expect(answer.statusCode).toBeGreaterThanOrEqual(500);
@@ -196,7 +196,7 @@ describe("uploads", () => {
     await server.asOwner("alter table rate_limit_away rename to rate_limit");
   });
 
-  test("what failed by our own doing costs nothing", async () => {
+  test("an upload that failed through the server's own fault costs nothing", async () => {
     for (let count = 0; count <= maxRefusedUploadsPerHour; count += 1) {
       expect((await upload({ ...visitor("a"), "x-test": "failed" })).statusCode).toBe(500);
     }
@@ -205,7 +205,7 @@ describe("uploads", () => {
     );
   });
 
-  test("twenty at once of one browser: exactly the limit is taken", async () => {
+  test("of twenty uploads of one browser at once, exactly the limit is accepted", async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => upload(visitor("a"))));
     const taken = answers.filter((answer) => answer.statusCode === 200).length;
     expect(taken).toBe(maxUploadsPerHour);

@@ -14,23 +14,24 @@ import {
 import { addToCounters, type CounterChange, counterKey, removeExpiredCounters } from "./queries.ts";
 import { bucketsOfVisitor, hideBucket, type Visitor } from "./visitor-of.ts";
 
-/** Callers whose changes go into one statement. */
+/** The largest number of callers whose changes go into one statement. */
 const maxCallersAtOnce = 64;
 
-/** Every upload passes here before its body is read: short, but in a rush several share a statement. */
+/** Every upload passes here before its body is read, so the time is short; in a rush several share a statement. */
 const intervalMs = 5;
 
-/** What a visitor was charged for one request. */
+/** The charge of one request. */
 export interface StoredCharge {
-  /** What is left, for the headers. */
+  /** The remaining quota, for the headers. */
   readonly state: LimitState | null;
   /** Counts the body's bytes; a bound of bytes refuses the next request, never this one. */
   addBytes(bytes: number): Promise<void>;
-  /** Gives back what was charged, bytes included: the request costs nothing. */
+  /** Gives back the whole charge, bytes included: the request costs nothing. */
   refund(): Promise<void>;
   /**
-   * Ends a request that was refused: it no longer counts as one. If it was refused for what it held (`isSendersDoing`),
-   * it counts as a refusal instead, of which more are allowed. Its bytes stay counted. Returns what is left.
+   * Ends a request that was refused, so that it no longer counts as a request. If it was refused for its content
+   * (`isSendersDoing`), it counts as a refusal instead, of which more are allowed. Its bytes stay counted. Returns the
+   * remaining quota.
    */
   refuse(isSendersDoing: boolean): Promise<LimitState | null>;
 }
@@ -46,8 +47,8 @@ const sweepEveryMs = 600_000;
 const dayMs = 86_400_000;
 
 /**
- * Limits that are counted in the database, for all processes and over restarts; while that cannot be reached, nothing is
- * let through.
+ * Creates limits that are counted in the database, for all processes and across restarts; while the database cannot be
+ * reached, every request is refused.
  */
 export function createStoredLimiter(
   policies: readonly LimitPolicy[],
@@ -119,7 +120,7 @@ function bucketsOf(
         quota: quotaOf(policy, kind, deps.config.rateLimitScale),
         change: {
           limiter: `${policy.name}/${kind}`,
-          // The key of the window's first day: a window never changes its bucket at midnight.
+          // The key of the window's first day is used, so that a window never changes its bucket at midnight.
           bucket: hidden(name, Math.floor(start / dayMs)),
           windowStart: new Date(start),
           expiresAt: new Date(start + windowMs),
@@ -149,7 +150,7 @@ function countsRefusals(bucket: Bucket): boolean {
   return bucket.policy.unit === "refusals";
 }
 
-/** Refusals are counted when they happen: a visitor who has used them up may not try once more. */
+/** Refusals are counted when they happen, so a visitor who has used them up is over the limit already. */
 function isOver(bucket: Bucket | undefined, count: number): boolean {
   if (bucket === undefined) return false;
   return countsRefusals(bucket) ? count >= bucket.quota : count > bucket.quota;
@@ -169,10 +170,13 @@ function refusal(full: readonly LimitState[], policies: string): AppError {
   return new AppError("rate_limited", { retryAfterSeconds: longest.resetSeconds }, { headers });
 }
 
-/** Adds to some counters and returns their counts right after, as if nobody else had come at the same time. */
+/**
+ * Adds to some counters and returns their counts right after the change, as if no other caller had come at the same
+ * time.
+ */
 type CounterStore = (changes: readonly CounterChange[]) => Promise<readonly number[]>;
 
-/** Counters in the database, for all processes; changes that come together are written by one statement. */
+/** Creates counters in the database, for all processes; changes that come together are written by one statement. */
 export function createCounterStore(deps: Pick<Deps, "db">): CounterStore {
   return createBatcher({
     maxSize: maxCallersAtOnce,
@@ -187,7 +191,7 @@ async function addForAll(
 ): Promise<readonly (readonly number[])[]> {
   const sums = sumPerCounter(callers.flat());
   const totals = await addToCounters(deps.db, [...sums.values()]);
-  // What each counter held before all of this; from there the callers are counted one after the other.
+  // The count of each counter before all these changes; from there the callers are counted one after the other.
   const running = new Map(
     [...sums].map(([key, { amount }], index) => [key, (totals[index] ?? 0) - amount] as const),
   );

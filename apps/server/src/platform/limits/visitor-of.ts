@@ -6,17 +6,17 @@ import type { FastifyRequest } from "fastify";
 import { deriveKey } from "../../config/secret-key.ts";
 import type { BucketKind } from "./limit-policies.ts";
 
-/** Whom a request is counted against. */
+/** The visitor that a request is counted against. */
 export interface Visitor {
-  /** The browser's fingerprint; null for a visitor without one, e.g. curl, who is counted by the address alone. */
+  /** The browser's fingerprint; null for a visitor without one, e.g. curl, who is counted by address alone. */
   readonly browser: string | null;
-  /** The address; for IPv6 the /64, which is one household's. */
+  /** The address; for IPv6 the /64, which belongs to one household. */
   readonly address: string;
 }
 
-/** Reads header or cookie `fp`; null when there is none or it is not of the right shape. */
+/** Reads header or cookie `fp`; returns null when there is none or it has the wrong shape. */
 export function fingerprintOf(request: FastifyRequest): string | null {
-  // An address that cannot be decoded is answered before the cookies are read.
+  // A request whose address cannot be decoded is answered before its cookies are read.
   const given = request.headers.fp ?? request.cookies?.fp;
   if (typeof given !== "string") return null;
   return given.length >= minFingerprintLength && given.length <= maxFingerprintLength ? given : null;
@@ -26,7 +26,7 @@ export function visitorOf(request: FastifyRequest): Visitor {
   return { browser: fingerprintOf(request), address: addressBucket(request.ip) };
 }
 
-/** The buckets that a visitor is counted in; the first that is full refuses. */
+/** Returns the buckets in which a visitor is counted; the first full one refuses. */
 export function bucketsOfVisitor(
   visitor: Visitor,
 ): readonly { readonly kind: BucketKind; readonly name: string }[] {
@@ -34,7 +34,10 @@ export function bucketsOfVisitor(
   return visitor.browser === null ? [address] : [{ kind: "browser", name: visitor.browser }, address];
 }
 
-/** An IPv4 address as it is, an IPv6 address as its first 64 bits; what is no address is its own bucket. */
+/**
+ * Returns an IPv4 address unchanged and an IPv6 address as its first 64 bits; a text that is no address is its own
+ * bucket.
+ */
 export function addressBucket(given: string): string {
   const ip = plainAddress(given);
   if (ip === null) return given;
@@ -46,7 +49,7 @@ export function addressBucket(given: string): string {
   return `${[...left, ...zeros, ...right].slice(0, 4).join(":")}::/64`;
 }
 
-/** Hides a bucket's name by a key that changes each day (UTC): the store never holds an address. */
+/** Hides a bucket's name with a key that changes each day (UTC): the store never holds an address. */
 export function hideBucket(secretKey: string, bucket: string, nowMs: number): string {
   return createHmac("sha256", keyOfDay(secretKey, Math.floor(nowMs / dayMs)))
     .update(bucket)
@@ -64,7 +67,7 @@ interface DayKey {
 
 let lastKey: DayKey | null = null;
 
-/** Derived once a day. */
+/** Derives the key once a day. */
 function keyOfDay(secretKey: string, day: number): KeyObject {
   if (lastKey?.day !== day || lastKey.secretKey !== secretKey) {
     const date = new Date(day * dayMs).toISOString().slice(0, 10);
@@ -74,8 +77,8 @@ function keyOfDay(secretKey: string, day: number): KeyObject {
 }
 
 /**
- * An address as there is one text of it, without a port or a zone: IPv4 as such also where it is written as one of IPv6,
- * in whatever digits, and IPv6 as RFC 5952 writes it. Null for what is no address.
+ * Returns an address in its one normal form, without a port or a zone: IPv4 also where it is written as IPv6, in any
+ * digits, and IPv6 as RFC 5952 writes it. Null for a text that is no address.
  */
 export function plainAddress(given: string): string | null {
   const ip = withoutPort(given).split("%", 1)[0] ?? "";
@@ -85,7 +88,7 @@ export function plainAddress(given: string): string | null {
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1] ?? address;
 }
 
-/** The address alone, of one that a proxy wrote with its port into X-Forwarded-For: `203.0.113.5:50123`, `[2001:db8::1]:50123`. */
+/** Removes the port that a proxy wrote into X-Forwarded-For: `203.0.113.5:50123`, `[2001:db8::1]:50123`. */
 function withoutPort(address: string): string {
   return /^\[([^[\]]*)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
 }

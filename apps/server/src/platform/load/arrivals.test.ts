@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createArrivals, longestPauseMs } from "./arrivals.ts";
 
-/** A clock that only pauses move on; while it is a rush, others arrive during each. */
+/** A clock that only pauses move on; during a rush, others arrive in each pause. */
 function heldTime() {
   const held = { nowMs: 0, isRush: false };
   const pause = async (durationMs: number) => {
@@ -23,7 +23,7 @@ test("in quiet times nobody waits", async () => {
   expect(held.nowMs).toBe(before);
 });
 
-test("in a rush callers pass one by one, each after a bounded pause; when it is over, at once", async () => {
+test("in a rush callers pass one by one, each after a bounded pause; after it they pass at once", async () => {
   const { held, arrivals } = heldTime();
   for (let count = 0; count < 100; count += 1) arrivals.note();
   held.isRush = true;

@@ -1,9 +1,9 @@
-/** Lets work in the background give way while many requests arrive that must be answered at once. */
+/** Lets background work give way while many requests arrive that must be answered at once. */
 export interface Arrivals {
-  /** One more has arrived. */
+  /** Notes that another request has arrived. */
   note(): void;
   /**
-   * Resolves at once in quiet times. In a rush the callers pass one by one, one in `longestPauseMs`: what waits is
+   * Resolves at once in quiet times. In a rush the callers pass one by one, one per `longestPauseMs`: waiting work is
    * slowed down, never stopped.
    */
   giveWay(): Promise<void>;
@@ -18,7 +18,7 @@ export interface ArrivalsOptions {
 /** More arrivals than `rushCount` in this time are a rush (100 a second). */
 const windowMs = 250;
 const rushCount = 25;
-/** So long at most is one caller held up: 5 pass in a second, however many arrive. */
+/** The longest pause of one caller: 5 pass in a second, however many requests arrive. */
 export const longestPauseMs = 200;
 const lookAgainMs = 10;
 
@@ -28,7 +28,7 @@ const realTime: ArrivalsOptions = {
 };
 
 export function createArrivals({ now, pause }: ArrivalsOptions = realTime): Arrivals {
-  /** When the last ones came, oldest first; more than make a rush are not kept. */
+  /** The times of the last arrivals, oldest first; no more are kept than make a rush. */
   const times: number[] = [];
   let lastPassed: Promise<void> = Promise.resolve();
 

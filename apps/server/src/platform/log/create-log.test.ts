@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("one line of JSON per answer, with the request id, the route and the status (v5.0.0-16.2.5)", async () => {
+test("one line of JSON per answer holds the request id, the route and the status (v5.0.0-16.2.5)", async () => {
   const answer = await server.app.inject("/v2/settings");
   const lines = text
     .trim()
@@ -60,7 +60,7 @@ test("a name with line breaks or terminal codes cannot forge a line (threat 63)"
   expect(lines.at(-1)).not.toContain("\u001b");
 });
 
-test("what the queue reports is told by its message, error or copy of one", () => {
+test("an error from the queue is logged by its message, also when it is a copy of an error", () => {
   const lastMessage = () => JSON.parse(text.trim().split("\n").at(-1) ?? "").err.message;
   const refused = "connect ECONNREFUSED 127.0.0.1:5432";
   server.deps.log.warn({ err: { message: refused, queue: "analyse-upload" } }, "the job queue met an error");

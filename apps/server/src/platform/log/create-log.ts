@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { type DestinationStream, destination, type Logger as PinoLogger, pino } from "pino";
 import { type Config, ConfigError } from "../../config/config.ts";
 
-/** What no log line may hold: tokens in headers, cookies, and the fingerprint of a browser. */
+/** Fields that no log line may hold: tokens in headers, cookies, and the fingerprint of a browser. */
 const secretPaths = [
   'req.headers["x-access-token"]',
   'req.headers["x-refresh-token"]',
@@ -20,7 +20,10 @@ interface LoggedError {
   readonly cause?: LoggedError;
 }
 
-/** What helps to find a bug. Not the error's other members: the database driver hangs whole connections on them. */
+/**
+ * Returns the parts of an error that help to find a bug. Its other members are left out: the database driver attaches
+ * whole connections to them.
+ */
 function presentError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return presentThrown(error);
   return {
@@ -32,7 +35,7 @@ function presentError(error: unknown): LoggedError {
   };
 }
 
-/** The queue hands over copies of errors: objects that have a message without being one. */
+/** The queue passes copies of errors: objects that have a message but are no errors. */
 function presentThrown(thrown: unknown): LoggedError {
   if (typeof thrown !== "object" || thrown === null) return { type: typeof thrown, message: String(thrown) };
   const { message, code, stack } = thrown as Readonly<Record<string, unknown>>;
@@ -44,7 +47,7 @@ function presentThrown(thrown: unknown): LoggedError {
   };
 }
 
-/** Several addresses of one host fail together, without a sentence of their own. */
+/** When several addresses of one host fail together, their error has no message of its own. */
 function messageOf(error: Error): string {
   if (error.message !== "" || !(error instanceof AggregateError)) return error.message;
   return error.errors.map((one) => (one instanceof Error ? one.message : String(one))).join("; ");
@@ -60,7 +63,10 @@ function openLogFile(file: string): DestinationStream {
   }
 }
 
-/** JSON lines on standard output or in the configured file. Control characters cannot break a line out of JSON. */
+/**
+ * Creates the log: JSON lines on standard output or in the configured file. Control characters cannot break a line out
+ * of JSON.
+ */
 export function createLog(config: Pick<Config, "logLevel" | "logFile">, to?: DestinationStream): PinoLogger {
   const stream = to ?? (config.logFile === null ? destination(1) : openLogFile(config.logFile));
   return pino(
@@ -72,7 +78,7 @@ export function createLog(config: Pick<Config, "logLevel" | "logFile">, to?: Des
       redact: { paths: [...secretPaths], censor: "[redacted]" },
       serializers: {
         err: presentError,
-        // The path without the query: a query may carry a fingerprint. No address: none is ever kept.
+        // The path without the query, which may carry a fingerprint. Addresses are never logged.
         req: (request: { method?: string; url?: string }) => ({
           method: request.method,
           path: request.url?.split("?", 1)[0],

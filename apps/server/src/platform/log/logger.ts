@@ -1,4 +1,4 @@
 import type { FastifyBaseLogger } from "fastify";
 
-/** The log as the parts of the server are given it: one function for each level. */
+/** The log as parts of the server get it: one function for each level. */
 export type Logger = Pick<FastifyBaseLogger, "trace" | "debug" | "info" | "warn" | "error" | "fatal">;

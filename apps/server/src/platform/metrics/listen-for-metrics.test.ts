@@ -35,7 +35,7 @@ function ask(path: string, headers: Readonly<Record<string, string>> = {}, metho
   });
 }
 
-test("metrics are told on a port of their own (v5.0.0-13.4.5)", async () => {
+test("metrics are served on a port of their own (v5.0.0-13.4.5)", async () => {
   await server.app.inject("/v2/settings");
   const { status, body } = await ask("/metrics");
   expect(status).toBe(200);
@@ -44,14 +44,14 @@ test("metrics are told on a port of their own (v5.0.0-13.4.5)", async () => {
   expect(body).toContain("job_queue_depth");
 });
 
-test("the page tells each figure's type once, before its values", async () => {
+test("the page gives each metric's type once, before its values", async () => {
   const { body } = await ask("/metrics");
   const types = [...body.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name);
   expect(types).toContain("job_queue_depth");
   expect(new Set(types).size).toBe(types.length);
 });
 
-test("the app's own port knows none, to nobody", async () => {
+test("the app's own port serves no metrics, to nobody", async () => {
   const headersOf = [
     {},
     { "x-forwarded-for": "127.0.0.1" },
@@ -72,7 +72,7 @@ test.each([
   { "x-forwarded-host": "localhost" },
   { "x-forwarded-proto": "http" },
   { forwarded: "for=127.0.0.1" },
-])("what came through a proxy gets nothing: %j", async (headers) => {
+])("a request that came through a proxy gets nothing: %j", async (headers) => {
   expect(await ask("/metrics", headers)).toEqual({ status: 404, body: "" });
 });
 
@@ -83,13 +83,13 @@ test.each([
   ["localhost.evil.example:9464", 404],
   ["127.0.0.1.evil.example", 404],
 ])(
-  "asked for by the name %s it answers %i (a name of somebody else that points here)",
+  "asked for under the name %s it answers %i (somebody else's name may point here)",
   async (host, status) => {
     expect((await ask("/metrics", { host })).status).toBe(status);
   },
 );
 
-test("nothing else is there, and nothing is taken", async () => {
+test("no other path exists, and no other method is accepted", async () => {
   for (const path of ["/", "/metrics/", "/readyz", "/v2/settings"])
     expect((await ask(path)).status).toBe(404);
   for (const method of ["POST", "PUT", "DELETE"])
@@ -113,6 +113,6 @@ test("no other address of this machine listens", async () => {
   }
 });
 
-test("a port that is taken is an error for who starts", async () => {
+test("a port in use is an error for the caller", async () => {
   await expect(listenForMetrics(listener.port, async () => "")).rejects.toMatchObject({ code: "EADDRINUSE" });
 });

@@ -1,11 +1,14 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 
-/** Never another: whoever wants the figures elsewhere fetches them here. */
+/** The only address that listens: an operator who wants the metrics elsewhere fetches them here. */
 export const metricsHost = "127.0.0.1";
-/** A page whose own name was made to point here comes from this machine too, but says another name. */
+/**
+ * The Host headers that are accepted: a page whose own name was made to point here is also on this machine, but sends
+ * another name.
+ */
 const loopbackHost = /^(?:localhost|127(?:\.\d{1,3}){3})(?::\d+)?$/i;
-/** What proxies say of themselves: through one, the figures would be everybody's. */
+/** Headers by which proxies announce themselves: through a proxy, everybody could read the metrics. */
 const proxyHeaders = [
   "forwarded",
   "via",
@@ -22,7 +25,10 @@ export interface MetricsListener {
   close(): Promise<void>;
 }
 
-/** Answers `GET /metrics` to this machine, on a port of its own that no proxy of the app leads to; rejects when it is taken. */
+/**
+ * Answers `GET /metrics` to this machine, on a port of its own that no proxy of the app leads to; rejects when the port is in
+ * use.
+ */
 export async function listenForMetrics(port: number, text: () => Promise<string>): Promise<MetricsListener> {
   const server = createServer(
     { headersTimeout: timeoutMs, requestTimeout: timeoutMs },

@@ -3,7 +3,10 @@ import { Counter, Gauge, Histogram, Registry } from "prom-client";
 
 const latencyBoundsSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** Counters and latencies of the HTTP server, in Prometheus' text format. Routes are patterns: no id is in a label. */
+/**
+ * Counters and latencies of the HTTP server, in Prometheus' text format. Routes are labelled by their patterns: no id
+ * is in a label.
+ */
 export interface Metrics {
   observe(request: {
     readonly method: string;
@@ -15,7 +18,7 @@ export interface Metrics {
   close(): void;
 }
 
-/** `queueDepths` tells for each queue how many jobs wait in it. */
+/** Creates the metrics; `queueDepths` returns for each queue how many jobs wait in it. */
 export function createMetrics(queueDepths: () => Promise<ReadonlyMap<string, number>>): Metrics {
   const registry = new Registry();
   const registers = [registry];

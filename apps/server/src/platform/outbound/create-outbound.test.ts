@@ -23,7 +23,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Longer than any test, where time is not what the test is about. */
+/** Longer than any test; used where the time-out is not the subject. */
 const never = 600_000;
 
 function outboundTo(origin: string, more: Partial<OutboundOptions> = {}) {
@@ -35,7 +35,7 @@ async function answerOf(listener: RequestListener, more: Partial<OutboundOptions
   return await outboundTo(await serve(listener), more)();
 }
 
-test("hands over what was answered, and sends what was to be sent", async () => {
+test("returns the answer, and sends the given request", async () => {
   let seen: IncomingMessage | undefined;
   let body = "";
   const origin = await serve((request, response) => {
@@ -57,12 +57,12 @@ test("hands over what was answered, and sends what was to be sent", async () => 
   });
 });
 
-test.each([400, 401, 403, 404, 500, 503])("%i is a refusal, with what was said", async (status) => {
+test.each([400, 401, 403, 404, 500, 503])("%i is a refusal, with the answer's body", async (status) => {
   const answer = await answerOf((_request, response) => response.writeHead(status).end("because"));
   expect(answer).toEqual({ kind: "refused", status, body: "because" });
 });
 
-test("to a call that has an answer already, 304 is an answer, and to any other a redirect", async () => {
+test("304 is an answer to a call that has one already, and a redirect to any other call", async () => {
   const origin = await serve((_request, response) => response.writeHead(304, { etag: '"a"' }).end());
   const call = outboundTo(origin);
   const answer = await call({ headers: { "if-none-match": '"a"' } });
@@ -70,14 +70,14 @@ test("to a call that has an answer already, 304 is an answer, and to any other a
   expect(await call()).toEqual({ kind: "redirect" });
 });
 
-test("tells the answer's etag, and a call may bound its own answer", async () => {
+test("gives the answer's ETag, and a call may bound its own answer", async () => {
   const origin = await serve((_request, response) => response.setHeader("etag", '"a"').end("x".repeat(100)));
   const call = outboundTo(origin, { maxBytes: 50 });
   expect(await call()).toEqual({ kind: "too_large" });
   expect(await call({ maxBytes: 100 })).toMatchObject({ kind: "answered", etag: '"a"' });
 });
 
-test("calls that share one time get no more of it together than one call (R42)", async () => {
+test("calls that share one time together get no more of it than one call (R42)", async () => {
   const asked: (string | undefined)[] = [];
   const origin = await serve((request, response) => {
     asked.push(request.url);
@@ -86,22 +86,22 @@ test("calls that share one time get no more of it together than one call (R42)",
   const outbound = createOutbound({ origins: [origin], userAgent: "test", timeoutMs: 50 }).withinOneCall();
   expect(await outbound.call({ origin, path: "/slow", method: "GET" })).toEqual({ kind: "too_long" });
   expect(await outbound.call({ origin, path: "/", method: "GET" })).toEqual({ kind: "too_long" });
-  // On a busy machine the time may be over before the first has arrived.
+  // On a busy machine the time may be over before the first request has arrived.
   expect(asked).not.toContain("/");
 });
 
-describe("what a hostile server does is a value, never an exception (threat 62)", () => {
-  test("nobody there", async () => {
+describe("a fault of the other server is a value, never an exception (threat 62)", () => {
+  test("nobody listens", async () => {
     const origin = await serve(() => undefined);
     for (const server of servers.splice(0)) server.close();
     expect(await outboundTo(origin)()).toEqual({ kind: "unreachable" });
   });
 
-  test("nothing is ever answered", async () => {
+  test("no answer ever comes", async () => {
     expect(await answerOf(() => undefined, { timeoutMs: 50 })).toEqual({ kind: "too_long" });
   });
 
-  test("headers come, and a body that never ends", async () => {
+  test("headers come, and then a body that never ends", async () => {
     const answer = await answerOf(
       (_request, response) => {
         response.writeHead(200);
@@ -126,7 +126,7 @@ describe("what a hostile server does is a value, never an exception (threat 62)"
     });
     expect(answer).toEqual({ kind: "too_large" });
     await expect.poll(() => connection?.destroyed).toBe(true);
-    // What the sockets of both sides hold: nothing near to what a server could send.
+    // The number of bytes that the sockets of both sides hold: far fewer than a server could send.
     expect(connection?.bytesWritten).toBeLessThan(64 * maxOutboundBytes);
   });
 
@@ -137,7 +137,7 @@ describe("what a hostile server does is a value, never an exception (threat 62)"
     expect(over).toEqual({ kind: "too_large" });
   });
 
-  test("headers without end", async () => {
+  test("headers never end", async () => {
     const answer = await answerOf((request) =>
       request.socket.write(`HTTP/1.1 200 OK\r\nx: ${"y".repeat(70_000)}`),
     );
@@ -178,7 +178,7 @@ describe("what a hostile server does is a value, never an exception (threat 62)"
     expect(answer).toEqual({ kind: "unreachable" });
   });
 
-  test("what is no HTTP", async () => {
+  test("the answer is no HTTP", async () => {
     expect(await answerOf((request) => request.socket.end("SSH-2.0-OpenSSH\r\n"))).toEqual({
       kind: "unreachable",
     });
@@ -186,7 +186,7 @@ describe("what a hostile server does is a value, never an exception (threat 62)"
     expect(await answerOf((request) => request.socket.end(upgrade))).toEqual({ kind: "unreachable" });
   });
 
-  test("a certificate that nobody vouches for, whatever the environment says", async () => {
+  test("the certificate is not trusted, whatever the environment says", async () => {
     vi.stubEnv("NODE_TLS_REJECT_UNAUTHORIZED", "0");
     const server = createTlsServer(selfSigned, (_request, response) => response.end("whole"));
     servers.push(server);
@@ -195,7 +195,7 @@ describe("what a hostile server does is a value, never an exception (threat 62)"
     expect(await outboundTo(origin)()).toEqual({ kind: "unreachable" });
   });
 
-  test("no TLS where it is due", async () => {
+  test("the server has no TLS where it is required", async () => {
     const plain = await serve((_request, response) => response.end("whole"));
     expect(await outboundTo(plain.replace("http:", "https:"))()).toEqual({ kind: "unreachable" });
   });
@@ -215,7 +215,7 @@ test("more than a few calls at once are refused, and later ones are taken again 
   expect(await later).toMatchObject({ kind: "answered" });
 });
 
-test("calls nobody but those that it was made for (asvs 13.2.4)", async () => {
+test("only the origins that it was made for can be called (asvs 13.2.4)", async () => {
   let isCalled = false;
   const other = await serve((_request, response) => {
     isCalled = true;

@@ -7,22 +7,22 @@ import type { Config } from "../../config/config.ts";
 export interface OutboundCall {
   /** One of the origins that the client was made for. */
   readonly origin: string;
-  /** With the query. */
+  /** The path with the query. */
   readonly path: string;
   readonly method: "GET" | "POST";
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** The longest answer of this call, where it is not the client's. */
+  /** The longest answer of this call in bytes, when it differs from the client's. */
   readonly maxBytes?: number;
 }
 
-/** Why there is no answer that could be read. */
+/** The reason why there is no readable answer. */
 export type OutboundFailure = "unreachable" | "too_long" | "too_large" | "encoded" | "redirect" | "busy";
 
 /**
- * What came of a call. Somebody else's server may do anything, so nothing it does is an exception: `answered` is a 2xx,
- * `refused` every other status but a redirect, the rest are failures without an answer. To a call with `if-none-match`, 304
- * is an answer too, with an empty body.
+ * The result of a call. Another server may do anything, so none of it is an exception: `answered` is a 2xx, `refused` is
+ * every other status but a redirect, and the rest are failures without an answer. To a call with `if-none-match`, 304 is an
+ * answer too, with an empty body.
  */
 export type OutboundResult =
   | {
@@ -34,16 +34,16 @@ export type OutboundResult =
   | { readonly kind: OutboundFailure };
 
 export interface Outbound {
-  /** Never throws but for an origin that is not one of its own, which is a mistake of ours. */
+  /** Makes a call. Throws only for an origin that the client was not made for, which is a bug. */
   call(call: OutboundCall): Promise<OutboundResult>;
-  /** The same client, whose calls have from now on no more time together than one has: somebody waits for all of them. */
+  /** Returns the same client, whose calls from now on share the time of one call: somebody waits for all of them. */
   withinOneCall(): Outbound;
 }
 
 export interface OutboundOptions {
-  /** Whom it may call, as the configuration says; nobody else (asvs 13.2.4). */
+  /** The only origins that may be called, from the configuration (asvs 13.2.4). */
   readonly origins: readonly string[];
-  /** By what name we go. */
+  /** The name that the client gives for itself. */
   readonly userAgent: string;
   readonly timeoutMs?: number;
   readonly maxBytes?: number;
@@ -51,9 +51,9 @@ export interface OutboundOptions {
 }
 
 /**
- * The one client for calls to others: plain bytes only, a time for everything together, a bound for the body, no
- * redirects (docs/trust.md, "Time-outs"), and few calls at once (R23). Node's own: what unpacks, retries or keeps
- * cookies by itself is how others' clients were brought down.
+ * Creates the one client for calls to other servers: plain bytes only, one time-out for everything, a bound for the
+ * body, no redirects (docs/trust.md, "Time-outs"), and few calls at once (R23). It uses Node's own client, because
+ * clients that unpack, retry or keep cookies by themselves were attacked through these features.
  */
 export function createOutbound({
   origins,
@@ -78,7 +78,7 @@ export function createOutbound({
       }
     },
     withinOneCall() {
-      // Not of the clock, which may be set meanwhile.
+      // The end is not taken from the clock, which may be set meanwhile.
       const endsMs = performance.now() + timeoutMs;
       return outboundWith(() => Math.floor(endsMs - performance.now()));
     },
@@ -106,7 +106,7 @@ async function exchange(call: OutboundCall, bounds: Bounds): Promise<OutboundRes
     });
     request.on("error", (error) => end({ kind: isHeaderOverflow(error) ? "too_large" : "unreachable" }));
     request.on("close", () => {
-      // From here on the answer says itself how it ended.
+      // From here on the events of the answer report its end.
       if (!hasAnswered) end({ kind: "unreachable" });
     });
     request.end(call.body);
@@ -117,14 +117,15 @@ function openRequest({ origin, path, method, headers }: OutboundCall, userAgent:
   const { protocol, hostname, port } = new URL(origin);
   const options: https.RequestOptions = {
     protocol,
-    // Written in brackets only within an address.
+    // Brackets are written only within an address.
     hostname: hostname.replace(/^\[|\]$/g, ""),
     port,
     path,
     method,
-    // Even where NODE_TLS_REJECT_UNAUTHORIZED says otherwise.
+    // Certificates are checked even where NODE_TLS_REJECT_UNAUTHORIZED says otherwise.
     rejectUnauthorized: true,
-    // A connection of its own each time: there are few calls, and no answer of another can be mistaken for this one's.
+    // Each call has a connection of its own: calls are few, and the answer of another cannot be mistaken for this
+    // one's.
     agent: false,
     headers: { ...headers, "user-agent": userAgent, "accept-encoding": "identity", connection: "close" },
   };
@@ -158,7 +159,7 @@ function readAnswer(
     const kind = status >= 200 && status < 300 ? "answered" : "refused";
     end({ kind, status, body, etag: headers.etag });
   });
-  // Cut off: an answer that is not whole is none.
+  // The answer was cut off: an incomplete answer counts as none.
   response.on("error", () => end({ kind: "unreachable" }));
   response.on("close", () => end({ kind: "unreachable" }));
 }
@@ -167,13 +168,13 @@ function isHeaderOverflow(error: Error): boolean {
   return "code" in error && error.code === "HPE_HEADER_OVERFLOW";
 }
 
-/** The client of this installation: it calls the providers that are configured, under the installation's own name. */
+/** Creates this installation's client: it calls the configured providers, under the installation's own name. */
 export function openOutbound({ brandName, publicUrl, signIn, releases }: Config): Outbound {
   const { steam, patreon } = signIn;
   const origins = [steam?.origin, steam?.apiOrigin, patreon?.origin, releases?.origin];
   return createOutbound({
     origins: origins.filter((origin) => origin !== undefined),
-    // A header holds no other letters.
+    // The name is encoded because a header can hold no other letters.
     userAgent: `${encodeURIComponent(brandName)} (+${new URL(publicUrl).origin})`,
   });
 }

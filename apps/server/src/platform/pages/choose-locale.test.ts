@@ -28,7 +28,7 @@ describe("the language that Accept-Language asks for", () => {
     ["*;q=0.5, ja;q=0.8", "ja"],
     ["en;q=0, *", "es"],
     ["*;q=0", "en"],
-  ])("any other one by %s: %s", (header, locale) => {
+  ])("chooses another language by %s: %s", (header, locale) => {
     expect(chooseLocale(header)).toBe(locale);
   });
 
@@ -37,7 +37,7 @@ describe("the language that Accept-Language asks for", () => {
     ["ja;q=0.000, ja, ru;q=0.2", "ru-RU"],
     ["de;q=0, de-AT, cs;q=0.1", "cs"],
     ["de-AT;q=0, de", "de-DE"],
-  ])("not the one that is refused: %s: %s", (header, locale) => {
+  ])("skips a refused language: %s: %s", (header, locale) => {
     expect(chooseLocale(header)).toBe(locale);
   });
 
@@ -54,7 +54,7 @@ describe("the language that Accept-Language asks for", () => {
     expect(chooseLocale(header)).toBe(locale);
   });
 
-  it("does not read on for ever", () => {
+  it("stops reading a long header", () => {
     expect(chooseLocale(`${"xx,".repeat(5_000)}ja`)).toBe("en");
   });
 });

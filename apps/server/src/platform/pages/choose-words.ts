@@ -3,10 +3,10 @@ import { defaultLocale, intlTag, type Locale, locales, matchLocale } from "@hunt
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { PageTexts, PageTextsIn } from "../texts/page-texts.ts";
 
-/** As a 304 of it says too (RFC 9110, 15.4.5), which compresses nothing. */
+/** The Vary of a 304 names compression too (RFC 9110, 15.4.5), though a 304 compresses nothing. */
 const reasonsToVary = ["accept-language", "accept-encoding"];
 
-/** The words of an answer in the language that its visitor prefers, which its headers then say. */
+/** Returns the texts in the language that the visitor prefers, and names the language in the answer's headers. */
 export function chooseWords(request: FastifyRequest, reply: FastifyReply, textsIn: PageTextsIn): PageTexts {
   const texts = textsIn(chooseLocale(request.headers["accept-language"]));
   const others = reply.getHeader("vary");
@@ -18,13 +18,13 @@ export function chooseWords(request: FastifyRequest, reply: FastifyReply, textsI
 
 interface LanguageRange {
   readonly tag: string;
-  /** 0 to 1; 0 is "not this one". */
+  /** The weight from 0 to 1; 0 refuses the language. */
   readonly weight: number;
 }
 
 /**
- * The language of an answer by the request's `Accept-Language` (RFC 9110, 12.5.4): the first that we speak in the order
- * of the weights, and English when there is none, or when nothing is asked for. What cannot be read is passed over.
+ * Chooses the language of an answer by the request's `Accept-Language` (RFC 9110, 12.5.4): the first offered language
+ * in the order of the weights, and English when there is none or nothing is asked for. Unreadable parts are ignored.
  */
 export function chooseLocale(header: string | undefined): Locale {
   const ranges = (header ?? "").split(",", maxLanguageRanges).flatMap(readRange);

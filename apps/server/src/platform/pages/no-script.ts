@@ -2,7 +2,7 @@ import type { PageTexts } from "../texts/page-texts.ts";
 import type { PlainLine } from "./page-heads.ts";
 import { escapeHtml, plainPageClass } from "./plain-page.ts";
 
-/** What works without script: pages that hold links or words, and the form below them. */
+/** The pages that work without script, as links or words above the form. */
 function linksOut({ text }: PageTexts): readonly PlainLine[] {
   return [
     { text: text("shell.leaderboards"), path: "/leaderboards" },
@@ -17,11 +17,14 @@ export interface NoScriptPage {
   readonly brandName: string;
   readonly texts: PageTexts;
   readonly lines: readonly PlainLine[];
-  /** Lines of HTML below all of it. */
+  /** The lines of the form's HTML, which stands below everything else. */
   readonly form: readonly string[];
 }
 
-/** What a browser without script shows: what the page is about, the way to the other pages, what it lacks, and the form. */
+/**
+ * Returns the HTML for a browser without script: the page's subject, links to the other pages, a note on what does not
+ * work, and the form.
+ */
 export function noScriptContent({ brandName, texts, lines, form }: NoScriptPage): string {
   return [
     `<main class="${plainPageClass}">`,
@@ -38,7 +41,7 @@ function plainLine(line: PlainLine): string {
   return line.isTitle ? `<h2>${escapeHtml(line.text)}</h2>` : plainParagraph(line);
 }
 
-/** A line in its paragraph, as HTML. */
+/** Returns a line in its paragraph, as HTML. */
 export function plainParagraph({ text, path }: PlainLine): string {
   const words = escapeHtml(text);
   return `<p>${path === undefined ? words : `<a href="${escapeHtml(path)}">${words}</a>`}</p>`;

@@ -1,32 +1,35 @@
 import { privacyParts } from "@hunt/contracts/privacy-parts";
 import type { PageTexts } from "../texts/page-texts.ts";
 
-/** A line that a browser without script shows; with `path`, one of ours, it is a link. */
+/** A line that a browser without script shows; with `path`, a path of the app, it is a link. */
 export interface PlainLine {
   readonly text: string;
-  /** Names what follows it. */
+  /** Whether the line is the title of the lines after it. */
   readonly isTitle?: boolean;
   readonly path?: string;
 }
 
-/** What search engines and link previews are told about one page. Plain text: it is escaped where it is written. */
+/**
+ * The description of one page for search engines and link previews. All texts are plain: they are escaped where they
+ * are written.
+ */
 export interface PageHead {
   /** The page's part of the title; the brand is put before it. */
   readonly title: string;
   readonly description: string;
   /** The page's own address: its path, and the part of the query that makes it a different page. Default: the path alone. */
   readonly address?: string;
-  /** Path of a picture of ours, from the root. */
+  /** The path of a picture of the app, from the root. */
   readonly imagePath?: string;
-  /** True for what must not be found by strangers (unlisted nights). */
+  /** True for pages that strangers must not find (unlisted nights). */
   readonly isHidden?: boolean;
-  /** What the page is about, for browsers without script. */
+  /** The page's subject, for browsers without script. */
   readonly plain?: readonly PlainLine[];
 }
 
 /**
- * Finds the head of a page by the parameters of its address and its query, in the language of `texts`; null when
- * there is nothing there to be seen: 404.
+ * Finds the head of a page by the parameters of its address and its query, in the language of `texts`; null, which
+ * means 404, when the visitor may see nothing there.
  */
 export type HeadFor = (
   params: Readonly<Record<string, string>>,
@@ -37,7 +40,7 @@ export type HeadFor = (
 /** Writes the form as lines of HTML. */
 export type FormFor = (texts: PageTexts) => readonly string[];
 
-/** The pages that the web app has; modules say what is on those that show something of theirs. */
+/** The heads of the web app's pages; each module sets those of its own pages. */
 export interface PageHeads {
   /** `path` as in the list of pages, e.g. `/nights/:nightUuid`. */
   set(path: PagePath, headFor: HeadFor): void;
@@ -47,7 +50,7 @@ export interface PageHeads {
   formIn(texts: PageTexts): readonly string[];
 }
 
-/** The web app's routes, as far as they exist: any other path is not found. */
+/** The web app's routes that exist so far: any other path is not found. */
 export const pagePaths = [
   "/",
   "/auth",
@@ -107,12 +110,12 @@ export function createPageHeads(): PageHeads {
   };
 }
 
-/** A name in a line of ours: letters that run from right to left must not take the figures beside them along. */
+/** Isolates a name in a line: letters that run from right to left must not move the figures beside them. */
 export function isolateName(name: string): string {
   return `\u2068${name}\u2069`;
 }
 
-/** Names the privacy page to search engines and link previews; a browser without script reads all of it. */
+/** Returns the head of the privacy page; a browser without script can read the whole page. */
 export function privacyHead({ text }: PageTexts): PageHead {
   const lead = text("privacy.lead");
   const parts = privacyParts.flatMap(({ title, sentences }) => [

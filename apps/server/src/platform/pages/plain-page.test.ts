@@ -9,7 +9,7 @@ afterAll(removeTempFolders);
 
 const page = { brandName: "Br<nd", title: "No & hunt", texts: testTexts("ja"), content: ["<p>words</p>"] };
 
-test("a page without script has the built app's style and icon, and nothing that runs", () => {
+test("a page without script has the built app's style and icon, and no script", () => {
   const dist = tempFolder();
   const built = [
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#123456" />',
@@ -25,6 +25,6 @@ test("a page without script has the built app's style and icon, and nothing that
   expect(html).toMatch(/<html lang="ja"[\s\S]*<main class="plain-page">\s*<p>words<\/p>\s*<\/main>/);
 });
 
-test("without a built app it is a page all the same", () => {
+test("without a built app there is still a page", () => {
   expect(createPlainPages("/nonexistent")(page)).toContain("<p>words</p>");
 });

@@ -11,21 +11,24 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** The web app's style for what browsers without script see (apps/web/src/styles/base.css). */
+/** The class of the content that browsers without script see (apps/web/src/styles/base.css). */
 export const plainPageClass = "plain-page";
 
 export interface PlainPage {
   readonly brandName: string;
   readonly title: string;
   readonly texts: PageTexts;
-  /** Pieces of HTML, escaped by whoever wrote them. */
+  /** Pieces of HTML, which their author has escaped. */
   readonly content: readonly string[];
 }
 
 /** Writes a page that is not the web app, for browsers without script. */
 export type RenderPlainPage = (page: PlainPage) => string;
 
-/** In the look of the web app built into `webDistDir`; bare when it is not built, e.g. in tests of the API. */
+/**
+ * Creates pages in the look of the web app built into `webDistDir`; without style when the app is not built, e.g. in
+ * tests of the API.
+ */
 export function createPlainPages(webDistDir: string): RenderPlainPage {
   const looks = styleAndIconLinks(readBuiltPage(webDistDir) ?? "");
   return ({ brandName, title, texts, content }) => `<!doctype html>
@@ -45,12 +48,12 @@ export function createPlainPages(webDistDir: string): RenderPlainPage {
 `;
 }
 
-/** The built page's stylesheets, icon and colours of the browser's frame. */
+/** Returns the built page's stylesheets, icon and colours of the browser's frame. */
 function styleAndIconLinks(html: string): readonly string[] {
   return html.match(/<link rel="(?:stylesheet|icon)"[^<>]*>|<meta name="theme-color"[^<>]*>/g) ?? [];
 }
 
-/** The web app's index.html as it was built into `webDistDir`; null when it is not built. */
+/** Returns the web app's index.html as built into `webDistDir`; null when it is not built. */
 export function readBuiltPage(webDistDir: string): string | null {
   try {
     return readFileSync(join(webDistDir, "index.html"), "utf8");
@@ -59,7 +62,7 @@ export function readBuiltPage(webDistDir: string): string | null {
   }
 }
 
-/** A text as it may stand in an element or in a quoted attribute. */
+/** Escapes a text for an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
 }
@@ -68,15 +71,15 @@ interface RefusalPage {
   readonly brandName: string;
   readonly texts: PageTexts;
   readonly title: string;
-  /** What happened and what to do. */
+  /** The lines that say what happened and what to do. */
   readonly lines: readonly string[];
-  /** The way on. */
+  /** The link that leads on. */
   readonly link: { readonly address: string; readonly text: string };
   readonly code: string;
   readonly requestId: string;
 }
 
-/** A refusal as a page, for browsers whose visitor cannot read problem+json. */
+/** Returns a refusal as a page, for browsers whose visitor cannot read problem+json. */
 export function renderRefusalPage(
   renderPage: RenderPlainPage,
   { brandName, texts, title, lines, link, code, requestId }: RefusalPage,

@@ -13,21 +13,21 @@ const configTag = /(<script type="application\/json" id="app-config">)[^<]*(<\/s
 export interface RenderedPage {
   readonly path: string;
   readonly head: PageHead | null;
-  /** The words of the language that the page is in until the app chooses its own. */
+  /** The texts in the page's language, until the app chooses its own. */
   readonly texts: PageTexts;
-  /** For browsers without script. */
+  /** The form for browsers without script, as lines of HTML. */
   readonly form: readonly string[];
 }
 
 /**
- * Fills the built index.html: its language, the page's head, the app's configuration as data, and the form for browsers
- * without script.
+ * Fills the built index.html with its language, the page's head, the app's configuration as data, and the form for
+ * browsers without script.
  */
 export interface PageTemplate {
   render(page: RenderedPage): string;
 }
 
-/** Throws when the built page lacks a mark: then web app and server are not of one release. */
+/** Creates the template. Throws when the built page lacks a mark: then web app and server are not of one release. */
 export function createPageTemplate(html: string, config: Config): PageTemplate {
   for (const mark of [headMark, noScriptMark]) {
     if (!html.includes(mark)) throw new Error(`the built index.html has no ${mark}`);
@@ -39,7 +39,7 @@ export function createPageTemplate(html: string, config: Config): PageTemplate {
     uploadsBaseUrl: config.uploadsBaseUrl,
     utilityBaseUrl: config.utilityBaseUrl,
   };
-  // As functions: "$&" in a name must not mean anything to replace().
+  // The replacements are functions, because "$&" in a name must not mean anything to replace().
   const base = html.replace(
     configTag,
     (_whole, open: string, close: string) => `${open}${scriptJson(appConfig)}${close}`,
@@ -93,7 +93,7 @@ function tag(name: string, attributes: Readonly<Record<string, string>>, text?: 
     : `<${name}${list.join("")}>${escapeHtml(text)}</${name}>`;
 }
 
-/** JSON that cannot end the script element that holds it. */
+/** Returns JSON that cannot end the script element that holds it. */
 function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;

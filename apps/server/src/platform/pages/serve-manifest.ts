@@ -4,7 +4,7 @@ import type { App } from "../http/app.ts";
 import type { PageTextsIn } from "../texts/page-texts.ts";
 import { chooseWords } from "./choose-words.ts";
 
-/** The page's own, dark (`apps/web/src/styles/tokens.css`): what is seen until the app has drawn its first. */
+/** The page's dark colour (`apps/web/src/styles/tokens.css`), shown until the app has drawn its first page. */
 const pageColor = "#0d121c";
 
 const icons = [
@@ -20,7 +20,9 @@ interface Site {
   readonly textsIn: PageTextsIn;
 }
 
-/** What the installed app is called and how it looks, and that it opens logs (W3C, "Web Application Manifest"). */
+/**
+ * Serves the manifest: the installed app's name and look, and the logs that it opens (W3C, "Web Application Manifest").
+ */
 export function serveManifest(app: App, { config, textsIn }: Site): void {
   app.route({
     method: "GET",

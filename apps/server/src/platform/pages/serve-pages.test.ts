@@ -55,7 +55,7 @@ afterAll(async () => {
   removeTempFolders();
 });
 
-test("a page that is refused says so as a page, in its visitor's language, with the way to try again", async () => {
+test("a refused page says so as a page, in its visitor's language, with a way to try again", async () => {
   const busy = await createTestApp({ webDistDir: dist, loadBounds: { maxRunning: 0, maxTurnMs: 0 } });
   try {
     const url = '/leaderboards?squad=solo&x="><script>';
@@ -72,7 +72,7 @@ test("a page that is refused says so as a page, in its visitor's language, with 
     expect(answer.body).toContain('<a href="/leaderboards?squad=solo&amp;x=');
     expect(answer.body).not.toContain("<script>");
     expect(answer.body).toMatch(/overloaded.*[0-9a-f-]{36}/);
-    // Programs read on what they can read.
+    // Programs get a problem that they can read.
     const problem = await busy.app.inject({ url, headers: { accept: "*/*" } });
     expect(problem.statusCode).toBe(503);
     expect(problem.json().code).toBe("overloaded");
@@ -84,7 +84,7 @@ test("a page that is refused says so as a page, in its visitor's language, with 
 const page = (url: string) => server.app.inject({ url, headers: { accept: "text/html,*/*" } });
 
 test.each(["/", "/upload", `/upload/${known}`, "/auth?redirectTo=/"])(
-  "%s is a page, asked again each time",
+  "%s is a page, revalidated each time",
   async (url) => {
     const answer = await page(url);
     expect(answer.statusCode).toBe(200);
@@ -102,7 +102,7 @@ test.each([
   ["/users/Some%20Hunter/", "/users/Some%20Hunter"],
   ["/hunters/Rell/", "/hunters/Rell"],
   ["/v2/settings/?x=1", "/v2/settings?x=1"],
-])("%s is answered by the address without its slash, for good", async (url, location) => {
+])("%s redirects permanently to the address without its slash", async (url, location) => {
   for (const method of ["GET", "HEAD"] as const) {
     const answer = await server.app.inject({ method, url, headers: { accept: "text/html" } });
     expect([answer.statusCode, answer.headers.location]).toEqual([301, location]);
@@ -117,7 +117,7 @@ test.each(["//evil.example/", "/nope/", "/%2fevil.example/", "/.//upload/"])(
   },
 );
 
-test("a slash at the end of what is sent is not followed", async () => {
+test("a slash at the end of an address that receives data is not redirected", async () => {
   const answer = await server.app.inject({ method: "POST", url: "/v2/uploads/" });
   expect([answer.statusCode, answer.headers.location]).toEqual([404, undefined]);
 });
@@ -138,13 +138,13 @@ test.each([
   expect(answer.body).toContain("app-config");
 });
 
-test("a browser without script gets a form, and what the page is about", async () => {
+test("a browser without script gets a form and the page's subject", async () => {
   const upload = await page(`/upload/${known}`);
   expect(upload.body).toContain('<p><a href="/nights/1?a&amp;b">&lt;b&gt;Night 1</a></p>');
   for (const { body } of [upload, await page("/upload")]) {
     const form =
       /<noscript>[\s\S]*<form action="\/v2\/uploads" method="post"[\s\S]*<\/form>/.exec(body)?.[0] ?? "";
-    // The server reads the form as it arrives: what says how to publish comes before the log.
+    // The server reads the form as it arrives, so the fields on how to publish come before the log.
     expect([...form.matchAll(/name="(\w+)"/g)].map(([, name]) => name)).toEqual([
       "scope",
       "description",
@@ -153,7 +153,7 @@ test("a browser without script gets a form, and what the page is about", async (
   }
 });
 
-test("a browser without script finds the way to every page that it can read", async () => {
+test("a browser without script gets links to every page that it can read", async () => {
   for (const { body } of [await page("/"), await page("/nope")]) {
     const links = [...body.matchAll(/<a href="([^"]+)"/g)].map(([, path]) => path);
     expect(links).toEqual(["/leaderboards", "/database", "/rules", "/docs", "/privacy"]);
@@ -161,7 +161,7 @@ test("a browser without script finds the way to every page that it can read", as
   }
 });
 
-test("the privacy page has a head of its own, and is read whole without script, part by part", async () => {
+test("the privacy page has a head of its own, and is shown whole without script, part by part", async () => {
   const { body } = await page("/privacy");
   expect(body).toContain("~ Privacy");
   const lead = "What this site knows about you, why, and for how long.";
@@ -172,7 +172,7 @@ test("the privacy page has a head of its own, and is read whole without script, 
   expect(plain).toContain("Nothing in it leaves your device until you publish.");
 });
 
-test("an address without a page says so without script too, and is not to be found", async () => {
+test("an address without a page says so without script too, and search engines must not list it", async () => {
   const { body } = await page("/nope");
   expect(body).toContain("<p>The page could not be found");
   expect(body).toContain('<meta name="robots" content="noindex" />');
@@ -197,19 +197,19 @@ describe("the language of a page", () => {
     }
   });
 
-  test("is told to what fills the page", async () => {
+  test("is passed to the code that fills the page", async () => {
     const { body } = await inLanguage("/rules", "uk");
     expect(body).toContain(" ~ Правила</title>");
     expect(body).toContain('<meta name="description" content="Що зараховується');
   });
 
-  test("is English for who asks for none, as what makes link previews does", async () => {
+  test("is English for a client that asks for no language, as link previews do", async () => {
     const { body, headers } = await page("/rules");
     expect(body).toContain(" ~ Rules</title>");
     expect(headers["content-language"]).toBe("en");
   });
 
-  test("is never that of another page that the browser has kept", async () => {
+  test("is never taken from a cached page in another language", async () => {
     const tags = await Promise.all(
       locales.map(async (locale) => String((await inLanguage("/", locale)).headers.etag)),
     );
@@ -235,7 +235,7 @@ describe("the language of a page", () => {
     expect(answer.body).not.toContain("alert(1)");
   });
 
-  test("goes with other reasons to vary", async () => {
+  test("is added to other reasons to vary", async () => {
     const { headers } = await inLanguage("/", "ja", { origin: "https://hunt.example" });
     expect(headers.vary).toMatch(/^Origin, accept-language/);
   });
@@ -260,7 +260,7 @@ test("programs get a problem for an unknown path, also below the API's prefix", 
   expect([api.statusCode, api.json().code]).toEqual([404, "route_not_found"]);
 });
 
-test("a night's page tells its title, description and picture, as text whatever the names are (threat 11)", async () => {
+test("a night's page gives its title, description and picture, as text whatever the names are (threat 11)", async () => {
   const { body, statusCode } = await page(`/nights/${known}`);
   expect(statusCode).toBe(200);
   expect(body).toContain('<meta property="og:description" content="7:59.193" />');
@@ -271,7 +271,7 @@ test("a night's page tells its title, description and picture, as text whatever 
   expect(body).not.toContain("<script>x");
 });
 
-test("a night that is not there, or not for strangers, is 404 on its page too", async () => {
+test("a night that does not exist, or that strangers may not see, is 404 on its page too", async () => {
   const answer = await page("/nights/018f0000-0000-7000-8000-00000000ffff");
   expect(answer.statusCode).toBe(404);
   expect(answer.headers["content-type"]).toContain("text/html");
@@ -284,7 +284,7 @@ test("the app's configuration is data that cannot end its element", async () => 
   expect(body.match(/<script/g)).toHaveLength(1);
 });
 
-test("files with a hash in their name are kept for good, others for an hour, packed ones leave packed", async () => {
+test("files with a hash in their name are cached for good and others for an hour, and packed ones are sent packed", async () => {
   const asset = await server.app.inject({
     url: "/assets/app-abc123.js",
     headers: { "accept-encoding": "br, gzip" },
@@ -317,19 +317,19 @@ test.each([
   expect(answer.headers.location).toBe(to);
 });
 
-test("the service worker is asked for anew each time, and answers for every page", async () => {
+test("the service worker is revalidated each time, and controls every page", async () => {
   const worker = await server.app.inject("/service-worker.js");
   expect([worker.statusCode, worker.body]).toEqual([200, script]);
   expect(worker.headers["content-type"]).toMatch(/javascript/);
   expect(worker.headers["cache-control"]).toBe("no-cache");
-  // Its scope is the folder that it lies in unless a header says more.
+  // Its scope is its own folder, unless a header says more.
   expect(worker.headers["service-worker-allowed"]).toBeUndefined();
   const policy = String(worker.headers["content-security-policy"]);
   for (const part of ["worker-src 'self'", "connect-src 'self'", "manifest-src 'self'"])
     expect(policy).toContain(part);
 });
 
-test("the manifest tells the installed app's name, language and icons, and that it opens logs", async () => {
+test("the manifest gives the installed app's name, language and icons, and the logs that it opens", async () => {
   const answer = await server.app.inject({
     url: "/manifest.webmanifest",
     headers: { "accept-language": "ja" },
@@ -363,7 +363,7 @@ test("the manifest tells the installed app's name, language and icons, and that 
 });
 
 describe("the document around a video", () => {
-  test("is a page of ours alone, and opens itself to two hosts' players and to files of one's own", async () => {
+  test("may be framed by the app alone, and loads two hosts' players and files of its own folder", async () => {
     const answer = await page("/embed/video?v=<script>");
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toBe("<!doctype html><title></title>");
@@ -375,7 +375,7 @@ describe("the document around a video", () => {
     );
     expect(headers["x-frame-options"]).toBe("SAMEORIGIN");
     expect(headers["x-content-type-options"]).toBe("nosniff");
-    // YouTube plays nothing for a page that hides where it is; it is told the origin alone.
+    // YouTube refuses to play for a page that hides its address; it is sent the origin alone.
     expect(headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
     expect(String(headers["permissions-policy"])).toContain(
       'autoplay=(self "https://www.youtube-nocookie.com" "https://player.twitch.tv")',
@@ -383,11 +383,11 @@ describe("the document around a video", () => {
     expect(headers["set-cookie"]).toBeUndefined();
   });
 
-  test("is not there as a file with the app's policy", async () => {
+  test("is not served as a file with the app's own policy", async () => {
     expect((await page("/embed/video.html")).statusCode).toBe(404);
   });
 
-  test("is all that the app's own pages may frame", async () => {
+  test("is the only document that the app's own pages may frame", async () => {
     const { headers } = await page("/");
     expect(headers["content-security-policy"]).toContain("frame-src 'self'");
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");

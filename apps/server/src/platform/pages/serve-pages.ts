@@ -21,10 +21,10 @@ const oneDaySeconds = 86_400;
 
 const hashedFile = `public, max-age=${oneYearSeconds}, immutable`;
 const otherFile = `public, max-age=${oneHourSeconds}`;
-/** Which version is the newest is asked anew each time. */
+/** The service worker is revalidated each time, because it decides which version is the newest. */
 const worker = `${sep}service-worker.js`;
 
-/** Old addresses that hunters have in their notes (docs/product.md, "Addresses"). */
+/** Old addresses that hunters have bookmarked (docs/product.md, "Addresses"). */
 const redirects: readonly {
   readonly from: string;
   readonly to: (params: Record<string, string>) => string;
@@ -38,8 +38,8 @@ const redirects: readonly {
 ];
 
 /**
- * Serves the built web app: its files, its pages with a head for link previews, and old addresses as redirects.
- * Returns the page for unknown paths; null when the web app is not built, e.g. in tests of the API.
+ * Serves the built web app: its files, its pages with a head for link previews, and old addresses as redirects. Returns the
+ * not-found page for unknown paths; null when the web app is not built, e.g. in tests of the API.
  */
 export async function servePages(
   app: App,
@@ -49,7 +49,7 @@ export async function servePages(
   serveRedirects(app);
   if (html === null) return null;
   const site = { template: createPageTemplate(html, config), textsIn, config };
-  // A language that the build lacks is missed now, not by its first visitor.
+  // A language that is missing in the build fails here, not at its first visitor.
   for (const locale of locales) textsIn(locale);
   await serveFiles(app, config.webDistDir);
   serveVideoFrame(app, config.webDistDir);
@@ -72,7 +72,10 @@ interface Site {
   readonly config: Deps["config"];
 }
 
-/** Whoever opens a page that is refused, e.g. by a server that has too much to do, reads why and what to do in their language. */
+/**
+ * Shows a refusal as a page, e.g. when the server has too much to do, so that the visitor reads the reason and what to do in
+ * their language.
+ */
 function refuseByPage(app: App, { textsIn, config: { webDistDir, brandName } }: Site) {
   const renderPage = createPlainPages(webDistDir);
   app.setErrorHandler((error, request, reply) => {
@@ -111,7 +114,7 @@ function servePage(app: App, path: PagePath, { template, textsIn }: Site) {
   });
 }
 
-/** Of an address without a page; "404" as the web app calls it. */
+/** Returns the head of an address without a page; "404" as the web app calls it. */
 function missingHead({ text }: PageTexts): PageHead {
   return {
     title: text("shell.notFound.title"),
@@ -125,7 +128,7 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split("?", 1)[0] ?? "/";
 }
 
-/** What an address says of its page, with the question mark; empty when it says nothing. */
+/** Returns the query of an address with its question mark; empty when there is none. */
 function queryOf({ url }: FastifyRequest): string {
   const start = url.indexOf("?");
   return start === -1 ? "" : url.slice(start);
@@ -134,7 +137,7 @@ function queryOf({ url }: FastifyRequest): string {
 async function findHead(headFor: HeadFor | null, request: FastifyRequest, texts: PageTexts) {
   if (!headFor) return { head: null, exists: true };
   try {
-    // Path parameters of these routes are single segments, hence strings.
+    // The path parameters of these routes are single segments, hence strings.
     const head = await headFor(
       request.params as Readonly<Record<string, string>>,
       texts,
@@ -142,7 +145,7 @@ async function findHead(headFor: HeadFor | null, request: FastifyRequest, texts:
     );
     return { head, exists: head !== null };
   } catch (error) {
-    // The page says itself what is wrong, in the visitor's language; a link preview can wait.
+    // The page itself says what is wrong, in the visitor's language; the link preview is left out.
     request.log.warn({ err: error }, "a page’s head could not be made");
     return { head: null, exists: true };
   }
@@ -184,8 +187,8 @@ async function serveFiles(app: App, root: string) {
 }
 
 /**
- * Files that are only another file's compressed form; what is packed by itself (the sample night) is a file like
- * others.
+ * Returns the files that are only another file's compressed form; a file that is packed by itself (the sample night) is not among
+ * them.
  */
 function packedTwins(root: string): readonly string[] {
   const names = readdirSync(root, { recursive: true, encoding: "utf8" }).map((name) =>

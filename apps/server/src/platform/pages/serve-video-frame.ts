@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { permissionsPolicy } from "../http/add-security-headers.ts";
 import type { App } from "../http/app.ts";
 
-/** As the web app's build writes it. */
+/** The path of the file in the web app's build. */
 export const videoFrameFile = "embed/video.html";
 
 /** The hosts whose players may stand in the frame; the web app makes no other address (`src/embed/`). */
@@ -21,8 +21,8 @@ const policy = [
 ].join("; ");
 
 /**
- * The document around a video: what other hosts' players need is allowed here, and nowhere else in the app
- * (docs/adr/0032). It is the same for everybody, and takes nothing from its address.
+ * Serves the document around a video: other hosts' players have their rights here and nowhere else in the app (docs/adr/0032). It
+ * is the same for everybody, and uses nothing of its address.
  */
 export function serveVideoFrame(app: App, webDistDir: string): void {
   const html = readFrame(webDistDir);
@@ -45,7 +45,7 @@ export function serveVideoFrame(app: App, webDistDir: string): void {
   });
 }
 
-/** Null when the app is not built. */
+/** Returns null when the app is not built. */
 function readFrame(webDistDir: string): string | null {
   try {
     return readFileSync(join(webDistDir, videoFrameFile), "utf8");

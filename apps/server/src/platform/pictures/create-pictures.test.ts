@@ -8,7 +8,7 @@ afterAll(() => pictures.close());
 const svg = (color: string) => () =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20" fill="${color}"/></svg>`;
 
-test("of many pictures at once one is drawn, a few wait for it, the others come again later (R14)", async () => {
+test("of many pictures at once one is drawn, a few wait for it, and the others are refused for now (R14)", async () => {
   const asked = Array.from({ length: 40 }, (_, index) => pictures.of(`picture ${index}`, svg("red")));
   const ends = await Promise.allSettled(asked);
   const refusals = ends.flatMap((end) => (end.status === "rejected" ? [end.reason] : []));
@@ -17,11 +17,11 @@ test("of many pictures at once one is drawn, a few wait for it, the others come 
     expect(refusal).toMatchObject({ code: "overloaded", status: 503 });
     expect(refusal.params.retryAfterSeconds).toBeGreaterThan(0);
   }
-  // What was refused is drawn when it is asked for again.
+  // A refused picture is drawn when it is asked for again.
   expect((await pictures.of("picture 39", svg("red"))).subarray(1, 4).toString()).toBe("PNG");
 });
 
-test("however many are asked for, one thread draws them: each takes tens of megabytes while it does (issue 12, 11)", async () => {
+test("one thread draws all pictures, because each takes tens of megabytes meanwhile (issue 12, 11)", async () => {
   let threads = 0;
   const count = () => {
     threads += 1;
@@ -40,7 +40,7 @@ test("however many are asked for, one thread draws them: each takes tens of mega
   }
 });
 
-test("whoever asks for the same picture gets the one that is drawn, or was", async () => {
+test("requests for the same picture share one drawing, while it is drawn and afterwards", async () => {
   const never = () => {
     throw new Error("it is there already");
   };
@@ -50,7 +50,7 @@ test("whoever asks for the same picture gets the one that is drawn, or was", asy
   expect(await pictures.of("shared", never)).toBe(await drawn);
 });
 
-test("what cannot be drawn is an error for who asked, and the next is drawn", async () => {
+test("a picture that cannot be drawn is an error for its caller, and the next one is drawn", async () => {
   await expect(pictures.of("broken", () => "<svg")).rejects.toThrow();
   expect((await pictures.of("broken", svg("green"))).length).toBeGreaterThan(0);
 });

@@ -3,22 +3,25 @@ import { isOfOurAlphabets } from "@hunt/engine/cards/card-parts";
 import { AppError } from "../errors/app-error.ts";
 import { createThreadPool } from "../threads/thread-pool.ts";
 
-/** Letters that only Noto Sans JP has: what JIS X 0208 lists, kana and 6,355 kanji among them. */
+/** Letters that only Noto Sans JP has: those of JIS X 0208, kana and 6,355 kanji among them. */
 const wide: ReadonlySet<string> = lettersOfJis();
 
-/** Pictures kept in memory, the latest asked for; 40 to 120 kB each. */
+/** The number of pictures kept in memory, those asked for last; each has 40 to 120 kB. */
 const maxKept = 200;
-/** Each leaves typefaces and pixels with the library until the thread's heap is collected, which is seldom (docs/performance.md). */
+/**
+ * The library keeps typefaces and pixels of each picture until the thread's heap is collected, which is seldom
+ * (docs/performance.md).
+ */
 const maxPicturesOfThread = 50;
-/** A picture takes a fraction of a second; one that takes so long never ends. */
+/** A picture takes a fraction of a second; one that takes this long never ends. */
 const maxDrawingMs = 10_000;
 const module = new URL("./draw-picture.thread.ts", import.meta.url);
 
 /** Draws pictures for link previews, each version once, in a thread of its own. */
 export interface Pictures {
   /**
-   * The picture of this key as PNG: drawn from what `svg` gives when it is not there yet. One is drawn at a time, for
-   * each takes tens of megabytes while it is; a few wait, and one more is refused with 503 and Retry-After.
+   * Returns the picture of this key as PNG. A new one is drawn from the SVG that `svg` returns. One picture is drawn at a time,
+   * because each takes tens of megabytes; a few wait, and one more is refused with 503 and Retry-After.
    */
   of(key: string, svg: () => string): Promise<Buffer>;
   close(): Promise<void>;
@@ -35,7 +38,7 @@ export function createPictures(): Pictures {
       const { buffer, byteOffset, byteLength } = await thread.run<string, Uint8Array>(module, svg, {
         maxWorkMs: maxDrawingMs,
       });
-      // The same memory: bytes lose being a Buffer on their way between threads.
+      // Uses the same memory: bytes stop being a Buffer on their way between threads.
       return Buffer.from(buffer, byteOffset, byteLength);
     } finally {
       drawing -= 1;
@@ -51,7 +54,7 @@ export function createPictures(): Pictures {
   return {
     async of(key, svg) {
       const picture = kept.get(key) ?? drawNew(svg);
-      // Last in the map is the latest asked for.
+      // The last entry of the map is the one asked for last.
       kept.delete(key);
       kept.set(key, picture);
       picture.catch(() => kept.delete(key));
@@ -63,12 +66,14 @@ export function createPictures(): Pictures {
   };
 }
 
-/** Whether the pictures' typefaces have all letters of a text: a name with another is not drawn, and never as boxes. */
+/**
+ * Whether the pictures' typefaces have all letters of a text: a name with another letter is left out, and never drawn as boxes.
+ */
 export function canDraw(text: string): boolean {
   return [...text].every((letter) => isOfOurAlphabets(letter) || wide.has(letter));
 }
 
-/** Shift JIS writes the letters of JIS X 0208 as two bytes, the first of them 0x81 to 0x9f or 0xe0 to 0xea. */
+/** Returns the letters of JIS X 0208. Shift JIS writes them as two bytes, the first of them 0x81 to 0x9f or 0xe0 to 0xea. */
 function lettersOfJis(): ReadonlySet<string> {
   const decoder = new TextDecoder("shift_jis");
   const letters = new Set<string>();

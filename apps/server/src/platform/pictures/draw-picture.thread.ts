@@ -7,11 +7,11 @@ const fontFiles = [
   "inter/400Regular/Inter_400Regular",
   "inter/600SemiBold/Inter_600SemiBold",
   "inter/700Bold/Inter_700Bold",
-  // Five megabytes, for names alone: what Inter lacks is drawn with it.
+  // Five megabytes, used for names alone: it has the letters that Inter lacks.
   "noto-sans-jp/400Regular/NotoSansJP_400Regular",
 ].map((file) => require.resolve(`@expo-google-fonts/${file}.ttf`));
 
-/** Runs in a thread: draws an SVG with the bundled typefaces and packs it as a PNG. */
+/** Draws an SVG with the bundled typefaces and packs it as a PNG; runs in a thread. */
 serveThread((svg: string): Uint8Array => {
   const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: "Inter" };
   return new Resvg(svg, { font }).render().asPng();

@@ -52,9 +52,9 @@ async function end(contenders: readonly Contender[]) {
   );
 }
 
-test("of four processes that want the lock at once one gets it, the others name its pid; killed, it is free (R3)", async () => {
+test("of four processes that want the lock at once one gets it and the others name its pid; once killed, its lock is free (R3)", async () => {
   const dir = tempFolder();
-  // The lock of the round before was held by a killed process: every round but the first steals.
+  // The lock of each former round was held by a killed process, so every round but the first steals it.
   for (let round = 0; round < 3; round += 1) {
     const contenders = await Promise.all(Array.from({ length: 4 }, () => contenderFor(dir)));
     for (const { child } of contenders) child.stdin?.write("go\n");
@@ -76,7 +76,7 @@ test("a released lock is free at once", () => {
   takeAppLock(dir).release();
 });
 
-test.each(["", "{", "null", '{"pid":1}'])("a lock file that says %j does not keep anybody out", (content) => {
+test.each(["", "{", "null", '{"pid":1}'])("a lock file with the text %j keeps nobody out", (content) => {
   const dir = tempFolder();
   writeFileSync(join(dir, "app-lock.1"), content);
   const lock = takeAppLock(dir);

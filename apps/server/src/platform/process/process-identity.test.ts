@@ -3,12 +3,12 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { startOfProcess } from "./process-identity.ts";
 
-test("a process that lives has a start, one that has ended has none", () => {
+test("a living process has a start, and one that has ended has none", () => {
   expect(startOfProcess(process.pid)).not.toBeNull();
   expect(startOfProcess(spawnSync("true").pid)).toBeNull();
 });
 
-/** Opens files until there are no descriptors left, then looks at itself. */
+/** Opens files until no descriptors are left, then looks at its own process. */
 const looker = `
   import { openSync } from "node:fs";
   import { startOfProcess } from ${JSON.stringify(fileURLToPath(new URL("./process-identity.ts", import.meta.url)))};
@@ -20,7 +20,7 @@ const looker = `
 `;
 
 test.runIf(process.platform === "linux")(
-  "who cannot be looked at for want of descriptors is not taken for dead (R25)",
+  "a process that cannot be looked at for lack of descriptors does not count as dead (R25)",
   () => {
     const args = ["--disable-warning=ExperimentalWarning", "--input-type=module", "-e", looker];
     const { stdout } = spawnSync("/bin/sh", [

@@ -1,13 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, readlinkSync } from "node:fs";
 
-/** Too many open files, of this process or of the whole machine. */
+/** Errors for too many open files, in this process or on the whole machine. */
 const codes = new Set(["EMFILE", "ENFILE"]);
 
 /**
- * When a process started, in a unit of the system's own; null when there is no such process. A pid is given out
- * again after a while: pid and start together name one process for ever. Throws where the want of descriptors keeps it
- * from looking: who was not seen may live.
+ * Returns when a process started, in the system's own unit; null when there is no such process. Systems reuse pids: pid and start
+ * together name one process for ever. Throws when a lack of descriptors prevents the look, because the process may be alive.
  */
 export function startOfProcess(pid: number): string | null {
   if (process.platform === "win32") return isThere(pid) ? "there" : null;
@@ -24,7 +23,7 @@ export function startOfProcess(pid: number): string | null {
   }
 }
 
-/** Windows tells when a process started only to other programs, which take half a second. */
+/** Whether a process exists. Windows gives the start of a process only to other programs, which take half a second. */
 function isThere(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -43,21 +42,24 @@ function startFromPs(pid: number): string | null {
   }
 }
 
-/** Which boot and which pid namespace pids are valid in; the same for all processes of one container or machine. */
+/**
+ * Returns a name for the boot and pid namespace in which pids are valid; it is the same for all processes of one container or
+ * machine.
+ */
 export function pidNamespace(): string {
   if (process.platform !== "linux") return process.platform;
   const bootId = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
   return `${bootId} ${readlinkSync("/proc/self/ns/pid")}`;
 }
 
-/** What can be seen of another process; a part is null when the system does not let us look. */
+/** The visible facts of another process; a field is null when the system does not let us look. */
 export interface ProcessSight {
   readonly executable: string | null;
   readonly workingDir: string | null;
   readonly commandLine: readonly string[];
 }
 
-/** Looks at a running process; null when there is none. */
+/** Looks at a running process; returns null when there is none. */
 export function lookAtProcess(pid: number): ProcessSight | null {
   if (startOfProcess(pid) === null) return null;
   if (process.platform === "win32") return sightFromWindows(pid);
@@ -94,8 +96,8 @@ function orNull<Value>(read: () => Value): Value | null {
 }
 
 /**
- * Whether something failed for want of file descriptors. It says nothing about what was asked for: a file that cannot be
- * opened is there, a process that cannot be looked at may live.
+ * Whether an error comes from a lack of file descriptors. Then nothing is known about the object: a file that could not be opened
+ * may exist, and a process that could not be looked at may live.
  */
 export function isScarcity(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

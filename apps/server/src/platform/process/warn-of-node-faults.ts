@@ -3,7 +3,7 @@ import type { Logger } from "../log/logger.ts";
 /** The first Node 24 whose Brotli decoder cannot be made to run foreign code (CVE-2026-111497). */
 export const brotliFixedIn = "24.22.1";
 
-/** Says in the log what is known to be wrong with the Node that runs us. */
+/** Logs the known faults of the Node version that runs the app. */
 export function warnOfNodeFaults(log: Logger, version: string) {
   if (!isBefore(version, brotliFixedIn)) return;
   log.warn(

@@ -3,7 +3,7 @@ import { testConfig } from "../../testing/test-deps.ts";
 import { createLog } from "../log/create-log.ts";
 import { presentRows } from "./present-rows.ts";
 
-test("a row that cannot be shown is left out of its list, and named in the log", () => {
+test("a row that cannot be shown is left out of its list, and the log names it", () => {
   const logged: object[] = [];
   const log = createLog(testConfig({ LOG_LEVEL: "error" }), {
     write: (line: string) => logged.push(JSON.parse(line)),

@@ -1,8 +1,8 @@
 import type { Logger } from "../log/logger.ts";
 
 /**
- * The rows of a list as they are shown. A row that cannot be shown, whatever stands in it, is left out and logged: one
- * row must not take the list from everybody.
+ * Returns the rows of a list in their shown form. A row that cannot be shown, whatever its content, is left out and logged: one
+ * row must not hide the list from everybody.
  */
 export function presentRows<Row extends { readonly uuid: string }, Item>(
   { log }: { readonly log: Logger },
@@ -14,7 +14,7 @@ export function presentRows<Row extends { readonly uuid: string }, Item>(
     try {
       items.push(present(row));
     } catch (error) {
-      // Never its other columns, which may hold names.
+      // The row's other columns are not logged, because they may hold names.
       log.error({ err: error, row: row.uuid }, "a row cannot be shown, and was left out of its list");
     }
   }
@@ -25,7 +25,7 @@ interface WithUuid {
   readonly uuid: string;
 }
 
-/** Sorts rows into the order of their places; a row that was deleted in the meantime is left out. */
+/** Sorts rows into the order of their places; a row that was deleted meanwhile is left out. */
 export function rowsInOrder<Row extends WithUuid>(
   places: readonly WithUuid[],
   rows: readonly Row[],
@@ -34,7 +34,9 @@ export function rowsInOrder<Row extends WithUuid>(
   return places.map(({ uuid }) => byUuid.get(uuid)).filter((row) => row !== undefined);
 }
 
-/** An instant as answers show it; null (not known) when there is none, and for one that the calendar of answers has not. */
+/**
+ * Returns an instant as answers show it; null (not known) when there is none, or when the calendar of answers does not have it.
+ */
 export function shownInstant(instant: Date | null): string | null {
   if (!(instant instanceof Date) || Number.isNaN(instant.getTime())) return null;
   const year = instant.getUTCFullYear();

@@ -6,14 +6,14 @@ const seals = (secretKey: string, purpose = "tokens") =>
   createSeals({ config: { secretKey }, randomBytes: (length) => randomBytes(length) }, purpose);
 const key = "k".repeat(64);
 
-test("opens what it sealed, and seals the same text differently each time", () => {
+test("opens its own seals, and seals the same text differently each time", () => {
   const { seal, open } = seals(key);
   expect(open(seal("ěščř 🌙", "a"), "a")).toBe("ěščř 🌙");
   expect(seal("text", "a").equals(seal("text", "a"))).toBe(false);
   expect(seal("a secret", "a").includes("secret")).toBe(false);
 });
 
-test("opens nothing that is of another key, purpose or owner, or that was changed by a bit", () => {
+test("opens no text sealed with another key, purpose or owner, and none in which a bit has changed", () => {
   const { seal, open } = seals(key);
   const sealed = seal("text", "a");
   expect(open(sealed, "b")).toBeNull();

@@ -3,19 +3,24 @@ import type { Config } from "../../config/config.ts";
 import { deriveKey } from "../../config/secret-key.ts";
 import type { Deps } from "../deps.ts";
 
-/** First byte of whatever was sealed in this way: AES-256-GCM. */
+/** The first byte of texts that are sealed in this way: AES-256-GCM. */
 const version = 1;
 const nonceBytes = 12;
 const tagBytes = 16;
 
 export interface Seals {
-  /** `belongsTo` is not kept: only who names it again opens the seal, so that no row's secret fits another row. */
+  /**
+   * Seals a text. `belongsTo` is not stored: only a caller who gives it again opens the seal, so that no row's secret fits
+   * another row.
+   */
   seal(text: string, belongsTo: string): Buffer;
-  /** Null when it was sealed with neither key of now nor the one before, for something else, or changed. */
+  /**
+   * Returns null when the text was sealed with neither the present nor the previous key, or for something else, or was changed.
+   */
   open(sealed: Buffer, belongsTo: string): string | null;
 }
 
-/** Encrypts what must be read again, for one purpose, with a key of the installation's secret. */
+/** Encrypts texts that must be read again, for one purpose, with a key derived from the installation's secret. */
 export function createSeals(
   {
     config,

@@ -3,18 +3,18 @@ import { maxStreamMs, streamHeartbeatMs } from "@hunt/contracts/limits";
 
 /** A stream of server-sent events to one reader. */
 export interface EventStream {
-  /** What is sent as the answer. */
+  /** The stream that is sent as the answer. */
   readonly readable: Readable;
-  /** False while the reader does not take what was sent, and when the stream has ended: then nothing more is to be sent. */
+  /** False while the reader does not take the sent events, and after the end: then nothing more must be sent. */
   readonly isReady: boolean;
-  /** One event; `data` becomes JSON. */
+  /** Sends one event; `data` becomes JSON. */
   send(event: string, data: unknown): void;
   end(): void;
 }
 
 /**
- * Begins a stream that ends after half an hour, for the browser asks again by itself, or when the signal is aborted, e.g. because
- * the server stops. Comments in between keep proxies from closing a silent connection.
+ * Begins a stream. It ends after half an hour, because the browser connects again by itself, or when the signal is aborted, e.g.
+ * because the server stops. Comments in between keep proxies from closing a silent connection.
  */
 export function createEventStream(signal: AbortSignal): EventStream {
   const readable = new PassThrough();

@@ -4,7 +4,7 @@ import { readChunks } from "./read-chunks.ts";
 
 const text = (chunk: Uint8Array | null) => chunk && Buffer.from(chunk).toString();
 
-test("chunks that wait stay apart, and keep the memory they came in", async () => {
+test("waiting chunks stay separate, and keep their own memory", async () => {
   const stream = new PassThrough();
   const written = ["one", "two", "three"].map((part) => Buffer.from(new TextEncoder().encode(part)));
   for (const part of written) stream.write(part);
@@ -30,7 +30,7 @@ test("takes no more from a slow reader's stream than it was asked for", async ()
   });
   const chunks = readChunks(source);
   expect(text(await chunks.next())).toBe("1");
-  // Streams read ahead in ticks of the current turn: whatever was to come has come by the second one after it.
+  // Streams read ahead in ticks of the current turn, so all chunks have arrived by the second turn after it.
   for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   expect(given).toBeLessThanOrEqual(2);
   expect(text(await chunks.next())).toBe("2");
@@ -38,7 +38,7 @@ test("takes no more from a slow reader's stream than it was asked for", async ()
   source.destroy();
 });
 
-test("what came before an error is read first", async () => {
+test("chunks before an error are read first", async () => {
   const stream = new PassThrough();
   const chunks = readChunks(stream);
   stream.write("whole");
@@ -55,7 +55,7 @@ test("a stream that closes without an end is an error", async () => {
   await expect(next).rejects.toThrow();
 });
 
-test("a stream that has ended has no chunks; one that failed before still tells", async () => {
+test("a stream that has ended has no chunks; one that failed before still reports its error", async () => {
   const ended = Readable.from([]);
   ended.resume();
   await new Promise((resolve) => ended.once("close", resolve));
@@ -68,7 +68,7 @@ test("a stream that has ended has no chunks; one that failed before still tells"
   await expect(readChunks(failed).next()).rejects.toThrow();
 });
 
-test("a stream that is stopped can be drained by somebody else", async () => {
+test("a stopped stream can be read to its end by another reader", async () => {
   const stream = new PassThrough();
   const chunks = readChunks(stream);
   stream.write("one");

@@ -1,17 +1,17 @@
 import { finished, type Readable } from "node:stream";
 
-/** The chunks of a stream, one at a time, each as it was written. */
+/** Returns the chunks of a stream, one at a time, each as it was written. */
 export interface ChunkReader {
-  /** Resolves with null after the last; rejects with the stream's error, or when it closes before its end. */
+  /** Resolves with null after the last chunk; rejects with the stream's error, or when it closes before its end. */
   next(): Promise<Uint8Array | null>;
-  /** Ends the reading; the stream stays open, and paused. */
+  /** Ends the reading; the stream stays open and paused. */
   stop(): void;
 }
 
 /**
- * Reads a stream that no one else reads; `next` is not to be called again before it has settled. A stream's own
- * iterator joins the chunks that wait: with 32 uploads whose readers take turns, the copies and what they were copied
- * from held 80 MB until the collector came.
+ * Reads a stream that nothing else reads; `next` must not be called again before it has settled. A stream's own iterator joins
+ * the chunks that wait: with 32 uploads whose readers take turns, the copies and their sources held 80 MB until they were
+ * collected.
  */
 export function readChunks(stream: Readable): ChunkReader {
   const came: Uint8Array[] = [];

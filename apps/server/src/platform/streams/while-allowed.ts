@@ -1,4 +1,7 @@
-/** The same texts, until `require` rejects: a file may be read for half an hour, and whoever reads it may lose the right to. */
+/**
+ * Yields the same texts until `require` rejects: reading a file may take half an hour, and its reader may lose the right to it
+ * meanwhile.
+ */
 export async function* whileAllowed(
   texts: AsyncIterable<string>,
   require: () => Promise<void>,

@@ -1,20 +1,20 @@
 import { cleanText } from "@hunt/engine/domain/clean-text";
 
-/** Of the advisory locks under which it is decided whose a name is. */
+/** The seed of the advisory locks that are held while it is decided which account has a name. */
 export const nameLockSeed = 7_203_118;
 
 /**
- * What two spellings of one in-game name share: case folding as Unicode defines it (ß = ss, ς = σ), in NFC and without
- * what names are cleaned of. Made here and not by the database, whose folding depends on its locale. Empty when nothing
- * is left.
+ * Returns the key that all spellings of one in-game name share: case folding as Unicode defines it (ß = ss, ς = σ), in NFC and
+ * without the characters that names are cleaned of. It is made here and not by the database, whose folding depends on its locale.
+ * Empty when nothing is left.
  */
 export function nameKey(name: string): string {
   return Array.from(cleanText(name).trim(), foldCharacter).join("").normalize("NFC");
 }
 
-/** One character at a time: a word's last sigma would become another letter. */
+/** Folds one character at a time, because a word's last sigma would otherwise become another letter. */
 function foldCharacter(character: string): string {
-  // The only letter whose capital is that of another one (i): Unicode keeps it apart.
+  // The dotless i is the only letter whose capital is that of another letter (i): Unicode keeps it apart.
   if (character === "ı") return character;
   return character.toLowerCase().toUpperCase().toLowerCase();
 }

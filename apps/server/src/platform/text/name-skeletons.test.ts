@@ -7,14 +7,14 @@ const lookAlike = (a: string, b: string) => {
   return nameSkeletons(b).some((skeleton) => mine.has(skeleton));
 };
 
-// threat 48. By what a reader sees; Unicode's UTS #39 has the letters.
+// threat 48: names are compared by their look. The letters are from Unicode's UTS #39.
 describe("pairs of names that look alike", () => {
   test.each([
     ["Rell", "R\u0435ll"], // Cyrillic е
     ["Konzu", "K\u043enzu"], // Cyrillic о
     ["Saya", "\u0405aya"], // Cyrillic Ѕ
     ["Paco", "\u0420\u0430\u0441\u043e"], // all Cyrillic
-    ["Hunter", "\u041dunter"], // Cyrillic Н, alike as a capital only
+    ["Hunter", "\u041dunter"], // Cyrillic Н, which looks alike as a capital only
     ["HUNTER", "\u043dunter".toUpperCase()],
     ["Max", "Ma\u0445"], // Cyrillic х
     ["Yuri", "\u0423uri"], // Cyrillic У
@@ -29,16 +29,16 @@ describe("pairs of names that look alike", () => {
     ["Ivan", "lvan"], // small L for I
     ["ivan", "1van"], // a digit
     ["Onkko", "0nkko"], // nought
-    ["Cetus", "\uff23etus"], // full width
-    ["Cetus", "\u{1d402}etus"], // mathematical
+    ["Cetus", "\uff23etus"], // full-width letter
+    ["Cetus", "\u{1d402}etus"], // mathematical letter
     ["Mira", "rnira"],
     ["Ash", "\u13aash"], // Cherokee Ꭺ
     ["Quill", "Qui\u2113\u2113"], // script l
     ["Fisher", "\ufb01sher"], // ligature
-    ["Vic1", "Vi\u03f21"], // Greek lunate sigma, which NFKD makes another letter
-    ["Vic1", "VI\u03f91"], // its capital
+    ["Vic1", "Vi\u03f21"], // Greek lunate sigma, which NFKD turns into another letter
+    ["Vic1", "VI\u03f91"], // the capital lunate sigma
     ["Cetus", "\u03f9etus"],
-    ["Cetus", "\u{1ccd8}etus"], // outlined, of Unicode 16
+    ["Cetus", "\u{1ccd8}etus"], // outlined letter of Unicode 16
     ["Onkko", "\u{1fbf0}nkko"], // segmented digit
     ["Rell", "Re\u034fll"], // combining grapheme joiner
     ["Rell", "Re\u200bll"], // zero-width space
@@ -61,14 +61,14 @@ describe("pairs of names that look alike", () => {
   });
 });
 
-describe("names that are different ones", () => {
+describe("names that look different", () => {
   test.each([
     ["Rell", "Bell"],
     ["Konzu", "Konzo"],
     ["Two words", "Twowords"],
     ["Nova1", "Nova2"],
     ["Ойкумена", "Ойкумене"],
-    ["ガンダム", "カンタム"], // dakuten tell letters apart
+    ["ガンダム", "カンタム"], // dakuten make different letters
     ["狩人", "猟人"],
     ["Σοφία", "Σοφός"],
     ["Hunter", "Hunter_"],
@@ -76,12 +76,12 @@ describe("names that are different ones", () => {
   ])("%s | %s", (a, b) => expect(lookAlike(a, b)).toBe(false));
 });
 
-test("no character of Unicode that looks like Latin letters or digits tells a name apart from theirs", () => {
+test("no character of Unicode that looks like Latin letters or digits makes a different name", () => {
   const apart = latinLookAlikes().filter(([character, looks]) => !lookAlike(`a${character}z`, `a${looks}z`));
   expect(apart).toEqual([]);
 });
 
-/** Each character of the table whose look is made of ASCII's letters and digits, with that look. */
+/** Returns each character of the table that looks like ASCII letters and digits, with those letters and digits. */
 function latinLookAlikes(): readonly (readonly [string, string])[] {
   const text = readFileSync(new URL("confusables.txt", import.meta.url), "utf8");
   const pairs = text.split("\n").flatMap((line) => {
@@ -90,7 +90,7 @@ function latinLookAlikes(): readonly (readonly [string, string])[] {
       ? Array.from(characters, (character) => [character, looks] as const)
       : [];
   });
-  // Unicode 16 has so many, and none is ever taken out.
+  // Unicode 16 has this many, and none is ever removed.
   expect(pairs.length).toBeGreaterThan(1_400);
   return pairs;
 }
@@ -100,7 +100,7 @@ function fromHex(codePoints: string): string {
   return codes.every(Number.isFinite) ? String.fromCodePoint(...codes) : "";
 }
 
-test("names of any characters have skeletons, and the same each time", () => {
+test("names of any characters have skeletons, and the same ones each time", () => {
   for (const name of ["", " ", "\u{1f98a}", "\ud800", "x".repeat(10_000)])
     expect(nameSkeletons(name)).toEqual(nameSkeletons(name));
 });

@@ -1,23 +1,23 @@
 import { readFileSync } from "node:fs";
 import { nameKey } from "./name-key.ts";
 
-/** Nothing of them is seen: joiners, fillers, variation selectors, and the blank among the Braille patterns. */
+/** Invisible characters: joiners, fillers, variation selectors, and the blank among the Braille patterns. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
-/** Marks that can be put on any letter. Those of a script (vowels, dakuten) tell its letters apart. */
+/** Marks that can be put on any letter. Marks of a script (vowels, dakuten) make different letters and are not among them. */
 const anyMarks = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/gu;
 
 /**
- * What names that look alike have in common (Unicode's UTS #39): two names do when one of these is the other's too. One as the
- * name is written, one in small and one in capital letters, for a name is the same however it is written, and letters may
- * look alike as capitals only (Н and H). Nothing to show or to find by: `nameKey` and `searchKey` are.
+ * Returns the skeletons of a name (Unicode's UTS #39): two names look alike when they share a skeleton. There is one of the name
+ * as written, one in small and one in capital letters, because a name is the same in any case, and letters may look alike as
+ * capitals only (Н and H). Skeletons are neither shown nor searched: `nameKey` and `searchKey` are for that.
  */
 export function nameSkeletons(name: string): readonly string[] {
   return [...new Set([name, name.toLowerCase(), name.toUpperCase()].map(skeletonOf))];
 }
 
 /**
- * The table comes before compatibility: NFKD would make another letter of some that it has (the lunate sigma), and what NFKD
- * alone knows (a superscript, a square with letters in it) may look like something once it is spelt out.
+ * The table is applied before compatibility forms: NFKD would turn some of its letters into others (the lunate sigma), and
+ * characters that only NFKD knows (a superscript, a square with letters in it) may look like letters once they are spelt out.
  */
 function skeletonOf(name: string): string {
   const looks = looksOf(name.normalize("NFD").replace(invisible, ""));
@@ -34,7 +34,7 @@ function looksOf(text: string): string {
 
 let known: ReadonlyMap<string, string> | null = null;
 
-/** By character what it looks like; read when it is first needed. */
+/** Returns by character what it looks like; the table is read at its first use. */
 function prototypes(): ReadonlyMap<string, string> {
   known ??= parse(readFileSync(new URL("confusables.txt", import.meta.url), "utf8"));
   return known;

@@ -3,7 +3,7 @@ import { nameKey } from "./name-key.ts";
 import { searchKey } from "./search-key.ts";
 
 // Unicode 16, CaseFolding.txt, statuses C and F.
-describe("names that are one", () => {
+describe("spellings of one name", () => {
   test.each([
     ["Anka", "aNKA"],
     ["Straße", "STRASSE"],

@@ -23,13 +23,13 @@ describe("a text of the server's pages", () => {
     expect(russian.text("plain.hunters", { count })).toBe(text);
   });
 
-  it("has facts filled in as they are, whatever is in them", () => {
+  it("has facts filled in unchanged, whatever they contain", () => {
     const texts = createPageTexts("en", { "plain.nightOfUpload": "Night {{number}}: {{format}}" });
     const text = texts.text("plain.nightOfUpload", { number: 2, format: "$& {{number}} <b>" });
     expect(text).toBe("Night 2: $& {{number}} <b>");
   });
 
-  it("that is missing is a fault, not an empty text", () => {
+  it("that is missing is an error, not an empty text", () => {
     expect(() => createPageTexts("en", {}).text("rules.title")).toThrow("rules.title");
     expect(() => createPageTextsIn("/nonexistent")("ja")).toThrow("not built");
   });
@@ -40,7 +40,7 @@ describe("a text of the server's pages", () => {
     expect(testTexts("ru-RU").problem("upload_too_large", { maxBytes }).detail).toContain("512 МБ");
   });
 
-  it("describes a file that is no hunt, and no game log", () => {
+  it("describes a game log without a hunt, and a file that is no game log", () => {
     expect(testTexts("en").fileKind("image")?.title).toBe("This is a picture.");
     for (const kind of ["game_log", "constructor", 7, undefined]) {
       expect(testTexts("en").fileKind(kind)).toBeNull();
@@ -50,7 +50,7 @@ describe("a text of the server's pages", () => {
   it.each(locales)("lists squads and writes days in %s", (locale) => {
     const texts = testTexts(locale);
     expect(texts.list(["A", "B"])).toMatch(/^A.+B$/);
-    // A day of UTC, whatever the zone of the machine.
+    // The day is a UTC day, in any time zone of the machine.
     expect(texts.day("2026-11-21T23:59:59.000Z")).toMatch(/21/);
   });
 });

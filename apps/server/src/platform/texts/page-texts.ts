@@ -17,26 +17,31 @@ export interface ProblemText {
   readonly remedy: string;
 }
 
-/** The web app's words in one language, for what the server itself shows to people. Plain text: escape it in HTML. */
+/**
+ * The web app's texts in one language, for pages and pictures that the server makes. They are plain text: escape them in HTML.
+ */
 export interface PageTexts {
   readonly locale: Locale;
-  /** A text with its facts filled in: numbers as the language writes them, `count` chooses the plural form. */
+  /** Returns a text with its facts filled in: numbers as the language writes them; `count` chooses the plural form. */
   text<Key extends NamedPageText>(key: Key, ...facts: FactsOf<Key>): string;
-  /** What a refusal means and what to do, as the app says it. */
+  /** Returns the meaning of a refusal and what to do, in the app's words. */
   problem(code: ErrorCode, params: ErrorParams): ProblemText;
-  /** What a file is that is no hunt, and what to choose instead; null for a kind that needs no words. */
+  /** Returns what kind of file it is that holds no hunt, and what to choose instead; null for a kind that needs no words. */
   fileKind(kind: unknown): { readonly title: string; readonly remedy: string } | null;
   number(value: number): string;
-  /** `Solo, Duo` as the language lists things. */
+  /** Returns a list such as `Solo, Duo`, in the language's form. */
   list(items: readonly string[]): string;
-  /** The day of an instant in UTC, e.g. `21 Nov 2026`. */
+  /** Returns the day of an instant in UTC, e.g. `21 Nov 2026`. */
   day(instant: string): string;
 }
 
-/** The words in each language, read when they are first asked for. */
+/** Returns the texts in a language, read at their first use. */
 export type PageTextsIn = (locale: Locale) => PageTexts;
 
-/** Of the web app built into `webDistDir`. What it returns throws when the app is not built, or lacks a language. */
+/**
+ * Returns the texts of the web app built into `webDistDir`. The returned function throws when the app is not built, or lacks a
+ * language.
+ */
 export function createPageTextsIn(webDistDir: string): PageTextsIn {
   const known = new Map<Locale, PageTexts>();
   return (locale) => {
@@ -56,7 +61,7 @@ function readTexts(webDistDir: string, locale: Locale): Readonly<Record<string, 
   }
 }
 
-/** `texts`: key → text, plural forms by suffix, as `pickPageTexts` gives them. */
+/** Creates the texts of a language; `texts` maps keys to texts, plural forms by suffix, as `pickPageTexts` gives them. */
 export function createPageTexts(locale: Locale, texts: Readonly<Record<string, string>>): PageTexts {
   const tag = formatTag(locale);
   const numbers = new Intl.NumberFormat(tag);
@@ -108,7 +113,7 @@ function knownFacts(params: ErrorParams): Facts {
   );
 }
 
-/** `maxBytes` as people read sizes: in units of 1000, as the app shows them. */
+/** Returns `maxBytes` as people read sizes: in units of 1000, as the app shows them. */
 function sizeFacts({ maxBytes }: ErrorParams, tag: string): Facts {
   if (typeof maxBytes !== "number") return {};
   const [unit, bytes] = sizeUnits.find(([, least]) => maxBytes >= least) ?? (["byte", 1] as const);

@@ -1,6 +1,9 @@
 import { parentPort } from "node:worker_threads";
 
-/** Call once in a thread's module: answers every message with `work(input)`, errors included. */
+/**
+ * Answers every message to the thread with the result of `work(input)`, or with its error. Must be called once in a thread's
+ * module.
+ */
 export function serveThread<Input, Output>(work: (input: Input) => Output | Promise<Output>) {
   const port = parentPort;
   if (!port) throw new Error("serveThread must run in a worker thread");

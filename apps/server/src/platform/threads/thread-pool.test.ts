@@ -5,14 +5,14 @@ const module = new URL("../../testing/test-thread.ts", import.meta.url);
 const pool = createThreadPool(2);
 afterAll(() => pool.close());
 
-test("runs a function in a thread and hands its result back; buffers are moved", async () => {
+test("runs a function in a thread and returns its result; buffers are moved", async () => {
   const bytes = new Uint8Array([1, 2, 3]);
   const sum = await pool.run<unknown, number>(module, { kind: "sum", bytes }, { transfer: [bytes.buffer] });
   expect(sum).toBe(6);
   expect(bytes.byteLength).toBe(0);
 });
 
-test("a thread ends after the runs that it may do, and the next one takes its place", async () => {
+test("a thread ends after its allowed number of runs, and another takes its place", async () => {
   let threads = 0;
   const count = () => {
     threads += 1;
@@ -31,12 +31,12 @@ test("a thread ends after the runs that it may do, and the next one takes its pl
   }
 });
 
-test("hands the function's error back, and the thread goes on", async () => {
+test("returns the function's error, and the thread goes on", async () => {
   await expect(pool.run(module, { kind: "fail" })).rejects.toThrow("failed on purpose");
   expect(await pool.run(module, { kind: "sum", bytes: new Uint8Array([4]) })).toBe(4);
 });
 
-test("a run that takes too much processor time, is aborted, or ends its thread is a rejection; others are not harmed", async () => {
+test("a run that takes too much processor time, is aborted, or ends its thread is rejected; other runs are not affected", async () => {
   const abort = new AbortController();
   const runs = Promise.allSettled([
     pool.run(module, { kind: "hang" }, { maxWorkMs: 100 }),
@@ -53,9 +53,9 @@ test("a run that takes too much processor time, is aborted, or ends its thread i
   ]);
 });
 
-test("a thread that a busy machine gives no time is not given up", async () => {
-  // To begin takes a thread some time of its own.
+test("a thread that gets no time on a busy machine is not given up", async () => {
+  // The first run lets the thread start, which takes some time.
   await pool.run(module, { kind: "sum" });
-  // It stands still for longer than the processor time that it may take.
+  // The thread stands still for longer than the processor time that it may take.
   expect(await pool.run(module, { kind: "rest", restMs: 1_500 }, { maxWorkMs: 1_000 })).toBe(0);
 });

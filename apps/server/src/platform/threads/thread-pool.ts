@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 
-/** A module that runs in a thread: `parentPort` gets `{ id, input }` and answers by `serveThread`. */
+/** A pool of threads. Their module's `parentPort` gets `{ id, input }` and answers by `serveThread`. */
 export interface ThreadPool {
   /**
    * Runs the function that `module` serves (see `serve-thread.ts`) on `input` and resolves with its result.
@@ -13,7 +13,7 @@ export interface ThreadPool {
 
 export interface ThreadRunOptions {
   readonly transfer?: readonly ArrayBuffer[];
-  /** Processor time that the run may take. */
+  /** The processor time that the run may take. */
   readonly maxWorkMs?: number;
   readonly signal?: AbortSignal;
 }
@@ -33,11 +33,11 @@ interface Reply {
   readonly error?: { readonly name: string; readonly message: string; readonly stack?: string };
 }
 
-/** Processor time that one run may take (docs/trust.md, "Time-outs"). */
+/** The processor time that one run may take (docs/trust.md, "Time-outs"). */
 const usualMaxWorkMs = 120_000;
 /** A thread that neither works nor answers is given up after this many times the processor time it may take. */
 const stillnessFactor = 60;
-/** A run that takes no longer on the clock is not looked at. */
+/** A run is looked at only after this time on the clock. */
 const firstLookMs = 1_000;
 const defaultIdleMs = 30_000;
 const threadHeapMb = 256;
@@ -52,11 +52,13 @@ interface Thread {
 export interface ThreadPoolOptions {
   /** How long a thread without work is kept. */
   readonly idleMs?: number;
-  /** After so many runs a thread ends: what native code holds until then, nobody else collects. */
+  /** A thread ends after this many runs, because memory that native code holds is freed only then. */
   readonly maxRuns?: number;
 }
 
-/** Makes a pool of at most `size` threads; they start when first needed and end after `idleMs` without work, or `maxRuns`. */
+/**
+ * Makes a pool of at most `size` threads; they start when first needed and end after `idleMs` without work, or after `maxRuns`.
+ */
 export function createThreadPool(
   size: number,
   { idleMs = defaultIdleMs, maxRuns = Number.POSITIVE_INFINITY }: ThreadPoolOptions = {},
@@ -167,21 +169,21 @@ function runOn(thread: Thread, task: Task): Promise<boolean> {
 }
 
 /**
- * Calls `onSpent` once the thread has worked for `maxMs` of processor time. On a busy machine that is later than `maxMs` on
- * the clock: a neighbour's work takes nothing from it. Nearly all runs end before they are looked at, so the count begins
- * at the first look. Returns what ends the watch.
+ * Calls `onSpent` once the thread has used `maxMs` of processor time. On a busy machine that is later than `maxMs` on the clock,
+ * because the work of others does not count. Nearly all runs end before they are looked at, so the count begins at the first
+ * look. Returns a callback that ends the watch.
  */
 function watchWork(worker: Worker, maxMs: number, onSpent: () => void): () => void {
   let isOver = false;
   let before: NodeJS.CpuUsage | undefined;
   const look = async () => {
-    // A thread that has ended tells nothing; its end is noticed elsewhere.
+    // A thread that has ended gives no figure; its end is noticed elsewhere.
     const spent = await worker.cpuUsage(before).catch(() => null);
     if (isOver || spent === null) return;
     const leftMs = before === undefined ? maxMs : maxMs - (spent.user + spent.system) / 1000;
     before ??= spent;
     if (leftMs <= 0) onSpent();
-    // It spends no more than passes.
+    // The thread cannot use more processor time than passes on the clock.
     else timer = setTimeout(look, leftMs);
   };
   let timer = setTimeout(look, Math.min(firstLookMs, maxMs));

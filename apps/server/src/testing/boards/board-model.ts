@@ -16,20 +16,20 @@ import { worldSeasons } from "./world-values.ts";
 
 type Db = Kysely<Database>;
 
-/** What the boards must show: while they are locked, the entries of the lock without those that must not stay. */
+/** The expected content of the boards: while they are locked, the entries at the lock without those that must not stay. */
 export interface BoardModel {
   readonly entries: readonly NaiveEntry[];
   readonly hunters: NaiveHunters;
   readonly isLocked: boolean;
 }
 
-/** Does it, in a transaction. */
+/** Performs a command in a transaction; returns the boards' new expected content. */
 export async function perform(db: Db, given: WorldCommand, model: BoardModel): Promise<BoardModel> {
   await db.transaction().execute((trx) => worldCommands[given.kind](trx, given));
   return await observe(db, model);
 }
 
-/** What the boards must show now. */
+/** Returns the expected content of the boards now. */
 async function observe(db: Db, model: BoardModel): Promise<BoardModel> {
   const tables = await readTables(db);
   const stored = await db
@@ -91,7 +91,7 @@ const boardOf = (entry: NaiveEntry) =>
 const linesOf = async (db: Db, statement: RawBuilder<{ line: string }>) =>
   (await statement.execute(db)).rows.map(({ line }) => line).sort();
 
-/** Everything else that is derived at commits: hunters' counts and nights, and totals. */
+/** Compares everything else that is derived at commits: hunters' counts and nights, and totals. */
 export async function compareCounts(db: Db) {
   const tables = await readTables(db);
   const counts = await db.selectFrom("hunter_count").selectAll().execute();
@@ -128,7 +128,7 @@ export async function compareCounts(db: Db) {
   expect(disputed.map((row) => JSON.stringify(row)).sort()).toEqual(naiveDisputedNights(tables));
 }
 
-/** Every entry of every board with its marks, and the histogram of each list. */
+/** Compares every entry of every board with its marks, and the histogram of each list. */
 export async function compareState(db: Db, { entries }: BoardModel) {
   const stored = await sql<{ line: string }>`
     select concat_ws(' ', metric, season, category, squad_size, uuid, night_uuid, value, verified, is_best,
@@ -140,7 +140,7 @@ export async function compareState(db: Db, { entries }: BoardModel) {
     boards.flatMap((board) => bestOfSquads(board.filter(({ verified }) => verified))),
   );
   const records = new Set(boards.flatMap(recordsOf));
-  // A squad is known by its first entry: whatever its key is, the same entries must have the same.
+  // Squad keys are replaced by the squad's first entry: whatever the key is, the same entries must share it.
   const squads = new Map(
     [...Map.groupBy(entries, ({ squad }) => squad).values()].flatMap((ofSquad) => {
       const [first] = ofSquad.map(({ uuid }) => uuid).sort();

@@ -8,7 +8,7 @@ import { uploadCommands } from "./world-uploads.ts";
 import { createUsers, userCommands } from "./world-users.ts";
 import type { Choices, Command } from "./world-values.ts";
 
-/** What can happen to the nights behind the boards. */
+/** The events that can happen to the nights behind the boards. */
 export const worldCommands = {
   ...nightCommands,
   ...runCommands,
@@ -25,7 +25,7 @@ export interface WorldCommand extends Choices {
   readonly kind: WorldCommandKind;
 }
 
-/** Back to season 4's two categories, the first accounts and no nights. */
+/** Resets the world to season 4's two categories, the first accounts and no nights. */
 export async function clearWorld(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom("setting").where("key", "=", "leaderboardsLocked").execute();

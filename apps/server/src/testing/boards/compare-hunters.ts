@@ -11,7 +11,7 @@ import {
 
 type Reader = Pick<Deps, "db" | "log" | "clock">;
 
-/** Every board of hunters, whole. */
+/** Compares every board of hunters, whole. */
 export async function compareHunters(deps: Reader, hunters: NaiveHunters, seasons: readonly number[]) {
   for (const list of hunterLists(seasons)) {
     const expected = placeHunters(hunters.get(hunterListKey(list)) ?? []);
@@ -20,7 +20,7 @@ export async function compareHunters(deps: Reader, hunters: NaiveHunters, season
   }
 }
 
-/** One board of hunters in pages by offset and by cursor, and around each hunter. */
+/** Compares one board of hunters in pages by offset and by cursor, and around each hunter. */
 export async function walkHunters(deps: Reader, hunters: NaiveHunters, list: HunterList, limit: number) {
   const expected = placeHunters(hunters.get(hunterListKey(list)) ?? []);
   let cursor: string | undefined;

@@ -5,13 +5,13 @@ import { nameKey } from "../../platform/text/name-key.ts";
 import { sendByItsSquad } from "../send-night.ts";
 
 export interface NightToInsert {
-  /** Names of the squad, or accounts by `{ user }`. */
+  /** The squad's names, or accounts by `{ user }`. */
   readonly squad: readonly (string | { readonly user: string; readonly scope?: "public" | "private" })[];
   readonly season?: number;
   readonly verified?: boolean;
   readonly createdAt?: string;
   readonly averageRealTimeMs?: number | null;
-  /** Real times of its full runs. */
+  /** The real times of its full runs. */
   readonly runsMs?: readonly number[];
   readonly columns?: Partial<NewNight>;
 }

@@ -17,7 +17,7 @@ export interface NaiveEntry {
 
 type Night = RawTables["nights"][number];
 
-/** Everything that stands on boards, said plainly, one night, category and figure after another. */
+/** Returns all entries of boards by the simplest rules, one night, category and figure after another. */
 export function naiveEntries(tables: RawTables): readonly NaiveEntry[] {
   const entries: NaiveEntry[] = [];
   for (const night of tables.nights) {
@@ -45,9 +45,9 @@ export function naiveEntries(tables: RawTables): readonly NaiveEntry[] {
 }
 
 /**
- * A moderator answers for a night, or somebody of the squad with an account: who sent it and has not given it up, or said of the log
- * that is shown, or before that was asked, that it was them; nobody who says that it was not (docs/product.md, "Who vouches for a night"). While a log tells it
- * otherwise, only the moderator does. Of a night whose day nobody knows nobody does.
+ * Whether somebody answers for a night (docs/product.md, "Who vouches for a night"): a moderator, or a member with an account. The member
+ * uploaded the night without giving it up, or confirmed the shown log, or was in the night before confirmations were asked for; and did not
+ * say "not me". While a log contradicts the night, only a moderator can answer for it. Nobody can answer for a night of an unknown day.
  */
 export function isAnsweredFor(night: Night, tables: RawTables): boolean {
   const { members, uploads, uploadNights } = tables;
@@ -68,9 +68,9 @@ export function isAnsweredFor(night: Night, tables: RawTables): boolean {
 }
 
 /**
- * What only a host's log tells is its host's to answer for: their account sent one that tells the same, or they said of the one that is
- * shown that it was them; a moderator's; or it stood there before that was asked, and neither who has it from then nor the host says that
- * it was not them.
+ * Whether a host's log has the word of its host. Its host's account uploaded a log that agrees, or confirmed the shown log; or a
+ * moderator verified the night; or the night was there before words were asked for, and neither the member with a place from then nor the
+ * host says "not me".
  */
 export function hasHostsWord(night: Night, { members, uploads, uploadNights }: RawTables): boolean {
   if (night.verified || night.perspective !== "host") return true;
@@ -113,7 +113,7 @@ function rankedFigures(night: Night, runs: RawTables["runs"], minimumFullRuns: n
     night.average_extraction_time_ms,
   ].map((valueMs, index) => ({ metric: nightBoardOrders[index] ?? "", valueMs, uuid: night.uuid }));
   const mine = runs.filter((run) => run.night_uuid === night.uuid);
-  // What is below a floor ranks nowhere until a moderator has looked.
+  // A figure below a floor ranks nowhere until a moderator has looked.
   const isDoubtful = !night.verified && mine.some((run) => run.below_floor);
   const ofRuns = mine
     .filter((run) => run.is_full && (night.verified || !run.below_floor))
@@ -124,7 +124,7 @@ function rankedFigures(night: Night, runs: RawTables["runs"], minimumFullRuns: n
   return night.full_runs_count >= minimumFullRuns && !isDoubtful ? [...ofNight, ...ofRuns] : ofRuns;
 }
 
-/** A squad is its size and its hunters: accounts where they are known and were there, else names. */
+/** Returns a squad's key: its size and its hunters, by account where it is known and was there, else by name. */
 function squadKey(night: Night, members: RawTables["members"]): string {
   const hunters = members
     .filter((member) => member.night_uuid === night.uuid)
@@ -134,19 +134,19 @@ function squadKey(night: Night, members: RawTables["members"]): string {
   return hunters.length === 0 ? night.uuid : JSON.stringify([night.squad_size, ...hunters.sort()]);
 }
 
-/** Whether an entry comes before another: by figure, then date, then uuid (docs/product.md, "Boards"). */
+/** Compares two entries by their place: by figure, then date, then uuid (docs/product.md, "Boards"). */
 export function byPlace(a: NaiveEntry, b: NaiveEntry): number {
   return a.valueMs - b.valueMs || a.createdAtMs - b.createdAtMs || (a.uuid < b.uuid ? -1 : 1);
 }
 
-/** One entry per squad: its best. */
+/** Returns the best entry of each squad. */
 export function bestOfSquads(entries: readonly NaiveEntry[]): readonly NaiveEntry[] {
   const squads = Map.groupBy(entries, ({ squad }) => squad);
   return [...squads.values()].flatMap((ofSquad) => ofSquad.toSorted(byPlace).slice(0, 1));
 }
 
 /**
- * The records of a board by time: each verified entry that no other of its instant or before is as good as
+ * Returns the records of a board by time: each verified entry that is better than all others of its instant and before
  * (docs/product.md, "Records").
  */
 export function recordsOf(entries: readonly NaiveEntry[]): readonly NaiveEntry[] {
@@ -172,7 +172,7 @@ export interface NaivePlace {
   readonly position: number;
 }
 
-/** A board from its first entry to its last, with ranks: who shares a figure shares a rank. */
+/** Returns a board from its first entry to its last, with ranks: entries with the same figure share a rank. */
 export function rankEntries(entries: readonly NaiveEntry[]): readonly NaivePlace[] {
   const sorted = entries.toSorted(byPlace);
   return sorted.map(({ uuid, valueMs }, index) => ({

@@ -4,14 +4,14 @@ import { hasHostsWord, isAnsweredFor } from "./naive-boards.ts";
 import { sentForSquad } from "./naive-owners.ts";
 import type { RawTables } from "./raw-tables.ts";
 
-/** The tables that are counted, with the accounts. */
+/** The tables that are counted, and the accounts. */
 export interface CountedTables extends RawTables {
   readonly users: readonly Selectable<UserAccountTable>[];
 }
 
 /**
- * Whether a night stands in a member's profile: they do not hide, nor say that it was somebody else, and answer for it, always take its
- * sender's nights for theirs, or a moderator approved it.
+ * Whether a night stands in a member's profile: the member is not hidden and does not say "not me"; and the member answers for it, or
+ * trusts its uploader, or a moderator approved it.
  */
 export function isShown(member: RawTables["members"][number], tables: RawTables): boolean {
   const { scope, presence, user_uuid, night_uuid } = member;
@@ -39,9 +39,9 @@ function isAnswered(member: RawTables["members"][number], tables: RawTables): bo
   return isVerified || presence === true || is_kept || senders.has(user_uuid) || isTrusted;
 }
 
-/** As its log says, else in the middle of the day that was set for it; never after it came. */
+/** Returns the night's time by its log, else the middle of the day that was set for it; never later than its upload. */
 function playedAt({ started_at, played_on, created_at }: RawTables["nights"][number]): Date | null {
-  // The driver reads a day as the midnight of this machine's zone.
+  // The driver reads a day as midnight in this machine's time zone.
   const setMs = played_on && Date.UTC(played_on.getFullYear(), played_on.getMonth(), played_on.getDate(), 12);
   const playedMs = started_at?.getTime() ?? setMs;
   return playedMs === null ? null : new Date(Math.min(playedMs, created_at.getTime()));
@@ -49,7 +49,7 @@ function playedAt({ started_at, played_on, created_at }: RawTables["nights"][num
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** What each hunter with a name did in each season and in all (0), as lines; where everybody sees the hunter. */
+/** Returns each named hunter's counts in each season and in all (0), as lines, from nights in which everybody sees the hunter. */
 export function naiveHunterCounts(tables: CountedTables): readonly string[] {
   const { members, users } = tables;
   const nights = tables.nights.filter((night) => night.listed && isAnsweredFor(night, tables));
@@ -87,7 +87,7 @@ export function naiveHunterCounts(tables: CountedTables): readonly string[] {
     .sort();
 }
 
-/** Nights and runs by all that lists filter by, as lines. */
+/** Counts nights and runs by everything that lists filter by, as lines. */
 export function naiveNightCounts({ nights }: RawTables): readonly string[] {
   const listed = nights.filter((night) => night.listed);
   const groups = Map.groupBy(listed, (night) =>
@@ -103,7 +103,9 @@ function smallestKnown(values: readonly (number | null)[]): number | null {
   return known.length === 0 ? null : Math.min(...known);
 }
 
-/** What each linked hunter who does not hide did in each listed night, as lines; whoever has a name. */
+/**
+ * Returns what each linked hunter who is not hidden did in each listed night, as lines, also for hunters without a verified name.
+ */
 export function naiveHunterNights(tables: RawTables): readonly string[] {
   const { nights, members, runs } = tables;
   const shown = members.filter((member) => member.user_uuid !== null && isShown(member, tables));

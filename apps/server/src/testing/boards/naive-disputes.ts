@@ -5,13 +5,13 @@ type Log = RawTables["uploadNights"][number];
 
 interface TellingLog {
   readonly log: Log;
-  /** Whoever sent it sent the log that is shown as well. */
+  /** True when its uploader also uploaded the shown log. */
   readonly isOfSender: boolean;
-  /** The night waits because of it; else moderators look, and it counts meanwhile. */
+  /** True when the night waits because of it; else moderators are asked to look while the night counts. */
   readonly hasWeight: boolean;
 }
 
-/** The logs that tell a night differently, of those that are heard (ADR 0033). */
+/** Returns the logs that contradict a night and are still heard (ADR 0033). */
 function tellingLogs(
   night: Night,
   { members, uploads, uploadNights, weighedAccounts }: RawTables,
@@ -27,18 +27,18 @@ function tellingLogs(
   );
   return uploadNights.flatMap((log) => {
     if (log.night_uuid !== night.uuid || !log.disputes || log.given_up_at !== null) return [];
-    // Who chose the log that is shown knew this one.
+    // The moderator who chose the shown log knew this one.
     if (log.settled_for !== null && log.settled_for === night.source_upload_uuid) return [];
     const upload = uploadOf(log.upload_uuid);
     if (upload === undefined) return [];
-    // … or one of the same account's, or of anybody's without one.
+    // … or weighed another log of the same account, or of any uploader without an account.
     const isWeighed = weighedAccounts.some(
       ({ night_uuid, user_uuid, settled_for }) =>
         night_uuid === night.uuid &&
         settled_for === night.source_upload_uuid &&
         user_uuid === upload.user_uuid,
     );
-    // … or one of whoever has the place of such an account.
+    // … or weighed a log of the account that has this uploader's place.
     const hasWeighedPlace = members.some(
       ({ night_uuid, user_uuid, presence, weighed_for }) =>
         night_uuid === night.uuid &&
@@ -54,7 +54,7 @@ function tellingLogs(
       source.user_uuid === upload.user_uuid &&
       (source.user_uuid !== null ||
         source.fingerprint_hash?.equals(upload.fingerprint_hash ?? Buffer.of()) === true);
-    // A stranger's log disputes nothing: who was there must have sent it, or who sent the one that is shown.
+    // A stranger's log disputes nothing: its uploader must have been there, or have uploaded the shown log.
     const wasThere = members.some(
       ({ night_uuid, user_uuid, presence }) =>
         night_uuid === night.uuid &&
@@ -67,12 +67,12 @@ function tellingLogs(
   });
 }
 
-/** Those of the logs that tell a night differently by which it is disputed. */
+/** Returns the contradicting logs that dispute the night. */
 export function disputingLogs(night: Night, tables: RawTables) {
   return tellingLogs(night, tables).filter(({ hasWeight }) => hasWeight);
 }
 
-/** The nights that wait for a moderator's choice, with since when and why, as lines. */
+/** Returns the nights that wait for a moderator's choice, with since when and why, as lines. */
 export function naiveDisputedNights(tables: RawTables): readonly string[] {
   return tables.nights
     .flatMap((night) => {

@@ -1,4 +1,4 @@
-/** An entry of a board of nights, as far as its place depends on it. */
+/** The facts of a board entry of a night on which its place depends. */
 export interface YoungEntry {
   readonly uuid: string;
   readonly squadSize: number;
@@ -13,7 +13,7 @@ export interface YoungEntry {
 export const byYoungPlace = (a: YoungEntry, b: YoungEntry) =>
   a.value - b.value || a.createdAtMs - b.createdAtMs || (a.uuid < b.uuid ? -1 : Number(a.uuid > b.uuid));
 
-/** The best entry of each squad, in order. */
+/** Returns the best entry of each squad, in order. */
 export function bestRows(entries: readonly YoungEntry[]): readonly YoungEntry[] {
   const squads = Map.groupBy(entries, ({ squad, squadSize }) => `${squadSize} ${squad}`);
   return [...squads.values()]
@@ -21,7 +21,10 @@ export function bestRows(entries: readonly YoungEntry[]): readonly YoungEntry[] 
     .toSorted(byYoungPlace);
 }
 
-/** What of a board waits for a place in the first ten, said plainly (docs/product.md, "The first ten"). */
+/**
+ * Returns the entries of a board that wait for a place in the first ten, by the simplest rules (docs/product.md, "The first
+ * ten").
+ */
 export function waitingOf(entries: readonly YoungEntry[], nowMs: number): ReadonlySet<YoungEntry> {
   const rows = bestRows(entries);
   const nineteenthMs = rows.map(({ settlesAtMs }) => settlesAtMs).toSorted((a, b) => a - b)[18];

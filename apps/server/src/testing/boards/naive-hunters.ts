@@ -8,13 +8,13 @@ export interface NaiveHunter {
   readonly createdAtMs: number;
 }
 
-/** One of the hunters' boards; season 0: of all seasons. */
+/** One of the hunters' boards; season 0 is the board of all seasons. */
 export interface HunterList {
   readonly kind: CaptureKind;
   readonly season: number;
 }
 
-/** The hunters of each list, the most captures first. */
+/** The hunters of each board, the most captures first. */
 export type NaiveHunters = ReadonlyMap<string, readonly NaiveHunter[]>;
 
 const roles = {
@@ -23,7 +23,7 @@ const roles = {
   clientHydrolystCaptures: "client",
 } as const satisfies Record<CaptureKind, string | undefined>;
 
-/** All boards of hunters in these seasons and in all together. */
+/** Returns all boards of hunters in these seasons and in all together. */
 export const hunterLists = (seasons: readonly number[]): readonly HunterList[] =>
   [0, ...seasons].flatMap((season) =>
     (Object.keys(roles) as CaptureKind[]).map((kind) => ({ kind, season })),
@@ -31,7 +31,7 @@ export const hunterLists = (seasons: readonly number[]): readonly HunterList[] =
 
 export const hunterListKey = ({ kind, season }: HunterList) => `${kind} ${season}`;
 
-/** Captures of each hunter with a name, in listed nights that count and in which they do not hide. */
+/** Counts the captures of each named hunter, in listed nights that count and in which the hunter is not hidden. */
 export function naiveHunters(tables: CountedTables, seasons: readonly number[]): NaiveHunters {
   return new Map(hunterLists(seasons).map((list) => [hunterListKey(list), huntersOf(tables, list)]));
 }

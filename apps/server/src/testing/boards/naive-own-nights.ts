@@ -2,7 +2,7 @@ import { isAnsweredFor } from "./naive-boards.ts";
 import { type CountedTables, isShown } from "./naive-counts.ts";
 import { isOwner } from "./naive-owners.ts";
 
-/** Of each account the nights that are its own without being among those that everybody may know of, as lines. */
+/** Returns for each account its own nights that are not among those that everybody may see, as lines. */
 export function naiveOwnNights(tables: CountedTables): readonly string[] {
   return tables.users
     .flatMap(({ uuid }) =>
@@ -32,7 +32,7 @@ export function naiveOwnNights(tables: CountedTables): readonly string[] {
     .sort();
 }
 
-/** What an account still has of a night that nobody else is told of: it itself, or that it gave it up. */
+/** Returns an account's private tie to a night: that it has the night, or when it gave it up; null when there is none. */
 function tieOf(
   tables: CountedTables,
   night: CountedTables["nights"][number],
@@ -43,7 +43,7 @@ function tieOf(
     ({ night_uuid, user_uuid }) => night_uuid === night.uuid && user_uuid === userUuid,
   );
   const own = uploads.filter(({ user_uuid }) => user_uuid === userUuid).map(({ uuid }) => uuid);
-  // Of a private one whoever is but a voice in it knows nothing.
+  // A voice of a private night does not see it.
   const isKnown = night.scope !== "private" || night.deleted_at !== null || isOwner(userUuid, night, tables);
   const sent = uploadNights.filter(
     ({ night_uuid, upload_uuid }) => isKnown && night_uuid === night.uuid && own.includes(upload_uuid),

@@ -3,13 +3,13 @@ import type { RawTables } from "./raw-tables.ts";
 type Night = RawTables["nights"][number];
 type Log = RawTables["uploadNights"][number];
 
-/** Who sent a log: an account, a browser, or nobody that is known. */
+/** Returns a log's uploader: an account, a browser, or an unknown one. */
 function senderOf({ upload_uuid }: Log, { uploads }: RawTables): string {
   const upload = uploads.find(({ uuid }) => uuid === upload_uuid);
   return upload?.user_uuid ?? upload?.fingerprint_hash?.toString("hex") ?? upload_uuid;
 }
 
-/** The logs of those who own a night, said plainly (docs/product.md, "One night, several logs"). */
+/** Returns the logs of a night's owners, by the simplest rules (docs/product.md, "One night, several logs"). */
 function ownersLogs(night: Night, tables: RawTables): readonly Log[] {
   const logs = tables.uploadNights
     .filter(({ night_uuid }) => night_uuid === night.uuid)
@@ -36,7 +36,7 @@ export function isOwner(userUuid: string, night: Night, tables: RawTables): bool
   return ownersLogs(night, tables).some((log) => senderOf(log, tables) === userUuid);
 }
 
-/** Whether a hunter sent all of what they sent of a night for the squad alone. */
+/** Whether all logs that a hunter uploaded of a night are for the squad alone. */
 export function sentForSquad(userUuid: string | null, nightUuid: string, tables: RawTables): boolean {
   const own = tables.uploadNights.filter(
     (log) => log.night_uuid === nightUuid && log.given_up_at === null && senderOf(log, tables) === userUuid,

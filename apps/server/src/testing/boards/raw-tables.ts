@@ -9,7 +9,7 @@ import type {
 import type { RunTable } from "../../platform/database/tables/run-tables.ts";
 import type { UploadNightTable, UploadTable } from "../../platform/database/tables/upload-tables.ts";
 
-/** The tables as they are, whole. */
+/** The whole tables, as they are stored. */
 export interface RawTables {
   readonly nights: readonly Selectable<NightTable>[];
   readonly members: readonly Selectable<NightMemberTable>[];

@@ -13,7 +13,7 @@ interface NewMember {
 
 export async function addMember(trx: Transaction, { uuid, position, choice }: NewMember) {
   const name = names[choice % names.length] ?? "";
-  // Nobody is in a squad twice.
+  // No account is in a squad twice.
   const user = position === 1 && choice % 2 === 0 ? await knownUser(trx, choice) : null;
   await trx
     .insertInto("night_member")
@@ -29,7 +29,7 @@ export async function addMember(trx: Transaction, { uuid, position, choice }: Ne
     .execute();
 }
 
-/** One member of one of the nights, of those who pass; null when there are none. */
+/** Returns one member that passes, of one of the nights; null when there is none. */
 async function someMember(
   trx: Transaction,
   { a, c }: Choices,
@@ -92,7 +92,7 @@ export const memberCommands = {
     await addMember(trx, { uuid, position: rows[0]?.position ?? 1, choice: b });
   },
   changeRole: changeMember(({ b }) => ({ role: b % 2 === 0 ? "host" : "client" })),
-  // Only who has an account says anything; what was said may outlive the link.
+  // Only an account gives an answer; the answer may outlive the link.
   sayPresence: changeMember(
     ({ b, c }) => ({
       presence: [true, false, null][b % 3],

@@ -45,7 +45,7 @@ async function addNight(trx: Transaction, { a, b, c }: Choices) {
       updated_at: createdAt,
     })
     .execute();
-  // Some have neither runs nor a squad.
+  // Some nights have neither runs nor a squad.
   if (c % 5 === 4) return;
   await replaceRuns(trx, uuid, a + c);
   for (let position = 1; position <= size && c % 11 !== 10; position += 1) {

@@ -6,7 +6,7 @@ import { type Command, instants, uuidOf } from "./world-values.ts";
 const userCount = 5;
 export const worldUser = (number: number) => uuidOf(1, number % userCount);
 
-/** Accounts with verified names; the last one has none. */
+/** Creates accounts with verified names; the last one has none. */
 export async function createUsers(trx: Transaction): Promise<void> {
   for (let number = 0; number < userCount; number += 1) await addUser(trx, number, number < userCount - 1);
 }
@@ -32,7 +32,7 @@ function chosenName(choice: number, isNamed: boolean) {
   return { ign, ign_key: ign === null ? null : nameKey(ign), verified_at };
 }
 
-/** One of the accounts that there are. */
+/** Returns one of the accounts. */
 export async function knownUser(trx: Transaction, choice: number): Promise<string | null> {
   const users = await trx.selectFrom("user_account").select("uuid").orderBy("uuid").execute();
   return users[choice % Math.max(users.length, 1)]?.uuid ?? null;

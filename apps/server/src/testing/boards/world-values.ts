@@ -1,6 +1,6 @@
 import type { Transaction } from "../../platform/database/database-types.ts";
 
-/** Of a command, each taken modulo what there is. */
+/** The choices of a command, each taken modulo the number of options. */
 export interface Choices {
   readonly a: number;
   readonly b: number;
@@ -11,10 +11,10 @@ export type Command = (trx: Transaction, choices: Choices) => Promise<unknown>;
 
 export const worldSeasons = [3, 4, 5] as const;
 export const instants = ["2026-01-01T00:00:00Z", "2026-01-02T00:00:00Z", "2026-01-03T00:00:00.001Z"];
-/** Two of them often, so that squads meet. */
+/** Two of the names are frequent, so that squads meet. */
 export const names = ["Rell", "Konzu", "Rell", "Konzu", "Rell", "Ångström", "Ойкумена", "o'Neill; --"];
 
-/** Figures that tie, neighbour one another across buckets, lie far apart, or are not known. */
+/** Returns figures that tie, are neighbours across buckets, lie far apart, or are unknown. */
 export function figure(choice: number): number | null {
   const values = [60_000, 60_000, 60_001, 60_159, 60_160, 61_439, 61_440, 70_000, 16_384, 700_000, 0, null];
   return values[choice % values.length] ?? null;
@@ -25,7 +25,7 @@ export const uuidOf = (kind: number, number: number) =>
 
 let made = 0;
 
-/** Grows with every call: nothing in the world has the number of another. */
+/** Returns a higher number with every call, so that no two things in the world share one. */
 export function nextNumber(): number {
   made += 1;
   return made;

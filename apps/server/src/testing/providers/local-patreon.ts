@@ -12,7 +12,7 @@ import {
   type TransportFault,
 } from "./local-server.ts";
 
-/** The client that the local Patreon knows, and the campaign whose patrons it has. */
+/** The client that the local Patreon knows, and the campaign of its patrons. */
 export const localPatreonClient = {
   clientId: "local-client",
   clientSecret: "local-secret",
@@ -27,7 +27,7 @@ interface Tier {
 
 export interface Membership {
   readonly campaignId: string;
-  /** As Patreon calls it. */
+  /** The status in Patreon's words. */
   readonly status: "active_patron" | "declined_patron" | "former_patron" | null;
   readonly tiers: readonly Tier[];
 }
@@ -43,7 +43,7 @@ const { campaignId } = localPatreonClient;
 const bronze: Tier = { id: "11", title: "Bronze", amountCents: 300 };
 const gold: Tier = { id: "12", title: "Gold", amountCents: 900 };
 
-/** Who can sign in at the local Patreon. */
+/** The people who can sign in at the local Patreon. */
 export const patreonPersonas: readonly PatreonPersona[] = [
   {
     id: "2001",
@@ -67,16 +67,16 @@ export const patreonPersonas: readonly PatreonPersona[] = [
 ];
 
 export interface LocalPatreon extends LocalServer {
-  /** How it treats the app's server from now on. */
+  /** The treatment of calls from the app's server from now on. */
   fault: TransportFault;
-  /** In place of what it would say to a call for tokens, or of who somebody is. */
+  /** When set, replaces the answer to a call for tokens, or for a person's identity. */
   tokenAnswer: string | null;
   identityAnswer: string | null;
-  /** What somebody's account is from now on, by id. */
+  /** People's accounts from now on, by id. */
   readonly personas: Map<string, PatreonPersona>;
-  /** Forgets every token, as when somebody disconnects the app. */
+  /** Forgets every token, as when a person disconnects the app. */
   revokeAll(): void;
-  /** Bodies of the calls for tokens, as they came. */
+  /** The bodies of the calls for tokens, as they came. */
   readonly tokenCalls: readonly string[];
 }
 
@@ -86,7 +86,7 @@ interface Grant {
   readonly challenge: string | null;
 }
 
-/** A provider that speaks OAuth 2 as Patreon does, and the one call of its API that we use. */
+/** Starts a provider that speaks OAuth 2 as Patreon does, with the one call of its API that the app uses. */
 export async function startLocalPatreon({
   port = 0,
 }: {
@@ -145,7 +145,7 @@ export async function startLocalPatreon({
     return { body: JSON.stringify({ ...given, scope: "identity", token_type: "Bearer", version: "0.0.1" }) };
   }
 
-  /** Both are new each time: the old ones are over. */
+  /** Both tokens are new each time, and the old ones are no longer valid. */
   function personaOfRefresh(asked: URLSearchParams): string | undefined {
     const shown = asked.get("refresh_token") ?? "";
     const known = refreshTokens.get(shown);
@@ -186,7 +186,7 @@ export async function startLocalPatreon({
 const json = { "content-type": "application/json" } as const;
 const newToken = () => randomBytes(24).toString("base64url");
 
-/** What Patreon says of somebody with the scope `identity`: the e-mail is not in it, whatever is asked for. */
+/** Returns Patreon's answer about a person with the scope `identity`: it has no e-mail address, whatever is asked for. */
 export function identityOf({ id, name, memberships }: PatreonPersona): unknown {
   const memberId = (index: number) => `${id}-${index}`;
   return {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 
-/** How a local provider treats calls of the app's server; what people see of it is never touched. */
+/** The ways in which a local provider treats calls of the app's server; its pages for people always work. */
 export const transportFaults = [
   "none",
   "forbidden",
@@ -16,7 +16,7 @@ export const transportFaults = [
 export type TransportFault = (typeof transportFaults)[number];
 
 export interface LocalServer {
-  /** e.g. `http://127.0.0.1:4101`. */
+  /** The origin, e.g. `http://127.0.0.1:4101`. */
   readonly origin: string;
   close(): Promise<void>;
 }
@@ -75,17 +75,17 @@ function send(response: ServerResponse, { status = 200, headers = {}, body = "" 
   response.writeHead(status, { "cache-control": "no-store", ...headers }).end(body);
 }
 
-/** Answers as the fault says, in place of what was to be answered; false when there is none. */
+/** Sends the fault's answer instead of `whole`; returns false when there is no fault. */
 export function answerWithFault(fault: TransportFault, response: ServerResponse, whole: string): boolean {
   switch (fault) {
     case "none":
       return false;
     case "forbidden":
-      // What Steam's edge says now and then to servers that have done nothing wrong.
+      // Steam's edge sometimes sends this to servers that have done nothing wrong.
       send(response, { status: 403, headers: html, body: "<html><title>Access Denied</title></html>" });
       return true;
     case "slow":
-      // Never ends: whoever asks must give up.
+      // The answer never ends: the caller must give up.
       response.writeHead(200).write(" ");
       return true;
     case "huge":
@@ -128,7 +128,7 @@ export interface PageLink {
   readonly href: string;
 }
 
-/** A plain page of links, which is all that a local provider shows. */
+/** Returns a plain page of links, the only kind of page that a local provider shows. */
 export function pageOf(title: string, about: string, links: readonly PageLink[]): Outgoing {
   const items = links.map(({ text, href }) => `<li><a href="${escaped(href)}">${escaped(text)}</a></li>`);
   const body = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -137,7 +137,7 @@ export function pageOf(title: string, about: string, links: readonly PageLink[])
   return { headers: html, body };
 }
 
-/** The page at the root, which says how the provider behaves and switches it; null for other addresses. */
+/** Returns the page at the root, which shows and switches the provider's behaviour; null for other addresses. */
 export function switchPage(
   name: string,
   incoming: Incoming,

@@ -17,7 +17,7 @@ export interface SteamPersona {
   readonly name: string;
 }
 
-/** Who can sign in at the local Steam. */
+/** The people who can sign in at the local Steam. */
 export const steamPersonas: readonly SteamPersona[] = [
   { steamId: "76561197960265729", name: "Anemone" },
   { steamId: "76561197960265730", name: "Bryozoa" },
@@ -25,13 +25,13 @@ export const steamPersonas: readonly SteamPersona[] = [
 ];
 
 export interface LocalSteam extends LocalServer {
-  /** How it treats the app's server from now on. */
+  /** The treatment of calls from the app's server from now on. */
   fault: TransportFault;
-  /** In place of what it would say of an assertion, e.g. `is_valid:trueX`. */
+  /** When set, replaces the verdict on an assertion, e.g. `is_valid:trueX`. */
   verdict: string | null;
-  /** In place of a new nonce. */
+  /** When set, replaces a new nonce. */
   nonce: string | null;
-  /** Bodies of the checks it was asked for, as they came. */
+  /** The bodies of the assertion checks it was asked for, as they came. */
   readonly checks: readonly string[];
   /** Answers of the Web API, by Steam id; default: the personas' names. */
   readonly summaries: Map<string, unknown>;
@@ -53,7 +53,7 @@ const signedFields = [
   "assoc_handle",
 ] as const;
 
-/** A provider that speaks OpenID 2.0 as Steam does, and the one call of its Web API that we use. */
+/** Starts a provider that speaks OpenID 2.0 as Steam does, with the one call of its Web API that the app uses. */
 export async function startLocalSteam({
   port = 0,
   clock = Date.now,
@@ -89,7 +89,7 @@ export async function startLocalSteam({
     const nonce = fields.get("openid.response_nonce") ?? "";
     if (fields.get("openid.mode") !== "check_authentication" || usedNonces.has(nonce)) return false;
     if (fields.get("openid.sig") !== signatureOf(fields)) return false;
-    // Steam answers for an assertion once; a test that plants a nonce wants to know what we do by ourselves.
+    // Steam confirms an assertion once. A test that sets the nonce tests the app's own check instead.
     if (state.nonce === null) usedNonces.add(nonce);
     return true;
   }

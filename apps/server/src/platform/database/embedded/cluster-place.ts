@@ -20,12 +20,12 @@ import { type Config, ConfigError } from "../../../config/config.ts";
 import { type Binaries, findBinaries, prepareBinaries } from "./binaries.ts";
 import { canReach, chooseIdentity, type ServerIdentity } from "./server-identity.ts";
 
-/** Where the parts of an embedded server lie, and who runs it. All paths are absolute. */
+/** The places of an embedded server's parts, and the user who runs it. All paths are absolute. */
 export interface ClusterPlace {
-  /** Holds everything else; the app's lock is here too. */
+  /** The folder that holds all other parts and the app's lock. */
   readonly home: string;
   readonly pgData: string;
-  /** Null where it listens on the loopback address. */
+  /** Null where the server listens on the loopback address. */
   readonly socketDir: string | null;
   readonly isOnLoopback: boolean;
   readonly passwordFile: string;
@@ -35,11 +35,11 @@ export interface ClusterPlace {
 }
 
 export type PlaceConfig = Pick<Config, "dataDir" | "brandName"> & {
-  /** Windows has no unix socket that our driver could open; elsewhere this tries what happens there. */
+  /** Windows has no unix socket that our driver could open; elsewhere the setting lets tests run as on Windows. */
   readonly embeddedDatabaseOnTcp?: boolean;
 };
 
-/** In the data directory of a cluster that lies elsewhere: says where. */
+/** The file in the data directory that names the place of a cluster outside of it. */
 export const clusterMarkerName = "cluster-location";
 
 /** A unix socket's path may have 107 bytes on Linux and 103 on macOS, the file's name included. */
@@ -47,13 +47,15 @@ const maxSocketPathBytes = 103;
 const socketName = "/.s.PGSQL.5432.lock";
 
 /**
- * Decides where the cluster of a data directory lies, and makes the folders. As root, PostgreSQL runs as `nobody`:
- * when that user cannot get into the data directory, the cluster goes below /var/lib, and the data directory says where.
+ * Decides where the cluster of a data directory lies, and makes the folders. For root, PostgreSQL runs as `nobody`. When
+ * that user cannot enter the data directory, the cluster lies below /var/lib, and a file in the data directory names the
+ * place.
  */
 export function placeCluster(config: PlaceConfig): ClusterPlace {
   const { dataDir } = config;
   const isRoot = process.getuid?.() === 0;
-  // As root the server's user must be able to pass through; what is inside has modes of its own.
+  // For root, the server's user must be able to pass through the data directory; the files inside have modes of their
+  // own.
   makeDir(dataDir, isRoot ? 0o711 : 0o700);
   if (isRoot) letOthersThrough(dataDir);
   const marker = join(dataDir, clusterMarkerName);
@@ -76,7 +78,7 @@ export function placeCluster(config: PlaceConfig): ClusterPlace {
   };
 }
 
-/** Creates a folder with exactly this mode; leaves an existing one as it is, if it is one and may be written. */
+/** Creates a folder with exactly this mode. An existing folder stays as it is; it must be a folder and writable. */
 function makeDir(dir: string, mode: number) {
   const isThere = existsSync(dir);
   if (isThere && !statSync(dir).isDirectory())
@@ -94,21 +96,21 @@ function makeDir(dir: string, mode: number) {
   }
 }
 
-/** Not Node's recursive mkdir: that one never ends where no folder can be made, as below /proc. */
+/** Replaces Node's recursive mkdir, which never ends where no folder can be made, as below /proc. */
 function makeFolder(dir: string) {
   if (existsSync(dir)) return;
   makeFolder(dirname(dir));
   try {
     mkdirSync(dir);
   } catch (error) {
-    // Made by another process meanwhile.
+    // Another process made the folder meanwhile.
     if (!existsSync(dir)) throw error;
   }
 }
 
 /**
- * A folder that only root may enter, and in which everything is closed to others by itself: others may then pass
- * through, not list. Without that each `mktemp -d` would send its cluster below /var/lib.
+ * Lets other users pass through a folder that only root may enter, without listing it; the content must be closed to
+ * others by its own modes. Otherwise each data directory from `mktemp -d` would send its cluster below /var/lib.
  */
 function letOthersThrough(dir: string) {
   const { mode, uid } = statSync(dir);
@@ -118,7 +120,7 @@ function letOthersThrough(dir: string) {
   }
 }
 
-/** /var/lib/<brand>, which every system user may pass through but not list. */
+/** Returns /var/lib/<brand>, which every system user may pass through but not list. */
 function systemDir(brandName: string): string {
   const name =
     brandName
@@ -130,7 +132,7 @@ function systemDir(brandName: string): string {
   return dir;
 }
 
-/** The folder that the marker names; the first start picks one and writes the marker. */
+/** Returns the folder that the marker names; the first start picks one and writes the marker. */
 function homeOutside(config: Pick<Config, "brandName" | "dataDir">, marker: string): string {
   if (!existsSync(marker)) {
     const draft = `${marker}.${process.pid}`;
@@ -149,7 +151,7 @@ function homeOutside(config: Pick<Config, "brandName" | "dataDir">, marker: stri
   return home;
 }
 
-/** A private folder for the socket, in the home when its path is short enough. */
+/** Makes a private folder for the socket, inside the home when that path is short enough. */
 function makeSocketDir(home: string, identity: ServerIdentity | null): string {
   const inside = join(home, "run");
   const dir = Buffer.byteLength(inside + socketName) <= maxSocketPathBytes ? inside : shortSocketDir(home);

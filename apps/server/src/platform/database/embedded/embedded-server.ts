@@ -12,20 +12,20 @@ const embeddedDatabase = "hunt";
 /** The embedded server that this process owns. */
 export interface EmbeddedServer {
   readonly access: DatabaseAccess;
-  /** For tests and benches: may do anything. */
+  /** The superuser's access, for tests and benches. */
   readonly superuser: EmbeddedTarget;
   readonly place: ClusterPlace;
   readonly adopted: boolean;
-  /** The pid of the server that runs now; it changes when a crashed one was replaced. */
+  /** Returns the pid of the running server; it changes when a crashed server was replaced. */
   pid(): number;
-  /** Stops the server and lets go of the data directory. */
+  /** Stops the server and releases the data directory. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedServerOptions {
   readonly config: PlaceConfig;
   readonly log: Logger;
-  /** For tests and benches: more PostgreSQL settings. */
+  /** Further PostgreSQL settings, for tests and benches. */
   readonly extraSettings?: Readonly<Record<string, string>>;
 }
 
@@ -33,8 +33,8 @@ const restartPausesMs = [200, 1_000, 2_000, 5_000] as const;
 const watchIntervalMs = 500;
 
 /**
- * Takes the data directory, then creates, starts or adopts its PostgreSQL and watches over it: a server that dies is
- * started again. Throws a `ConfigError` with one sentence when another app has the directory or nothing can start.
+ * Locks the data directory, creates, starts or adopts its PostgreSQL, and restarts the server when it dies. Throws a
+ * `ConfigError` with one sentence when another app holds the directory or the server cannot start.
  */
 export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
   const { config, log, extraSettings = {} } = options;
@@ -53,7 +53,7 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
   }
 }
 
-/** How to reach the server of a place, as the one who may do anything there. */
+/** Returns the superuser's access to the server of a place. */
 export function superuserOf(
   place: ClusterPlace,
   running: Pick<PostgresProcess, "host" | "port">,
@@ -122,7 +122,10 @@ function ownServer(owned: Owned): EmbeddedServer {
   };
 }
 
-/** Only what was looked at and not found has ended: without a descriptor to look with, the next look tells. */
+/**
+ * A process counts as ended only when a look found it missing. Without a file descriptor for the look, the next look
+ * decides.
+ */
 function hasEnded(pid: number): boolean {
   try {
     return startOfProcess(pid) === null;

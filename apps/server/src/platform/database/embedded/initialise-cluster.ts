@@ -16,11 +16,11 @@ import { ConfigError } from "../../../config/config.ts";
 import { noBinaryError, programOf } from "./binaries.ts";
 import type { ClusterPlace } from "./cluster-place.ts";
 
-/** The superuser: makes roles and the database at the start, and does nothing else. */
+/** The superuser, who makes roles and the database at the start and does nothing else. */
 export const clusterUser = "app";
 const passwordBytes = 24;
 
-/** Runs initdb unless the cluster is there already. Cut short, it leaves nothing that counts as a cluster. */
+/** Runs initdb unless the cluster exists. When initdb is cut short, nothing is left that counts as a cluster. */
 export async function initialiseCluster(place: ClusterPlace): Promise<void> {
   if (existsSync(join(place.pgData, "PG_VERSION"))) {
     refuseOtherMajor(place);
@@ -46,7 +46,7 @@ export async function initialiseCluster(place: ClusterPlace): Promise<void> {
   }
 }
 
-/** The password of the cluster's user. */
+/** Returns the password of the cluster's user. */
 export function readPassword(place: ClusterPlace): string {
   try {
     return readFileSync(place.passwordFile, "utf8").trim();
@@ -73,13 +73,13 @@ function initdbArguments(draft: string, passwordInput: string): readonly string[
     `--username=${clusterUser}`,
     `--pwfile=${passwordInput}`,
     "--auth-local=scram-sha-256",
-    // Those who listen on an address bring their own rules.
+    // A server that listens on an address gets rules of its own.
     "--auth-host=reject",
     "--encoding=UTF8",
-    // A new piece of the log is filled with zeros before it is used: of 16 MiB every commit waits for 70 ms, each five
-    // seconds at 200 uploads a second.
+    // PostgreSQL fills a new segment of the log with zeros before it uses it. With 16 MiB every commit waits 70 ms for
+    // that, each five seconds at 200 uploads a second.
     "--wal-segsize=2",
-    // The same order of text on every machine, whatever its C library: code points, with full Unicode case rules.
+    // Texts sort the same on every machine, whatever its C library: by code points, with full Unicode case rules.
     "--locale-provider=builtin",
     "--builtin-locale=C.UTF-8",
     "--locale=C",
@@ -87,7 +87,7 @@ function initdbArguments(draft: string, passwordInput: string): readonly string[
   ];
 }
 
-/** The environment of the server's programs: nothing of ours, and messages in English. */
+/** The environment of the server's programs: none of the app's variables, and messages in English. */
 export const serverEnvironment: NodeJS.ProcessEnv = {
   ...(process.platform === "win32"
     ? { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, TEMP: process.env.TEMP }
@@ -111,7 +111,7 @@ async function runInitdb(place: ClusterPlace, draft: string, passwordInput: stri
     if (code !== 0)
       throw new ConfigError(`The embedded database could not be created; the reason is in ${place.logFile}.`);
   } catch (error) {
-    // A program for another C library ends as "no such file", although it is there.
+    // A program built for another C library fails with "no such file", although the file exists.
     if (error instanceof Error && "code" in error && error.code === "ENOENT") {
       throw noBinaryError("its program does not run on this system");
     }

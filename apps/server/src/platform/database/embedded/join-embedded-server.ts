@@ -9,8 +9,8 @@ import { accessOf } from "./prepare-roles.ts";
 const pollMs = 200;
 
 /**
- * Finds the embedded server that another process of the app runs on this data directory; waits for it up to
- * `waitMs`, then throws a `ConfigError`. The guest neither starts nor stops it.
+ * Finds the embedded server that another process of the app runs on this data directory. Waits for it up to `waitMs`,
+ * then throws a `ConfigError`. The joining process neither starts nor stops the server.
  */
 export async function joinEmbeddedServer(
   config: PlaceConfig,
@@ -20,7 +20,7 @@ export async function joinEmbeddedServer(
   return accessOf(await joinAsSuperuser(config, waitMs, signal));
 }
 
-/** The same as the one who may do anything there; for measurements. */
+/** Finds the server in the same way, and returns the superuser's access; for measurements. */
 export async function joinAsSuperuser(
   config: PlaceConfig,
   waitMs: number,

@@ -9,7 +9,7 @@ import { removeTempFolders } from "../../../testing/temp-folder.ts";
 import { startOfProcess } from "../../process/process-identity.ts";
 import { runningPostmaster } from "./postmaster-file.ts";
 
-// What happens on Windows, tried here: the database on a port of the loopback address.
+// Tries the way of Windows on any system: the database listens on a port of the loopback address.
 const started: AppProcess[] = [];
 afterEach(async () => {
   await Promise.all(started.splice(0).map((app) => app.end("SIGTERM")));
@@ -27,7 +27,7 @@ async function start(dataDir: string) {
 
 const isReady = async (address: string) => (await fetch(`${address}/readyz`)).status === 200;
 
-test("listens on a port of the loopback address alone, lets in who has the password, and ends with the app", async () => {
+test("the database listens on a loopback port alone, accepts only the password, and ends with the app", async () => {
   const dataDir = preparedDataDir();
   const { app, address, server } = await start(dataDir);
   await until(() => isReady(address));

@@ -11,10 +11,10 @@ import { isServerOf, readPostmasterFile, runningPostmaster } from "./postmaster-
 
 const loopback = "127.0.0.1";
 
-/** Nobody else comes in, and nobody without the password. */
+/** Only this machine may connect, and only with the password. */
 const loopbackRules = `host all all ${loopback}/32 scram-sha-256\n`;
 
-/** A live server: one that we started, or one that outlived an app that was killed. */
+/** A live server: started by this process, or left over from an app that was killed. */
 export interface PostgresProcess {
   readonly pid: number;
   readonly host: string;
@@ -22,10 +22,10 @@ export interface PostgresProcess {
   readonly adopted: boolean;
 }
 
-/** Recovery after a crash may replay up to `max_wal_size`, on a slow machine beside others; a server that takes longer is in trouble. */
+/** Recovery after a crash may replay up to `max_wal_size`, on a slow and busy machine; a server that takes longer is in trouble. */
 const readyTimeoutMs = 600_000;
 const pollMs = 8;
-/** A connection of a killed server looks for its death at the end of its statement, which has 10 s at most. */
+/** A connection of a killed server notices its death at the end of its statement, which has 10 s at most. */
 const predecessorTimeoutMs = 60_000;
 const predecessorPollMs = 250;
 const stopTimeoutMs = 20_000;
@@ -33,10 +33,10 @@ const stopTimeoutMs = 20_000;
 type Settings = Readonly<Record<string, string>>;
 
 /**
- * Settings given at each start, so that a new release brings its own. Sized for a machine with two cores that runs
- * the app beside it; fsync and full page writes stay on. No parallel plans: with two cores they only add latency,
- * and they need more /dev/shm than a container has. Pages are not compressed in the log: these binaries only know how to in a
- * way that takes as much processor time as the commit of a night.
+ * Settings are given at each start, so that a new release brings its own. They are sized for a machine with two cores that
+ * also runs the app; fsync and full page writes stay on. There are no parallel plans: on two cores they only add latency, and
+ * they need more /dev/shm than a container has. Pages are not compressed in the log: the one method that these binaries have
+ * takes as much processor time as the commit of a night.
  */
 const settings: Settings = {
   max_connections: "60",
@@ -53,12 +53,12 @@ const settings: Settings = {
   timezone: "UTC",
   log_timezone: "UTC",
   log_line_prefix: "%m [%p] ",
-  // Statements may hold what people typed: only their errors' texts are logged, never the statements.
+  // Statements may hold text that people typed, so errors are logged without the statements.
   log_min_error_statement: "panic",
   log_min_messages: "warning",
 };
 
-/** Starts the server of this place, or adopts the one that already runs there; resolves when it takes connections. */
+/** Starts the server of this place, or adopts the one that runs there; resolves when it accepts connections. */
 export async function startOrAdopt(
   place: ClusterPlace,
   extraSettings: Settings = {},
@@ -80,23 +80,23 @@ export async function startOrAdopt(
     const ready = await waitUntilReady(place, child.pid ?? 0, child);
     if (ready) return { ...ready, adopted: false };
     await pause(predecessorPollMs);
-    // What a killed server leaves behind (its pid until somebody has waited for it, connections that hold its memory) is
-    // gone in a moment; until then PostgreSQL refuses to start, and leaves the file of the one before.
+    // The remains of a killed server are gone in a moment: its pid until its parent has waited for it, and connections
+    // that hold its memory. Until then PostgreSQL refuses to start and leaves the former server's file.
   } while (readPostmasterFile(place.pgData) !== null && Date.now() < deadline);
   throw new ConfigError(`The embedded database did not start; the reason is in ${place.logFile}.`);
 }
 
-/** Stops a server: running statements are cancelled, everything is written out. Resolves when it is gone. */
+/** Stops a server: cancels running statements and writes everything out. Resolves when the server is gone. */
 export async function stopPostgres(pid: number, place?: ClusterPlace): Promise<void> {
   const start = startOfProcess(pid);
   if (start === null) return;
-  // Where it listens on an address it is told by its own program: Windows has no signals.
+  // A server that listens on an address is stopped by its own program, because Windows has no signals.
   if (place?.isOnLoopback) askToStop(place);
   else signal(pid, "SIGINT");
   const deadline = Date.now() + stopTimeoutMs;
   while (startOfProcess(pid) === start) {
     if (Date.now() > deadline) {
-      // Immediate shutdown: the next start replays the log, nothing acknowledged is lost.
+      // An immediate shutdown: the next start replays the log, and nothing that was confirmed is lost.
       signal(pid, "SIGQUIT");
       return;
     }
@@ -114,7 +114,7 @@ function signal(pid: number, name: NodeJS.Signals) {
   try {
     process.kill(pid, name);
   } catch {
-    // It ended between the look and the signal.
+    // The process ended between the look and the signal.
   }
 }
 
@@ -128,7 +128,8 @@ function spawnPostgres(place: ClusterPlace, all: Settings, listening: Settings):
       cwd: "/",
       env: serverEnvironment,
       stdio: ["ignore", log, log],
-      // Its own session: Ctrl-C in the terminal must reach the app only, which then stops it in order.
+      // The server gets its own session: Ctrl-C in the terminal must reach the app only, which then stops the server in
+      // order.
       detached: true,
       ...(place.identity ?? {}),
     },
@@ -155,8 +156,9 @@ async function waitUntilReady(place: ClusterPlace, pid: number, child?: ChildPro
 }
 
 /**
- * PostgreSQL believes a left-over pid file when some process of ours has that pid today. It is removed only when that
- * process is certainly another program; a dead pid is left to PostgreSQL, which also looks at the shared memory.
+ * Removes a left-over pid file. PostgreSQL believes such a file when some process of the same user has that pid today.
+ * The file is removed only when that process is certainly another program. The file of a dead pid is left to
+ * PostgreSQL, which also looks at the shared memory.
  */
 function removeStalePidFile(pgData: string) {
   const left = readPostmasterFile(pgData);
@@ -169,8 +171,8 @@ function pause(durationMs: number): Promise<void> {
 }
 
 /**
- * Where a server that starts now listens: on its private socket, or on a port of the loopback address: a free one, or
- * the given one of a server that crashed, for whoever used it knows no other.
+ * Returns where a new server listens: on its private socket, or on a loopback port. The port is free, or the one of the
+ * server that crashed, because its users know no other.
  */
 async function prepareListening(
   place: ClusterPlace,

@@ -2,16 +2,16 @@ import { readFileSync, realpathSync } from "node:fs";
 import { basename, join } from "node:path";
 import { lookAtProcess } from "../../process/process-identity.ts";
 
-/** What a running server wrote about itself into `postmaster.pid` of its data directory. */
+/** The facts that a running server writes into `postmaster.pid` of its data directory. */
 export interface Postmaster {
   readonly pid: number;
-  /** The folder of its unix socket, or the address that it listens on. */
+  /** The folder of the server's unix socket, or the address that it listens on. */
   readonly host: string;
   readonly port: number;
   readonly isReady: boolean;
 }
 
-/** Reads `postmaster.pid`; null when there is none or it is still being written. Says nothing about who lives. */
+/** Reads `postmaster.pid`; returns null when there is none or it is still being written. The process may be dead. */
 export function readPostmasterFile(pgData: string): Postmaster | null {
   let text: string;
   try {
@@ -19,7 +19,7 @@ export function readPostmasterFile(pgData: string): Postmaster | null {
   } catch {
     return null;
   }
-  // Lines: pid, data directory, start, port, socket directory, listen address, shared memory, status.
+  // The lines are: pid, data directory, start, port, socket directory, listen address, shared memory, status.
   const lines = text.split("\n");
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid <= 0) return null;
@@ -27,15 +27,17 @@ export function readPostmasterFile(pgData: string): Postmaster | null {
   return { pid, host, port: Number(lines[3]), isReady: lines[7]?.trim() === "ready" };
 }
 
-/** The server that runs on this data directory; null when the file is missing or left over from a dead one. */
+/**
+ * Returns the server that runs on this data directory; null when the file is missing or left over from a dead server.
+ */
 export function runningPostmaster(pgData: string): Postmaster | null {
   const postmaster = readPostmasterFile(pgData);
   return postmaster && isServerOf(postmaster.pid, pgData) ? postmaster : null;
 }
 
 /**
- * Whether that process is a PostgreSQL of that data directory: its program and its working directory say so, or,
- * where the system does not let us look (containers without the ptrace capability), its command line.
+ * Whether the process is a PostgreSQL of that data directory. Its program and working directory tell, or its command
+ * line where the system hides those (containers without the ptrace capability).
  */
 export function isServerOf(pid: number, pgData: string): boolean {
   const sight = lookAtProcess(pid);
@@ -43,7 +45,7 @@ export function isServerOf(pid: number, pgData: string): boolean {
   const real = realpathSync(pgData);
   const { executable, workingDir, commandLine } = sight;
   if (executable !== null && workingDir !== null) {
-    // An updated installation leaves " (deleted)" behind the name of the old program.
+    // After an update of the installation, the old program's name ends in " (deleted)".
     return basename(executable.replace(/ \(deleted\)$/, "")) === "postgres" && workingDir === real;
   }
   return (

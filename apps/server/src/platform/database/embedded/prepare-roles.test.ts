@@ -17,7 +17,10 @@ async function connect(target: ConnectionTarget): Promise<pg.Client> {
   return client;
 }
 
-/** As releases before did it: the superuser made everything, or the app could write whatever was made later. */
+/**
+ * Leaves the database as older releases did: the superuser made everything, or the app could write every table made
+ * later.
+ */
 async function asOlderRelease(target: EmbeddedTarget) {
   await migrateToLatest({ owner: target, app: target }, log);
   const client = await connect(target);
@@ -53,7 +56,7 @@ test.each([
   expect((await jobs.query(statement)).rows).toEqual([]);
 });
 
-/** What derives, what an operator did, and which migrations ran. */
+/** Tables of derived rows, of operators' acts, and of the migrations that ran. */
 const othersTables = [
   "board",
   "board_entry",
@@ -120,7 +123,7 @@ describe("the app's role may not", () => {
     "delete from pgboss.job_of_old",
   ])("%s", async (statement) => {
     await expect(app.query(statement)).rejects.toMatchObject({
-      // not allowed; not there (a language, a library); or nobody may
+      // The statement is not allowed, or its language or library is missing, or nobody may run it.
       code: expect.stringMatching(/^(?:42501|0LP01)$/),
     });
   });
@@ -146,7 +149,7 @@ describe("the jobs' role may not", () => {
   });
 });
 
-test("what an older release made is the owner's now, who may change it, and the app may use it", async () => {
+test("objects of an older release belong to the owner, who may change them, and the app may use them", async () => {
   const mine = await app.query("update setting set value = '2' where key = 'brand'");
   expect(mine.rowCount).toBe(1);
   await jobs.query("alter table pgboss.job_of_old add column m integer");
@@ -158,13 +161,13 @@ test("what an older release made is the owner's now, who may change it, and the 
   await owner.query("alter table night add column another integer; create table later (n integer)");
   await owner.end();
   await expect(app.query("insert into later values (1)")).rejects.toMatchObject({ code: "42501" });
-  // What a release has not said that the app may write, it only reads.
+  // The app only reads a table that no release has said it may write.
   await migrateToLatest(accessOf(superuser), log);
   expect((await app.query("select from later")).rowCount).toBe(0);
   await expect(app.query("insert into later values (1)")).rejects.toMatchObject({ code: "42501" });
 });
 
-test("rights that somebody gave the app beyond its own are taken at the next start", async () => {
+test("rights that somebody gave the app beyond its own are taken away at the next start", async () => {
   const owner = await connect(accessOf(superuser).owner);
   await owner.query("grant update on board_entry to hunt_app; revoke insert on night from hunt_app");
   await owner.end();
@@ -174,7 +177,7 @@ test("rights that somebody gave the app beyond its own are taken at the next sta
   expect(rows).toEqual([{ may: true }]);
 });
 
-test("the owner neither changes nor removes what the audit log holds", async () => {
+test("the owner can neither change nor remove entries of the audit log", async () => {
   const owner = await connect(accessOf(superuser).owner);
   for (const statement of [
     "update audit_entry set reason = ''",

@@ -9,14 +9,20 @@ import {
 } from "../open-database.ts";
 import { clusterUser } from "./initialise-cluster.ts";
 
-/** Owns the database and everything in it but the jobs: for migrations, and for filling an empty database. */
+/**
+ * The owner of the database and everything in it except the jobs; used for migrations and for filling an empty
+ * database.
+ */
 const ownerRole = "hunt_owner";
-/** For everything at run time: reads rows and writes those that are no one else's (../app-rights.ts). */
+/**
+ * The role of everything at run time: it reads all rows and writes those that the app itself may write
+ * (../app-rights.ts).
+ */
 const appRole = "hunt_app";
-/** Owns the job queue's schema, in which its library makes tables of its own, and sees nothing else. */
+/** The owner of the job queue's schema, in which the queue's library makes its tables; it sees nothing else. */
 const jobsRole = "hunt_jobs";
 
-/** The same server and database as three roles, none of which may do anything outside of this database. */
+/** Returns the access to one database as three roles, none of which has rights outside of this database. */
 export function accessOf(superuser: EmbeddedTarget): DatabaseAccess {
   const as = (user: string): ConnectionTarget => ({
     ...superuser,
@@ -26,12 +32,15 @@ export function accessOf(superuser: EmbeddedTarget): DatabaseAccess {
   return { app: as(appRole), owner: as(ownerRole), jobs: as(jobsRole) };
 }
 
-/** Nothing to store: whoever may read the cluster's password may be any of its roles anyway. */
+/** The password is derived, not stored: a reader of the cluster's password could act as any of its roles anyway. */
 function rolePassword(clusterPassword: string, role: string): string {
   return createHmac("sha256", clusterPassword).update(role).digest("hex");
 }
 
-/** Makes the roles and the database with their rights; on a cluster of an older release, hands over what there is. */
+/**
+ * Makes the roles and the database with their rights; in a cluster of an older release it also gives existing objects
+ * to them.
+ */
 export async function prepareRoles(superuser: EmbeddedTarget): Promise<void> {
   await asSuperuser({ ...superuser, database: "postgres" }, async (client) => {
     for (const role of [ownerRole, appRole, jobsRole]) {
@@ -62,14 +71,14 @@ export async function prepareRoles(superuser: EmbeddedTarget): Promise<void> {
   });
 }
 
-/** Older releases let the app write whatever table a migration made. */
+/** Older releases let the app write every table that a migration made. */
 const revokedDefaults = `
   alter default privileges for role ${ownerRole} in schema public revoke all on tables from ${appRole};
   alter default privileges for role ${ownerRole} in schema public revoke all on sequences from ${appRole};`;
 
 /**
- * What the superuser made in a schema, in releases that knew no other role, and the jobs that were the app's. What an
- * extension made stays its own.
+ * Returns statements that give a schema's objects to a role: those of the superuser, from releases that had no other
+ * role, and the jobs that were the app's. Objects of an extension stay its own.
  */
 function handOver(schema: string, role: string): string {
   const olderOwners = `'${clusterUser}'::regrole, '${appRole}'::regrole`;

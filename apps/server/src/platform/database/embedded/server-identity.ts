@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { ConfigError } from "../../../config/config.ts";
 
-/** The system user that PostgreSQL runs as; null means "as we do". */
+/** The system user that PostgreSQL runs as; null means the user of this process. */
 export interface ServerIdentity {
   readonly uid: number;
   readonly gid: number;
@@ -12,8 +12,8 @@ export interface ServerIdentity {
 const nobody: ServerIdentity = { uid: 65_534, gid: 65_534 };
 
 /**
- * PostgreSQL refuses to run as root: then it runs as the owner of an existing cluster, or as `nobody`.
- * Throws a `ConfigError` when an ordinary user starts on a cluster of somebody else.
+ * Returns the user to run PostgreSQL as, which refuses to run as root: then it runs as the owner of an existing
+ * cluster, or as `nobody`. Throws a `ConfigError` when an ordinary user starts on a cluster of another user.
  */
 export function chooseIdentity(pgData: string): ServerIdentity | null {
   const owner = ownerOf(pgData);
@@ -33,7 +33,7 @@ function ownerOf(path: string): ServerIdentity | null {
   return found ? { uid: found.uid, gid: found.gid } : null;
 }
 
-/** Whether the identity may pass through every folder above `path` and through `path` itself, by mode bits. */
+/** Whether the mode bits let the user pass through `path` and every folder above it. */
 export function canReach(path: string, identity: ServerIdentity | null): boolean {
   if (identity === null) return true;
   for (let folder = resolve(path); ; folder = dirname(folder)) {

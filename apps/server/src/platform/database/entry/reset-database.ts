@@ -8,7 +8,7 @@ import { stopPostgres } from "../embedded/postgres-process.ts";
 import { runningPostmaster } from "../embedded/postmaster-file.ts";
 import { connectionOptions } from "../open-database.ts";
 
-/** Deletes everything that the database holds. The app must not run; the secret key stays. */
+/** Deletes everything in the database. The app must not run; the secret key stays. */
 export async function resetDatabase(config: Config): Promise<void> {
   if (config.databaseUrl !== null) {
     await dropSchemas(config.databaseOwnerUrl ?? config.databaseUrl);

@@ -9,8 +9,8 @@ import type { DatabaseAccess } from "../open-database.ts";
 const joinTimeoutMs = 60_000;
 
 /**
- * Runs `work` on the app's database: the configured one, the embedded one of the app that runs now, or, when none
- * runs, the embedded one started for the time of the work.
+ * Runs `work` on the app's database: the configured one, or the embedded one of the running app. When no app runs,
+ * starts the embedded one for the duration of the work.
  */
 export async function withDatabase<Result>(
   config: Config,
@@ -30,7 +30,10 @@ export async function withDatabase<Result>(
   }
 }
 
-/** A database of the operator's own: one user does everything, or an owner does what the app need not do. */
+/**
+ * Returns the access to an operator's own database: one user does everything, or an owner does the tasks that the app
+ * need not do.
+ */
 export function givenAccess(url: string, ownerUrl: string | null): DatabaseAccess {
   const owner = { url: ownerUrl ?? url };
   return { app: { url }, owner, jobs: owner };

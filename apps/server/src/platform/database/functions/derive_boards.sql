@@ -1,8 +1,8 @@
--- Makes the boards hold what some nights and hunters have on them now. Works in parts, for the claims of one part are
--- held in memory.
+-- Brings the boards up to date with the entries that some nights and hunters have now. Works in parts, because the claims
+-- of one part are held in memory.
 --
--- While board_work makes the boards of some seasons anew, those that are shown stay as they are, but for what may not stay
--- (stays_on_boards); what is to be shown goes to boards beside them, of the season below zero.
+-- While board_work rebuilds the boards of some seasons, the boards on show stay as they are, except for entries that must
+-- go (stays_on_boards). New entries go to the boards being built beside them, whose season is below zero.
 create or replace function derive_boards(nights uuid[], hunters uuid[]) returns void language plpgsql as $$
 declare
   part_size constant integer := 20000;

@@ -1,4 +1,4 @@
--- Makes disputed_night hold exactly what disputed_night_source says of some nights, whose columns are in its order.
+-- Makes disputed_night equal to disputed_night_source for some nights; both have the same columns in the same order.
 create or replace function derive_disputed_nights(nights uuid[]) returns void language plpgsql as $$
 begin
   delete from disputed_night kept

@@ -1,4 +1,4 @@
--- Makes hunter_count hold exactly what hunter_count_source says of some hunters; both have the same columns in one order.
+-- Makes hunter_count equal to hunter_count_source for some hunters; both have the same columns in the same order.
 create or replace function derive_hunter_counts(hunters uuid[]) returns void language plpgsql as $$
 begin
   with fresh as materialized (
@@ -10,7 +10,7 @@ begin
     )
   )
   insert into hunter_count
-  -- What is as it should be is left out here: a conflict would write a lock on each such row.
+  -- Rows that are right already are left out here: a conflict would write a lock on each such row.
   select * from fresh except select * from hunter_count where user_uuid = any (hunters)
   on conflict (user_uuid, season) do update set
     (nights, runs, all_captures, host_captures, client_captures, last_night_at, created_at, ign_key, search_key) =

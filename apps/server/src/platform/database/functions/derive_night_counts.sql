@@ -1,5 +1,5 @@
--- Counts nights and runs anew in the shares that some nights belong to. A share is one of 64 parts of all nights, told by
--- the last six bits of a night's uuid: so the share of a night that is gone is known too, and a change recounts a
+-- Counts nights and runs anew in the shares that some nights belong to. A share is one of 64 parts of all nights, given
+-- by the last six bits of a night's uuid. So the share of a removed night is known too, and a change recounts a
 -- sixty-fourth of the nights.
 create or replace function derive_night_counts(nights uuid[]) returns void language plpgsql as $$
 declare
@@ -19,7 +19,7 @@ begin
     )
   )
   insert into night_count
-  -- What is as it should be is left out here: a conflict would write a lock on each such row.
+  -- Rows that are right already are left out here: a conflict would write a lock on each such row.
   select * from fresh except select * from night_count where share = any (shares)
   on conflict (share, season, squad_size, verified, captured_hydrolysts_count) do update
     set nights = excluded.nights, runs = excluded.runs;

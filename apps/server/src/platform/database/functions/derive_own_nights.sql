@@ -1,4 +1,4 @@
--- Makes own_night hold exactly what own_night_source says of some nights, whose columns are in its order.
+-- Makes own_night equal to own_night_source for some nights; both have the same columns in the same order.
 create or replace function derive_own_nights(nights uuid[]) returns void language plpgsql as $$
 begin
   delete from own_night kept

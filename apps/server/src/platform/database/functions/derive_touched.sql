@@ -1,17 +1,17 @@
--- Runs at the commit of a transaction: computes anew, from the sources, everything derived of what the transaction
--- touched. Nothing is added or subtracted, so nothing can drift.
+-- Runs at the commit of a transaction: computes anew, from the sources, everything that is derived of the rows that the
+-- transaction touched. Nothing is added or subtracted, so nothing can drift.
 --
--- Transactions do this one after the other, and each statement sees what was committed before it. So two transactions
--- that change the same squad never miss one another. While boards are locked, what was touched waits for the commit
--- that unlocks them.
+-- Transactions do this one after the other, and each statement sees the commits before it. So two transactions that change
+-- the same squad never miss one another. While boards are locked, touched nights, hunters and seasons wait for the commit
+-- that unlocks the boards.
 --
--- To plan these statements takes longer than to execute them for one night. So a few nights and hunters are computed by the
--- plans that the connection has from the time before, many by plans that are made for so many.
+-- Planning these statements takes longer than executing them for one night. So a few nights and hunters are computed with
+-- the plans that the connection already has, and many with plans that are made for their number.
 create or replace function derive_touched() returns trigger language plpgsql
   security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
 declare
   few constant integer := 40;
-  -- More than this are done in parts (modules/board-work).
+  -- More nights than this are done in parts (modules/board-work).
   at_once constant integer := 500;
   was_locked boolean;
   many smallint[];
@@ -64,13 +64,13 @@ begin
     array_agg(distinct user_uuid) filter (where user_uuid is not null) || hunters,
     array_agg(distinct season) filter (where season is not null) || seasons
   into nights, hunters, seasons from waited;
-  -- Of seasons whose boards are made anew in parts every night comes by itself.
+  -- Seasons whose boards are being rebuilt in parts are left out: each of their nights is touched when its part comes.
   seasons := array(select unnest(seasons) except select unnest(work.seasons) from board_work work where not is_switched);
   if cardinality(seasons) > 0 then
     nights := array(select unnest(nights) union select uuid from night where listed and season = any (seasons));
   end if;
   if was_locked and cardinality(nights) > at_once then
-    -- The end of a long lock: the boards that these nights are on, and come onto, are made anew beside those that are shown.
+    -- The end of a long lock: the boards that these nights are on, or will be on, are rebuilt beside those on show.
     many := array(
       select season from night where uuid = any (nights)
       union

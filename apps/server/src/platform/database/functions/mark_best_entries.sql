@@ -1,4 +1,4 @@
--- Marks the best entry of some squads on some boards, and their best verified one, and unmarks all others of theirs.
+-- Marks the best entry of some squads on some boards, and their best verified one, and unmarks their other entries.
 -- Returns the boards and buckets of the entries whose marks changed.
 create or replace function mark_best_entries(boards integer[], squads uuid[])
 returns table (board_id integer, bucket integer) language sql as $$

@@ -1,5 +1,6 @@
--- Marks the records of some boards, from an instant of each on: the verified entries that are better than all before them.
--- Those before it stay as they are. Of several at one instant, as the runs of one night are, the best alone can be one.
+-- Marks the records of some boards, from a given instant of each board on: the verified entries that are better than all
+-- before them. Records before that instant stay as they are. Of several entries at one instant, as the runs of one night
+-- are, only the best can be a record.
 create or replace function mark_records(boards integer[], instants timestamptz[]) returns void language sql as $$
   with begin as materialized (
     select given.board_id, given.instant, (

@@ -1,10 +1,10 @@
--- Remembers since when some nights count by the logs that they are shown by, and from when on their places in the first ten of unverified
--- boards wait no more (docs/product.md, "The first ten"): with the first of seven days, a log of another account of the squad that
--- agrees, once that account is a month old, and a moderator's approval or choice.
+-- Stores since when some nights have counted by the logs that they are shown by, and when their places in the first ten of unverified
+-- boards become settled (docs/product.md, "The first ten"). The earliest of three things settles them: the end of seven days; a log of
+-- another account of the squad that agrees, once that account is a month old; a moderator's approval or choice.
 --
--- The seven days begin anew when the night is shown by another log: nobody waits with another figure than the one that then stands there.
--- They stand still while it does not count (`stopped_at`), and go on where they were: nobody waits where nobody sees it, nor anew because
--- of a dispute that was taken back. Nights that are new count since they came.
+-- The seven days begin anew when the night is shown by another log, so that a place never settles with a figure that has not waited. They
+-- stand still while the night does not count (`stopped_at`) and go on afterwards: time in which nobody sees the night does not count, and
+-- a dispute that was taken back does not begin the wait anew. New nights count from their creation.
 create or replace function note_counted_nights(nights uuid[], new_nights uuid[]) returns void language sql as $$
   with counting as materialized (
     select night.uuid, night.verified or standing.chosen_at is not null as is_settled, array(
@@ -15,7 +15,7 @@ create or replace function note_counted_nights(nights uuid[], new_nights uuid[])
       ) as logs,
       case when night.uuid = any (new_nights) then night.created_at else date_trunc('milliseconds', now()) end
         as noted_at, (
-        -- Two accounts that others know have to say the same (S10): whoever sent the shown log is one of them, or two mates are.
+        -- Two known accounts have to agree (S10): the uploader of the shown log is one of them, or two other members are.
         select (array_agg(distinct account.created_at + interval '1 month'))[
           case when bool_and(source_upload.user_uuid is not null and coalesce(source.voice_weight, 1) >= 0.5) then 1 else 2 end]
         from upload_night sent
@@ -25,7 +25,7 @@ create or replace function note_counted_nights(nights uuid[], new_nights uuid[])
           and member.name = sent.log_owner and member.presence is distinct from false
         join upload_night source on source.upload_uuid = night.source_upload_uuid and source.night_uuid = night.uuid
         join upload source_upload on source_upload.uuid = source.upload_uuid
-        -- One account, one browser, and one hunter's log are one voice, whoever else sends it.
+        -- Logs of one account, of one browser or of one hunter count as one voice, whoever else uploads them.
         where sent.night_uuid = night.uuid and sent.given_up_at is null and not sent.disputes and sent.compared_count >= 10
           and source_upload.user_uuid is distinct from upload.user_uuid
           and (source_upload.fingerprint_hash = upload.fingerprint_hash) is not true

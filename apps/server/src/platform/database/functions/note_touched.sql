@@ -14,13 +14,14 @@ begin
       insert into touched (night_uuid) values (coalesce(new.night_uuid, old.night_uuid)) on conflict do nothing;
     when 'night_member' then
       insert into touched (night_uuid) values (coalesce(new.night_uuid, old.night_uuid)) on conflict do nothing;
-      -- Whoever is no longer in the squad is not found by the night.
+      -- A hunter who left the squad is no longer found through the night.
       if old.user_uuid is not null then
         insert into touched (user_uuid) values (old.user_uuid) on conflict do nothing;
       end if;
     when 'upload_night' then
-      -- One more log of a visitor's that disputes nothing changes nothing: only an account that was there confirms a
-      -- night. The upload is held, or it could become an account's at this moment, and either would miss the other.
+      -- A further log from a visitor that disputes nothing changes nothing: only an account that was there confirms a
+      -- night. The upload row is locked: an account could claim the upload at this moment, and each transaction would
+      -- miss the other.
       if tg_op = 'INSERT' and not new.disputes then
         select user_uuid into uploader from upload where uuid = new.upload_uuid for share;
         if uploader is null then return null; end if;
@@ -30,7 +31,7 @@ begin
         where night_uuid is not null
         on conflict do nothing;
     when 'trusted_sender' then
-      -- Those of which the account has said nothing itself.
+      -- Touches the nights about which the account itself has said nothing.
       insert into touched (night_uuid)
         select member.night_uuid
         from (values (old.user_uuid, old.sender_uuid), (new.user_uuid, new.sender_uuid)) trusting (user_uuid, sender_uuid)
@@ -46,7 +47,7 @@ begin
         on conflict do nothing;
     when 'user_account' then
       insert into touched (user_uuid) values (coalesce(new.uuid, old.uuid)) on conflict do nothing;
-      -- Whose log is a second voice depends on how old the account is.
+      -- Whether a log is a second voice depends on the age of its account.
       if tg_op = 'UPDATE' and new.created_at <> old.created_at then
         insert into touched (night_uuid)
           select night_uuid from upload join upload_night sent on sent.upload_uuid = upload.uuid
@@ -54,7 +55,7 @@ begin
           on conflict do nothing;
       end if;
     when 'category' then
-      -- What it is called and where it stands in lists ranks nothing.
+      -- A category's name and its place in lists do not change any rank.
       if tg_op = 'UPDATE' and (old.season, old.slug, old.scope, old.minimum_full_runs, old.squad_sizes, old.requirements::text)
         = (new.season, new.slug, new.scope, new.minimum_full_runs, new.squad_sizes, new.requirements::text) then
         return null;
@@ -67,7 +68,7 @@ begin
         if not old.is_switched then perform switch_boards(new.seasons); else perform remove_old_boards(); end if;
         return null;
       end if;
-      -- A part of it: the nights that come next.
+      -- A further part of the rebuilding: the next nights.
       if tg_op = 'UPDATE' and new.after is distinct from old.after then
         insert into touched (night_uuid)
           select uuid from night
@@ -75,7 +76,7 @@ begin
           on conflict do nothing;
       end if;
     when 'setting' then
-      -- Locking and unlocking touch only what waits already; no other setting touches anything.
+      -- Locking and unlocking the boards touches only the rows that wait already; no other setting touches anything.
       if coalesce(new.key, old.key) <> 'leaderboardsLocked' then return null; end if;
   end case;
   insert into touched default values on conflict do nothing;

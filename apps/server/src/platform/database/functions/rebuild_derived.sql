@@ -1,6 +1,6 @@
--- Computes everything derived anew, of all nights and hunters: after a load that kept the triggers quiet, and to find
--- out whether anything is wrong (`npm run admin -- check`). Refuses while boards are locked: what they show then is of
--- another time.
+-- Computes everything derived anew, for all nights and hunters: after a load with its triggers off, and to find out
+-- whether anything is wrong (`npm run admin -- check`). Refuses while boards are locked, because they then show an
+-- earlier time.
 create or replace function rebuild_derived() returns void language plpgsql
   set work_mem = '128MB' set plan_cache_mode = force_custom_plan as $$
 declare

@@ -1,4 +1,5 @@
--- The audit log is only added to. A trigger may take names out of it (forget_names_in_audit); no statement of its own does.
+-- Refuses changes of audit entries. A trigger may remove names from the log (forget_names_in_audit); no other statement may
+-- change it.
 create or replace function refuse_audit_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and pg_trigger_depth() > 1 then return null; end if;

@@ -1,4 +1,5 @@
--- The history of a verification is only added to. Whose a move is may change, when an account is merged into another or deleted.
+-- Refuses changes to a verification's history. Only the account of a move may change, when that account is merged into another
+-- or deleted.
 create or replace function refuse_move_change() returns trigger language plpgsql as $$
 begin
   if to_jsonb(new) - 'by_uuid' = to_jsonb(old) - 'by_uuid' then return new; end if;

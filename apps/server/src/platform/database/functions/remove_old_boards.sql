@@ -1,4 +1,5 @@
--- Removes some entries of boards that nothing leads to any more; with the last of them the boards as well.
+-- Removes some entries of replaced boards, which no page reads any more; with their last entries the boards are removed
+-- as well.
 create or replace function remove_old_boards() returns void language plpgsql as $$
 declare
   part_size constant integer := 5000;

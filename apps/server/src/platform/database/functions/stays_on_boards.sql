@@ -1,5 +1,6 @@
--- What some nights and hunters have on the boards of some seasons and may keep there while these do not follow them: not nights that
--- are no longer public, runs that no longer exist, and hunters without a verified name. Null: on all boards.
+-- Returns the entries of some nights and hunters that may stay on the boards of some seasons while these boards do not follow the
+-- nights. Nights that are no longer public, runs that no longer exist, and hunters without a verified name may not stay. Seasons
+-- that are null mean all boards.
 create or replace function stays_on_boards(nights uuid[], hunters uuid[], seasons smallint[])
 returns setof board_claim language sql stable as $$
   select board.metric, board.season, board.category, board.squad_size, entry.value, entry.created_at, entry.uuid,

@@ -1,5 +1,5 @@
--- Shows the boards of some seasons that were made beside those of before, which nothing leads to any more. Under the lock of all that is
--- derived, so that no commit writes to either meanwhile.
+-- Puts the rebuilt boards of some seasons in the place of the former boards, which no page reads any more. Runs under the lock of all
+-- derived tables, so that no commit writes to either meanwhile.
 create or replace function switch_boards(seasons smallint[]) returns void language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(7203117);

@@ -1,6 +1,6 @@
--- Makes the boards hold exactly `claims` of some nights and hunters: `claims` is everything that these have on boards.
--- Squads whose entries changed get their best entries marked anew, boards on which a record came or went their records, and
--- the buckets that changed are counted anew. That something changed is counted, for the pages that are open.
+-- Makes the entries of some nights and hunters on the boards equal to `claims`, which holds all their entries. Squads with
+-- changed entries get their best entries marked anew, boards with a new or removed record get their records marked anew,
+-- and changed buckets are counted anew. The change itself is counted for open pages.
 create or replace function write_board_entries(nights uuid[], hunters uuid[], claims board_claim[])
 returns void language plpgsql as $$
 declare

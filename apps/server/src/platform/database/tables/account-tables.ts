@@ -3,24 +3,24 @@ import type { Instant, Json } from "./column-types.ts";
 
 export type Provider = "steam" | "patreon" | "local";
 
-/** Who an account is elsewhere. */
+/** An account's identity at a sign-in provider. */
 export interface ProviderLinkTable {
   readonly provider: Provider;
-  /** The provider's own id of them. */
+  /** The provider's own id of the person. */
   readonly subject: string;
   readonly user_uuid: string;
   readonly display_name: string | null;
-  /** Access and refresh token as a pair, sealed. */
+  /** The access and refresh tokens as a sealed pair. */
   readonly sealed_tokens: Buffer | null;
   readonly refresh_at: Date | null;
   readonly linked_at: Instant;
 }
 
-/** A sign-in that has begun at a provider. */
+/** A sign-in that has begun at a provider and not ended yet. */
 export interface SignInAttemptTable {
   readonly state_hash: Buffer;
   readonly provider: "steam" | "patreon";
-  /** Of the cookie that the browser was given as it began. */
+  /** The hash of the cookie that the browser got at the beginning. */
   readonly browser_hash: Buffer;
   readonly fingerprint: string;
   readonly link_user_uuid: string | null;
@@ -61,9 +61,9 @@ export interface SessionTokenTable {
   readonly session_uuid: string;
   readonly kind: "access" | "refresh";
   readonly expires_at: Instant;
-  /** Of a refresh token: the one that was used for it. */
+  /** For a refresh token: the hash of the token that was exchanged for it. */
   readonly parent_hash: Buffer | null;
-  /** Makes the successor again, with the server's key and the token itself. */
+  /** The salt that makes the successor again, together with the server's key and the token itself. */
   readonly successor_salt: Buffer | null;
   readonly used_at: Date | null;
 }
@@ -76,31 +76,31 @@ export interface BotTokenTable {
   readonly created_at: Instant;
 }
 
-/** An account that is being deleted, until nothing of it is left. */
+/** An account whose deletion is not finished yet. */
 export interface AccountErasureTable {
   readonly user_uuid: string;
-  /** As they were written. */
+  /** The account's names, as they were written. */
   readonly names: readonly string[];
   readonly name_keys: readonly string[];
-  /** Stands where the names stood. */
+  /** The made-up name that replaces the names. */
   readonly stand_in: string;
   readonly keeps_nights: boolean;
   readonly begun_at: Instant;
 }
 
-/** A name that somebody is proving. */
+/** A name that an account is proving. */
 export interface NameProofTable {
   readonly user_uuid: string;
   readonly code_hash: Buffer;
   readonly created_at: Instant;
   readonly expires_at: Instant;
-  /** `nameKey` of the name that it has proved. */
+  /** `nameKey` of the proved name. */
   readonly proved_key: string | null;
   readonly refusal: "name_looks_alike" | null;
   readonly refused_name: string | null;
 }
 
-/** What an account is told. */
+/** A notice to an account. */
 export interface NoticeTable {
   readonly id: GeneratedAlways<string>;
   readonly user_uuid: string;
@@ -110,32 +110,32 @@ export interface NoticeTable {
   readonly seen_at: Date | null;
 }
 
-/** What is left of a suspension whose account was deleted. */
+/** The remains of a suspension whose account was deleted. */
 export interface KeptSuspensionTable {
   readonly identity_hash: Buffer;
   readonly until: Instant;
   readonly reason: string;
 }
 
-/** What such suspensions were kept by before the secret was rotated, until the last of them ends. */
+/** The keys under which such suspensions were kept before the secret was rotated, until the last of them ends. */
 export interface KeptSuspensionKeyTable {
   readonly mark: Buffer;
   readonly sealed: Buffer;
   readonly until: Instant;
 }
 
-/** A time in which an account only looks; `user_account` repeats the one in force. */
+/** A time in which an account may only read; `user_account` repeats the suspension in force. */
 export interface SuspensionTable {
   readonly uuid: string;
   readonly user_uuid: string;
   readonly begun_at: Instant;
   readonly until: Instant;
   readonly reason: string;
-  /** Null of an operator, and once the account is gone. */
+  /** Null when an operator suspended the account, and once the moderator's account is gone. */
   readonly by_uuid: string | null;
-  /** When it was taken back before its end. */
+  /** When the suspension was lifted before its end. */
   readonly lifted_at: Date | null;
-  /** What the account says to it, once. */
+  /** The account's one answer to the suspension. */
   readonly answer: string | null;
   readonly answered_at: Date | null;
 }

@@ -2,39 +2,39 @@ import type { AuditObjectKind } from "@hunt/contracts/audit";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Instant, Json } from "./column-types.ts";
 
-/** Only added to: the database refuses everything else. */
+/** The audit log. The database refuses everything but new rows. */
 export interface AuditEntryTable {
   readonly id: GeneratedAlways<number>;
   readonly at: Instant;
   readonly by_kind: "operator" | "user" | "visitor";
-  /** The account's uuid, or the system's name of who uses the command line; null of a visitor. */
+  /** The account's uuid, or the system's user name on the command line; null for a visitor. */
   readonly by_name: string | null;
-  /** e.g. `night.hide`. */
+  /** The act, e.g. `night.hide`. */
   readonly action: string;
   readonly object_kind: AuditObjectKind;
-  /** Its uuid, name or key. */
+  /** The object's uuid, name or key. */
   readonly object: string;
-  /** Null where nobody is asked: of a change of one's own. */
+  /** Null where no reason is asked for: for a change of one's own things. */
   readonly reason: string | null;
   readonly details: Json<Readonly<Record<string, unknown>>>;
 }
 
-/** Who may not upload for a while: a browser or a range of addresses. */
+/** A browser or a range of addresses that may not upload for a while. */
 export interface UploadBlockTable {
   readonly uuid: string;
   readonly fingerprint_hash: Buffer | null;
-  /** CIDR. */
+  /** A range in CIDR notation. */
   readonly address_range: string | null;
   readonly created_at: Instant;
   readonly ends_at: Instant;
 }
 
-/** What a call with an Idempotency-Key has done: answered again when it is sent again. */
+/** The results of calls with an Idempotency-Key, which are given again when a call is sent again. */
 export interface DoneCallTable {
   readonly key_hash: Buffer;
   readonly user_uuid: string;
   readonly content_hash: Buffer;
-  /** Sealed. */
+  /** The sealed result. */
   readonly result: Generated<Buffer>;
   readonly at: Date;
 }

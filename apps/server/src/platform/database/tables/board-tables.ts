@@ -13,7 +13,7 @@ export interface CategoryTable {
   readonly scope: CategoryScope;
   readonly minimum_full_runs: number;
   readonly squad_sizes: readonly number[];
-  /** Texts by locale. */
+  /** The texts by locale. */
   readonly requirements: Json<Readonly<Partial<Record<Locale, string>>>>;
   readonly needs_vs_pov: Generated<boolean>;
   readonly needs_input_overlay: Generated<boolean>;
@@ -21,44 +21,47 @@ export interface CategoryTable {
   readonly archived: boolean;
 }
 
-/** Which board an entry is on; `board`, `board_entry` and `board_count` change at commits only. */
+/** A board that entries stand on; `board`, `board_entry` and `board_count` change at commits only. */
 export interface BoardTable {
   readonly id: GeneratedAlways<number>;
   readonly metric: NightBoardOrder | RunBoardOrder | CaptureKind;
-  /** 0 on the hunters' boards of all seasons. */
+  /** 0 for the hunters' boards of all seasons. */
   readonly season: number;
-  /** Slug; empty in a season without categories, and on hunters' boards. */
+  /** The category's slug; empty in a season without categories, and for hunters' boards. */
   readonly category: string;
-  /** 0 on hunters' boards. */
+  /** 0 for hunters' boards. */
   readonly squad_size: number;
 }
 
 /** A night, run or hunter on a board. */
 export interface BoardEntryTable {
   readonly board_id: number;
-  /** Of the night, the run or the hunter. */
+  /** The uuid of the night, run or hunter. */
   readonly uuid: string;
-  /** Of a night and of a run. */
+  /** Given for a night and for a run. */
   readonly night_uuid: string | null;
-  /** Less is better: milliseconds, or captures with a minus. */
+  /** A smaller value is better: milliseconds, or the negative number of captures. */
   readonly value: number;
-  /** Entries of about the same figure, which `board_count` counts together. */
+  /** A group of entries with about the same figure, which `board_count` counts together. */
   readonly bucket: GeneratedAlways<number>;
   readonly created_at: Instant;
-  /** The same for all nights of the same hunters. */
+  /** The same text for all nights of the same hunters. */
   readonly squad_key: string;
   readonly verified: boolean;
-  /** The squad's best on this board. */
+  /** Whether this is the squad's best entry on this board. */
   readonly is_best: Generated<boolean>;
-  /** The squad's best verified one on this board. */
+  /** Whether this is the squad's best verified entry on this board. */
   readonly is_best_verified: Generated<boolean>;
-  /** It was better than all verified ones before it (docs/product.md, "Records"). */
+  /** Whether the entry was better than all verified entries before it (docs/product.md, "Records"). */
   readonly is_record: Generated<boolean>;
-  /** From when on a place in the first ten of an unverified board waits no more; the database's `-infinity` is a number. */
+  /**
+   * When the entry's place in the first ten of an unverified board becomes settled; the driver gives `-infinity` as a
+   * number.
+   */
   readonly settles_at: Generated<Instant>;
 }
 
-/** How many entries of each of a board's four lists are in a bucket. */
+/** The number of entries in a bucket, for each of a board's four lists. */
 export interface BoardCountTable {
   readonly board_id: number;
   readonly bucket: number;
@@ -68,11 +71,11 @@ export interface BoardCountTable {
   readonly best_verified_entries: number;
 }
 
-/** How often the boards have changed: one row, counted where their entries are written. */
+/** How often the boards have changed: one row, which is raised whenever entries are written. */
 export interface BoardChangeTable {
-  /** Whole numbers beyond what a number holds. */
+  /** A whole number as text, because it may exceed a safe number. */
   readonly every: string;
-  /** Of these, the changes among verified nights and runs. */
+  /** The number of those changes that concern verified nights and runs. */
   readonly verified: string;
 }
 
@@ -88,21 +91,21 @@ export interface BoardClaimView {
   readonly night_uuid: string | null;
   readonly squad_key: string;
   readonly verified: boolean;
-  /** Null: it stands there. */
+  /** Null when the figure stands on the board. */
   readonly unranked_reason: UnrankedReason | null;
   readonly settles_at: Date | number;
 }
 
-/** What is left to do until the boards of some seasons are made anew: at most one row. */
+/** The remaining work until the boards of some seasons are rebuilt: at most one row. */
 export interface BoardWorkTable {
   readonly only_row: Generated<boolean>;
   readonly seasons: readonly number[];
   readonly begun_at: Date;
-  /** Nights of these seasons when it began, and those that are done. */
+  /** The number of nights of these seasons when the work began, and the number that is done. */
   readonly total: number;
   readonly done: Generated<number>;
-  /** The last night that is done. */
+  /** The uuid of the last night that is done. */
   readonly after: string | null;
-  /** The boards are shown; what was shown before is being removed. */
+  /** True when the rebuilt boards are on show and the former ones are being removed. */
   readonly is_switched: Generated<boolean>;
 }

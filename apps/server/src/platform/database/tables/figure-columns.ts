@@ -1,17 +1,17 @@
 import { type Figures, type FiguresInMs, figureKeys } from "@hunt/engine/domain/figures";
 
 /**
- * The columns of a table of figures. Their names follow from its keys: `averageRealTime` → `average_real_time_ms`; with
- * a prefix, as of what stands within something else: `bus_time_ms`.
+ * The columns of a table of figures. Their names follow from the figures' keys: `averageRealTime` →
+ * `average_real_time_ms`. Figures of a part have a prefix: `bus_time_ms`.
  */
 
-/** `averageRealTime` → `average_real_time`: every capital begins a word. */
+/** `averageRealTime` → `average_real_time`: every capital begins a new word. */
 type SnakeCase<Text extends string> = Text extends `${infer First}${infer Rest}`
   ? `${First extends Capitalize<First> ? `_${Lowercase<First>}` : First}${SnakeCase<Rest>}`
   : "";
 
 export type FigureColumn<Key extends string, Prefix extends string = ""> = `${Prefix}${SnakeCase<Key>}_ms`;
-/** Of all runs of a night together, in their order. */
+/** The column that holds a figure of all runs of a night, in the order of the runs. */
 export type RunsFigureColumn<Key extends string> = `${SnakeCase<Key>}s_ms`;
 
 type KeyOf<Rows extends Figures> = keyof Rows & string;
@@ -28,7 +28,7 @@ export type RunsFigureColumns<Rows extends Figures> = {
     keyof FiguresInMs<Rows>][];
 };
 
-/** Each name is made once: some sixty are written of every run. */
+/** Each name is made once, because a run has some sixty of them. */
 const snakeCased = new Map<string, string>();
 
 function snakeCase<Key extends string>(key: Key): SnakeCase<Key> {
@@ -38,7 +38,7 @@ function snakeCase<Key extends string>(key: Key): SnakeCase<Key> {
   return name as SnakeCase<Key>;
 }
 
-/** Where one figure is stored. */
+/** Returns the column of one figure. */
 export function figureColumn<Key extends string, Prefix extends string = "">(
   key: Key,
   prefix = "" as Prefix,
@@ -46,12 +46,12 @@ export function figureColumn<Key extends string, Prefix extends string = "">(
   return `${prefix}${snakeCase(key)}_ms`;
 }
 
-/** Where one figure of all runs of a night is stored. */
+/** Returns the column of one figure of all runs of a night. */
 export function runsFigureColumn<Key extends string>(key: Key): RunsFigureColumn<Key> {
   return `${snakeCase(key)}s_ms`;
 }
 
-/** Where the figures of a table are stored, in its order. */
+/** Returns the columns of a table of figures, in its order. */
 export function figureColumns<Rows extends Figures, Prefix extends string = "">(
   figures: Rows,
   prefix = "" as Prefix,
@@ -59,7 +59,7 @@ export function figureColumns<Rows extends Figures, Prefix extends string = "">(
   return figureKeys(figures).map((key) => figureColumn(key, prefix));
 }
 
-/** The figures of an analysis as they are stored; without an analysis of what they are of, all null. */
+/** Returns an analysis' figures by column; all are null without an analysis. */
 export function storedFigures<Rows extends Figures, Prefix extends string = "">(
   figures: Rows,
   analysed: FiguresInMs<Rows> | null,
@@ -71,7 +71,7 @@ export function storedFigures<Rows extends Figures, Prefix extends string = "">(
   ) as FigureColumns<Rows, Prefix>;
 }
 
-/** The other way round: the figures of a row as an analysis has them. */
+/** The reverse: returns a row's figures as an analysis has them. */
 export function readFigures<Rows extends Figures, Prefix extends string = "">(
   figures: Rows,
   row: FigureColumns<Rows, Prefix>,

@@ -2,7 +2,7 @@ import type { MergeState } from "@hunt/contracts/merges";
 import type { GeneratedAlways } from "kysely";
 import type { Instant, Json } from "./column-types.ts";
 
-/** What an account was before it was merged, or became by it; instants as ISO 8601. */
+/** An account's data from before a merge, or as the merge changed them; instants as ISO 8601. */
 export interface KeptAccount {
   readonly ign: string | null;
   readonly ignKey: string | null;
@@ -24,28 +24,28 @@ export interface KeptName {
 export interface KeptAccounts {
   readonly from: KeptAccount;
   readonly into: KeptAccount;
-  /** What the other one became. */
+  /** The data of the other account after the merge. */
   readonly merged: KeptAccount;
   readonly names: readonly KeptName[];
 }
 
-/** Two accounts that became one. */
+/** A merge of two accounts into one. */
 export interface AccountMergeTable {
   readonly uuid: string;
-  /** Gone once it is final. */
+  /** This account is deleted once the merge is final. */
   readonly from_uuid: string;
   readonly into_uuid: string;
-  /** Null of an operator, and once the account is gone. */
+  /** Null when an operator merged them, and once the overseer's account is gone. */
   readonly by_uuid: string | null;
   readonly reason: string;
   readonly state: MergeState;
   readonly merged_at: Instant;
   readonly undo_until: Instant;
-  /** Null once it is undone or final. */
+  /** Null once the merge is undone or final. */
   readonly accounts: Json<KeptAccounts> | null;
 }
 
-/** A row of another table that named the one account and names the other. */
+/** A row of another table that named the merged account and now names the other. */
 export interface AccountMergeRowTable {
   readonly merge_uuid: string;
   readonly id: GeneratedAlways<string>;

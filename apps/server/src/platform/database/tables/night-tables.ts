@@ -13,13 +13,13 @@ import type { Generated, GeneratedAlways } from "kysely";
 import type { Day, Instant, Json } from "./column-types.ts";
 import type { FigureColumns } from "./figure-columns.ts";
 
-/** A diagnostic code of a night, counted. */
+/** A diagnostic code of a night, with how often it occurred. */
 export interface StoredNightDiagnostic {
   readonly code: Diagnostic["code"];
   readonly severity: Diagnostic["severity"];
   readonly count: number;
   readonly runs: readonly number[];
-  /** Of `line_missing`: which. Not in rows of engines before version 4. */
+  /** For `line_missing`: the missing lines. Rows of engines before version 4 do not have it. */
   readonly missing?: readonly MissingLine[];
 }
 
@@ -31,13 +31,15 @@ export interface NightTable extends FigureColumns<typeof nightFigures> {
   readonly scope: Scope;
   readonly hidden: Generated<boolean>;
   readonly deleted_at: Date | null;
-  /** Its last owner gave it up; else an admin deleted it. */
+  /** True when the last owner gave the night up; false when an admin deleted it. */
   readonly deleted_by_owners: Generated<boolean>;
-  /** Since when no log is left of it: moderators judged it, so that it is kept without its runs and its squad. */
+  /**
+   * Since when no log of the night is left. The night is kept without its runs and squad, because moderators judged it.
+   */
   readonly gone_at: Date | null;
-  /** Another log of what moderators hid or removed as this night: why it is hidden stands there. */
+  /** The night that moderators hid or removed, when this is another log of it; the reason for hiding stands there. */
   readonly hidden_as: string | null;
-  /** Names in it that were made up for hunters whose accounts are deleted; never taken away. */
+  /** Names in the night that were made up for hunters whose accounts are deleted; never removed. */
   readonly stand_ins: Generated<readonly string[]>;
   readonly listed: GeneratedAlways<boolean>;
   readonly verified: Generated<boolean>;
@@ -49,23 +51,29 @@ export interface NightTable extends FigureColumns<typeof nightFigures> {
   readonly description: Generated<string>;
   /** `searchKey(description)`. */
   readonly description_key: Generated<string>;
-  /** The upload in whose name it is described: without its sender's ownership the description goes. */
+  /**
+   * The upload whose uploader wrote the description. The description is removed when the uploader no longer owns the
+   * night.
+   */
   readonly described_in: string | null;
-  /** As the shown log tells, or the one in `dated_from`. */
+  /** The night's begin, according to the shown log or the log in `dated_from`. */
   readonly started_at: Date | null;
-  /** The upload whose log tells when it began, where the shown one does not. */
+  /** The upload whose log gives the night's begin, when the shown log does not. */
   readonly dated_from: string | null;
-  /** The day that a moderator set, where no log tells one; read as text by `dayText`. */
+  /** The day that a moderator set, when no log gives one; read it as text with `dayText`. */
   readonly played_on: Day | null;
-  /** The day that an owner says, where nothing tells one: it is shown, and decides nothing. */
+  /** The day that an owner entered, when nothing gives one: it is shown, but decides nothing. */
   readonly said_on: Day | null;
-  /** The upload in whose name it is said: without its sender's ownership the day goes. */
+  /** The upload whose uploader entered the day. The day is removed when the uploader no longer owns the night. */
   readonly said_in: string | null;
-  /** When the game's build was made: it was played no sooner. Not in rows of engines before version 7. */
+  /**
+   * The day on which the game's build was made: the night was played no earlier. Rows of engines before version 7 do
+   * not have it.
+   */
   readonly built_on: Day | null;
-  /** The build's day, else that of `started_at` in UTC or of `played_on`: by it the night's era is told. */
+  /** The build's day, else the day of `started_at` in UTC or of `played_on`. It decides the night's era. */
   readonly game_day: GeneratedAlways<Day | null>;
-  /** The shown log lacks lines that the file may have: its owners are asked to send it once more. */
+  /** Whether the shown log lacks lines that the file may have: its owners are asked to upload it once more. */
   readonly log_wanted: Generated<boolean>;
   readonly session_key: string;
   readonly engine_version: number;
@@ -76,11 +84,11 @@ export interface NightTable extends FigureColumns<typeof nightFigures> {
   readonly captured_gantulysts_count: number;
   readonly captured_hydrolysts_count: number;
   readonly estimated: Generated<readonly EstimableNightFigure[]>;
-  /** Whose log the figures are from. */
+  /** The upload whose log gives the figures. */
   readonly source_upload_uuid: string | null;
-  /** Grows with every change that an answer could show: the ETag. */
+  /** Grows with every change that an answer could show; used as the ETag. */
   readonly version: Generated<number>;
-  /** One of 64, in which nights are counted. */
+  /** One of the 64 shares in which nights are counted. */
   readonly count_share: GeneratedAlways<number>;
   readonly created_at: Instant;
   readonly updated_at: Instant;
@@ -95,17 +103,17 @@ export interface NightMemberTable {
   readonly role: Perspective;
   readonly scope: Generated<Scope>;
   readonly user_uuid: string | null;
-  /** What the account says: true, that was me; false, not me; null, nothing yet. */
+  /** The account's answer: true for "that was me", false for "not me", null for no answer yet. */
   readonly presence: boolean | null;
-  /** The upload whose log was shown when the account said that it was there. */
+  /** The upload whose log was shown when the account confirmed that it was there. */
   readonly confirmed_log: Generated<string | null>;
-  /** It stood in a profile before it had to be answered for. */
+  /** Whether the night stood in the account's profile before profiles needed an answer. */
   readonly is_kept: Generated<boolean>;
-  /** The upload whose log was chosen when a log of whoever had this place was weighed. */
+  /** The upload that a moderator chose while the place's holder had uploaded a log, which was weighed. */
   readonly weighed_for: Generated<string | null>;
 }
 
-/** Whose nights an account takes for its own where it is named in them. */
+/** An account's trust in a sender: nights of this sender that name the account count as the account's own. */
 export interface TrustedSenderTable {
   readonly id: GeneratedAlways<string>;
   readonly user_uuid: string;
@@ -113,17 +121,17 @@ export interface TrustedSenderTable {
   readonly created_at: Instant;
 }
 
-/** Whose logs of a night a moderator weighed when they chose the one that is shown. */
+/** An account whose log a moderator weighed when choosing the log that is shown. */
 export interface WeighedAccountTable {
   readonly id: GeneratedAlways<string>;
   readonly night_uuid: string;
-  /** Null: everybody who sent a log without an account, as one. */
+  /** Null stands for all uploaders without an account together. */
   readonly user_uuid: string | null;
-  /** The upload whose log was chosen: it holds while the night is shown by that one. */
+  /** The upload whose log was chosen: the row holds while the night is shown by that log. */
   readonly settled_for: string;
 }
 
-/** What `hunter_night` leaves out of an account's own nights; both together are its list. Derived. */
+/** The nights of an account that are not in `hunter_night`; both tables together are the account's list. Derived. */
 export interface OwnNightTable extends FigureColumns<Pick<typeof nightFigures, SortedNightFigure>> {
   readonly user_uuid: string;
   readonly night_uuid: string;
@@ -134,11 +142,14 @@ export interface OwnNightTable extends FigureColumns<Pick<typeof nightFigures, S
   readonly is_counted: boolean;
   readonly runs_count: number;
   readonly captured_hydrolysts_count: number;
-  /** When the account gave it up, where nothing else is left of it there. */
+  /** When the account gave the night up, if it has no other tie to the night. */
   readonly given_up_at: Date | null;
 }
 
-/** Listed nights and their runs by everything that lists filter by, in shares: totals are sums over these rows. Derived. */
+/**
+ * The numbers of listed nights and runs by everything that lists filter by, in shares: totals are sums over these rows.
+ * Derived.
+ */
 export interface NightCountTable {
   readonly share: number;
   readonly season: number;
@@ -149,38 +160,40 @@ export interface NightCountTable {
   readonly runs: number;
 }
 
-/** Whether a night counts for anything but lists, and whether its figures can be. A view. */
+/** A view: whether a night counts for more than lists, and whether its figures are plausible. */
 export interface NightStandingView {
   readonly night_uuid: string;
   readonly is_counted: boolean;
   readonly is_disputed: boolean;
   readonly is_plausible: boolean;
-  /** What only a host's log has is that host's, or no host's log is shown. */
+  /** Whether the host vouches for the lines that only a host's log has; also true when no host's log is shown. */
   readonly has_hosts_word: boolean;
-  /** A log tells when it was played, or a moderator set the day. */
+  /** Whether a log gives the time of the night, or a moderator set the day. */
   readonly is_dated: boolean;
-  /** Somebody answers for it, whatever else keeps it from counting. */
+  /** Whether somebody answers for the night, whatever else keeps it from counting. */
   readonly is_vouched_for: boolean;
-  /** How many logs are known, one a hunter and story. */
+  /** The number of known logs, where one hunter's logs that agree with each other count once. */
   readonly logs_count: number;
   readonly agreeing_logs_count: number;
-  /** When a moderator chose the log that is shown; null: none did. */
+  /** When a moderator chose the shown log; null when none did. */
   readonly chosen_at: Date | null;
-  /** When the first of the logs came that dispute it now. */
+  /** When the first of the logs that now dispute the night was stored. */
   readonly disputed_since: Date | null;
   readonly dispute_reason: DisputeReason | null;
 }
 
-/** A night that nothing of itself keeps from boards, or did not for a while; written at commits only (functions/note_counted_nights.sql). */
+/**
+ * A night that fulfils every condition of boards, or did until a short stop; written at commits only (functions/note_counted_nights.sql).
+ */
 export interface CountedNightTable {
   readonly night_uuid: string;
-  /** The uploads whose logs the shown figures are from. */
+  /** The uploads whose logs give the shown figures. */
   readonly logs: readonly string[];
-  /** Since when it counts by these; null: since before this was kept. */
+  /** Since when the night has counted by these logs; null: since before this was stored. */
   readonly since: Instant | null;
-  /** From when on its places in the first ten wait no more; the database's `-infinity` is a number. */
+  /** When the night's places in the first ten become settled; the driver gives `-infinity` as a number. */
   readonly settles_at: Instant;
-  /** Since when it does not count; null: it does. */
+  /** Since when the night does not count; null while it counts. */
   readonly stopped_at: Instant | null;
 }
 

@@ -2,7 +2,7 @@ import type { ReportKind, ReportReasonCode, ReportStatus } from "@hunt/contracts
 import type { Generated } from "kysely";
 import type { Instant } from "./column-types.ts";
 
-/** What an account told the moderators of: of a night or its description, or of a hunter's name. */
+/** An account's report to the moderators: about a night, its description, or a hunter's name. */
 export interface ReportTable {
   readonly uuid: string;
   readonly kind: ReportKind;
@@ -15,14 +15,14 @@ export interface ReportTable {
   readonly created_at: Instant;
   readonly decided_at: Date | null;
   readonly decided_by: string | null;
-  /** What the reporter was told. */
+  /** The moderators' answer to the reporter. */
   readonly decision: string | null;
 }
 
-/** What a report is about, as it was then. */
+/** A copy of the reported thing, as it was at the time of the report. */
 export interface ReportCopyTable {
   readonly report_uuid: string;
-  /** Who is forgotten with it. */
+  /** The author's account; deleting it deletes the copy too. */
   readonly author_uuid: string | null;
   readonly words: string;
 }

@@ -4,7 +4,9 @@ import type { Generated } from "kysely";
 import type { Instant, Json } from "./column-types.ts";
 import type { FigureColumns } from "./figure-columns.ts";
 
-/** `[kind, eidolon, number, fromMs, toMs]`: one stretch of a run's timeline, kept short as there are many. */
+/**
+ * `[kind, eidolon, number, fromMs, toMs]`: one stretch of a run's timeline. The form is short because there are many.
+ */
 export type StoredSegment = readonly [string, EidolonType | null, number, number, number];
 
 export interface RunTable extends FigureColumns<typeof runFigures> {
@@ -23,13 +25,15 @@ export interface RunTable extends FigureColumns<typeof runFigures> {
   readonly start_offset_ms: number | null;
   readonly estimated: Generated<readonly EstimableRunFigure[]>;
   readonly segments: Json<readonly StoredSegment[]>;
-  /** A figure of it is less than the game allows (`isBelowFloor`). */
+  /** Whether a figure of the run is less than the game allows (`isBelowFloor`). */
   readonly below_floor: Generated<boolean>;
-  /** The upload of another hunter of the squad, from whose log its figures are; null: from the night's own. */
+  /**
+   * The upload of another hunter of the squad whose log gives the run's figures; null when the night's own log does.
+   */
   readonly filled_from: string | null;
 }
 
-/** The bus has no columns but its figures: without one all of them are null. */
+/** A bus has no columns other than its figures; all of them are null for a run without a bus. */
 type BusColumns = FigureColumns<typeof busFigures, "bus_">;
 
 export interface EidolonTable extends FigureColumns<typeof eidolonFigures>, BusColumns {

@@ -1,14 +1,14 @@
 import type { FoundSignal } from "@hunt/engine/signals/found-signal";
 import type { Json } from "./column-types.ts";
 
-/** What one log of a night tells about whether it can be believed. */
+/** The signals of one log of a night, for or against believing it. */
 export interface NightSignalTable {
   readonly upload_uuid: string;
   /** The night's place in its log, from 1, as in `upload_night`. */
   readonly number: number;
   readonly signals_version: number;
   readonly engine_version: number;
-  /** By itself. */
+  /** The signals that the log shows by itself. */
   readonly signals: Json<readonly FoundSignal[]>;
   readonly build_label: string | null;
   readonly session_id: string | null;
@@ -16,13 +16,13 @@ export interface NightSignalTable {
   readonly shards: readonly number[];
 }
 
-/** A run of a night's log by what people made of it. */
+/** A run of a night's log, by what the people in it did. */
 export interface RunKeyTable {
   readonly upload_uuid: string;
   readonly number: number;
-  /** In the log's night, from 1. */
+  /** The run's number in the log's night, from 1. */
   readonly run: number;
-  /** The engine's `RunKey`; its buckets follow, in their order. */
+  /** The engine's `RunKey`; its buckets follow in their order. */
   readonly key: readonly (number | null)[];
   readonly bucket_1: number | null;
   readonly bucket_2: number | null;
@@ -32,7 +32,7 @@ export interface RunKeyTable {
   readonly bucket_6: number | null;
 }
 
-/** Two runs of which one looks like a copy; the lesser one, by upload, number and run, is named first. */
+/** Two runs of which one looks like a copy of the other; the lesser one, by upload, number and run, is named first. */
 export interface RunCopyTable {
   readonly upload_uuid: string;
   readonly number: number;

@@ -11,9 +11,9 @@ export interface UploadTable {
   readonly user_uuid: string | null;
   readonly fingerprint_hash: Buffer | null;
   readonly idempotency_hash: Buffer | null;
-  /** Of the extract. */
+  /** The hash of the extract. */
   readonly content_hash: Buffer;
-  /** The numbers that the extract's nights had in the log; null when it holds them all. */
+  /** The numbers of the extract's nights in the log; null when the extract holds all nights of the log. */
   readonly night_numbers: readonly number[] | null;
   readonly scope: Scope;
   readonly description: string;
@@ -54,20 +54,28 @@ export interface UploadNightTable {
   readonly session_started_at: Date | null;
   /** Log times of limb breaks and captures, ascending. */
   readonly moments: readonly number[];
-  /** It tells the night differently than the log that the night's figures are from. */
+  /** Whether the log contradicts the log that gives the night's figures. */
   readonly disputes: Generated<boolean>;
-  /** Whoever sent it shares another counted night with the squad; else what it tells is a mark for moderators alone. */
+  /**
+   * Whether the uploader shares another counted night with the squad. If not, a contradiction is only shown to
+   * moderators.
+   */
   readonly is_acquainted: Generated<boolean>;
-  /** How much the account that sent it weighs where it agrees with others, from 0 to 1; null: not weighed. */
+  /**
+   * The weight of the uploader's account where its log agrees with others, from 0 to 1; null when it was not weighed.
+   */
   readonly voice_weight: number | null;
-  /** The upload whose log a moderator chose when this one was known; on the row of that log itself it says that it was chosen. */
+  /**
+   * The upload whose log a moderator chose while this log was known. On the row of the chosen log itself it means that it was
+   * chosen.
+   */
   readonly settled_for: string | null;
   readonly settled_at: Date | null;
   readonly agreed_count: number | null;
   readonly compared_count: number | null;
   readonly created_at: Instant;
-  /** When the account that sent the log gave the night up. */
+  /** When the account that uploaded the log gave the night up. */
   readonly given_up_at: Date | null;
-  /** Who may see the night, as the account chose since; null: as the upload says. */
+  /** The scope that the account has chosen since for the night; null: the upload's scope holds. */
   readonly scope: Scope | null;
 }

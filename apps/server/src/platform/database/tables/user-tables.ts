@@ -21,7 +21,7 @@ export interface UserAccountTable {
   readonly display_aliases: Generated<boolean>;
   readonly aliases: Generated<readonly string[]>;
   readonly created_at: CreatedInstant;
-  /** True with a verified name. */
+  /** True for an account with a verified name. */
   readonly listed: GeneratedAlways<boolean>;
   /** `searchKeyOfNames` of the name and the displayed aliases. */
   readonly search_key: Generated<string>;
@@ -34,25 +34,25 @@ export interface UserAccountTable {
   readonly language: Generated<string>;
   readonly time_format: Generated<"12h" | "24h">;
   readonly theme: Generated<"system" | "dark" | "light">;
-  /** Until then the account only looks, as a visitor does. */
+  /** Until then the account may only read, as a visitor may. */
   readonly suspended_until: Date | null;
   readonly suspend_reason: string | null;
-  /** It was merged, and is nobody any more, until that is undone. */
+  /** The account into which this one was merged; until the merge is undone, nobody can use this one. */
   readonly merged_into: string | null;
 }
 
-/** A name that an account has verified; without an end it is the one in force. */
+/** A verified name of an account; the name in force has no end. */
 export interface UserNameTable {
   readonly user_uuid: string;
   readonly name: string;
   readonly name_key: string;
   readonly verified_at: Instant;
   readonly ended_at: Date | null;
-  /** Given up, or taken away, and some nights under it are still the account's. */
+  /** True when the name was given up or revoked and some nights under it are still the account's. */
   readonly unlinking: Generated<boolean>;
 }
 
-/** What a hunter has done in listed nights, by season; season 0: all of them. Derived. */
+/** A hunter's counts in listed nights, by season; season 0 stands for all seasons. Derived. */
 export interface HunterCountTable {
   readonly user_uuid: string;
   readonly season: number;
@@ -68,9 +68,9 @@ export interface HunterCountTable {
 }
 
 /**
- * A listed night of a hunter who is linked to it and does not hide there, with the figures of its runs in their order:
- * all arrays of runs are of one length. Its best run is of the full runs with nothing below a floor; of all full runs
- * once a moderator approved the night. Derived.
+ * A listed night of a hunter who is linked to it and not hidden in it, with the figures of its runs in their order: all
+ * arrays of runs have one length. The best run is one of the full runs with no figure below a floor, or one of all full
+ * runs once a moderator approved the night. Derived.
  */
 export interface HunterNightTable
   extends FigureColumns<Pick<typeof nightFigures, SortedNightFigure>>,
@@ -79,7 +79,7 @@ export interface HunterNightTable
   readonly user_uuid: string;
   readonly night_uuid: string;
   readonly role: Perspective;
-  /** Null: nobody knows. */
+  /** Null when nobody knows the time. */
   readonly played_at: Instant | null;
   readonly created_at: Instant;
   readonly season: number;
@@ -88,11 +88,11 @@ export interface HunterNightTable
   readonly runs_count: number;
   readonly full_runs_count: number;
   readonly captured_hydrolysts_count: number;
-  /** The others who are linked and do not hide, whether or not their name is verified. */
+  /** The other members who are linked and not hidden, whether or not their names are verified. */
   readonly mate_uuids: readonly string[];
   readonly run_uuids: readonly string[];
-  /** Somebody answers for the night (views/night_standing.sql). */
+  /** Whether the night counts (views/night_standing.sql). */
   readonly is_counted: boolean;
-  /** Nothing in it is below a floor, or a moderator approved it. */
+  /** Whether no figure of the night is below a floor, or a moderator approved it. */
   readonly is_plausible: boolean;
 }

@@ -5,17 +5,17 @@ import type { Perspective } from "@hunt/engine/domain/words";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { Instant, Json } from "./column-types.ts";
 
-/** Somebody's view of the night, on video. */
+/** A video of the night from one member's point of view. */
 export interface StoredPointOfView {
   readonly ign: string | null;
   readonly role: Perspective | null;
   readonly videoUrl: string;
   readonly inputOverlay: boolean;
-  /** Not in rows of before there were categories that ask for it. */
+  /** Missing in rows from before some categories asked for it. */
   readonly isVs?: boolean;
 }
 
-/** Who approved, and when as ISO 8601. */
+/** The moderator who approved, and when as ISO 8601. */
 export interface StoredApproval {
   readonly by: string;
   readonly at: string;
@@ -27,15 +27,15 @@ export interface StoredNightfall {
   readonly at: number;
 }
 
-/** What of a night is judged: what it counts, and its ranked figures, of each run in their order; nobody's name. */
+/** The facts of a night that are judged: its counts and ranked figures, with those of each run in order; no names. */
 export interface JudgedFigures {
   readonly season: number;
   readonly squadSize: number;
   readonly perspective: Perspective;
-  /** Who is in the squad, as a hash of this night's own; earlier releases kept none. */
+  /** A hash of the squad, made for this night only; missing in rows of earlier releases. */
   readonly squad?: string | null;
   readonly counts: readonly number[];
-  /** By column; milliseconds. */
+  /** Milliseconds by column. */
   readonly night: Readonly<Record<string, number | null>>;
   readonly runs: readonly {
     readonly position: number;
@@ -44,21 +44,21 @@ export interface JudgedFigures {
   }[];
 }
 
-/** A strong or exact signal that a night's logs told; nobody's name. */
+/** A strong or exact signal of the night's logs; without names. */
 export interface JudgedSignal {
   readonly code: SignalCode;
-  /** `Run.index`; null where it concerns the night as a whole. */
+  /** `Run.index`; null when the signal concerns the whole night. */
   readonly run: number | null;
 }
 
 type JsonList<T> = ColumnType<readonly T[], string | undefined, string>;
 
-/** A moderator's check of a night. */
+/** A request for a moderator's check of a night. */
 export interface VerificationTable {
   readonly uuid: string;
   readonly night_uuid: string;
   readonly status: VerificationStatus;
-  /** Null once the account is gone. */
+  /** Null once the requester's account is gone. */
   readonly requested_by: string | null;
   readonly category: string | null;
   readonly video_url: string;
@@ -73,38 +73,38 @@ export interface VerificationTable {
   readonly recheck: Generated<boolean>;
   readonly created_at: Instant;
   readonly updated_at: Instant;
-  /** Since when it waits, or waited, for its decision. */
+  /** Since when the request waits, or waited, for its decision. */
   readonly asked_at: Instant;
   readonly decided_at: Date | null;
-  /** Counts its moves. */
+  /** The number of moves so far. */
   readonly version: Generated<number>;
   readonly nightfalls: JsonList<StoredNightfall>;
   readonly checks: Generated<readonly VerificationCheck[]>;
   readonly hints: Generated<readonly QueueHint[]>;
   readonly hints_count: GeneratedAlways<number>;
-  /** Of its night when it was asked for. */
+  /** The squad size of the night at the time of the request. */
   readonly squad_size: number;
-  /** Two had to approve it. */
+  /** Whether two moderators had to approve it. */
   readonly needed_second: Generated<boolean>;
-  /** Of the night's figures and the proof at the last move. */
+  /** The hash of the night's figures and the proof at the last move. */
   readonly subject_hash: Buffer | null;
-  /** The figures that were approved. */
+  /** The figures as they were approved. */
   readonly judged: ColumnType<JudgedFigures | null, string | null | undefined, string | null>;
 }
 
-/** What became of a request, move by move: only added to. */
+/** The history of a request, move by move; rows are only added. */
 export interface VerificationMoveTable {
   readonly id: GeneratedAlways<string>;
   readonly verification_uuid: string;
   readonly action: VerificationAction;
   readonly at: Instant;
-  /** Null when it was nobody, or the account is gone. */
+  /** Null when no account made the move, or the account is gone. */
   readonly by_uuid: string | null;
   readonly reason_code: string | null;
   readonly reason: string | null;
   readonly engine_version: number;
   readonly judged_hash: Buffer;
   readonly judged: Json<JudgedFigures>;
-  /** Null in rows of earlier releases: not known. */
+  /** Null in rows of earlier releases: the signals are not known. */
   readonly signals: ColumnType<readonly JudgedSignal[] | null, string, string>;
 }

@@ -1,8 +1,8 @@
 -- Every figure of a night or run that could stand on a board. `unranked_reason` says why it does not stand there; null
--- means that it does. This view and ranked_night are the one place that says what counts on boards.
+-- means that it does. Only this view and ranked_night decide what counts on boards.
 --
--- The reasons are those of packages/contracts/src/personal-bests.ts; the first that applies is given. That its host has not
--- vouched for it comes last: the host's word makes no night rank that lacks something else. A run needs no minimum of full
+-- The reasons are those of packages/contracts/src/personal-bests.ts; the first that applies is given. A missing word of the
+-- host comes last, because the host's word does not help a night that lacks something else. A run needs no minimum of full
 -- runs in its night.
 create or replace view board_claim as
   select figure.metric, night.season, night.category, night.squad_size, figure.value, night.created_at,

@@ -1,5 +1,6 @@
--- What disputed_night must hold: what waits for a moderator's choice, and what one is to look at, though it counts meanwhile. What is not public, hidden or deleted ranks nowhere anyway, and waits for nobody. A private night
--- is shown to no moderator who has nothing to do about it.
+-- The wanted rows of disputed_night: public nights that wait for a moderator's choice, and nights that a moderator should look at, though
+-- they count meanwhile. A night that is not public, or is hidden or deleted, is left out: it ranks nowhere, so nobody has to choose. A
+-- private night is shown to no moderator without a task there.
 create or replace view disputed_night_source as
   select night.uuid as night_uuid, standing.disputed_since as since, standing.dispute_reason as reason
   from night

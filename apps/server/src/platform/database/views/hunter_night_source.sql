@@ -1,6 +1,6 @@
--- What hunter_night must hold. Of a host's log that its host does not answer for nothing that only a host's has is anybody's. A night
--- counts as played when a log of it says, else in the middle of the day that a moderator set, but never after its upload: a clock may
--- be ahead. The best run is one that may be ranked.
+-- The wanted rows of hunter_night. When the host does not answer for a host's log, the figures that only such a log has are nobody's.
+-- A night's time is the one that a log gives, else the middle of the day that a moderator set, but never later than its upload,
+-- because a machine's clock may be ahead. The best run is one that may be ranked.
 create or replace view hunter_night_source as
   select member.user_uuid, night.uuid as night_uuid, member.role,
     case when standing.is_dated then

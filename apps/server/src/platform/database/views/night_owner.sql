@@ -1,7 +1,8 @@
--- Who owns a night, a row for each of their logs (docs/product.md, "One night, several logs"): its uploaders with an account in the
--- squad; only while no such account has sent a log, whoever sent the first one. All others are voices, and never become owners by what
--- those do; what a log says of its owner proves nothing. A log that was given up owns nothing, and until it is forgotten keeps away
--- who is not of the squad; but for what somebody began whose account is deleted: that stays.
+-- The owners of a night, a row for each of their logs (docs/product.md, "One night, several logs"). Uploaders with an account in the
+-- squad own the night. Only while no such account has uploaded a log, the first uploader owns it. All others are voices and never
+-- become owners by what the owners do; the owner's name in a log proves nothing. A log that was given up gives no ownership and, until
+-- it is forgotten, keeps everybody outside of the squad from owning the night. One exception stays: the first upload of an account
+-- that was deleted.
 --
 --     first log: a stranger's   ->  theirs     and then a squad mate's  ->  the mate's alone, also when the mate gives it up
 create or replace view night_owner as

@@ -1,14 +1,14 @@
--- Whether a night counts, and whether its figures are plausible and its host's: the one place that says so (ADR 0018).
+-- Whether a night counts, and whether its figures are plausible and vouched for by its host. No other place decides this (ADR 0018).
 --
--- A night counts when a moderator verified it. It also counts when somebody of its squad with an account answers for it: who
--- sent a log of it and has not given the night up, or who said of the log that is shown that it was them. Who says that it was not
--- them answers for nothing. While a log that may dispute the night tells it differently, only a moderator does, by approving it or by choosing the
--- log that is shown; who chose knew the logs that were there, so that none of them disputes any more, nor does another one of whoever
--- sent one of them, or has their place in the squad now (ADR 0033). A night of which nobody knows when it was played counts once a
+-- A night counts when a moderator verified it. It also counts when a member with an account answers for it: by having uploaded a log of it
+-- without giving the night up, or by confirming the shown log with "that was me". A member who said "not me" answers for nothing. While a
+-- log that may dispute the night contradicts it, only a moderator can make it count, by approving it or by choosing the log that is shown.
+-- The moderator knew the logs that were there, so none of these disputes the night any more; nor does another log of an account that
+-- uploaded one of them, or of the account that has its place in the squad now (ADR 0033). A night whose time nobody knows counts once a
 -- moderator has set its day.
 --
--- What only a host's log has (nightfall, and all that is counted from it) is that host's to answer for: by a log that tells the same and
--- that their own account sent, or by their word for the log that is shown, or it is a moderator's (ADR 0043).
+-- The lines that only a host's log has (nightfall, and everything counted from it) need the host's word: a log of the host's own account
+-- that agrees, or the host's confirmation of the shown log. A moderator's approval replaces it (ADR 0043).
 create or replace view night_standing as
   select night.uuid as night_uuid,
     dated.is_dated and (night.verified or (sent.by_squad or squad.confirms) and not sent.disputes) as is_counted,
@@ -16,17 +16,18 @@ create or replace view night_standing as
     night.verified or not runs.below_floor as is_plausible,
     dated.is_dated,
     night.verified or sent.by_squad or squad.confirms as is_vouched_for,
-    -- How many logs of the night are known, and how many tell what is shown: one a hunter and story, and of each account in the
-    -- squad, by however many names. All others who sent some are one voice, for anybody can be many.
+    -- The number of known logs, and the number that agree with the shown one. Logs of one hunter that agree with each other
+    -- count once, and so do those of one account in the squad under several names. All other uploaders are one voice, because
+    -- one person can be many of them.
     least(sent.logs, sent.voices)::integer as logs_count,
     least(sent.agreeing, sent.agreeing_voices)::integer as agreeing_logs_count,
     night.verified or night.perspective <> 'host' or sent.by_host or squad.has_hosts_word as has_hosts_word,
     sent.chosen_at,
-    -- A hunter of the squad who shares no other counted night with it tells it differently, or a stranger tells otherwise what somebody of
-    -- the squad confirmed: moderators look, and it stays where it is.
+    -- The logs contradict the night, but it keeps its place and moderators are asked to look: the uploader is a member who shares no other
+    -- counted night with the squad, or a stranger contradicts what a member confirmed.
     not night.verified and not sent.disputes and sent.is_questioned as is_questioned,
-    -- Since when the logs that dispute it are there, and why they do: two hosts' differ, or a squad mate's other times, or whoever
-    -- sent the shown one sent another.
+    -- The time since when logs dispute the night, and the reason: two hosts' logs differ, or another member's log has other times,
+    -- or the uploader of the shown log uploaded a different one.
     sent.disputed_since,
     case
       when sent.by_hosts then 'hosts' when sent.by_mates then 'mates' when sent.disputes then 'sender'
@@ -37,13 +38,14 @@ create or replace view night_standing as
     select night.started_at is not null or night.played_on is not null as is_dated
   ) dated
   cross join lateral (
-    -- By a word for the log that is shown, or one of before it was asked whose word a night has.
+    -- A member confirms by a word for the shown log, or by one from before the host's and members' words were asked
+    -- for.
     select coalesce(
         bool_or(member.presence and (member.is_kept or member.confirmed_log is not distinct from night.source_upload_uuid)),
         false
       ) as confirms,
       coalesce(
-        -- What stood there before it was asked whose word it has, until the host says that it was not them.
+        -- A place from before the host's word was asked for counts as the word, until the host says "not me".
         (bool_or(member.is_kept and member.presence is distinct from false)
           and not bool_or(member.role = 'host' and member.presence is false))
         or bool_or(member.role = 'host' and member.presence and member.confirmed_log = night.source_upload_uuid),
@@ -72,25 +74,27 @@ create or replace view night_standing as
     join upload on upload.uuid = upload_night.upload_uuid
     left join night_member member on member.night_uuid = upload_night.night_uuid and member.user_uuid = upload.user_uuid
       and member.presence is distinct from false and upload_night.given_up_at is null
-    -- Who sent the log that is shown as well.
+    -- Whether the log's uploader also uploaded the shown log.
     cross join lateral (
       select exists (
         select from upload source where source.uuid = night.source_upload_uuid and (source.user_uuid = upload.user_uuid
           or (source.user_uuid is null and upload.user_uuid is null and source.fingerprint_hash = upload.fingerprint_hash))
       ) and upload_night.given_up_at is null as sender
     ) is_shown_ones
-    -- A choice holds while the log that was chosen is the one that is shown.
+    -- A choice holds while the chosen log is the shown one.
     cross join lateral (
       select (upload_night.settled_for = night.source_upload_uuid) is true as holds
     ) settled
-    -- Whoever chose it has weighed what its sender tells, or, of one without an account, what all of those tell.
+    -- Whether the choosing moderator weighed the logs of this uploader; uploaders without an account are weighed all
+    -- together.
     cross join lateral (
       select exists (
         select from weighed_account weighed where weighed.night_uuid = night.uuid
           and weighed.user_uuid is not distinct from upload.user_uuid and weighed.settled_for = night.source_upload_uuid
       ) or (member.weighed_for = night.source_upload_uuid) is true as weighed
     ) heard
-    -- What the sender of the shown log tells otherwise has no weight against the squad's word for it, unless they were there as well.
+    -- A contradiction from the uploader of the shown log has no weight against a member's confirmation, unless the uploader was there
+    -- too.
     cross join lateral (
       select unsettled.tells and unsettled.has_weight as now,
         unsettled.tells and not unsettled.has_weight and (is_shown_ones.sender or member.user_uuid is not null) as questions
@@ -102,7 +106,7 @@ create or replace view night_standing as
           end as has_weight
       ) unsettled
     ) disputing
-    -- A mate's log that has too little of the night confirms none of it (`leastCompared`, docs/trust.md, S10).
+    -- A log that covers too little of the night confirms none of it (`leastCompared`, docs/trust.md, S10).
     cross join lateral (
       select upload_night.disputes or upload_night.compared_count is null or upload_night.compared_count >= 10 as enough
     ) told

@@ -1,4 +1,4 @@
--- What own_night must hold.
+-- The wanted rows of own_night.
 create or replace view own_night_source as
   select own.user_uuid, night.uuid as night_uuid, night.created_at, night.season, night.squad_size, night.verified,
     standing.is_counted, night.runs_count, night.captured_hydrolysts_count,
@@ -19,7 +19,7 @@ create or replace view own_night_source as
       select upload.user_uuid, sent.given_up_at, false
       from upload_night sent join upload on upload.uuid = sent.upload_uuid
       where sent.night_uuid = night.uuid
-        -- Of a private one whoever is but a voice in it knows nothing, nor once its owners have deleted it: nobody owns it then.
+        -- A voice of a private night does not see it. Nor does a voice see it after its owners deleted it, when nobody owns it.
         and (night.scope <> 'private'
           or upload.user_uuid = any (array(select owner.user_uuid from night_owner owner where owner.night_uuid = night.uuid))
           or night.deleted_at is not null and case

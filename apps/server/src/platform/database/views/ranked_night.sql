@@ -1,12 +1,12 @@
 -- Each night with each category of its season. The two columns of reasons say what keeps the night from ranking there, whatever
 -- its figures are; both are null when nothing does.
 --
--- Only a host's log is ranked. A category with requirements takes the nights whose approved verification names it; any
--- other category takes every night of its season. A season without public categories has one without a name, for nights
--- of 6 full runs (ADR 0008). A squad is known by its hunters: by account where the name is verified and the account does
--- not say that it was somebody else, else by name. A night without a squad is a squad of its own.
+-- Only a host's log is ranked. A category with requirements takes the nights whose approved verification names it; any other
+-- category takes every night of its season. A season without public categories has one without a name, for nights of 6 full
+-- runs (ADR 0008). A squad is identified by its hunters: by account where the name is verified and the account does not deny
+-- having been there, else by name. A night without a squad is a squad of its own.
 --
--- From `settles_at` on its places in the first ten of unverified boards wait no more (functions/note_counted_nights.sql).
+-- At `settles_at` the night's places in the first ten of unverified boards become settled (functions/note_counted_nights.sql).
 create or replace view ranked_night as
   select night.uuid as night_uuid, night.season, category.slug as category, category.minimum_full_runs,
     night.squad_size, coalesce(squad.key, night.uuid) as squad_key, night.verified, standing.is_plausible,

@@ -1,12 +1,13 @@
 -- A place in a night's squad, with what decides where it is shown (docs/product.md, "One night, several logs", "Who vouches for a night").
 create or replace view squad_place as
   select member.night_uuid, member.position, member.name_key, member.role, member.scope, member.user_uuid, member.presence,
-    -- To the squad alone: whoever has it chose so for themselves, or sent the night for no eyes but the squad's, and a mate shows it
-    -- to more.
+    -- The place is shown to the squad alone: its holder chose so, or uploaded the night for the squad only while another member
+    -- shows it to more people.
     member.scope = 'private' or coalesce(own.is_for_squad, false) as is_masked,
     coalesce(own.is_sent, false) as is_sent,
-    -- Being named gives a hunter nothing unasked: they sent the night, say that it was them, or take the nights of one of the squad who
-    -- sent it for theirs. What a moderator approved is theirs as well. What stood in a profile before that was asked stays there.
+    -- Being named in a log gives a hunter nothing unasked. A night is the hunter's when they uploaded it, confirm that they were there,
+    -- or trust a member who uploaded it. A night that a moderator approved is theirs as well, and a night that stood in their profile
+    -- before they were asked stays there.
     member.user_uuid is not null and member.presence is distinct from false and (
       member.presence or member.is_kept or coalesce(own.is_sent, false) or exists (
         select from trusted_sender trusted
