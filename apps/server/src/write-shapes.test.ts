@@ -6,13 +6,13 @@ import { addNight } from "./testing/add-night.ts";
 import { createAccount, createHunter } from "./testing/hunters.ts";
 import { createTestApp, type TestApp } from "./testing/test-app.ts";
 
-// Bodies of the account's calls: of every kind, in every shape, and with fields that are not theirs to write
+// Bodies of the account's calls: of every kind, in every shape, and with fields that callers may not set
 // (docs/trust.md, threat 31; asvs 15.3.3, 15.3.6, 15.3.7).
 
 let server: TestApp;
 let nightUuid: string;
 let me: string;
-/** The accounts that ask, by their role. */
+/** The calling accounts, by role. */
 const accounts: Partial<Record<UserRole, string>> = {};
 beforeAll(async () => {
   server = await createTestApp({ work: false, environment: { RATE_LIMIT_SCALE: "1000000" } });
@@ -32,7 +32,7 @@ const missing = "0190a000-0000-7000-8000-000000000000";
 interface Writing {
   readonly operation: keyof typeof endpoints;
   readonly as?: UserRole;
-  /** A body that would pass, for each field of which another type is tried. */
+  /** A valid body; another type is tried for each of its fields. */
   readonly body: Readonly<Record<string, unknown>>;
 }
 
@@ -104,14 +104,14 @@ const writings: readonly Writing[] = [
   },
 ];
 
-/** Text fields that take some words alone. */
+/** Text fields that accept only certain words. */
 const words = new Set([
   ...["scope", "memberScope", "platform", "key", "runUuid", "nightUuid", "kind", "reasonCode", "videoUrl"],
   ...["status", "into", "role", "slug"],
 ]);
 
 const json = "application/json";
-/** Whatever a client may call a body (fastify CVE-2025-32442, CVE-2026-25223, -33806, -3419). */
+/** The media types that a client may give for a body (fastify CVE-2025-32442, CVE-2026-25223, -33806, -3419). */
 const types = [
   ...["text/plain", "text/html", "text/xml", "text/json", "text/javascript", "text/csv", "text/markdown"],
   ...["application/xml", "application/javascript", "application/octet-stream", "application/x-ndjson"],
@@ -176,7 +176,7 @@ async function send(writing: Writing, payload: string, type = json) {
   });
 }
 
-/** Everything that is stored of accounts and nights, as text. */
+/** Returns all stored data of accounts and nights, as text. */
 async function stored(): Promise<string> {
   const tables = [
     "user_account",
@@ -201,7 +201,7 @@ async function stored(): Promise<string> {
   return texts.join("\n");
 }
 
-test("every call with a body is among them, but for logs, which are no JSON", () => {
+test("the list has every call with a body, except the upload of logs, which are no JSON", () => {
   const withBody = Object.entries(endpoints).filter(([, { schema }]) => "body" in schema);
   const names = withBody.map(([name]) => name).filter((name) => name !== "createUpload");
   expect(writings.map(({ operation }) => operation).sort()).toEqual(names.sort());
@@ -212,7 +212,7 @@ describe.each(writings.map((writing) => [writing.operation, writing] as const))(
   (_operation, writing) => {
     const wrong = Object.fromEntries(Object.keys(writing.body).map((field) => [field, { $ne: null }]));
 
-    test("reads a body of no other kind than JSON, and what it takes for JSON it checks", async () => {
+    test("accepts no body but JSON, and checks every body that it reads as JSON", async () => {
       const before = await stored();
       for (const type of types) {
         const { statusCode } = await send(writing, JSON.stringify(wrong), type);
@@ -221,13 +221,13 @@ describe.each(writings.map((writing) => [writing.operation, writing] as const))(
       expect(await stored()).toBe(before);
     });
 
-    test("takes no scalar twice, as an array or as an object, and nothing but an object", async () => {
+    test("refuses a scalar that is sent twice, as an array or as an object, and every body that is no object", async () => {
       const before = await stored();
       const fields = Object.entries(writing.body);
       const shapes: string[] = fields.flatMap(([field, value]) =>
         [[value], [value, value], { value }, { toString: "x" }, { length: 1 }, "__proto__", "toString"]
           .filter((shape) => !(Array.isArray(value) && Array.isArray(shape)))
-          // Words that a text field takes like any others.
+          // Such words are valid texts for a plain text field.
           .filter((shape) => typeof shape !== "string" || typeof value !== "string" || words.has(field))
           .map((shape) => JSON.stringify({ ...writing.body, [field]: shape })),
       );
@@ -251,7 +251,7 @@ describe.each(writings.map((writing) => [writing.operation, writing] as const))(
       expect(await stored()).toBe(before);
     });
 
-    test("refuses what would change every object (asvs 15.3.6)", async () => {
+    test("refuses a body that would change every object (asvs 15.3.6)", async () => {
       const body = JSON.stringify(writing.body).slice(0, -1);
       for (const more of [
         ',"__proto__":{"role":"admin"}}',
@@ -266,7 +266,7 @@ describe.each(writings.map((writing) => [writing.operation, writing] as const))(
 );
 
 const shown = ["/v2/@me", "/v2/@me/nights", "/v2/@me/sessions", "/v2/@me/auth"];
-/** What only we set, under every name that it might have. */
+/** Fields that only the server sets, under every name that they might have. */
 const own = {
   role: "admin",
   roles: ["admin"],

@@ -11,7 +11,7 @@ const settingKey = z.enum(settingKeys as readonly [SettingKey, ...SettingKey[]])
 
 const text = z.string().nullable();
 
-/** What is in force as it is answered: what settings take is checked where they are written. */
+/** The settings in force, in their form for answers: values are checked where they are written. */
 const shownSettingsSchema = z
   .object({
     currentSeason: z.int().nullable().describe("null: the season that is on"),
@@ -47,7 +47,7 @@ export type AdminSettingsAnswer = z.output<typeof adminSettingsSchema>;
 const changedSettingSchema = z.object({ key: settingKey, from: z.unknown(), to: z.unknown() });
 export type ChangedSetting = z.output<typeof changedSettingSchema>;
 
-/** What a change of settings did, or would do. */
+/** The effects of a change of settings, or of one that is only tried. */
 export const settingsChangeSchema = z
   .object({
     isDryRun: z.boolean(),
@@ -123,7 +123,7 @@ export const resetSettings = defineEndpoint({
   config: { rateLimit: "write", isPublic: false },
 });
 
-/** A change of settings that was made, by whomever. */
+/** A past change of settings, by any actor. */
 export const pastSettingsChangeSchema = z
   .object({
     id: z.int(),

@@ -6,7 +6,7 @@ import { instant, integerParameter, listParameters, seconds, uuid } from "./para
 import { problems } from "./problem.ts";
 import { bestMetrics, userParams, userSchema } from "./users.ts";
 
-/** The two of a comparison, as answers call them: who is asked for first, and against whom. */
+/** The two sides of a comparison in answers: the hunter that is asked for first, and the other. */
 export const sidesAgainst = ["hunter", "other"] as const;
 export type SideAgainst = (typeof sidesAgainst)[number];
 
@@ -19,7 +19,7 @@ export const againstQuerySchema = z.object({
 });
 export type AgainstQuery = z.output<typeof againstQuerySchema>;
 
-/** What one hunter has with squads of a size. */
+/** One hunter's figure with squads of a size. */
 export const figureAgainstSchema = z
   .object({
     best: z
@@ -39,7 +39,7 @@ export const figureAgainstSchema = z
   .meta({ id: "FigureAgainst" });
 export type FigureAgainst = z.output<typeof figureAgainstSchema>;
 
-/** Who is ahead with squads of a size, and how the two came there. */
+/** Which of the two is ahead with squads of a size, and since when. */
 export const leadSchema = z
   .object({
     who: z.enum(sidesAgainst),
@@ -60,7 +60,7 @@ const ofSize = z
   .meta({ id: "SizeAgainst" });
 export type SizeAgainst = z.output<typeof ofSize>;
 
-/** Two hunters beside each other, of nights that count for them. */
+/** Two hunters side by side, from nights that count for them. */
 export const againstSchema = z
   .object({
     metric: z.enum(bestMetrics),

@@ -5,7 +5,7 @@ import { booleanParameter, instant, instantParameter, integerParameter } from ".
 import { personSchema } from "./persons.ts";
 import { problems } from "./problem.ts";
 
-/** What an entry of the audit log is about. */
+/** The kinds of objects of audit entries. */
 export const auditObjectKinds = [
   "night",
   "upload",
@@ -53,7 +53,7 @@ const word = z
   .max(maxAuditWordLength)
   .refine((text) => !text.includes("\0"), "It holds no NUL.");
 
-/** Which entries; all that is asked for must fit. */
+/** The filter of entries; an entry must fit all given conditions. */
 export const auditFilterSchema = z.object({
   by: word.optional().describe("who did it: an account’s uuid, or an operator’s name"),
   action: word.optional(),
@@ -109,7 +109,7 @@ export const exportAudit = defineEndpoint({
         description: "the file",
         content: {
           "application/x-ndjson": {
-            // It is a stream: nothing serialises it.
+            // The answer is a stream, which nothing serialises.
             schema: z.any(),
           },
         },

@@ -11,7 +11,9 @@ const fingerprint = z
   .max(maxFingerprintLength)
   .describe("of this browser: the session is bound to it");
 
-/** A text, or what counts as none: nothing in an address that others write keeps anybody from the end of a journey. */
+/**
+ * A text, or nothing for any other value: no address that others write may keep a visitor from the end of a sign-in.
+ */
 const textOrNone = z.preprocess<unknown, z.ZodOptional<z.ZodString>, string | undefined>(
   (value) => (typeof value === "string" ? value : undefined),
   z.string().optional(),
@@ -36,7 +38,7 @@ const toAuthPage = z
     "to `/auth?redirectTo=…`, signed in by cookies, or to `/auth?error=…&redirectTo=…`; the errors are `sign_in_denied`, `sign_in_expired`, `sign_in_not_valid`, `steam_unreachable`, `patreon_unreachable`, `provider_taken`, `provider_linked_already`, `link_expired`",
   );
 
-/** Browsers are sent there by a navigation, and back by the provider. */
+/** Browsers come to these addresses by navigation, or are sent back by the provider. */
 const journey = { rateLimit: "signIn", isPublic: false, isSameForAll: true } as const;
 const byProvider = { ...journey, isNavigation: true } as const;
 
@@ -74,7 +76,7 @@ export const startPatreon = defineEndpoint({
   config: byProvider,
 });
 
-/** What else comes back is the provider's, and read as it stands in the address. */
+/** All other parameters are the provider's, and are read unchanged from the address. */
 const state = textOrNone.optional().describe("of the sign-in that began in this browser; good once");
 
 export const endSteam = defineEndpoint({
@@ -125,7 +127,7 @@ export const signInLocally = defineEndpoint({
   config: journey,
 });
 
-/** Whoever types it may write it with spaces or hyphens, or paste it with more around it. */
+/** People may type the word with spaces or hyphens, or paste it with text around it. */
 const maxLocalWordLength = 100;
 
 export const getLocalWord = defineEndpoint({

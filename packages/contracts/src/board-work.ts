@@ -3,7 +3,7 @@ import { defineEndpoint } from "./define-endpoint.ts";
 import { instant } from "./parameters.ts";
 import { problems } from "./problem.ts";
 
-/** Boards that are made anew in parts, while those of before are shown. */
+/** The progress of boards that are rebuilt in parts while the former ones are on show. */
 export const boardWorkSchema = z.object({
   work: z
     .object({

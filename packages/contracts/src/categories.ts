@@ -13,7 +13,7 @@ import { problems } from "./problem.ts";
 export const categoryScopes = ["public", "private"] as const;
 export type CategoryScope = (typeof categoryScopes)[number];
 
-/** A class of nights that a season ranks apart. */
+/** A class of nights with its own boards within a season. */
 export const categorySchema = z
   .object({
     uuid,
@@ -36,7 +36,7 @@ export type CategoryAnswer = z.output<typeof categorySchema>;
 
 const requirementText = z.string().trim().min(1).max(maxRequirementLength);
 
-/** What an admin says of a category; season and slug name it. */
+/** The fields of a category that an admin writes; season and slug name it. */
 export const upsertCategorySchema = z
   .object({
     slug: z

@@ -17,7 +17,7 @@ describe("parseCompareTarget", () => {
   });
 
   it.each([undefined, "", "run-0", "run-x", "records", `${uuid}.0`, "<script>", "run-99999"])(
-    "compares with nothing for %s",
+    "returns null for %s",
     (text) => {
       expect(parseCompareTarget(text)).toBeNull();
     },
@@ -41,7 +41,7 @@ describe("pastedNightUuid", () => {
     "https://example.org/users/Someone",
     `https://example.org/uploads/${uuid}`,
     `${uuid}0`,
-  ])("finds none in %s", (text) => {
+  ])("finds no night in %s", (text) => {
     expect(pastedNightUuid(text)).toBeNull();
   });
 });

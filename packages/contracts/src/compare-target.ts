@@ -1,6 +1,6 @@
 /**
- * What a night is compared with: one of its runs, its squad's best run, the best of whoever looks, the record of its season
- * and squad size, or a run of another night (null: its best).
+ * The other side of a comparison: one of the night's runs, its squad's best run, the viewer's best run, the record of its
+ * season and squad size, or a run of another night (null: its best).
  */
 export type CompareTarget =
   | { readonly kind: "run"; readonly runIndex: number }
@@ -29,14 +29,14 @@ export function parseCompareTarget(value: string | undefined): CompareTarget | n
   };
 }
 
-/** The same as the address writes it. */
+/** Returns the text of a target as the address writes it. */
 export function formatCompareTarget(target: CompareTarget): string {
   if (target.kind === "run") return `run-${target.runIndex}`;
   if (target.kind !== "night") return target.kind;
   return target.runIndex === null ? target.nightUuid : `${target.nightUuid}.${target.runIndex}`;
 }
 
-/** The night that a pasted link or uuid means, whatever the site it names; null when it names none. */
+/** Returns the night that a pasted link or uuid names, whatever site the link leads to; null when it names none. */
 export function pastedNightUuid(text: string): string | null {
   return pastedPattern.exec(text.trim())?.[1]?.toLowerCase() ?? null;
 }

@@ -1,6 +1,6 @@
 import type { ZodType } from "zod";
 
-/** One call of the API as Fastify's route options understand it; the server spreads it and adds the handler. */
+/** One call of the API in the form of Fastify's route options; the server spreads it and adds the handler. */
 export interface Endpoint {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   readonly url: string;
@@ -17,22 +17,22 @@ export interface Endpoint {
     readonly response: Readonly<Record<number, unknown>>;
   };
   readonly config: {
-    /** Which limits of the visitor it counts against. */
+    /** The visitor's limits that the call counts against. */
     readonly rateLimit: "read" | "write" | "upload" | "signIn" | "page" | "none";
-    /** As many reads it counts for, where that is more than one. */
+    /** The number of reads that the call counts for, when it is more than one. */
     readonly cost?: number;
-    /** A public GET: any origin may read it, caches may keep it. */
+    /** A public GET: any origin may read it, and caches may store it. */
     readonly isPublic: boolean;
-    /** The answer is the same whoever asks: an access token is not looked at, be it valid or not. */
+    /** The answer is the same for every caller: an access token is not looked at, valid or not. */
     readonly isSameForAll?: true;
-    /** A suspended account may call it: to see that it is suspended, to have its data, to leave. */
+    /** A suspended account may make the call: to see that it is suspended, to get its data, to delete itself. */
     readonly isForSuspended?: true;
-    /** Browsers are sent there, and back: nothing that a page of another site loads or asks for is answered. */
+    /** Browsers navigate to this address: requests that another site's page loads or makes are refused. */
     readonly isNavigation?: true;
   };
 }
 
-/** Gives an endpoint value its exact type. */
+/** Defines an endpoint with its exact type. */
 export function defineEndpoint<const T extends Endpoint>(endpoint: T): T {
   return endpoint;
 }

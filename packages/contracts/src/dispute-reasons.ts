@@ -1,6 +1,7 @@
 /**
- * Why a night is disputed; the first that holds is told (docs/adr/0033-who-disputes-a-night.md). By a newcomer to the squad it is not, nor
- * by a sender who was not there and whose log somebody of the squad confirmed: moderators look at it, and it counts meanwhile.
+ * The reasons why a night is disputed; the first that applies is given (docs/adr/0033-who-disputes-a-night.md). Two reasons do not dispute
+ * it, but make moderators look while the night counts: a log from a newcomer to the squad, and a second log from an uploader who was not
+ * there, when a member confirmed the first.
  */
 export const disputeReasons = ["hosts", "mates", "sender", "newcomer"] as const;
 export type DisputeReason = (typeof disputeReasons)[number];

@@ -7,7 +7,7 @@ import { booleanParameter, integerParameter, listSchema } from "./parameters.ts"
 import { problems } from "./problem.ts";
 import { ineligibleReasons } from "./verification-reasons.ts";
 
-/** A night of one's own that cannot be sent in for a verification, and why. */
+/** An own night that cannot be submitted for a verification, and why. */
 export const ineligibleNightSchema = z
   .object({
     night: nightSchema.pick({

@@ -7,7 +7,7 @@ import { nightListQuerySchema } from "./nights.ts";
 import { msFromSeconds, secondsFromMs } from "./seconds.ts";
 import { createUploadQuerySchema } from "./uploads.ts";
 
-test("every endpoint is listed under its operation id, each address and method once", () => {
+test("every endpoint is listed under its operation id, and each address and method once", () => {
   const seen = new Set<string>();
   for (const [name, endpoint] of Object.entries(endpoints)) {
     expect(endpoint.schema.operationId).toBe(name);
@@ -36,7 +36,7 @@ test("every schema of the contract can be documented as JSON Schema", () => {
   }
 });
 
-test("every fact that an error's sentence names is among its parameters", () => {
+test("every fact in an error's sentence is among its parameters", () => {
   for (const code of Object.keys(errorCodes) as ErrorCode[]) {
     const named = [...errorCodes[code].detail.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
     for (const name of named) expect(errorCodes[code].params as readonly string[]).toContain(name);
@@ -81,11 +81,11 @@ test.each([
   expect(result.error?.issues[0]?.path[0]).toBe(Object.keys(query)[0]);
 });
 
-test("ignores parameters that it does not know", () => {
+test("ignores unknown parameters", () => {
   expect(nightListQuerySchema.parse({ utm_source: "x" })).not.toHaveProperty("utm_source");
 });
 
-test("reads the numbers of the chosen nights, in order and each once", () => {
+test("reads the numbers of the chosen nights in order, each once", () => {
   expect(createUploadQuerySchema.parse({ nights: "3,1,3" }).nights).toEqual([1, 3]);
   for (const nights of ["", "0", "1,", "a", "1,51", "1 2"]) {
     expect(createUploadQuerySchema.safeParse({ nights }).success).toBe(false);

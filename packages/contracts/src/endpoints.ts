@@ -86,7 +86,7 @@ import { decideVerification } from "./verification-decision.ts";
 import { getVerification, listVerifications } from "./verification-desk.ts";
 import { getVerificationStats, requestVerification, updateVerification } from "./verification-requests.ts";
 
-/** Every call of the API: what is mounted must be here, and what is here must be mounted. */
+/** Every call of the API: each mounted call must be listed here, and each listed call must be mounted. */
 export const endpoints = {
   answerSuspension,
   beginRankedRun,

@@ -7,8 +7,8 @@ import { signInErrors } from "./errors/sign-in-errors.ts";
 import { verificationErrors } from "./errors/verification-errors.ts";
 
 /**
- * Every refusal of the API: its status, its English sentence (API prose; the pages' words live in the web catalogs
- * under the same code) and the facts that go with it. `{name}` in a sentence stands for the parameter of that name.
+ * Every refusal of the API: its status, its English sentence (for API clients; the pages' texts are in the web catalogs
+ * under the same code) and its facts. `{name}` in a sentence stands for the parameter of that name.
  */
 export const errorCodes = {
   ...requestErrors,
@@ -23,14 +23,14 @@ export const errorCodes = {
 export type ErrorCode = keyof typeof errorCodes;
 export type ErrorParams = Readonly<Record<string, string | number | boolean | null>>;
 
-/** True for a code of the table. */
+/** Whether a text is a code of the table. */
 export function isErrorCode(value: string): value is ErrorCode {
   return Object.hasOwn(errorCodes, value);
 }
 
 /**
- * The English sentence of a code with its facts filled in; a fact that is not given stays visible as `{name}`. Who it was that has no
- * name, or is not there any more, is a moderator.
+ * Returns the English sentence of a code with its facts filled in; a missing fact stays visible as `{name}`. A person without a name,
+ * or whose account is gone, is called a moderator.
  */
 export function describeError(code: ErrorCode, params: ErrorParams): string {
   return errorCodes[code].detail.replace(/\{(\w+)\}/g, (whole, name: string, at: number) => {

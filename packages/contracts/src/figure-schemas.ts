@@ -12,7 +12,10 @@ type SchemaOf<Row extends Figure> = Row extends { readonly isList: true }
 
 type FigureSchemas<Rows extends Figures> = { readonly [Key in keyof Rows]: SchemaOf<Rows[Key]> };
 
-/** A field for each figure of a table: seconds, null when not known. `first`: which stand first in an answer. */
+/**
+ * Returns a field for each figure of a table: seconds, null when not known. `first` lists the figures that come first
+ * in an answer.
+ */
 export function figureSchemas<Rows extends Figures>(
   figures: Rows,
   first: readonly (keyof Rows & string)[] = [],

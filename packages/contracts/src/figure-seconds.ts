@@ -1,7 +1,10 @@
 import type { Figures, FiguresInMs, FiguresInSeconds } from "@hunt/engine/domain/figures";
 import { msFromSeconds, secondsFromMs } from "./seconds.ts";
 
-/** Figures of an answer as an analysis has them: `realTime` in seconds → `realTimeMs` in integer milliseconds. */
+/**
+ * Returns the figures of an answer in the form of an analysis: `realTime` in seconds → `realTimeMs` in integer
+ * milliseconds.
+ */
 export function figuresInMs<Rows extends Figures>(
   figures: Rows,
   answer: FiguresInSeconds<Rows>,
@@ -13,7 +16,7 @@ export function figuresInMs<Rows extends Figures>(
   });
 }
 
-/** The other way round. */
+/** The reverse: `realTimeMs` in integer milliseconds → `realTime` in seconds. */
 export function figuresInSeconds<Rows extends Figures>(
   figures: Rows,
   analysed: FiguresInMs<Rows>,
@@ -33,7 +36,7 @@ interface Renaming {
   readonly convert: (value: number) => number;
 }
 
-/** All figures of a table under other names, in another unit. `From` and `To` must be what the renaming says. */
+/** Returns all figures of a table under other names and in another unit. `From` and `To` must match the renaming. */
 function pickFigures<From extends object, To>(figures: Figures, values: From, renaming: Renaming): To {
   const { from, to, convert } = renaming;
   const given = values as Readonly<Record<string, FigureValue>>;

@@ -1,6 +1,8 @@
-/** So many first places of a board with unverified entries wait for a second voice, for days, or for a moderator. */
+/**
+ * The number of first places of a board with unverified entries that need a second voice, some days, or a moderator.
+ */
 export const firstPlaces = 10;
-/** On boards of fewer rows, one a squad, nothing waits. */
+/** On boards with fewer rows, where a squad has one row, nothing waits. */
 export const firstPlacesLeastRows = 20;
-/** As `note_counted_nights` has it, in the database. */
+/** The database's `note_counted_nights` has the same number. */
 export const firstPlacesWaitDays = 7;

@@ -1,20 +1,20 @@
 import { formatTag, type Locale } from "./locales.ts";
 
-/** A share of a whole, e.g. `12%`. */
+/** Returns a share of a whole, e.g. `12%`. */
 export function formatShare(share: number, locale: Locale): string {
   return new Intl.NumberFormat(formatTag(locale), { style: "percent" }).format(share);
 }
 
-/** Below it a percentage of the whole would say more than is known. */
+/** Below this number a percentage would look more exact than it is. */
 const leastForShare = 20;
 
-/** So many of a whole: of a small one their number, else their share. */
+/** Returns a part of a whole: as a number when the whole is small, else as a share. */
 export function formatPart(part: number, whole: number, locale: Locale): string {
   if (whole < leastForShare) return new Intl.NumberFormat(formatTag(locale)).format(part);
   return formatShare(part / whole, locale);
 }
 
-/** The same before what it counts, where a number alone would look like one of a list: `2×`, `60%`. */
+/** Returns the same for use before the counted thing, where a plain number would look like a list's: `2×`, `60%`. */
 export function formatFrequency(part: number, whole: number, locale: Locale): string {
   const words = formatPart(part, whole, locale);
   return whole < leastForShare ? `${words}×` : words;
@@ -24,7 +24,7 @@ const minuteSeconds = 60;
 const hourSeconds = 60 * minuteSeconds;
 const daySeconds = 24 * hourSeconds;
 
-/** About how long something takes, in the unit that says it best: `5 minutes`, `14 hours`, `3 days`. */
+/** Returns about how long something takes, in the most fitting unit: `5 minutes`, `14 hours`, `3 days`. */
 export function formatWait(seconds: number, locale: Locale): string {
   const [unit, length] =
     seconds < 2 * hourSeconds

@@ -73,7 +73,7 @@ export const getRankedLimb = defineEndpoint({
   config: { rateLimit: "read", isPublic: false },
 });
 
-/** What can be pressed in any of the games. */
+/** The kinds of inputs in all games. */
 export const gameInputKinds = ["raplak", "propa", "lures", "end"] as const;
 
 export const scoreRankedRunBody = z.object({
@@ -140,7 +140,7 @@ export type ScoreEntryAnswer = z.output<typeof scoreEntrySchema>;
 
 export const rankedRunStates = ["open", "over", "scored", "refused"] as const;
 export type RankedRunState = (typeof rankedRunStates)[number];
-/** Why a run has no score. */
+/** The reasons why a run has no score. */
 export const rankedRefusals = ["run_unfinished", "run_inconsistent", "run_not_human"] as const;
 export type RankedRefusal = (typeof rankedRefusals)[number];
 

@@ -28,6 +28,6 @@ export const getReadiness = defineEndpoint({
       ...problems("database_unavailable", "shutting_down"),
     },
   },
-  // It asks the database.
+  // It counts as a page, because it asks the database.
   config: { rateLimit: "page", isPublic: true },
 });

@@ -29,7 +29,7 @@ import { problems } from "./problem.ts";
 import { runSchema } from "./runs.ts";
 import { userSchema } from "./users.ts";
 
-/** Where an entry stands. Always counted from the best, whichever way the list is read. */
+/** An entry's place, always counted from the best, in whichever direction the list is read. */
 const place = {
   rank: z.int().min(1).describe("entries with the same figure share it"),
   position: z.int().min(1).describe("from 1, each once; ties by date, then uuid"),
@@ -130,7 +130,7 @@ const wouldBePlace = z.object({
   total: z.int().min(1).describe("entries on that board, this night among them"),
 });
 
-/** Where a night stands by its average real time, or why nowhere. */
+/** A night's place by its average real time, or why it has none. */
 export const nightRankSchema = z
   .object({
     rank: z.int().min(1).nullable().describe("null when it is on no board"),

@@ -11,14 +11,14 @@ const nothing: FigureAgainst = { best: null, median: null, count: 0 };
 const two = (hunter: FigureAgainst, other: FigureAgainst): SizeAgainst => ({ hunter, other, lead: null });
 const none = two(nothing, nothing);
 
-/** The first's best of all is a duo's night, the other's one of a full squad. */
+/** The first hunter's best of all sizes is from a duo's night, the other's from a full squad's. */
 const ofDuo = (count?: number, counts?: boolean) => figure("duo", count, counts);
 const ofFull = (count?: number, counts?: boolean) => figure("full", count, counts);
 const unlike = { any: two(ofDuo(), ofFull()), 1: none, 3: none };
 
 describe("the two squad sizes", () => {
   const sizes = { ...unlike, 2: two(ofDuo(), figure("x")), 4: two(figure("x"), ofFull()) };
-  it("are named where the bests of any size are of different ones, and only there", () => {
+  it("are named when the hunters' bests of any size are of different sizes, and only then", () => {
     expect(unlikeSquads(sizes)).toEqual({ hunter: 2, other: 4 });
     expect(unlikeSquads({ ...sizes, any: two(ofDuo(), figure("x")) })).toBeNull();
     expect(unlikeSquads({ ...sizes, any: two(ofDuo(), nothing) })).toBeNull();
@@ -26,26 +26,26 @@ describe("the two squad sizes", () => {
 });
 
 describe("the squad size of the headline", () => {
-  it("is all sizes while the bests of all are of one size, or one has none", () => {
+  it("is all sizes when the bests of any size are of one size, or one hunter has none", () => {
     const sizes = { ...unlike, 2: two(ofDuo(), figure("x")), 4: two(figure("y"), ofFull()) };
     expect(headlineSize({ ...sizes, any: two(ofDuo(), figure("x")) })).toBe("any");
     expect(headlineSize({ ...sizes, any: two(ofDuo(), nothing) })).toBe("any");
   });
 
-  it("is never that of a duo's night against a full squad's, but the one that both hunt most", () => {
-    // 300 full squads of one alone say nothing of both.
+  it("is never a duo's night against a full squad's, but the size that both hunt most", () => {
+    // 300 full squads of one hunter alone do not count for both.
     const sizes = { ...unlike, 2: two(ofDuo(40), figure("x", 30)), 4: two(figure("y", 300), ofFull(8)) };
     expect(headlineSize(sizes)).toBe(2);
     expect(headlineSize({ ...sizes, 4: two(figure("y", 300), ofFull(31)) })).toBe(4);
   });
 
-  it("is one in which boards would take the best of both", () => {
+  it("is one in which boards would accept the bests of both", () => {
     const sizes = { ...unlike, 2: two(ofDuo(40), figure("x", 30, false)), 4: two(figure("y", 3), ofFull(3)) };
     expect(headlineSize(sizes)).toBe(4);
     expect(headlineSize({ ...sizes, 2: two(ofDuo(40), nothing) })).toBe(4);
   });
 
-  it("is all sizes where nothing is like for like", () => {
+  it("is all sizes when no size can be compared", () => {
     expect(headlineSize({ ...unlike, 2: two(ofDuo(), nothing), 4: two(nothing, ofFull()) })).toBe("any");
   });
 });

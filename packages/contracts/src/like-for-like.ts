@@ -7,14 +7,14 @@ type Sizes = AgainstAnswer["sizes"];
 type Two = Pick<SizeAgainst, SideAgainst>;
 
 /**
- * Who of the two is ahead is said only where boards would take the best of both: an average over a run or two is not
- * held against one over six. Bests, medians and the head of the page all ask here.
+ * Whether two hunters can be compared: boards must accept the bests of both, so that an average over a run or two is
+ * not compared with one over six. Bests, medians and the head of the page all use this rule.
  */
 export function isJudged({ hunter, other }: Two): boolean {
   return [hunter, other].every(({ best }) => best?.counts === true);
 }
 
-/** With squads of how many the bests of any size were hunted; null while they are of one size, or not both there. */
+/** Returns the squad sizes of both bests of any size; null when they are equal, or one best is missing. */
 export function unlikeSquads(sizes: Sizes): Readonly<Record<SideAgainst, SquadSize>> | null {
   const sizeOf = (side: SideAgainst) =>
     squadSizes.find((size) => sizes[size][side].best?.nightUuid === sizes.any[side].best?.nightUuid);
@@ -24,9 +24,9 @@ export function unlikeSquads(sizes: Sizes): Readonly<Record<SideAgainst, SquadSi
 }
 
 /**
- * The squad size by which two are told apart first. A duo's night is no measure of a full squad's: where the bests of
- * any size are of unlike squads, it is the size that both hunt most, counted by the one who does so less. Where no size
- * has a best of both, nothing is like: then all sizes, as they are.
+ * Returns the squad size for the first comparison of two hunters. A duo's night cannot be compared with a full squad's:
+ * when the bests of any size are of unlike squads, it is the size that both hunt most, counted by the hunter with fewer
+ * nights of it. When no size has a best of both, all sizes are taken together.
  */
 export function headlineSize(sizes: Sizes): SquadSize | "any" {
   if (unlikeSquads(sizes) === null) return "any";

@@ -13,7 +13,7 @@ export type TimeFormat = (typeof timeFormats)[number];
 export const themes = ["system", "dark", "light"] as const;
 export type Theme = (typeof themes)[number];
 
-/** What a hunter chose. `patreonTier` and `badges` are given, not chosen. */
+/** An account's own settings. `patreonTier` and `badges` are given to it and cannot be set. */
 export const userSettingsSchema = z
   .object({
     displayAliases: z.boolean(),
@@ -28,7 +28,7 @@ export const userSettingsSchema = z
   .meta({ id: "UserSettings" });
 export type UserSettingsAnswer = z.output<typeof userSettingsSchema>;
 
-/** A sign-in that leads to the account. */
+/** A provider's sign-in that leads to the account. */
 export const providerLinkSchema = z
   .object({
     type: z.enum(authProviderTypes),
@@ -38,7 +38,7 @@ export const providerLinkSchema = z
   .meta({ id: "ProviderLink" });
 export type ProviderLinkAnswer = z.output<typeof providerLinkSchema>;
 
-/** Who is signed in, as they see themselves. */
+/** The signed-in account, as it sees itself. */
 export const meSchema = userSchema
   .extend({
     settings: userSettingsSchema,
@@ -87,7 +87,9 @@ export const updateProfile = defineEndpoint({
   config: { rateLimit: "write", isPublic: false },
 });
 
-/** What `PUT /v2/@me/settings` takes, by key. `patreonTier` and `badges` are given, not chosen. */
+/**
+ * The values of `PUT /v2/@me/settings`, by key. `patreonTier` and `badges` are given to the account and cannot be set.
+ */
 export const userSettingValues = {
   displayAliases: z.boolean(),
   aliases: z.array(z.string().min(1).max(maxAliasLength)).max(maxAliases),
@@ -109,7 +111,7 @@ export const userSettingKeys = [
   "theme",
 ] as const satisfies readonly UserSettingKey[];
 
-/** One row of the table above, as the call takes it. */
+/** Returns the body of the call for one row of the table above. */
 const settingOf = <Key extends UserSettingKey>(key: Key) =>
   z.object({ key: z.literal(key), value: userSettingValues[key] });
 export const userSettingBody = z.discriminatedUnion("key", [
@@ -139,7 +141,7 @@ export const updateSetting = defineEndpoint({
   config: { rateLimit: "write", isPublic: false },
 });
 
-/** What an account is told. The pages have a sentence for each kind; `params` is what it names. */
+/** The kinds of an account's notices. The pages have a sentence for each kind; `params` holds its facts. */
 export const noticeKinds = [
   "session_stolen",
   "name_verified",
@@ -252,7 +254,7 @@ export const exportMe = defineEndpoint({
         headers: z.object({ "x-total-items": z.int().min(0) }),
         content: {
           "application/json": {
-            // It is a stream: nothing serialises it.
+            // The answer is a stream, which nothing serialises.
             schema: z.any(),
           },
         },
@@ -263,7 +265,7 @@ export const exportMe = defineEndpoint({
   config: { rateLimit: "read", cost: exportCostReads, isPublic: false, isForSuspended: true },
 });
 
-/** What becomes of nights that nobody else has sent a log of. */
+/** The two choices for nights of which nobody else has uploaded a log. */
 export const nightsOfDeleted = ["keep", "delete"] as const;
 
 export const deleteAccount = defineEndpoint({

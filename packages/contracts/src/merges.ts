@@ -6,7 +6,7 @@ import { personSchema } from "./persons.ts";
 import { problems } from "./problem.ts";
 import { userParams } from "./users.ts";
 
-/** What of an account moves, or is there twice, when it is merged into another. */
+/** The number of an account's things that move, or that both accounts have, in a merge. */
 const movesSchema = z.object({
   uploads: z.int().min(0),
   memberships: z.int().min(0).describe("places in squads"),
@@ -38,7 +38,7 @@ const mergePreviewSchema = z
   .meta({ id: "MergePreview" });
 export type MergePreviewAnswer = z.output<typeof mergePreviewSchema>;
 
-/** `moving` and `undoing` go on by themselves; `final`: it can no longer be taken back. */
+/** `moving` and `undoing` go on by themselves; `final` can no longer be undone. */
 export const mergeStates = ["moving", "merged", "undoing", "undone", "final"] as const;
 export type MergeState = (typeof mergeStates)[number];
 

@@ -1,14 +1,14 @@
 import { eras } from "@hunt/engine/domain/eras";
 import type { Era } from "@hunt/engine/domain/words";
 
-/** How an era is said: by the patches between which it lies, as the game numbers them. */
+/** The words for an era: it is named by the patches between which it lies, as the game numbers them. */
 export interface EraWords {
   readonly before: (facts: { readonly patch: string }) => string;
   readonly between: (facts: { readonly patch: string; readonly next: string }) => string;
   readonly since: (facts: { readonly patch: string }) => string;
 }
 
-/** An era in the words of a language: "before Update 40", "Update 40 until 40.0.3", "since Update 40.0.3". */
+/** Returns the name of an era in a language: "before Update 40", "Update 40 until 40.0.3", "since Update 40.0.3". */
 export function nameOfEra(era: Era, { before, between, since }: EraWords): string {
   const place = eras.findIndex(({ id }) => id === era);
   const [patch, next] = [eras[place]?.patch ?? null, eras[place + 1]?.patch ?? null];

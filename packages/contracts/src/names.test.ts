@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatNameCode, nameCodeBytes, normalizeNameCode } from "./names.ts";
 
-test("a code of random bytes has 65 bits and is read back from what people make of it", () => {
+test("a code of random bytes has 65 bits and is read back however people write it", () => {
   expect(Math.log2(32) * nameCodeBytes).toBe(65);
   fc.assert(
     fc.property(fc.uint8Array({ minLength: nameCodeBytes, maxLength: nameCodeBytes }), (bytes) => {
@@ -15,7 +15,7 @@ test("a code of random bytes has 65 bits and is read back from what people make 
   );
 });
 
-test("letters that are mistaken for digits are read as those, and anything else is no code", () => {
+test("letters that are mistaken for digits are read as digits, and other texts are no code", () => {
   expect(normalizeNameCode("O0iI1-lLooo-111")).toBe("0011111000111");
   for (const text of [
     "",

@@ -5,19 +5,19 @@ import { instant, uuid } from "./parameters.ts";
 import { problems } from "./problem.ts";
 import { platforms } from "./users.ts";
 
-/** A code is 13 letters and digits that are hard to mistake: 65 bits. Spaces, hyphens and case are not looked at. */
+/** A code has 13 letters and digits that are hard to mistake: 65 bits. Spaces, hyphens and case are ignored. */
 const codeAlphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const codeCharacters = 13;
 const codeGroup = 5;
 
-/** What is left of a code that was typed or pasted: `h7kq2-m9x4t 3vb` is `H7KQ2M9X4T3VB`; null for what is none. */
+/** Returns the code in a typed or pasted text: `h7kq2-m9x4t 3vb` is `H7KQ2M9X4T3VB`; null when it holds none. */
 export function normalizeNameCode(text: string): string | null {
   const code = text.toUpperCase().replace(/[\s-]/g, "").replace(/[IL]/g, "1").replace(/O/g, "0");
   const isCode = code.length === codeCharacters && [...code].every((letter) => codeAlphabet.includes(letter));
   return isCode ? code : null;
 }
 
-/** A code from random bytes, one of which makes a letter, in groups: `H7KQ2-M9X4T-3VB`. */
+/** Returns a code from random bytes, one byte for each letter, in groups: `H7KQ2-M9X4T-3VB`. */
 export function formatNameCode(bytes: Uint8Array): string {
   const letters = Array.from(bytes.subarray(0, codeCharacters), (byte) => codeAlphabet[byte % 32]);
   const groups = [0, codeGroup, 2 * codeGroup].map((start) =>
@@ -29,7 +29,7 @@ export const nameCodeBytes = codeCharacters;
 
 export const nameProofStates = ["none", "waiting", "expired", "refused", "verified"] as const;
 
-/** How far the proof of an in-game name is. */
+/** The progress of an account's proof of an in-game name. */
 export const nameProofSchema = z
   .object({
     state: z

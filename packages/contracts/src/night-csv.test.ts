@@ -14,6 +14,6 @@ test.each([
   expect(csvCell(value)).toBe(cell);
 });
 
-test("writes numbers as they are and the unknown as nothing", () => {
+test("writes numbers unchanged, and unknown values as empty cells", () => {
   expect([csvCell(-0.036), csvCell(null), csvCell(true)]).toEqual(["-0.036", "", "true"]);
 });

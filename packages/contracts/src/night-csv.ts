@@ -2,7 +2,7 @@ import { busFigures, eidolonFigures, figureKeys, runFigures } from "@hunt/engine
 import type { EidolonAnswer } from "./runs.ts";
 import type { ToldNight, ToldRun } from "./told-night.ts";
 
-/** The columns keep their places; what is new comes last of its kind. */
+/** Columns keep their places; a new column is added after the others of its kind. */
 const runKeys = figureKeys(runFigures, ["realTime", "lastHydrolystLimbBreakTime", "extractionTime"]);
 const eidolonKeys = figureKeys(eidolonFigures, [
   "spawnAnimationTime",
@@ -22,7 +22,7 @@ const columns: readonly string[] = [
   ...runKeys,
   "eidolon",
   "result",
-  // What a run has as well is told apart by its name.
+  // A column whose name the run has as well gets a prefix.
   ...eidolonKeys.map((key) => (key in runFigures ? `eidolon${capitalized(key)}` : key)),
   ...busKeys.map((key) => `bus${capitalized(key)}`),
   "estimated",
@@ -34,7 +34,10 @@ function capitalized(key: string): string {
 
 type Cell = string | number | boolean | null;
 
-/** A night as CSV (RFC 4180): one row per eidolon, times in seconds, lists separated by spaces, unknown left empty. */
+/**
+ * Returns a night as CSV (RFC 4180): one row per eidolon, times in seconds, lists separated by spaces, unknown values
+ * left empty.
+ */
 export function nightCsv(night: Pick<ToldNight, "runs">): string {
   const rows = (night.runs ?? []).flatMap((run) =>
     (run.eidolons ?? []).map((eidolon) => csvRow(run, eidolon)),
@@ -61,8 +64,8 @@ function figureCell(value: number | null | readonly number[]): Cell {
 }
 
 /**
- * One cell. A text that a spreadsheet would take for a formula gets an apostrophe in front (asvs 1.2.10); numbers are
- * no texts, and a list of numbers is none either.
+ * Returns one cell. A text that a spreadsheet would take for a formula gets an apostrophe in front (asvs 1.2.10);
+ * numbers and lists of numbers are no texts.
  */
 export function csvCell(value: Cell): string {
   if (value === null) return "";

@@ -1,6 +1,6 @@
 /**
- * What a list of one night answers, shortened: of its fields, and of the night's, those that somebody asks for first. A real answer, with the hunters
- * of our made-up logs; `night-list-example.test.ts` holds it to the schema.
+ * A shortened answer with one night: it has the fields that readers ask for first, of the list and of the night. It is a real answer, with
+ * the hunters of the made-up logs; `night-list-example.test.ts` checks it against the schema.
  */
 export const nightListExample = {
   total: 2717,

@@ -10,8 +10,8 @@ import { problems } from "./problem.ts";
 import { agreementSchema, signalSchema } from "./signals.ts";
 
 /**
- * Of a run, what two logs can tell differently; between runs each owner's own clock speaks, and the own time differs as the real
- * time does.
+ * The figures of a run in which two logs can differ. The time between runs goes by each owner's own clock, and the own time
+ * differs whenever the real time does.
  */
 export const comparedRunFigures = figureKeys(runFigures).filter(
   (key): key is Exclude<RunFigure, "loadTime" | "ownTime"> => key !== "loadTime" && key !== "ownTime",

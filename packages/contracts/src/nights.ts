@@ -30,14 +30,14 @@ import { scopeSchema, squadMemberSchema } from "./squad-members.ts";
 import { nightApprovalSchema, verificationSchema } from "./verifications.ts";
 
 /**
- * Whether a night counts for anything but lists: once somebody vouches for it. `counted`: an uploader with an account whose
- * verified name is in its squad does, a member who says that it was them, or a moderator. `unconfirmed`: nobody yet. `undated`: nor
- * does one count whose day nobody knows.
+ * Whether a night counts for more than lists, which it does once somebody vouches for it. `counted`: an uploader with an account
+ * whose verified name is in the squad vouches, or a member who confirms having been there, or a moderator. `unconfirmed`: nobody
+ * has vouched yet. `undated`: nobody knows its day, so it does not count.
  */
 export const nightStandings = ["counted", "unconfirmed", "disputed", "undated"] as const;
 export type NightStanding = (typeof nightStandings)[number];
 
-/** How the logs that are known of a night agree. */
+/** How far the known logs of a night agree. */
 export const nightLogsSchema = z
   .object({
     agree: z.int().min(0),
@@ -47,7 +47,7 @@ export const nightLogsSchema = z
   .meta({ id: "NightLogs" });
 export type NightLogs = z.output<typeof nightLogsSchema>;
 
-/** How often the analysis of a night said something. Words for people live in the web catalogs. */
+/** How often the analysis of a night gave a diagnostic. The texts for people are in the web catalogs. */
 export const nightDiagnosticSchema = z
   .object({
     code: z.enum(diagnosticCodes),
@@ -63,7 +63,7 @@ export const nightDiagnosticSchema = z
   .meta({ id: "NightDiagnostic" });
 export type NightDiagnosticAnswer = z.output<typeof nightDiagnosticSchema>;
 
-/** Where figures stand in an answer; the others follow in the order of their table. */
+/** The figures that come first in an answer; the others follow in the order of their table. */
 const firstInAnswers = [
   "duration",
   "averageExtractionTime",
@@ -73,11 +73,11 @@ const firstInAnswers = [
   "lastEidolonCapshotTime",
 ] as const satisfies readonly NightFigure[];
 
-/** What somebody is to a night who may see it as more than everybody else. */
+/** The relations to a night that let an account see more of it than everybody else. */
 export const nightAccesses = ["owner", "member", "sender"] as const;
 export type NightAccess = (typeof nightAccesses)[number];
 
-/** A hunter who sent a night that one is in. */
+/** A hunter who uploaded a night that the account is in. */
 export const nightSenderSchema = z
   .object({
     uuid,
@@ -89,7 +89,7 @@ export const nightSenderSchema = z
   .meta({ id: "NightSender" });
 export type NightSender = z.output<typeof nightSenderSchema>;
 
-/** What the one who asks has to do with a night. */
+/** The caller's relation to a night. */
 export const nightViewerSchema = z
   .object({
     access: z.enum(nightAccesses),
@@ -109,13 +109,13 @@ export const nightViewerSchema = z
   .meta({ id: "NightViewer" });
 export type NightViewer = z.output<typeof nightViewerSchema>;
 
-/** Why moderators hide a night. */
+/** Why and when moderators hid a night. */
 export const nightHidingSchema = z
   .object({ at: instant.nullable(), reason: z.string().nullable() })
   .meta({ id: "NightHiding" });
 export type NightHiding = z.output<typeof nightHidingSchema>;
 
-/** A night: the runs of one in-game night by one squad. All figures in seconds. */
+/** A night: the runs of one squad in one in-game night. All figures are in seconds. */
 export const nightSchema = z
   .object({
     uuid,
@@ -203,7 +203,7 @@ export const nightListQuerySchema = z.object({
   withRuns: booleanParameter().default(false),
   withEidolons: booleanParameter().default(false).describe("implies nothing without `withRuns`"),
 });
-/** Of everybody's nights. */
+/** The query of the public list of nights. */
 export const publicNightListQuerySchema = nightListQuerySchema.extend({
   ...stretchParameters,
   era: eraParameter,

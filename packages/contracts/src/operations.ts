@@ -4,7 +4,7 @@ import { maxReasonLength } from "./limits.ts";
 import { instant, listParameters, uuid } from "./parameters.ts";
 import { problems } from "./problem.ts";
 
-/** How full the installation is, and what its queues do. */
+/** The installation's sizes, and the state of its queues. */
 export const operationsSchema = z
   .object({
     database: z.object({
@@ -46,7 +46,7 @@ export const getOperations = defineEndpoint({
   config: { rateLimit: "read", isPublic: false },
 });
 
-/** A job that used up its tries. */
+/** A job that used up its attempts. */
 export const failedJobSchema = z
   .object({
     id: uuid,

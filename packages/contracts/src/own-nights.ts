@@ -28,7 +28,7 @@ import { scopeSchema, squadMemberSchema } from "./squad-members.ts";
 import { ineligibleReasons } from "./verification-reasons.ts";
 import { verificationSchema, verificationStatuses } from "./verifications.ts";
 
-/** A night as somebody sees it who sent it or was there. */
+/** A night as its uploader or a member sees it. */
 export const ownNightSchema = nightSchema
   .extend({
     access: z
@@ -117,7 +117,7 @@ export const listOwnRuns = defineEndpoint({
   config: { rateLimit: "read", isPublic: false },
 });
 
-/** A request for the verification of a night of one's own. */
+/** A request for the verification of one's own night. */
 export const ownVerificationSchema = verificationSchema
   .extend({
     night: nightSchema
@@ -162,7 +162,7 @@ export const listOwnVerifications = defineEndpoint({
   config: { rateLimit: "read", isPublic: false },
 });
 
-/** What is left out stays as it is. */
+/** Omitted fields keep their values. */
 export const updateNightSchema = z.object({
   scope: scopeSchema
     .optional()
@@ -212,7 +212,7 @@ export const updateOwnNight = defineEndpoint({
   config: { rateLimit: "write", isPublic: false },
 });
 
-/** A night of which somebody took back what they sent, and that is others' still. */
+/** A night after the account took its own log back, which others still have. */
 export const remainingNightSchema = z
   .object({
     remains: z.literal(true),

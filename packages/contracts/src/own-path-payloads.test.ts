@@ -16,7 +16,7 @@ const hosts = [
   "2130706433",
 ] as const;
 
-/** Ways to write another host, after which a path may follow (docs/trust.md, "Addresses to go on to"). */
+/** Ways to write another host; a path may follow (docs/trust.md, "Addresses to go on to"). */
 const ways: readonly ((host: string) => string)[] = [
   (host) => `https://${host}`,
   (host) => `http:${host}`,
@@ -96,12 +96,12 @@ const others: readonly unknown[] = [
 
 const forgeries = [...hosts.flatMap((host) => ways.map((way) => way(host))), ...others];
 
-test("200 forged addresses and more: none leaves our own origin (R34, asvs 3.7.2, threat 29)", () => {
+test("200 forged addresses and more: none leaves the app's own origin (R34, asvs 3.7.2, threat 29)", () => {
   expect(new Set(forgeries).size).toBeGreaterThan(200);
   for (const forged of forgeries) expect(ownPath(forged), JSON.stringify(forged)).toBe("/");
 });
 
-test("whatever is made of any of them, a browser stays where it is", () => {
+test("however an address is decoded, a browser stays on the site", () => {
   for (const forged of forgeries) {
     for (const tail of ["", "/path", "?a=b", "#c"]) {
       const kept = ownPath(`/account?next=${forged}${tail}`);
@@ -120,7 +120,7 @@ test.each([
   "/database?show=nights&search=a%2Fb",
   "/v2x",
   "/account?next=https://evil.example",
-])("%s is ours and kept", (path) => {
+])("%s is the app's own and is kept", (path) => {
   expect(ownPath(path)).toBe(path);
 });
 

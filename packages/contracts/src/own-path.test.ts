@@ -33,14 +33,14 @@ describe("a path of this site", () => {
   });
 
   it.each(["/.//evil", "/..//evil", "/a/..//evil", "/./\\evil", "/%2e//evil", "/.%2e//evil"])(
-    "decides on what the parser made of %s, not on what was given",
+    "decides on the parser's result for %s, not on the given text",
     (value) => {
       expect(ownPath(value)).toBe("/");
     },
   );
 });
 
-/** What an address can begin with (docs/trust.md, "Addresses to go on to"), each before a host of somebody else. */
+/** The beginnings of an address (docs/trust.md, "Addresses to go on to"), each followed by another host. */
 const starts = [
   // absolute, another host
   ...[
@@ -56,9 +56,9 @@ const starts = [
     "///",
     "////",
   ],
-  // slashes that look the other way
+  // slashes that lean the other way
   ...["/\\", "\\/", "\\\\", "/\\/", "\\/\\/", "/\\\\", "///\\", "/\\/\\"],
-  // slashes that are written otherwise
+  // slashes that are written in another way
   ...[
     "/%2f",
     "%2f%2f",
@@ -96,7 +96,7 @@ const starts = [
     "/;/..//",
     "/.;//",
   ],
-  // what parsers drop or stop at
+  // characters that parsers drop or stop at
   ...[
     "/\t/",
     "/\n/",
@@ -112,7 +112,7 @@ const starts = [
     "/\u2028/",
   ],
   ...["/%09/", "/%0a/", "/%0d%0a/", "/%00/", "/\u00a0/", "/\ufeff/", "\ufeff//", "/\u200b/", "/\u00ad/"],
-  // who is meant before the @
+  // user names before the @
   ...[
     "https://own.invalid@",
     "//own.invalid@",
@@ -122,7 +122,7 @@ const starts = [
     "https://own.invalid%40",
     "/\\@",
   ],
-  // our name as a part of another
+  // the own name as a part of another
   ...[
     "https://own.invalid.",
     "//own.invalid.",
@@ -190,7 +190,7 @@ describe("200 addresses that were made to lead elsewhere (R34, v5.0.0-3.7.2, thr
     "%s stays here, decoded or not",
     (_, payload) => {
       let path = ownPath(payload);
-      // As often as a router, a proxy and a browser together could decode it.
+      // A router, a proxy and a browser together could decode it this often.
       for (let times = 0; times < 4; times += 1) {
         expect(path).toMatch(/^\/(?![/\\])/);
         expect(new URL(path, here).origin).toBe(here);
@@ -204,7 +204,7 @@ describe("200 addresses that were made to lead elsewhere (R34, v5.0.0-3.7.2, thr
     },
   );
 
-  it("give the same when they are given twice", () => {
+  it("give the same path when they are checked twice", () => {
     for (const payload of payloads) expect(ownPath(ownPath(payload))).toBe(ownPath(payload));
   });
 });

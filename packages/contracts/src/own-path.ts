@@ -1,16 +1,17 @@
 import { maxReturnPathLength } from "./limits.ts";
 
-/** Of an origin that nobody has: what leads to ours leads to this one as well, whatever it is called. */
+/** An origin that nobody has: a path that stays on it stays on the app's own origin too, whatever that is called. */
 const origin = "https://own.invalid";
-/** Routers, proxies and browsers decode a path once or twice between them. */
+/** Routers, proxies and browsers together decode a path once or twice. */
 const maxDecodings = 8;
-/** Calls are no pages, and some of them change something: nobody is sent on to one. */
+/** Calls are no pages, and some of them change something: a sign-in never goes on to one. */
 const calls = /^\/(?:v2|utility)(?:\/|$)/i;
 
 /**
- * The path, query and fragment to go on to after a sign-in, from untrusted input; `/` for anything else (docs/trust.md,
- * "Addresses to go on to"). Browsers read `\` as `/`, drop tabs and line breaks and resolve dots (`/..//x` is `//x`,
- * another host), so the input is parsed as they would, and is our own however often somebody decodes it.
+ * Returns the path, query and fragment to go on to after a sign-in, from untrusted input; `/` for anything else
+ * (docs/trust.md, "Addresses to go on to"). Browsers read `\` as `/`, drop tabs and line breaks and resolve dots
+ * (`/..//x` is `//x`, another host), so the input is parsed in the same way. The result stays on the app's origin
+ * however often it is decoded.
  */
 export function ownPath(value: unknown): string {
   if (typeof value !== "string" || value.length > maxReturnPathLength) return "/";
@@ -37,7 +38,7 @@ function staysOwn(path: string): boolean {
   return false;
 }
 
-/** What cannot be decoded stays as it is. */
+/** Decodes a path; a path that cannot be decoded stays as it is. */
 function decode(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -4,7 +4,7 @@ import { namedPageTexts, pickPageTexts } from "./page-texts.ts";
 
 type Tree = { [key: string]: string | Tree };
 
-/** A catalog that has a word for everything. */
+/** Returns a catalog with a text for every key. */
 function catalog(): Tree {
   const tree: Tree = {};
   const keys = [
@@ -46,7 +46,7 @@ function put(tree: Tree, key: string, text: string | null) {
   else section[name] = text;
 }
 
-test("the texts that the server's pages need are picked, and no others", () => {
+test("only the texts that the server's pages need are picked", () => {
   const tree = catalog();
   put(tree, "home.ofTheApp", "not for the server");
   put(tree, "home.nights", null);
@@ -64,7 +64,7 @@ test("a text that is missing is named", () => {
   expect(() => pickPageTexts(tree)).toThrow("rules.counts.host");
 });
 
-test("a text that asks for a fact which no page tells is named", () => {
+test("a text that asks for a fact which no page gives is named", () => {
   const tree = catalog();
   put(tree, "plain.rules", "Season {{number}}");
   expect(() => pickPageTexts(tree)).toThrow("plain.rules asks for {{number}}");

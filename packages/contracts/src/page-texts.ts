@@ -7,9 +7,9 @@ import { privacyTexts } from "./privacy-parts.ts";
 import { rejectionReasons } from "./verification-reasons.ts";
 
 /**
- * The texts that the server itself shows to people, who have no script or have not loaded it yet: keys of the web app's
- * catalogs, with the facts that each is told. The web build writes these texts for the server, and fails on a key that
- * the catalogs lack. A text whose facts have `count` may come in the plural forms of its language.
+ * The texts that the server itself shows to people without script, or before script has loaded: keys of the web app's
+ * catalogs, with the facts that each text is given. The web build writes these texts for the server, and fails on a key
+ * that the catalogs lack. A text with `count` among its facts may have the plural forms of its language.
  */
 export const namedPageTexts = {
   ...withoutFacts("leaderboards.metric", [...rankedNightFigures, ...rankedRunFigures, ...captureKinds]),
@@ -138,12 +138,12 @@ export const namedPageTexts = {
   "upload.visibilityTitle": [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** A text for each key of a section, told no facts. */
+/** Returns a text without facts for each key of a section. */
 function withoutFacts<Section extends string, Key extends string>(section: Section, keys: readonly Key[]) {
   return asTheyAre(keys.map((key) => `${section}.${key}` as const));
 }
 
-/** Texts that are told no facts. */
+/** Returns texts without facts. */
 function asTheyAre<Key extends string>(keys: readonly Key[]) {
   const noFacts: readonly [] = [];
   return Object.fromEntries(keys.map((key) => [key, noFacts])) as Readonly<Record<Key, readonly []>>;
@@ -151,16 +151,16 @@ function asTheyAre<Key extends string>(keys: readonly Key[]) {
 
 export type NamedPageText = keyof typeof namedPageTexts;
 
-/** What a text must be told; nothing for most. */
+/** The facts that a text needs; none for most texts. */
 export type FactsOf<Key extends NamedPageText> = (typeof namedPageTexts)[Key] extends readonly []
   ? readonly []
   : readonly [facts: Readonly<Record<(typeof namedPageTexts)[Key][number], string | number>>];
 
-/** What a kind of file that is no hunt is called, and what to choose instead. */
+/** The kinds of files without a hunt that have a name and a hint on what to choose instead. */
 export const describedFileKinds = fileKinds.filter((kind) => kind !== "game_log");
 export type DescribedFileKind = (typeof describedFileKinds)[number];
 
-/** Key → the facts that a text may name. */
+/** The facts that a text may use, by key. */
 const factsOfTexts: Readonly<Record<string, readonly string[]>> = {
   ...namedPageTexts,
   ...Object.fromEntries(
@@ -176,15 +176,16 @@ const factsOfTexts: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 
-/** A catalog as it lies in its file: nested sections with texts at the leaves. */
+/** A catalog as in its file: nested sections with texts at the leaves. */
 interface Catalog {
   readonly [key: string]: string | Catalog;
 }
 
 /**
- * What the server's pages say out of a catalog, flat: `rules.title` → text, plural forms as `home.nights_one`.
+ * Returns the texts of the server's pages out of a catalog, flat: `rules.title` → text, plural forms as
+ * `home.nights_one`.
  *
- * @throws Error when the catalog lacks a text or one asks for a fact that it is never told.
+ * @throws Error when the catalog lacks a text, or a text asks for a fact that it is never given.
  */
 export function pickPageTexts(catalog: Catalog): Readonly<Record<string, string>> {
   return Object.fromEntries(

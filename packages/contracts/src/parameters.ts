@@ -4,9 +4,9 @@ import { z } from "zod";
 import { defaultListLimit, maxCursorLength, maxListLimit, maxListOffset, maxSeasonNumber } from "./limits.ts";
 
 /**
- * Query parameters arrive as text. A scalar that is sent twice arrives as an array and is refused, as every other
- * shape: nothing is coerced but the exact spelling of an integer or a boolean. The types of these schemas say what a
- * caller means by the text: a number, a boolean.
+ * Query parameters arrive as text. A scalar that is sent twice arrives as an array and is refused, as is every other
+ * shape: only the exact spelling of an integer or a boolean is converted. The types of these schemas are the types that
+ * a caller means by the text: a number, a boolean.
  */
 
 /** An integer in plain digits between two bounds. */
@@ -17,7 +17,7 @@ export function integerParameter(bounds: { readonly min: number; readonly max: n
   );
 }
 
-/** `true` or `false`. */
+/** A boolean, as `true` or `false`. */
 export function booleanParameter() {
   return z.preprocess<unknown, z.ZodBoolean, boolean>(
     (value: unknown) => (value === "true" ? true : value === "false" ? false : value),
@@ -25,7 +25,7 @@ export function booleanParameter() {
   );
 }
 
-/** One of some words, without which there is no answer; zod by itself calls a missing word a wrong one. */
+/** One of some words, which must be given; zod by itself would report a missing word as a wrong one. */
 export function requiredWord<const T extends readonly string[]>(words: T) {
   return z.enum(words, {
     error: ({ input }) =>
@@ -44,7 +44,7 @@ export type OrderDirection = (typeof orderDirections)[number];
 /** Seasons are small positive numbers. */
 export const seasonParameter = integerParameter({ min: 1, max: maxSeasonNumber });
 
-/** An instant in UTC. There is no year 0 in the calendar of databases. */
+/** An instant in UTC. The calendar of databases has no year 0. */
 export const instantParameter = z.iso
   .datetime()
   .refine((text) => !text.startsWith("0000"), "There is no year 0.");
@@ -61,7 +61,7 @@ export const eraParameter = z
     `only nights of this era of the game (${eraWords.join(", ")}), by the day of its build, else of the night`,
   );
 
-/** Of a hunter's lists: a stretch of time. */
+/** A stretch of time, for a hunter's lists. */
 export const stretchParameters = {
   playedFrom: instantParameter
     .optional()
@@ -71,7 +71,7 @@ export const stretchParameters = {
     .describe("with `userUuid` alone: of nights that were played before it"),
 } as const;
 
-/** `limit`, `offset`, `cursor` and `orderDirection` of every list. */
+/** The parameters `limit`, `offset`, `cursor` and `orderDirection` of every list. */
 export const listParameters = {
   limit: integerParameter({ min: 0, max: maxListLimit }).default(defaultListLimit),
   offset: integerParameter({ min: 0, max: maxListOffset }).default(0),
@@ -84,7 +84,10 @@ export const listParameters = {
   orderDirection: z.enum(orderDirections).default("desc"),
 } as const;
 
-/** `{ total, items, nextCursor }`: the exact total over all pages, this page, and where the next begins. */
+/**
+ * Returns the schema `{ total, items, nextCursor }`: the exact total over all pages, this page, and the cursor of the
+ * next one.
+ */
 export function listSchema<T extends z.ZodType>(item: T) {
   return z.object({
     total: z.int().min(0),
@@ -93,11 +96,11 @@ export function listSchema<T extends z.ZodType>(item: T) {
   });
 }
 
-/** Float seconds with up to three decimals. */
+/** Seconds as a number with up to three decimals. */
 export const seconds = z.number();
-/** Float seconds, null when not known. */
+/** Seconds as a number; null when not known. */
 export const secondsOrNull = z.number().nullable();
 export const instant = z.iso.datetime();
-/** A day of the calendar, `2026-06-13`; days that there are not are refused. */
+/** A calendar day, `2026-06-13`; days that do not exist are refused. */
 export const day = z.iso.date();
 export const uuid = z.uuid();

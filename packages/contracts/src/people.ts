@@ -11,11 +11,11 @@ import { userListQuerySchema, userOrders, userRoles, userSchema } from "./users.
 export const badges = ["founder", "contributor", "translator", "tester", "veteran", "event_winner"] as const;
 export type Badge = (typeof badges)[number];
 
-/** Roles that a person may have; programs are let in as such. */
+/** Roles that a person may have; programs have a role of their own. */
 export const grantedRoles = ["user", "mod", "admin"] as const;
 export type GrantedRole = (typeof grantedRoles)[number];
 
-/** An account as lists of admins have it. */
+/** An account in the lists of admins. */
 export const listedPersonSchema = userSchema
   .extend({ suspendedUntil: instant.nullable().describe("null: not suspended") })
   .meta({ id: "ListedPerson" });
@@ -49,7 +49,7 @@ export const listPeople = defineEndpoint({
   config: { rateLimit: "read", isPublic: false },
 });
 
-/** An account with what is private of it. */
+/** An account with its private data. */
 export const lookedAtPersonSchema = listedPersonSchema
   .extend({
     names: z

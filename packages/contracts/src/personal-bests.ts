@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { seconds, uuid } from "./parameters.ts";
 
-/** Why a night or a personal best has no place on its board; the first that holds is told. */
+/** The reasons why a night or a personal best has no place on its board; the first that applies is given. */
 export const unrankedReasons = [
   "not_public",
   "client_log",
@@ -20,7 +20,7 @@ export const unrankedReasons = [
 ] as const;
 export type UnrankedReason = (typeof unrankedReasons)[number];
 
-/** A personal best: where it was made and how it stands on the board of its season and squad size. */
+/** A personal best: its run or night, and its place on the board of its season and squad size. */
 export const personalBestSchema = z
   .object({
     value: seconds,

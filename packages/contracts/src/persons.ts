@@ -2,7 +2,7 @@ import { z } from "zod";
 import { uuid } from "./parameters.ts";
 import { userRoles } from "./users.ts";
 
-/** Who somebody is, for those who look after the site. */
+/** A person, as moderators and admins see them. */
 export const personSchema = z
   .object({
     uuid,

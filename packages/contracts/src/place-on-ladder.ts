@@ -1,16 +1,16 @@
 import type { LadderAnswer } from "./leaderboards.ts";
 import { msFromSeconds } from "./seconds.ts";
 
-/** Where a time would stand on a board. */
+/** The place that a time would have on a board. */
 export interface PlaceOnLadder {
   readonly rank: number;
-  /** Entries on that board, this one among them. */
+  /** The number of entries on that board, this one included. */
   readonly total: number;
-  /** Beyond what the ladder tells exactly: at least this rank, and somewhat worse. */
+  /** True beyond the exact part of the ladder: the rank is at least this, and somewhat worse. */
   readonly isAbout: boolean;
 }
 
-/** Where a time would stand among the entries of a ladder; ties share the better rank. */
+/** Returns the place that a time would have among the entries of a ladder; ties share the better rank. */
 export function placeOnLadder({ total, best, beyond }: LadderAnswer, timeMs: number): PlaceOnLadder {
   const ahead = best.filter((seconds) => msFromSeconds(seconds) < timeMs).length;
   if (ahead < best.length || best.length === total)

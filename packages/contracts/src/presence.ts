@@ -19,7 +19,7 @@ const presenceSchema = z.object({
 
 export type SayPresenceRequest = z.input<typeof presenceSchema>;
 
-/** What somebody said of themselves, and what became of the night. */
+/** An account's answer about its own presence, and the night's standing after it. */
 export const saidPresenceSchema = nightViewerSchema
   .extend({ standing: z.enum(nightStandings) })
   .meta({ id: "SaidPresence" });

@@ -6,7 +6,7 @@ import { pictureCostReads } from "./limits.ts";
 import { nightParams } from "./nights.ts";
 import { problems } from "./problem.ts";
 
-/** Pictures that link previews show of pages with something in their query. */
+/** Pictures in link previews of pages that have something in their query. */
 const picture = { description: "1200 × 630", content: { "image/png": { schema: z.any() } } };
 const config = { rateLimit: "read", cost: pictureCostReads, isPublic: true, isSameForAll: true } as const;
 

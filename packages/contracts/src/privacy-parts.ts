@@ -1,6 +1,6 @@
 /**
- * The parts of the privacy page and the sentences of each, in order, as keys of the web app's catalogs: the app shows them, and
- * the server to browsers without script. Each sentence is what the code does (docs/trust.md).
+ * The parts of the privacy page and their sentences, in order, as keys of the web app's catalogs. The app shows them, and the
+ * server shows them to browsers without script. Each sentence describes what the code does (docs/trust.md).
  */
 export const privacyParts = [
   {
@@ -62,5 +62,5 @@ export const privacyParts = [
   },
 ] as const;
 
-/** Every text of these parts. */
+/** All texts of these parts. */
 export const privacyTexts = privacyParts.flatMap(({ title, sentences }) => [title, ...sentences]);

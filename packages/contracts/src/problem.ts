@@ -22,7 +22,7 @@ export const problemSchema = z
   .meta({ id: "Problem" });
 export type Problem = z.output<typeof problemSchema>;
 
-/** What any call can answer. */
+/** Refusals that every call can give. */
 const everywhere = [
   "invalid_parameter",
   "invalid_token",
@@ -37,7 +37,10 @@ interface ProblemResponse {
   readonly content: { readonly "application/problem+json": { readonly schema: typeof problemSchema } };
 }
 
-/** The documented refusals of a call, by status, for its response schema: its own codes and those that any call has. */
+/**
+ * Returns the documented refusals of a call by status, for its response schema: its own codes and those that any call
+ * has.
+ */
 export function problems(...codes: readonly ErrorCode[]): Record<number, ProblemResponse> {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of new Set([...codes, ...everywhere])) {

@@ -6,7 +6,7 @@ import { instant } from "./parameters.ts";
 import { problems } from "./problem.ts";
 import { runSchema } from "./runs.ts";
 
-/** What made an entry a record, and for how long it was one. */
+/** The value that made an entry a record, and for how long it was one. */
 const held = {
   value: z.number().describe("seconds of the board’s figure"),
   gain: z.number().nullable().describe("seconds by which it beat the record before; null of the first"),

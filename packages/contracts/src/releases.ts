@@ -5,7 +5,7 @@ import { maxReleaseAssets, maxReleases } from "./limits.ts";
 import { instant } from "./parameters.ts";
 import { problems } from "./problem.ts";
 
-/** Leads away from the app: nothing but https, and without a user or a password. */
+/** The address of another site: https only, and without a user or a password. */
 const webAddress = z.url({ protocol: /^https$/ }).refine(hasNoLogin);
 
 const releaseAssetSchema = z.object({

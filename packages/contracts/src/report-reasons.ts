@@ -1,4 +1,4 @@
-/** What can be reported, and for which reasons. */
+/** The kinds of things that can be reported, with the reasons for each. */
 export const reportReasons = {
   night: ["forged", "wrong_squad", "other"],
   name: ["offensive", "impersonation", "other"],

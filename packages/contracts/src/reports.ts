@@ -59,7 +59,7 @@ export const createReport = defineEndpoint({
   config: { rateLimit: "write", isPublic: false },
 });
 
-/** A night as moderators see it beside what was said of it. */
+/** A night as moderators see it beside a report. */
 export const moderatedNightSchema = z
   .object({
     uuid,

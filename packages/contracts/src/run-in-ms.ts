@@ -5,14 +5,14 @@ import type { NightAnswer } from "./nights.ts";
 import type { EidolonAnswer, RunAnswer, RunInNightAnswer } from "./runs.ts";
 import { msFromSeconds } from "./seconds.ts";
 
-/** A run as the engine counts it, in integer milliseconds. */
+/** A run in the engine's units: integer milliseconds. */
 export type RunInMs = Omit<Run, "perspective" | "startedAtMs"> & {
-  /** Tells it from every other run on a page: its uuid, where it is published. */
+  /** Identifies the run on a page; for a published run it is its uuid. */
   readonly id: string;
   readonly verified: boolean;
-  /** From the night's first moment to this run's start; null when not known. */
+  /** The time from the night's first moment to this run's start; null when not known. */
   readonly startOffsetMs: number | null;
-  /** It is from the log of the squad mate who hosted it. */
+  /** True when the run is from the log of the other member who hosted it. */
   readonly filledIn: boolean;
 };
 
@@ -29,11 +29,11 @@ function eidolonInMs(eidolon: EidolonAnswer): Eidolon {
   };
 }
 
-/** A run as lists of runs answer it has no timeline; one that nobody published is not verified. */
+/** A run from a list has no timeline; a run that nobody published is not verified. */
 type AnyRunAnswer = Omit<RunAnswer, "night" | "verified"> &
   Partial<Pick<RunInNightAnswer, "verified" | "startOffset" | "filledIn" | "segments">>;
 
-/** A run of an answer in integer milliseconds. */
+/** Returns a run of an answer in integer milliseconds. */
 export function runInMs(run: AnyRunAnswer): RunInMs {
   return {
     id: run.uuid,
@@ -57,17 +57,20 @@ export function runInMs(run: AnyRunAnswer): RunInMs {
   };
 }
 
-/** The runs of a night's answer in integer milliseconds, in order. */
+/** Returns the runs of a night's answer in integer milliseconds, in order. */
 export function runsInMs(night: Pick<NightAnswer, "runs">): readonly RunInMs[] {
   return (night.runs ?? []).map((run) => runInMs(run));
 }
 
-/** A run without a capture or a kill is marked, and not shown unless asked for (docs/game-log.md section 4). */
+/**
+ * Whether a run has no capture and no kill: such runs are marked, and hidden unless asked for (docs/game-log.md section
+ * 4).
+ */
 export function isAborted(run: Pick<RunInMs, "outcome" | "eidolons">): boolean {
   return run.eidolons.every((eidolon) => eidolon.result === "unfinished") && run.outcome === "unfinished";
 }
 
-/** Every net limb time of the runs, in order. */
+/** Returns every net limb time of the runs, in order. */
 export function limbTimesMs(runs: readonly RunInMs[]): readonly number[] {
   return runs.flatMap((run) => run.eidolons.flatMap((eidolon) => eidolon.limbBreakTimesMs));
 }

@@ -27,7 +27,7 @@ import {
 import { problems } from "./problem.ts";
 import { scopeSchema, squadMemberSchema } from "./squad-members.ts";
 
-/** One eidolon of a run. All figures in seconds, null when the log does not give them. */
+/** One eidolon of a run. All figures are in seconds, null when the log does not give them. */
 export const eidolonSchema = z
   .object({
     type: z.enum(eidolonTypes),
@@ -41,7 +41,7 @@ export const eidolonSchema = z
   .meta({ id: "Eidolon" });
 export type EidolonAnswer = z.output<typeof eidolonSchema>;
 
-/** A stretch of a run's timeline, in seconds from the run's start; together they tile the run. */
+/** A stretch of a run's timeline, in seconds from the run's start; the stretches together cover the run. */
 export const segmentSchema = z
   .object({
     kind: z.enum(segmentKinds),
@@ -81,7 +81,7 @@ export const runInNightSchema = z
   .meta({ id: "RunInNight" });
 export type RunInNightAnswer = z.output<typeof runInNightSchema>;
 
-/** A run as lists show it, with the night it belongs to. */
+/** A run in lists, with the night it belongs to. */
 export const runSchema = z
   .object({
     ...runFields,
@@ -112,7 +112,7 @@ export const runListQuerySchema = z.object({
   verifiedOnly: booleanParameter().default(false),
   season: seasonParameter.optional(),
 });
-/** Of everybody's runs. */
+/** The query of the public list of runs. */
 export const publicRunListQuerySchema = runListQuerySchema.extend({
   ...stretchParameters,
   era: eraParameter,

@@ -1,16 +1,16 @@
-/** The wire speaks float seconds with up to three decimals; everything else counts integer milliseconds. */
+/** The API gives seconds with up to three decimals; everything else counts integer milliseconds. */
 
-/** Integer milliseconds as seconds, exact to the millisecond: 1234 → 1.234. */
+/** Returns integer milliseconds as seconds, exact to the millisecond: 1234 → 1.234. */
 export function secondsFromMs(milliseconds: number): number {
   return milliseconds / 1000;
 }
 
-/** The same for a figure that may be unknown: null stays null, never 0. */
+/** Returns the same for a figure that may be unknown: null stays null and never becomes 0. */
 export function secondsFromMsOrNull(milliseconds: number | null): number | null {
   return milliseconds === null ? null : secondsFromMs(milliseconds);
 }
 
-/** Seconds as integer milliseconds, rounded to the nearest: 1.234 → 1234. */
+/** Returns seconds as integer milliseconds, rounded to the nearest: 1.234 → 1234. */
 export function msFromSeconds(seconds: number): number {
   return Math.round(seconds * 1000);
 }

@@ -6,7 +6,7 @@ import { booleanParameter, instant, uuid } from "./parameters.ts";
 import { problems } from "./problem.ts";
 import { authProviders } from "./settings.ts";
 
-/** Who is signed in, if anybody. */
+/** The signed-in account, if there is one. */
 export const sessionSchema = z
   .object({
     isLoggedIn: z.boolean(),
@@ -16,7 +16,7 @@ export const sessionSchema = z
   .meta({ id: "Session" });
 export type SessionAnswer = z.output<typeof sessionSchema>;
 
-/** Tokens come in headers and cookies, never in a body. */
+/** Tokens are sent in headers and cookies, never in a body. */
 const refreshHeaders = z.looseObject({
   "x-refresh-token": z.string().max(200).optional(),
 });
@@ -73,7 +73,7 @@ export const endSession = defineEndpoint({
   config: { rateLimit: "write", isPublic: false, isSameForAll: true },
 });
 
-/** A browser that the account is signed in at. */
+/** A browser in which the account is signed in. */
 export const listedSessionSchema = z
   .object({
     uuid,

@@ -3,7 +3,7 @@ import { hasNoLogin } from "./has-no-login.ts";
 import { maxNotificationLength, maxSeasonNumber, maxSeasons, maxSettingLength } from "./limits.ts";
 import { type Locale, locales } from "./locales.ts";
 
-/** Seasons are told apart by their number, and by when they begin: what was played belongs to exactly one. */
+/** Seasons differ by number and by start, so that each night belongs to exactly one. */
 export const seasonsSchema = z
   .array(
     z
@@ -29,7 +29,10 @@ export const seasonsSchema = z
 const notificationTitle = z.string().min(1).max(maxSettingLength).nullable();
 const notificationBody = z.string().min(1).max(maxNotificationLength).nullable();
 
-/** The notification card in languages that have words of their own: whole, so that no card mixes two languages. */
+/**
+ * The notification card in languages with words of their own. Each card is complete, so that no card mixes two
+ * languages.
+ */
 export const notificationTextsSchema = z
   .array(
     z
@@ -47,7 +50,7 @@ export const notificationTextsSchema = z
     message: "Two texts are of one language.",
   });
 
-/** Where a link may lead: no `javascript:` or other scheme, and nobody's name or password before the host. */
+/** The address of a link: no `javascript:` or other scheme, and no user name or password before the host. */
 const webAddress = z
   .url({ protocol: /^https?$/, abort: true })
   .max(maxSettingLength)
@@ -55,13 +58,15 @@ const webAddress = z
 const ownPath = z
   .string()
   .max(maxSettingLength)
-  // Browsers drop tabs and line ends wherever they stand, and read `\` as `/`.
+  // Browsers drop tabs and line ends anywhere, and read `\` as `/`.
   .regex(
     /^\/(?!\/)[^\s\\\p{Cc}]*$/u,
     "Write a path of this site, which begins with one slash, or a web address.",
   );
 
-/** What each setting of the installation takes that an admin may change (docs/http.md, "Settings and categories"). */
+/**
+ * The schema of each setting of the installation that an admin may change (docs/http.md, "Settings and categories").
+ */
 export const settingValueSchemas = {
   currentSeason: z
     .int()

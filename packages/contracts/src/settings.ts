@@ -4,14 +4,14 @@ import { locales } from "./locales.ts";
 import { instant, seconds } from "./parameters.ts";
 import { problems } from "./problem.ts";
 
-/** Whom one may sign in by. */
+/** The providers of sign-ins. */
 export const authProviders = ["steam", "patreon", "local"] as const;
 export type AuthProvider = (typeof authProviders)[number];
 
-/** What an account may have been given its sign-in by; `link` is kept for accounts that came by a link, of which there are none yet. */
+/** The types of an account's sign-ins; `link` is reserved for accounts that were made by a link, of which there are none yet. */
 export const authProviderTypes = [...authProviders, "link"] as const;
 
-/** What every page needs to know of this installation. */
+/** The facts about this installation that every page needs. */
 export const publicSettingsSchema = z
   .object({
     brand: z.string(),

@@ -3,7 +3,7 @@ import { eidolonTypes } from "@hunt/engine/domain/words";
 import { z } from "zod";
 import { uuid } from "./parameters.ts";
 
-/** One thing that speaks for or against a night's logs (docs/trust.md, "Signals of a forged log"). */
+/** A signal for or against a night's logs (docs/trust.md, "Signals of a forged log"). */
 export const signalSchema = z
   .object({
     code: z.enum(signalCodes),
@@ -22,7 +22,7 @@ export const signalSchema = z
   .meta({ id: "Signal" });
 export type Signal = z.output<typeof signalSchema>;
 
-/** How a night's strong and exact signals differ from those that an approval was given with. */
+/** The difference between a night's strong and exact signals now and those at the time of an approval. */
 export const signalChangeSchema = z
   .object({
     wasKnown: z
@@ -54,7 +54,7 @@ const voiceSchema = z.object({
   disagreements: z.int().describe("other nights of which its log tells something else than is shown"),
 });
 
-/** How many of a night's logs tell the same, and how far that speaks for it (docs/trust.md, S10). */
+/** The number of a night's logs that agree, and how far that speaks for it (docs/trust.md, S10). */
 export const agreementSchema = z
   .object({
     agree: z.int(),

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 export const scopeSchema = z.enum(scopes);
 
-/** A hunter of a night, the host first. Who has not verified the name is anonymous: `uuid` and `ign` are null. */
+/** A hunter of a night, the host first. A hunter without a verified name is anonymous: `uuid` and `ign` are null. */
 export const squadMemberSchema = z
   .object({
     uuid: z.uuid().nullable(),

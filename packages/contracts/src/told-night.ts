@@ -14,12 +14,12 @@ import type { NightAnswer } from "./nights.ts";
 import type { EidolonAnswer, RunInNightAnswer } from "./runs.ts";
 import { secondsFromMs, secondsFromMsOrNull } from "./seconds.ts";
 
-/** A run as its log tells it; who it is for the server, and what people decided of it, is left out. */
+/** A run as its log gives it, without its identity on the server and without people's decisions about it. */
 export type ToldRun = Omit<RunInNightAnswer, "uuid" | "verified" | "filledIn">;
 
 /**
- * What the log of a night tells, in the API's words: a part of the answer about a published night, and all there is of one
- * that nobody published.
+ * The facts that a night's log gives, in the API's form: a part of the answer about a published night, and everything
+ * about an unpublished one.
  */
 export type ToldNight = Pick<
   NightAnswer,
@@ -38,7 +38,10 @@ export type ToldNight = Pick<
   | "diagnostics"
 > & { readonly runs: ToldRun[] | null };
 
-/** A night of an analysis as the API would answer it, once it is published (`uploads/accept/samples.test.ts` holds them equal). */
+/**
+ * Returns a night of an analysis as the API would answer it once it is published (`uploads/accept/samples.test.ts` checks that
+ * both are equal).
+ */
 export function tellNight(
   analysis: Pick<Analysis, "diagnostics" | "engineVersion">,
   night: Night,

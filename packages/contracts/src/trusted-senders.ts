@@ -3,7 +3,10 @@ import { defineEndpoint } from "./define-endpoint.ts";
 import { instant, uuid } from "./parameters.ts";
 import { problems } from "./problem.ts";
 
-/** A hunter whose nights, where they name the account, are its own without being asked about each. */
+/**
+ * A trusted hunter: nights of this hunter that name the account count as the account's own, without being asked about
+ * each.
+ */
 export const trustedSenderSchema = z
   .object({ uuid, ign: z.string().nullable().describe("null once they lost their name"), since: instant })
   .meta({ id: "TrustedSender" });

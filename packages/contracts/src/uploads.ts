@@ -16,7 +16,10 @@ export const uploadStatuses = ["queued", "analysing", "completed", "failed"] as 
 export type UploadStatus = (typeof uploadStatuses)[number];
 
 export const uploadedNightStatuses = ["created", "updated", "duplicate", "joined", "skipped"] as const;
-/** What became of a night of the log; `skipped`: nothing captured or killed, so there is nothing to publish. */
+/**
+ * The outcome of a night of the log; `skipped` means that nothing was captured or killed, so there is nothing to
+ * publish.
+ */
 export type UploadedNightStatus = (typeof uploadedNightStatuses)[number];
 
 export const uploadedNightSchema = z
@@ -57,7 +60,7 @@ export const uploadSchema = z
   .meta({ id: "Upload" });
 export type UploadAnswer = z.output<typeof uploadSchema>;
 
-/** The answer to its creator: with the claim token, which is shown nowhere else. */
+/** The answer to the uploader, with the claim token, which is shown nowhere else. */
 export const acceptedUploadSchema = uploadSchema
   .extend({
     claimToken: z.string().optional().describe("once, to a visitor: proves later that the upload is yours"),
@@ -65,7 +68,7 @@ export const acceptedUploadSchema = uploadSchema
   .meta({ id: "AcceptedUpload" });
 export type AcceptedUploadAnswer = z.output<typeof acceptedUploadSchema>;
 
-/** The browser's identifier: random, chosen by the browser, kept by it; we store only a keyed hash. */
+/** The browser's identifier: random, chosen and kept by the browser; the server stores only a keyed hash. */
 export const fingerprintSchema = z
   .string()
   .min(minFingerprintLength)
@@ -99,7 +102,7 @@ export const createUpload = defineEndpoint({
       "lines are kept. A browser that posts a form and asks for text/html is redirected to the status page.",
     tags: ["uploads"],
     consumes: ["text/plain", "multipart/form-data"],
-    // Read as a stream by the handler: there is nothing to validate before.
+    // The handler reads the body as a stream: there is nothing to validate before.
     body: z.any().describe("the log, or a form with the log as `file`"),
     querystring: createUploadQuerySchema,
     headers: z.looseObject({

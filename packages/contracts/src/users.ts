@@ -33,7 +33,7 @@ const bests = z.object(
   Object.fromEntries(bestMetrics.map((metric) => [metric, best])) as Record<BestMetric, typeof best>,
 );
 
-/** What a hunter has done in public nights. */
+/** A hunter's counts in public nights. */
 export const hunterStatsSchema = z
   .object({
     nights: z.int().min(0),
@@ -78,7 +78,7 @@ export const userOrders = [
 ] as const;
 export type UserOrder = (typeof userOrders)[number];
 
-/** Those of the list that a search is made in. */
+/** The orders of the list in which a search is made. */
 export const hunterOrders = [...userOrders, "match"] as const;
 export type HunterOrder = (typeof hunterOrders)[number];
 
@@ -162,7 +162,7 @@ export const userTrendQuerySchema = z.object({
 });
 export type UserTrendQuery = z.output<typeof userTrendQuerySchema>;
 
-/** In the order played: columns of nights, all as long, and the figures of their runs one after another. */
+/** Runs in the order played: columns of nights, all of one length, and the figures of their runs one after another. */
 export const userTrendSchema = z
   .object({
     metric: z.enum(trendMetrics),
@@ -237,7 +237,7 @@ export const getUserCalendar = defineEndpoint({
   config: { rateLimit: "read", isPublic: true },
 });
 
-/** A hunter that another hunts with. */
+/** A hunter with whom another one hunts. */
 export const squadMateSchema = z
   .object({
     uuid,

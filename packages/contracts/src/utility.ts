@@ -4,7 +4,7 @@ import { defaultLocale, locales } from "./locales.ts";
 import { instant, integerParameter } from "./parameters.ts";
 import { problems } from "./problem.ts";
 
-/** How many nights ahead are told (docs/screens.md, "Home page": the home page lists five). */
+/** The number of coming nights in an answer (docs/screens.md, "Home page": the home page lists five). */
 export const upcomingNightsCount = 5;
 
 export const nextNightSchema = z
@@ -31,7 +31,7 @@ export const getNextNight = defineEndpoint({
   config: { rateLimit: "read", isPublic: true, isSameForAll: true },
 });
 
-/** How many nights a calendar holds: a week of them. */
+/** The number of nights in a calendar: those of a week. */
 export const calendarNightsCount = 70;
 export const maxReminderMinutes = 60;
 

@@ -9,7 +9,7 @@ import { verificationChecks } from "./verifications.ts";
 
 const writtenReason = z.string().trim().min(1).max(maxReasonLength);
 
-/** Any of these, together if they make sense together. */
+/** The parts of a decision; several may be given when they fit together. */
 export const decideVerificationSchema = z
   .object({
     status: z

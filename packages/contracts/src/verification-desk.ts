@@ -9,11 +9,11 @@ import { agreementSchema, signalChangeSchema, signalSchema } from "./signals.ts"
 import { verificationParams } from "./verification-requests.ts";
 import { reviewerSchema, verificationSchema, verificationStatuses } from "./verifications.ts";
 
-/** Why a request may be looked at before others; nobody is told but moderators. */
+/** Reasons to look at a request before others; only moderators see them. */
 export const queueHints = ["top_place", "jump", "new_account"] as const;
 export type QueueHint = (typeof queueHints)[number];
 
-/** A request as moderators see it in their queue. */
+/** A request in the moderators' queue. */
 export const queuedVerificationSchema = verificationSchema
   .extend({
     night: nightSchema
@@ -123,7 +123,7 @@ export const verificationActions = [
 ] as const;
 export type VerificationAction = (typeof verificationActions)[number];
 
-/** A move of a request: what stands in its history stays there. */
+/** A move of a request; the history of moves never changes. */
 const verificationMoveSchema = z.object({
   action: z.enum(verificationActions),
   at: instant,
@@ -139,7 +139,7 @@ const verificationMoveSchema = z.object({
     ),
 });
 
-/** A log of the same session. */
+/** Another log of the same session. */
 const sessionLogSchema = z.object({
   uploadUuid: uuid,
   nightUuid: uuid,
@@ -159,7 +159,7 @@ const sessionLogSchema = z.object({
   createdAt: instant,
 });
 
-/** What was decided of another request of the same hunter. */
+/** The decision of another request of the same hunter. */
 const earlierDecisionSchema = z.object({
   uuid,
   nightUuid: uuid,
@@ -170,7 +170,7 @@ const earlierDecisionSchema = z.object({
   decidedAt: instant.nullable(),
 });
 
-/** All that a decision needs, in one answer. */
+/** Everything that a decision needs, in one answer. */
 export const reviewedVerificationSchema = queuedVerificationSchema
   .extend({
     version: z

@@ -1,4 +1,4 @@
-/** What keeps a night from being sent in for a verification; all that hold are told, in this order. */
+/** Reasons why a night cannot be submitted for a verification; all that apply are given, in this order. */
 export const ineligibleReasons = [
   "not_me",
   "client_log",
@@ -12,7 +12,7 @@ export const ineligibleReasons = [
 ] as const;
 export type IneligibleReason = (typeof ineligibleReasons)[number];
 
-/** Why a request is rejected; words go with each. */
+/** Reasons why a request is rejected; the moderator adds words to each. */
 export const rejectionReasons = [
   "video_unavailable",
   "video_incomplete",

@@ -56,7 +56,7 @@ export const requestVerification = defineEndpoint({
 
 export const verificationParams = z.object({ verificationUuid: uuid });
 
-/** What is left out stays as it is. */
+/** Omitted fields keep their values. */
 export const updateVerificationSchema = z.object({
   videoUrl: videoUrlSchema.optional(),
   povs: askedPointsOfView.optional(),
@@ -96,7 +96,7 @@ export const updateVerification = defineEndpoint({
   config: { rateLimit: "write", isPublic: false },
 });
 
-/** How verification goes, of the last months. */
+/** Statistics of verification over the last months. */
 export const verificationStatsSchema = z
   .object({
     days: z.int().describe(`what follows is of so many days: ${verificationStatsDays}`),

@@ -7,7 +7,7 @@ import { readVideoUrl } from "./video-url.ts";
 export const verificationStatuses = ["pending", "approved", "rejected", "cancelled"] as const;
 export type VerificationStatus = (typeof verificationStatuses)[number];
 
-/** What a moderator says to have looked at. */
+/** The checks that a moderator confirms to have made. */
 export const verificationChecks = [
   "whole_video",
   "figures",
@@ -18,7 +18,7 @@ export const verificationChecks = [
 ] as const;
 export type VerificationCheck = (typeof verificationChecks)[number];
 
-/** Somebody who looked at a request. */
+/** A moderator who looked at a request. */
 export const reviewerSchema = z.object({ uuid, ign: z.string().nullable() });
 
 export const pointOfViewSchema = z.object({
@@ -64,7 +64,7 @@ export const verificationSchema = z
   .meta({ id: "Verification" });
 export type VerificationAnswer = z.output<typeof verificationSchema>;
 
-/** What everybody is told of an approval: not by whom. */
+/** The public facts of an approval; they leave out who approved. */
 export const nightApprovalSchema = z
   .object({
     approvals: z.array(z.object({ at: instant })).describe("how many looked, and when"),
@@ -81,7 +81,7 @@ export const nightApprovalSchema = z
   .meta({ id: "NightApproval" });
 export type NightApprovalAnswer = z.output<typeof nightApprovalSchema>;
 
-/** A video's address in a body. */
+/** A video's address in a request body. */
 export const videoUrlSchema = z.string().transform((text, context) => {
   const url = readVideoUrl(text);
   if (url !== null) return url;
@@ -92,7 +92,7 @@ export const videoUrlSchema = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** Videos as whoever asks for a verification names them. */
+/** Videos as the requester of a verification gives them. */
 export const askedPointsOfView = z
   .array(
     z.object({

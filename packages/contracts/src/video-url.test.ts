@@ -14,7 +14,7 @@ describe("readVideoUrl", () => {
     ["https://example.com.", "https://example.com./"],
     ["https://1.example/2", "https://1.example/2"],
     ["https://localhost.example.com/", "https://localhost.example.com/"],
-  ])("takes %s", (text, url) => {
+  ])("accepts %s", (text, url) => {
     expect(readVideoUrl(text)).toBe(url);
   });
 
@@ -67,7 +67,7 @@ describe("readVideoUrl", () => {
     "https://.example/",
     "https://a..example/",
     `https://example.com/${"a".repeat(maxVideoUrlLength)}`,
-    // Each of these letters takes nine once it is written as an address.
+    // Each of these letters takes nine characters once it is written as an address.
     `https://example.com/${"漢".repeat(maxVideoUrlLength / 5)}`,
   ])("refuses %j", (text) => {
     expect(readVideoUrl(text)).toBeNull();

@@ -1,7 +1,7 @@
 import { hasNoLogin } from "./has-no-login.ts";
 import { maxVideoUrlLength } from "./limits.ts";
 
-/** Names that lead into somebody's own network or machine, whatever stands before them. */
+/** Endings of names that lead into a private network or the own machine. */
 const localNames = [
   "localhost",
   "localdomain",
@@ -17,9 +17,9 @@ const localNames = [
 ];
 
 /**
- * The address of a video as it is stored, from what somebody typed; null for what is none that everybody can open. We never
- * fetch it, but people click it: https alone, a name of the public internet (no number, no name of a private network), no
- * user before it, no port, nothing that browsers read otherwise than it looks.
+ * Returns a typed address of a video in its stored form; null unless everybody can open it. The server never fetches it,
+ * but people click it. So it must be https, with a name of the public internet (no number, no name of a private network),
+ * no user before it, no port, and nothing that browsers read differently from its look.
  */
 export function readVideoUrl(text: string): string | null {
   if (text.length > maxVideoUrlLength || hasMisreadLetters(text)) return null;
@@ -29,7 +29,9 @@ export function readVideoUrl(text: string): string | null {
   return isPublicName(url.hostname) && url.href.length <= maxVideoUrlLength ? url.href : null;
 }
 
-/** Browsers drop tabs and line ends, trim spaces and read `\` as `/`. */
+/**
+ * Whether a text holds letters that browsers misread: they drop tabs and line ends, trim spaces and read `\` as `/`.
+ */
 function hasMisreadLetters(text: string): boolean {
   return /[\s\\\p{Cc}\p{Cf}\p{Co}\p{Cs}]/u.test(text);
 }
@@ -42,7 +44,10 @@ function parse(text: string): URL | null {
   }
 }
 
-/** A parsed host: numbers of any spelling are dotted by then, and names are in lower case and ASCII. */
+/**
+ * Whether a parsed host is a public name. Numbers of any spelling are dotted after parsing, and names are in lower case
+ * and ASCII.
+ */
 function isPublicName(hostname: string): boolean {
   const labels = hostname.replace(/\.$/, "").split(".");
   const top = labels.at(-1) ?? "";

@@ -6,7 +6,7 @@ import { createRunTracker } from "./profit-taker/run-tracker.ts";
 
 const dayMs = 86_400_000;
 
-/** What `notAfterUtcMs` is for a log handed in at this instant: clocks may run ahead by a day, and no more. */
+/** Returns the `notAfterUtcMs` of a log that is uploaded at this instant: clocks may be ahead by a day at most. */
 export function latestPossibleInstantMs(handedInAtMs: number): number {
   return handedInAtMs + dayMs;
 }
@@ -14,15 +14,24 @@ export function latestPossibleInstantMs(handedInAtMs: number): number {
 export interface Analyser {
   /** Feeds the next bytes; any chunking of the input gives the same result. The chunk is not kept. */
   push(chunk: Uint8Array): void;
-  /** The nights found so far; the last may still grow (`complete: false`). Cheap enough to call once per chunk batch. */
+  /**
+   * Returns the nights found so far; the last may still grow (`complete: false`). It is cheap enough to call once per
+   * batch of chunks.
+   */
   nights(): readonly Night[];
-  /** The extract's bytes made since the last call; concatenated, they are the extract (complete after `finish`). */
+  /**
+   * Returns the extract's bytes made since the last call; together all pieces are the extract, which is complete after
+   * `finish`.
+   */
   takeExtract(): Uint8Array;
   /** Ends the input and returns the analysis. Further pushes are ignored. */
   finish(): Analysis;
 }
 
-/** Makes the analyser of one input. Nothing in the input makes it throw: the worst gives no night, and diagnostics. */
+/**
+ * Makes the analyser of one input. Nothing in the input makes it throw: the worst input gives no night, and
+ * diagnostics.
+ */
 export function createAnalyser(options: AnalyserOptions): Analyser {
   const pipeline = new AnalysisPipeline(options);
   return {
@@ -33,13 +42,13 @@ export function createAnalyser(options: AnalyserOptions): Analyser {
   };
 }
 
-/** An analyser of hunts and of Profit-Taker runs, which are found in the same pass. */
+/** An analyser of hunts and of Profit-Taker runs, both in one pass. */
 export interface DualAnalyser extends Analyser {
-  /** The runs so far, in the order of the log; the last may still grow (`end: "running"`). */
+  /** Returns the runs so far, in the order of the log; the last may still grow (`end: "running"`). */
   runRecords(): readonly RunRecord[];
 }
 
-/** Makes the analyser of a page: hunts as by `createAnalyser`, and the Profit-Taker runs beside them. */
+/** Makes the analyser of a page: hunts as in `createAnalyser`, and the Profit-Taker runs beside them. */
 export function createDualAnalyser(options: AnalyserOptions): DualAnalyser {
   const runTracker = createRunTracker(options.notAfterUtcMs);
   const pipeline = new AnalysisPipeline({ ...options, runTracker });
@@ -57,7 +66,7 @@ export interface AnalysedBytes {
   readonly extract: Uint8Array;
 }
 
-/** Analyses a file, or an extract, that is in memory as a whole. */
+/** Analyses a file or an extract that is in memory as a whole. */
 export function analyseBytes(bytes: Uint8Array, options: AnalyserOptions): AnalysedBytes {
   const analyser = createAnalyser(options);
   analyser.push(bytes);

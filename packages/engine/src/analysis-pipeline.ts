@@ -18,17 +18,17 @@ import { type CurrentVisit, createNightReader, type NightReader } from "./night/
 import type { NightDraft } from "./night/present-night.ts";
 import type { RunTracker } from "./profit-taker/run-tracker.ts";
 
-/** What came of one line of the input; for those who cut an extract. */
+/** The result of one line of the input, for code that cuts an extract. */
 export interface TracedLine {
   readonly line: number;
   readonly text: string;
-  /** Null for the mark of another game session. */
+  /** Null for the mark that begins another game session. */
   readonly event: LogEvent | null;
-  /** Left out of the analysis: written again after a host migration, or doubled. */
+  /** True when the analysis left the line out: it was written again after a host migration, or doubled. */
   readonly dropped: boolean;
 }
 
-/** Whoever looks on while a log is read. */
+/** An observer of a log while it is read. */
 export interface LineWatch {
   accept(event: LogEvent): void;
   sessionBegins(): void;
@@ -36,25 +36,25 @@ export interface LineWatch {
 
 export interface PipelineOptions extends AnalyserOptions {
   readonly trace?: (line: TracedLine) => void;
-  /** Is told of each line of a hunt, or around one, that the analysis takes. */
+  /** Receives each line of a hunt, or around one, that the analysis uses. */
   readonly watch?: LineWatch;
-  /** Follows the Profit-Taker runs of the same pass; without one their lines are passed over. */
+  /** Follows the Profit-Taker runs in the same pass; without it their lines are ignored. */
   readonly runTracker?: RunTracker;
 }
 
 const noLines: ScannerCounts = { lines: 0, timedLines: 0, overlongLines: 0, endsMidLine: false };
 
-/** What the decoder puts where the bytes were no UTF-8. */
+/** The decoder writes this character where the bytes were no UTF-8. */
 const replacement = "\ufffd";
 
-/** The line as the extract has it, e.g. `259.807 Script [Info]: …`. */
+/** Returns the line in its form for the extract, e.g. `259.807 Script [Info]: …`. */
 function extractLineText({ atMs, text }: ExtractLine): string {
   if (atMs === null) return text;
   const seconds = Math.floor(atMs / 1000);
   return `${seconds}.${String(atMs - seconds * 1000).padStart(3, "0")} ${text}`;
 }
 
-/** Bytes → lines → events → nights, and the extract beside them. */
+/** Turns bytes into lines, events and nights, and writes the extract beside them. */
 export class AnalysisPipeline {
   private readonly options: PipelineOptions;
   private readonly extract: ExtractWriter;
@@ -88,7 +88,7 @@ export class AnalysisPipeline {
     this.bytesRead += chunk.byteLength;
     this.head.add(chunk);
     this.isArchive ??= isArchive(this.head.bytes());
-    // A log may lie in an archive as it is, torn at its edges: nothing in there is read.
+    // Logs in an archive are not read: they may lie there unpacked, but with torn edges.
     if (!this.isArchive) this.scanner.push(chunk);
   }
 
@@ -96,12 +96,12 @@ export class AnalysisPipeline {
     return this.analysis?.nights ?? this.reader.nights();
   }
 
-  /** The visit of the Plains that is going on; null outside them. */
+  /** Returns the visit to the Plains that is going on; null outside them. */
   visit(): CurrentVisit | null {
     return this.reader.visit();
   }
 
-  /** The latest time that a line of the game session has told; null before the first. */
+  /** Returns the latest log time of the game session; null before its first line. */
   latestMs(): number | null {
     return this.scanner.latestMs();
   }
@@ -115,7 +115,7 @@ export class AnalysisPipeline {
     return this.analysis;
   }
 
-  /** The nights with the lines that they were read from; complete after `finish`. */
+  /** Returns the nights with the lines from which they were read; complete after `finish`. */
   drafts(): readonly NightDraft[] {
     return this.reader.drafts();
   }
@@ -149,7 +149,7 @@ export class AnalysisPipeline {
     return fits && !this.reader.full();
   }
 
-  /** The line that passes a limit is still kept, so that the extract passes it too. */
+  /** Keeps a line. The line that exceeds a limit is still kept, so that the extract exceeds it too. */
   private keep(line: ExtractLine): boolean {
     this.events++;
     const fits = this.extract.add(line) && this.events <= maxEvents;
@@ -189,14 +189,14 @@ export class AnalysisPipeline {
   }
 }
 
-/** Which lines about a place where something fell may be kept: an arcane's after a capture, and no other's. */
+/** Decides which lines with the place of a drop may be kept: only an arcane's after a capture. */
 interface ArcanePlaces {
-  /** To be asked of each line in order, before it is read. */
+  /** Whether a line may be kept; must be asked of each line in order, before it is read. */
   accepts(id: LineId, atMs: number): boolean;
   sessionBegins(): void;
 }
 
-/** Rests on lines alone that every extract keeps, so that an extract keeps what its file did. */
+/** The decision uses only lines that every extract keeps, so that an extract keeps the same lines as its file. */
 function createArcanePlaces(): ArcanePlaces {
   let capturedMs = Number.NEGATIVE_INFINITY;
   return {
@@ -210,7 +210,7 @@ function createArcanePlaces(): ArcanePlaces {
   };
 }
 
-/** What is known about a file once it has been read. */
+/** The facts about a file once it has been read. */
 interface FileFacts {
   readonly fileKind: FileKind;
   readonly nights: number;
@@ -235,7 +235,7 @@ function about(
   ];
 }
 
-/** The diagnostics about a file as a whole. */
+/** Returns the diagnostics about a file as a whole. */
 function fileDiagnostics(facts: FileFacts): readonly Diagnostic[] {
   const { fileKind, nights } = facts;
   const isLog =

@@ -4,7 +4,7 @@ import { analyseText, codesOf } from "./testing/analyse.ts";
 import type { Entry } from "./testing/log-builder.ts";
 import { hostOnly, hostRun, renderLog, sessionStart, utcText, withEntries } from "./testing/log-builder.ts";
 
-// When a run began, and when nothing tells (docs/game-log.md 4: preload, S, N).
+// Tests of a run's start, and of runs whose start nothing tells (docs/game-log.md 4: preload, S, N).
 const nightMs = 500_000;
 const plain = hostRun({ nightMs });
 
@@ -22,12 +22,12 @@ function without(entries: readonly Entry[], ...lines: readonly string[]): readon
   return entries.filter((entry) => !lines.includes(entry[1]));
 }
 
-/** A dusk of the world's clock. */
+/** A dusk by the world's clock. */
 const { nightStartsAtMs: duskUtcMs } = nightClockAt(Date.UTC(2026, 5, 20, 18));
-/** A session whose clock makes `atMs` of the log that much later than the dusk. */
+/** Returns a session start whose clock puts `atMs` of the log that long after the dusk. */
 const startAt = (atMs: number, sinceDuskMs: number) =>
   sessionStart("Owner", utcText(duskUtcMs + sinceDuskMs - atMs + 715));
-/** A build without the clock's line. */
+/** A session start of a build without the clock's line. */
 const undated = sessionStart("Owner").filter(([atMs]) => atMs !== 715);
 
 describe("a later run of a night", () => {
@@ -39,7 +39,7 @@ describe("a later run of a night", () => {
     expect(runs[1]?.eidolons[0]).toMatchObject({ spawnDelayMs: afterMs });
   });
 
-  it("is later after a run that another hunter hosted, too", () => {
+  it("counts as later also when another hunter hosted the run before", () => {
     const hosted = plain.map((entry): Entry => (entry[1] === "host" ? [entry[0], "client"] : entry));
     const laterMs = nightMs + 600_000;
     const later = hostRun({ nightMs: laterMs, finalizeMs: laterMs - 6500 });
@@ -50,7 +50,7 @@ describe("a later run of a night", () => {
     ]);
   });
 
-  it("is no later one in the next night", () => {
+  it("is a preload run when it belongs to the next night", () => {
     const nextMs = nightMs + 9_000_000;
     const { runs } = analyse([...plain, ...hostRun({ nightMs: nextMs, finalizeMs: nextMs - 70_000 })]);
     expect(runs[1]).toMatchObject({ preload: true, startedAtMs: nextMs });
@@ -60,20 +60,20 @@ describe("a later run of a night", () => {
 describe("a night's first run whose N came little more than six seconds after F", () => {
   const slow = hostRun({ nightMs, finalizeMs: nightMs - 6500 });
 
-  it("is no preload run when it was night already by the world's clock", () => {
+  it("is no preload run when it was already night by the world's clock", () => {
     for (const sinceDuskMs of [9000, 600_000]) {
       const { runs } = analyse(slow, startAt(nightMs, sinceDuskMs));
       expect(runs).toMatchObject([{ preload: false, startedAtMs: nightMs - 6500 }]);
     }
   });
 
-  it("is one when N was the dusk, by day, and where the log has no date", () => {
+  it("is a preload run when N was the dusk, when it was day, and when the log has no date", () => {
     for (const start of [startAt(nightMs, 1500), startAt(nightMs, -600_000), undated]) {
       expect(analyse(slow, start).runs).toMatchObject([{ preload: true, startedAtMs: nightMs }]);
     }
   });
 
-  it("is one whatever the clock says when it was entered long before", () => {
+  it("is a preload run, whatever the clock says, when the Plains were entered long before", () => {
     const early = hostRun({ nightMs, finalizeMs: nightMs - 70_000 });
     expect(analyse(early, startAt(nightMs, 600_000)).runs).toMatchObject([{ preload: true }]);
   });
@@ -83,8 +83,8 @@ describe.each([
   ["the visit's own line", "migrated"],
   ["the network's", "Net [Info]: HOST MIGRATION: local client selected as the new host"],
   ["a game's of another day", "Game [Info]: Host migration: local client selected as the new host"],
-])("taking the visit over, told by %s", (_, line) => {
-  // The true nightfall was 20 s before; the new host's script prints its own.
+])("taking over the visit's hosting, told by %s", (_, line) => {
+  // The true nightfall was 20 s earlier; the new host's script prints its own.
   const takenOverMs = nightMs - 300;
   const asClient = plain.map((entry): Entry => (entry[1] === "host" ? [entry[0], "client"] : entry));
   const unknown = plain.filter((entry) => entry[1] !== "host");
@@ -102,27 +102,27 @@ describe.each([
     }
   });
 
-  it("at night is no anchor although its N comes as soon as dusk would", () => {
-    // Dusk, the takeover 1.3 s later, the new script's N 0.3 s after that.
+  it("at night gives no anchor although its N comes as soon as dusk would", () => {
+    // Dusk comes first, the takeover 1.3 s later, and the new script's N 0.3 s after that.
     const taken = withEntries(asClient, [[takenOverMs, line]]);
     expect(analyse(taken, startAt(nightMs, 1600)).runs).toMatchObject([{ startedAtMs: null }]);
   });
 
-  it("by day is one as usual at the dusk that follows", () => {
+  it("by day leaves the dusk that follows as an anchor", () => {
     const early = hostRun({ nightMs, finalizeMs: nightMs - 200_000 });
     const client = early.map((entry): Entry => (entry[1] === "host" ? [entry[0], "client"] : entry));
     const minutes = withEntries(client, [[nightMs - 90_000, line]]);
     expect(analyse(minutes).runs).toMatchObject([
       { perspective: "host", preload: true, startedAtMs: nightMs },
     ]);
-    // Shortly before, only the world's clock tells.
+    // When the takeover is shortly before, only the world's clock tells.
     const seconds = withEntries(client, [[nightMs - 20_000, line]]);
     expect(analyse(seconds, startAt(nightMs, 1200)).runs).toMatchObject([{ startedAtMs: nightMs }]);
     expect(analyse(seconds, startAt(nightMs, 30_000)).runs).toMatchObject([{ startedAtMs: null }]);
     expect(analyse(seconds, undated).runs).toMatchObject([{ startedAtMs: null }]);
   });
 
-  it("in the night before is long past for who stays until the next dusk", () => {
+  it("in the night before does not matter for a hunter who stays until the next dusk", () => {
     const stays = hostRun({ nightMs, leaveAfterMs: null }).map(
       (entry): Entry => (entry[1] === "host" ? [entry[0], "client"] : entry),
     );
@@ -148,14 +148,14 @@ describe("a nightfall after the hunt has begun", () => {
     ["shard", "P", 0],
     ["spawn", "U", 0],
     ["capture", "C", 0],
-  ])("is no anchor of a log that begins at one (%s)", (_, line, index) => {
+  ])("is no anchor of a log that begins at a %s", (_, line, index) => {
     const fromMs = timeOf(plain, line, index);
     const tail = plain.filter((entry) => entry[0] >= fromMs);
     const { runs } = analyse(withEntries(tail, [[fromMs + 1, "N"]]));
     expect(runs).toMatchObject([{ startedAtMs: null, preload: null, realTimeMs: null }]);
   });
 
-  it("is no anchor of a log that begins with a shard that is taken out", () => {
+  it("is no anchor of a log that begins with the removal of a shard", () => {
     const fromMs = timeOf(plain, "P") + 50;
     const tail = plain.filter((entry) => entry[0] > fromMs);
     const taken: readonly Entry[] = [
@@ -166,8 +166,8 @@ describe("a nightfall after the hunt has begun", () => {
     expect(analyse(withEntries(taken, tail)).runs).toMatchObject([{ startedAtMs: null, preload: null }]);
   });
 
-  it("makes no full run of a fight that the log begins in, even with songs alone before it", () => {
-    // Everything up to the second limb is missing, but for the end of its song.
+  it("makes no full run of a fight that had begun before the log, even with only songs before it", () => {
+    // Everything up to the second limb is missing, except the end of its song.
     const fromMs = timeOf(plain, "songEnd", 1);
     const tail = withEntries(
       plain.filter((entry) => entry[0] >= fromMs),
@@ -179,21 +179,21 @@ describe("a nightfall after the hunt has begun", () => {
   });
 });
 
-describe("an average", () => {
+describe("a night's average", () => {
   const laterMs = nightMs + 600_000;
   const later = hostRun({ nightMs: laterMs });
   const fastMs = timeOf(plain, "D", 2) - nightMs;
-  /** The last arcane drops 60 ms later, within what the game takes for it. */
+  /** The last arcane drops 60 ms later, within the game's own range. */
   const lastDropMs = timeOf(later, "D", 2);
   const slower = later.map((entry): Entry => (entry[0] === lastDropMs ? [entry[0] + 60, entry[1]] : entry));
 
-  it("is of all full runs", () => {
+  it("is computed over all full runs", () => {
     const { nights, codes } = analyse([...plain, ...slower]);
     expect(nights).toMatchObject([{ format: "2x3", averageRealTimeMs: fastMs + 30, estimated: [] }]);
     expect(codes).toEqual([]);
   });
 
-  it("is not known when one full run lacks its nightfall, and says which", () => {
+  it("is unknown when one full run lacks its nightfall, and a diagnostic names that run", () => {
     const { nights, runs, diagnostics } = analyse([...plain, ...without(later, "N")]);
     expect(nights).toMatchObject([
       { format: "2x3", averageRealTimeMs: null, averageLastHydrolystLimbBreakTimeMs: null },
@@ -205,7 +205,7 @@ describe("an average", () => {
     );
   });
 
-  it("of last limbs alone is not known when the Hydrolyst lacks a limb", () => {
+  it("of last limbs alone is unknown when the Hydrolyst lacks a limb", () => {
     const limbMs = timeOf(later, "W", 12);
     const { nights, diagnostics } = analyse([...plain, ...later.filter(([atMs]) => atMs !== limbMs)]);
     expect(nights[0]).toMatchObject({ averageLastHydrolystLimbBreakTimeMs: null });
@@ -213,7 +213,7 @@ describe("an average", () => {
     expect(diagnostics.filter(({ code }) => code === "average_incomplete")).toMatchObject([{ run: 2 }]);
   });
 
-  it("is not made of the one run that was hosted, of six", () => {
+  it("is not computed from the one hosted run of six", () => {
     const client = (entries: readonly Entry[]) =>
       entries
         .filter(([, line]) => !hostOnly.has(line))
@@ -228,10 +228,10 @@ describe("an average", () => {
   });
 });
 
-describe("a drop that the log does not hold", () => {
+describe("a drop that is missing in the log", () => {
   const capturedMs = timeOf(plain, "C", 2);
 
-  it("is taken for the slowest ever seen, and the figures for estimates", () => {
+  it("counts as the slowest ever seen, and its figures as estimates", () => {
     const { nights, runs, codes } = analyse(plain.filter(([atMs]) => atMs <= capturedMs));
     expect(runs).toMatchObject([{ realTimeMs: capturedMs + 15_100 - nightMs, estimated: ["realTime"] }]);
     expect(nights).toMatchObject([
@@ -244,13 +244,13 @@ describe("a drop that the log does not hold", () => {
     expect(codes).toContain("real_time_from_capture");
   });
 
-  it("is never to a hunter's gain", () => {
+  it("never gives the hunter an advantage", () => {
     const known = analyse(plain).runs[0]?.realTimeMs ?? Number.NaN;
     const lost = plain.filter(([atMs]) => atMs !== timeOf(plain, "D", 2));
     expect(analyse(lost).runs[0]?.realTimeMs).toBeGreaterThanOrEqual(known);
   });
 
-  it("of another eidolon leaves the real time as it is", () => {
+  it("of another eidolon does not change the real time", () => {
     const lost = plain.filter(([atMs]) => atMs !== timeOf(plain, "D"));
     expect(analyse(lost).runs).toMatchObject([
       { realTimeMs: timeOf(plain, "D", 2) - nightMs, estimated: [] },

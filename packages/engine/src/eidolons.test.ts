@@ -3,7 +3,8 @@ import { analyseText, codesOf } from "./testing/analyse.ts";
 import type { Entry } from "./testing/log-builder.ts";
 import { hostOnly, hostRun, renderLog, sessionStart, withEntries } from "./testing/log-builder.ts";
 
-// Where one eidolon ends and the next begins, and what belongs to its shrine (docs/game-log.md 4, reading rules).
+// Tests of where one eidolon ends and the next begins, and of the lines of its shrine (docs/game-log.md 4, reading
+// rules).
 const nightMs = 500_000;
 const plain = hostRun({ nightMs, shards: 2 });
 
@@ -17,7 +18,7 @@ function timeOf(line: string, index = 0): number {
   return plain.filter((entry) => entry[1] === line)[index]?.[0] ?? Number.NaN;
 }
 
-/** The line of a name, the nth from 0, becomes another one. */
+/** Returns the entries with the nth line of a name, from 0, replaced by another. */
 function replaced(line: string, index: number, by: string): readonly Entry[] {
   return plain.map(
     (entry): Entry => (entry[0] === timeOf(line, index) && entry[1] === line ? [entry[0], by] : entry),
@@ -62,7 +63,7 @@ describe("a shrine", () => {
     expect(codes).toEqual(["beginning_missing"]);
   });
 
-  it("takes back one shard a removal, and counts on after a failed spawn", () => {
+  it("takes back one shard per removal, and counts on after a failed spawn", () => {
     const firstMs = timeOf("P");
     const more: readonly Entry[] = [
       [firstMs + 210, "removed"],
@@ -98,7 +99,7 @@ describe("a kill", () => {
       capturedHydrolystsCount: 0,
     });
     expect(runs[0]).toMatchObject({ full: false, realTimeMs: null });
-    // Nothing but the result changes, and that own times are told of full runs alone.
+    // Only the outcome changes, and own times, which only full runs have.
     expect(runs[0]?.lastHydrolystLimbBreakTimeMs).toBe(plainRuns[0]?.lastHydrolystLimbBreakTimeMs);
     const noOwnTimes = { ownTimeMs: null, aimTimeMs: null, handsTimeMs: null, waitingTimeMs: null };
     expect(runs[0]?.eidolons.map(({ result: _, ...figures }) => figures)).toEqual(
@@ -107,14 +108,14 @@ describe("a kill", () => {
     expect(codes).toEqual(["eidolon_killed"]);
   });
 
-  // A client's log names no spawn: only a capture's arcane takes 15 s, so that the next one may be there sooner after a kill.
+  // A client's log names no spawn. Only a capture's arcane takes 15 s, so after a kill the next eidolon may appear sooner.
   it.each([
     ["killed", "K", 7001, 6],
     ["killed", "K", 6999, 5],
     ["captured", "C", 22_001, 6],
     ["captured", "C", 21_999, 5],
   ])(
-    "one that was %s is followed by the next one's limb from its own time on (%s, %i ms)",
+    "that was %s can be followed by the next one's first limb (%s) after %i ms",
     (_, end, afterMs, kept) => {
       const endMs = timeOf("C", 1);
       const client = plain.flatMap((entry): readonly Entry[] => {
@@ -123,7 +124,7 @@ describe("a kill", () => {
         if (line === "host") return [[atMs, "client"]];
         return [atMs === endMs ? [atMs, end] : entry];
       });
-      // The Hydrolyst's limbs, moved so that the first breaks so long after the end of the one before.
+      // The Hydrolyst's limbs are moved so that the first breaks that long after the end of the one before.
       const firstMs = client.find(([atMs]) => atMs > endMs)?.[0] ?? Number.NaN;
       const moved = client.map(
         (entry): Entry => (entry[0] > endMs ? [entry[0] - firstMs + endMs + afterMs, entry[1]] : entry),
@@ -134,7 +135,7 @@ describe("a kill", () => {
     },
   );
 
-  it("alone counts for the mean extraction, and for nothing captured", () => {
+  it("alone counts for the mean extraction, but not as a capture", () => {
     const killed = hostRun({ nightMs, eidolons: 1 }).map(
       (entry): Entry => (entry[1] === "C" ? [entry[0], "K"] : entry),
     );

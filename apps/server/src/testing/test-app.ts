@@ -15,7 +15,7 @@ import type { LoadBounds } from "../platform/http/shed-load.ts";
 import type { EnqueueOptions, Jobs } from "../platform/jobs/jobs.ts";
 import { createPgBossJobs, type RunningJobs } from "../platform/jobs/pg-boss-jobs.ts";
 import { createLog } from "../platform/log/create-log.ts";
-// What the setup provides, for programs that read this file without their own tests.
+// Imports the types that the setup provides, for programs that read this file without their own tests.
 import type {} from "./global-setup.ts";
 import { patientTimeouts } from "./patience.ts";
 import {
@@ -29,43 +29,43 @@ import {
 import { createTestDeps, testConfig } from "./test-deps.ts";
 
 export interface TestApp {
-  /** Send requests with `app.inject`, or `listen()` for a real socket. */
+  /** Send requests with `app.inject`, or call `listen()` for a real socket. */
   readonly app: App;
   readonly deps: Deps;
   readonly clock: { nowMs: number };
-  /** Its database, as the app reaches it. */
+  /** The app's database, as the app reaches it. */
   readonly target: ConnectionTarget;
-  /** Headers by which requests come from an account. */
+  /** Returns the headers by which requests come from an account. */
   signIn(actor: Omit<UserActor, "kind">): { readonly "x-access-token": string };
   /** Listens on a free loopback port and returns its origin, e.g. `http://127.0.0.1:41234`. */
   listen(): Promise<string>;
-  /** Runs what only the owner of the tables may. */
+  /** Runs a statement that only the owner of the tables may run. */
   asOwner(statement: string): Promise<void>;
-  /** Runs what only the job queue's library may. */
+  /** Runs a statement that only the job queue's library may run. */
   asJobs(statement: string): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface TestAppOptions {
-  /** Environment variables over the defaults of tests. */
+  /** Environment variables that replace the defaults of tests. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** Takes jobs as well (default); `false` leaves them in the queue. */
+  /** Whether jobs are run (default); `false` leaves them in the queue. */
   readonly work?: boolean;
-  /** Starts the queue with the app, as `main` does; default: with the first job that the app puts into it. */
+  /** Whether the queue starts with the app, as in `main`; by default it starts with the app's first job. */
   readonly startsJobs?: boolean;
-  /** Connections of its database; default 5. */
+  /** The number of its database connections; default 5. */
   readonly poolSize?: number;
-  /** Milliseconds since the epoch at the start; default: the real clock, running. */
+  /** The clock at the start, in milliseconds since the epoch; default: the real clock, running. */
   readonly nowMs?: number;
-  /** Receives the log lines. */
+  /** The stream that receives the log lines. */
   readonly logTo?: DestinationStream;
-  /** Folder of a built web app; default: none, so that only the API answers. */
+  /** The folder of a built web app; default: none, so that only the API answers. */
   readonly webDistDir?: string;
   /** Fills the database before the app opens it, as its owner. */
   readonly prepareDatabase?: (target: ConnectionTarget) => Promise<void>;
-  /** By which way the app reaches its database, e.g. a proxy that breaks commits; default: straight. */
+  /** Returns another way to the app's database, e.g. a proxy that breaks commits; default: the direct way. */
   readonly via?: (target: ConnectionTarget) => Promise<ConnectionTarget>;
-  /** Default: none, for what tests do in the same process is no visitor's. */
+  /** Default: no bounds, because a test's own work in the same process is not a visitor's. */
   readonly loadBounds?: LoadBounds;
   /** Default: those of a test's patience; `requestTimeouts` are the app's own. */
   readonly timeouts?: DatabaseTimeouts;
@@ -76,9 +76,9 @@ export interface TestAppOptions {
 const noBounds: LoadBounds = { maxRunning: Number.POSITIVE_INFINITY, maxTurnMs: Number.POSITIVE_INFINITY };
 
 /**
- * A queue that starts with the first job that is put into it: starting is most of what an app costs its database, and most tests
- * need none. The queues themselves are in the template. A queue waits by the database's clock, which runs: a job that starts
- * later lies as far ahead of that clock as of the test's.
+ * Returns a queue that starts with its first job: starting is most of what an app costs its database, and most tests need no
+ * queue. The queues themselves are in the template. A queue goes by the database's clock, which runs: a job that starts later
+ * lies as far ahead of that clock as of the test's.
  */
 function startedByNeed(
   queue: RunningJobs,
@@ -107,7 +107,7 @@ function startedByNeed(
   };
 }
 
-/** The whole server on a database of its own. With `nowMs`, its clock stands still until the test moves it. */
+/** Starts the whole server on a new database. With `nowMs`, its clock stands still until the test moves it. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { environment = {}, work = true, poolSize = 5, nowMs, logTo, alsoRegister } = options;
   const { webDistDir = "/nonexistent", timeouts = patientTimeouts, startsJobs = false } = options;
@@ -119,7 +119,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const config = testConfig(logTo ? { LOG_LEVEL: "info", ...environment } : environment);
   const log = createLog(config, logTo);
   const opened = openDatabase({ target: (await options.via?.(target)) ?? target, poolSize, timeouts, log });
-  // Of its own: the first jobs may be put by as many transactions as the app has connections, and the start asks by one.
+  // The queue has a connection of its own: as many transactions as the app has connections may store the first jobs, and
+  // the start needs one more.
   const ofQueue = startsJobs ? opened : openDatabase({ target, poolSize: 1, timeouts, log });
   const queue = createPgBossJobs({
     target: accessOfClone(server, target).jobs,

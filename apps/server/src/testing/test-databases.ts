@@ -24,12 +24,12 @@ export async function prepareTemplate(server: EmbeddedTarget): Promise<void> {
   await fillDatabase(template);
 }
 
-/** Makes the template of a database that is filled. */
+/** Makes the template from a filled database. */
 export async function copyToTemplate(filled: EmbeddedTarget): Promise<void> {
   await cloneAs(templateName, filled);
 }
 
-/** All migrations, and the queues. */
+/** Runs all migrations and makes the queues. */
 export async function fillDatabase(target: EmbeddedTarget): Promise<void> {
   const access = accessOf(target);
   const log = pino({ level: "silent" });
@@ -49,7 +49,7 @@ export async function fillDatabase(target: EmbeddedTarget): Promise<void> {
   await opened.close();
 }
 
-/** A database of one's own, cloned from the template, as the app reaches it. */
+/** Returns a new database, cloned from the template, as the app reaches it. */
 export async function cloneDatabase(server: EmbeddedTarget): Promise<ConnectionTarget> {
   const name = `test_${randomBytes(8).toString("hex")}`;
   await cloneAs(name, { ...server, database: templateName });
@@ -63,7 +63,7 @@ async function cloneAs(name: string, source: EmbeddedTarget): Promise<void> {
   );
 }
 
-/** An empty one, as an operator makes it for the app: it belongs to a user who is no superuser. */
+/** Returns an empty database, as an operator makes it for the app: it belongs to a user who is no superuser. */
 export async function emptyDatabase(server: EmbeddedTarget): Promise<EmbeddedTarget> {
   const name = `test_${randomBytes(8).toString("hex")}`;
   await onServer(server, `create database ${name} owner hunt_owner`);
@@ -75,25 +75,25 @@ export async function dropDatabase(server: EmbeddedTarget, target: ConnectionTar
   await onServer(server, `drop database ${target.database} with (force)`);
 }
 
-/** The same as `DATABASE_URL` says it. */
+/** Returns the target as a `DATABASE_URL`. */
 export function urlOf(target: ConnectionTarget): string {
   if ("url" in target) return target.url;
   const { user, password, database, host } = target;
   return `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host)}`;
 }
 
-/** A clone as each of its roles. */
+/** Returns the access to a clone as each of its roles. */
 export function accessOfClone(server: EmbeddedTarget, target: ConnectionTarget): DatabaseAccess {
   if ("url" in target) throw new Error("a clone is no address");
   return accessOf({ ...server, database: target.database });
 }
 
-/** A clone as the one who may change its tables. */
+/** Returns the access to a clone as the owner of its tables. */
 export function asOwner(server: EmbeddedTarget, target: ConnectionTarget): ConnectionTarget {
   return accessOfClone(server, target).owner;
 }
 
-/** Runs a statement in a clone that only the owner of its tables may. */
+/** Runs a statement in a clone that only the owner of its tables may run. */
 export async function runAsOwner(
   server: EmbeddedTarget,
   target: ConnectionTarget,
@@ -102,7 +102,7 @@ export async function runAsOwner(
   await runOn(asOwner(server, target), statement);
 }
 
-/** Runs a statement in a clone that only the owner of the queue may. */
+/** Runs a statement in a clone that only the owner of the queue may run. */
 export async function runAsJobs(
   server: EmbeddedTarget,
   target: ConnectionTarget,

@@ -15,8 +15,8 @@ import { patienceMs } from "./patience.ts";
 import { testTexts } from "./test-texts.ts";
 
 /**
- * One thread for all apps that a process of tests makes, one after the other: it takes longer to begin than for most of
- * what it is given, and keeps nothing from one task to the next.
+ * One thread serves all apps that a process of tests makes in turn: starting a thread takes longer than most of its
+ * tasks, and it keeps nothing between tasks.
  */
 const threads = createThreadPool(1);
 
@@ -25,11 +25,11 @@ export interface TestDepsParts {
   readonly jobs: Jobs;
   readonly clock: () => number;
   readonly log: Logger;
-  /** Environment variables of this test, over the defaults. */
+  /** Environment variables of this test, which replace the defaults. */
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** The configuration of tests: defaults, a fixed secret, generous limits unless the test sets its own. */
+/** Returns the configuration of tests: defaults, a fixed secret, and generous limits unless the test sets its own. */
 export function testConfig(
   environment: Readonly<Record<string, string>> = {},
 ): Config & { secretKey: string } {

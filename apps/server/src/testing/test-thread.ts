@@ -12,9 +12,9 @@ serveThread<Input, number>(({ kind, restMs, bytes = new Uint8Array() }) => {
   if (kind === "fail") throw new Error("failed on purpose");
   if (kind === "exit") process.exit(0);
   while (kind === "hang") {
-    // A computation without an end.
+    // This computation never ends.
   }
-  // Uses no processor meanwhile, as on a machine whose neighbours have it.
+  // Waits without using the processor, as on a machine whose neighbours have it.
   if (kind === "rest") Atomics.wait(nobodysWord, 0, 0, restMs);
   return bytes.reduce((sum, byte) => sum + byte, 0);
 });

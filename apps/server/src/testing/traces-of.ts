@@ -2,7 +2,10 @@ import { gunzipSync } from "node:zlib";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../platform/database/database-types.ts";
 
-/** Where a name stands still: in rows of any table, the queue's as well, and in stored logs. Nothing, where it stands nowhere. */
+/**
+ * Returns the places where a name is still stored: rows of any table, the queue's included, and stored logs. Empty when it is
+ * nowhere.
+ */
 export async function tracesOf(db: Kysely<Database>, name: string): Promise<readonly string[]> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select schemaname as schema, tablename as name from pg_tables where schemaname in ('public', 'pgboss')`.execute(

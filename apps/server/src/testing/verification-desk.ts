@@ -5,20 +5,20 @@ import { createAccount, createHunter } from "./hunters.ts";
 import type { TestApp } from "./test-app.ts";
 import { versionNow } from "./verification-version.ts";
 
-/** Somebody who is signed in. */
+/** A person who is signed in. */
 export interface Person {
   readonly uuid: string;
   readonly role: UserRole;
 }
 
-/** What a call answered. */
+/** The answer to a call. */
 export interface Answer {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape
   readonly body: any;
 }
 
-/** Hunters who ask and moderators who decide, over HTTP. */
+/** Hunters who submit nights and moderators who decide, over HTTP. */
 export function openDesk(server: TestApp, name: string) {
   let seed = 0;
 
@@ -36,7 +36,7 @@ export function openDesk(server: TestApp, name: string) {
   const requests = "/v2/@me/nights/verifications";
   const desk = "/v2/@admin/nights/verifications";
 
-  /** What is decided is decided of what is there now, unless the body says of what. */
+  /** A decision is about the request's present version, unless the body names another version. */
   async function decide(person: Person, uuid: string, body: object): Promise<Answer> {
     const isDecision = "status" in body && !("version" in body);
     const version = isDecision ? { version: await versionNow(server, uuid) } : {};
@@ -52,7 +52,9 @@ export function openDesk(server: TestApp, name: string) {
     async moderator(role: "mod" | "admin" = "mod"): Promise<Person> {
       return { uuid: await createAccount(server, role), role };
     },
-    /** A night that can be sent in, each a minute later than the one before, and faster for each step that is given. */
+    /**
+     * Stores a night that can be submitted, each a minute later than the one before, and faster for each given step.
+     */
     async night(squad: readonly Person[], changes: Partial<AddNightInput> = {}): Promise<string> {
       server.clock.nowMs += 60_000;
       return await addNight(server, {

@@ -14,13 +14,13 @@ interface Asked {
   approved: Figures | null;
 }
 
-/** A night's figures: the log that they are from, and its average over that of the first log. */
+/** A night's figures: the log that gives them, and how much its average is above that of the first log. */
 interface Figures {
   readonly log: number;
   readonly ms: number;
 }
 
-/** Of the second log, whose nightfalls are as much later. */
+/** The difference of the second log's figures; its nightfalls are as much later. */
 const otherMs = -2_000;
 
 const differ = (one: Figures | null, other: Figures) =>
@@ -28,7 +28,7 @@ const differ = (one: Figures | null, other: Figures) =>
 
 const outsiders: readonly DeskPerson[] = ["ann", "ben", "cho", "adm"];
 
-/** What the rules promise (docs/product.md, "Verification"), as plainly as they can be written down: one night, its requests. */
+/** The promises of the rules (docs/product.md, "Verification") in the simplest form: for one night and its requests. */
 export class VerificationModel {
   private asked: Asked | null = null;
   private readonly seen = new Set<string>();
@@ -39,7 +39,7 @@ export class VerificationModel {
   private isContested = false;
   private nowMs = 0;
 
-  /** The code of the refusal, or "ok". */
+  /** Performs a command; returns the code of the refusal, or "ok". */
   perform(command: DeskCommand): string {
     switch (command.kind) {
       case "ask":
@@ -91,13 +91,13 @@ export class VerificationModel {
   private become(figures: Figures): "ok" {
     this.figures = figures;
     if (this.asked?.status === "approved" && differ(this.asked.approved, figures)) this.asked.recheck = true;
-    // It is over for good: that the night has its former figures again later brings none back.
+    // The first approval has ended for good: it does not come back with the night's former figures.
     this.dropStale();
     this.remember();
     return "ok";
   }
 
-  /** While an approval does not say what is right, a choice does of those whose logs were weighed. */
+  /** Whether the night is disputed: neither an approval nor a choice that weighed the other log has settled it. */
   private isDisputed(): boolean {
     return (
       this.isTold &&
@@ -106,7 +106,7 @@ export class VerificationModel {
     );
   }
 
-  /** The same log again is the same. */
+  /** The same log changes nothing when it is uploaded again. */
   private dispute(): "ok" {
     if (this.isTold) return "ok";
     this.isTold = true;
@@ -119,19 +119,19 @@ export class VerificationModel {
   private choose(by: DeskPerson, log: number): string {
     if (by === "asker") return "not_allowed";
     if (!outsiders.includes(by)) return "own_verification";
-    // As one that was taken back.
+    // The log is treated as one that was taken back.
     if (log === 1 && !this.isTold) return "logs_changed";
     this.chosen = log;
     this.isMateWeighed = this.isTold;
     return log === this.figures.log ? "ok" : this.become({ log, ms: log === 0 ? 0 : otherMs });
   }
 
-  /** A first approval is of the figures that were seen: of others there is none. */
+  /** Whether a first approval is of other figures than the present ones. */
   private isStale(): boolean {
     return this.asked?.status === "pending" && differ(this.asked.approved, this.figures);
   }
 
-  /** Other figures end a first approval, and whatever moves the request leaves it behind. */
+  /** Other figures end a first approval, and no later move of the request brings it back. */
   private dropStale() {
     if (this.asked && this.isStale()) this.asked.approvers = [];
   }
@@ -141,7 +141,10 @@ export class VerificationModel {
     return claim !== null && claim.endsMs > this.nowMs ? claim.by : null;
   }
 
-  /** What was looked at, or waits to be: nobody asks for the same again. A figure is noted when a request moves. */
+  /**
+   * Identifies what was judged, or waits to be judged: nobody may submit the same again. It is noted when a request
+   * moves.
+   */
   private key = (video = this.asked?.video) => `${video} ${this.figures.log} ${this.figures.ms}`;
   private note() {
     this.last = this.key();
@@ -228,7 +231,7 @@ export class VerificationModel {
     this.note();
   }
 
-  /** Null when they may decide now. */
+  /** Returns the refusal of a decision; null when the person may decide now. */
   private mayDecide(by: DeskPerson): string | null {
     if (by === "asker") return "not_allowed";
     if (this.asked === null) return "verification_not_found";

@@ -2,7 +2,10 @@ import { holdVerification, whatIsJudged } from "../modules/verifications/hold-ve
 import { versionOf } from "../modules/verifications/version-of.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** What whoever looks at a request at this moment sees; of none, nothing that anybody has seen. */
+/**
+ * Returns the version of a request that a moderator sees at this moment; without a request, a version that nobody has
+ * seen.
+ */
 export async function versionNow(server: Pick<TestApp, "deps">, verificationUuid: string): Promise<string> {
   return await server.deps.db.transaction().execute(async (trx) => {
     const held = await holdVerification(trx, verificationUuid);

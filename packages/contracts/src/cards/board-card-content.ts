@@ -23,17 +23,17 @@ export type CardEntries =
   | { readonly board: "runs"; readonly metric: RunBoardOrder; readonly items: readonly RunEntry[] }
   | { readonly board: "hunters"; readonly metric: CaptureKind; readonly items: readonly HunterEntry[] };
 
-/** A board as its card names it. */
+/** A board, with the facts that its card names. */
 export interface CardBoard {
-  /** null of all seasons together. */
+  /** Null stands for all seasons together. */
   readonly season: number | null;
   readonly squadSize: SquadSizeParameter;
-  /** What else it is filtered by, in words: its category, a stretch of days. */
+  /** Further filters in words: the category, a stretch of days. */
   readonly filters: readonly string[];
   readonly total: number;
 }
 
-/** What the card of a board says, in a link preview as in a picture that a visitor saves. */
+/** Returns the content of a board's card, for a link preview or for a picture that a visitor saves. */
 export function boardCardContent(
   { season, squadSize, filters, total }: CardBoard,
   entries: CardEntries,
@@ -108,7 +108,9 @@ interface CardNight {
   readonly squadSize: number;
 }
 
-/** Who of a squad is named: a card is for others, so nobody who is shown to the squad alone. */
+/**
+ * Returns the named members of a squad: a card is public, so it leaves out members who are shown to the squad alone.
+ */
 function cardSquad({ users, squadSize }: CardNight, { text }: CardTexts): CardSquad {
   const size = squadSizes[squadSize - 1] ?? "any";
   return {

@@ -8,7 +8,7 @@ const squadSizes = [1, 2, 3, 4] as const;
 
 export type NamedHunter = Pick<UserAnswer, "stats"> & { readonly ign: string };
 
-/** What the card of a hunter says, in a link preview as in a picture that a visitor saves. */
+/** Returns the content of a hunter's card, for a link preview or for a picture that a visitor saves. */
 export function hunterCardContent({ ign, stats }: NamedHunter, texts: CardTexts, brand: string): HunterCard {
   const { text, number } = texts;
   return {

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from "./error-entry.ts";
 
-/** Refusals of what admins ask of the whole installation. */
+/** Refusals of admins' calls about the whole installation. */
 export const adminErrors = {
   settings_change_not_found: {
     status: 404,

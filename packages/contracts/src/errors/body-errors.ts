@@ -1,6 +1,6 @@
 import type { ErrorEntry } from "./error-entry.ts";
 
-/** Refusals of what a request brings: 413 to 422. */
+/** Refusals of a request's body: 413 to 422. */
 export const bodyErrors = {
   // 413
   upload_too_large: {
@@ -79,7 +79,7 @@ export const bodyErrors = {
     detail: "The file is not a text log. It looks like: {kind}. Send the game’s EE.log.",
     params: ["kind"],
   },
-  // 422: understood, but impossible
+  // 422: the body is understood, but impossible
   no_hunt_found: {
     status: 422,
     title: "No hunt found",

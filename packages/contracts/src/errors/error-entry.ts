@@ -3,6 +3,6 @@ export interface ErrorEntry {
   readonly status: number;
   readonly title: string;
   readonly detail: string;
-  /** The facts that come with it. */
+  /** The names of its facts. */
   readonly params: readonly string[];
 }

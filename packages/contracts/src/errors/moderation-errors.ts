@@ -1,6 +1,6 @@
 import type { ErrorEntry } from "./error-entry.ts";
 
-/** Refusals of reporting, and of what moderators and admins do. */
+/** Refusals of reports, and of acts of moderators and admins. */
 export const moderationErrors = {
   reported_already: {
     status: 409,

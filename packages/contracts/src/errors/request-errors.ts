@@ -1,6 +1,6 @@
 import type { ErrorEntry } from "./error-entry.ts";
 
-/** Refusals of a request for what it asks, or for who asks: 400 to 409. */
+/** Refusals of a request for its content or its sender: 400 to 409. */
 export const requestErrors = {
   // 400: the request itself is malformed
   invalid_parameter: {

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from "./error-entry.ts";
 
-/** Refusals for the state that the server is in, or that the asker brought it to: 429, 500 and 503. */
+/** Refusals because of the server's state, or because the caller asked too often: 429, 500 and 503. */
 export const serverErrors = {
   // 429, 503
   rate_limited: {

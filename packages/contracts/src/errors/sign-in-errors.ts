@@ -1,8 +1,8 @@
 import type { ErrorEntry } from "./error-entry.ts";
 
 /**
- * What may come of signing in and of joining a provider to an account. Where it ends a journey through pages, the code
- * travels in `/auth?error=`, and the page has the words.
+ * Refusals of signing in and of linking a provider to an account. When a refusal ends a sign-in through pages, the code
+ * is sent in `/auth?error=`, and the page has its text.
  */
 export const signInErrors = {
   sign_in_denied: {

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from "./error-entry.ts";
 
-/** Refusals of asking for a verification, and of deciding about one. */
+/** Refusals of verification requests, and of decisions about them. */
 export const verificationErrors = {
   night_not_eligible: {
     status: 422,

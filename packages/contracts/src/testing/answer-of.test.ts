@@ -15,7 +15,7 @@ test.each(answers)("an answer is made of nothing: $name", ({ answer }) => {
   expect(() => answerOf(answer)).not.toThrow();
 });
 
-test("keeps what is given, and fills in what is not, at any depth", () => {
+test("keeps the given values, and fills in the others at any depth", () => {
   const night = answerOf(nightSchema, {
     format: "6x3",
     users: [{ ign: "Onkko" }],
@@ -30,18 +30,18 @@ test("keeps what is given, and fills in what is not, at any depth", () => {
   });
 });
 
-test("keeps a null, an empty list and a 0 that are given", () => {
+test("keeps a given null, empty list and 0", () => {
   const schema = z.object({ list: z.array(z.int()), count: z.int().min(1).nullable(), rate: z.number() });
   expect(answerOf(schema, { list: [], count: null, rate: 0 })).toEqual({ list: [], count: null, rate: 0 });
 });
 
-test("leaves out what may be left out, unless it is given", () => {
+test("omits optional fields unless they are given", () => {
   const schema = z.object({ token: z.string().optional(), facts: z.record(z.string(), z.int()) });
   expect(answerOf(schema)).toEqual({ facts: {} });
   expect(answerOf(schema, { token: "t", facts: { a: 1 } })).toEqual({ token: "t", facts: { a: 1 } });
 });
 
-test("gives nothing that the contract does not allow", () => {
+test("refuses values that the contract does not allow", () => {
   // @ts-expect-error: there is no such standing
   expect(() => answerOf(nightSchema, { standing: "fine" })).toThrow();
   // @ts-expect-error: nights have no such field

@@ -1,6 +1,6 @@
 import { type ZodType, z } from "zod";
 
-/** What a test says of an answer; it leaves out whatever it does not look at, at any depth. */
+/** The part of an answer that a test gives; it leaves out everything that it does not look at, at any depth. */
 export type Given<T> = T extends readonly (infer Item)[]
   ? readonly Given<Item>[]
   : T extends object
@@ -8,17 +8,17 @@ export type Given<T> = T extends readonly (infer Item)[]
     : T;
 
 /**
- * An answer of the contract: as given, and the plainest thing that the schema allows wherever nothing is given (null, an
- * empty list, 0, the first of some words). So no test has to be touched when an answer grows.
+ * Returns an answer of the contract: the given values, and elsewhere the simplest value that the schema allows (null, an
+ * empty list, 0, the first of some words). So no test has to change when an answer grows.
  *
- * It throws what zod throws when the contract does not allow what is given.
+ * Throws zod's error when the contract does not allow a given value.
  */
 export function answerOf<S extends ZodType>(schema: S, given?: Given<z.output<S>>): z.output<S> {
   const described = describedBy(schema);
   return schema.parse(filled(described, given, described.$defs ?? {}));
 }
 
-/** What is read here of a schema's description as JSON Schema. */
+/** The parts of a JSON Schema that are read here. */
 interface Described {
   readonly $ref?: string;
   readonly $defs?: Definitions;

@@ -14,7 +14,7 @@ import {
 } from "./card-parts.ts";
 import { sceneSvg } from "./card-scene.ts";
 
-/** One who stands on a board. */
+/** An entry of a board on its card. */
 export interface BoardPlace {
   readonly rank: number;
   /** The time, or the number of captures, as the board shows it. */
@@ -22,21 +22,21 @@ export interface BoardPlace {
   readonly mark: Mark | null;
   readonly isEstimated: boolean;
   readonly squad: CardSquad;
-  /** How far behind the first; empty for the first. */
+  /** The difference to the first; empty for the first. */
   readonly gap: string;
 }
 
 export interface BoardCard {
   readonly head: CardHead;
-  /** "Full squad". */
+  /** The title, e.g. "Full squad". */
   readonly title: string;
-  /** What it is ranked by, and of which season. */
+  /** The figure by which the board ranks, and its season. */
   readonly about: string;
-  /** The first three; fewer where a board has fewer. */
+  /** The first three entries; fewer when the board has fewer. */
   readonly places: readonly BoardPlace[];
-  /** Said where nobody stands on it yet. */
+  /** The text for a board without entries. */
   readonly empty: string;
-  /** How many are ranked, in words. */
+  /** The number of ranked entries, in words. */
   readonly field: string;
 }
 
@@ -49,11 +49,14 @@ const step = 88;
 const valueX = 150;
 const nameX = 452;
 const gapWidth = 150;
-/** Names in a line that is smaller go into two. */
+/** Names that would need a smaller size go into two lines. */
 const smallestLine = 20;
 const medals = [gold, "#d7ddea", "#cc8b3a"] as const;
 
-/** A board's first three as SVG, under the sky at dusk: what it ranks, who leads it, and by how much. */
+/**
+ * Draws a board's first three entries as SVG, under the sky at dusk: the ranked figure, the entries, and their
+ * differences.
+ */
 export function boardCard({ head, title, about, places, empty, field }: BoardCard, canDraw: CanDraw): string {
   return cardSvg(head, [
     ...sceneSvg({
@@ -103,7 +106,7 @@ interface NamePlace {
   readonly canDraw: CanDraw;
 }
 
-/** A squad in one line; two names a line where one would be too small to read. */
+/** Draws a squad in one line, or with two names a line when one line would be too small to read. */
 function nameLines(squad: CardSquad, { y, width, canDraw }: NamePlace): readonly string[] {
   const line = squadLine(squad, canDraw);
   const size = sizeWithin(line, width, 32);

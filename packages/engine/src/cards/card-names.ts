@@ -1,19 +1,22 @@
-/** Says whether all letters of a text can be drawn where the card is drawn: a name with another is never drawn as boxes. */
+/** Whether all letters of a text can be drawn on the card's machine: a name with another letter is never drawn as boxes. */
 export type CanDraw = (text: string) => boolean;
 
-/** Between the names of a squad. */
+/** The text between the names of a squad. */
 const betweenNames = "  ·  ";
 
-/** Who hunted: their names where they are shown, and how many they are. */
+/** A squad on a card: the names that are shown, and its size. */
 export interface CardSquad {
-  /** Of those who are named. */
+  /** The names of the members who may be named. */
   readonly names: readonly string[];
   readonly size: number;
-  /** `size` in words. */
+  /** The size in words. */
   readonly sizeWords: string;
 }
 
-/** A squad's names of which every letter can be drawn, and `+2` for those without one; how many they are where there is none. */
+/**
+ * Returns a squad's names whose every letter can be drawn, and `+2` for two further members; only the size in words when no name
+ * can be drawn.
+ */
 export function squadNames({ names, size, sizeWords }: CardSquad, canDraw: CanDraw): readonly string[] {
   const drawn = names.filter(canDraw);
   if (drawn.length === 0) return [sizeWords];
@@ -21,12 +24,12 @@ export function squadNames({ names, size, sizeWords }: CardSquad, canDraw: CanDr
   return others > 0 ? [...drawn, `+${others}`] : drawn;
 }
 
-/** The same in one line. */
+/** Returns the same in one line. */
 export function squadLine(squad: CardSquad, canDraw: CanDraw): string {
   return squadNames(squad, canDraw).join(betweenNames);
 }
 
-/** The same, two names a line. */
+/** Returns the same, two names a line. */
 export function squadLines(squad: CardSquad, canDraw: CanDraw): readonly string[] {
   const shown = squadNames(squad, canDraw);
   const lines = shown.length > 2 ? [shown.slice(0, 2), shown.slice(2)] : [shown];

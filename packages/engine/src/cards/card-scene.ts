@@ -2,16 +2,19 @@ import type { EidolonType } from "../domain/words.ts";
 import { cardColors, cardSize } from "./card-parts.ts";
 import { sceneArt } from "./scene-art.gen.ts";
 
-/** How the Plains look on a card; the colours are the app's (apps/web, domain-ui/sky/sky-frame.module.css), its dark theme's. */
+/**
+ * The looks of the Plains on a card; the colours are those of the app's dark theme (apps/web,
+ * domain-ui/sky/sky-frame.module.css).
+ */
 export type ScenePhase = "night" | "dusk";
 
 export interface Scene {
   readonly phase: ScenePhase;
-  /** Where water and sky meet, in pixels from the top. */
+  /** The line between water and sky, in pixels from the top. */
   readonly horizon: number;
-  /** Who stands on the shore, where its feet are, and how high it is. */
+  /** The eidolons on the shore, with the place of their feet and their height. */
   readonly figures: readonly { readonly name: EidolonType; readonly x: number; readonly height: number }[];
-  /** The middle of the moon, or the sun. */
+  /** The middle of the moon, or of the sun. */
   readonly body: { readonly x: number; readonly y: number };
 }
 
@@ -43,11 +46,11 @@ const phases = {
 } as const;
 
 const { width, height } = cardSize;
-/** Stops of the sky's light, as parts of its height. */
+/** The stops of the sky's gradient, as parts of its height. */
 const skyStops = [0, 0.56, 0.83, 1];
 const ridgeHeight = 92;
 
-/** The Plains behind a card: sky, stars, moon or sun, ridges, whoever stands there, and the water that becomes the page. */
+/** Draws the Plains behind a card: sky, stars, moon or sun, ridges, eidolons, and the water that becomes the page. */
 export function sceneSvg({ phase, horizon, figures, body }: Scene): readonly string[] {
   const look = phases[phase];
   const stops = look.sky.map((color, index) => stop(skyStops[index] ?? 1, color));
@@ -76,7 +79,7 @@ function stop(offset: number, color: string, opacity = 1): string {
   return `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`;
 }
 
-/** An eidolon with its feet on the shore, and squeezed below it what the water gives back. */
+/** Draws an eidolon with its feet on the shore, and below it its flattened reflection. */
 function drawFigure(figure: Scene["figures"][number], horizon: number, phase: ScenePhase): readonly string[] {
   const { left, top, width: wide, height: high, drawing } = sceneArt.figures[figure.name];
   const scale = figure.height / high;

@@ -12,25 +12,25 @@ import {
   widthOf,
 } from "./card-parts.ts";
 
-/** What of a run is drawn. */
+/** The drawn facts of a run. */
 export type CardRun = Pick<Run, "index" | "outcome" | "realTimeMs" | "estimated" | "segments"> & {
   readonly eidolons: readonly Pick<Eidolon, "type" | "result" | "limbBreakTimesMs">[];
 };
 type Segment = CardRun["segments"][number];
 
-/** Where the runs begin, below the shore. */
+/** The top of the runs, below the shore. */
 export const timelineTop = 452;
 const bottom = 602;
 const left = 232;
-/** More would be too thin to be seen. */
+/** More rows would be too thin to see. */
 const maxRows = 10;
 const highestRow = 30;
 const gap = 5;
-/** A mark's letter in a narrower bar would cover its neighbours. */
+/** In a narrower bar, a mark's letter would cover its neighbours. */
 const narrowestLettered = 15;
 const shortestScaleMs = 60_000;
 
-/** The night's runs one below the other to one scale, each limb in the colour of its mark. */
+/** Draws the night's runs below one another on one scale, each limb in the colour of its mark. */
 export function cardTimeline(runs: readonly CardRun[]): readonly string[] {
   const rows = runs.filter(isHunted).slice(0, maxRows);
   const endMs = Math.max(
@@ -44,7 +44,7 @@ export function cardTimeline(runs: readonly CardRun[]): readonly string[] {
   );
 }
 
-/** As the app lists them: runs without a capture or a kill are left out (docs/game-log.md 4). */
+/** Whether the app lists the run: runs without a capture or a kill are left out (docs/game-log.md 4). */
 function isHunted({ outcome, eidolons, segments }: CardRun): boolean {
   const isAborted = outcome === "unfinished" && eidolons.every(({ result }) => result === "unfinished");
   return !isAborted && segments.length > 0;
@@ -83,7 +83,7 @@ function drawSegment(run: CardRun, segment: Segment, { y, height, perMs }: Row):
   return bar + cardText({ ...place, weight: 700, color: cardColors.page }, markLetters[mark]);
 }
 
-/** A limb's net time, which decides its mark; null for every other stretch. */
+/** Returns a limb's net time, which decides its mark; null for every other stretch. */
 function limbTimeMsOf(run: CardRun, { kind, eidolon, number }: Segment): number | null {
   if (kind !== "limb") return null;
   return run.eidolons.find(({ type }) => type === eidolon)?.limbBreakTimesMs[number - 1] ?? null;

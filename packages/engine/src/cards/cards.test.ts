@@ -11,14 +11,14 @@ const latin = (text: string) => /^[ -~]*$/.test(text);
 const squad = (...names: readonly string[]) => ({ names, size: 4, sizeWords: "Squad of 4" });
 
 describe("the names of a squad", () => {
-  it("are those that can be drawn, and how many others there are", () => {
+  it("are those that can be drawn, followed by the number of the others", () => {
     expect(squadNames({ ...squad("Ash", "Quill"), size: 2 }, latin)).toEqual(["Ash", "Quill"]);
     expect(squadNames(squad("Ash", "달그림자", "Quill"), latin)).toEqual(["Ash", "Quill", "+2"]);
     expect(squadNames(squad("달그림자"), latin)).toEqual(["Squad of 4"]);
     expect(squadNames(squad(), latin)).toEqual(["Squad of 4"]);
   });
 
-  it("stand two a line", () => {
+  it("stand two in a line", () => {
     expect(squadLines(squad("A", "B", "C", "D"), latin)).toEqual(["A  ·  B", "C  ·  D"]);
     expect(squadLines(squad("A"), latin)).toEqual(["A  ·  +3"]);
   });
@@ -34,7 +34,7 @@ describe("a board's card", () => {
     field: "40 squads",
   };
 
-  it("has the first three with what they are behind", () => {
+  it("has the first three entries with their differences", () => {
     const places = [
       { ...place, rank: 1 },
       { ...place, rank: 2, gap: "+0.022s", isEstimated: true },
@@ -47,7 +47,7 @@ describe("a board's card", () => {
     expect(shown).not.toContain(card.empty);
   });
 
-  it("says that nobody is there", () => {
+  it("says that the board is empty", () => {
     expect(words(boardCard({ ...card, places: [] }, latin))).toContain(card.empty);
   });
 
@@ -56,7 +56,7 @@ describe("a board's card", () => {
     const names = squad(widest, widest, widest, widest);
     const svg = boardCard({ ...card, places: [{ ...place, rank: 2, gap: "+0.022s", squad: names }] }, latin);
     const line = [widest, widest].join("  ·  ");
-    // The widest letter is as wide as it is high; a row has 542 pixels for names beside a gap.
+    // The widest letter is as wide as it is high; a row has 542 pixels for names beside a difference.
     expect(words(svg).filter((text) => text === line)).toHaveLength(2);
     expect(sizeOf(svg, line) * 48).toBeLessThanOrEqual(542);
     expect(sizeOf(svg, line)).toBeGreaterThan(0);
@@ -73,7 +73,7 @@ describe("a comparison's card", () => {
     lossName: () => "Limbs <of it>",
   };
 
-  it("tells both times, the difference, and where it comes from, as text only", () => {
+  it("gives both times, the difference and its causes, as text only", () => {
     const steps = [{ ...step, timeMs: 3000, referenceMs: 500, deltaMs: 2500 }];
     const svg = comparisonCard({ ...card, steps });
     const shown = words(svg);
@@ -83,7 +83,7 @@ describe("a comparison's card", () => {
     expect(svg).not.toContain("<of it>");
   });
 
-  it("tells the times alone when the steps are not known, and no difference to an unknown time", () => {
+  it("gives the times alone when the steps are unknown, and no difference to an unknown time", () => {
     expect(words(comparisonCard({ ...card, steps: null }))).not.toContain("Where 2.500s went");
     const unknown = { ...card, theirs: { ...card.theirs, realTimeMs: null }, steps: null };
     const shown = words(comparisonCard(unknown));
@@ -93,7 +93,7 @@ describe("a comparison's card", () => {
 });
 
 describe("a day's card", () => {
-  it("has its lines, as many as it is given", () => {
+  it("has as many lines as it is given", () => {
     const svg = dayCard({
       head: { brand: "Brand", about: "26 Nov 2026" },
       game: "raplak",

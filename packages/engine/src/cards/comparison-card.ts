@@ -14,11 +14,11 @@ import {
 } from "./card-parts.ts";
 import { sceneSvg } from "./card-scene.ts";
 
-/** One of the two that are compared. */
+/** One side of the comparison. */
 export interface CardSide {
-  /** "Run 3", "Record": what it is. */
+  /** The side's name, e.g. "Run 3" or "Record". */
   readonly name: string;
-  /** Who hunted; empty where that is not known or the same for both. */
+  /** The squad; empty when it is unknown or the same on both sides. */
   readonly squad: string;
   readonly realTimeMs: number | null;
 }
@@ -27,9 +27,12 @@ export interface ComparisonCard {
   readonly head: CardHead;
   readonly ours: CardSide;
   readonly theirs: CardSide;
-  /** In the order in which they happen; null when the own time of one is not known: then the times alone are told. */
+  /**
+   * The steps in the order in which they happen; null when one side's own time is unknown: then the card shows the
+   * times alone.
+   */
   readonly steps: readonly ComparedStep[] | null;
-  /** "Where 5.6 s went". */
+  /** The title, e.g. "Where 5.6 s went". */
   readonly whereTitle: string;
   readonly lossName: (loss: Loss) => string;
 }
@@ -38,7 +41,7 @@ const { text, onSky, muted, faster, slower, gold } = cardColors;
 const shore = 292;
 const inner = cardSize.width - 2 * cardMargin;
 const sideWidth = 440;
-/** Where the lines of what was lost and won begin. */
+/** The top of the lines with losses and gains. */
 const linesTop = 400;
 const lineStep = 38;
 const maxLines = 6;
@@ -46,7 +49,9 @@ const nameWidth = 470;
 const barLeft = 560;
 const barRight = 996;
 
-/** Two runs, or nights, as SVG: their times, the difference, how it came about step by step, and what cost most. */
+/**
+ * Draws two runs or nights as SVG: their times, the difference, how it came about step by step, and the largest losses.
+ */
 export function comparisonCard(card: ComparisonCard): string {
   const { head, ours, theirs, steps, whereTitle, lossName } = card;
   const known = ours.realTimeMs !== null && theirs.realTimeMs !== null;
@@ -100,7 +105,7 @@ interface LossRow {
   readonly name: string;
 }
 
-/** Lost to the right, gained to the left, all on one scale. */
+/** Draws a loss to the right or a gain to the left, all on one scale. */
 function lossRow({ deltaMs }: Loss, { y, losses, name }: LossRow): readonly string[] {
   const values = losses.map((loss) => loss.deltaMs);
   const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)];
@@ -115,7 +120,7 @@ function lossRow({ deltaMs }: Loss, { y, losses, name }: LossRow): readonly stri
   ];
 }
 
-/** Longer is slower; its sign is written beside the colour. */
+/** Returns the colour of a difference: longer is slower. Its sign is written beside it. */
 function deltaColor(deltaMs: number): string {
   if (deltaMs === 0) return muted;
   return deltaMs < 0 ? faster : slower;

@@ -2,23 +2,23 @@ import type { GameName } from "../domain/game-names.ts";
 import { type CardHead, cardColors, cardMargin, cardSvg, cardText, fittedText } from "./card-parts.ts";
 import { sceneSvg } from "./card-scene.ts";
 
-/** One line of a day's card: a name, and what there is to say of it. */
+/** One line of a day's card: a name and its value. */
 export interface DayLine {
   readonly name: string;
   readonly value: string;
-  /** Told small behind it; empty where there is nothing. */
+  /** A small note after it; empty when there is none. */
   readonly note: string;
 }
 
 export interface DayCard {
   readonly head: CardHead;
   readonly game: GameName | null;
-  /** The game, or all of them. */
+  /** The name of the game, or of all games. */
   readonly title: string;
   readonly lead: string;
-  /** At most four. */
+  /** At most four lines. */
   readonly lines: readonly DayLine[];
-  /** What the day is: the same timing for everybody. */
+  /** The sentence at the foot: everybody has the same timing on this day. */
   readonly foot: string;
 }
 
@@ -29,7 +29,10 @@ const linesTop = 318;
 const lineStep = 58;
 const figures = { raplak: "teralyst", propa: "gantulyst", teralyst: "teralyst" } as const;
 
-/** A game's day as SVG, at dusk: what the game is, and the results that one wants to show. Nothing official: ranks stay on their board. */
+/**
+ * Draws a game's day as SVG, at dusk: the game, and the results that a hunter wants to show. It has nothing official: ranks stay on their
+ * board.
+ */
 export function dayCard({ head, game, title, lead, lines, foot }: DayCard): string {
   return cardSvg(head, [
     ...sceneSvg({

@@ -25,20 +25,20 @@ export interface CardBest {
 
 export interface HunterCard {
   readonly brand: string;
-  /** "Hunter". */
+  /** The kind of card, e.g. "Hunter". */
   readonly kind: string;
   readonly name: string;
   readonly captures: string;
   readonly nights: string;
-  /** What the bests are of. */
+  /** The title of the bests. */
   readonly bestsTitle: string;
-  /** From alone to four. */
+  /** The bests from a squad of one to one of four. */
   readonly bests: readonly { readonly squad: string; readonly best: CardBest | null }[];
 }
 
 const { text, onSky, muted } = cardColors;
 const shore = 508;
-/** Left of the Hydrolyst. The name shrinks to fit there. */
+/** The width left of the Hydrolyst; the name shrinks to fit it. */
 const nameWidth = 740;
 const largestName = 84;
 const bestsTop = 292;
@@ -46,7 +46,7 @@ const bestStep = 56;
 const squadWidth = 174;
 const rankWidth = 236;
 
-/** A hunter's card as SVG: name, captures and the best average of each squad size with its rank, at dusk. */
+/** Draws a hunter's card as SVG, at dusk: name, captures, and the best average of each squad size with its rank. */
 export function hunterCard(card: HunterCard, canDraw: CanDraw): string {
   const { brand, kind, name, captures, nights, bestsTitle, bests } = card;
   const isNamed = canDraw(name);
@@ -82,7 +82,7 @@ function rankSize({ words }: CardRank): number {
   return Math.min(28, rankWidth / widthOf(words));
 }
 
-/** A squad's size as four pips, as many of them filled. */
+/** Draws a squad's size as four pips, of which that many are filled. */
 export function squadPips({ x, y }: { readonly x: number; readonly y: number }, size: number): string {
   return [0, 1, 2, 3]
     .map(

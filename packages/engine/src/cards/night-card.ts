@@ -22,17 +22,17 @@ import {
 import { sceneSvg } from "./card-scene.ts";
 import { type CardRun, cardTimeline, timelineTop } from "./card-timeline.ts";
 
-/** What is told small. */
+/** The figures in small type. */
 const smallFigures = [
   "averageLastHydrolystLimbBreakTime",
   "activeTime",
   "medianLimbBreakTime",
 ] as const satisfies readonly NightFigure[];
-/** The figures of a night that stand on its card. */
+/** The figures of a night that its card shows. */
 export const nightCardFigures = ["averageRealTime", ...smallFigures] as const;
 type CardFigure = (typeof nightCardFigures)[number];
 
-/** What of a night is drawn. */
+/** The drawn facts of a night. */
 export interface CardNight extends Pick<FiguresInMs<typeof nightFigures>, `${CardFigure}Ms`> {
   readonly estimated: readonly string[];
   readonly fullRunsCount: number;
@@ -46,7 +46,7 @@ export interface NightCard {
   readonly head: CardHead;
   readonly night: CardNight;
   readonly squad: CardSquad;
-  /** Null of a night on no board. */
+  /** Null for a night that is on no board. */
   readonly rank: CardRank | null;
   readonly labels: Readonly<Record<CardFigure, string>>;
 }
@@ -54,20 +54,20 @@ export interface NightCard {
 const { width } = cardSize;
 const { text, onSky } = cardColors;
 const shore = timelineTop - 22;
-/** Names in one line, and in two. */
+/** The places of names in one line, and in two. */
 const inOneLine = { first: 150, step: 0, largest: 60, toAverage: 108 } as const;
 const inTwoLines = { first: 132, step: 52, largest: 46, toAverage: 98 } as const;
-/** How far the figures lie apart, and how wide the name of one may be. */
+/** The distance between figures, and the largest width of a figure's name. */
 const figureStep = 204;
 const labelWidth = 190;
-/** Where each stands, and how high it is: the later it comes, the higher. */
+/** The place and height of each eidolon: the later it comes, the higher it is. */
 const places = {
   teralyst: { x: 742, height: 128 },
   gantulyst: { x: 884, height: 152 },
   hydrolyst: { x: 1040, height: 198 },
 } as const;
 
-/** A night's card as SVG: squad, average, rank and captures under its sky, and the runs to scale on the water. */
+/** Draws a night's card as SVG: squad, average, rank and captures under its sky, and the runs to scale on the water. */
 export function nightCard({ head, night, squad, rank, labels }: NightCard, canDraw: CanDraw): string {
   const lines = squadLines(squad, canDraw);
   const names = lines.length === 1 ? inOneLine : inTwoLines;

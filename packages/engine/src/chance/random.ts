@@ -1,7 +1,12 @@
-/** Numbers in [0, 1), one per call. Simulation and games draw everything from one of these: same seed, same log or run. */
+/**
+ * Returns numbers in [0, 1), one per call. Simulations and games draw everything from one of these: the same seed gives
+ * the same log or run.
+ */
 export type Random = () => number;
 
-/** A small, fast, seeded generator (mulberry32, public domain). Any integer is a seed; not for secrets. */
+/**
+ * Creates a small, fast, seeded generator (mulberry32, public domain). Any integer is a seed; it is not for secrets.
+ */
 export function createRandom(seed: number): Random {
   let state = seed | 0;
   return () => {
@@ -12,29 +17,31 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** A number in [from, to). */
+/** Returns a number in [from, to). */
 export function between(random: Random, from: number, to: number): number {
   return from + random() * (to - from);
 }
 
-/** A whole number in [from, to], both included. */
+/** Returns a whole number in [from, to], both included. */
 export function wholeBetween(random: Random, from: number, to: number): number {
   return from + Math.floor(random() * (to - from + 1));
 }
 
-/** True with the given chance (0–1). Always draws, so that a chance of 0 does not shift what follows. */
+/** Returns true with the given chance (0–1). It always draws, so that a chance of 0 does not shift later draws. */
 export function happens(random: Random, chance: number): boolean {
   return random() < chance;
 }
 
-/** A positive number around a median, as reaction times are spread: mostly near it, now and then far above. */
+/**
+ * Returns a positive number around a median, distributed like reaction times: mostly near it, now and then far above.
+ */
 export function aroundMedian(random: Random, median: number, spread: number): number {
-  // Sum of three uniforms: close enough to a normal distribution, and bounded.
+  // The sum of three uniform numbers is close enough to a normal distribution, and bounded.
   const normal = (random() + random() + random() - 1.5) * 2;
   return median * Math.exp(spread * normal);
 }
 
-/** `length` hexadecimal digits. */
+/** Returns `length` hexadecimal digits. */
 export function hexDigits(random: Random, length: number): string {
   return Array.from({ length }, () => Math.floor(random() * 16).toString(16)).join("");
 }

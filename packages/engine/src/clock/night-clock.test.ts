@@ -47,7 +47,7 @@ describe("the night clock", () => {
     );
   });
 
-  it("follows another cycle when it is configured", () => {
+  it("follows another cycle when one is configured", () => {
     const cycle = { periodMs: 9_000_000, anchorExpiryMs: 0, nightMs: 1_000_000 };
     expect(nightClockAt(8_000_000, cycle)).toEqual({
       isNight: true,
@@ -82,7 +82,7 @@ describe("the upcoming nights", () => {
     );
   });
 
-  it("do not contain the night that is running", () => {
+  it("exclude the night that is going on", () => {
     const duskMs = Date.parse("2024-10-18T01:54:44.093Z") - 50 * minuteMs;
     expect(upcomingNights(duskMs - 1, 1)[0]?.nightStartsAtMs).toBe(duskMs);
     expect(upcomingNights(duskMs, 1)[0]?.nightStartsAtMs).toBeGreaterThan(duskMs);

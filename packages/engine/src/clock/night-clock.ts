@@ -1,5 +1,5 @@
 /**
- * The default cycle, which a server may override by configuration. Nominally 100 minutes of day and 50 of night;
+ * The default cycle, which a server may override by configuration. Nominally it has 100 minutes of day and 50 of night;
  * the real period was measured over 154 official snapshots of the bounty expiry, with residuals under 1 ms.
  */
 export const defaultNightCycle: NightCycle = {
@@ -8,14 +8,14 @@ export const defaultNightCycle: NightCycle = {
   nightMs: 3_000_000,
 };
 
-/** Where an instant lies in the cycle. Instants in whole milliseconds since the epoch. */
+/** The position of an instant in the cycle. Instants are whole milliseconds since the epoch. */
 export interface NightClock {
   readonly isNight: boolean;
-  /** End of the running period: the bounty expiry, which is the dawn. Always after the instant asked for. */
+  /** The end of the running period: the bounty expiry, which is the dawn. It is always after the given instant. */
   readonly expiryMs: number;
-  /** Dusk of the running period; already past when it is night. */
+  /** The dusk of the running period; it has passed when it is night. */
   readonly nightStartsAtMs: number;
-  /** Until the next change: to dawn at night, to dusk by day. */
+  /** The time until the next change: until dawn at night, until dusk by day. */
   readonly remainingMs: number;
 }
 
@@ -28,7 +28,7 @@ function expiryOfPeriod(index: number, cycle: NightCycle): number {
   return Math.round(cycle.anchorExpiryMs + index * cycle.periodMs);
 }
 
-/** Index of the first period that ends after the instant; the anchor's own period is 0. */
+/** Returns the index of the first period that ends after the instant; the anchor's own period has index 0. */
 function periodAt(nowMs: number, cycle: NightCycle): number {
   const index = Math.floor((nowMs - cycle.anchorExpiryMs) / cycle.periodMs) + 1;
   // An expiry is rounded to whole milliseconds: within that half millisecond the division can be one off.
@@ -37,8 +37,8 @@ function periodAt(nowMs: number, cycle: NightCycle): number {
 }
 
 /**
- * Tells day from night at an instant (milliseconds since the epoch), and when that changes.
- * Works for any past or future instant; a number that is not finite gives NaN times and `isNight: false`.
+ * Returns whether an instant (milliseconds since the epoch) is day or night, and when that changes. It works for any
+ * past or future instant; a number that is not finite gives NaN times and `isNight: false`.
  */
 export function nightClockAt(nowMs: number, cycle: NightCycle = defaultNightCycle): NightClock {
   const expiryMs = expiryOfPeriod(periodAt(nowMs, cycle), cycle);
@@ -47,7 +47,9 @@ export function nightClockAt(nowMs: number, cycle: NightCycle = defaultNightCycl
   return { isNight, expiryMs, nightStartsAtMs, remainingMs: (isNight ? expiryMs : nightStartsAtMs) - nowMs };
 }
 
-/** The next `count` nights that begin after the instant, soonest first; a night already running is not among them. */
+/**
+ * Returns the next `count` nights that begin after the instant, soonest first; a night that is going on is left out.
+ */
 export function upcomingNights(
   nowMs: number,
   count: number,
@@ -61,12 +63,12 @@ export function upcomingNights(
   });
 }
 
-/** How day and night alternate on the Plains. All lengths in milliseconds, the anchor since the epoch. */
+/** The cycle of day and night on the Plains. All lengths are in milliseconds, and the anchor counts from the epoch. */
 export interface NightCycle {
-  /** From one expiry (dawn) to the next. */
+  /** The time from one expiry (dawn) to the next. */
   readonly periodMs: number;
   /** Any known expiry. */
   readonly anchorExpiryMs: number;
-  /** The night is this last part of every period. */
+  /** The length of the night, which is the last part of every period. */
   readonly nightMs: number;
 }

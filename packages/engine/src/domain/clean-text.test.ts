@@ -36,7 +36,7 @@ describe("a clean name", () => {
     ["~/EE.log", ""],
     ["../EE.log", ""],
     [`${"x".repeat(maxNameCharacters)}@example.org`, ""],
-    // Names that only have something of it.
+    // Names that only resemble an address or a path in part.
     ["v1.2.3", "v1.2.3"],
     ["1.2.3.4.5", "1.2.3.4.5"],
     ["Ant-01_x.y", "Ant-01_x.y"],
@@ -47,7 +47,7 @@ describe("a clean name", () => {
     expect(cleanName(raw)).toBe(clean);
   });
 
-  it("does not change when cleaned again, and keeps to its limit", () => {
+  it("does not change when it is cleaned again, and keeps its limit", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 200 }), (raw) => {
         const name = cleanName(raw);

@@ -1,32 +1,31 @@
 import { maxNameCharacters } from "./limits.ts";
 
 /**
- * Control characters, bidi marks and overrides, zero-width and other invisible format characters, the replacement of
- * lone surrogates, and the private-use characters that the game uses as platform glyphs (U+E000–U+F8FF).
+ * Matches control characters, bidi marks and overrides, zero-width and other invisible format characters, the
+ * replacement of lone surrogates, and the private-use characters that the game uses as platform glyphs (U+E000–U+F8FF).
  */
 const forbidden =
   /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ue000-\uf8ff\ufeff\ufff9-\ufffb\ud800-\udfff\u{e0000}-\u{e007f}\u{f0000}-\u{10ffff}]/gu;
 
 /** 24 hex digits are an account id wherever they stand (docs/game-log.md 6). */
 const idRun = /[0-9a-f]{24,}/gi;
-/** What stands for an id outside the places that are numbered. */
+/** Replaces an id, except in places where ids are numbered. */
 export const idStandIn = "#id";
 
-/** Most texts are such, and need no cleaning. */
+/** Most texts match this and need no cleaning. */
 const plainText = /^[ -~]*$/;
 
 /**
- * The text in NFC without control, bidi, invisible and private-use characters. Stable: cleaning twice changes
- * nothing.
+ * Returns the text in NFC without control, bidi, invisible and private-use characters. Cleaning twice changes nothing.
  */
 export function cleanText(text: string): string {
   return plainText.test(text) ? text : text.replace(forbidden, "").normalize("NFC");
 }
 
 /**
- * What no name of the game looks like, and must not be kept: an address of mail (`a@b`) or network (four numbers,
- * groups of hex digits with colons, a port, a protocol), a path (a drive, a backslash, a word that begins with a
- * slash).
+ * Patterns that no name in the game has, and that must not be kept: an address of mail (`a@b`) or network (four
+ * numbers, groups of hex digits with colons, a port, a protocol), a path (a drive, a backslash, a word that begins with
+ * a slash).
  */
 const addressesAndPaths = [
   /[^\s@]@[^\s@]/u,
@@ -43,7 +42,7 @@ function isAddressOrPath(text: string): boolean {
 }
 
 /**
- * A name as it may be kept and shown: clean, without ids, up to the first comma of its field and at most
+ * Returns a name that may be kept and shown: clean, without ids, up to the first comma of its field and with at most
  * `maxNameCharacters`; empty when nothing is left, and when it looks like an address or a path.
  */
 export function cleanName(text: string): string {
@@ -56,7 +55,7 @@ export function cleanName(text: string): string {
   return isAddressOrPath(kept) ? "" : kept;
 }
 
-/** Replaces every run of 24 hex digits or more. */
+/** Replaces every run of 24 or more hex digits. */
 export function withoutIds(text: string): string {
   return text.replace(idRun, idStandIn);
 }

@@ -6,18 +6,18 @@ import {
   parseMissingLine,
 } from "./diagnostics.ts";
 
-/** How often an analysis said something of a night. */
+/** A diagnostic of a night, with how often the analysis gave it. */
 export interface DiagnosticOfNight {
   readonly code: DiagnosticCode;
   readonly severity: DiagnosticSeverity;
   readonly count: number;
-  /** Indexes of the runs it concerns, each once; empty when it concerns the whole night. */
+  /** The indexes of its runs, each once; empty when it concerns the whole night. */
   readonly runs: readonly number[];
-  /** Of `line_missing`: which lines, each once. */
+  /** For `line_missing`: the missing lines, each once. */
   readonly missing: readonly MissingLine[];
 }
 
-/** What an analysis said about one night, each code once with its count, the runs it concerns and the lines it names. */
+/** Returns the diagnostics of one night, each code once with its count, the runs it concerns and the lines it names. */
 export function diagnosticsOfNight(
   diagnostics: readonly Diagnostic[],
   nightNumber: number,

@@ -1,12 +1,12 @@
 import { type EidolonType, eidolonTypes, type HuntLineName, huntLineNames } from "./words.ts";
 
 export const diagnosticSeverities = ["info", "warning", "error"] as const;
-/** `error`: the figures it concerns cannot be trusted (never ranked); `warning`: look twice; `info`: good to know. */
+/** `error`: the figures it concerns cannot be trusted (never ranked); `warning`: check them; `info`: good to know. */
 export type DiagnosticSeverity = (typeof diagnosticSeverities)[number];
 
 /**
- * Every diagnostic, with its severity. Words for people live in the web app's catalogs under the same key.
- * Figures behind `suspicious_*` come from the plausible ranges of real fast squads (domain README).
+ * Every diagnostic, with its severity. The texts for people are in the web app's catalogs under the same key. The
+ * figures behind `suspicious_*` come from the plausible ranges of real fast squads (domain README).
  */
 export const diagnosticSeverityByCode = {
   // about the file
@@ -63,13 +63,13 @@ export const diagnosticSeverityByCode = {
 export type DiagnosticCode = keyof typeof diagnosticSeverityByCode;
 export const diagnosticCodes = Object.keys(diagnosticSeverityByCode) as readonly DiagnosticCode[];
 
-/** What a `line_missing` says is missing; `eidolon` is null for the entry and the nightfall. */
+/** The missing line of a `line_missing`; `eidolon` is null for the entry and the nightfall. */
 export interface MissingLine {
   readonly line: HuntLineName;
   readonly eidolon: EidolonType | null;
 }
 
-/** The lines that a diagnostic names, by its code and params; unknown words are no lines. */
+/** Returns the line that a diagnostic names, by its code and params; null for unknown words. */
 export function parseMissingLine(
   code: DiagnosticCode,
   params: Readonly<Record<string, string | number>>,

@@ -1,8 +1,12 @@
-/** Rises whenever the same log could give other figures or diagnostics than before: stored nights are then analysed again. */
+/**
+ * This number rises whenever the same log could give other figures or diagnostics than before; then stored nights are
+ * analysed again.
+ */
 export const engineVersion = 9;
 
 /**
- * The first engine whose extracts hold every line that is read today. Those of the ones before lack who was logged in since the game
- * leaves account ids out, logouts, and lines by which mates left and hosts moved: the log itself tells more.
+ * The first engine whose extracts hold every line that is read today. Extracts of earlier engines lack three kinds of lines: the
+ * logged-in hunter in logs since the game leaves account ids out, logouts, and the lines by which members left and hosts changed.
+ * The log itself has them.
  */
 export const completeExtractsSince = 7;

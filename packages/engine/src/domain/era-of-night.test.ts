@@ -12,7 +12,7 @@ describe("the era of a night", () => {
     ["the first of 40.0.3", "2025-10-21T00:00:00.000Z", "u40-0-3"],
     ["years before", "2018-01-01T00:00:00.000Z", "before-u40"],
     ["a year later", "2026-11-21T20:00:00.000Z", "u40-0-3"],
-  ])("is told by its day where its build says nothing: %s", (_, startedAt, era) => {
+  ])("follows from its day when its build gives none: %s", (_, startedAt, era) => {
     expect(eraOfNight({ buildLabel: null, startedAtUtcMs: utc(startedAt) })).toBe(era);
     expect(eraOfNight({ buildLabel: "a build of mine", startedAtUtcMs: utc(startedAt) })).toBe(era);
   });
@@ -22,7 +22,7 @@ describe("the era of a night", () => {
     ["2025.10.15.00.00 Retail Windows x64 [Stripped]", "u40"],
     ["2025.10.20.13.07", "u40"],
     ["2025.10.21.13.07", "u40-0-3"],
-  ])("is told by its build, whatever the day: %s", (buildLabel, era) => {
+  ])("follows from its build, whatever the day: %s", (buildLabel, era) => {
     const days = [
       "2025-10-14T12:00:00Z",
       "2025-10-15T12:00:00Z",
@@ -33,14 +33,14 @@ describe("the era of a night", () => {
     expect(eraOfNight({ buildLabel, startedAtUtcMs: null })).toBe(era);
   });
 
-  it("is unknown without build and day", () => {
+  it("is unknown without a build and a day", () => {
     expect(eraOfNight({ buildLabel: null, startedAtUtcMs: null })).toBeNull();
     expect(eraOfNight({ buildLabel: "2025.02.31.10.00", startedAtUtcMs: null })).toBeNull();
   });
 });
 
 describe("the eras", () => {
-  it("follow one another without a gap: each but the first has a patch, a day and a source", () => {
+  it("follow one another without a gap, and each but the first has a patch, a day and a source", () => {
     expect(eras.map(({ id }) => id)).toEqual(eraIds);
     expect(eraIds.map(daysOfEra)).toEqual([
       { from: null, before: "2025-10-15" },

@@ -3,27 +3,27 @@ import type { Era } from "./words.ts";
 
 interface EraFacts {
   readonly id: Era;
-  /** By which it begins, as the game numbers it; null for the oldest, which has no beginning. */
+  /** The patch that begins the era, in the game's own numbering; null for the oldest, which has no beginning. */
   readonly patch: string | null;
-  /** On which that patch came out, in UTC. */
+  /** The UTC day on which that patch came out. */
   readonly firstDay: string | null;
-  /** Where that stands. */
+  /** The source of these facts. */
   readonly source: string | null;
 }
 
 /**
- * Eras of the game: stretches of it between patches that changed how fast eidolons can be hunted (docs/game-log.md section 3, "Eras"). Times of
- * two of them are not compared. The oldest first; an era ends where the next one begins.
+ * The eras of the game: stretches between patches that changed how fast eidolons can be hunted (docs/game-log.md section 3, "Eras"). Times
+ * of different eras are not compared. The oldest comes first; an era ends where the next one begins.
  */
 export const eras: readonly EraFacts[] = [
   { id: "before-u40", patch: null, firstDay: null, source: null },
-  /** Other damage rules: eidolons took far longer. */
+  /** This update changed the damage rules: eidolons took far longer. */
   { id: "u40", patch: "40", firstDay: "2025-10-15", source: "patch notes of Update 40" },
-  /** Gave most of the speed back. */
+  /** This hotfix gave most of the speed back. */
   { id: "u40-0-3", patch: "40.0.3", firstDay: "2025-10-21", source: "patch notes of Hotfix 40.0.3" },
 ];
 
-/** The days of an era in UTC: from its first, to the next era's first; null where it is open. */
+/** The days of an era in UTC: from its first day until before the next era's first day; null where it is open. */
 export interface EraDays {
   readonly from: string | null;
   readonly before: string | null;
@@ -34,22 +34,22 @@ export function daysOfEra(era: Era): EraDays {
   return { from: eras[place]?.firstDay ?? null, before: eras[place + 1]?.firstDay ?? null };
 }
 
-/** The era of a day (`2026-06-13`): the day of the game's build, or the one on which was played; null when none is known. */
+/** Returns the era of a day (`2026-06-13`), which is the day of the game's build or of the hunt; null for null. */
 export function eraOfDay(day: string | null): Era | null {
   if (day === null) return null;
   return eras.findLast(({ firstDay }) => firstDay === null || firstDay <= day)?.id ?? null;
 }
 
 interface NightInTime {
-  /** As its log has it (`2026.05.13.13.07 Retail …`); null where it has none. */
+  /** The build's label as in the log (`2026.05.13.13.07 Retail …`); null when the log has none. */
   readonly buildLabel: string | null;
-  /** When it was played; null where that is not known. */
+  /** The time of the night; null when it is not known. */
   readonly startedAtUtcMs: number | null;
 }
 
 /**
- * The era of the game that a night was played in: by its build, whose label tells the day it was made; by the day in UTC on which it was
- * played where the label tells none; null where neither is known. So a night on the day of a patch is of the era that its own game was of.
+ * Returns the era in which a night was played: by the day in its build's label, else by the UTC day of the night; null when neither is
+ * known. So a night on the day of a patch belongs to the era of its own game's build.
  */
 export function eraOfNight({ buildLabel, startedAtUtcMs }: NightInTime): Era | null {
   const dayMs = buildDayUtcMs(buildLabel) ?? startedAtUtcMs;

@@ -12,38 +12,47 @@ import type { MarkCategory } from "./mark-categories.ts";
  * How a figure is computed stands in `metrics/`.
  */
 export interface Figure {
-  /** Which way is good; `neither` for what the game decides. */
+  /** Which direction is better; `neither` for times that the game decides. */
   readonly better: "lower" | "neither";
-  /** Several times in their order, e.g. one a limb. Without any the list is empty. */
+  /** True for several times in their order, e.g. one per limb. The list is empty when there are none. */
   readonly isList?: true;
-  /** Never null once a night is stored. Every other figure that is no list is null when the log lacks its lines. */
+  /**
+   * True when the figure is never null in a stored night. Every other figure that is no list is null when the log lacks
+   * its lines.
+   */
   readonly isAlwaysKnown?: true;
-  /** It can rest on a line that is missing. */
+  /** True when the figure can be inferred for a missing line. */
   readonly isEstimable?: true;
-  /** Counts from the run's start, which in a preload run alone is nightfall; all others from nightfall, or between two lines. */
+  /**
+   * True when the figure counts from the run's start, which is nightfall only in a preload run; all others count from nightfall,
+   * or between two lines.
+   */
   readonly isFromStart?: true;
-  /** What it is rated as. */
+  /** The category of its marks. */
   readonly marks?: MarkCategory;
-  /** Shown as `0.041s`; all others as `6:52.699`. */
+  /** True when it is shown as `0.041s`; all others are shown as `6:52.699`. */
   readonly isShort?: true;
-  /** Lists can be sorted by it, and a hunter's runs are drawn by it. */
+  /** True when lists can be sorted by it, and charts of a hunter's runs can show it. */
   readonly isSorted?: true;
-  /** It has leaderboards. */
+  /** True when it has leaderboards. */
   readonly isRanked?: true;
-  /** A hunter's best is told. */
+  /** True when a hunter's best of it is shown. */
   readonly isBest?: true;
 }
 export type Figures = Readonly<Record<string, Figure>>;
 
-/** A figure of a night may be the mean of a run's. */
+/** A figure of a night; it may be the mean of a run's figure. */
 export interface NightFigureRow extends Figure {
   readonly mean?: { readonly of: RunFigure; readonly over: "fullRuns" | "runsWithResult" };
 }
 
-/** What the squad itself took, without what the game takes from everybody. */
+/** Times that the squad itself took, without the game's own times. */
 const ofSquad = { better: "lower", isShort: true } as const satisfies Figure;
 
-/** In the order in which a night's page shows them, but for its times of the whole night, which stand together below. */
+/**
+ * The figures of a night in the order in which its page shows them, except for the times of the whole night, which stand
+ * together below.
+ */
 export const nightFigures = {
   averageRealTime: {
     better: "lower",
@@ -78,7 +87,7 @@ export const nightFigures = {
 } as const satisfies Readonly<Record<string, NightFigureRow>>;
 export type NightFigure = keyof typeof nightFigures;
 
-/** The last three sum to the first. */
+/** The last three add up to the first. */
 const ownFigures = {
   ownTime: ofSquad,
   aimTime: ofSquad,
@@ -110,7 +119,10 @@ export const runFigures = {
 } as const satisfies Figures;
 export type RunFigure = keyof typeof runFigures;
 
-/** In the order in which they happen. What some are rated as depends on the eidolon (`marks/mark-category-of.ts`). */
+/**
+ * The figures of an eidolon in the order in which they happen. The mark category of some depends on the eidolon
+ * (`marks/mark-category-of.ts`).
+ */
 export const eidolonFigures = {
   spawnDelay: { better: "lower", isShort: true },
   spawnAnimationTime: { better: "neither", isShort: true },
@@ -125,9 +137,12 @@ export const eidolonFigures = {
 } as const satisfies Figures;
 export type EidolonFigure = keyof typeof eidolonFigures;
 
-/** Of the shrine's two-second tick that the squad caught before an eidolon; at least one of the two is known. */
+/**
+ * The figures of the shrine's two-second tick that the squad caught before an eidolon; at least one of the two is
+ * known.
+ */
 export const busFigures = {
-  /** When the eidolon before was brought down; null when its limbs or the run's start are not all in the log. */
+  /** When the former eidolon was brought down; null when its limbs or the run's start are not all in the log. */
   time: { better: "lower" },
   /** Time wasted waiting for the tick; null outside the plausible range. */
   waited: { better: "lower", isShort: true },
@@ -142,17 +157,17 @@ type ValueOf<Row extends Figure, List> = Row extends { readonly isList: true }
     ? number
     : number | null;
 
-/** The figures as the API has them: under their keys, in seconds. */
+/** The figures in the API's form: under their keys, in seconds. */
 export type FiguresInSeconds<Rows extends Figures> = {
   readonly [Key in KeyOf<Rows>]: ValueOf<Rows[Key], number[]>;
 };
 
-/** The figures as an analysis has them: `realTimeMs`, in integer milliseconds. */
+/** The figures in the form of an analysis: `realTimeMs`, in integer milliseconds. */
 export type FiguresInMs<Rows extends Figures> = {
   readonly [Key in KeyOf<Rows> as `${Key}Ms`]: ValueOf<Rows[Key], readonly number[]>;
 };
 
-/** The keys in the order of the table, but `first` before all others. */
+/** Returns the keys in the order of the table, with those of `first` before all others. */
 export function figureKeys<Rows extends Figures>(
   figures: Rows,
   first: readonly KeyOf<Rows>[] = [],
@@ -165,7 +180,7 @@ export function isShort(figure: Figure): boolean {
   return figure.isShort === true;
 }
 
-/** Whether a figure counts from the start of a run: of a preload run from nightfall, of all others from before it. */
+/** Whether a figure counts from the start of a run: from nightfall in a preload run, from before it in all others. */
 export function isFromStart(figure: Figure): boolean {
   return figure.isFromStart === true;
 }
@@ -180,7 +195,10 @@ type KeysFor<Rows extends Figures, Is extends Use> = {
   [Key in KeyOf<Rows>]: Rows[Key] extends Readonly<Record<Is, true>> ? Key : never;
 }[KeyOf<Rows>];
 
-/** The keys of the rows that say so of themselves: `figuresThat("isRanked", runFigures)`. Order as in `figureKeys`. */
+/**
+ * Returns the keys of the rows that have a property: `figuresThat("isRanked", runFigures)`. The order is that of
+ * `figureKeys`.
+ */
 export function figuresThat<Rows extends Figures, Is extends Use>(
   is: Is,
   figures: Rows,
@@ -189,7 +207,7 @@ export function figuresThat<Rows extends Figures, Is extends Use>(
   return figureKeys(figures, first).filter((key): key is KeysFor<Rows, Is> => figures[key]?.[is] === true);
 }
 
-/** The figures of a night that are the mean of a run's. */
+/** The figures of a night that are the mean of a run's figure. */
 export type MeanNightFigure = {
   [Key in NightFigure]: (typeof nightFigures)[Key] extends { readonly mean: object } ? Key : never;
 }[NightFigure];

@@ -1,4 +1,4 @@
-/** As they follow each other in a run, then what a whole run and night have. */
+/** The categories in the order of a run, followed by those of a whole run and night. */
 export const markCategories = [
   "firstTeralystLimbBreakTime",
   "waterLimbTime",
@@ -9,5 +9,5 @@ export const markCategories = [
   "activeTime",
   "rankFraction",
 ] as const;
-/** What a mark is given for; values are milliseconds, but for `rankFraction` (rank ÷ field, 0–1). */
+/** The figures that marks are given for; values are milliseconds, except for `rankFraction` (rank ÷ field, 0–1). */
 export type MarkCategory = (typeof markCategories)[number];

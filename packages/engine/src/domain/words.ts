@@ -9,23 +9,23 @@ export const outcomes = ["capture", "kill", "unfinished"] as const;
 export type Outcome = (typeof outcomes)[number];
 
 export const perspectives = ["host", "client"] as const;
-/** Whose log it is: only a host's log has every line that the metrics need. */
+/** The perspective of a log: only a host's log has every line that the metrics need. */
 export type Perspective = (typeof perspectives)[number];
 
 export const scopes = ["public", "unlisted", "private"] as const;
 export type Scope = (typeof scopes)[number];
 
-/** How many limbs (synovias) each eidolon has. */
+/** The number of limbs (synovias) of each eidolon. */
 export const limbCounts: Readonly<Record<EidolonType, number>> = { teralyst: 4, gantulyst: 6, hydrolyst: 6 };
 
-/** How much each capture weighs in the capture summary (docs/screens.md, "Capture summary"). */
+/** The weight of each capture in the capture summary (docs/screens.md, "Capture summary"). */
 export const captureWeights: Readonly<Record<EidolonType, number>> = {
   teralyst: 1,
   gantulyst: 2,
   hydrolyst: 3,
 };
 
-/** The lines of a hosted run that the game always writes, as `line_missing` names them. */
+/** The lines of a hosted run that the game always writes, by their names in `line_missing`. */
 export const huntLineNames = ["entry", "nightfall", "spawn", "shrine", "capture", "song"] as const;
 export type HuntLineName = (typeof huntLineNames)[number];
 

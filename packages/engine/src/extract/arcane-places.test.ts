@@ -3,14 +3,15 @@ import { analyseText, extractText } from "../testing/analyse.ts";
 import type { Entry } from "../testing/log-builder.ts";
 import { hostRun, renderLog, sessionStart, withEntries } from "../testing/log-builder.ts";
 
-// Where an eidolon died is kept from the line of its arcane, in whole units, and no other place (docs/game-log.md 6).
+// The place where an eidolon died is kept from the line of its arcane, in whole units; no other place is kept
+// (docs/game-log.md 6).
 const run = hostRun({ nightMs: 500_000 });
 const drop = run.find(([, line]) => line === "D")?.[0] ?? Number.NaN;
 const captured = run.find(([, line]) => line === "C")?.[0] ?? Number.NaN;
 const plain = [...sessionStart("Owner"), ...run];
 const snapping = "Script [Info]: SnapPickupToGround.lua: Snapping to ";
 
-/** The kept lines about places, of the log with this one more line; its nights must be those without. */
+/** Returns the kept lines with places of the log with one more line; the nights must not change by it. */
 function kept(atMs: number, line: string, entries: readonly Entry[] = plain): readonly string[] {
   const log = renderLog(withEntries(entries, [[atMs, line]]));
   expect(analyseText(log).nights).toEqual(analyseText(renderLog(entries)).nights);
@@ -39,7 +40,7 @@ describe("the place of an arcane", () => {
     ["within 30 s of it", captured + 30_000, 1],
     ["later", captured + 30_001, 0],
     ["before any", captured - 1, 0],
-  ])("is kept %s alone", (_, atMs, lines) => {
+  ])("is kept only %s", (_, atMs, lines) => {
     expect(kept(atMs, `${snapping}(Terrain) at position Vector(1, 2, 3)`)).toHaveLength(lines);
   });
 
@@ -73,7 +74,7 @@ describe("the place of an arcane", () => {
     expect(kept(drop, snapping + line)).toEqual([]);
   });
 
-  it("leaves nothing of what it names, however long", () => {
+  it("leaves nothing of the names in its line, however long they are", () => {
     const line = `(${"Canary ".repeat(9000)}) at position Vector(1.25, 2, 3), Canary`;
     expect(kept(drop, snapping + line)).toEqual([`${snapping}() at position Vector(1, 2, 3)`]);
   });

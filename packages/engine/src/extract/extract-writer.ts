@@ -4,14 +4,14 @@ export interface ExtractLine {
   /** The time before the text; null for a line without one. */
   readonly atMs: number | null;
   readonly text: string;
-  /** The text as it is written, where that is known. */
+  /** The text's bytes, where they are known. */
   readonly bytes: Uint8Array | null;
 }
 
 export interface ExtractWriter {
-  /** Adds a line. False when the extract is full: this line was the last. */
+  /** Adds a line. Returns false when the extract is full: this line was the last. */
   add(line: ExtractLine): boolean;
-  /** The bytes made since the last call. */
+  /** Returns the bytes made since the last call. */
   take(): Uint8Array;
   readonly bytesWritten: () => number;
 }
@@ -20,12 +20,15 @@ const lineFeed = 10;
 const space = 32;
 const dot = 46;
 const zero = 48;
-/** Bytes of one piece of the extract, until it is taken: most extracts are small. */
+/** The bytes of one piece of the extract until it is taken: most extracts are small. */
 const firstPieceBytes = 4 * 1024;
 const largestPieceBytes = 64 * 1024;
-/** A time with the space after it: `maxSecondsDigits`, a dot, three digits, and one digit more for a carry. */
+/**
+ * The length of a time with the space after it: `maxSecondsDigits`, a dot, three digits, and one digit more for a
+ * carry.
+ */
 const longestTimeBytes = 15;
-/** No line of an extract is longer; the last one still fits. */
+/** The longest line of an extract; the last one still fits. */
 const longestLineBytes = 4096;
 const plainText = /^[ -~]*$/;
 
@@ -39,7 +42,7 @@ function concatenate(pieces: readonly Uint8Array[]): Uint8Array {
   return all;
 }
 
-/** Writes the lowest `digits` digits of a number, which end before `end`. */
+/** Writes the lowest `digits` digits of a number so that they end before `end`. */
 function writeDigits(piece: Uint8Array, end: number, number: number, digits: number): void {
   let rest = number;
   for (let at = end - 1; at >= end - digits; at--) {
@@ -55,7 +58,7 @@ function digitCount(number: number): number {
   return digits;
 }
 
-/** Writes `259.807 `, the time as the log writes it, and returns where it ends. */
+/** Writes a time as the log does, e.g. `259.807 `, and returns where it ends. */
 function writeTime(piece: Uint8Array, at: number, atMs: number): number {
   const seconds = Math.floor(atMs / 1000);
   const end = at + digitCount(seconds);
@@ -67,8 +70,8 @@ function writeTime(piece: Uint8Array, at: number, atMs: number): number {
 }
 
 /**
- * Collects the lines of an extract, LF at each end, up to `maxExtractBytes`. Lines become bytes at once: as text they
- * would wait in memory as many small pieces, and a flood of them makes the heap grow.
+ * Creates a writer that collects the lines of an extract, each ending with LF, up to `maxExtractBytes`. Lines become
+ * bytes at once: as text they would wait in memory as many small pieces, and a flood of them would make the heap grow.
  */
 export function createExtractWriter(encode: (text: string) => Uint8Array): ExtractWriter {
   let pieces: Uint8Array[] = [];
@@ -103,7 +106,7 @@ export function createExtractWriter(encode: (text: string) => Uint8Array): Extra
     take() {
       const taken = concatenate([...pieces, piece.subarray(0, used)]);
       pieces = [];
-      // Copied: the piece is filled again from its start.
+      // The bytes are copied, because the piece is filled again from its start.
       used = 0;
       return taken;
     },
