@@ -17,7 +17,7 @@ import { hostRun, renderLog, sessionStart } from "./testing/log-builder.ts";
 
 const nightMs = 500_000;
 
-/** Pushes the same lines with rising times until the analyser has had `bytes` of them. */
+/** Pushes the same lines with rising times until the analyser has got `bytes` of them. */
 function flood(line: (index: number) => string, bytes: number) {
   const analyser = createAnalyser(codec);
   let extractBytes = 0;
@@ -34,8 +34,8 @@ function flood(line: (index: number) => string, bytes: number) {
   return { analysis, extractBytes };
 }
 
-describe("a file that holds more than a file may", () => {
-  it("stops at the extract's limit, and says so", () => {
+describe("a file that exceeds a limit of the engine", () => {
+  it("stops at the extract's limit, and a diagnostic says so", () => {
     const { analysis, extractBytes } = flood(
       (index) =>
         `${1000 + Math.floor(index / 1000)}.${String(index % 1000).padStart(3, "0")} Script [Info]: EidolonMP.lua: EIDOLONMP: TryTownTransition`,
@@ -47,7 +47,7 @@ describe("a file that holds more than a file may", () => {
     expect(analysis.bytesRead).toBeGreaterThan(24 * 1024 * 1024);
   });
 
-  it("keeps fifty nights, and the extract says the same", () => {
+  it("keeps fifty nights, and so does its extract", () => {
     const nights = Array.from({ length: maxNights + 3 }, (_, index) =>
       hostRun({ nightMs: nightMs + index * 9_000_000, eidolons: 1 }),
     );
@@ -62,7 +62,7 @@ describe("a file that holds more than a file may", () => {
     expect(codesOf(again.analysis.diagnostics)).toContain("too_many_nights");
   });
 
-  it("keeps no more runs of one night than its limit", () => {
+  it("keeps no more runs of one night than the limit", () => {
     const runs = Array.from({ length: maxRunsPerNight + 3 }, (_, index): readonly Entry[] => [
       [nightMs + index * 30_000, "F"],
       [nightMs + index * 30_000 + 4000, "N"],
@@ -72,7 +72,7 @@ describe("a file that holds more than a file may", () => {
     expect(codesOf(analysis.diagnostics)).toContain("too_many_events");
   });
 
-  it("keeps no more runs of all its nights together than its limit", () => {
+  it("keeps no more runs of all its nights together than the limit", () => {
     const nights = Array.from({ length: 20 }, (_night, night) =>
       Array.from({ length: maxRunsPerNight - 1 }, (_run, run): readonly Entry[] => [
         [nightMs + night * 9_000_000 + run * 30_000, "F"],
@@ -104,7 +104,7 @@ describe("a file that holds more than a file may", () => {
   });
 });
 
-describe("memory that a hostile file holds", () => {
+describe("the memory that a hostile file needs", () => {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;
   const long = "x".repeat(60_000);
@@ -128,7 +128,7 @@ describe("memory that a hostile file holds", () => {
     const analyser = createAnalyser(codec);
     const before = heapBytes();
     for (let index = 0; index < 1000; index++) {
-      // Each of them in a squad and a run of its own.
+      // Each of the names is in a squad and a run of its own.
       const entries: readonly Entry[] = [
         [index * 1000, "Net [Info]: MatchingService::LeaveSquad"],
         [index * 1000 + 10, "F"],
@@ -143,7 +143,7 @@ describe("memory that a hostile file holds", () => {
   });
 });
 
-describe("reading on", () => {
+describe("reading a growing log", () => {
   it("shows the night that is still growing, without ending it", () => {
     const entries = [
       ...sessionStart("Owner"),
@@ -169,7 +169,7 @@ describe("reading on", () => {
     expect(analyser.nights()[0]?.complete).toBe(true);
   });
 
-  it("ignores what is pushed after the end", () => {
+  it("ignores bytes that are pushed after the end", () => {
     const analyser = createAnalyser(codec);
     const first = analyser.finish();
     analyser.push(bytesOf(renderLog(hostRun({ nightMs }))));

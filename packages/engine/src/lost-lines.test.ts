@@ -4,7 +4,7 @@ import { analyseText } from "./testing/analyse.ts";
 import type { Entry } from "./testing/log-builder.ts";
 import { hostOnly, hostRun, limbGapMs, renderLog, sessionStart, withEntries } from "./testing/log-builder.ts";
 
-// What a line too few or too many does to a run, hosted or not (docs/game-log.md 4, reading rules).
+// The effect of a missing or surplus line on a run, hosted or not (docs/game-log.md 4, reading rules).
 const nightMs = 500_000;
 const plain = hostRun({ nightMs });
 
@@ -18,7 +18,7 @@ function timeOf(line: string, index = 0): number {
   return plain.filter((entry) => entry[1] === line)[index]?.[0] ?? Number.NaN;
 }
 
-/** Without the nth line of a name. */
+/** Returns the log without the nth line of a name. */
 function lost(line: string, index = 0): readonly Entry[] {
   return plain.filter((entry) => entry[1] !== line || entry[0] !== timeOf(line, index));
 }
@@ -31,7 +31,7 @@ describe("a hosted full run without a line that the game always writes", () => {
       .diagnostics.filter(({ code }) => code === "line_missing")
       .map(({ params, run }) => [run, params.line, params.eidolon ?? null]);
 
-  it("is told which one", () => {
+  it("gets a diagnostic that names the line", () => {
     expect(missing(plain)).toEqual([]);
     expect(missing(lost("F"))).toEqual([[1, "entry", null]]);
     expect(missing(lost("N"))).toEqual([[1, "nightfall", null]]);
@@ -47,20 +47,20 @@ describe("a hosted full run without a line that the game always writes", () => {
     expect(missing(lost("swan", 2))).toEqual([[1, "song", "hydrolyst"]]);
   });
 
-  it("is told when the Plains seem to be left between F and N, which loses F as well", () => {
+  it("gets a diagnostic when the Plains seem to be left between F and N, which loses F as well", () => {
     const left = withEntries(plain, [[timeOf("F") + 1000, "destroyed"]]);
     expect(missing(left)).toEqual([[1, "entry", null]]);
   });
 
-  it("is not told that who stayed in the Plains since the night before did not enter them", () => {
+  it("gets no diagnostic about the entry of a hunter who stayed in the Plains since the night before", () => {
     const nextMs = nightMs + 9_000_000;
     const first = hostRun({ nightMs, leaveAfterMs: null }).filter(([, line]) => line !== "F");
     const next = hostRun({ nightMs: nextMs }).filter(([atMs]) => atMs >= nextMs);
-    // The first night's run alone.
+    // Only the first night's run lacks a line.
     expect(missing([...first, [nightMs + 2_990_000, "day"], ...next])).toEqual([[1, "entry", null]]);
   });
 
-  it("is told of each", () => {
+  it("gets a diagnostic for each line", () => {
     const entries = plain.filter(([, line]) => line !== "U" && line !== "V");
     expect(missing(entries)).toEqual([
       [1, "spawn", "teralyst"],
@@ -69,9 +69,9 @@ describe("a hosted full run without a line that the game always writes", () => {
     ]);
   });
 
-  it("keeps what does not rest on it", () => {
+  it("keeps the figures that do not need the line", () => {
     const { runs } = analyse(lost("C"));
-    // The capture is not known; the shrine and its shard are.
+    // The capture is unknown; the shrine and its shard are known.
     expect(runs[0]?.eidolons[0]).toMatchObject({ result: "unfinished", capshotTimeMs: null });
     expect(runs[0]?.eidolons[1]).toMatchObject({
       shrineTimeMs: null,
@@ -86,7 +86,7 @@ describe("a hosted full run without a line that the game always writes", () => {
     });
   });
 
-  it("is not looked at in a client's visit, or in one that came to less", () => {
+  it("gets no diagnostic in a client's visit, or in a run without three captures", () => {
     expect(missing(hostRun({ nightMs, eidolons: 2 }).filter(([, line]) => line !== "V"))).toEqual([]);
     const killed = lost("V").map((entry): Entry => (entry[0] === timeOf("C") ? [entry[0], "K"] : entry));
     expect(missing(killed)).toEqual([]);
@@ -98,7 +98,7 @@ describe("a hosted full run without a line that the game always writes", () => {
 });
 
 describe("a log that begins at the Teralyst's last limbs", () => {
-  it("keeps them for an eidolon of their own, though its capture is missing and the next one spawns", () => {
+  it("keeps them for an eidolon of their own, although its capture is missing and the next one spawns", () => {
     const tail = plain.filter(([atMs]) => atMs >= timeOf("W", 2) && atMs !== timeOf("C"));
     const { runs } = analyse(tail);
     expect(runs[0]?.eidolons.map(({ type, result }) => [type, result])).toEqual([
@@ -134,20 +134,20 @@ describe("a client's visit", () => {
     expect(codes).toContain("extra_limb");
   });
 
-  it("names the eidolons by their order when the Teralyst shows a fifth limb, with an aborted run too", () => {
+  it("names the eidolons by their order when the Teralyst shows a fifth limb, also in an aborted run", () => {
     const untilMs = timeOf("W", 7);
     const aborted = client.filter(([atMs]) => atMs <= untilMs);
     const { runs } = analyse(withEntries(aborted, [[timeOf("W", 3) + 2000, "W"]]));
     expect(runs[0]?.eidolons.map(({ type }) => type)).toEqual(["teralyst", "gantulyst"]);
   });
 
-  it("names three eidolons by their order though the entry is missing and the Teralyst shows a fifth limb", () => {
+  it("names three eidolons by their order although the entry is missing and the Teralyst shows a fifth limb", () => {
     const inside = client.filter(([atMs]) => atMs >= timeOf("W"));
     const { runs } = analyse(withEntries(inside, [[timeOf("W", 3) + 2000, "W"]]));
     expect(runs[0]?.eidolons.map(({ type }) => type)).toEqual(["teralyst", "gantulyst", "hydrolyst"]);
   });
 
-  it("begins with the Gantulyst for who joined when the Teralyst was gone", () => {
+  it("begins with the Gantulyst for a hunter who joined when the Teralyst was gone", () => {
     const joined = client.filter(([atMs]) => atMs <= nightMs || atMs >= timeOf("W", 4));
     const { runs } = analyse(joined);
     expect(runs[0]?.eidolons.map(({ type }) => type)).toEqual(["gantulyst", "hydrolyst"]);
@@ -171,7 +171,7 @@ describe("a client's visit", () => {
     ).toEqual(wanted);
   });
 
-  it("ends at an F that another hunt follows, though nothing says that the Plains were left", () => {
+  it("ends at an F that another hunt follows, although no line says that the Plains were left", () => {
     const stays = client.filter(
       ([atMs, line]) => line !== "town" && !(line === "destroyed" && atMs > nightMs),
     );

@@ -6,7 +6,7 @@ import { readFixture } from "./testing/fixture.ts";
 import type { Entry } from "./testing/log-builder.ts";
 import { hostRun, renderLog, sessionStart, withEntries } from "./testing/log-builder.ts";
 
-// The figures of whole nights, and when they were (docs/game-log.md 1 and 4).
+// Tests of the figures of whole nights, and of their dates (docs/game-log.md 1 and 4).
 const nightMs = 500_000;
 const plain = hostRun({ nightMs });
 const start = sessionStart("Owner");
@@ -23,20 +23,20 @@ function without(entries: readonly Entry[], ...lines: readonly string[]): readon
   return entries.filter((entry) => !lines.includes(entry[1]));
 }
 
-describe("when a night was", () => {
+describe("the time of a night", () => {
   it.each([
     ["Thu Jan  1 00:00:10 2026", "2026-01-01T00:08:25.285Z"],
     ["Wed Dec 31 23:59:50 2025", "2026-01-01T00:08:05.285Z"],
     ["Sat Feb 28 23:55:00 2026", "2026-03-01T00:03:15.285Z"],
     ["Thu Feb 29 12:00:00 2024", "2024-02-29T12:08:15.285Z"],
   ])("is counted from %j", (utc, instant) => {
-    // F at 496.000, the time line at 0.715; of a build that does not say when it was made.
+    // F is at 496.000 and the time line at 0.715; the build's label has no day.
     const session = sessionStart("Owner", utc).filter(([atMs]) => atMs !== 703);
     const [night] = analyseText(renderLog([...session, ...plain])).nights;
     expect(new Date(night?.startedAtUtcMs ?? Number.NaN).toISOString()).toBe(instant);
   });
 
-  it("is not known to a build that has no such line", () => {
+  it("is unknown for a build that has no such line", () => {
     const entries = [...start.filter((entry) => entry[0] !== 715), ...plain];
     const { nights, diagnostics } = analyseText(renderLog(entries));
     expect(nights[0]).toMatchObject({ startedAtUtcMs: null, startedAtMs: nightMs - 4000 });
@@ -48,21 +48,18 @@ describe("when a night was", () => {
   it.each([
     ["p16b-old-season-without-clock-alone", { builtOn: "2025-12-10" }],
     ["p10-no-clock", {}],
-  ])(
-    "is not known in %s, whose night says so, with the day of the build where that is told",
-    (name, params) => {
-      const { analysis, extract } = analyseBytes(readFixture(`cases/${name}`), codec);
-      for (const found of [analysis, analyseBytes(extract, codec).analysis]) {
-        expect(found.nights).toMatchObject([{ startedAtUtcMs: null, session: { startedAtUtcMs: null } }]);
-        const told = found.diagnostics.filter(({ code }) => code === "no_utc_line");
-        expect(told).toMatchObject([{ night: 1, params }]);
-        expect(Object.keys(told[0]?.params ?? {})).toEqual(Object.keys(params));
-      }
-    },
-  );
+  ])("is unknown in %s, with a diagnostic that names the build's day if there is one", (name, params) => {
+    const { analysis, extract } = analyseBytes(readFixture(`cases/${name}`), codec);
+    for (const found of [analysis, analyseBytes(extract, codec).analysis]) {
+      expect(found.nights).toMatchObject([{ startedAtUtcMs: null, session: { startedAtUtcMs: null } }]);
+      const told = found.diagnostics.filter(({ code }) => code === "no_utc_line");
+      expect(told).toMatchObject([{ night: 1, params }]);
+      expect(Object.keys(told[0]?.params ?? {})).toEqual(Object.keys(params));
+    }
+  });
 
   it.each(["", "Retail Windows x64", "2026.02.31.10.00", "1999.12.31.23.59"])(
-    "is not told by a build label that is none: %j",
+    "is unknown, and so is the build's day, for the label %j",
     (label) => {
       const log = renderLog([[703, `Sys [Diag]: Build Label: ${label}`], ...plain]);
       const found = analyseText(log).diagnostics.find(({ code }) => code === "no_utc_line");
@@ -70,7 +67,7 @@ describe("when a night was", () => {
     },
   );
 
-  it("is told by the first clock line, wherever it stands", () => {
+  it("is given by the first clock line, wherever it stands", () => {
     const clock = (atMs: number, utc: string): Entry => [atMs, `Sys [Diag]: Current time: x [UTC: ${utc}]`];
     const dated = (...lines: readonly Entry[]) =>
       analyseText(renderLog(withEntries(plain, lines))).nights[0]?.startedAtUtcMs;
@@ -79,18 +76,18 @@ describe("when a night was", () => {
     expect(dated(clock(715, "Sat Jun 20 18:00:00 2026"), clock(716, "Sun Jun 20 18:00:00 2027"))).toBe(
       wanted,
     );
-    // In the middle of the hunt, 10 minutes after the start of the game.
+    // The line stands in the middle of the hunt, 10 minutes after the start of the game.
     expect(dated(clock(600_715, "Sat Jun 20 18:10:00 2026"))).toBe(wanted);
   });
 
-  it("is of each game session's own year", () => {
+  it("is read for each game session by its own clock", () => {
     const session = (utc: string) => [...sessionStart("Owner", utc), ...plain];
     const log = renderLog([...session("Sat Jun 20 18:00:00 2026"), ...session("Sun Jun 20 18:00:00 2027")]);
     const years = analyseText(log).nights.map(({ startedAtUtcMs }) =>
       new Date(startedAtUtcMs ?? 0).getUTCFullYear(),
     );
     expect(years).toEqual([2026, 2027]);
-    // A second session without a clock has no date of the first's.
+    // A second session without a clock does not take the first one's date.
     const without = [...sessionStart("Owner"), ...plain].filter(([atMs]) => atMs !== 715);
     const { nights, diagnostics } = analyseText(
       renderLog([...session("Sat Jun 20 18:00:00 2026"), ...without]),
@@ -100,7 +97,7 @@ describe("when a night was", () => {
   });
 });
 
-describe("a date that cannot be", () => {
+describe("a log's date", () => {
   const handedInAtMs = Date.UTC(2026, 5, 21, 12);
   const options = { ...codec, notAfterUtcMs: latestPossibleInstantMs(handedInAtMs) };
   const entries = (utc: string) => [...sessionStart("Owner", utc), ...plain];
@@ -114,13 +111,13 @@ describe("a date that cannot be", () => {
     ["too_early", "the clock of a new board", "Sat Jan  1 00:00:00 2000"],
     ["too_late", "a day after tomorrow", "Mon Jun 22 12:00:01 2026"],
     ["too_late", "the last day of all", "Fri Dec 31 23:59:59 9999"],
-  ])("is no date (%s): %s", (reason, _, utc) => {
+  ])("is not believed (%s): %s", (reason, _, utc) => {
     const { nights, diagnostics } = analyse(entries(utc));
     expect(nights).toMatchObject([{ startedAtUtcMs: null, session: { startedAtUtcMs: null } }]);
     expect(diagnostics).toMatchObject([{ code: "impossible_date", night: 1, params: { reason } }]);
   });
 
-  it("is one up to a day ahead, and from the day of the build on", () => {
+  it("is believed up to a day ahead, and from the day of the build on", () => {
     for (const utc of ["Mon Jun 22 11:00:00 2026", "Wed May 13 00:00:00 2026"]) {
       const { nights, diagnostics } = analyse(entries(utc));
       expect(nights[0]?.startedAtUtcMs).not.toBeNull();
@@ -128,7 +125,7 @@ describe("a date that cannot be", () => {
     }
   });
 
-  it("is none of a night that runs on to after tomorrow", () => {
+  it("is not believed for a night that runs on to after tomorrow", () => {
     const days = 90 * 86_400_000;
     const log = [...entries("Sat Jun 20 18:00:00 2026"), ...hostRun({ nightMs: nightMs + days })];
     const { nights, diagnostics } = analyse(log);
@@ -136,7 +133,7 @@ describe("a date that cannot be", () => {
     expect(diagnostics).toMatchObject([{ code: "impossible_date", night: 2 }]);
   });
 
-  it("is none before there was the game, however the log's times are made up", () => {
+  it("is not believed before the game existed, however the log's times are made up", () => {
     const log: readonly Entry[] = [
       [900_000_000_000 - 1000, "Sys [Diag]: Current time: x [UTC: Sat Jun 20 18:00:00 2026]"],
       ...hostRun({ nightMs: 900_000_000_000 }),
@@ -146,7 +143,7 @@ describe("a date that cannot be", () => {
 });
 
 describe("runs without a capture around the others", () => {
-  // A visit that saw nothing but its nightfall, one with a limb, two with captures, one with a limb, one with nothing.
+  // Six visits: one has only its nightfall, one a limb, two have captures, one a limb, one nothing.
   const at = (index: number) => nightMs + index * 600_000;
   const visit = (index: number, ...limbs: readonly number[]): readonly Entry[] => [
     [at(index) - 4000, "F"],
@@ -189,7 +186,7 @@ describe("runs without a capture around the others", () => {
     expect(night?.durationMs).toBe(at(4) + 100_000 - (at(1) - 4000));
   });
 
-  it("do not count for the means", () => {
+  it("do not count in the means", () => {
     const extraction = (run: readonly Entry[], index: number) => timeOf(run, "town") - (at(index) - 4000);
     expect(night?.averageExtractionTimeMs).toBe(
       Math.floor((extraction(full, 2) + extraction(two, 3)) / 2 + 0.5),
@@ -251,7 +248,7 @@ describe("the real time", () => {
 
 describe("rounding", () => {
   it("is half up, also below zero", () => {
-    // Gaps of 17.150 and 17.149: −36 and −37, whose middle is −36.5.
+    // The gaps are 17.150 and 17.149: −36 and −37, with −36.5 in the middle.
     const first = timeOf(plain, "W");
     const limbs: readonly Entry[] = [0, 17_150, 34_299].map((afterMs): Entry => [first + afterMs, "W"]);
     const [night] = nightsOf([...plain.filter((entry) => entry[0] < first), ...limbs]);
@@ -271,7 +268,7 @@ describe("an owner who stays in the Plains", () => {
     ...hostRun({ nightMs: nextMs }).filter((entry) => entry[0] >= nextMs),
   ];
 
-  it("ends the first night's run with its last hunt line, and has no loading between", () => {
+  it("ends the first night's run with its last hunt line, and has no loading time between the nights", () => {
     const nights = nightsOf(stays);
     expect(nights[0]?.runs[0]).toMatchObject({
       extractionTimeMs: timeOf(plain, "D", 2) - (nightMs - 4000),
@@ -280,7 +277,7 @@ describe("an owner who stays in the Plains", () => {
     expect(nights[1]).toMatchObject({ startedAtMs: nextMs, durationMs: timeOf(stays, "town") - nextMs });
   });
 
-  it("has the arcane after the day line in the night that ended", () => {
+  it("counts an arcane after the day line in the night that ended", () => {
     const arcaneMs = timeOf(plain, "D", 2);
     const dawn = withEntries(plain, [[arcaneMs - 1000, "day"]]);
     const nights = nightsOf([...dawn, ...hostRun({ nightMs: nextMs })]);
@@ -304,7 +301,7 @@ describe("the bus", () => {
     expect(night?.runs[0]?.eidolons[1]).toMatchObject({ shrineTimeMs: afterMs, bus: { waitedMs } });
   });
 
-  it("waited as long when a limb of the eidolon before is missing, and its time is not known", () => {
+  it("waited as long when a limb of the former eidolon is missing, and then its time is unknown", () => {
     const waterMs = timeOf(plain, "W");
     const cut = plain.filter((entry) => entry[0] !== waterMs);
     const moved = cut.map(

@@ -5,7 +5,9 @@ import type { NightDraft } from "./night/present-night.ts";
 
 export interface ReadFile {
   readonly analysis: Analysis;
-  /** The analysis' nights with the lines that they were read from, which several logs of a night are read together by. */
+  /**
+   * The analysis' nights with the lines from which they were read; several logs of a night are read together by these.
+   */
   readonly drafts: readonly NightDraft[];
 }
 
@@ -14,7 +16,7 @@ export interface Reader {
   finish(): ReadFile;
 }
 
-/** An analyser that keeps what its nights were read from. */
+/** Creates an analyser that keeps the lines from which its nights were read. */
 export function openReader(options: AnalyserOptions): Reader {
   const pipeline = new AnalysisPipeline(options);
   return {

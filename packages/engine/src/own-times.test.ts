@@ -13,7 +13,7 @@ function runsOf(entries: readonly Entry[]): readonly Run[] {
   return analyseText(renderLog(entries)).nights[0]?.runs ?? [];
 }
 
-/** Leaves out the nth line of a name, from 1. */
+/** Returns the log without the nth line of a name, from 1. */
 function without(name: string, nth: number): readonly Entry[] {
   const places = hosted.flatMap(([, line], index) => (line === name ? [index] : []));
   return hosted.filter((_, index) => index !== places[nth - 1]);
@@ -22,13 +22,13 @@ function without(name: string, nth: number): readonly Entry[] {
 const unknown = { ownTimeMs: null, aimTimeMs: null, handsTimeMs: null, waitingTimeMs: null };
 
 describe("own time", () => {
-  it("leaves out 7:40.049, which the game takes from everybody", () => {
+  it("excludes 7:40.049, the game's own time in every full run", () => {
     expect(gameTimeMs).toBe(460_049);
   });
 
-  // The run of the log builder: first limbs 1.000 and 1.500 after the spawn, limbs of 0.400, capshots of 0.300, drops of 15.003,
-  // shrines open 10.840 and 11.268 after the drop, one shard 0.300 later, spawns 1.700 after it.
-  it("is aim, hands and waiting, of the run and of each eidolon", () => {
+  // In the run of the log builder, first limbs come 1.000 and 1.500 after the spawn, limbs take 0.400, capshots 0.300 and drops
+  // 15.003; shrines open 10.840 and 11.268 after the drop, one shard comes 0.300 later, and spawns 1.700 after it.
+  it("is the sum of aim, hands and waiting, for the run and for each eidolon", () => {
     const [run] = runsOf(hosted);
     expect(run?.eidolons).toMatchObject([
       { aimTimeMs: 1000 + 3 * 400 + 300, handsTimeMs: 0, waitingTimeMs: 3, ownTimeMs: 2503 },
@@ -44,9 +44,9 @@ describe("own time", () => {
     });
   });
 
-  it("counts every shard into the hands, up to the last", () => {
+  it("counts all shards up to the last as hands", () => {
     const [run] = runsOf([...sessionStart("Owner"), ...hostRun({ nightMs, shards: 3 })]);
-    // 0.300, and two more after 0.200 each; the spawn comes at the same tick, so that much less was waited.
+    // 0.300 and two more after 0.200 each; the spawn comes at the same tick, so the waiting is shorter by as much.
     expect(run?.eidolons[1]).toMatchObject({ handsTimeMs: 700, waitingTimeMs: 1840 + 1300 + 3 });
   });
 
@@ -68,7 +68,7 @@ describe("own time", () => {
     );
   });
 
-  it("is not known of a client's run, of a kill, nor of two eidolons", () => {
+  it("is unknown for a client's run, for a kill, and for two eidolons", () => {
     const client = hosted.filter(([, line]) => !hostOnly.has(line));
     const killed = hosted.map(([atMs, line], index): Entry => {
       const isLast = index === hosted.findLastIndex(([, other]) => other === "C");
@@ -82,7 +82,7 @@ describe("own time", () => {
     const second = hostRun({ nightMs: nightMs + 520_000, shards: 2 });
     const third = hostRun({ nightMs: nightMs + 1_040_000, shards: 3 });
     const { nights } = analyseText(renderLog([...hosted, ...second, ...third]));
-    // The tick swallows what the hands take: all three are the same.
+    // The tick absorbs the time of the hands, so all three are the same.
     expect(nights[0]).toMatchObject({ averageOwnTimeMs: 16_217, medianOwnTimeMs: 16_217 });
     const lacking = second.filter(([, line]) => line !== "V");
     expect(analyseText(renderLog([...hosted, ...lacking, ...third])).nights[0]).toMatchObject({
@@ -93,7 +93,7 @@ describe("own time", () => {
 });
 
 describe("the parts of own times", () => {
-  /** What a run waits, aims and inserts beyond what the game takes; each after another line. */
+  /** The additional waiting, aim and hands of a run; each is added after another line. */
   const slower = fc.array(
     fc.record({
       line: fc.constantFrom("V", "W", "C", "D", "E", "P", "U"),
@@ -109,7 +109,7 @@ describe("the parts of own times", () => {
       return entries.map(([atMs, other], index): Entry => [index < place ? atMs : atMs + byMs, other]);
     }, hosted);
 
-  it("sum to the real time without the game's, and those of eidolons to the run's", () => {
+  it("add up to the real time without the game's own, and those of eidolons to the run's", () => {
     fc.assert(
       fc.property(slower, (delays) => {
         const [run] = runsOf(delayed(delays));
@@ -124,7 +124,7 @@ describe("the parts of own times", () => {
     );
   });
 
-  it("of two runs sum to the difference of their real times", () => {
+  it("of two runs differ by as much as their real times", () => {
     fc.assert(
       fc.property(slower, slower, (one, other) => {
         const [a, b] = [runsOf(delayed(one))[0] ?? unknownRun, runsOf(delayed(other))[0] ?? unknownRun];

@@ -7,7 +7,7 @@ import { analyseText, extractText } from "./testing/analyse.ts";
 import type { Entry } from "./testing/log-builder.ts";
 import { hostRun, renderLog, sessionStart, withEntries } from "./testing/log-builder.ts";
 
-// Whose log it is: the lines of logging in, as all builds write them (docs/game-log.md 2).
+// Tests of a log's owner: the login lines, as all builds write them (docs/game-log.md 2).
 const nightMs = 500_000;
 const run = hostRun({ nightMs });
 const id = "0123456789abcdef01234567";
@@ -16,7 +16,7 @@ const otherId = "89abcdef0123456789abcdef";
 function nightOf(entries: readonly Entry[]) {
   const log = renderLog(withEntries(entries, run));
   const [night] = analyseText(log).nights;
-  // What leaves the machine says the same, and nothing that is not a name.
+  // The extract names the same owner, and holds nothing else of the line.
   const extract = extractText(log);
   expect(extract).not.toContain("Moon Watch");
   expect(extract).not.toContain(id);
@@ -46,7 +46,7 @@ describe("the owner of a log", () => {
   });
 
   it.each([
-    // An empty name.
+    // The name is empty.
     [null, "Logged in "],
     [null, "Logged in"],
     [null, `Logged in (${id})`],
@@ -57,7 +57,7 @@ describe("the owner of a log", () => {
     [null, "Player name changed to  Clan: Moon Watch#001"],
     [null, `Player name changed to AccountId: ${id}`],
     [null, `Player name changed to  Clan: Moon Watch AccountId: ${id}`],
-    // A comma, brackets that hold no id, ids of another length, brackets that do not close.
+    // The names have a comma, brackets that hold no id, ids of another length, and brackets that do not close.
     ["Hun", "Logged in Hun, ter"],
     ["Hun", `Logged in Hun, ter (${id})`],
     ["Hunter", "Logged in Hunter (offline)"],
@@ -66,7 +66,7 @@ describe("the owner of a log", () => {
     ["Hunter", `Logged in Hunter (${id}${id})`],
     ["Hunter", `Logged in Hunter (${id}`],
     ["Hunter", "Logged in Hunter ("],
-    // What a name never is.
+    // Texts that are never a name.
     [null, "Logged in somebody@example.org"],
     [null, "Logged in C:\\Users\\Dana"],
     [null, "Logging in as somebody@example.org"],
@@ -88,14 +88,14 @@ describe("the owner of a log", () => {
     expect(nightOf(lines)).toMatchObject({ owner: name, squadSize: 1, squad: [{ name, isOwner: true }] });
   });
 
-  it("is who was alone in a squad last, where no login says", () => {
+  it("is the hunter who was last alone in a squad, when no login names one", () => {
     const lines: readonly Entry[] = [
       [40_000, `Net [Info]: AddSquadMember: First, mm=${id}, squadCount=1`],
       [41_000, `Net [Info]: AddSquadMember: Mate, mm=${otherId}, squadCount=2`],
       [60_000, `Net [Info]: AddSquadMember: Second, mm=${otherId}, squadCount=1`],
     ];
     expect(nightOf(lines)).toMatchObject({ owner: "Second", squadSize: 1, squad: [{ name: "Second" }] });
-    // … and is said to be a guess, there alone.
+    // … and only then a diagnostic calls it a guess.
     const codesOf = (entries: readonly Entry[]) =>
       analyseText(renderLog(withEntries(entries, run))).diagnostics.map(({ code }) => code);
     expect(codesOf(lines)).toContain("owner_inferred");
@@ -109,14 +109,14 @@ describe("a login", () => {
   const mate: Entry = [60_000, `Net [Info]: AddSquadMember: Mate, mm=${otherId}, squadCount=2`];
 
   it.each(["First", "Second"])(
-    "of %s begins the squad anew, though no line says that anybody logged out",
+    "of %s begins the squad anew, although no line says that anybody logged out",
     (name) => {
       const night = nightOf([...start, mate, [70_000, `Sys [Info]: Logged in ${name}`]]);
       expect(night).toMatchObject({ owner: name, squadSize: 1, squad: [{ name, role: "host" }] });
     },
   );
 
-  it("during a hunt does not make the hunt another's", () => {
+  it("during a hunt does not give the hunt to another owner", () => {
     const night = nightOf([
       ...start,
       mate,
@@ -142,11 +142,11 @@ describe("a simulated log", () => {
   it.each([
     ["2026-05-20", [true, true]],
     ["2026-08-20", [false, false]],
-  ])("of %s says who the owner is as the build of that day does", (day, ids) => {
+  ])("of %s names the owner in the way of that day's build", (day, ids) => {
     expect(loginOf(Date.parse(day))).toEqual(ids);
   });
 
-  it("names the owner's address of mail beside the login, which no extract holds", () => {
+  it("names the owner's mail address beside the login, and no extract contains it", () => {
     const random = createRandom(2);
     const { host } = simulateSession(planSession(random), random);
     const log = [...renderSimulated(host, { noiseLinesPerSecond: 0, withContext: true })].join("");

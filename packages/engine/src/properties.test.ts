@@ -8,7 +8,8 @@ import { readFixture } from "./testing/fixture.ts";
 import type { Entry } from "./testing/log-builder.ts";
 import { hostRun, lineTexts, renderEntry, sessionStart } from "./testing/log-builder.ts";
 
-// R29 and traps 15 and 16: whatever the bytes, the same result in any chunks, and the extract says what the file says.
+// R29 and traps 15 and 16: for any bytes, all ways to chunk them give the same result, and the extract gives the same
+// nights as the file.
 const numRuns = Number(process.env.ENGINE_PROPERTY_RUNS ?? 60);
 
 const nightMs = 400_000;
@@ -140,7 +141,7 @@ const mutatedLog = fc
     return bytes.subarray(0, Math.max(0, bytes.length - cutBytes));
   });
 
-/** Any lines of ours in any order of time. */
+/** Any lines that matter, in any order of time. */
 const shuffledLog = fc
   .array(entryArbitrary, { maxLength: 120 })
   .map((entries) => bytesOf(entries.map((entry) => `${renderEntry(entry)}\n`).join("")));
@@ -158,10 +159,13 @@ const anyLog = fc.oneof(
   { weight: 1, arbitrary: randomBytes },
 );
 
-/** Line lengths at which the reading changes its ways: skipped at once, carefully, held between chunks, dropped. */
+/**
+ * Line lengths at which the reading changes: a line is skipped at once, read carefully, held between chunks, or
+ * dropped.
+ */
 const knownSizes = [8, 32, 4096, 16 * 1024, 32 * 1024, maxLineBytes];
 const sizedLine = fc.record({
-  /** After which line of the evening. */
+  /** The line of the evening after which it is put. */
   at: fc.integer({ min: 1, max: eveningLines.length }),
   size: fc.constantFrom(...knownSizes),
   by: fc.integer({ min: -2, max: 2 }),
@@ -170,7 +174,7 @@ const sizedLine = fc.record({
   filler: fc.constantFrom("y", " ", "\0", "夜"),
 });
 
-/** An evening with lines of such sizes between its own, each followed by one of a time shortly before theirs. */
+/** An evening with lines of such sizes between its own, each followed by one with a time shortly before theirs. */
 const sizedLog = fc.array(sizedLine, { minLength: 1, maxLength: 3 }).map((extra) => {
   const lines = [...eveningLines];
   for (const { at, size, by, aheadMs, start, filler } of extra) {
@@ -189,7 +193,7 @@ function checkExtract(bytes: Uint8Array): void {
   expect(aboutNights(again.analysis)).toEqual(aboutNights(analysis));
 }
 
-describe("whatever the bytes", () => {
+describe("for any bytes", () => {
   it("the extract of the extract is the extract, and analysing it gives the same nights", () => {
     fc.assert(fc.property(anyLog, checkExtract), { numRuns });
   });
@@ -205,7 +209,7 @@ describe("whatever the bytes", () => {
     fc.assert(property, { numRuns });
   });
 
-  it("any chunking gives the same, for lines on both sides of every size that the reading knows", () => {
+  it("any chunking gives the same, for lines on both sides of every size at which the reading changes", () => {
     const property = fc.property(sizedLog, fc.array(fc.nat(), { maxLength: 8 }), (bytes, places) => {
       const whole = analyseBytes(bytes, codec);
       const ends = places.map((place) => place % (bytes.length + 1)).toSorted((a, b) => a - b);
@@ -218,7 +222,7 @@ describe("whatever the bytes", () => {
     fc.assert(property, { numRuns: Math.ceil(numRuns / 4) });
   });
 
-  it("figures are finite integers of milliseconds, and segments tile each run", () => {
+  it("figures are finite integers of milliseconds, and segments cover each run", () => {
     const property = fc.property(anyLog, (bytes) => {
       const { nights } = analyseBytes(bytes, codec).analysis;
       JSON.stringify(nights, (key, value: unknown) => {
@@ -239,7 +243,7 @@ describe("whatever the bytes", () => {
 describe("the sample logs, cut anywhere", () => {
   const samples = ["late-shards", "client-view", "dawn-mid-run"].map(readFixture);
 
-  it("give an extract that says the same", () => {
+  it("give an extract that gives the same nights", () => {
     const property = fc.property(
       fc.constantFrom(...samples),
       fc.double({ min: 0, max: 1, noNaN: true }),

@@ -3,7 +3,7 @@ import { analyseText } from "./testing/analyse.ts";
 import type { Entry } from "./testing/log-builder.ts";
 import { renderLog, sessionStart } from "./testing/log-builder.ts";
 
-// docs/game-log.md 4: a solo run, fourth of its night, whose figures the community's reference analyser published.
+// docs/game-log.md 4: a solo run, the fourth of its night, whose figures the community's reference analyser published.
 const limbAnimation = 17_186;
 const captureAnimation = 48_099;
 
@@ -18,7 +18,7 @@ function last(entries: readonly Entry[]): number {
   return entries.at(-1)?.[0] ?? 0;
 }
 
-/** The run built from its published parts, with F at `finalizeMs`. */
+/** Builds the run from its published parts, with F at `finalizeMs`. */
 function publishedRun(finalizeMs: number): readonly Entry[] {
   const nightMs = finalizeMs + 3875;
   const spawnedMs = nightMs + 27_334;
@@ -27,7 +27,7 @@ function publishedRun(finalizeMs: number): readonly Entry[] {
   const shardMs = shrineMs + 112;
   const gantulystMs = shardMs + 1890;
   const gantulyst = fight(gantulystMs + 2658, [-31, -38, -24, 31, -30], 40);
-  // The Hydrolyst's row is not published: its last limb is, and a capshot of 0.040 gives the published real time.
+  // The Hydrolyst's row is not published, but its last limb is, and a capshot of 0.040 gives the published real time.
   const secondShrineMs = last(gantulyst) + 12_000;
   const hydrolystMs = secondShrineMs + 2000;
   const lastLimbMs = finalizeMs + 412_699;
@@ -95,8 +95,8 @@ describe("the published example", () => {
     });
   });
 
-  // 471.963 − 460.049 = 11.914. Of the Teralyst 0.025 + 0.041 − 0.036 − 0.020 + 0.065; of the Gantulyst 2.658 − 0.092 + 0.040 of
-  // aim, 0.112 of hands, 0.383 + 1.890 of waiting; the Hydrolyst's is what is left, since its row is not published.
+  // 471.963 − 460.049 = 11.914. The Teralyst has 0.025 + 0.041 − 0.036 − 0.020 + 0.065; the Gantulyst has 2.658 − 0.092 + 0.040
+  // of aim, 0.112 of hands, 0.383 + 1.890 of waiting; the Hydrolyst has the rest, because its row is not published.
   it("has the own time that follows from the published figures", () => {
     expect(run).toMatchObject({
       ownTimeMs: 11_914,
@@ -111,7 +111,7 @@ describe("the published example", () => {
     ]);
   });
 
-  it("has segments that tile it from S to leaving the Plains", () => {
+  it("has segments that cover it from S to leaving the Plains", () => {
     const segments = run?.segments ?? [];
     expect(segments[0]?.fromMs).toBe(0);
     expect(segments.at(-1)).toMatchObject({ kind: "extraction", toMs: 481_006 });

@@ -6,7 +6,7 @@ import { caseFixtures, nightFixtures, readExpected, readFixture, realFixture } f
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** `realTime` in seconds is `realTimeMs` of ours. */
+/** Returns a figure by a sample's key: `realTime` in seconds is the analysis' `realTimeMs`. */
 function figureOf(found: Readonly<Record<string, unknown>>, key: string): unknown {
   if (key in found) return found[key];
   const value = found[`${key}Ms`];
@@ -32,7 +32,7 @@ function compare(found: unknown, wanted: Json, path: string): void {
 }
 
 describe("the sample logs", () => {
-  it.each([...nightFixtures, ...caseFixtures])("finds in %s what its expected.json holds", (name) => {
+  it.each([...nightFixtures, ...caseFixtures])("give in %s the figures of its expected.json", (name) => {
     const { analysis } = analyseBytes(readFixture(name), codec);
     const expected = readExpected(name) as { readonly perspective: string; readonly nights: Json };
     compare(analysis.nights, expected.nights, "nights");
@@ -46,11 +46,11 @@ describe("the sample logs", () => {
     ["solo-5x3", "5x3"],
     ["hydrolyst-killed", "5x3+1x2"],
     ["dawn-mid-run", "5x3+1x2"],
-  ])("calls %s a %s", (name, format) => {
+  ])("get for %s the kind %s", (name, format) => {
     expect(analyseBytes(readFixture(name), codec).analysis.nights[0]?.format).toBe(format);
   });
 
-  it("names the squad, its host and the log's owner", () => {
+  it("give the squad, its host and the log's owner", () => {
     const [night] = analyseBytes(readFixture("client-view"), codec).analysis.nights;
     expect(night?.owner).toBe("SynthTwo");
     expect(night?.sessionId).toBe("000000000000000000000abc");
@@ -61,12 +61,12 @@ describe("the sample logs", () => {
     expect(night?.startedAtUtcMs).toBe(Date.UTC(2026, 5, 20, 18, 0, 0) - 715 + 159_828);
   });
 
-  it.each(nightFixtures)("finds nothing suspicious in %s", (name) => {
+  it.each(nightFixtures)("give nothing suspicious in %s", (name) => {
     const { diagnostics } = analyseBytes(readFixture(name), codec).analysis;
     expect(codesOf(diagnostics).filter((code) => code.startsWith("suspicious"))).toEqual([]);
   });
 
-  it("finds no night in the real log of another mission, and says so", () => {
+  it("give no night for the real log of another mission, and a diagnostic", () => {
     const { analysis, extract } = analyseBytes(readFixture(realFixture), codec);
     expect(analysis.nights).toEqual([]);
     expect(analysis.fileKind).toBe("other_mission_log");

@@ -39,18 +39,18 @@ function select(...numbers: readonly number[]) {
 
 describe("selecting nights of an extract", () => {
   it.each([[[1]], [[2]], [[3]], [[4]], [[1, 3]], [[2, 4]], [[1, 2, 3, 4]]])(
-    "%j gives exactly these, numbered anew",
+    "%j gives exactly these nights, numbered anew",
     (numbers) => {
       const { analysis: found, text, extract: again } = select(...numbers);
       const wanted = analysis.nights.filter((night) => numbers.includes(night.number));
       expect(withoutNumbers(found.nights)).toEqual(withoutNumbers(wanted));
       expect(found.nights.map((night) => night.number)).toEqual(wanted.map((_, index) => index + 1));
-      // It is an extract itself.
+      // The result is an extract itself.
       expect(textOf(again)).toBe(text);
     },
   );
 
-  it("holds nothing of the other nights' hunts and squads", () => {
+  it("holds none of the other nights' hunts and squads", () => {
     const { text } = select(2);
     expect(text).not.toMatch(/First|Third|Other/);
     expect(text.match(/It's nighttime!/g)).toHaveLength(2);
@@ -68,7 +68,7 @@ describe("selecting nights of an extract", () => {
     expect(selectNights(new Uint8Array(), [1], codec)).toHaveLength(0);
   });
 
-  it("keeps the preload of a night that began by staying in the Plains", () => {
+  it("keeps the preload of a night that began while the hunter stayed in the Plains", () => {
     const nextMs = nightMs + apart;
     const later = hostRun({ nightMs: nextMs }).filter((entry) => entry[0] >= nextMs);
     const stays = [
@@ -91,7 +91,7 @@ describe("selecting nights of an extract", () => {
     }
   });
 
-  it("holds the places of its own arcanes, and a takeover of its own visit, and no other night's", () => {
+  it("holds the places of its own arcanes, and a takeover of its own visit, but no other night's", () => {
     const night = (atMs: number, x: number): readonly Entry[] => {
       const run = hostRun({ nightMs: atMs });
       const [limb = 0, drop = 0] = ["W", "D"].map((line) => run.find((entry) => entry[1] === line)?.[0]);

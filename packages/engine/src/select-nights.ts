@@ -13,7 +13,7 @@ interface ReadExtract {
   readonly nights: readonly Night[];
 }
 
-/** Lines that tell who hunts, or when: nights rest on them without owning them. */
+/** Lines about who hunts, or when: nights need them, but they belong to no night. */
 const contextIds: ReadonlySet<LineId> = new Set([
   "loggedIn",
   "nameChanged",
@@ -36,7 +36,7 @@ const contextIds: ReadonlySet<LineId> = new Set([
   "currentTime",
 ] as const);
 
-/** Context lines that only add or remove one member, and the field that names them. */
+/** Context lines that only add or remove one member, with the field that names the member. */
 const memberFields: ReadonlyMap<LineId, number> = new Map([
   ["loading", 0],
   ["loadout", 0],
@@ -59,13 +59,13 @@ function read(extract: Uint8Array, options: AnalyserOptions): ReadExtract {
   return { extract: pipeline.takeExtract(), lines, drafts: pipeline.drafts(), nights };
 }
 
-/** How a run's visit began. */
+/** Returns the lines of how a run's visit began. */
 function entranceLines({ entrance, finalizeLine, takenOver }: RunDraft): readonly number[] {
   const lines = finalizeLine === null ? entrance.lines : [...entrance.lines, finalizeLine];
   return takenOver === null ? lines : [...lines, takenOver.line];
 }
 
-/** The lines of the chosen nights' visits, hunts and all. */
+/** Returns the lines of the chosen nights' visits, with their hunts. */
 function ownLines(chosen: readonly NightDraft[], withStays: boolean): ReadonlySet<number> {
   const runs = chosen.flatMap((night) => night.runs.map((run) => run.draft));
   return new Set(
@@ -79,12 +79,12 @@ function ownLines(chosen: readonly NightDraft[], withStays: boolean): ReadonlySe
 
 interface Cut {
   readonly own: ReadonlySet<number>;
-  /** Lines of other nights' hunts, and of their visits. */
+  /** The lines of other nights' hunts, and of their visits. */
   readonly foreign: ReadonlySet<number>;
   readonly foreignTravel: ReadonlySet<number>;
-  /** Indexes of the game sessions that hold a chosen night. */
+  /** The indexes of the game sessions that hold a chosen night. */
   readonly sessions: ReadonlySet<number>;
-  /** Who hunted in the chosen nights; null keeps every name. */
+  /** The hunters of the chosen nights; null keeps every name. */
   readonly names: ReadonlySet<string> | null;
 }
 
@@ -122,8 +122,8 @@ function sameNights(found: readonly Night[], wanted: readonly Night[]): boolean 
 
 /**
  * Cuts an extract down to the nights with these numbers (`Night.number`), so that analysing the result gives exactly
- * these nights, numbered anew. Numbers that do not exist are ignored; without any left the result is empty.
- * A night that began in a visit to the Plains which had seen the night before keeps the beginning of that visit.
+ * these nights, numbered anew. Numbers that do not exist are ignored; without any left the result is empty. A night
+ * that began in a visit to the Plains which had seen the night before keeps the beginning of that visit.
  */
 export function selectNights(
   extract: Uint8Array,
@@ -140,7 +140,7 @@ export function selectNights(
   const foreign = new Set(otherRuns.flatMap((run) => run.huntLines));
   const foreignTravel = new Set(otherRuns.flatMap((run) => run.travelLines));
   const sessions = new Set(chosen.map((night) => night.session.index));
-  // Read once more: the ids of what is left are numbered from 1 again, so that the result is an extract itself.
+  // The result is read once more: its ids are then numbered from 1 again, so that it is an extract itself.
   const cutTo = (kept: Cut["names"], withStays: boolean) => {
     const own = ownLines(chosen, withStays);
     const text = cut(lines, { own, foreign, foreignTravel, sessions, names: kept }).map(
@@ -148,10 +148,10 @@ export function selectNights(
     );
     return read(options.encode(text.join("")), options);
   };
-  // Names of other nights' squads go too, unless some line of theirs turns out to have mattered.
+  // Names of other nights' squads are removed too, unless a line of theirs turns out to have mattered.
   const slim = cutTo(names, true);
   if (sameNights(slim.nights, wanted)) return slim.extract;
   const full = cutTo(null, true);
-  // Where the time of day cannot have been, a visit that was taken over begins with its nightfall.
+  // When the time of day is impossible, a visit that was taken over begins with its nightfall.
   return sameNights(full.nights, wanted) ? full.extract : cutTo(null, false).extract;
 }

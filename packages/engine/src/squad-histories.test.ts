@@ -6,7 +6,7 @@ import { bytesOf, codec } from "./testing/codec.ts";
 import { renderLog } from "./testing/log-builder.ts";
 import { type SquadNight, type SquadStep, squadLog, squadNight } from "./testing/squad-history.ts";
 
-// Random histories of a squad, held against a model that was made from docs/game-log.md alone.
+// Compares random histories of a squad with a model that was made from docs/game-log.md alone.
 const numRuns = Number(process.env.ENGINE_PROPERTY_RUNS ?? 300);
 
 const name = fc.constantFrom("Me", "Alt", "Host", "Mate", ".dotted");
@@ -38,7 +38,7 @@ const step: fc.Arbitrary<SquadStep> = fc.oneof(
     }),
   },
 );
-/** At most so many hunts that all are of one night. */
+/** A limit of hunts that all fit into one night. */
 const history = fc.tuple(fc.array(step, { maxLength: 14 }), fc.boolean()).map(([steps, withIds]) => ({
   steps: [...steps, { what: "hunt", as: "client", during: [] } as const],
   withIds,
@@ -61,14 +61,14 @@ function expected(steps: readonly SquadStep[]): SquadNight | null {
 }
 
 describe("the squad of any history", () => {
-  it("is what the document says", () => {
+  it("is the one that the document describes", () => {
     const property = fc.property(history, ({ steps, withIds }) => {
       expect(found(renderLog(squadLog(steps, withIds)))).toEqual(expected(steps));
     });
     fc.assert(property, { numRuns });
   });
 
-  it("is the same from the extract", () => {
+  it("is the same when it is read from the extract", () => {
     const property = fc.property(history, ({ steps, withIds }) => {
       const { analysis, extract } = analyseBytes(bytesOf(renderLog(squadLog(steps, withIds))), codec);
       expect(analyseBytes(extract, codec).analysis.nights).toEqual(analysis.nights);

@@ -24,7 +24,7 @@ describe("the squad of a night", () => {
     expect(nightOf([]).night?.squad).toEqual([{ name: "Owner", role: "host", isOwner: true }]);
   });
 
-  it("has every name seen during its runs, and the most at once as its size", () => {
+  it("has every name seen during its runs, and its size is the largest number at once", () => {
     const found = nightOf([
       add("A", 60_000, 2),
       remove("A", nightMs + 100_000),
@@ -34,7 +34,7 @@ describe("the squad of a night", () => {
     expect(found.size).toBe(2);
   });
 
-  it("has nobody who left before its first run", () => {
+  it("leaves out a hunter who left before its first run", () => {
     expect(nightOf([add("A", 60_000, 2), remove("A", 61_000)]).names).toEqual(["Owner"]);
   });
 
@@ -56,7 +56,7 @@ describe("the squad of a night", () => {
     "Game [Info]: ClientImpl::PlayersChanged. Player=A, change=UNREGISTERED, left=1",
     "Net [Info]: SquadClient - Player=A\ue001, change=UNREGISTERED",
     "Sys [Info]: Player=A, change=UNREGISTERED",
-  ])("has nobody of whom the log says: %s", (line) => {
+  ])("loses the hunter whom this line names: %s", (line) => {
     const lines: readonly Entry[] = [add("A", 60_000, 2), add("B", 60_001, 3), [61_000, line]];
     expect(nightOf(lines)).toMatchObject({ names: ["Owner", "B"], size: 2 });
   });
@@ -66,17 +66,17 @@ describe("the squad of a night", () => {
     "Net [Info]: ProcessSquadMessage received JOIN message from A, loadout: 5 bytes",
     "Game [Info]: ClientImpl::PlayersChanged. Player=, change=UNREGISTERED",
     "Game [Info]: ClientImpl::PlayersChanged. Player=A, change=REGISTERED",
-    // The game says so of the owner at the end of every level.
+    // The game writes this about the owner at the end of every level.
     "Game [Info]: ClientImpl::PlayersChanged. Player=Owner, change=UNREGISTERED",
     "Net [Info]: IRC in: :x!y@z PRIVMSG #c :ProcessSquadMessage received LEAVE message from A",
     "Net [Info]: IRC in: :x!y@z PRIVMSG #c :Player=A, change=UNREGISTERED",
     "Net [Info]: IRC in: :x!y@z PRIVMSG #c :Logout confirmed",
     "Sys [Info]: Logout requested",
-  ])("stays as it is by: %s", (line) => {
+  ])("is not changed by: %s", (line) => {
     expect(nightOf([add("A", 60_000, 2), [61_000, line]])).toMatchObject({ names: ["Owner", "A"], size: 2 });
   });
 
-  it("has whoever loads again after a level's end", () => {
+  it("includes a hunter who loads again after a level's end", () => {
     const found = nightOf([
       add("A", 60_000, 2),
       [61_000, "Game [Info]: ClientImpl::PlayersChanged. Player=A, change=UNREGISTERED"],
@@ -104,7 +104,7 @@ describe("the squad of a night", () => {
     expect(nightOf(lines.slice(0, 3)).night).toMatchObject({ owner: null, squadSize: 1, squad: [] });
   });
 
-  it("is a hunt's own when its owner logs out before it was left", () => {
+  it("belongs to its hunt when the owner logs out before the hunt was left", () => {
     const found = nightOf([
       add("A", 60_000, 2),
       [nightMs + 60_000, "Sys [Info]: Logout confirmed"],
@@ -115,12 +115,12 @@ describe("the squad of a night", () => {
     expect(found.night).toMatchObject({ owner: "Owner", fullRunsCount: 1 });
   });
 
-  it("has five at once when nobody is said to have left", () => {
+  it("has five at once when no line says that one left", () => {
     const five = ["A", "B", "C", "D"].map((name, index) => add(name, 60_000 + index, index + 2));
     expect(nightOf(five)).toMatchObject({ names: ["Owner", "A", "B", "C", "D"], size: 5 });
   });
 
-  it("counts who loads, but not the placeholder", () => {
+  it("includes hunters who load, but not the placeholder", () => {
     const found = nightOf([
       [60_000, "Sys [Info]: Starting load for Player"],
       [60_001, "Sys [Info]: Starting load for Mate\ue002"],
@@ -129,7 +129,7 @@ describe("the squad of a night", () => {
     expect(found.names).toEqual(["Owner", "Mate", "Third"]);
   });
 
-  it("has a size of runs that captured something only", () => {
+  it("counts only runs with a capture or a kill for its size", () => {
     const crowdedMs = nightMs + 600_000;
     const aborted: readonly Entry[] = [
       [crowdedMs, "F"],
@@ -141,7 +141,7 @@ describe("the squad of a night", () => {
     expect(found).toMatchObject({ names: ["Owner", "A", "B"], size: 1 });
   });
 
-  it("knows no owner, and a size of one, when the log names nobody", () => {
+  it("has no owner, and a size of one, when the log names nobody", () => {
     const [night] = analyseText(renderLog(run)).nights;
     expect(night).toMatchObject({
       owner: null,
@@ -189,14 +189,14 @@ describe("the squad of a night", () => {
     expect(night).toMatchObject({ owner: name, squad: [{ name, isOwner: true }], squadSize: 1 });
   });
 
-  it("takes who is alone in a squad for the owner of a log that does not say", () => {
+  it("has as its owner the hunter who was alone in a squad, when the log does not name one", () => {
     const entries: readonly Entry[] = [add("Alone", 60_000, 1), add("Mate", 61_000, 2), ...run];
     const [night] = analyseText(renderLog(entries)).nights;
     expect(night).toMatchObject({ owner: "Alone", squadSize: 2 });
     expect(night?.squad[0]).toEqual({ name: "Alone", role: "host", isOwner: true });
   });
 
-  it("knows the host of a joined squad by name, and the owner again after leaving it", () => {
+  it("has the host of a joined squad by name, and the owner again after leaving it", () => {
     const host: Entry = [
       60_000,
       "Net [Info]: JoinSquadSessionCallback. Session id=0123456789abcdef01234567, host name=Host, (the) one\ue000",
@@ -226,7 +226,7 @@ describe("the squad of a night", () => {
     };
 
     it.each([1, 2, 4])(
-      "has the host that the join named, though the owner is added first (squadCount=%i)",
+      "has the host that the join named, although the owner is added first (squadCount=%i)",
       (count) => {
         expect(
           asClient(join, add("Owner", 60_100, count), add("Host", 60_200, 2), add("A", 60_300, 3)),
@@ -265,7 +265,7 @@ describe("the squad of a night", () => {
       expect(asClient(...lines)).toEqual({ names: ["Owner"], size: 1, host: null });
     });
 
-    it("is not the host's for a log that names no owner", () => {
+    it("has no known host for a log that names no owner", () => {
       const lines = [join, add("Host", 60_100, 1), add("Me", 60_200, 2)];
       const [night] = analyseText(renderLog(withEntries(client, lines))).nights;
       expect(night).toMatchObject({ owner: null, squadSize: 2 });
@@ -289,7 +289,7 @@ describe("the squad of a night", () => {
         [nightMs - 59_000, `${module}: ${followed} ${name}`],
       ];
       expect(asClient(...lines)).toEqual({ names: ["Owner", "A"], size: 2, host: "A" });
-      // … in the middle of a fight too: both were there.
+      // It is the same in the middle of a fight: both were there.
       const later = lines.map(([atMs, line]): Entry => [atMs > 400_000 ? atMs + 160_000 : atMs, line]);
       expect(asClient(...later)).toEqual({ names: ["Owner", "Host", "A"], size: 3, host: "A" });
     });
@@ -324,12 +324,12 @@ describe("the squad of a night", () => {
         size: 3,
         host: "Host",
       });
-      // Alone in a town, its host is a stranger.
+      // Alone in a town, the owner sees a stranger as its host.
       expect(asClient(named)).toEqual({ names: ["Owner"], size: 1, host: null });
     });
   });
 
-  it("has a client's host in a mixed night once the owner hosts too", () => {
+  it("names a client's host in a mixed night, even when the owner hosts later", () => {
     const clientRun = run
       .filter((entry) => !["N", "V", "U", "var2", "var3"].includes(entry[1]))
       .map((entry): Entry => (entry[1] === "host" ? [entry[0], "client"] : entry));

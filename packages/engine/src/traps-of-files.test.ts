@@ -17,21 +17,21 @@ function timesOf(line: string): readonly number[] {
 describe("10: several nights and game sessions in one file", () => {
   const later = hostRun({ nightMs: nightMs + 9_000_000 });
 
-  it("parts nights at the day line", () => {
+  it("are parted into nights at the day line", () => {
     const day: Entry = [nightMs + 2_900_000, "day"];
     const soon = hostRun({ nightMs: nightMs + 3_500_000 });
     const { nights } = analyseText(renderLog([...start, ...plain, day, ...soon]));
     expect(nights.map((night) => night.format)).toEqual(["1x3", "1x3"]);
   });
 
-  it("parts nights after ninety minutes without a hunt line", () => {
+  it("are parted into nights after ninety minutes without a hunt line", () => {
     expect(analyseText(renderLog([...start, ...plain, ...later])).nights).toHaveLength(2);
     const lastMs = timesOf("D").at(-1) ?? 0;
     const atNinety = hostRun({ nightMs: lastMs + 90 * 60_000 });
     expect(analyseText(renderLog([...start, ...plain, ...atNinety])).nights).toHaveLength(1);
   });
 
-  it("parts game sessions where the time falls by more than a minute", () => {
+  it("are parted into game sessions where the time falls by more than a minute", () => {
     const one = renderLog([...start, ...plain]);
     const two = renderLog([...sessionStart("Other", "Sun Jun 21 18:00:00 2026"), ...plain]);
     const { nights, diagnostics } = analyseText(one + two);
@@ -44,10 +44,10 @@ describe("10: several nights and game sessions in one file", () => {
     expect(codesOf(diagnostics)).toEqual(["several_sessions"]);
   });
 
-  it("leaves out lines that a migration wrote again, and counts them", () => {
+  it("leave out lines that a migration wrote again, and count them", () => {
     const limbMs = timesOf("W")[7] ?? 0;
     const index = plain.findIndex((entry) => entry[0] > limbMs);
-    // Written with another time than before: they are no doubles, and would be limbs and a capture of their own.
+    // They have other times than before, so they are no doubles, and would be limbs and a capture of their own.
     const again: readonly Entry[] = [
       [limbMs - 9000, "W"],
       [limbMs - 100, "C"],
@@ -60,7 +60,7 @@ describe("10: several nights and game sessions in one file", () => {
 });
 
 describe("11: more than one arcane line", () => {
-  it("takes the first after each capture", () => {
+  it("counts the first one after each capture", () => {
     const more = timesOf("D").flatMap((atMs): readonly Entry[] => [
       [atMs + 150, "D"],
       [atMs + 9000, "D"],
@@ -70,8 +70,8 @@ describe("11: more than one arcane line", () => {
     expect(found.nights[0]?.runs[0]?.eidolons).toEqual(wanted.nights[0]?.runs[0]?.eidolons);
   });
 
-  it("takes none later than thirty seconds, and estimates the real time then", () => {
-    // The hunter stays: what lies on the ground after leaving the Plains would be no hunt's in any case.
+  it("counts none later than thirty seconds, and then estimates the real time", () => {
+    // The hunter stays, because a drop after leaving the Plains would belong to no hunt in any case.
     const stays = hostRun({ nightMs, leaveAfterMs: null });
     const droppedMs = timesOf("D").at(-1) ?? 0;
     const capturedMs = timesOf("C").at(-1) ?? 0;
@@ -106,7 +106,7 @@ describe("11: more than one arcane line", () => {
 });
 
 describe("12: an open world that is not the Plains", () => {
-  it("is no night, whatever is picked up there", () => {
+  it("gives no night, whatever is picked up there", () => {
     const visit: readonly Entry[] = [
       [100_000, "vallis"],
       [100_100, "destroyed"],
@@ -121,7 +121,7 @@ describe("12: an open world that is not the Plains", () => {
     expect(diagnostics).toMatchObject([{ code: "no_hunt_found", params: { kind: "other_mission_log" } }]);
   });
 
-  it("does not touch the runs around it", () => {
+  it("does not change the runs around it", () => {
     const leftMs = timesOf("town")[0] ?? 0;
     const visit: readonly Entry[] = [
       [leftMs + 60_000, "vallis"],
@@ -136,7 +136,7 @@ describe("12: an open world that is not the Plains", () => {
     expect(nights[0]?.runs[0]?.loadTimeMs).toBe(196_000);
   });
 
-  it("says when the Plains were visited without a hunt", () => {
+  it("gives a diagnostic when the Plains were visited without a hunt", () => {
     const visit: readonly Entry[] = [
       [100_000, "plains"],
       [109_000, "F"],
@@ -179,7 +179,7 @@ describe("13: a client's log", () => {
     expect(codesOf(diagnostics)).toEqual(["client_log"]);
   });
 
-  it("is decided per visit: a night with a hosted visit is a host's night", () => {
+  it("is judged per visit: a night with a hosted visit is a host's night", () => {
     const lastMs = plain.at(-1)?.[0] ?? 0;
     const hosted = hostRun({ nightMs: lastMs + 60_000 });
     const [night] = analyseText(renderLog([...start, joined, ...entries, ...hosted])).nights;
@@ -224,7 +224,7 @@ describe("16: files that are no log", () => {
     ["2026.06.13 15:01:44 Launcher: checking for updates\n", "launcher_log", "not_a_log"],
     ["Dear diary,\nno hunt today.\n", "text", "not_a_log"],
     ["\x00\x01\x02\x03\x04\x05\x06\x07binary", "binary", "not_a_log"],
-  ])("tells what %j probably is: %s", (content, kind, code) => {
+  ])("gives the probable kind of %j: %s", (content, kind, code) => {
     const bytes = Uint8Array.from(content, (character) => character.charCodeAt(0));
     const { analysis, extract } = analyseBytes(bytes, codec);
     expect(analysis).toMatchObject({ fileKind: kind, nights: [] });
@@ -269,7 +269,7 @@ describe("16: files that are no log", () => {
     expect(analyseInChunks(bytes, [1, 2, 3, 50, 999]).analysis).toEqual(analysis);
   });
 
-  it("reads nothing of a log that lies in an archive as it is, in chunks of any size", () => {
+  it("reads nothing of an uncompressed log in an archive, in chunks of any size", () => {
     const log = bytesOf(renderLog([...start, ...plain]));
     const stored = Uint8Array.from([...bytesOf("PK\x03\x04\x14\0\0\0"), ...bytesOf("EE.log\n"), ...log]);
     const whole = analyseBytes(stored, codec);

@@ -4,7 +4,8 @@ import { analyseText, codesOf } from "./testing/analyse.ts";
 import type { Entry } from "./testing/log-builder.ts";
 import { hostOnly, hostRun, limbGapMs, renderLog, sessionStart, withEntries } from "./testing/log-builder.ts";
 
-// The sixteen traps of docs/game-log.md 5, each with its own log. 15 (chunking) and 16 (nothing throws) are also properties.
+// The sixteen traps of docs/game-log.md 5, each with its own log. 15 (chunking) and 16 (nothing throws) are also tested as
+// properties.
 const nightMs = 500_000;
 const plain = hostRun({ nightMs });
 const start = sessionStart("Owner");
@@ -19,7 +20,7 @@ function timesOf(entries: readonly Entry[], line: string): readonly number[] {
   return entries.filter((entry) => entry[1] === line).map((entry) => entry[0]);
 }
 
-/** The nth line of a name, from 0. */
+/** Returns the time of the nth line of a name, from 0. */
 function timeOf(entries: readonly Entry[], line: string, index = 0): number {
   return timesOf(entries, line)[index] ?? Number.NaN;
 }
@@ -27,7 +28,7 @@ function timeOf(entries: readonly Entry[], line: string, index = 0): number {
 const plainRun = analyse(plain).runs[0] as Run;
 
 describe("the run that the traps start from", () => {
-  it("is full and raises no diagnostic", () => {
+  it("is full and gives no diagnostic", () => {
     expect(analyse(plain)).toMatchObject({ codes: [], runs: [{ full: true, preload: false }] });
     expect(plainRun.eidolons.map((eidolon) => eidolon.limbBreakTimesMs.length)).toEqual([3, 5, 5]);
   });
@@ -55,7 +56,7 @@ describe("1: a shard line after the spawn that it caused", () => {
 });
 
 describe("2: shard numbers that repeat", () => {
-  it("counts lines, not numbers", () => {
+  it("are counted as lines, whatever their numbers are", () => {
     const shardMs = timeOf(plain, "P");
     const text =
       "Script [Info]: TeralystEncounter.lua: A shard has been put in the Eidolon Shrine. Shards Consumed = 0";
@@ -72,7 +73,7 @@ describe("2: shard numbers that repeat", () => {
 describe("3: shards removed", () => {
   const shardMs = timeOf(plain, "P");
 
-  it("takes back the last one", () => {
+  it("take back only the last shard", () => {
     const more: readonly Entry[] = [
       [shardMs + 50, "removed"],
       [shardMs + 400, "P"],
@@ -82,7 +83,7 @@ describe("3: shards removed", () => {
     expect(codes).toEqual(["shard_removed"]);
   });
 
-  it("takes back all of them at a reset", () => {
+  it("take back all shards at a reset", () => {
     const more: readonly Entry[] = [
       [shardMs + 50, "P"],
       [shardMs + 100, "reset"],
@@ -116,7 +117,7 @@ describe("4: a second nightfall in the middle of a run", () => {
 });
 
 describe("5: the same limb line twice at the same millisecond", () => {
-  it("counts one limb, adjacent or not", () => {
+  it("counts as one limb, adjacent or not", () => {
     const limbMs = timeOf(plain, "W", 2);
     const doubled = withEntries(plain, [
       [limbMs, "Gfx [Info]: something between"],
@@ -127,13 +128,13 @@ describe("5: the same limb line twice at the same millisecond", () => {
     expect(codes).toEqual(["doubled_lines"]);
   });
 
-  it("counts one limb where another line of the hunt came before it", () => {
+  it("counts as one limb where another line of the hunt came before it", () => {
     const limbMs = timeOf(plain, "W", 2);
     const { runs } = analyse(withEntries([[limbMs, "stuck"]], [...plain, [limbMs, "W"]]));
     expect(runs).toEqual([plainRun]);
   });
 
-  it("ignores a fifth limb of a Teralyst", () => {
+  it("is no fifth limb of a Teralyst", () => {
     const extraMs = timeOf(plain, "W", 3) + 3000;
     const { runs, codes } = analyse(withEntries(plain, [[extraMs, "W"]]));
     expect(runs).toEqual([plainRun]);
@@ -142,7 +143,7 @@ describe("5: the same limb line twice at the same millisecond", () => {
 });
 
 describe("6: a squad member who loads shortly before dusk", () => {
-  it("does not move a preload start", () => {
+  it("does not move a preload run's start", () => {
     const preload = hostRun({ nightMs, finalizeMs: nightMs - 70_000 });
     const loading: readonly Entry[] = [
       [nightMs - 5000, "Sys [Info]: Starting load for Late\ue000"],
@@ -155,7 +156,7 @@ describe("6: a squad member who loads shortly before dusk", () => {
     expect(codes).toEqual([]);
   });
 
-  it("is a preload above six seconds, and not at six", () => {
+  it("gives a preload run above six seconds, and none at six", () => {
     expect(analyse(hostRun({ nightMs, finalizeMs: nightMs - 6001 })).runs[0]?.preload).toBe(true);
     const { runs } = analyse(hostRun({ nightMs, finalizeMs: nightMs - 6000 }));
     expect(runs[0]).toMatchObject({ preload: false, startedAtMs: nightMs - 6000 });
@@ -183,7 +184,7 @@ describe("7: a kill instead of a capture", () => {
 describe("8: parts of runs", () => {
   const gantulystMs = timeOf(plain, "U");
 
-  it("keeps a run that was aborted half way", () => {
+  it("keep a run that was aborted half way", () => {
     const aborted = withEntries(
       plain.filter((entry) => entry[0] <= gantulystMs + 20_000),
       [
@@ -197,7 +198,7 @@ describe("8: parts of runs", () => {
     expect(nights[0]?.format).toBe("1x3+1x1");
   });
 
-  it("names the eidolon that a log begins with after its variant", () => {
+  it("name the eidolon that a log begins with by its variant", () => {
     const hydrolystMs = timeOf(plain, "var3");
     const tail = plain.filter((entry) => entry[0] >= hydrolystMs);
     const { runs, codes } = analyse(tail);
@@ -206,7 +207,7 @@ describe("8: parts of runs", () => {
     expect(codes).toContain("beginning_missing");
   });
 
-  it("says that the beginning is missing of a later run too, and to who joined late", () => {
+  it("give a diagnostic when the beginning is missing, also in a later run, and for a hunter who joined late", () => {
     const nextMs = gantulystMs + 900_000;
     const next = hostRun({ nightMs: nextMs });
     const damaged = [...plain, ...next.filter(([atMs]) => atMs > timeOf(next, "C"))];
@@ -217,7 +218,7 @@ describe("8: parts of runs", () => {
     expect(analyse(joined).codes).toContain("beginning_missing");
   });
 
-  it("takes it for a Gantulyst after a spawn, or more than four limbs", () => {
+  it("name it a Gantulyst after a spawn, or with more than four limbs", () => {
     const fromSpawn = plain.filter((entry) => entry[0] >= gantulystMs && !entry[1].startsWith("var"));
     expect(analyse(fromSpawn).runs[0]?.eidolons[0]?.type).toBe("gantulyst");
     const fiveLimbs = Array.from({ length: 5 }, (_, index): Entry => [600_000 + index * limbGapMs, "W"]);
@@ -225,7 +226,7 @@ describe("8: parts of runs", () => {
     expect(analyse(fiveLimbs.slice(0, 4)).runs[0]?.eidolons[0]?.type).toBe("teralyst");
   });
 
-  it("says that a log ends in the middle of a run", () => {
+  it("give a diagnostic when a log ends in the middle of a run", () => {
     const { runs, codes, nights } = analyse(plain.filter((entry) => entry[0] <= gantulystMs + 20_000));
     expect(codes).toContain("log_ends_mid_run");
     const lastHuntMs = Math.max(...timesOf(plain, "W").filter((atMs) => atMs <= gantulystMs + 20_000));
@@ -233,7 +234,7 @@ describe("8: parts of runs", () => {
     expect(nights[0]?.complete).toBe(true);
   });
 
-  it("makes no entry of a shrine that opens without a spawn", () => {
+  it("make no entry of a shrine that opens without a spawn", () => {
     const untilShards = plain.filter((entry) => entry[0] < gantulystMs && entry[1] !== "var2");
     const { runs } = analyse(untilShards);
     expect(runs[0]?.eidolons.map((eidolon) => eidolon.type)).toEqual(["teralyst"]);
@@ -241,7 +242,7 @@ describe("8: parts of runs", () => {
 });
 
 describe("a shrine's own order", () => {
-  it("takes the first E after D, whatever was enabled before", () => {
+  it("counts the first E after D, whatever was enabled before", () => {
     const more: readonly Entry[] = [
       [timeOf(plain, "W") + 100, "E"],
       [timeOf(plain, "C") + 2000, "E"],
@@ -260,7 +261,7 @@ describe("a shrine's own order", () => {
 describe("9: dawn in the middle of a run", () => {
   const dayMs = timeOf(plain, "C") + 1000;
 
-  it("keeps the visit in its night until it is left", () => {
+  it("leaves the visit in its night until the Plains are left", () => {
     const entries = withEntries(
       plain.filter((entry) => entry[0] <= dayMs + 20_000),
       [
@@ -275,12 +276,12 @@ describe("9: dawn in the middle of a run", () => {
       outcome: "unfinished",
       extractionTimeMs: dayMs + 21_000 - timeOf(plain, "F"),
     });
-    // The arcane fell after the day line.
+    // The arcane dropped after the day line.
     expect(nights[0]?.activeTimeMs).toBe(timeOf(plain, "D") - timeOf(plain, "F"));
     expect(codes).toEqual(["dawn_mid_run"]);
   });
 
-  it("starts a new run of a new night for who stays until the next dusk", () => {
+  it("starts a new run of a new night for a hunter who stays until the next dusk", () => {
     const stays = hostRun({ nightMs, eidolons: 1, leaveAfterMs: null });
     const nextMs = nightMs + 9_000_000;
     const next = hostRun({ nightMs: nextMs }).filter((entry) => entry[0] >= nextMs);

@@ -3,7 +3,7 @@ import { analyseText, codesOf } from "./testing/analyse.ts";
 import type { Entry } from "./testing/log-builder.ts";
 import { hostOnly, hostRun, renderLog, sessionStart, withEntries } from "./testing/log-builder.ts";
 
-// What makes a visit, who hosts it, and where it ends (docs/game-log.md 2 and 4).
+// Tests of a visit's beginning, its host and its end (docs/game-log.md 2 and 4).
 const nightMs = 500_000;
 const plain = hostRun({ nightMs });
 
@@ -28,7 +28,7 @@ describe("a client who becomes the host in the middle of a run", () => {
   ];
   const later = plain.filter((entry) => !hostOnly.has(entry[1]) || entry[0] > migratedMs);
 
-  it("stays a client, of a partial night", () => {
+  it("stays a client, in a partial night", () => {
     const entries = later.map((entry): Entry => (entry[1] === "host" ? [entry[0], "client"] : entry));
     const { nights, runs, codes } = analyse(withEntries(entries, migration));
     expect(nights).toMatchObject([{ perspective: "client", format: "1x3" }]);
@@ -37,13 +37,13 @@ describe("a client who becomes the host in the middle of a run", () => {
     expect(codes).toContain("host_migration");
   });
 
-  it("is one when the entrance is missing too", () => {
+  it("counts as a client when the entrance is missing too", () => {
     const entries = later.filter((entry) => entry[1] !== "host");
     expect(analyse(withEntries(entries, migration)).runs).toMatchObject([{ perspective: "client" }]);
   });
 });
 
-describe("a takeover that both the visit and the network tell", () => {
+describe("a takeover that both the visit and the network report", () => {
   const migratedMs = timeOf("W", 1) + 500;
   const selected = "Net [Info]: HOST MIGRATION: local client selected as the new host";
   const asClient = plain
@@ -67,7 +67,7 @@ describe("a takeover that both the visit and the network tell", () => {
         [migratedMs + 900, selected],
       ],
     ],
-  ] as readonly [string, readonly Entry[]][])("is one takeover, told %s", (_, lines) => {
+  ] as readonly [string, readonly Entry[]][])("counts as one takeover, reported %s", (_, lines) => {
     const { runs, codes } = analyse(withEntries(asClient, lines));
     expect(runs).toEqual(once.runs);
     expect(codes).toEqual(once.codes);
@@ -94,7 +94,7 @@ describe("a second nightfall", () => {
     expect(runs).toMatchObject([{ startedAtMs: null, preload: null, realTimeMs: null }]);
   });
 
-  it("is none before the first limb either: the first one counts", () => {
+  it("is no anchor before the first limb either: the first one counts", () => {
     const again: readonly Entry[] = [
       [timeOf("V") + 100, "migrated"],
       [timeOf("V") + 200, "N"],
@@ -168,7 +168,7 @@ describe("a visit", () => {
     expect(analyse(withEntries(plain, more)).runs).toEqual(plainRuns);
   });
 
-  it("begins anew where the Plains are entered again, though nothing says that they were left", () => {
+  it("begins anew where the Plains are entered again, although no line says that they were left", () => {
     const unleft = plain.filter(
       (entry) => entry[1] !== "town" && !(entry[1] === "destroyed" && entry[0] > nightMs),
     );

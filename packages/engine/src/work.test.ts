@@ -6,9 +6,9 @@ import { type Entry, renderLog, sessionStart } from "./testing/log-builder.ts";
 const counter = startStepCounter();
 const { analyseBytes } = await import("./analyser.ts");
 
-// What a file costs grows with its length and with nothing else.
+// The cost of a file grows with its length and with nothing else.
 
-/** In the Plains, the night begun. */
+/** The hunter is in the Plains, and the night has begun. */
 const begun: readonly Entry[] = [
   ...sessionStart("Owner"),
   [100_000, "plains"],
@@ -16,14 +16,14 @@ const begun: readonly Entry[] = [
   [100_002, "F"],
 ];
 
-/** So many lines, a millisecond apart. */
+/** Returns this many lines, a millisecond apart. */
 function lines(count: number, line: (index: number) => string): readonly Entry[] {
   return Array.from({ length: count }, (_, index): Entry => [200_000 + index, line(index)]);
 }
 
 const cycle = (names: readonly string[]) => (index: number) => names[index % names.length] ?? "";
 
-/** Files of a given number of lines, each made to meet one part of the engine as often as it can. */
+/** Files of a given number of lines, each made to meet one part of the engine as often as possible. */
 const hostile: Readonly<Record<string, (count: number) => readonly Entry[]>> = {
   "transitions after many shards": (count) => [
     ...begun,

@@ -13,7 +13,7 @@ const ids = [
 ];
 const session = "00112233445566778899aabb";
 
-/** R31: forty things that must not leave the machine. */
+/** R31: forty personal texts that must not leave the machine. */
 const canaries = [
   ...ids,
   "203.0.113.77",
@@ -106,19 +106,19 @@ const canaryLog = renderLog([
   ],
 ]);
 
-describe("what leaves the machine", () => {
+describe("the extract of a log", () => {
   const extract = extractText(canaryLog);
 
-  it("is tested with forty canaries, each of which the log holds", () => {
+  it("is tested with forty canaries, each of which is in the log", () => {
     expect(canaries.length).toBeGreaterThanOrEqual(40);
     expect(canaries.filter((canary) => !canaryLog.includes(canary))).toEqual([]);
   });
 
-  it("holds none of them", () => {
+  it("holds none of the canaries", () => {
     expect(canaries.filter((canary) => extract.toLowerCase().includes(canary.toLowerCase()))).toEqual([]);
   });
 
-  it("numbers ids by first appearance, and keeps what names a match or a build", () => {
+  it("numbers ids by first appearance, and keeps the ids of matches and builds", () => {
     expect(extract.split("\n").slice(0, 7)).toEqual([
       "0.700 Sys [Diag]: Build Label: 2026.05.13.13.07 Retail Windows x64 [Stripped]",
       "0.706 Sys [Diag]: Current time: [UTC: Sat Jun 13 07:01:51 2026]",
@@ -136,7 +136,7 @@ describe("what leaves the machine", () => {
   });
 
   it.each([...nightFixtures, realFixture])("holds no id of %s", (name) => {
-    // A match's id stays, and in whole units where an arcane fell.
+    // The id of a match stays, and so does the place of an arcane in whole units.
     const kept = textOf(extractOf(readFixture(name)))
       .replaceAll(/(?:sessionId|Session id)=[0-9a-f]{24}/g, "")
       .replaceAll(/ Snapping to \(\) at position Vector\(-?\d+, -?\d+, -?\d+\)\n/g, "");
@@ -173,7 +173,7 @@ describe("where the time falls", () => {
   });
 });
 
-describe("names that read differently once they are clean", () => {
+describe("names that change when they are cleaned", () => {
   it.each([
     "Sys [Info]: Player name changed to A Clan:\u00a0 Clan: x AccountId: 1",
     `Sys [Info]: Player name changed to ${"n".repeat(58)} Clan:\u00a0x Clan: y AccountId: 1`,

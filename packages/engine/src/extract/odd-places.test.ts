@@ -5,7 +5,7 @@ import { hostRun, renderLog, sessionStart } from "../testing/log-builder.ts";
 
 const id = "52f0ca1fe4b0a1b2c3d4e5f6";
 
-/** R31: what is personal in odd places of lines that are kept, or of lines beside them. */
+/** R31: personal texts in unusual places of kept lines, or of lines beside them. */
 const lines: readonly (readonly [canary: string, line: string])[] = [
   ["CanaryJob", "    jobId=/Lotus/Types/Gameplay/CanaryJob_6a2cec480000000000000032_EudicoHeists"],
   ["CanaryPlace", "    location=CanaryPlace\\Documents"],
@@ -82,7 +82,7 @@ const log = [
   renderLog(hostRun({ nightMs: 500_000 })),
 ].join("");
 
-describe("what is personal in odd places", () => {
+describe("a personal text in an unusual place", () => {
   const extract = extractText(log).toLowerCase();
 
   it.each(lines.map(([canary]) => canary))("does not leave the machine: %j", (canary) => {

@@ -19,13 +19,13 @@ function renamed(extract: Uint8Array, from: string): Uint8Array {
   return renameInExtract(extract, (name) => (name === from ? standIn : name), codec);
 }
 
-/** Everybody whom an analysis names. */
+/** Returns all names in an analysis. */
 function namesIn(extract: Uint8Array): readonly string[] {
   const { analysis } = analyseBytes(extract, codec);
   return [...new Set(analysis.nights.flatMap(({ squad }) => squad.map(({ name }) => name)))];
 }
 
-/** An analysis with one text in place of another, wherever it is the whole of a value. */
+/** Returns an analysis in which one text replaces another wherever it is a whole value. */
 function withName(value: unknown, from: string): unknown {
   return JSON.parse(JSON.stringify(value), (_key, found) => (found === from ? standIn : found));
 }
@@ -33,7 +33,7 @@ function withName(value: unknown, from: string): unknown {
 function expectOnlyTheNameToChange(extract: Uint8Array, name: string): void {
   const after = renamed(extract, name);
   const found = analyseBytes(after, codec);
-  // Names are of different lengths.
+  // The names have different lengths.
   const before = { ...analyseBytes(extract, codec).analysis, bytesRead: found.analysis.bytesRead };
   expect(found.analysis).toEqual(withName(before, name));
   expect(textOf(found.extract)).toBe(textOf(after));
@@ -41,14 +41,14 @@ function expectOnlyTheNameToChange(extract: Uint8Array, name: string): void {
 }
 
 describe("a name that is replaced in an extract", () => {
-  it.each(nightFixtures)("changes nothing else of what %s gives", (fixture) => {
+  it.each(nightFixtures)("changes nothing else in the analysis of %s", (fixture) => {
     const extract = extractOf(readFixture(fixture));
     const names = namesIn(extract);
     expect(names.length).toBeGreaterThan(0);
     for (const name of names) expectOnlyTheNameToChange(extract, name);
   });
 
-  it("changes nothing else of any simulated log, the host's and everybody's", () => {
+  it("changes nothing else in any simulated log, neither the host's nor the others'", () => {
     const numRuns = Number(process.env.ENGINE_PROPERTY_RUNS ?? 20);
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2 ** 31 - 1 }), fc.nat(3), fc.nat(3), (seed, viewer, chosen) => {
@@ -64,7 +64,7 @@ describe("a name that is replaced in an extract", () => {
     );
   });
 
-  it("is replaced in every line that carries one, and in no other", () => {
+  it("is replaced in every line that carries a name, and in no other", () => {
     const lines = linePatterns.flatMap(({ headers, example }) =>
       headers.map((header) =>
         header === "untimed" ? example : `1.000 ${header}: ${example.replace("\ue000", "")}`,
@@ -81,12 +81,12 @@ describe("a name that is replaced in an extract", () => {
     expect(after).toEqual(kept.map((line) => line.replace("Hunter", standIn)));
   });
 
-  it("leaves names alone that only contain it", () => {
+  it("leaves names alone that only contain the replaced one", () => {
     const text = "1.000 Net [Info]: AddSquadMember: Hunter Two, mm=#1, squadCount=2\n";
     expect(textOf(renamed(bytesOf(text), "Hunter"))).toBe(text);
   });
 
-  it("cuts what would be too long for an extract at the end of a line", () => {
+  it("cuts a result that would be too long for an extract at the end of a line", () => {
     const line = "1.000 Net [Info]: RemoveSquadMember: a has been removed\n";
     const extract = bytesOf(line.repeat(Math.floor(maxExtractBytes / line.length)));
     const after = renamed(extract, "a");

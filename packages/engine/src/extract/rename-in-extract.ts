@@ -5,7 +5,7 @@ import { parseForms } from "../log/parse-fields.ts";
 
 const naming = compiledPatterns.filter(({ fields }) => fields.some(isName));
 const lineFeed = 10;
-/** A line's time as an extract has it, with the space after it. */
+/** A line's time in an extract, with the space after it. */
 const time = /^\d+\.\d{3} /;
 
 function renameFields(pattern: CompiledPattern, message: string, rename: Rename): string | null {
@@ -27,13 +27,13 @@ function renameInLine(line: string, rename: Rename): string {
   return line;
 }
 
-/** What a name becomes: itself, or a clean name that nobody else in the extract has. */
+/** Returns the new name for a name: the same one, or a clean name that nobody else in the extract has. */
 export type Rename = (name: string) => string;
 
 /**
- * Replaces names in the lines of an extract, wherever a line pattern carries one: analysed again, it gives the same nights
- * but for these names. What would no longer fit an extract, because a hostile log names somebody short a hundred thousand
- * times, is cut at the end of a line.
+ * Replaces names in the lines of an extract, wherever a line pattern has a name: analysed again, the result gives the same
+ * nights except for these names. A result that would exceed the limit of extracts, as when a hostile log names somebody
+ * short a hundred thousand times, is cut at the end of a line.
  */
 export function renameInExtract(
   extract: Uint8Array,

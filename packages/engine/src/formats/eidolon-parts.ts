@@ -1,7 +1,10 @@
 import type { Eidolon } from "../domain/analysis.ts";
 import { formatAddedSeconds, formatSeconds } from "./format-duration.ts";
 
-/** A time as hunters read it: the part that skill decides, then what the game or the squad added. Milliseconds. */
+/**
+ * A time as hunters read it: the part that skill decides, then the parts that the game or the squad added.
+ * Milliseconds.
+ */
 export interface TimeParts {
   readonly mainMs: number | null;
   readonly addedMs: readonly (number | null)[];
@@ -13,8 +16,9 @@ type WaterLimbTimes = Pick<
 >;
 
 /**
- * The water limb: for the Teralyst `W1 − V` with spawn animation and spawn delay beside it, for the others `W1 − U`
- * with the spawn delay. A part that is unknown is null, and so is a Teralyst's main part that follows from it.
+ * Returns the parts of the water limb: for the Teralyst `W1 − V` with spawn animation and spawn delay beside it, for
+ * the others `W1 − U` with the spawn delay. An unknown part is null, and so is a Teralyst's main part that follows from
+ * it.
  */
 export function waterLimbParts(eidolon: WaterLimbTimes): TimeParts {
   const { type, firstLimbBreakTimeMs, spawnAnimationTimeMs, spawnDelayMs } = eidolon;
@@ -26,12 +30,12 @@ export function waterLimbParts(eidolon: WaterLimbTimes): TimeParts {
   };
 }
 
-/** The shrine: how long until it opened, then each shard. */
+/** Returns the parts of the shrine: the time until it opened, then the time of each shard. */
 export function shrineParts(eidolon: Pick<Eidolon, "shrineTimeMs" | "shardInsertionTimesMs">): TimeParts {
   return { mainMs: eidolon.shrineTimeMs, addedMs: eidolon.shardInsertionTimesMs };
 }
 
-/** Parts in one line, e.g. `0.025s +27.334s +3.875s`; when nothing is known, one dash. */
+/** Returns parts in one line, e.g. `0.025s +27.334s +3.875s`; a single dash when nothing is known. */
 export function formatParts(parts: TimeParts): string {
   const nothingKnown = parts.mainMs === null && parts.addedMs.every((part) => part === null);
   if (nothingKnown) return formatSeconds(null);

@@ -82,7 +82,7 @@ describe("parts of an eidolon's times", () => {
     );
   });
 
-  it("shows a dash for what is not known, never 0", () => {
+  it("shows a dash for an unknown value, never 0", () => {
     const client = { firstLimbBreakTimeMs: null, spawnAnimationTimeMs: null, spawnDelayMs: null };
     expect(formatParts(waterLimbParts({ type: "teralyst", ...client }))).toBe("—");
     expect(formatParts(waterLimbParts({ type: "hydrolyst", ...client, firstLimbBreakTimeMs: 900 }))).toBe(

@@ -1,4 +1,4 @@
-/** Shown for a value that is not known; never 0. */
+/** The text for an unknown value; it is never shown as 0. */
 export const unknownValue = "—";
 /** U+2212, as wide as the plus sign. */
 export const minusSign = "−";
@@ -10,7 +10,7 @@ const hourMs = 60 * minuteMs;
 const pad = (value: number, length: number) => String(value).padStart(length, "0");
 
 /**
- * A duration in milliseconds as `h:mm:ss.mmm` without leading parts that are zero: `1:02:03.004`, `6:52.699`,
+ * Formats a duration in milliseconds as `h:mm:ss.mmm` without leading parts that are zero: `1:02:03.004`, `6:52.699`,
  * `24.500`, `0.041`, `−1.500`. Fractions of a millisecond are rounded half up; an unknown one is a dash.
  */
 export function formatDuration(durationMs: number | null): string {
@@ -27,7 +27,10 @@ export function formatDuration(durationMs: number | null): string {
   return `${sign}${seconds}.${fraction}`;
 }
 
-/** Time left as `H:MM:SS`, to the second still running (so that it reaches 0:00:00 when it is over, not before). */
+/**
+ * Formats the time left as `H:MM:SS`, rounded up to the second still running, so that it reaches 0:00:00 at the end and
+ * not before.
+ */
 export function formatCountdown(remainingMs: number | null): string {
   if (remainingMs === null || !Number.isFinite(remainingMs)) return unknownValue;
   const seconds = Math.max(0, Math.ceil(remainingMs / 1000));
@@ -41,8 +44,8 @@ function seconds(roundedMs: number): string {
 }
 
 /**
- * Short mode: milliseconds as seconds with three digits, `0.041s`, `−0.036s`, `82.777s`.
- * Fractions of a millisecond are rounded half up; an unknown value is a dash.
+ * Formats milliseconds in the short mode, as seconds with three digits: `0.041s`, `−0.036s`, `82.777s`. Fractions of a
+ * millisecond are rounded half up; an unknown value is a dash.
  */
 export function formatSeconds(durationMs: number | null): string {
   if (durationMs === null || !Number.isFinite(durationMs)) return unknownValue;
@@ -50,13 +53,16 @@ export function formatSeconds(durationMs: number | null): string {
   return `${roundedMs < 0 ? minusSign : ""}${seconds(roundedMs)}`;
 }
 
-/** A part added to a time before it: `+0.112s`, `+0.000s`, `−0.041s`. An unknown part is a dash. */
+/** Formats a part that is added to a time before it: `+0.112s`, `+0.000s`, `−0.041s`. An unknown part is a dash. */
 export function formatAddedSeconds(durationMs: number | null): string {
   const text = formatSeconds(durationMs);
   return text === unknownValue || text.startsWith(minusSign) ? text : `+${text}`;
 }
 
-/** A difference to another time: `−0.112s` is faster, `+0.112s` slower, `±0.000s` the same. An unknown one is a dash. */
+/**
+ * Formats a difference to another time: `−0.112s` is faster, `+0.112s` slower, `±0.000s` the same. An unknown one is a
+ * dash.
+ */
 export function formatDelta(deltaMs: number | null): string {
   const text = formatAddedSeconds(deltaMs);
   return text === "+0.000s" ? "±0.000s" : text;

@@ -1,8 +1,8 @@
 import { captureWeights, type EidolonType } from "../domain/words.ts";
 
 /**
- * A night's format from the captures (0–3) of each of its runs, e.g. `6x3`, `5x3+1x2`, `6x3+2x2+1x1`.
- * Runs without a capture do not show; a night without any gives an empty string.
+ * Returns a night's format from the captures (0–3) of each of its runs, e.g. `6x3`, `5x3+1x2`, `6x3+2x2+1x1`. Runs
+ * without a capture do not show; a night without any gives an empty string.
  */
 export function formatNight(capturesPerRun: readonly number[]): string {
   const runsWith = (captures: number) => capturesPerRun.filter((count) => count === captures).length;
@@ -13,21 +13,21 @@ export function formatNight(capturesPerRun: readonly number[]): string {
   });
 }
 
-/** Captured counts as the domain stores them: cumulative, the Teralyst's count includes the others. */
+/** Captured counts in the domain's form: cumulative, so that the Teralyst's count includes the others. */
 export interface CapturedCounts {
   readonly capturedTeralystsCount: number;
   readonly capturedGantulystsCount: number;
   readonly capturedHydrolystsCount: number;
 }
 
-/** How many runs ended with exactly three, two and one captures. */
+/** The numbers of runs with exactly three, two and one captures. */
 interface CaptureSummary {
   readonly hydrolysts: number;
   readonly gantulystsOnly: number;
   readonly teralystsOnly: number;
 }
 
-/** The runs behind cumulative counts; counts that are not cumulative give 0 rather than a negative number. */
+/** Returns the runs behind cumulative counts; counts that are not cumulative give 0 rather than a negative number. */
 export function captureSummary(counts: CapturedCounts): CaptureSummary {
   return {
     hydrolysts: counts.capturedHydrolystsCount,
@@ -36,7 +36,10 @@ export function captureSummary(counts: CapturedCounts): CaptureSummary {
   };
 }
 
-/** The summary as hunters write it, e.g. `6x3+2x2+1x1`; terms of zero are left out, nothing captured is empty. */
+/**
+ * Formats the summary as hunters write it, e.g. `6x3+2x2+1x1`; terms of zero are left out, and no captures give an
+ * empty text.
+ */
 export function formatCaptureSummary(summary: CaptureSummary): string {
   const terms: readonly (readonly [count: number, type: EidolonType])[] = [
     [summary.hydrolysts, "hydrolyst"],

@@ -24,7 +24,7 @@ describe("the amp", () => {
     expect(amp.fire("raplak", 510).kind).toBe("fired");
   });
 
-  it("recharges 30 a second once two seconds have passed without a shot", () => {
+  it("recharges 30 a second once no shot was fired for two seconds", () => {
     const amp = new Amp();
     amp.fire("propa", 0);
     amp.fire("propa", 1_000);
@@ -36,7 +36,7 @@ describe("the amp", () => {
     expect(amp.energyAt(60_000)).toBe(100);
   });
 
-  it("recovers for 500 ms from what was absorbed; the other weapon need not", () => {
+  it("recovers for 500 ms after an absorbed shot; the other weapon does not need to", () => {
     const amp = new Amp();
     amp.fire("propa", 0);
     expect(amp.recoverFrom("propa", 310)).toBe(810);
@@ -52,7 +52,7 @@ describe("the amp", () => {
     expect(amp.view("propa", 810, false).recovery).toBe(0);
   });
 
-  it("recharges over the time that a game leaves out", () => {
+  it("recharges over the time that a game skips", () => {
     const amp = new Amp();
     amp.fire("propa", 0);
     amp.fire("propa", 0);

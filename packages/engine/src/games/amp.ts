@@ -12,7 +12,7 @@ import {
 export type Shot = FiredEvent["shot"];
 
 const energyOf: Readonly<Record<Shot, number>> = { raplak: raplakShot.energy, propa: propaShot.energy };
-/** Propa's own rate is not known; its energy lets no more than two shots follow each other. */
+/** Propa's own rate of fire is not known; its energy allows no more than two shots in a row. */
 const pauseMsOf: Readonly<Record<Shot, number>> = { raplak: raplakShot.pauseMs, propa: 0 };
 
 interface Recovery {
@@ -22,19 +22,19 @@ interface Recovery {
 
 const ready: Recovery = { fromMs: 0, untilMs: 0 };
 
-/** The hunter's amp: one store of energy, and for each of its shots how long it still recovers. */
+/** The hunter's amp: one store of energy, and the remaining recovery of each of its shots. */
 export class Amp {
   private energy: number = energyMost;
   private firedMs = Number.NEGATIVE_INFINITY;
   private readonly recoveries: Record<Shot, Recovery> = { raplak: ready, propa: ready };
 
-  /** 0–100: it recharges once no shot has left for two seconds. */
+  /** Returns the energy, 0–100; it recharges once no shot was fired for two seconds. */
   energyAt(atMs: number): number {
     const rechargedMs = Math.max(0, atMs - this.firedMs - energyPauseMs);
     return Math.min(energyMost, this.energy + (rechargedMs * energyPerSecond) / 1_000);
   }
 
-  /** Fires when the weapon has recovered and the energy suffices; the event says which. */
+  /** Fires when the weapon has recovered and the energy suffices; the event tells whether it did. */
   fire(shot: Shot, atMs: number): FiredEvent | RecoveringEvent | NoEnergyEvent {
     const { untilMs } = this.recoveries[shot];
     if (atMs < untilMs) return { kind: "recovering", atMs, shot, recoversAtMs: untilMs };
@@ -46,14 +46,14 @@ export class Amp {
     return { kind: "fired", atMs, shot };
   }
 
-  /** A shot was absorbed at `atMs`: returns when the weapon has recovered from that. */
+  /** Notes that a shot was absorbed at `atMs`; returns when the weapon has recovered from it. */
   recoverFrom(shot: Shot, atMs: number): number {
     const untilMs = Math.max(this.recoveries[shot].untilMs, atMs + recoveryMs);
     this.recoveries[shot] = { fromMs: atMs, untilMs };
     return untilMs;
   }
 
-  /** Time that the game leaves out still recharges. */
+  /** Skips time; the skipped time still recharges. */
   skip(skippedMs: number): void {
     this.firedMs -= skippedMs;
   }

@@ -17,7 +17,7 @@ describe("a run", () => {
     expect(game.result()).toMatchObject({ complete: false, limbs: [] });
   });
 
-  it("passes over inputs beyond the most it keeps, and can still be ended", () => {
+  it("ignores inputs beyond the largest number it keeps, and can still be ended", () => {
     const game = createRaplak(endless, seededChance(1));
     for (let press = 0; press < mostInputs; press += 1) game.press("raplak", 1);
     expect(game.press("raplak", 2)).toEqual([]);
@@ -31,7 +31,7 @@ describe("a run", () => {
     expect(game.result()).toBeNull();
   });
 
-  it("passes over an input whose time is no number", () => {
+  it("ignores an input whose time is no number", () => {
     const game = createRaplak({}, seededChance(1));
     for (const atMs of [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]) {
       expect(game.press("raplak", atMs)).toEqual([]);
@@ -40,7 +40,7 @@ describe("a run", () => {
   });
 });
 
-/** A chance whose answers are given by hand, one after the other. */
+/** Creates a chance whose answers the test gives one after the other. */
 function chanceByHand() {
   const answersMs: number[] = [];
   let asked = 0;
@@ -66,7 +66,7 @@ describe("the jitter of a limb", () => {
     for (const jitterMs of [20, -20, 15, 25]) byHand.give(jitterMs);
     const game = createRaplak({ limbs: 4, refreshRate: 240 }, byHand.chance);
     for (let limb = 1; limb <= 4; limb += 1) {
-      // The limb before has broken at the clock's time: this one begins.
+      // The former limb has broken at the clock's time, so this one begins.
       expect(byHand.asked()).toBe(limb);
       const vulnerable = game.advance(game.clockMs() + 4_030).find(({ kind }) => kind === "vulnerable");
       expect(byHand.asked()).toBe(limb);
@@ -77,7 +77,7 @@ describe("the jitter of a limb", () => {
     expect(game.played().jittersMs).toEqual([20, -20, 15, 25]);
   });
 
-  it("is waited for: time stands still, inputs are held, and nothing of them is lost or judged otherwise", () => {
+  it("is waited for: time stands still, inputs are held, and none is lost or judged differently", () => {
     const late = chanceByHand();
     const game = createRaplak({}, late.chance);
     expect(game.press("raplak", 1_000)).toEqual([]);

@@ -2,18 +2,18 @@ import type { Chance } from "./chance.ts";
 import type { Game, TakenInput } from "./game.ts";
 import { longestGameMs, mostInputs } from "./shield-facts.ts";
 
-/** What one game does; the clock, the order of things and the end by hand are `createGame`'s. */
+/** The rules of one game; `createGame` has the clock, the order of events and the end by hand. */
 export interface Rules<Shot extends string, Event, View, Result> {
-  /** Everything that the next instant depends on has been given; asks for what has not. */
+  /** Whether everything that the next instant depends on has been given; asks for the rest. */
   readonly isReady: () => boolean;
-  /** When the next thing happens by itself; Infinity when nothing does. */
+  /** When the next event happens by itself; Infinity when none does. */
   readonly nextMs: () => number;
-  /** Lets that thing happen. */
+  /** Lets that event happen. */
   readonly happen: () => readonly Event[];
   readonly press: (shot: Shot, atMs: number) => readonly Event[];
-  /** All is done. */
+  /** Whether the run is complete. */
   readonly isDone: () => boolean;
-  /** What to draw; `isOver` once the run has ended, by itself or by hand. */
+  /** Returns what to draw; `isOver` is true once the run has ended, by itself or by hand. */
   readonly view: (atMs: number, isOver: boolean) => View;
   readonly result: () => Result;
 }
@@ -24,9 +24,9 @@ interface Finished {
 }
 
 /**
- * Runs rules on a clock that only goes forward. What happens at an instant happens before an input of that instant, so
- * that the same inputs give the same run in whatever steps the clock is advanced. While the rules wait for what chance
- * brings, time stands still and inputs are held; they are taken, in their order and with their stamps, once it is there.
+ * Runs rules on a clock that only goes forward. The events of an instant happen before an input of that instant, so that
+ * the same inputs give the same run in whatever steps the clock is advanced. While the rules wait for chance, time
+ * stands still and inputs are held; once the answer is there, they are taken in their order and with their stamps.
  */
 export function createGame<Shot extends string, Event, View, Result>(
   chance: Chance,
@@ -46,7 +46,7 @@ export function createGame<Shot extends string, Event, View, Result>(
     return { kind: "finished", atMs: clockMs };
   }
 
-  /** Lets time pass, until it has to wait at the latest. */
+  /** Lets time pass until `toMs`, or until the rules must wait. */
   function pass(toMs: number): Happened {
     const events: (Event | Finished)[] = [];
     const untilMs = Math.min(toMs, longestGameMs);
@@ -107,7 +107,7 @@ export function createGame<Shot extends string, Event, View, Result>(
   };
 }
 
-/** The same chance; what it answers is kept. */
+/** Returns the same chance, and stores its answers. */
 function keepingJitters({ framePhase, jitterMs }: Chance, kept: number[]): Chance {
   return {
     framePhase,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { dailySeed } from "./chance.ts";
 
-// The published vectors of FNV-1a, 32 bits.
+// Published test vectors of FNV-1a, 32 bits.
 it.each([
   ["", 0x811c9dc5],
   ["a", 0xe40c292c],

@@ -1,10 +1,10 @@
-/** What may happen in a game. `atMs` is the instant, with fractions; `errorMs` is whole, as counted and shown. */
+/** The events of a game. `atMs` is the instant, with fractions; `errorMs` is whole, as counted and shown. */
 
 /** The shield of this limb can now be hit. */
 export interface VulnerableEvent {
   readonly kind: "vulnerable";
   readonly atMs: number;
-  /** From 1. */
+  /** The limb's number, from 1. */
   readonly limb: number;
 }
 
@@ -14,7 +14,7 @@ export interface AbsorbedEvent {
   readonly atMs: number;
   readonly limb: number;
   readonly shot: "raplak" | "propa";
-  /** −1 or less. Raplak's in the Propa game is to the explosion in flight: null when there is none. */
+  /** −1 or less. For Raplak in the Propa game it is the time to the explosion in flight; null when there is none. */
   readonly errorMs: number | null;
   readonly recoversAtMs: number;
 }
@@ -27,7 +27,7 @@ export interface RecoveringEvent {
   readonly recoversAtMs: number;
 }
 
-/** A press that fired nothing: the amp has too little energy. */
+/** A press that fired nothing, because the amp has too little energy. */
 export interface NoEnergyEvent {
   readonly kind: "noEnergy";
   readonly atMs: number;
@@ -41,7 +41,7 @@ export interface FiredEvent {
   readonly shot: "raplak" | "propa";
 }
 
-/** The run is over: all is done, or the hunter ended it. `result()` tells the rest. */
+/** The run is over: it is complete, or the hunter ended it. `result()` gives the figures. */
 export interface FinishedEvent {
   readonly kind: "finished";
   readonly atMs: number;

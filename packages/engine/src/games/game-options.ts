@@ -1,10 +1,10 @@
 import { limbToShieldMs, ringsMs } from "./shield-facts.ts";
 
-/** What every game asks: the two parameters as hunters know them. */
+/** The two options of every game, as hunters know them. */
 export interface HostOptions {
-  /** To the host, 0 when hosting. */
+  /** The ping to the host; 0 when hosting. */
   readonly pingMs: number;
-  /** The host's frames a second. */
+  /** The host's frames per second. */
   readonly refreshRate: number;
 }
 
@@ -16,24 +16,24 @@ export interface NumberLimits {
 
 export const pingLimitsMs: NumberLimits = { least: 0, most: 300, usual: 0 };
 export const refreshRateLimits: NumberLimits = { least: 30, most: 240, usual: 144 };
-/** The usual fuse is what the comparable Shraksun takes from the shot to the explosion; the limits are ours. */
+/** The usual fuse is the time of the comparable Shraksun from shot to explosion; the limits are the app's own. */
 export const fuseLimitsMs: NumberLimits = { least: 50, most: 2_000, usual: 310 };
 
 export const limbChoices = [4, 6, 10, "endless"] as const;
-/** How many limbs a run has; an endless one lasts until it is ended. */
+/** The number of a run's limbs; an endless run lasts until it is ended. */
 export type LimbChoice = (typeof limbChoices)[number];
 
 export const leads = ["last4s", "full"] as const;
-/** How much of the 17.2 s before a vulnerability is played; what is skipped still recharges the amp. */
+/** How much of the 17.2 s before a vulnerability is played; the skipped time still recharges the amp. */
 export type Lead = (typeof leads)[number];
 
-/** The number within its limits; the usual one for what is none. */
+/** Brings a number within its limits; the usual one replaces a value that is no number. */
 export function withinLimits(value: number | undefined, limits: NumberLimits): number {
   if (value === undefined || !Number.isFinite(value)) return limits.usual;
   return Math.min(limits.most, Math.max(limits.least, value));
 }
 
-/** Both parameters within their limits. */
+/** Brings both options within their limits. */
 export function hostOptions(asked: Partial<HostOptions>): HostOptions {
   return {
     pingMs: withinLimits(asked.pingMs, pingLimitsMs),
@@ -41,13 +41,13 @@ export function hostOptions(asked: Partial<HostOptions>): HostOptions {
   };
 }
 
-/** What Raplak and Propa share: four limbs, the last four seconds, unless asked for otherwise. */
+/** The options that Raplak and Propa share; by default four limbs and the last four seconds. */
 export interface PracticeOptions extends HostOptions {
   readonly limbs: LimbChoice;
   readonly lead: Lead;
 }
 
-/** All of it within limits; what is unknown becomes the usual. */
+/** Brings all options within limits; unknown values become the usual ones. */
 export function practiceOptions(asked: Partial<PracticeOptions>): PracticeOptions {
   return {
     ...hostOptions(asked),
@@ -56,7 +56,7 @@ export function practiceOptions(asked: Partial<PracticeOptions>): PracticeOption
   };
 }
 
-/** How long is played before a vulnerability. */
+/** Returns the time that is played before a vulnerability. */
 export function leadMsOf(lead: Lead): number {
   return lead === "full" ? limbToShieldMs : ringsMs;
 }

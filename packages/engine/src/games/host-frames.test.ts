@@ -14,7 +14,7 @@ describe("the host's frames", () => {
     expect(hostFrames(refreshRate, 0).frameMs).toBeCloseTo(frameMs, 3);
   });
 
-  // 50 frames a second: 20 ms each, the first at 5 ms.
+  // At 50 frames a second a frame lasts 20 ms; the first is at 5 ms.
   it.each([
     [0, 5],
     [5, 5],
@@ -22,7 +22,7 @@ describe("the host's frames", () => {
     [24.999, 25],
     [25, 25],
     [1_000, 1_005],
-  ])("count what happens at %d ms at %d ms", (atMs, countsMs) => {
+  ])("count an event at %d ms at %d ms", (atMs, countsMs) => {
     expect(hostFrames(50, 0.25).atOrAfter(atMs)).toBeCloseTo(countsMs, 6);
   });
 

@@ -1,14 +1,17 @@
-/** The instants at which the host counts what has happened. */
+/** The instants at which the host counts events. */
 export interface HostFrames {
   readonly frameMs: number;
-  /** The first frame at or after `atMs`. */
+  /** Returns the first frame at or after `atMs`. */
   readonly atOrAfter: (atMs: number) => number;
 }
 
-/** So near to a frame (a part of one), it is that frame: what a division of fractions loses. */
+/** An instant this near to a frame (as a part of a frame) belongs to it: a division of fractions loses as much. */
 const sameFrame = 1e-6;
 
-/** Frames of a host with `refreshRate` frames a second; the first one `phase` (0–1) of a frame after the start. */
+/**
+ * Creates the frames of a host with `refreshRate` frames per second; the first one is `phase` (0–1) of a frame after
+ * the start.
+ */
 export function hostFrames(refreshRate: number, phase: number): HostFrames {
   const frameMs = 1_000 / refreshRate;
   const firstMs = phase * frameMs;

@@ -25,27 +25,29 @@ describe("the figures of a run", () => {
   });
 
   it("are mean, median and sample standard deviation of the limbs' errors", () => {
-    // The textbook's 2, 4, 4, 4, 5, 5, 7, 9: mean 5, median 4.5, sample deviation 2.138; in tens of milliseconds.
+    // A textbook example: 2, 4, 4, 4, 5, 5, 7, 9 have mean 5, median 4.5, sample deviation 2.138; here in tens of
+    // milliseconds.
     const log = logOf([20], [40], [40], [40], [50], [50], [70], [90]);
     expect(log.summary()).toMatchObject({ meanMs: 50, medianMs: 45, spreadMs: 21, negativeShare: 0 });
   });
 
-  it("count what was absorbed as a share, never as an error", () => {
+  it("count absorbed shots as a share, never as an error", () => {
     const log = logOf([100], [-30, 500], [100], [100]);
     expect(log.summary()).toMatchObject({ meanMs: 200, medianMs: 100, negativeShare: 0.2 });
   });
 
   it("advise the distance from the median to the 5th percentile of the aimed shots, early ones among them", () => {
-    // Twenty-one shots 0, 10 … 200: median 100, 5th percentile 10.
+    // Twenty-one shots at 0, 10 … 200 have median 100 and 5th percentile 10.
     const spreadOut = logOf(...Array.from({ length: 21 }, (_, index) => [index * 10]));
     expect(spreadOut.summary().aimAtMs).toBe(90);
-    // Aimed −40, 60, 60, 60, 60: the second try of the first limb was not aimed. 5th percentile: −40 + 0.2 × 100 = −20.
+    // Aimed shots are −40, 60, 60, 60, 60; the second try at the first limb was not aimed. The 5th percentile is −40 +
+    // 0.2 × 100 = −20.
     const early = logOf([-40, 470], [60], [60], [60], [60]);
     expect(early.summary().aimAtMs).toBe(80);
     expect(early.summary().meanMs).toBe(142);
   });
 
-  it("advise nothing below four limbs, and no spread for one", () => {
+  it("advise nothing below four limbs, and have no spread for one", () => {
     expect(logOf([10], [20], [30]).summary()).toMatchObject({ aimAtMs: null, spreadMs: 10 });
     expect(logOf([10]).summary().spreadMs).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { mean, median } from "../numbers/median.ts";
 import { quantile, standardDeviation } from "../statistics/spread.ts";
 
-/** Fewer aimed shots than the smallest run has limbs say nothing about a hunter's scatter. */
+/** Fewer aimed shots than the smallest run has limbs tell nothing about a hunter's scatter. */
 const leastAimedShots = 4;
 const earlyFraction = 0.05;
 
@@ -11,7 +11,7 @@ function aimAtMs(aimedMs: readonly number[]): number | null {
   return quantile(sortedMs, 0.5) - quantile(sortedMs, earlyFraction);
 }
 
-/** Keeps what a run's figures are made of: the limbs' errors, the aimed shots, and how many came too early. */
+/** Collects the facts behind a run's figures: the limbs' errors, the aimed shots, and how many came too early. */
 export class LimbLog {
   private readonly errorsMs: number[] = [];
   private readonly aimedMs: number[] = [];
@@ -20,20 +20,22 @@ export class LimbLog {
   private absorbed = 0;
   private hits = 0;
 
-  /** A shot did nothing. `errorMs` is null when it says nothing about the hunter's aim at the vulnerability. */
+  /**
+   * Adds a shot that did nothing. `errorMs` is null when it tells nothing about the hunter's aim at the vulnerability.
+   */
   addAbsorbed(errorMs: number | null): void {
     this.absorbed += 1;
     this.absorbedOfLimb += 1;
     if (errorMs !== null) this.aim(errorMs);
   }
 
-  /** A shot did what it should; `errorMs` as above. */
+  /** Adds a shot that had its effect; `errorMs` as above. */
   addHit(errorMs: number | null): void {
     this.hits += 1;
     if (errorMs !== null) this.aim(errorMs);
   }
 
-  /** The limb broke: `errorMs` is its error. Returns how many shots were absorbed on the way. */
+  /** Adds a broken limb with its error. Returns how many shots were absorbed before. */
   breakLimb(errorMs: number): number {
     this.errorsMs.push(errorMs);
     if (this.nearestMs !== null) this.aimedMs.push(this.nearestMs);
@@ -59,19 +61,19 @@ export class LimbLog {
   }
 }
 
-/** How the shots of a run lie. Milliseconds are whole. */
+/** The scatter of a run's shots, in whole milliseconds. */
 export interface TimingSummary {
-  /** Of the limbs' errors (what was absorbed has no error that counts); null without a broken limb. */
+  /** The mean of the limbs' errors (absorbed shots have no error that counts); null without a broken limb. */
   readonly meanMs: number | null;
   readonly medianMs: number | null;
   /** The standard deviation (of a sample) of the limbs' errors; null below two limbs. */
   readonly spreadMs: number | null;
-  /** Absorbed shots among all that arrived, 0–1; null without a shot. */
+  /** The share of absorbed shots among all that arrived, 0–1; null without a shot. */
   readonly negativeShare: number | null;
   /**
-   * "Aim at +X ms": how far the 5th percentile of the hunter's aimed shots lies before their median, so that, aimed
-   * there, one shot of twenty comes too early. The aimed shot of a limb is the one nearest to its vulnerability,
-   * absorbed or not. null below four of them.
+   * "Aim at +X ms": the distance from the 5th percentile of the hunter's aimed shots to their median. Aimed there, one
+   * shot of twenty comes too early. The aimed shot of a limb is the one nearest to its vulnerability, absorbed or not.
+   * Null below four of them.
    */
   readonly aimAtMs: number | null;
 }

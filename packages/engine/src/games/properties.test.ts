@@ -26,7 +26,7 @@ interface Host {
 
 type AnyGame = Game<string, Told, object, Summary>;
 
-/** A game under test, its words widened so that one set of properties fits all three. */
+/** A game under test, with its words widened so that one set of properties fits all three. */
 interface Tested {
   readonly name: string;
   readonly game: string;
@@ -35,7 +35,7 @@ interface Tested {
   readonly create: (options: object, chance: Chance) => AnyGame;
 }
 
-/** The game with its kinds forgotten: the tests press none but its own. */
+/** Returns the game without its types: the tests press only its own inputs. */
 function anyGame<Kind extends string>(game: Game<Kind, Told, object, Summary>): AnyGame {
   return { ...game, press: (kind, atMs) => game.press(kind as Kind, atMs) };
 }
@@ -65,7 +65,7 @@ const games: readonly Tested[] = [
   },
 ];
 
-/** The same chance, each of whose answers is asked for in vain so many times before it comes. */
+/** Returns the same chance, but each answer comes only after so many vain requests. */
 function lateChance({ framePhase, jitterMs }: Chance, inVain: readonly number[]): Chance {
   let asked = 0;
   let shield = 0;
@@ -87,7 +87,7 @@ const hosts = fc.record({
 });
 const seeds = fc.integer();
 
-/** Presses in order, most of them some hundred milliseconds apart, some long after the one before. */
+/** Presses in order, most of them some hundred milliseconds apart, some much longer. */
 function pressesOf(kinds: readonly string[]): fc.Arbitrary<readonly TakenInput<string>[]> {
   const gapMs = fc.oneof(
     fc.double({ min: 0, max: 900, noNaN: true }),
@@ -104,7 +104,7 @@ function pressesOf(kinds: readonly string[]): fc.Arbitrary<readonly TakenInput<s
   });
 }
 
-/** Presses and lets `afterMs` pass; before each press the clock goes on in `slices` of the way. */
+/** Presses the inputs and lets `afterMs` pass; before each press the clock advances in `slices` of the way. */
 function play(game: AnyGame, inputs: readonly TakenInput<string>[], slices: readonly number[]) {
   const events: Told[] = [];
   const goTo = (toMs: number) => {
@@ -171,7 +171,7 @@ describe.each(games)("$name", ({ game: name, kinds, options, create: createWith 
           },
         );
         const forkedEvents = play(forked, presses, []);
-        // Shields go up at the start and after these; the one after `known` of them has another jitter.
+        // Shields are raised at the start and after these events; the one after `known` of them has another jitter.
         const raises = events.filter(({ kind }) => kind === "broke" || kind === "teleported");
         const sameUntilMs = raises[known - 1]?.atMs ?? (known === 0 ? -1 : Number.POSITIVE_INFINITY);
         const soFar = (all: readonly Told[]) => all.filter(({ atMs }) => atMs <= sameUntilMs);
@@ -192,7 +192,7 @@ describe.each(games)("$name", ({ game: name, kinds, options, create: createWith 
     );
   });
 
-  it("tells what happens in its order, counts errors of broken limbs alone, and rounds no early shot to a hit", () => {
+  it("has its events in order, counts errors of broken limbs only, and rounds no early shot to a hit", () => {
     fc.assert(
       fc.property(runs, ({ host, seed, presses }) => {
         const game = create(host, seed);
@@ -246,7 +246,7 @@ describe.each(games)("$name", ({ game: name, kinds, options, create: createWith 
     );
   });
 
-  it("takes a late input as one of its clock", () => {
+  it("takes a late input at the time of its clock", () => {
     const game = create({ pingMs: 0, refreshRate: 60 }, 1);
     game.advance(1_000);
     game.press(kinds[0]!, 400);

@@ -10,13 +10,13 @@ describe("an error", () => {
     [-0.001, -1],
     [-1.4, -1],
     [-30.2, -30],
-  ])("of %d ms is shown as %d: nothing early is a hit", (errorMs, shownMs) => {
+  ])("of %d ms is shown as %d: an early shot is never a hit", (errorMs, shownMs) => {
     expect(wholeErrorMs(errorMs)).toBe(shownMs);
   });
 });
 
 describe("a shield", () => {
-  it("tells its vulnerability once, and again when it is raised", () => {
+  it("reports its vulnerability once, and again when it is raised", () => {
     const shield = new Shield(seededChance(3), 4_000);
     expect(shield.isKnown()).toBe(true);
     expect(shield.announce(1)).toMatchObject({ kind: "vulnerable", limb: 1 });
@@ -26,7 +26,7 @@ describe("a shield", () => {
     expect(Math.abs(shield.nextMs() - 21_200)).toBeLessThanOrEqual(25);
   });
 
-  it("counts an error from the true instant, at which alone it shows that it is vulnerable", () => {
+  it("counts an error from the true instant, and shows its vulnerability only then", () => {
     const shield = new Shield(seededChance(3), 4_000);
     shield.isKnown();
     const vulnerableMs = shield.nextMs();

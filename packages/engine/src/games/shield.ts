@@ -8,7 +8,7 @@ function between0And1(fraction: number): number {
 
 const never = Number.POSITIVE_INFINITY;
 
-/** A vulnerability to come: when it is due by the round figure, and when it truly is. */
+/** A coming vulnerability: when it is due by the round figure, and when it truly is. */
 export class Shield {
   private dueMs: number;
   /** Infinity until the jitter is known. */
@@ -21,14 +21,14 @@ export class Shield {
     this.dueMs = dueMs;
   }
 
-  /** The shield after this one. */
+  /** Raises the next shield. */
   raise(dueMs: number): void {
     this.dueMs = dueMs;
     this.vulnerableMs = never;
     this.announced = false;
   }
 
-  /** Asks for its jitter until that has been given. Without it nothing below is known but the cue. */
+  /** Whether the jitter is known; asks for it until it was given. Without it only the cue below is known. */
   isKnown(): boolean {
     if (this.vulnerableMs < never) return true;
     const jitterMs = this.jitterMs();
@@ -37,18 +37,21 @@ export class Shield {
     return true;
   }
 
-  /** When its vulnerability is still to be told; Infinity once it was. */
+  /** Returns when its vulnerability must be reported; Infinity once it was. */
   nextMs(): number {
     return this.announced ? never : this.vulnerableMs;
   }
 
-  /** Tells its vulnerability, once. */
+  /** Reports its vulnerability, once. */
   announce(limb: number): VulnerableEvent {
     this.announced = true;
     return { kind: "vulnerable", atMs: this.vulnerableMs, limb };
   }
 
-  /** Whole milliseconds from vulnerability to a shot that arrives at `registeredMs`: 0 or more hits, −1 or less is early. */
+  /**
+   * Returns whole milliseconds from the vulnerability to a shot that arrives at `registeredMs`: 0 or more hits, −1 or less
+   * is early.
+   */
   errorMs(registeredMs: number): number {
     return wholeErrorMs(registeredMs - this.vulnerableMs);
   }
@@ -64,26 +67,26 @@ export class Shield {
   }
 }
 
-/** An error as it is counted and shown. Rounding never makes an early shot a hit. */
+/** Returns an error as it is counted and shown. Rounding never makes an early shot a hit. */
 export function wholeErrorMs(errorMs: number): number {
   const roundedMs = Math.round(errorMs);
   return errorMs < 0 ? Math.min(-1, roundedMs) : roundedMs;
 }
 
-/** What is drawn of a shield. It follows the round 17.2 s: the jitter is the host's and not to be seen beforehand. */
+/** The drawn state of a shield. It follows the round 17.2 s, because the host's jitter must not be seen beforehand. */
 export interface ShieldCue {
   /** `over` is the run's end; `vulnerable` begins at the true instant. */
   readonly phase: "waiting" | "rings" | "vulnerable" | "over";
-  /** How far each ring has moved outward: 0 before it begins, 1 at its end. */
+  /** The progress of each ring outward: 0 before it begins, 1 at its end. */
   readonly rings: readonly number[];
-  /** 0–1: rises during the rings, 1 from the moment vulnerability is due. */
+  /** The brightness, 0–1: it rises during the rings and is 1 from the moment the vulnerability is due. */
   readonly brightness: number;
 }
 
-/** What is drawn of a weapon. */
+/** The drawn state of a weapon. */
 export interface WeaponView {
-  /** How much of its recovery is left: 1 the absorbed (or fired) shot has just been, 0 ready. */
+  /** The part of its recovery that is left: 1 right after an absorbed (or fired) shot, 0 when it is ready. */
   readonly recovery: number;
-  /** A shot is under way. */
+  /** Whether a shot is in flight. */
   readonly inFlight: boolean;
 }

@@ -4,22 +4,22 @@ import { newGameSession, noteSessionLine, sessionStartUtcMs } from "../night/gam
 import { SquadTracker } from "../night/squad-tracker.ts";
 import { median } from "../numbers/median.ts";
 
-/** Beside one's own median: within a tenth of it is as usual. */
+/** The verdicts on a loading, compared with the median: within a tenth of it is usual. */
 const loadVerdicts = ["first", "quick", "usual", "slow"] as const;
 
 const usualShare = 0.1;
 
-/** As many as say what is usual of an evening. */
+/** The number of loadings that show what is usual in an evening. */
 const remembered = 50;
 
-/** What the lines around a hunt say of this moment. */
+/** The facts that the lines around a hunt give at this moment. */
 export interface Watched {
-  /** The start of the game's process as an instant; null when the log does not tell. */
+  /** The start of the game's process as an instant; null when the log does not give it. */
   readonly sessionStartUtcMs: number | null;
   readonly owner: string | null;
-  /** Everybody in the squad now, the owner among them. */
+  /** The names of everybody in the squad now, the owner among them. */
   readonly squad: readonly string[];
-  /** Who hosts, when it is not the owner. */
+  /** The host's name, when it is not the owner. */
   readonly hostName: string | null;
   readonly loadIn: LoadIn | null;
 }
@@ -28,7 +28,7 @@ export interface HuntWatch extends LineWatch {
   state(): Watched;
 }
 
-/** Follows squad, clock and loading as they are now; nights only tell what they were. */
+/** Follows squad, clock and loading as they are now; nights only hold their past state. */
 export function createHuntWatch(notAfterUtcMs: number): HuntWatch {
   const squad = new SquadTracker();
   let loads = createLoadIns();
@@ -55,12 +55,12 @@ export function createHuntWatch(notAfterUtcMs: number): HuntWatch {
 
 type LoadVerdict = (typeof loadVerdicts)[number];
 
-/** Entering an open world as its host, from when the game says so to the end of the loading. */
+/** The entering of an open world as its host, from the game's first line of it to the end of the loading. */
 interface LoadIn {
   readonly enteringMs: number;
-  /** null while it loads. */
+  /** Null while it loads. */
   readonly tookMs: number | null;
-  /** null while it loads; `first` when there is nothing to compare it with. */
+  /** Null while it loads; `first` when there is nothing to compare it with. */
   readonly verdict: LoadVerdict | null;
 }
 
@@ -76,7 +76,7 @@ function verdictOf(tookMs: number, beforeMs: readonly number[]): LoadVerdict {
   return tookMs > usualMs * (1 + usualShare) ? "slow" : "usual";
 }
 
-/** Follows how long the loading takes: host entering → finalize. */
+/** Follows how long the loading takes: from host entering to finalize. */
 function createLoadIns(): LoadIns {
   const beforeMs: number[] = [];
   let latest: LoadIn | null = null;

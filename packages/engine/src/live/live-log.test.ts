@@ -10,7 +10,7 @@ import { createLiveLog, type LiveOptions } from "./live-log.ts";
 const options: LiveOptions = { ...codec, maxExtractBytes: 10_000_000 };
 const numRuns = Number(process.env.ENGINE_PROPERTY_RUNS ?? 40);
 
-/** What the drop of the same bytes gives. */
+/** Returns what the same bytes give when they are dropped as a file. */
 function dropped(bytes: Uint8Array) {
   const analyser = createDualAnalyser(codec);
   analyser.push(bytes);
@@ -22,7 +22,7 @@ function ended({ analysis, orbRuns, extract }: ReturnType<ReturnType<typeof crea
   return { analysis, orbRuns, extract: extract === null ? null : textOf(extract) };
 }
 
-/** Shows the log its bytes in pieces that end at these shares of it, and asks for a snapshot after each. */
+/** Pushes the log's bytes in pieces that end at these shares, and asks for a snapshot after each. */
 function play(log: ReturnType<typeof createLiveLog>, bytes: Uint8Array, shares: readonly number[]) {
   const ends = shares.map((share) => Math.floor(share * bytes.length)).toSorted((a, b) => a - b);
   let from = 0;
@@ -43,7 +43,7 @@ const logs = [both, ...[...nightFixtures, realFixture].map(readFixture)];
 const aLog = fc.constantFrom(...logs);
 
 describe("a log that grows", () => {
-  it("comes to what its drop gives, field by field, however it was cut", () => {
+  it("gives in the end the same as its drop, field by field, however it was cut", () => {
     const property = fc.property(aLog, shares, (bytes, cuts) => {
       const log = createLiveLog(options);
       play(log, bytes, cuts);
@@ -52,7 +52,7 @@ describe("a log that grows", () => {
     fc.assert(property, { numRuns });
   });
 
-  it("keeps the former log when the file is emptied anywhere, and begins the next anew", () => {
+  it("keeps the former log when the file is emptied at any point, and begins the next one anew", () => {
     const share = fc.double({ min: 0, max: 1, noNaN: true });
     const property = fc.property(aLog, aLog, share, (first, second, until) => {
       const cut = first.subarray(0, Math.floor(until * first.length));
@@ -66,18 +66,18 @@ describe("a log that grows", () => {
     fc.assert(property, { numRuns: Math.ceil(numRuns / 2) });
   });
 
-  it("gives at any moment an extract of what was read, which says the same", () => {
+  it("has at any moment an extract of the bytes read so far, which gives the same nights", () => {
     const bytes = readFixture("duo-6x3");
     const log = createLiveLog(options);
     log.push(bytes.slice(0, 400_000));
     const extract = log.extract() ?? new Uint8Array();
     const whole = analyseBytes(bytes.slice(0, 400_000), codec).analysis.nights;
-    // The file ends in the middle of a line, of which an extract so far knows nothing.
+    // The file ends in the middle of a line, which the extract so far does not hold.
     expect(analyseBytes(extract, codec).analysis.nights).toEqual(whole);
     expect(log.restart().analysis.nights).toEqual(whole);
   });
 
-  it("gives up an extract that is longer than is kept, and goes on reading", () => {
+  it("drops an extract that exceeds the limit, and goes on reading", () => {
     const log = createLiveLog({ ...options, maxExtractBytes: 1000 });
     log.push(readFixture("duo-6x3"));
     expect(log.extract()).toBeNull();

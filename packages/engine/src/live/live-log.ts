@@ -7,29 +7,29 @@ import { createHuntWatch, type HuntWatch } from "./hunt-watch.ts";
 import { type LiveSnapshot, takeSnapshot } from "./live-snapshot.ts";
 
 export interface LiveOptions extends AnalyserOptions {
-  /** What of the extract is kept for later; a longer one is given up. */
+  /** The largest extract in bytes that is kept; a longer one is dropped. */
   readonly maxExtractBytes: number;
 }
 
-/** A log that is over: all that the same bytes would have given in one go. */
+/** A log that has ended: everything that the same bytes would have given in one go. */
 export interface EndedLog {
   readonly analysis: Analysis;
   readonly orbRuns: readonly RunRecord[];
-  /** null when it is longer than is kept. */
+  /** Null when it exceeds the limit. */
   readonly extract: Uint8Array<ArrayBuffer> | null;
 }
 
-/** A log while the game writes it. Nothing in it makes this throw. */
+/** A log while the game writes it. Nothing in it makes this reader throw. */
 export interface LiveLog {
-  /** The next bytes, cut anywhere: half a line waits for its other half. The chunk is not kept. */
+  /** Feeds the next bytes, cut anywhere: half a line waits for its other half. The chunk is not kept. */
   push(chunk: Uint8Array): void;
-  /** What is known at this moment; asking changes nothing. */
+  /** Returns everything known at this moment; asking changes nothing. */
   snapshot(): LiveSnapshot;
-  /** The extract of what was read so far; null when it is longer than is kept. */
+  /** Returns the extract of the bytes read so far; null when it exceeds the limit. */
   extract(): Uint8Array<ArrayBuffer> | null;
-  /** The Profit-Taker runs so far; the last may still grow. */
+  /** Returns the Profit-Taker runs so far; the last may still grow. */
   orbRuns(): readonly RunRecord[];
-  /** The file was emptied or replaced: hands out what the former log came to, and begins another. */
+  /** Must be called when the file was emptied or replaced: returns the result of the former log, and begins another. */
   restart(): EndedLog;
 }
 
@@ -47,7 +47,10 @@ function open(options: LiveOptions): OpenLog {
   return { pipeline, tracker, watch, parts: createExtractParts(options.maxExtractBytes) };
 }
 
-/** Makes the reader of a log that grows: hunts and Profit-Taker runs, by the analysers and in the pass of a dropped log. */
+/**
+ * Makes the reader of a growing log, for hunts and Profit-Taker runs, with the analysers and in the one pass of a dropped
+ * log.
+ */
 export function createLiveLog(options: LiveOptions): LiveLog {
   let log = open(options);
   return {
@@ -78,11 +81,11 @@ export function createLiveLog(options: LiveOptions): LiveLog {
 
 interface ExtractParts {
   add(part: Uint8Array): void;
-  /** All of it, in memory of its own; null when it is longer than is kept. */
+  /** Returns a copy of the whole extract; null when it exceeds the limit. */
   all(): Uint8Array<ArrayBuffer> | null;
 }
 
-/** Collects an extract as it is made, in memory that grows by doubling. */
+/** Collects an extract while it is made, in memory that grows by doubling. */
 function createExtractParts(maxBytes: number): ExtractParts {
   let bytes = new Uint8Array(4096);
   let length = 0;

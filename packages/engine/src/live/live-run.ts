@@ -21,38 +21,38 @@ const nextOf: Readonly<Record<EidolonType, "gantulyst" | "hydrolyst" | null>> = 
 };
 
 /**
- * Where a run stands. `healing` lasts from the last limb to the capture (the eidolon can be captured 48.099 s after it), `drop`
- * from a capture to its arcane, `shrine` until the shrine opens, `shards` until the next spawn, `over` after the last.
+ * The stages of a run. `healing` lasts from the last limb to the capture (the eidolon can be captured 48.099 s after it),
+ * `drop` from a capture to its arcane, `shrine` until the shrine opens, `shards` until the next spawn, `over` after the last.
  */
 export const liveStages = ["spawn", "limbs", "healing", "drop", "shrine", "shards", "over"] as const;
 export type LiveStage = (typeof liveStages)[number];
 
 /** The limb that broke last. */
 export interface LastLimb {
-  /** Of which eidolon, and its number from 1. */
+  /** The limb's eidolon, and its number from 1. */
   readonly eidolon: EidolonType;
   readonly number: number;
-  /** From when it could be broken; null when the log does not tell. */
+  /** The time since it could be broken; null when the log does not give it. */
   readonly timeMs: number | null;
   readonly mark: Mark | null;
 }
 
 export interface LiveRun {
-  /** From 1 within the night, over all of its runs. */
+  /** The number from 1 within the night, over all of its runs. */
   readonly index: number;
-  /** The one that is fought, or that comes next. */
+  /** The eidolon being fought, or the one that comes next. */
   readonly eidolon: EidolonType;
   readonly stage: LiveStage;
-  /** Log time at which the stage began. */
+  /** The log time at which the stage began. */
   readonly stageSinceMs: number;
   readonly limbsBroken: number;
   readonly limbs: number;
   readonly lastLimb: LastLimb | null;
   readonly medianLimbMs: number | null;
   readonly medianMark: Mark | null;
-  /** Log time from which the run's clock counts: N, else when the run began for what is never null. */
+  /** The log time from which the run's clock counts: N, else the run's start, so that it is never null. */
   readonly clockFromMs: number;
-  /** Log time at which that clock stands still: the arcane of the Hydrolyst; null until then. */
+  /** The log time at which that clock stops: the arcane of the Hydrolyst; null until then. */
   readonly clockStopsMs: number | null;
   readonly splits: readonly Split[];
   readonly bus: NextBus | null;
@@ -71,7 +71,8 @@ function stageOfNext(last: EidolonFacts, facts: RunFacts): Stage {
     return { eidolon: last.type, stage: last.arcaneMs === null ? "drop" : "over", sinceMs: endedMs };
   }
   if (last.arcaneMs === null) return { eidolon: next, stage: "drop", sinceMs: endedMs };
-  // The shrine's lines become the next eidolon's once it is there: until then the last line tells that it is open.
+  // The shrine's lines are attributed to the next eidolon once it is there: until then the last hunt line tells that
+  // the shrine is open.
   const isOpen = facts.lastHuntMs > last.arcaneMs;
   return {
     eidolon: next,
@@ -102,7 +103,7 @@ function lastLimbOf(run: Run, facts: RunFacts): LastLimb | null {
   const figure = number === 1 ? "firstLimbBreakTime" : "limbBreakTimes";
   const category = eidolonMarkCategory(figure, { type: eidolon.type, preload: run.preload });
   const figureMs = number === 1 ? eidolon.firstLimbBreakTimeMs : (eidolon.limbBreakTimesMs.at(-1) ?? null);
-  // A Teralyst's first limb is told from when it can be hit, and rated from when the run began.
+  // A Teralyst's first limb counts from when it can be hit, but is rated from when the run began.
   const fromSpawn = number === 1 && eidolon.type === "teralyst" && seen.spawnedMs !== null;
   return {
     eidolon: eidolon.type,
@@ -112,7 +113,7 @@ function lastLimbOf(run: Run, facts: RunFacts): LastLimb | null {
   };
 }
 
-/** The run that is going on: the night's last, with what its lines say. */
+/** Returns the run that is going on, which is the night's last; null when there is none. */
 export function liveRun(night: Night, facts: RunFacts): LiveRun | null {
   const run = night.runs.at(-1);
   if (run === undefined) return null;
@@ -136,18 +137,18 @@ export function liveRun(night: Night, facts: RunFacts): LiveRun | null {
   };
 }
 
-/** The tick on which the shrine will open: log times. */
+/** The tick on which the shrine will open, in log times. */
 interface NextBus {
-  /** Its eidolon is captured already: which tick it is, is decided. */
+  /** Whether its eidolon is captured already, which decides the tick. */
   readonly isCaught: boolean;
-  /** The latest capture that still catches the first tick that can be caught; later ones follow every `periodMs`. */
+  /** The latest capture that still catches the first possible tick; later ones follow every `periodMs`. */
   readonly captureByMs: number;
-  /** When the shrine opens for that one. */
+  /** When the shrine opens for that tick. */
   readonly opensAtMs: number;
   readonly periodMs: number;
 }
 
-/** What a tick takes in this run, by the shrines that have opened: 2 s and a part of a frame. */
+/** Returns the length of a tick in this run, by the shrines that have opened: 2 s and a part of a frame. */
 function tickMs(eidolons: readonly EidolonFacts[]): number {
   const measured = eidolons.flatMap((eidolon, index) => {
     const previous = eidolons[index - 1];
@@ -161,9 +162,8 @@ function tickMs(eidolons: readonly EidolonFacts[]): number {
 }
 
 /**
- * The bus that comes next (docs/game-log.md 5, "Buses"): known from an eidolon's last limb on until its shrine opens; null
- * before, for the Hydrolyst, after a kill until its arcane drops, and when the spawn that the ticks count from is not in
- * the log.
+ * Returns the next bus (docs/game-log.md 5, "Buses"), from an eidolon's last limb on until its shrine opens. Null before,
+ * for the Hydrolyst, after a kill until its arcane drops, and when the log lacks the spawn from which the ticks count.
  */
 function nextBus(eidolons: readonly EidolonFacts[]): NextBus | null {
   const eidolon = eidolons.at(-1);
@@ -173,7 +173,7 @@ function nextBus(eidolons: readonly EidolonFacts[]): NextBus | null {
   const lastLimbMs = eidolon.limbsMs.length === limbCounts[eidolon.type] ? eidolon.limbsMs.at(-1) : undefined;
   const { endedMs } = eidolon;
   if (endedMs === null && lastLimbMs === undefined) return null;
-  // How long a killed one's arcane takes to drop nobody knows.
+  // Nobody knows how long a killed eidolon's arcane takes to drop.
   const killed = eidolon.result === "kill";
   if (killed && eidolon.arcaneMs === null) return null;
   const soonestMs = endedMs ?? (lastLimbMs ?? 0) + captureAnimationMs;

@@ -12,7 +12,7 @@ function open() {
   return createLiveLog({ ...codec, maxExtractBytes: 10_000_000 });
 }
 
-/** A live log that was shown these lines. */
+/** Returns a live log that has read these lines. */
 function after(entries: readonly Entry[]) {
   const log = open();
   log.push(bytesOf(entries.map((entry) => `${renderEntry(entry)}\n`).join("")));
@@ -21,7 +21,7 @@ function after(entries: readonly Entry[]) {
 
 const second = 1000;
 const entering: Entry = [690_000, "Script [Info]: EidolonMP.lua: Host entering plains with MissionInfo: "];
-/** A preload run of which each line stands at the time that the comment of its test names. */
+/** A preload run; the comments of the tests name the times of its lines. */
 const untilSpawn: readonly Entry[] = [
   [680_000, "plains"],
   [680_000, "host"],
@@ -30,11 +30,11 @@ const untilSpawn: readonly Entry[] = [
   [760_000, "N"],
   [787_400, "V"],
 ];
-/** Four limbs 17.186 s and 0.1 s apart, from 1 s after the spawn. */
+/** Four limbs, each 17.186 s and 0.1 s after the one before, from 1 s after the spawn. */
 const limbs = [0, 1, 2, 3].map((index): Entry => [788_400 + index * 17_286, "W"]);
 
 describe("the snapshot of a run", () => {
-  it("tells the loading from host entering to finalize", () => {
+  it("gives the loading time from host entering to finalize", () => {
     expect(after(untilSpawn.slice(0, 3)).loadIn).toEqual({
       enteringMs: 690_000,
       tookMs: null,
@@ -43,7 +43,7 @@ describe("the snapshot of a run", () => {
     expect(after(untilSpawn).loadIn).toEqual({ enteringMs: 690_000, tookMs: 10_000, verdict: "first" });
   });
 
-  it("calls a loading slow or quick beside the median of those before", () => {
+  it("calls a loading slow or quick compared with the median of those before", () => {
     const again = (atMs: number, tookMs: number): readonly Entry[] => [
       [atMs, "town"],
       [atMs + second, "destroyed"],
@@ -57,7 +57,7 @@ describe("the snapshot of a run", () => {
     expect(after([...slow, ...again(950_000, 9000)]).loadIn?.verdict).toBe("quick");
   });
 
-  it("waits in the Plains for the night, then for the Teralyst, from whose nightfall the clock runs", () => {
+  it("waits in the Plains for the night, then for the Teralyst; the clock runs from nightfall", () => {
     expect(after(untilSpawn.slice(0, 4))).toMatchObject({ isInPlains: true, run: null, night: null });
     const { run } = after(untilSpawn.slice(0, 5));
     expect(run).toMatchObject({ index: 1, eidolon: "teralyst", stage: "spawn", clockFromMs: 760_000 });
@@ -74,8 +74,8 @@ describe("the snapshot of a run", () => {
   it("names the bus that a capture catches, from the last limb until the shrine opens", () => {
     const healing = after([...untilSpawn, ...limbs]).run;
     expect(healing?.stage).toBe("healing");
-    // Last limb 840.258, so no capture before 888.357; a drop takes 15 s and the shrine 9: 912.357. Ticks stand at
-    // 787.400 + 2 n: the 63rd, 913.400, opens the shrine for captures until 889.400.
+    // The last limb is at 840.258, so a capture is possible from 888.357. A drop takes 15 s and the shrine 9: 912.357.
+    // Ticks are at 787.400 + 2 n: the 63rd, 913.400, opens the shrine for captures until 889.400.
     expect(healing?.bus).toEqual({
       isCaught: false,
       captureByMs: 889_400,
@@ -87,10 +87,10 @@ describe("the snapshot of a run", () => {
     expect(late?.bus).toMatchObject({ isCaught: true, opensAtMs: 915_400 });
   });
 
-  it("names no bus after a kill until its arcane drops, and counts from that", () => {
+  it("names no bus after a kill until its arcane drops, and then counts from the drop", () => {
     const killed: readonly Entry[] = [...untilSpawn, ...limbs, [889_000, "K"]];
     expect(after(killed).run?.bus).toBeNull();
-    // 889.100 and the shrine's 9 s: 898.100, and ticks stand at 787.400 + 2 n.
+    // 889.100 and the shrine's 9 s give 898.100, and ticks are at 787.400 + 2 n.
     expect(after([...killed, [889_100, "D"]]).run?.bus).toMatchObject({ isCaught: true, opensAtMs: 899_400 });
   });
 
@@ -102,7 +102,7 @@ describe("the snapshot of a run", () => {
     entries.push([913_600, "P"], [915_400, "var2"], [915_400, "U"]);
     expect(after(entries).run).toMatchObject({ stage: "limbs", eidolon: "gantulyst", limbs: 6, bus: null });
     entries.push([917_400, "W"]);
-    // 2 s after the spawn: the water shield's first limb.
+    // The water shield's first limb breaks 2 s after the spawn.
     expect(after(entries).run?.lastLimb).toMatchObject({ eidolon: "gantulyst", number: 1, timeMs: 2000 });
   });
 
@@ -113,7 +113,7 @@ describe("the snapshot of a run", () => {
   });
 });
 
-describe("the night that is going on", () => {
+describe("the current night", () => {
   const log = open();
   const bytes = readFixture("duo-6x3");
   log.push(bytes);
@@ -121,12 +121,12 @@ describe("the night that is going on", () => {
   const { night } = snapshot;
   if (night === null) throw new Error("the sample has no night");
 
-  it("measures a run against the best at the last moment that both have", () => {
+  it("compares a run with the best run at the last moment that both have", () => {
     const best = bestRun(night.runs);
     const fastest = Math.min(...night.runs.map(({ realTimeMs }) => realTimeMs ?? Number.POSITIVE_INFINITY));
     expect(best?.realTimeMs).toBe(fastest);
     const bestSplits = best === null ? [] : splitsOf(best);
-    // 4 + 6 + 6 limbs, three captures and three arcanes; the last is where the real time ends.
+    // There are 4 + 6 + 6 limbs, three captures and three arcanes; the last is where the real time ends.
     expect(bestSplits).toHaveLength(22);
     expect(bestSplits.at(-1)?.afterMs).toBe(fastest);
     for (const run of night.runs.filter(({ full }) => full)) {
@@ -141,7 +141,7 @@ describe("the night that is going on", () => {
     const second = night.runs[1];
     const nowMs = (second?.startedAtMs ?? 0) + (second?.extractionTimeMs ?? 0);
     const input = { night: done, runningIndex: null, nowMs };
-    // A run takes about 8:30 with its loading: of the 33 minutes left three come to their end.
+    // A run takes about 8:30 with its loading: three fit into the 33 minutes left.
     expect(projectNight({ ...input, dawnMs: duskMs + 3_000_000 })?.format).toMatch(/^[56]x3/);
     expect(projectNight({ ...input, dawnMs: nowMs })?.format).toBe("2x3");
     const known = done.runs.map(({ realTimeMs }) => realTimeMs ?? 0);
@@ -150,7 +150,7 @@ describe("the night that is going on", () => {
     expect(projectNight({ ...input, night: { ...night, runs: [] }, dawnMs: nowMs })).toBeNull();
   });
 
-  it("ends 50 minutes after a dusk that was waited for, where the log's day does not tell", () => {
+  it("ends 50 minutes after a dusk that was waited for, when the log does not give its day", () => {
     const first = night.runs[0];
     expect(first?.preload).toBe(true);
     expect(dawnMs({ ...snapshot, sessionStartUtcMs: null })).toBe((first?.startedAtMs ?? 0) + 3_000_000);
@@ -158,12 +158,12 @@ describe("the night that is going on", () => {
   });
 });
 
-describe("a Profit-Taker run that is going on", () => {
-  it("tells phase, shield and the next elements", () => {
+describe("a current Profit-Taker run", () => {
+  it("shows phase, shield and the next elements", () => {
     const bytes = readFixture(realFixture);
     const log = open();
     const text = new TextDecoder().decode(bytes);
-    // Up to the third shield of the third phase.
+    // Pushes the log up to the third shield of the third phase.
     const end = text.indexOf("DT_SLASH", text.indexOf("Starting third attack"));
     log.push(bytesOf(text.slice(0, text.indexOf("\n", end) + 1)));
     const { orbRun, orbRuns } = log.snapshot();

@@ -5,21 +5,21 @@ import type { RunRecord } from "../profit-taker/run-record.ts";
 import type { Watched } from "./hunt-watch.ts";
 import { type LiveRun, liveRun } from "./live-run.ts";
 
-/** What a growing log says at one moment. Log times are milliseconds since the game's process began. */
+/** The facts that a growing log gives at one moment. Log times are milliseconds since the game's process began. */
 export interface LiveSnapshot extends Watched {
-  /** Of the last line with a time; null before the first. */
+  /** The time of the last line with one; null before the first. */
   readonly latestMs: number | null;
-  /** The owner is in the Plains, or in an open world that the log has not named. */
+  /** Whether the owner is in the Plains, or in an open world that the log has not named. */
   readonly isInPlains: boolean;
-  /** The last night, the run that is going on among its runs; null before the first. */
+  /** The last night, with the current run among its runs; null before the first. */
   readonly night: Night | null;
-  /** The run that is going on; null between runs. */
+  /** The current run; null between runs. */
   readonly run: LiveRun | null;
   /** The last Profit-Taker run; it is going on while its `end` is `running`. */
   readonly orbRun: RunRecord | null;
-  /** Log time at which the one that is going on began; null between runs. */
+  /** The log time at which the current one began; null between runs. */
   readonly orbStartMs: number | null;
-  /** How many there were in this log. */
+  /** The number of such runs in this log. */
   readonly orbRuns: number;
 }
 
@@ -49,8 +49,8 @@ export function takeSnapshot({ nights, visit, orbRuns, watched, ...moment }: Sna
 type Dated = Pick<LiveSnapshot, "sessionStartUtcMs" | "night" | "latestMs">;
 
 /**
- * The log time of the night's end: by the world's clock where the log tells its day and agrees with that, else 50 minutes after
- * a nightfall that somebody waited for; null when neither tells.
+ * Returns the log time of the night's end: by the world's clock when the log gives its day and agrees with the clock, else 50
+ * minutes after a nightfall that the squad waited for; null when neither is known.
  */
 export function dawnMs(
   { sessionStartUtcMs: startUtcMs, night, latestMs }: Dated,
@@ -60,7 +60,7 @@ export function dawnMs(
   if (night === null || first === undefined || latestMs === null) return null;
   const fromMs = first.startedAtMs ?? night.startedAtMs;
   if (startUtcMs !== null) {
-    // A second and a tick: the log's clock names whole seconds, and the script looks every two.
+    // A second and a tick are added: the log's clock gives whole seconds, and the script looks every two.
     const clock = nightClockAt(startUtcMs + fromMs + 3000, cycle);
     if (clock.isNight) return clock.expiryMs - startUtcMs;
   }

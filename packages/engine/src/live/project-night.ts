@@ -5,27 +5,27 @@ import { formatNight } from "../formats/format-night.ts";
 import { mean, median } from "../numbers/median.ts";
 import { splitsOf } from "./splits.ts";
 
-/** What the night comes to if it goes on like this. */
+/** The expected result of the night if it goes on in the same way. */
 export interface Projection {
-  /** e.g. `6x3+1x2`. */
+  /** The format, e.g. `6x3+1x2`. */
   readonly format: string;
-  /** Over its full runs; null while none is done or one's time is not known. */
+  /** The average over its full runs; null while none is done or one's time is not known. */
   readonly averageRealTimeMs: number | null;
 }
 
 export interface ProjectInput {
   readonly night: Night;
-  /** Index of the run that is going on; null between runs. */
+  /** The index of the current run; null between runs. */
   readonly runningIndex: number | null;
-  /** Log times of this moment and of the dawn. */
+  /** The log times of this moment and of the dawn. */
   readonly nowMs: number;
   readonly dawnMs: number;
 }
 
 interface Pace {
-  /** From one nightfall or entry to the next. */
+  /** The time from one nightfall or entry to the next. */
   readonly cycleMs: number;
-  /** From the start of a run until each eidolon is captured. */
+  /** The times from the start of a run until each eidolon is captured. */
   readonly capturedAfterMs: readonly number[];
 }
 
@@ -42,7 +42,7 @@ function capturedAfterMs(runs: readonly Run[], type: EidolonType): number | null
   );
 }
 
-/** How the night's full runs went; null before the first. */
+/** Returns the pace of the night's full runs; null before the first. */
 function paceOf(full: readonly Run[]): Pace | null {
   const tookMs = median(full.map(({ extractionTimeMs }) => extractionTimeMs ?? 0));
   if (tookMs === null) return null;
@@ -52,12 +52,12 @@ function paceOf(full: readonly Run[]): Pace | null {
   return { cycleMs: Math.max(1, tookMs + loadMs), capturedAfterMs: afterMs.map((each) => each ?? 0) };
 }
 
-/** More than fit into a night whatever the pace. */
+/** More runs than fit into a night at any pace. */
 const mostRuns = 60;
 
 /**
- * What the night comes to by dawn, when the runs to come go like the median of its full ones; null before the first full run.
- * Runs that are over count as they ended.
+ * Returns the expected result of the night at dawn, when coming runs go like the median of its full ones; null before the
+ * first full run. Runs that are over count as they ended.
  */
 export function projectNight({ night, runningIndex, nowMs, dawnMs }: ProjectInput): Projection | null {
   const done = shownRuns(night).filter(({ index }) => index !== runningIndex);
@@ -72,7 +72,7 @@ export function projectNight({ night, runningIndex, nowMs, dawnMs }: ProjectInpu
   while (startMs < dawnMs && coming.length < mostRuns) {
     const from = startMs;
     const foretold = pace.capturedAfterMs.filter((afterMs) => from + afterMs <= dawnMs).length;
-    // What is captured already is not undone by a slow run.
+    // Captures that happened already are not undone by a slow run.
     coming.push(Math.max(foretold, coming.length === 0 && running !== undefined ? captures(running) : 0));
     startMs += pace.cycleMs;
   }

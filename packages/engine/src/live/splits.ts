@@ -1,17 +1,17 @@
 import type { Run } from "../domain/analysis.ts";
 import type { EidolonType } from "../domain/words.ts";
 
-/** A moment that every full run comes by, and how long after nightfall it came. */
+/** A moment that every full run passes, and how long after nightfall it came. */
 export interface Split {
   readonly kind: "limb" | "capture" | "drop";
   readonly eidolon: EidolonType;
-  /** Which limb, from 1; 0 of the others. */
+  /** The limb, from 1; 0 for the other kinds. */
   readonly number: number;
-  /** From N, where the real time begins. */
+  /** The time from N, where the real time begins. */
   readonly afterMs: number;
 }
 
-/** The moments of a run in their order; none when the log does not tell when it began. */
+/** Returns the moments of a run in their order; none when the log does not give its start. */
 export function splitsOf({ segments, eidolons }: Pick<Run, "segments" | "eidolons">): readonly Split[] {
   const [first] = eidolons;
   if (first?.type !== "teralyst" || first.spawnDelayMs === null) return [];
@@ -30,7 +30,10 @@ function nameOf({ kind, eidolon, number }: Split): string {
   return `${kind} ${eidolon} ${number}`;
 }
 
-/** How far the last moment that both runs have is ahead of the best run's (negative) or behind; null without one. */
+/**
+ * Returns how far the last moment that both runs have is ahead of the best run's (negative) or behind it; null without
+ * one.
+ */
 export function againstBestMs(splits: readonly Split[], best: readonly Split[]): number | null {
   const bestByName = new Map(best.map((split) => [nameOf(split), split.afterMs]));
   for (const split of splits.toReversed()) {
@@ -40,7 +43,7 @@ export function againstBestMs(splits: readonly Split[], best: readonly Split[]):
   return null;
 }
 
-/** The run with the shortest real time that is no estimate; null without one. */
+/** Returns the run with the shortest real time that is no estimate; null without one. */
 export function bestRun(runs: readonly Run[]): Run | null {
   const timed = runs.filter(({ realTimeMs, estimated }) => realTimeMs !== null && estimated.length === 0);
   return timed.toSorted((a, b) => (a.realTimeMs ?? 0) - (b.realTimeMs ?? 0))[0] ?? null;

@@ -23,24 +23,24 @@ export type FieldKind = (typeof fieldKinds)[number];
 
 export interface CompiledPattern {
   readonly id: LineId;
-  /** What its lines are about; those about a hunt are kept in the extract. */
+  /** The topic of its lines; those about a hunt are kept in the extract. */
   readonly topic: "hunt" | "profitTaker";
   readonly header: PatternHeader;
-  /** `Script [Info]: `; empty for an untimed line. */
+  /** E.g. `Script [Info]: `; empty for an untimed line. */
   readonly prefix: string;
   /**
-   * Bytes before the first field; empty when the pattern begins with a field. A `{pointer}` always has the same length,
-   * so what follows one is here too, and `anyByte` stands for each of its own.
+   * The bytes before the first field; empty when the pattern begins with a field. A `{pointer}` always has the same
+   * length, so the text after one is here too, and `anyByte` stands for each of its own bytes.
    */
   readonly literal: Uint8Array;
-  /** For a pattern that begins with a field: the bytes that must close the line. */
+  /** The bytes that must end the line, when the pattern begins with a field. */
   readonly ending: Uint8Array;
-  /** For a pattern that begins and ends with a field: the bytes that the message must hold. */
+  /** The bytes that the message must contain, when the pattern begins and ends with a field. */
   readonly inside: Uint8Array;
   readonly fields: readonly FieldKind[];
-  /** Literal texts around the fields: one more than there are fields. */
+  /** The literal texts around the fields: one more than there are fields. */
   readonly literals: readonly string[];
-  /** The whole line after its time, when there are no fields; null when there are. */
+  /** The whole line after its time when the pattern has no fields; else null. */
   readonly fixed: FixedLine | null;
   /** Further forms of the same line, with the same beginning. */
   readonly otherForms: readonly CompiledPattern[];
@@ -50,31 +50,31 @@ export function isName(kind: FieldKind | undefined): boolean {
   return kind === "name" || kind === "bareName";
 }
 
-/** The line begins with its text, after an indent. */
+/** Whether the line begins with its text, after an indent. */
 export function hasNoHeader({ header }: Pick<CompiledPattern, "header">): boolean {
   return header === "untimed" || header === "loose";
 }
 
-/** The end of a line that was cut off may be missing from its last field. */
+/** Whether the end of a line that was cut off may be missing in its last field. */
 export function isOpenEnded({ fields, literals, otherForms }: CompiledPattern): boolean {
   return (fields.length > 0 && literals.at(-1) === "") || otherForms.some(isOpenEnded);
 }
 
-/** A line that is the same whenever it comes. */
+/** A line that is always the same. */
 export interface FixedLine {
   readonly text: string;
   readonly bytes: Uint8Array;
 }
 
-/** What stands before the message of a line without a header of its own. */
+/** The text before the message of a line without a header of its own. */
 export const indent = "    ";
 
-/** In a pattern's bytes: whatever stands here. No text of the game holds it. */
+/** Stands for any byte in a pattern's bytes. No text of the game contains it. */
 export const anyByte = 0;
-/** `0x000001B121BA7A80`. */
+/** The length of `0x000001B121BA7A80`. */
 const pointerCharacters = 18;
 
-/** What a message begins with as far as its length is known. */
+/** Returns the beginning of a message as far as its length is known. */
 function beginning(literals: readonly string[], fields: readonly FieldKind[]): string {
   const [first = "", second = ""] = literals;
   return fields[0] === "pointer" ? first + "\0".repeat(pointerCharacters) + second : first;
@@ -111,7 +111,7 @@ function compileForm(form: string, heading: Heading): CompiledPattern {
   };
 }
 
-/** A pattern for each module in which the line may stand. */
+/** Returns a compiled pattern for each module in which the line may stand. */
 function compile(
   { id, headers, forms }: LinePattern & { readonly id: LineId },
   topic: CompiledPattern["topic"],

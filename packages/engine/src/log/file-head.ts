@@ -1,4 +1,4 @@
-/** Bytes of a file's beginning that are looked at when nothing else tells what it is. */
+/** The number of bytes at a file's beginning that decide its kind when nothing else does. */
 const headBytes = 16 * 1024;
 
 export interface FileHead {

@@ -31,7 +31,7 @@ function startsWith(head: Uint8Array, magic: string): boolean {
   return true;
 }
 
-/** Enough bytes to tell an archive by. */
+/** The number of bytes that suffice to recognise an archive. */
 const longestArchiveMagicBytes = 6;
 
 /** Whether a file is an archive, by its first bytes; null while they are too few to tell. */
@@ -40,7 +40,7 @@ export function isArchive(head: Uint8Array): boolean | null {
   return head.length < longestArchiveMagicBytes ? null : false;
 }
 
-/** More than one control byte in fifty is no text. */
+/** Whether the head is binary: a text has at most one control byte in fifty. */
 function looksBinary(head: Uint8Array): boolean {
   let control = 0;
   for (const byte of head) {
@@ -49,7 +49,7 @@ function looksBinary(head: Uint8Array): boolean {
   return control * 50 > head.length;
 }
 
-/** ASCII of the head, NULs left out (some tools write two bytes a character). */
+/** Returns the ASCII of the head without NULs (some tools write two bytes per character). */
 function asciiOf(head: Uint8Array): string {
   let text = "";
   for (const byte of head) {
@@ -58,7 +58,9 @@ function asciiOf(head: Uint8Array): string {
   return text;
 }
 
-/** A byte order mark of UTF-16, or NULs in every other place of a text that is mostly ASCII. */
+/**
+ * Whether the head is UTF-16: it has a byte order mark, or NULs at every other place of a text that is mostly ASCII.
+ */
 function isUtf16(head: Uint8Array): boolean {
   const [first, second] = head;
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true;
@@ -72,14 +74,14 @@ function isUtf16(head: Uint8Array): boolean {
 
 const moduleAndLevel = `(?:${modules.join("|")}) \\[(?:Info|Warning|Error|Diag)\\]: `;
 const gameHeader = new RegExp(`\\d[.,]\\d+ ${moduleAndLevel}`);
-/** What a log of the game looks like after another program had it, in the order in which it is told. */
+/** The signs that another program has rewritten a log of the game, in the order in which they are checked. */
 const rewrittenLogs: readonly (readonly [FileKind, RegExp])[] = [
   ["comma_times", new RegExp(`^[ \\t]*\\d+,\\d+ ${moduleAndLevel}`, "m")],
   ["fine_times", new RegExp(`^[ \\t]*\\d+\\.(?!\\d{3} )\\d+ ${moduleAndLevel}`, "m")],
   ["pasted_lines", new RegExp(`^[^\\r\\n]+?\\d\\.\\d{3} ${moduleAndLevel}`, "m")],
 ];
 
-/** What a text is in which no line of the game's log could be read. */
+/** Returns the kind of a text in which no line of the game's log could be read; null when it has no sign of one. */
 function textKindOf(head: Uint8Array): FileKind | null {
   const text = asciiOf(head);
   const isLog = gameHeader.test(text);
@@ -96,7 +98,7 @@ export interface FileSigns {
   readonly plainsVisited: boolean;
 }
 
-/** What a file most probably is. */
+/** Returns the most probable kind of a file. */
 export function fileKindOf({ head, timedLines, nights, plainsVisited }: FileSigns): FileKind {
   if (zipMagics.some((magic) => startsWith(head, magic))) return "zip";
   if (isArchive(head)) return "archive";

@@ -1,26 +1,28 @@
 const lineFeed = 10;
 const carriageReturn = 13;
 
-/** Subtracted from a word, it borrows into the high bit of each byte below 14 (and perhaps of the byte after such a one). */
+/**
+ * Subtracted from a word, it borrows into the high bit of each byte below 14 (and perhaps of the byte after such a byte).
+ */
 const fourteens = 0x0e0e0e0e;
 const highBits = -2_139_062_144; // 0x80808080
 
 export interface ByteView {
   readonly bytes: Uint8Array;
-  /** The same memory from `bytes[0]` on, four bytes a word; the last bytes may be missing. */
+  /** The same memory from `bytes[0]` on, four bytes per word; the last bytes may be missing. */
   readonly words: Int32Array;
 }
 
 /**
- * Where the first LF or CR at or after `from` and before `to` stands, −1 without one. Looks at four bytes at a time:
- * `indexOf` finds only one of the two, and pays a call into the runtime for every line. Typed arrays are little-endian
- * wherever a browser or Node runs, so the lowest bit set is the first byte.
+ * Returns the position of the first LF or CR at or after `from` and before `to`; −1 without one. It looks at four bytes
+ * at a time: `indexOf` finds only one of the two, and costs a call into the runtime for every line. Typed arrays are
+ * little-endian wherever a browser or Node runs, so the lowest bit set is the first byte.
  */
 export function findLineEnd(bytes: Uint8Array, words: Int32Array, from: number, to: number): number {
   let word = from >> 2;
   const wordEnd = to >> 2;
   if (word < wordEnd) {
-    // The bytes before `from` are made to look like none of the two.
+    // The bytes before `from` are changed so that they look like neither of the two.
     let four = (words[word] ?? 0) | ((1 << ((from & 3) << 3)) - 1);
     for (;;) {
       let hit = (four - fourteens) & ~four & highBits;
@@ -42,7 +44,7 @@ export function findLineEnd(bytes: Uint8Array, words: Int32Array, from: number, 
   return -1;
 }
 
-/** Views of a chunk that begin on a word boundary, and where in them the chunk begins. */
+/** Returns views of a chunk that begin on a word boundary, and the position in them at which the chunk begins. */
 export function viewBytes(chunk: Uint8Array): ByteView & { readonly from: number } {
   const from = chunk.byteOffset & 3;
   const start = chunk.byteOffset - from;

@@ -32,7 +32,7 @@ export const huntDetailIds: ReadonlySet<LineId> = new Set([
   "stuck",
 ] as const);
 
-/** The network says that the owner's game hosts from here on, or whom it follows. */
+/** Lines in which the network says that the owner's game hosts from here on, or which host it follows. */
 export const hostSelectedIds: ReadonlySet<LineId> = new Set([
   "hostSelected",
   "hostSelectedElsewhere",

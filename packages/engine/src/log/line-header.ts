@@ -5,10 +5,10 @@ export const modules = ["Sys", "Script", "Game", "Net", "Input", "AI", "Gfx", "A
 
 export interface LineHeader {
   readonly atMs: number;
-  /** Where the module's name begins. */
+  /** The position at which the module's name begins. */
   readonly module: number;
   readonly moduleName: string;
-  /** Nothing follows the module: the mark of another game session in an extract. */
+  /** True when nothing follows the module: the mark of another game session in an extract. */
   readonly bare: boolean;
 }
 
@@ -57,8 +57,8 @@ function headerAt(bytes: Uint8Array, from: number, end: number): LineHeader | nu
 }
 
 /**
- * The header of the line in `[from, end)`, after up to four stray characters and any NUL bytes (a file that was not
- * written to its end is filled with them). Null for an untimed line.
+ * Returns the header of the line in `[from, end)`, after up to four stray characters and any NUL bytes (a file that was
+ * not written to its end is filled with them). Null for an untimed line.
  */
 export function readHeader(bytes: Uint8Array, from: number, end: number): LineHeader | null {
   let at = from;

@@ -2,48 +2,55 @@ import type { CompiledPattern } from "./compiled-patterns.ts";
 import { anyByte, compiledOrbPatterns, compiledPatterns, hasNoHeader } from "./compiled-patterns.ts";
 import { createTextSearch, holdsText, type TextSearch } from "./text-search.ts";
 
-/** Bits of a message's offset: what follows them also asks for the line's end, or for a text anywhere in it. */
+/**
+ * Bits of a message's offset: messages of this module are also checked for the line's end, or for a text anywhere in
+ * them.
+ */
 export const asksForEnding = 0x40;
 export const asksForInside = 0x80;
 export const offsetBits = 0x3f;
 export const severalEndings = 255;
 
 export interface LineRange {
-  /** Where the module's name begins. */
+  /** The position at which the module's name begins. */
   readonly module: number;
-  /** After the line's last byte. */
+  /** The position after the line's last byte. */
   readonly end: number;
 }
 
 export interface LineMatch {
   readonly pattern: CompiledPattern;
-  /** Where the message begins. */
+  /** The position at which the message begins. */
   readonly messageAt: number;
 }
 
 /** Finds the lines of a set of patterns; its tables let `skipLines` pass over nearly all others. */
 export interface LineMatcher {
   /**
-   * `Sy` → where the message begins after the module's first letter, and what its lines are asked for besides; 0 for
+   * `Sy` → the distance of the message from the module's first letter, and the further checks of its lines; 0 for
    * modules that never matter.
    */
   readonly messageOffsets: Uint8Array;
   /**
-   * First and third byte of a message (they tell "Logged" from "Loaded") → how far into the message one more byte tells
-   * the patterns that begin so from other lines ("Player name" from "Player is"); 0 when no pattern begins so.
+   * First and third byte of a message (they distinguish "Logged" from "Loaded") → the offset in the message of one more
+   * byte that distinguishes the patterns with this beginning from other lines ("Player name" from "Player is"); 0 when
+   * no pattern begins so.
    */
   readonly messageGate: Uint8Array;
-  /** The same two bytes → what that further byte is. */
+  /** The same two bytes → the value of that further byte. */
   readonly messageGateByte: Uint8Array;
-  /** Last byte of a line → the third last of the patterns that end so, 0 when none does; `severalEndings` for more than one. */
+  /**
+   * Last byte of a line → the third last byte of the patterns with this ending, 0 when there is none; `severalEndings` for more
+   * than one.
+   */
   readonly endings: Uint8Array;
   /** The text that may stand anywhere in a message; null when no pattern has one. */
   readonly inside: TextSearch | null;
-  /** The pattern that a timed line matches, byte by byte; null for all others. */
+  /** Returns the pattern that a timed line matches, byte by byte; null for all others. */
   matchLine(bytes: Uint8Array, range: LineRange): LineMatch | null;
-  /** A line without a header may matter outside a block too. */
+  /** Whether a line without a header may matter outside a block too. */
   readonly hasLoose: boolean;
-  /** The same for a line without a header: its message begins after the indent. */
+  /** Returns the same for a line without a header: its message begins after the indent. */
   matchUntimedLine(bytes: Uint8Array, from: number, end: number): LineMatch | null;
 }
 
@@ -54,13 +61,16 @@ interface Candidate {
 
 /** Patterns whose messages begin with the same first and third byte. */
 interface Group {
-  /** How many bytes all of them begin with. */
+  /** The number of bytes with which all of them begin. */
   readonly common: number;
-  /** By the byte after those, the longest first: "Wailing Song Complete - Teleporting" is no "Wailing Song Complete". */
+  /**
+   * The patterns by the byte after those, the longest first: "Wailing Song Complete - Teleporting" is no "Wailing Song
+   * Complete".
+   */
   readonly byNext: ReadonlyMap<number, readonly Candidate[]>;
 }
 
-/** A table index made of two bytes. */
+/** Returns a table index made of two bytes. */
 function twoBytesAsNumber(first: number | undefined, second: number | undefined): number {
   return ((first ?? 0) << 8) | (second ?? 0);
 }
@@ -79,7 +89,7 @@ function grouped<Value>(values: readonly Value[], keyOf: (value: Value) => numbe
   return groups;
 }
 
-/** How many bytes all of these begin with, so that each has at least one more. */
+/** Returns the number of bytes with which all of these begin, so that each has at least one more. */
 function commonLength(literals: readonly Uint8Array[]): number {
   const [first = new Uint8Array(), ...others] = literals;
   const longest = Math.min(...literals.map((literal) => literal.length)) - 1;
@@ -133,7 +143,7 @@ function offsetsOf(timed: readonly CompiledPattern[]): Uint8Array {
   return offsets;
 }
 
-/** A small table: it is asked of nearly every line. */
+/** The table is small because nearly every line is checked against it. */
 function endingsOf(byEnding: readonly Candidate[]): Uint8Array {
   const endings = new Uint8Array(256);
   for (const { pattern } of byEnding) {
@@ -143,7 +153,10 @@ function endingsOf(byEnding: readonly Candidate[]): Uint8Array {
   return endings;
 }
 
-/** The one text that stands between the fields of all these; throws when there are two: lines are skipped by one search. */
+/**
+ * Returns the one text that stands between the fields of all these; throws when there are two, because lines are skipped by
+ * one search.
+ */
 function insideSearch(byInside: readonly Candidate[]): TextSearch | null {
   const [first, ...others] = byInside.map(({ pattern }) => pattern.inside);
   if (first === undefined) return null;
@@ -178,7 +191,7 @@ function createLineMatcher(patterns: readonly CompiledPattern[]): LineMatcher {
   for (const [pair, alike] of grouped(beginning, ({ literal }) => twoBytesAsNumber(literal[0], literal[2]))) {
     const group = groupByPrefix(alike);
     byPair.set(pair, group);
-    // The last byte in common tells most; the third, which the pair holds already, when there is none.
+    // The last common byte distinguishes best; the third, which the pair holds already, is used when there is none.
     const gate = Math.max(2, group.common - 1);
     messageGate[pair] = gate;
     messageGateByte[pair] = alike[0]?.literal[gate] ?? 0;
@@ -214,11 +227,14 @@ function createLineMatcher(patterns: readonly CompiledPattern[]): LineMatcher {
   };
 }
 
-/** The lines of a hunt. */
+/** The matcher of a hunt's lines. */
 export const huntMatcher: LineMatcher = createLineMatcher(compiledPatterns);
 
 let both: LineMatcher | null = null;
-/** The lines of a hunt and those of a Profit-Taker fight; made when first asked for, the server never does. */
+/**
+ * Returns the matcher of the lines of hunts and of Profit-Taker fights; it is made at its first use, and the server
+ * never uses it.
+ */
 export function huntAndOrbMatcher(): LineMatcher {
   both ??= createLineMatcher([...compiledPatterns, ...compiledOrbPatterns]);
   return both;

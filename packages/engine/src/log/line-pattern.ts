@@ -9,22 +9,21 @@ export type PatternHeader =
   | "untimed"
   | "loose";
 
-/** Where a line may stand whose module varies. */
+/** The modules in which a line may stand whose module varies. */
 export const anyModule = ["Sys [Info]", "Net [Info]", "Game [Info]", "Script [Info]"] as const;
 
 /**
- * A line that matters. Its pattern is the text after `<seconds> <Module> [<Level>]: `; it matches from the message's start,
- * whatever follows is cut. Fields: `{name}` a hunter, `{bareName}` one with nothing behind it, `{account}` a personal id,
- * `{session}` a match id, `{count}` `{hour}` numbers, `{level}` a level path (kept are the Plains' alone), `{node}` a star chart node, `{build}` a build
- * label, `{utc}` a date, `{token}` a word of the game's, `{place}` a point, `{units}` one in whole units, `{pointer}` an address in the game's memory;
- * `{cut}` is anything, and never kept: at the beginning it is whatever stands before the text, and the line must end with
- * the pattern. An `untimed` line has no header and counts only in the block that a `hostEntering` line opens, a `loose` one
- * wherever it stands.
+ * A line that matters. Its pattern is the text after `<seconds> <Module> [<Level>]: `. It matches from the message's start, and text after
+ * the pattern is cut. Fields: `{name}` a hunter, `{bareName}` one with nothing behind it, `{account}` a personal id, `{session}` a match
+ * id, `{count}` `{hour}` numbers, `{level}` a level path (only the Plains' is kept), `{node}` a star chart node, `{build}` a build label,
+ * `{utc}` a date, `{token}` a word of the game's, `{place}` a point, `{units}` one in whole units, `{pointer}` an address in the game's
+ * memory. `{cut}` is any text, and is never kept: at the beginning it is the text before the pattern, and the line must end with the
+ * pattern. An `untimed` line has no header and counts only in the block that a `hostEntering` line opens; a `loose` one counts anywhere.
  */
 export interface LinePattern {
   readonly id: string;
   readonly headers: readonly PatternHeader[];
-  /** The forms that the line has in different builds, all with one beginning: the first that fits is read. */
+  /** The forms of the line in different builds, all with one beginning: the first that fits is read. */
   readonly forms: readonly string[];
   readonly example: string;
 }

@@ -19,7 +19,7 @@ describe("the table of lines", () => {
         const line = header === "untimed" ? example : `2.000 ${header}: ${example}`;
         const kept = extractText(`${before}${line}\n`);
         expect(kept.split("\n").length - 1).toBe(before === "" ? 1 : 2);
-        // What is kept reads as the same line again.
+        // The kept text is read as the same line again.
         expect(extractText(kept)).toBe(kept);
       }
     },

@@ -62,7 +62,7 @@ export const linePatterns = [
   line("killed", "Script [Info]", `${avatar}Teralyst Killed`),
   line("stuck", "Script [Info]", `${avatar}TERALYST STUCK`, `${avatar}TERALYST STUCK -- TELEPORTING`),
   line("arcane", "Script [Info]", "SnapPickupToGround.lua: Snapping pickup to ground (DefaultArcanePickup)"),
-  // Only after a capture (`analysis-pipeline.ts`).
+  // Kept only after a capture (`analysis-pipeline.ts`).
   line(
     "arcanePlace",
     "Script [Info]",
@@ -132,8 +132,7 @@ export const linePatterns = [
     "===[ Game successfully connected to: {level}",
     "===[ Game successfully connected to: /Lotus/Levels/Proc/PlayerShip/DmA.lp ]===",
   ),
-  // Who
-  // Builds up to June 2026 write the account's id in both, later ones do not.
+  // Who: builds up to June 2026 write the account's id in both lines, later ones do not.
   line(
     "loggedIn",
     "Sys [Info]",
@@ -200,7 +199,7 @@ export const linePatterns = [
     "JoinSquadSessionCallback. Session id={session}, host name={name}",
     "JoinSquadSessionCallback. Session id=000000000000000000000abc, host name=Hunter",
   ),
-  // Who hosts from here on; the module of the network's lines varies.
+  // The host from here on; the module of the network's lines varies.
   line(
     "hostFollowed",
     anyModule,

@@ -95,7 +95,7 @@ describe("the beginning of a line", () => {
     expect(scan(`${prefix}${limb}\n`).found).toEqual([]);
   });
 
-  it("is not found in front of a word that is no module, or without a level", () => {
+  it("is not found before a word that is no module, or without a level", () => {
     expect(
       scan("1.000 Script Info: TeralystAvatarScript.lua: Weakpoint Destroyed, and more\n").found,
     ).toEqual([]);
@@ -104,23 +104,23 @@ describe("the beginning of a line", () => {
   });
 });
 
-describe("what a line is", () => {
-  it("is told by its prefix, whatever follows", () => {
+describe("the kind of a line", () => {
+  it("is decided by its prefix, whatever follows", () => {
     expect(scan(`1.000 ${limb} by somebody\n`).found).toEqual([`1 1000 limb ${limbFound} by somebody`]);
   });
 
-  it("minds the spaces of a spawn line", () => {
+  it("depends on the spaces of a spawn line", () => {
     const spawn = (spaces: string) =>
       `1.000 Script [Info]: TeralystEncounter.lua: ${spaces}Eidolon spawning SUCCESS\n`;
     expect(scan(spawn("     ")).found).toHaveLength(1);
     expect(scan(spawn("")).found).toHaveLength(0);
   });
 
-  it("does not take the beginning of a longer file name for ours", () => {
+  it("is not recognised in the beginning of a longer file name", () => {
     expect(scan("1.000 Script [Info]: MyTeralystAvatarScript.lua: Weakpoint Destroyed\n").found).toEqual([]);
   });
 
-  it("reads a mission block only after the host's line, up to the next timed line", () => {
+  it("a mission block is read only after the host's line, up to the next timed line", () => {
     const block = "info={\n    location=SolNode228\n    levelOverride=/Lotus/X\n}\n";
     const host = "1.000 Script [Info]: EidolonMP.lua: Host entering plains with MissionInfo: \n";
     const other = "2.000 Script [Info]: ThemedSquadOverlay.lua: Host loading x with MissionInfo: \n";
@@ -141,7 +141,7 @@ describe("what a line is", () => {
 });
 
 describe("overlong lines", () => {
-  it("skips and counts what is longer than the limit, and reads on", () => {
+  it("are skipped and counted, and reading goes on", () => {
     const long = `1.000 Sys [Info]: Starting load for ${"x".repeat(maxLineBytes)}`;
     expect(scan(`${long}\n2.000 ${limb}\n`)).toMatchObject({
       overlongLines: 1,
@@ -154,9 +154,9 @@ describe("overlong lines", () => {
     ["of another module", "559.000 Net [Info]: "],
     ["that looks like ours", `559.000 ${limb} `],
     ["whose time falls", "2.000 Sys [Info]: "],
-  ])("leaves out the time of one %s, whole and in pieces", (_, start) => {
+  ])("lose their time when they are one %s, whole and in pieces", (_, start) => {
     const before = `500.000 ${limb}\n`;
-    // Far behind the long line, and hardly behind the one before it.
+    // The time is far behind the long line's, and hardly behind the one before it.
     const after = `498.000 ${limb}\n`;
     const bytes = bytesOf(`${before}${start.padEnd(maxLineBytes + 1, "y")}\n${after}`);
     const wanted = {
@@ -170,14 +170,14 @@ describe("overlong lines", () => {
       expect(scan(bytes.slice(0, at), bytes.slice(at))).toEqual(scan(bytes));
   });
 
-  it("reads one of just the limit, whole and in pieces", () => {
+  it("are read up to exactly the limit, whole and in pieces", () => {
     const bytes = bytesOf(`${`1.000 ${limb} `.padEnd(maxLineBytes, "y")}\n2.000 ${limb}\n`);
     expect(scan(bytes)).toMatchObject({ overlongLines: 0, lines: 2 });
     expect(scan(bytes).found).toHaveLength(2);
     expect(scan(bytes.slice(0, 40_000), bytes.slice(40_000))).toEqual(scan(bytes));
   });
 
-  it("gives the same when the line comes in many chunks", () => {
+  it("give the same when the line comes in many chunks", () => {
     const piece = "y".repeat(10_000);
     const chunks = Array.from({ length: 50 }, () => piece);
     expect(scan("1.000 Sys [Info]: ", ...chunks, `\n2.000 ${limb}\n`)).toMatchObject({
@@ -186,7 +186,7 @@ describe("overlong lines", () => {
     });
   });
 
-  it("counts a file without a line end as one line", () => {
+  it("count as one line when the file has no line end", () => {
     expect(scan("z".repeat(200_000), "z".repeat(200_000))).toMatchObject({
       overlongLines: 1,
       lines: 1,
@@ -198,17 +198,17 @@ describe("overlong lines", () => {
 describe("game sessions", () => {
   const at = (time: string) => `${time} Net [Info]: a line that does not matter at all\n`;
 
-  it("begin where the time falls by more than a minute, by any line", () => {
+  it("begin where the time of any line falls by more than a minute", () => {
     expect(scan(at("100.000") + at("40.000")).sessions).toEqual([]);
     expect(scan(at("100.000") + at("39.999")).sessions).toEqual(["2 39999 Net"]);
   });
 
-  it("begin at a line of an extract that is nothing but a time and a module", () => {
+  it("begin at a line of an extract that has only a time and a module", () => {
     expect(scan(`${at("1.000")}500.000 Net\n${at("501.000")}`).sessions).toEqual(["2 500000 Net"]);
     expect(scan(`${at("1.000")}500.000 Net`).sessions).toEqual([]);
   });
 
-  it("are not made up by a number that is no timestamp", () => {
+  it("do not begin at a number that is no timestamp", () => {
     const numbers = "99999999.999 of something, and a lot more of it than that\n";
     expect(scan(at("100.000") + numbers + at("101.000")).sessions).toEqual([]);
   });

@@ -10,7 +10,7 @@ import { afterLineEnd, type LineWalk, skipLines } from "./skip-lines.ts";
 
 export interface FoundLine {
   readonly pattern: CompiledPattern;
-  /** Holds the message at [from, to), during the call only. A view of it would cost as much as the whole matching. */
+  /** Holds the message at [from, to), only during the call. A view of it would cost as much as the whole matching. */
   readonly bytes: Uint8Array;
   readonly from: number;
   readonly to: number;
@@ -24,10 +24,10 @@ export interface SessionStart {
   readonly line: number;
 }
 
-/** What the scanner tells, in order. Either call may answer false: then the rest of the input is not read. */
+/** Receives what the scanner finds, in order. Either call may return false: then the rest of the input is not read. */
 export interface ScannerSink {
   found(line: FoundLine): boolean;
-  /** The time fell by more than a minute, or a line of an extract says so. */
+  /** The time fell by more than a minute, or a line of an extract marks a new session. */
   sessionBegins(start: SessionStart): boolean;
 }
 
@@ -46,10 +46,10 @@ interface MatchedLine {
 
 const lineFeed = 10;
 const carriageReturn = 13;
-/** Before every timestamp, so that the first line goes the careful way. */
+/** A time before every timestamp, so that the first line takes the careful way. */
 const never = -1_000_000_000;
 
-/** Splits a log that arrives in chunks of any size into lines, and passes on those that match a pattern. */
+/** Splits a log that arrives in chunks of any size into lines, and passes on the lines that match a pattern. */
 export class LineScanner {
   private readonly sink: ScannerSink;
   private readonly matcher: LineMatcher;
@@ -60,7 +60,7 @@ export class LineScanner {
   private unterminated = false;
   private stopped = false;
   private finished = false;
-  /** `timedLines` when a mission block was opened: it lasts until the next timed line. */
+  /** The value of `timedLines` when a mission block was opened: the block lasts until the next timed line. */
   private blockOpenedAt = -1;
   private blockAtMs = 0;
 
@@ -84,7 +84,7 @@ export class LineScanner {
     if (!this.stopped) this.carry.append(bytes, start, bytes.length);
   }
 
-  /** Ends the input: a last line without a line end counts too. */
+  /** Ends the input; a last line without a line end counts too. */
   finish(): void {
     if (this.finished) return;
     this.finished = true;
@@ -98,7 +98,7 @@ export class LineScanner {
     return { lines, timedLines, overlongLines: this.overlongLines, endsMidLine: this.unterminated };
   }
 
-  /** The latest time that a whole line of the session has told; null before the first. */
+  /** Returns the latest time of a whole line of the session; null before the first. */
   latestMs(): number | null {
     return this.walk.timedLines === 0 ? null : this.walk.latestMs;
   }
@@ -113,7 +113,7 @@ export class LineScanner {
     this.overlongLines++;
   }
 
-  /** Reads the whole lines of `[from, to)`; answers where the last, unfinished one begins. */
+  /** Reads the whole lines of `[from, to)`; returns the beginning of the last, unfinished one. */
   private readLines(bytes: Uint8Array, words: Int32Array, from: number, to: number): number {
     const { walk, matcher } = this;
     const ground = { bytes, words, to, matcher };

@@ -1,14 +1,14 @@
 import type { LineId } from "./line-patterns.ts";
 
-/** A line that matters, read. */
+/** A line that matters, after it was read. */
 export interface LogEvent {
   readonly id: LineId;
-  /** Since the start of the game process; an untimed line has the time of the block it stands in. */
+  /** The time since the start of the game process; an untimed line has the time of its block. */
   readonly atMs: number;
-  /** Line of the input, from 1. */
+  /** The line's number in the input, from 1. */
   readonly line: number;
-  /** The pattern's fields in order, cleaned; a `{cut}` field is not among them. */
+  /** The pattern's fields in order, cleaned and without `{cut}` fields. */
   readonly fields: readonly string[];
-  /** The line as it stands in the extract, after its time: of two lines of one moment equal text is an equal line. */
+  /** The line in its form for the extract, after its time: two lines of one moment are equal when their texts are. */
   readonly text: string;
 }

@@ -1,6 +1,9 @@
 import type { CompiledPattern, FieldKind } from "./compiled-patterns.ts";
 
-/** What a field's text may be, matched where the field begins. Names and cut text reach to the next literal instead. */
+/**
+ * The expression of each field's text, matched where the field begins. Names and cut text extend to the next literal
+ * instead.
+ */
 const fieldExpressions: Readonly<Record<Exclude<FieldKind, "name" | "bareName" | "cut">, RegExp>> = {
   account: /[^,)]*/y,
   session: /[^,) ]*/y,
@@ -16,7 +19,7 @@ const fieldExpressions: Readonly<Record<Exclude<FieldKind, "name" | "bareName" |
   utc: /[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}/y,
 };
 
-/** An id at the end of its line is one word; between literals it is whatever stands there. */
+/** An id at the end of its line is one word; between literals it is the text between them. */
 const lastWord = /[^ ,)]*/y;
 
 function matchAt(expression: RegExp, text: string, at: number): string | null {
@@ -25,14 +28,17 @@ function matchAt(expression: RegExp, text: string, at: number): string | null {
   return match === null ? null : match[0];
 }
 
-/** Free text from `at` to the next literal, or to the end of the line when nothing follows; null when that is missing. */
+/**
+ * Returns the free text from `at` to the next literal, or to the end of the line when nothing follows; null when the
+ * literal is missing.
+ */
 function freeText(text: string, at: number, next: string): string | null {
   if (next === "") return text.slice(at);
   const end = text.indexOf(next, at);
   return end < 0 ? null : text.slice(at, end);
 }
 
-/** What stands in a name's place where there is none: brackets, or what follows a name. */
+/** The text in a name's place when there is no name: brackets, or the text that follows a name. */
 const noName = /^(?:\(|Clan:|AccountId:)/;
 
 function bareName(message: string, at: number): string | null {
@@ -46,8 +52,8 @@ function closedName(pattern: CompiledPattern, message: string): readonly string[
 }
 
 /**
- * What may stand before a text whose prefix varies: `MatchingServiceWeb::`, `Some.lua: HOST MIGRATION: `. What somebody wrote in a
- * chat is none.
+ * The prefixes of a text whose prefix varies: `MatchingServiceWeb::`, `Some.lua: HOST MIGRATION: `. A text that somebody wrote in
+ * a chat is no prefix.
  */
 const prefixText = /^(?=.{0,64}$)[\w.:-]*(?: [\w.:-]*){0,3}$/;
 
@@ -69,8 +75,8 @@ function fieldText(kind: FieldKind, next: string, { message, at }: Place): strin
 }
 
 /**
- * The texts of a pattern's fields in a message, null when the message does not match. Each literal is taken where it
- * first occurs, so the time is linear whatever the message holds. Text after the pattern's end is ignored.
+ * Returns the texts of a pattern's fields in a message, or null when the message does not match. Each literal is
+ * matched where it first occurs, so the time is linear for any message. Text after the pattern's end is ignored.
  */
 export function parseFields(pattern: CompiledPattern, message: string): readonly string[] | null {
   const { fields, literals } = pattern;
@@ -97,7 +103,7 @@ export interface ReadForm {
   readonly values: readonly string[];
 }
 
-/** The first form of a line that its message fits, with the texts of its fields; null when none fits. */
+/** Returns the first form of a line that its message fits, with the texts of its fields; null when none fits. */
 export function parseForms(pattern: CompiledPattern, message: string): ReadForm | null {
   for (const form of [pattern, ...pattern.otherForms]) {
     const values = parseFields(form, message);

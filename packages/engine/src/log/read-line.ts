@@ -7,7 +7,7 @@ import { parseForms, type ReadForm } from "./parse-fields.ts";
 
 export interface ReadLineInput {
   readonly pattern: CompiledPattern;
-  /** The message as decoded, without the line's header and end. */
+  /** The decoded message, without the line's header and end. */
   readonly message: string;
   readonly atMs: number;
   readonly line: number;
@@ -18,15 +18,15 @@ export type LineReader = (input: ReadLineInput) => LogEvent | null;
 const noFields: readonly string[] = [];
 
 /**
- * Of a level the engine asks whether it is the Plains', so that is what stays: their own path, whatever folders this build
- * has them in, and nothing of another level's. A folder may bear anybody's name.
+ * Cleans a level's path. The engine asks only whether a level is the Plains', so their own path is kept, in whatever
+ * folders this build has them, and nothing of another level's. A folder may have anybody's name.
  */
 function cleanLevel(text: string): string {
   const isOfGame = /^\/Lotus\/[\w./#-]*$/.test(text) && !/\/\.{1,2}(?:\/|$)/.test(text);
   return isOfGame && text.includes(plainsLevel) ? plainsPath : "/";
 }
 
-/** Nodes of the star chart stay; another word in their place is cut. */
+/** Keeps a node of the star chart; another word in its place is cut. */
 function cleanNode(text: string): string {
   return /^SolNode\d{1,5}$/.test(text) ? text : "";
 }
@@ -34,12 +34,12 @@ function cleanNode(text: string): string {
 /** No place of the Plains is further from their middle. */
 const furthestUnits = 100_000;
 
-/** `Vector(-120.5, 14.25, 310.75)` → `Vector(-120, 14, 311)`; empty when a number is beyond all places. */
+/** Returns `Vector(-120.5, 14.25, 310.75)` as `Vector(-120, 14, 311)`; empty when a number is beyond all places. */
 function wholeUnits(vector: string): string {
   const units = vector
     .slice("Vector(".length, -1)
     .split(",")
-    // Without the sign of a zero.
+    // Adding 0 removes the sign of a negative zero.
     .map((text) => Math.round(Number(text)) + 0);
   return units.every((unit) => Math.abs(unit) <= furthestUnits) ? `Vector(${units.join(", ")})` : "";
 }
@@ -75,18 +75,18 @@ function writeMessage(pattern: CompiledPattern, values: readonly string[]): stri
   return pattern.literals.map((literal, index) => literal + (values[index] ?? "")).join("");
 }
 
-/** V8 copies parts that are shorter (`SlicedString::kMinLength`). */
+/** V8 copies parts that are shorter than this (`SlicedString::kMinLength`). */
 const slicedFrom = 13;
 
 /**
- * The same text in memory of its own: a part of a text keeps the whole of it alive (V8's sliced strings), and a hostile
- * line is a thousand times as long as the name in it.
+ * Returns the same text in memory of its own. A part of a text keeps the whole text alive (V8's sliced strings), and a
+ * hostile line is a thousand times as long as the name in it.
  */
 function ownCopy(text: string): string {
   return text.length < slicedFrom ? text : Array.from(text).join("");
 }
 
-/** Ids by first appearance: `#1`, `#2` …; `#` for those beyond the limit, which stays what it is. */
+/** Numbers ids by first appearance: `#1`, `#2` …; ids beyond the limit become `#`. */
 function createNumbering(): (account: string) => string {
   const numbers = new Map<string, string>();
   return (account) => {
@@ -102,8 +102,8 @@ function createNumbering(): (account: string) => string {
 }
 
 /**
- * Makes the reader of one input. It numbers personal ids as they appear, so that its events, and the lines made of
- * them, hold none. Null for a line that only looked like one of ours, and for one without a usable name.
+ * Makes the reader of one input. It numbers personal ids as they appear, so that its events and the lines made of them
+ * hold none. It returns null for a line that only resembles a pattern, and for one without a usable name.
  */
 export function createLineReader(): LineReader {
   const accountNumber = createNumbering();
@@ -126,8 +126,8 @@ export function createLineReader(): LineReader {
 }
 
 /**
- * Whether the line reads from the extract as it reads here. Cutting a name may have made an earlier end of it
- * ("A Clan:" before " Clan: "): such a line is none of ours.
+ * Whether the line is read from the extract as it is read here. Cutting a name may have made an earlier end of it ("A
+ * Clan:" before " Clan: "): such a line does not count.
  */
 function readsAgain(pattern: CompiledPattern, found: ReadForm, cleaned: readonly string[]): boolean {
   if (cleaned.every((text, index) => text === found.values[index])) return true;

@@ -13,16 +13,16 @@ import { holdsText } from "./text-search.ts";
 const lineFeed = 10;
 const carriageReturn = 13;
 const space = 32;
-/** `.` − `0`: what stands where the seconds end. */
+/** `.` − `0`: the byte after the seconds, as a digit. */
 const dotAfterDigits = -2;
-/** Below this a line goes the careful way: a bare header, or a message that ends early, may be in it. */
+/** A line below this length takes the careful way: it may be a bare header, or have a message that ends early. */
 const shortLineBytes = 32;
 /** `0.000 AI` is the shortest line that can matter. */
 const shortestLineBytes = 8;
-/** More digits go the careful way, so that the time fits 32 bits. */
+/** Times with more digits take the careful way, so that the time fits 32 bits. */
 const quickSecondsDigits = 6;
 
-/** The bytes to walk over, up to `to`, and what is looked for in them. */
+/** The bytes to walk over, up to `to`, and the matcher of the lines to find. */
 export interface LineGround {
   readonly bytes: Uint8Array;
   readonly words: Int32Array;
@@ -30,9 +30,9 @@ export interface LineGround {
   readonly matcher: LineMatcher;
 }
 
-/** Where the walk stands. Mutable: a log has millions of lines. */
+/** The state of the walk. It is mutable because a log has millions of lines. */
 export interface LineWalk {
-  /** Lines ended so far, the current one among them. */
+  /** The number of lines so far, the current one included. */
   lines: number;
   timedLines: number;
   /** The latest time of this game session. */
@@ -42,15 +42,15 @@ export interface LineWalk {
   end: number;
 }
 
-/** Where the next line begins after a line end. */
+/** Returns the beginning of the next line after a line end. */
 export function afterLineEnd(bytes: Uint8Array, end: number): number {
   return bytes[end] === carriageReturn && bytes[end + 1] === lineFeed ? end + 2 : end + 1;
 }
 
 /**
- * Walks from `walk.start` to the next line that may matter: it matches the beginning of a pattern, has no plain
- * timestamp, is short or longer than any, or its time jumps. A line that is passed over costs its line end, its timestamp and
- * three table look-ups, and in one rare module a few more; no string and no object is made.
+ * Walks from `walk.start` to the next line that may matter: it matches the beginning of a pattern, has no plain timestamp, is
+ * too short or too long, or its time jumps. A skipped line costs its line end, its timestamp and three table look-ups, and in
+ * one rare module a few more; no string and no object is made.
  */
 export function skipLines({ bytes, words, to, matcher }: LineGround, walk: LineWalk): void {
   const { messageOffsets, messageGate, messageGateByte, endings, inside } = matcher;

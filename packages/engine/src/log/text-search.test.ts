@@ -7,7 +7,7 @@ const letters = (maxLength: number) =>
   fc.array(fc.constantFrom(..."abAB "), { maxLength }).map((parts) => parts.join(""));
 
 describe("the search for a text in a line", () => {
-  it("finds what a plain search finds, wherever the line begins and ends", () => {
+  it("finds the same as a plain search, wherever the line begins and ends", () => {
     const property = fc.property(
       letters(12).filter((text) => text.length > 1),
       letters(60),

@@ -1,13 +1,13 @@
-/** Finds a text in the messages of a log without looking at more than two of some thirty bytes. */
+/** Finds a text in the messages of a log and looks at only two of some thirty bytes. */
 export interface TextSearch {
   readonly text: Uint8Array;
-  /** Two bytes → where they stand in the text, from 1; 0 when they are not of the part that is looked for. */
+  /** Two bytes → their place in the text, from 1; 0 when they are not in the searched part. */
   readonly places: Uint8Array;
-  /** How many pairs of bytes that part has: one of them is met in each such step. */
+  /** The number of byte pairs in that part: one of them is met in each step of this size. */
   readonly step: number;
 }
 
-/** The longest part of a text in which no two bytes stand beside each other twice: `[from, to)`. */
+/** Returns the longest part of a text in which no pair of neighbouring bytes occurs twice: `[from, to)`. */
 function distinctPart(text: Uint8Array): readonly [number, number] {
   let best: readonly [number, number] = [0, 0];
   const lastAt = new Map<number, number>();
@@ -33,7 +33,7 @@ function standsAt(bytes: Uint8Array, at: number, text: Uint8Array): boolean {
   return true;
 }
 
-/** Whether the text stands in `[from, end)`. */
+/** Whether the text occurs in `[from, end)`. */
 export function holdsText({ text, places, step }: TextSearch, bytes: Uint8Array, from: number, end: number) {
   for (let at = from + step - 1; at + 1 < end; at += step) {
     const place = places[((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0)] ?? 0;

@@ -7,7 +7,7 @@ describe("an active time", () => {
     expect(activeTimeCategory(count)).toBeUndefined();
   });
 
-  it("has one in a night of six", () => {
+  it("has a mark in a night of six", () => {
     expect(activeTimeCategory(6)).toBe("activeTime");
   });
 });
@@ -19,7 +19,7 @@ describe("the first limb", () => {
     expect([31_000, 31_234, 31_301].map((ms) => markOf(category, ms))).toEqual(["g", "spp", "sp"]);
   });
 
-  it("of the Teralyst has none in a preload run, or one whose beginning is not known", () => {
+  it("of the Teralyst has no mark in a preload run, or in one whose start is unknown", () => {
     expect(firstLimbCategory("teralyst", true)).toBeUndefined();
     expect(firstLimbCategory("teralyst", null)).toBeUndefined();
   });

@@ -1,6 +1,9 @@
 import type { Mark } from "./mark-thresholds.ts";
 
-/** How a rating mark is written, in every language, beside its colour: on pages, in pictures and in previews. */
+/**
+ * The letters of each mark, the same in every language, which stand beside its colour on pages, in pictures and in
+ * previews.
+ */
 export const markLetters: Readonly<Record<Mark, string>> = {
   g: "G",
   spp: "S++",

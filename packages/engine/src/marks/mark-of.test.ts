@@ -62,7 +62,7 @@ describe("rating marks", () => {
     expect(markOf(category, threshold + step)).toBe(next);
   });
 
-  it("gives f to what is too good to be true", () => {
+  it("gives f to a value that is too good to be true", () => {
     expect(markOf("realTime", 1)).toBe("f");
     expect(markOf("lastHydrolystLimbBreakTime", 395_000)).toBe("f");
   });

@@ -1,6 +1,6 @@
 import type { MarkCategory } from "../domain/mark-categories.ts";
 
-/** Rating marks, best first but for `f`, which is also given to what is too good to be true. */
+/** The marks, best first, except for `f`, which is also given to values that are too good to be true. */
 export const marks = ["g", "spp", "sp", "s", "a", "b", "c", "f"] as const;
 export type Mark = (typeof marks)[number];
 
@@ -17,7 +17,7 @@ const reflexThresholds: readonly MarkThreshold[] = [
   { mark: "c", upTo: 2700 },
 ];
 
-/** docs/screens.md, "Marks", in its order of checking: the first threshold at or above the value gives the mark. */
+/** docs/screens.md, "Marks", in the order of checking: the first threshold at or above the value gives the mark. */
 export const markThresholds: Readonly<Record<MarkCategory, readonly MarkThreshold[]>> = {
   lastHydrolystLimbBreakTime: [
     { mark: "f", upTo: 402_000 },
@@ -79,8 +79,8 @@ export const markThresholds: Readonly<Record<MarkCategory, readonly MarkThreshol
 };
 
 /**
- * The rating mark of a value: milliseconds, or the fraction rank ÷ field for `rankFraction`.
- * `f` when no threshold is reached; null for an unknown value (null or not a number).
+ * Returns the mark of a value: milliseconds, or the fraction rank ÷ field for `rankFraction`. `f` when no threshold is
+ * reached; null for an unknown value (null or not a number).
  */
 export function markOf(category: MarkCategory, value: number | null): Mark | null {
   if (value === null || Number.isNaN(value)) return null;

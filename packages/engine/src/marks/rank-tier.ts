@@ -3,12 +3,15 @@ import { markOf } from "./mark-thresholds.ts";
 
 const medals = ["gold", "silver", "bronze"] as const;
 
-/** Below this many entries a rank says too little to be given a tier. */
+/** With fewer entries a rank tells too little to get a tier. */
 export const minimumRankedEntries = 20;
 
 export type RankTier = "gold" | Exclude<Mark, "f">;
 
-/** The colour tier of a rank (from 1) in a field: gold for the first, else the mark of its fraction; null beyond the last of these, and in a small field. */
+/**
+ * Returns the colour tier of a rank (from 1) in a field: gold for the first, else the mark of its fraction; null beyond the last tier, and
+ * in a small field.
+ */
 export function rankTier(rank: number, fieldSize: number): RankTier | null {
   if (fieldSize < minimumRankedEntries) return null;
   if (rank === 1) return "gold";
@@ -18,7 +21,7 @@ export function rankTier(rank: number, fieldSize: number): RankTier | null {
 
 type Medal = (typeof medals)[number];
 
-/** The medal of a rank, counted from 1; null beyond the third, and for anything that is no rank. */
+/** Returns the medal of a rank, counted from 1; null beyond the third, and for a value that is no rank. */
 export function medalOf(rank: number | null): Medal | null {
   return rank === null ? null : (medals[rank - 1] ?? null);
 }

@@ -1,6 +1,6 @@
 /**
- * The value of each figure under its name, e.g. `realTimeMs`: `computed(runMetrics, run, next)`. Which there are, and by which
- * file each is computed, stands in the `*-metrics.gen.ts` beside this.
+ * Returns the value of each figure under its name, e.g. `realTimeMs`: `computed(runMetrics, run, next)`. The
+ * `*-metrics.gen.ts` beside this file list the figures and the files that compute them.
  */
 export function computed<
   Facts extends readonly unknown[],

@@ -22,7 +22,7 @@ import { nameEidolons } from "./name-eidolons.ts";
 import type { RunDraft } from "./run-draft.ts";
 import { remarkSignals, type SignalRun } from "./signals.ts";
 
-/** What a frame or two add to the clock's resolution and the script's tick. */
+/** The time that a frame or two add to the clock's resolution and the script's tick. */
 const slackMs = 500;
 
 const songBegins: ReadonlySet<LogEvent["id"]> = new Set(["wailStart", "swanStart"] as const);
@@ -30,8 +30,8 @@ const songBegins: ReadonlySet<LogEvent["id"]> = new Set(["wailStart", "swanStart
 const songEnds: ReadonlySet<LogEvent["id"]> = new Set(["wailEnd", "wailTeleport", "swanEnd"] as const);
 
 /**
- * Only the host's log has an N from which the run can be timed. Who becomes the host later starts the encounter script
- * again: what it writes from then on says nothing about who hosted the visit.
+ * Returns the perspective. Only the host's log has an N from which the run can be timed. A hunter who becomes the host
+ * later starts the encounter script again: its lines from then on do not show who hosted the visit.
  */
 function perspectiveOf(draft: RunDraft, nightfallMs: number | null): Perspective {
   const { entrance, takenOver, events } = draft;
@@ -68,7 +68,7 @@ function remarkShape(run: Omit<RunFacts, "remarks">, draft: RunDraft, remarks: R
   const firstLine = draft.events[0]?.line ?? null;
   const lastLine = draft.events.at(-1)?.line ?? null;
   const first: EidolonFacts | undefined = run.eidolons[0];
-  // The log begins inside the run, or lost lines of it, or its owner joined late: which of them, nobody can tell.
+  // The log begins inside the run, or lost lines of it, or its owner joined late; nobody can tell which.
   const lacksBeginning =
     first !== undefined &&
     (first.type !== "teralyst" || (run.perspective === "host" && run.nightfallMs === null));
@@ -84,11 +84,11 @@ function remarkShape(run: Omit<RunFacts, "remarks">, draft: RunDraft, remarks: R
 }
 
 export interface RunOfNight {
-  /** The first run of its night: only that one can have been entered before dusk. */
+  /** Whether this is the first run of its night: only that one can have been entered before dusk. */
   readonly isFirst: boolean;
 }
 
-/** Reads one run from its lines so far; null without a hunt line. */
+/** Reads one run from its lines so far; returns null without a hunt line. */
 export function buildRun(draft: RunDraft, { isFirst }: RunOfNight): RunFacts | null {
   if (draft.firstHuntMs === null || draft.lastHuntMs === null) return null;
   const remarks = createRemarks();
@@ -116,12 +116,12 @@ export function buildRun(draft: RunDraft, { isFirst }: RunOfNight): RunFacts | n
   return { ...run, remarks: remarks.list() };
 }
 
-/** The log holds how the visit began, so that its first eidolon is the Teralyst. */
+/** Whether the log holds the visit's beginning, so that its first eidolon is the Teralyst. */
 function sawEntry({ finalizeMs, entrance, stayed }: RunDraft): boolean {
   return !stayed && (finalizeMs !== null || entrance.plains === true);
 }
 
-/** The Hydrolyst was captured, and nothing else was killed: all lines of a full run must be there. */
+/** Whether the Hydrolyst was captured and nothing else was killed: then the log must have all lines of a full run. */
 function isFullButForLines({ eidolons }: SignalRun): boolean {
   return (
     eidolons.length === 3 &&
@@ -130,7 +130,7 @@ function isFullButForLines({ eidolons }: SignalRun): boolean {
   );
 }
 
-/** How many of an eidolon's limbs no song followed, from its beginning to its end, before the next limb or the capture. */
+/** Returns how many of an eidolon's limbs had no complete song before the next limb or the capture. */
 function limbsWithoutSong({ limbsMs, endedMs }: EidolonFacts, songs: readonly LogEvent[]): number {
   return limbsMs.filter((atMs, index) => {
     const untilMs = limbsMs[index + 1] ?? endedMs ?? Number.POSITIVE_INFINITY;
@@ -142,20 +142,21 @@ function limbsWithoutSong({ limbsMs, endedMs }: EidolonFacts, songs: readonly Lo
 interface VisitLines {
   /** The run's normalized events. */
   readonly events: readonly LogEvent[];
-  /** The run began in a visit that had seen the night before. */
+  /** Whether the run began in a visit that had seen the night before. */
   readonly stayed: boolean;
 }
 
 /**
- * Names the lines that a hosted full run must have and this one lacks. What rests on them is null: nobody gains by
- * a line that is missing, and everybody is told.
+ * Names the lines that a hosted full run must have and this one lacks. The figures that need such a line are null:
+ * nobody gains by a missing line, and a diagnostic tells everybody.
  */
 function remarkMissingLines(run: SignalRun, { events, stayed }: VisitLines, remarks: Remarks): void {
   if (run.perspective !== "host" || !isFullButForLines(run)) return;
   const misses = (line: HuntLineName, eidolon: EidolonFacts) =>
     remarks.add("line_missing", null, { line, eidolon: eidolon.type });
   const songs = events.filter(({ id }) => songBegins.has(id) || songEnds.has(id));
-  // Who stayed since the night before has no F of this night; else the run's clock begins with N instead, which is later.
+  // A hunter who stayed since the night before has no F of this night. Otherwise the run's clock begins with N instead of
+  // F, which is later.
   if (run.finalizeMs === null && !stayed) remarks.add("line_missing", null, { line: "entry" });
   if (run.nightfallMs === null) remarks.add("line_missing", null, { line: "nightfall" });
   for (const eidolon of run.eidolons) {
@@ -166,7 +167,7 @@ function remarkMissingLines(run: SignalRun, { events, stayed }: VisitLines, rema
   }
 }
 
-/** Whether the owner took the visit over by day, and this nightfall is the dusk that followed. */
+/** Whether the owner took over the visit's hosting by day, and this nightfall is the dusk that followed. */
 function followsTakeoverByDay(draft: RunDraft, takenOverMs: number, nightfallMs: number): boolean {
   if (nightfallMs - takenOverMs > takeoverMs) return true;
   const startMs = sessionStartUtcMs(draft.session);
@@ -180,9 +181,9 @@ function followsTakeoverByDay(draft: RunDraft, takenOverMs: number, nightfallMs:
 }
 
 /**
- * N, where it tells when the run began; null without one (`oneNightfall` has left at most one, and none after the first
- * line of the hunt). Who takes a visit over by night starts the encounter script again: its first tick prints
- * an N that tells nothing.
+ * Returns N when it tells the run's start; else null (`oneNightfall` has left at most one N, and none after the hunt's
+ * first line). A hunter who takes over the hosting at night starts the encounter script again: its first tick prints an
+ * N that tells nothing.
  */
 function nightfallAnchorMs(draft: RunDraft, events: readonly LogEvent[]): number | null {
   const nightfall = events.find(({ id }) => id === "nightfall");
@@ -193,10 +194,10 @@ function nightfallAnchorMs(draft: RunDraft, events: readonly LogEvent[]): number
   return followsTakeoverByDay(draft, takenOver.atMs, nightfall.atMs) ? nightfall.atMs : null;
 }
 
-/** Whether it was night already when the Plains were entered, by the world's clock. */
+/** Whether it was already night, by the world's clock, when the Plains were entered. */
 function enteredAtNight(draft: RunDraft, finalizeMs: number): boolean {
   const startMs = sessionStartUtcMs(draft.session);
-  // Who enters that shortly before dusk sees N within six seconds of it.
+  // A hunter who enters that shortly before dusk sees N within six seconds of it.
   return (
     startMs !== null && nightClockAt(startMs + finalizeMs + clockLineMs + tickPeriodMs - slackMs).isNight
   );

@@ -2,17 +2,17 @@ import { plainsLevel, plainsNode } from "../domain/game-facts.ts";
 import type { Perspective } from "../domain/words.ts";
 import type { LogEvent } from "../log/log-event.ts";
 
-/** How the Plains were entered, as far as the log says. */
+/** The way in which the Plains were entered, as far as the log has it. */
 export interface Entrance {
-  /** False for another open world, null when nothing was said. */
+  /** False for another open world; null when the log does not tell. */
   plains: boolean | null;
-  /** `Future region mode`, or that the owner's game prepared the visit. */
+  /** The perspective from `Future region mode`, or from the lines of the owner's game preparing the visit. */
   mode: Perspective | null;
-  /** Lines of the input that told it. */
+  /** The numbers of the input lines that gave these facts. */
   readonly lines: number[];
 }
 
-/** An entrance of which nothing is known yet, or that a level's name begins. */
+/** Creates an entrance of which nothing is known, or whose world a level's name gives. */
 export function newEntrance(plains: boolean | null = null): Entrance {
   return { plains, mode: null, lines: [] };
 }
@@ -22,7 +22,7 @@ export function namesPlains(event: LogEvent): boolean {
   return (event.fields[0] ?? "").includes(plainsLevel);
 }
 
-/** Adds what a line tells about the entrance. */
+/** Adds a line's facts to the entrance. */
 export function noteEntrance(event: LogEvent, entrance: Entrance): void {
   entrance.lines.push(event.line);
   switch (event.id) {

@@ -4,34 +4,34 @@ import { type EidolonFacts, hasResult, type RunFacts } from "../metrics/facts/fa
 import { nightDiagnostics } from "./night-diagnostics.ts";
 import { type NightDraft, type NightRun, presentNight } from "./present-night.ts";
 
-/** A night as the log of another squad member tells it. */
+/** The same night in the log of another squad member. */
 export interface OtherReading {
   readonly night: NightDraft;
-  /** Added to its times they are by the clock of the log that is filled in. */
+  /** Added to its times, this converts them to the clock of the log that is filled in. */
   readonly shiftMs: number;
 }
 
-/** A run whose figures are from another log. */
+/** A run whose figures come from another log. */
 export interface FilledRun {
-  /** `Run.index`. */
+  /** The `Run.index`. */
   readonly run: number;
-  /** Which of the readings it is from. */
+  /** The index of the reading that it comes from. */
   readonly reading: number;
 }
 
 export interface FilledNight {
   readonly night: Night;
-  /** About the night as it is now. */
+  /** The diagnostics of the night as it is now. */
   readonly diagnostics: readonly Diagnostic[];
   readonly filledRuns: readonly FilledRun[];
 }
 
-/** Limbs and the end: what a client's log shows of an eidolon as well. */
+/** Returns the times of limbs and of the end, which a client's log has of an eidolon as well. */
 function sightingsOf({ limbsMs, endedMs }: EidolonFacts): readonly number[] {
   return endedMs === null ? limbsMs : [...limbsMs, endedMs];
 }
 
-/** Both tell the same eidolons, each limb and capture within a second. */
+/** Whether both logs have the same eidolons, with each limb and capture within a second. */
 function isSameHunt(one: RunFacts, other: RunFacts): boolean {
   if (one.eidolons.length !== other.eidolons.length) return false;
   return one.eidolons.every((eidolon, index) => {
@@ -45,7 +45,7 @@ function isSameHunt(one: RunFacts, other: RunFacts): boolean {
   });
 }
 
-/** What a host's log tells of a run that the log itself saw as a client. */
+/** Returns the host's reading of a run that the log itself saw as a client. */
 function hostedReading(run: NightRun, readings: readonly OtherReading[]) {
   if (run.facts.perspective === "host" || !hasResult(run.facts)) return null;
   for (const [reading, { night, shiftMs }] of readings.entries()) {
@@ -59,9 +59,9 @@ function hostedReading(run: NightRun, readings: readonly OtherReading[]) {
 }
 
 /**
- * One reading of several logs: a run that the log's owner saw as a client is read from the log of the squad mate who hosted it,
- * as a whole, so that no figure of a run is from two clocks. What came between two runs stays the owner's own. The first
- * reading that fits gives a run; those that fit none give nothing.
+ * Makes one reading of several logs. A run that the log's owner saw as a client is read from the log of the member who hosted
+ * it, as a whole, so that no figure of a run uses two clocks. The time between two runs stays the owner's own. The first
+ * reading that fits gives the run; a run that none fits stays.
  */
 export function fillInRuns(night: NightDraft, readings: readonly OtherReading[]): FilledNight {
   const found = night.runs.map((run) => hostedReading(run, readings));
@@ -83,7 +83,7 @@ export function fillInRuns(night: NightDraft, readings: readonly OtherReading[])
   };
 }
 
-/** The run by another log's clock. */
+/** Returns the run by another log's clock. */
 function shiftRun(run: RunFacts, byMs: number): RunFacts {
   const moved = (atMs: number | null) => (atMs === null ? null : atMs + byMs);
   return {

@@ -5,11 +5,11 @@ import type { LogEvent } from "../log/log-event.ts";
 /** A game session while its lines arrive. */
 export interface GameSessionDraft {
   readonly index: number;
-  /** No log speaks of a later instant. */
+  /** No log may name a later instant. */
   readonly notAfterUtcMs: number;
-  /** What the first `Current time` line that names an instant said, and when; null until then. */
+  /** The content and time of the first `Current time` line that gives an instant; null until then. */
   clock: ClockReading | null;
-  /** A `Current time` line named a day that does not exist. */
+  /** Whether a `Current time` line gave a day that does not exist. */
   namedNoDate: boolean;
   buildLabel: string | null;
 }
@@ -19,14 +19,17 @@ export interface ClockReading {
   readonly atMs: number;
 }
 
-/** Why what a log says about its day is not believed. */
+/** Reasons why a log's date is not believed. */
 export type DateFault = "no_date" | "too_early" | "too_late";
 
 export function newGameSession(index: number, notAfterUtcMs: number): GameSessionDraft {
   return { index, notAfterUtcMs, clock: null, namedNoDate: false, buildLabel: null };
 }
 
-/** Takes what a line says of the game's build or of its clock; false for every other line. The first of each counts. */
+/**
+ * Takes the game's build or the clock from a line; returns false for every other line. The first line of each kind
+ * counts.
+ */
 export function noteSessionLine(session: GameSessionDraft, { id, fields, atMs }: LogEvent): boolean {
   const [text = ""] = fields;
   if (id === "build") {
@@ -42,7 +45,7 @@ export function noteSessionLine(session: GameSessionDraft, { id, fields, atMs }:
 
 const firstInstantMs = Date.UTC(firstYear, 0, 1);
 
-/** What is wrong with the session's clock; null when it is believed, and when there is none. */
+/** Returns the fault of the session's clock; null when the clock is believed, and when there is none. */
 function dateFault({ clock, namedNoDate, buildLabel, notAfterUtcMs }: GameSessionDraft): DateFault | null {
   if (clock === null) return namedNoDate ? "no_date" : null;
   if (clock.utcMs > notAfterUtcMs) return "too_late";
@@ -51,13 +54,19 @@ function dateFault({ clock, namedNoDate, buildLabel, notAfterUtcMs }: GameSessio
   return tooEarly ? "too_early" : null;
 }
 
-/** The start of the game's process as an instant; null when the log does not say, or says what cannot be. */
+/**
+ * Returns the start of the game's process as an instant; null when the log does not give it, or gives an impossible
+ * one.
+ */
 export function sessionStartUtcMs(session: GameSessionDraft): number | null {
   const { clock } = session;
   return clock === null || dateFault(session) !== null ? null : clock.utcMs - clock.atMs;
 }
 
-/** What is wrong with the day of what lasted until `untilMs` of the session; null when it is known, or never said. */
+/**
+ * Returns the fault of a date that lasts until `untilMs` of the session; null when the day is known, or the log never
+ * gave one.
+ */
 export function dateFaultUntil(session: GameSessionDraft, untilMs: number): DateFault | null {
   const startMs = sessionStartUtcMs(session);
   if (startMs === null) return dateFault(session);
@@ -71,7 +80,10 @@ export function toGameSession(session: GameSessionDraft): GameSession {
 
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** The instant of `Sat Jun 13 07:01:51 2026` (UTC), milliseconds since the epoch; null when it is no date. */
+/**
+ * Returns the instant of `Sat Jun 13 07:01:51 2026` (UTC), in milliseconds since the epoch; null when the text is no
+ * date.
+ */
 export function parseUtc(text: string): number | null {
   const match = /^\w{3} (\w{3}) ([ \d]\d) (\d\d):(\d\d):(\d\d) (\d{4})$/.exec(text);
   if (match === null) return null;

@@ -5,11 +5,11 @@ import type { EidolonFacts } from "../metrics/facts/facts.ts";
 import type { EidolonDraft } from "../normalize/read-eidolons.ts";
 import type { Remarks } from "../normalize/remarks.ts";
 
-/** The shortest that a gap of two limbs, or of the last limb and the capture, can be: high frame rates shorten it a little. */
+/** The shortest gap between two limbs, or between the last limb and the capture: high frame rates shorten it a little. */
 const shortestLimbMs = limbAnimationMs + plausibleRanges.limb.minMs;
 const shortestHealMs = captureAnimationMs + plausibleRanges.capshot.minMs;
 
-/** How many of an eidolon's limbs can be its own: stray ones come while it still sings or heals. */
+/** Returns how many of an eidolon's limbs can be its own: stray ones come while it still sings or heals. */
 function possibleLimbs({ limbs, endedMs }: EidolonDraft): number {
   let count = 0;
   let latestMs = Number.NEGATIVE_INFINITY;
@@ -22,7 +22,7 @@ function possibleLimbs({ limbs, endedMs }: EidolonDraft): number {
   return count;
 }
 
-/** Which eidolon the first one is, from 0: the others follow in the game's forced order. */
+/** Returns the index of the first eidolon, from 0: the others follow in the game's forced order. */
 function firstIndex(drafts: readonly EidolonDraft[], sawEntry: boolean): number {
   const first = drafts[0];
   if (first === undefined || first.begunAtDusk) return 0;
@@ -32,7 +32,7 @@ function firstIndex(drafts: readonly EidolonDraft[], sawEntry: boolean): number 
   }
   if (first.spawnedMs !== null) return 1;
   if (drafts.length >= eidolonTypes.length) return 0;
-  // Who was there from the beginning met the Teralyst first, but for who joined a hunt that had begun.
+  // A hunter who was there from the beginning met the Teralyst first, unless they joined a hunt that had begun.
   const limbs = sawEntry ? possibleLimbs(first) : first.limbs.length;
   return limbs > limbCounts.teralyst ? 1 : 0;
 }
@@ -45,7 +45,8 @@ function toFacts(draft: EidolonDraft, type: EidolonType, remarks: Remarks): Eido
   if (endedLine !== null && limbs.length < limbCounts[type])
     remarks.add("missing_limb", endedLine, { eidolon: type });
   if (draft.result === "kill") remarks.add("eidolon_killed", endedLine, { eidolon: type });
-  // After the last eidolon no shrine waits: what its arcane is needed for, a full run's real time, has a remark of its own.
+  // After the last eidolon no shrine waits: a missing arcane affects only a full run's real time, which has a remark of its
+  // own.
   if (draft.result === "capture" && draft.arcaneMs === null && type !== eidolonTypes.at(-1)) {
     remarks.add("arcane_missing", endedLine, { eidolon: type });
   }
@@ -62,15 +63,15 @@ function toFacts(draft: EidolonDraft, type: EidolonType, remarks: Remarks): Eido
 }
 
 export interface Naming {
-  /** The log holds how the visit began. */
+  /** Whether the log holds the visit's beginning. */
   readonly sawEntry: boolean;
   readonly remarks: Remarks;
 }
 
 /**
- * Names the eidolons of a run. A log that begins in the middle of a run does not show the first ones: then
- * `Teraylst Var` tells which it is; without it a spawn line, or more than four limbs, make it a Gantulyst; three
- * eidolons are all there are. More than the game has are left out.
+ * Names the eidolons of a run. A log that begins in the middle of a run does not have the first ones: then `Teraylst
+ * Var` tells which eidolon comes first; without it a spawn line, or more than four limbs, make it a Gantulyst; and
+ * three eidolons are always all three. Eidolons beyond the game's three are left out.
  */
 export function nameEidolons(
   drafts: readonly EidolonDraft[],

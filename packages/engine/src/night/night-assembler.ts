@@ -9,11 +9,11 @@ import type { RunDraft } from "./run-draft.ts";
 
 export interface NightAssembler {
   addRun(draft: RunDraft): void;
-  /** Day broke, or the game session ended: what comes next is another night. */
+  /** Must be called when day broke or the game session ended: the next run belongs to another night. */
   endNight(): void;
-  /** With the run that is still going on, null without one. */
+  /** Returns the nights, including the current run; null means that there is none. */
   nights(current: RunDraft | null): readonly Night[];
-  /** What the lines of the run that is still going on say so far; null without a hunt line. */
+  /** Returns the facts in the lines of the current run so far; null without a hunt line. */
   factsOf(current: RunDraft): RunFacts | null;
   drafts(): readonly NightDraft[];
   readonly tooManyNights: () => boolean;
@@ -24,7 +24,7 @@ interface OpenNight {
   readonly number: number;
   readonly runs: NightRun[];
   ended: boolean;
-  /** Kept once the night has ended. */
+  /** The presented night, kept once it has ended. */
   presented: Night | null;
 }
 
@@ -40,7 +40,9 @@ function presentOpen(night: OpenNight, more: readonly NightRun[], finished: bool
   return draft === null ? [] : [presentNight(draft)];
 }
 
-/** Groups runs into nights: one ends at the day line, after 90 minutes without a hunt line, or with the game session. */
+/**
+ * Groups runs into nights: a night ends at the day line, after 90 minutes without a hunt line, or with the game session.
+ */
 export function createNightAssembler(isFinished: () => boolean): NightAssembler {
   const nights: OpenNight[] = [];
   let runsCount = 0;
@@ -61,7 +63,7 @@ export function createNightAssembler(isFinished: () => boolean): NightAssembler 
     const night = nights.at(-1);
     if (night !== undefined) night.ended = true;
   };
-  /** A run, and the night it joins; null when it begins the next one. */
+  /** Returns a run with the night it joins; null when it begins the next one. */
   const place = (draft: RunDraft) => {
     const last = nights.at(-1);
     const night = belongs(last, draft) ? last : null;
@@ -82,7 +84,7 @@ export function createNightAssembler(isFinished: () => boolean): NightAssembler 
         nights.push({ number: nights.length + 1, runs: [run], ended: false, presented: null });
       }
     }
-    // What the lines were is in the facts now.
+    // The facts now hold the content of the lines.
     draft.events.length = 0;
     if (draft.daySeen) endNight();
   };

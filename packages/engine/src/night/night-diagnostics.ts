@@ -8,26 +8,32 @@ import { dateFaultUntil } from "./game-session.ts";
 import type { NightDraft } from "./present-night.ts";
 import { nightEndMs } from "./present-night.ts";
 
-/** A full run that lacks a figure of the averages leaves them open; of a client's night that is said already. */
+/**
+ * Returns remarks on a full run that lacks a figure of the averages, which makes them unknown; a client's night has a
+ * remark of that already.
+ */
 function incompleteRemarks(run: RunFacts): readonly RunRemark[] {
   const lacks = realTimeMs(run) === null || lastHydrolystLimbBreakTimeMs(run) === null;
   return isFull(run) && lacks ? [{ code: "average_incomplete", line: null, count: 1, params: {} }] : [];
 }
 
-/** The log does not tell its day: what is known is that the game's build is no younger. */
+/**
+ * Returns the remark on a log without a date: only the day of the game's build is known, before which it cannot have
+ * been played.
+ */
 function noUtcLine({ session }: NightDraft): readonly Diagnostic["params"][] {
   if (session.clock !== null || session.namedNoDate) return [];
   const builtMs = buildDayUtcMs(session.buildLabel);
   return [builtMs === null ? {} : { builtOn: new Date(builtMs).toISOString().slice(0, 10) }];
 }
 
-/** No login is in the log: who was alone in a squad is taken for its owner. */
+/** Whether the log has no login: then a hunter who was alone in a squad counts as its owner. */
 function isOwnerInferred({ runs }: NightDraft): boolean {
   const owned = runs.map(({ draft }) => draft).filter(({ owner }) => owner !== null);
   return owned.length > 0 && owned.every(({ ownerIsTold }) => !ownerIsTold);
 }
 
-/** What there is to tell about the nights, in order. */
+/** Returns the diagnostics of the nights, in order. */
 export function nightDiagnostics(drafts: readonly NightDraft[]): readonly Diagnostic[] {
   return drafts.flatMap((night) => {
     const about = (code: DiagnosticCode, params: Diagnostic["params"] = {}): Diagnostic => ({

@@ -11,30 +11,30 @@ import { SquadTracker } from "./squad-tracker.ts";
 import { VisitTracker } from "./visit-tracker.ts";
 
 export interface NightReader {
-  /** False for a line that is left out: written again after a host migration, or doubled. */
+  /** Reads an event; returns false for a line that is left out: written again after a host migration, or doubled. */
   accept(event: LogEvent): boolean;
   sessionBegins(): void;
   finish(): void;
-  /** The nights so far, the run that is going on among them. */
+  /** Returns the nights so far, including the current run. */
   nights(): readonly Night[];
-  /** The visit of the Plains that is going on; null outside them. */
+  /** Returns the current visit to the Plains; null outside them. */
   visit(): CurrentVisit | null;
   drafts(): readonly NightDraft[];
   counts(): NightReaderCounts;
-  /** More than a file may hold: nothing that follows would be kept. */
+  /** Whether a limit of a file is exceeded: nothing that follows would be kept. */
   full(): boolean;
 }
 
 export interface CurrentVisit {
-  /** The run that its lines make so far; null before the first line of a hunt. */
+  /** The run by its lines so far; null before the first line of a hunt. */
   readonly facts: RunFacts | null;
-  /** False for another open world, null when nothing was said. */
+  /** False for another open world; null when the log does not tell. */
   readonly plains: boolean | null;
 }
 
 export interface NightReaderCounts {
   readonly replayedLines: number;
-  /** Game sessions that hold a line of ours. */
+  /** The number of game sessions with a line that matters. */
   readonly sessions: number;
   readonly plainsVisited: boolean;
   readonly tooManyNights: boolean;
@@ -42,7 +42,7 @@ export interface NightReaderCounts {
   readonly tooManyRuns: boolean;
 }
 
-/** Turns events into nights as they come. `notAfterUtcMs` is the latest instant that a log may speak of. */
+/** Turns events into nights as they come. `notAfterUtcMs` is the latest instant that a log may name. */
 export function createNightReader(notAfterUtcMs: number): NightReader {
   const replays = createReplayFilter();
   const doubles = createDoubleFilter();

@@ -23,7 +23,7 @@ import type { GameSessionDraft } from "./game-session.ts";
 import { dateFaultUntil, sessionStartUtcMs, toGameSession } from "./game-session.ts";
 import type { RunDraft } from "./run-draft.ts";
 
-/** A run of a night: what its metrics need, and the lines it was read from. */
+/** A run of a night: the facts for its metrics, and the lines from which it was read. */
 export interface NightRun {
   readonly draft: RunDraft;
   readonly facts: RunFacts;
@@ -61,7 +61,7 @@ function squadSizeOf(runs: readonly NightRun[]): number {
   return Math.max(1, ...sizes);
 }
 
-/** Log time of the night's first N or F; an F that belongs to the night before is none. */
+/** Returns the log time of the night's first N or F; an F that belongs to the night before does not count. */
 function startedAt({ draft, facts }: NightRun): number {
   const { finalizeMs, nightfallMs, firstHuntMs } = facts;
   const huntMs = nightfallMs ?? firstHuntMs;
@@ -69,18 +69,18 @@ function startedAt({ draft, facts }: NightRun): number {
   return isOfNightBefore ? huntMs : (finalizeMs ?? huntMs);
 }
 
-/** The last that is known of a night, as log time. */
+/** Returns the last known log time of a night. */
 export function nightEndMs(runs: readonly NightRun[]): number {
   return Math.max(0, ...runs.map(({ facts }) => Math.max(facts.endMs, facts.lastHuntMs)));
 }
 
-/** A log time of the night as an instant; null when its day is not known, or cannot have been. */
+/** Returns a log time of the night as an instant; null when its day is unknown or impossible. */
 function utcMsOfLogTime(session: GameSessionDraft, runs: readonly NightRun[], atMs: number): number | null {
   const startMs = sessionStartUtcMs(session);
   return startMs === null || dateFaultUntil(session, nightEndMs(runs)) !== null ? null : startMs + atMs;
 }
 
-/** When limbs broke and eidolons ended, ascending. */
+/** Returns the times at which limbs broke and eidolons ended, ascending. */
 function limbAndEndTimesMs(runs: readonly RunFacts[]): readonly number[] {
   return runs
     .flatMap((run) => run.eidolons)
@@ -88,7 +88,7 @@ function limbAndEndTimesMs(runs: readonly RunFacts[]): readonly number[] {
     .toSorted((a, b) => a - b);
 }
 
-/** Which figures of a night are estimates, or rest on one. */
+/** Returns the figures of a night that are estimates, or are computed from one. */
 function estimatedOfNight(night: NightFacts): readonly EstimableNightFigure[] {
   const average = averageRealTimeMs(night);
   const active = activeTimeMs(night);
@@ -99,7 +99,7 @@ function estimatedOfNight(night: NightFacts): readonly EstimableNightFigure[] {
   return some;
 }
 
-/** The night with its metrics. */
+/** Returns the night with its metrics. */
 export function presentNight({ number, session, runs, complete }: NightDraft): Night {
   const facts = runs.map((run) => run.facts);
   const captures = facts.map(captureCount);
@@ -142,7 +142,7 @@ function toEidolon(context: EidolonContext, own: OwnTimes): Eidolon {
   };
 }
 
-/** A run ends as its last eidolon did, but is a capture only when all three were captured. */
+/** Returns the run's outcome: that of its last eidolon, but a capture only when all three were captured. */
 function outcomeOf(run: RunFacts): Outcome {
   if (isFull(run)) return "capture";
   const last = run.eidolons.at(-1);
@@ -151,20 +151,20 @@ function outcomeOf(run: RunFacts): Outcome {
   return done && run.eidolons.some((eidolon) => eidolon.result === "kill") ? "kill" : "unfinished";
 }
 
-/** Which figures of a run are estimates. */
+/** Returns the figures of a run that are estimates. */
 function estimatedRunFigures(run: RunFacts): readonly EstimableRunFigure[] {
   const isEstimated = realTimeMs(run) !== null && isDropEstimated(run.eidolons.at(-1));
   return isEstimated ? ["realTime"] : [];
 }
 
 interface RunPlace {
-  /** From 1 within the night. */
+  /** The run's number within the night, from 1. */
   readonly index: number;
   /** The next run of the same night. */
   readonly next: RunFacts | null;
 }
 
-/** The run with its metrics. */
+/** Returns the run with its metrics. */
 function presentRun(run: RunFacts, { index, next }: RunPlace): Run {
   const own = ownTimes(run);
   return {

@@ -9,44 +9,44 @@ export interface RunDraft {
   readonly session: GameSessionDraft;
   readonly entrance: Entrance;
   finalizeMs: number | null;
-  /** The line of F. */
+  /** The number of the line of F. */
   finalizeLine: number | null;
-  /** The run began in a visit that had seen the night before: its F belongs to that night. */
+  /** Whether the run began in a visit that had seen the night before: then its F belongs to that night. */
   readonly stayed: boolean;
-  /** Hunt lines and details, in order; emptied once they have been read. */
+  /** Hunt lines and details in order; emptied once they have been read. */
   readonly events: LogEvent[];
   readonly doubledLines: number[];
-  /** N is among the events. */
+  /** Whether N is among the events. */
   hasNightfall: boolean;
-  /** A limb is among the events. */
+  /** Whether a limb is among the events. */
   hasLimb: boolean;
   firstHuntMs: number | null;
   lastHuntMs: number | null;
-  /** Day broke during the run. */
+  /** Whether day broke during the run. */
   daySeen: boolean;
-  /** The owner's game became the host during the visit: the line. */
+  /** The number of the line at which the owner's game became the host during the visit. */
   becameHostLine: number | null;
-  /** `Became the new host`, in this run or, by who stayed, before it. */
+  /** The line `Became the new host`: in this run, or before it when the owner stayed in the Plains. */
   takenOver: { readonly atMs: number; readonly line: number } | null;
-  /** The last `TryTownTransition`. */
+  /** The time of the last `TryTownTransition`. */
   transitionMs: number | null;
-  /** Leaving the Plains; null while in them, and when the log never says. */
+  /** The time of leaving the Plains; null while in them, and when the log never has it. */
   leftMs: number | null;
-  /** The input, or its game session, ended in the visit. */
+  /** Whether the input, or its game session, ended in the visit. */
   cutOff: boolean;
-  /** Everybody seen in the squad, in order of appearance. */
+  /** The names of everybody seen in the squad, in order of appearance. */
   readonly names: Set<string>;
   largestSquad: number;
   owner: string | null;
-  /** A login said who the owner is; else it is who was alone in a squad. */
+  /** Whether a login gave the owner; else the owner is the hunter who was alone in a squad. */
   ownerIsTold: boolean;
-  /** The owner logged out, or somebody else in: what is said of squads from then on is not about this visit. */
+  /** True once the owner logged out, or somebody else logged in: later lines about squads do not concern this visit. */
   squadIsClosed: boolean;
   hostName: string | null;
   sessionId: string | null;
-  /** Lines of the input about this run's hunt: without them it is none. */
+  /** The numbers of the input lines about this run's hunt: without them it is no hunt. */
   readonly huntLines: number[];
-  /** Lines about entering, staying and leaving. */
+  /** The numbers of the lines about entering, staying and leaving. */
   readonly travelLines: number[];
 }
 
@@ -58,7 +58,7 @@ export interface RunOrigin {
   readonly stayed: boolean;
 }
 
-/** A run at its beginning. */
+/** Returns a run at its beginning. */
 export function newRunDraft(origin: RunOrigin): RunDraft {
   return {
     ...origin,
@@ -86,7 +86,7 @@ export function newRunDraft(origin: RunOrigin): RunDraft {
   };
 }
 
-/** Adds who is in the squad now to who was in it during the run. */
+/** Adds the present members of the squad to the members of the run. */
 export function noteSquad(run: RunDraft, squad: SquadTracker): void {
   if (run.owner !== null && squad.owner() !== run.owner) run.squadIsClosed = true;
   if (run.squadIsClosed) return;

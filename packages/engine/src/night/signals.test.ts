@@ -15,13 +15,13 @@ function timeOf(line: string, index = 0): number {
   return plain.filter((entry) => entry[1] === line)[index]?.[0] ?? Number.NaN;
 }
 
-/** Everything from a time on comes this much later (or sooner). */
+/** Returns the log in which everything from a time on comes this much later (or sooner). */
 function shift(fromMs: number, byMs: number): readonly Entry[] {
   return plain.map((entry): Entry => (entry[0] >= fromMs ? [entry[0] + byMs, entry[1]] : entry));
 }
 
-describe("figures that the game can hardly produce", () => {
-  it("are none in a plausible run", () => {
+describe("remarks on figures that the game can hardly produce", () => {
+  it("are absent for a plausible run", () => {
     expect(suspicions(plain)).toEqual([]);
   });
 
@@ -49,13 +49,13 @@ describe("figures that the game can hardly produce", () => {
     expect(suspicions(entries)).toContain(code);
   });
 
-  it("does not call a slow squad suspicious", () => {
+  it("do not call a slow squad suspicious", () => {
     expect(suspicions(shift(timeOf("W", 2), 60_000))).toEqual([]);
   });
 });
 
 describe("the host's two-second grid", () => {
-  it("is broken by a shrine, or a spawn, further off than hitches delay", () => {
+  it("is broken by a shrine or a spawn that is further off than a hitch delays", () => {
     expect(suspicions(shift(timeOf("E"), 1500))).toContain("suspicious_tick_grid");
     expect(suspicions(shift(timeOf("U"), 1000))).toContain("suspicious_tick_grid");
   });

@@ -20,7 +20,7 @@ function minus(later: number | null | undefined, earlier: number | null | undefi
   return later == null || earlier == null ? null : later - earlier;
 }
 
-/** Tells one run's figures against the plausible ranges, as wide as a machine or a network may make them. */
+/** Compares one run's figures with the plausible ranges, widened by what a machine or a network may add. */
 function createChecker(remarks: Remarks, perspective: Perspective) {
   const allowed = perspective === "host" ? delayed : networked;
   return (
@@ -46,7 +46,7 @@ type Checker = ReturnType<typeof createChecker>;
 
 function checkFight(eidolon: EidolonFacts, check: Checker): void {
   const params = { eidolon: eidolon.type };
-  // A slow limb is slow, not suspicious: only what the animation does not allow is.
+  // A slow limb is slow, not suspicious: only a limb faster than the animation allows is.
   const limb = { minMs: plausibleRanges.limb.minMs, maxMs: Number.POSITIVE_INFINITY };
   eidolon.limbsMs.forEach((atMs, index) => {
     const before = eidolon.limbsMs[index - 1];
@@ -97,8 +97,8 @@ function checkShrine(eidolon: EidolonFacts, previous: EidolonFacts | undefined, 
 }
 
 /**
- * Figures that neither the game nor a machine that is held up can produce, and E and U off the host's two-second grid: for moderators,
- * never a verdict.
+ * Remarks on figures that neither the game nor a machine that is held up can produce, and on E and U off the host's two-second grid.
+ * Remarks are for moderators and never a verdict.
  */
 export function remarkSignals(run: SignalRun, remarks: Remarks): void {
   const check = createChecker(remarks, run.perspective);
@@ -113,7 +113,7 @@ export function remarkSignals(run: SignalRun, remarks: Remarks): void {
   }
   if (run.preload === false) {
     const waitedMs = minus(run.nightfallMs, run.finalizeMs);
-    // Beyond this it may have been a wait for dusk, which a wrong clock hides.
+    // A longer wait may have been a wait for dusk, which a wrong clock hides.
     if (waitedMs !== null && waitedMs <= preloadThresholdMs)
       check("suspicious_finalize", plausibleRanges.finalize, waitedMs, {});
   }

@@ -1,24 +1,24 @@
 import { maxNames } from "../domain/limits.ts";
 import type { LogEvent } from "../log/log-event.ts";
 
-/** Before the squad is known the game loads a hunter called so. */
+/** The game loads a hunter with this name before the squad is known. */
 const placeholder = "Player";
 
-/** So long after the owner joined another's squad its members are still being added. */
+/** For this long after the owner joined another's squad, its members are still being added. */
 const joinMs = 60_000;
 
-/** Whether a line of the owner ended a name too soon: at a bracket, or at a word that stands behind names. */
+/** Whether a line of the owner ended a name too early: at a bracket, or at a word that follows names. */
 function cutsShort(cut: string, name: string): boolean {
   return name.startsWith(`${cut} (`) || name.startsWith(`${cut} Clan:`);
 }
 
-/** Follows who is in the squad: owner, members, host, and the match they share. */
+/** Follows the squad: owner, members, host, and the match they share. */
 export class SquadTracker {
   private ownerName: string | null = null;
   private told = false;
   private host: string | null = null;
   private session: string | null = null;
-  /** When the owner last joined another's squad; null once that was left. */
+  /** When the owner last joined another's squad; null once the owner left it. */
   private joinedAtMs: number | null = null;
   private members = new Set<string>();
   private overflow = false;
@@ -27,7 +27,7 @@ export class SquadTracker {
     return this.ownerName;
   }
 
-  /** A login said who the owner is; else it is who was alone in a squad. */
+  /** Whether a login gave the owner; else the owner is the hunter who was alone in a squad. */
   ownerIsTold(): boolean {
     return this.told;
   }
@@ -40,7 +40,7 @@ export class SquadTracker {
     return this.session;
   }
 
-  /** Everybody in the squad now, the owner among them. */
+  /** Returns everybody in the squad now, the owner among them. */
   present(): ReadonlySet<string> {
     return this.members;
   }
@@ -58,7 +58,7 @@ export class SquadTracker {
     this.members = new Set();
   }
 
-  /** True when the event was about the squad. */
+  /** Returns true when the event was about the squad. */
   accept(event: LogEvent): boolean {
     const [first = "", second = "", third] = event.fields;
     switch (event.id) {
@@ -126,7 +126,7 @@ export class SquadTracker {
     this.add(name);
   }
 
-  /** Whoever was logged in before is gone, and with them their squad. */
+  /** The hunter who was logged in before is gone, and so is their squad. */
   private loggedIn(name: string): void {
     this.reset();
     this.setOwner(name);
@@ -142,7 +142,7 @@ export class SquadTracker {
     this.members = new Set(this.ownerName === null ? [] : [this.ownerName]);
   }
 
-  /** Alone in a squad is its owner, unless the log said who that is. */
+  /** Whether the hunter is the owner: a hunter alone in a squad is, unless a login gave another name. */
   private isOwner(name: string): boolean {
     return !this.told || (this.ownerName !== null && cutsShort(this.ownerName, name));
   }
@@ -152,7 +152,10 @@ export class SquadTracker {
     this.add(name);
   }
 
-  /** The host of a town or a mission. Who is alone stands in a town beside strangers, whose host is in no squad. */
+  /**
+   * Notes the host of a town or a mission. A hunter without a squad is in a town with strangers, whose host is in no
+   * squad.
+   */
   private hostNamed(name: string): void {
     if (name === this.ownerName) this.host = null;
     else if (this.members.size > 1) this.setHost(name);
@@ -160,8 +163,8 @@ export class SquadTracker {
   }
 
   /**
-   * `squadCount=1` starts a new squad with its owner. Only who has just joined another's may be added first, before those
-   * who are there: that squad goes on, with the host that the join named.
+   * `squadCount=1` starts a new squad with its owner. Only a hunter who has just joined another's squad may be added
+   * before its members: then that squad goes on, with the host that the join named.
    */
   private memberAdded({ atMs }: LogEvent, name: string, isFirst: boolean): void {
     const hasJustJoined = this.joinedAtMs !== null && atMs - this.joinedAtMs <= joinMs;

@@ -29,11 +29,11 @@ describe("the tick grid", () => {
     expect(offGrid(grid(0, shrineMs, shrineMs + 112 + 1890))).toEqual([]);
   });
 
-  it("does not fit the same with a spawn half a second early", () => {
+  it("does not fit the same example with a spawn half a second early", () => {
     expect(offGrid(grid(0, shrineMs, shrineMs + 112 + 1890 - 500))).toMatchObject([{ eidolon: "gantulyst" }]);
   });
 
-  it("says nothing without a beginning of the grid", () => {
+  it("is unknown without a beginning of the grid", () => {
     expect(offGrid([{ ...unknown, type: "gantulyst", shrineMs: 5000, spawnedMs: 7300 }])).toEqual([]);
     expect(offGrid([])).toEqual([]);
   });

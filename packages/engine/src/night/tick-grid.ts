@@ -10,20 +10,22 @@ import type { EidolonFacts } from "../metrics/facts/facts.ts";
 
 export interface OffGrid {
   readonly eidolon: EidolonType;
-  /** How far from the nearest plausible tick, in milliseconds. */
+  /** The distance from the nearest plausible tick, in milliseconds. */
   readonly offMs: number;
 }
 
 interface GridReading {
   readonly eidolon: EidolonType;
-  /** Drift per tick from the grid's start to E. */
+  /** The drift per tick from the grid's start to E. */
   readonly driftMs: number;
-  /** U against the tick that the drift foretells, and by what each tick from E on came late at the most; null without U. */
+  /**
+   * The distance of U from the tick that the drift predicts, and the largest delay of each tick from E on; null without U.
+   */
   readonly spawn: { readonly offMs: number; readonly driftMs: number } | null;
   readonly ticks: number;
 }
 
-/** Where the ticks after an eidolon's spawn begin; null when the log lacks the spawn. */
+/** Returns the beginning of the ticks after an eidolon's spawn; null when the log lacks the spawn. */
 export function gridStart(previous: EidolonFacts): number | null {
   if (previous.spawnedMs === null) return null;
   return previous.type === "teralyst" ? previous.spawnedMs : previous.spawnedMs + tickRestartAfterSpawnMs;
@@ -45,9 +47,9 @@ function readGrid(previous: EidolonFacts, eidolon: EidolonFacts): GridReading | 
 }
 
 /**
- * The host's encounter manager ticks every 2 s plus up to a frame, from V and again from U + 0.1 s: E and U lie on
- * that grid. The drift of a tick is estimated from each V→E and U→E of the run; they must agree with one another, and
- * U must lie on the tick that they foretell.
+ * Returns the lines off the grid. The host's encounter manager ticks every 2 s plus up to a frame, from V and again
+ * from U + 0.1 s: E and U lie on that grid. The drift of a tick is estimated from each V→E and U→E of the run. These
+ * drifts must agree with one another, and U must lie on the tick that they predict.
  */
 export function offGrid(eidolons: readonly EidolonFacts[]): readonly OffGrid[] {
   const readings = eidolons.flatMap((eidolon, index) => {
@@ -62,7 +64,7 @@ export function offGrid(eidolons: readonly EidolonFacts[]): readonly OffGrid[] {
   return readings.flatMap(({ eidolon, driftMs, spawn, ticks }) => {
     const excess = Math.abs(driftMs) - Math.min(tickDriftMaxMs, usualMs + tickDriftSpreadMs);
     if (excess > 0) return [{ eidolon, offMs: Math.round(excess * ticks) }];
-    // A hitch delays, and never hurries.
+    // A hitch delays a line and never makes it early.
     if (spawn === null || spawn.driftMs >= -tickToleranceMs) return [];
     return [{ eidolon, offMs: Math.round(spawn.offMs) }];
   });

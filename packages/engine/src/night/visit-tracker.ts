@@ -10,9 +10,9 @@ import { newRunDraft, noteSquad } from "./run-draft.ts";
 import type { SquadTracker } from "./squad-tracker.ts";
 
 export interface VisitSink {
-  /** No more lines will come for this run. */
+  /** Called when no more lines will come for this run. */
   runEnds(draft: RunDraft): void;
-  /** Day broke while no run was going on: the night is over. */
+  /** Called when day broke outside of a run: the night is over. */
   nightEnds(): void;
 }
 
@@ -20,11 +20,11 @@ export interface VisitSink {
 type Finalize = Pick<LogEvent, "atMs" | "line">;
 
 /**
- * Signs within a visit that another one may have begun: nothing says that the Plains were left, but lines of entering
- * them came again. A migration and a loading squad member write such lines too; what follows tells.
+ * Signs within a visit that another one may have begun: no line says that the Plains were left, but lines of entering them came again. A
+ * migration and a loading squad member cause such lines too; the lines that follow decide.
  */
 interface Return {
-  /** Where they lead; null when only F came. */
+  /** The entrance that they lead to; null when only F came. */
   entrance: Entrance | null;
   finalize: Finalize | null;
 }
@@ -40,15 +40,15 @@ const fightLineIds: ReadonlySet<LogEvent["id"]> = new Set([
 ] as const);
 
 /**
- * Whether a limb is another visit's first: in the run so far the eidolon had been brought down, and no shard that
- * would call the next one was put in since.
+ * Whether a limb is the first of another visit: in the run so far the eidolon was brought down, and no shard that would call the next one
+ * was put in since.
  */
 function beginsHunt({ events }: RunDraft, { id }: LogEvent): boolean {
   const last = events.findLast((event) => fightLineIds.has(event.id))?.id;
   return id === "limb" && (last === "captured" || last === "killed");
 }
 
-/** Follows where the owner is, and cuts the lines into runs: one per visit to the Plains and night. */
+/** Follows the owner's place, and cuts the lines into runs: one per visit to the Plains and night. */
 export class VisitTracker {
   private readonly squad: SquadTracker;
   private readonly sink: VisitSink;
@@ -57,7 +57,7 @@ export class VisitTracker {
   private run: RunDraft | null = null;
   private again: Return = { entrance: null, finalize: null };
   private takenOverMs = Number.NEGATIVE_INFINITY;
-  /** An arcane in a place that the log does not name: a hunt's, if its other lines follow before any travel. */
+  /** An arcane in a place that the log does not name: it belongs to a hunt if further lines of one follow before any travel. */
   private looseArcane: LogEvent | null = null;
   private visited = false;
   private overflow = false;
@@ -68,7 +68,7 @@ export class VisitTracker {
     this.session = session;
   }
 
-  /** The run that is going on. */
+  /** Returns the current run. */
   current(): RunDraft | null {
     return this.run;
   }
@@ -77,20 +77,20 @@ export class VisitTracker {
     return this.visited;
   }
 
-  /** More hunt lines in one visit than any hunt has. */
+  /** Whether one visit has more hunt lines than any hunt. */
   overflowed(): boolean {
     return this.overflow;
   }
 
   accept(event: LogEvent): void {
-    // A place is nothing of the hunt's yet, but belongs to its night.
+    // The line of a place does not belong to the hunt yet, but to its night.
     if (event.id === "arcanePlace") this.run?.huntLines.push(event.line);
     else if (huntLineIds.has(event.id) || huntDetailIds.has(event.id)) this.addHunt(event);
     else if (this.run === null) this.acceptOutside(event);
     else this.acceptInside(event, this.run);
   }
 
-  /** A line that was left out because it came before, at the same millisecond. */
+  /** Notes a line that was left out because the same line came before, at the same millisecond. */
   doubled(event: LogEvent): void {
     if (huntLineIds.has(event.id)) this.run?.doubledLines.push(event.line);
   }
@@ -106,7 +106,7 @@ export class VisitTracker {
     this.entrance = newEntrance();
   }
 
-  /** The input, or its game session, ends. */
+  /** Ends the input, or its game session. */
   finish(): void {
     if (this.run !== null) this.run.cutOff = true;
     this.close(null);
@@ -131,7 +131,7 @@ export class VisitTracker {
     this.sink.runEnds(run);
   }
 
-  /** Lines between visits: what they say is about the next one. */
+  /** Reads lines between visits, which are about the next one. */
   private acceptOutside(event: LogEvent): void {
     this.looseArcane = null;
     if (event.id === "finalize") this.finalize(event);
@@ -185,7 +185,7 @@ export class VisitTracker {
     }
   }
 
-  /** The network says that the owner hosts; where the visit's own line has said so a moment ago, it is the same takeover. */
+  /** The network reports that the owner hosts; when the visit's own line reported it a moment ago, it is the same takeover. */
   private selected({ atMs, line }: LogEvent, run: RunDraft): void {
     run.becameHostLine ??= line;
     if (atMs - this.takenOverMs <= takeoverMs) return;
@@ -195,7 +195,7 @@ export class VisitTracker {
 
   private leave(event: LogEvent, run: RunDraft): void {
     const { entrance } = this.again;
-    // On the way in it is the town that is destroyed: the lines of leaving are missing.
+    // On the way in, the town is destroyed: the lines of leaving are missing.
     const entersAgain = event.id === "levelDestroyed" && entrance?.plains === true;
     this.close(entersAgain ? null : (run.transitionMs ?? event.atMs));
     this.entrance = entersAgain ? entrance : newEntrance();
@@ -215,16 +215,16 @@ export class VisitTracker {
   private finalize(event: LogEvent): void {
     const { run } = this;
     if (run !== null && this.again.entrance === null && run.transitionMs === null) {
-      // A squad member who loads makes the line come again; the visit began with the first.
+      // A squad member who loads makes the line come again; the visit began with the first one.
       if (run.finalizeMs !== null && run.firstHuntMs === null) return;
-      // A hunt line was quicker than the end of the loading.
+      // A hunt line came before the end of the loading.
       const hunts = run.hasNightfall || run.hasLimb;
       if (run.finalizeMs === null && run.entrance.plains === true && !hunts) {
         run.finalizeMs = event.atMs;
         run.finalizeLine = event.line;
         return;
       }
-      // The same in a hunt; but it is another visit's when what follows begins another hunt.
+      // The line can come again during a hunt too; but it belongs to another visit when the following lines begin another hunt.
       if (!run.daySeen && run.firstHuntMs !== null) {
         this.again.finalize = event;
         return;
@@ -233,7 +233,7 @@ export class VisitTracker {
     this.enter(event);
   }
 
-  /** Another visit begins, with F when there was one. What came before ended with its last hunt line. */
+  /** Begins another visit, with F when there was one. The former run ended with its last hunt line. */
   private enter(finalize: Finalize | null): void {
     this.entrance = this.again.entrance ?? this.entrance;
     this.close(null);
@@ -244,7 +244,7 @@ export class VisitTracker {
   private addHunt(event: LogEvent): void {
     const isHunt = huntLineIds.has(event.id);
     const inHunt = this.run !== null && this.run.firstHuntMs !== null;
-    // What lies on the ground elsewhere is no hunt.
+    // A drop on the ground elsewhere belongs to no hunt.
     if (event.id === "arcane" && !inHunt && (this.run === null || this.entrance.plains !== true)) {
       if (this.run === null && this.entrance.plains === null) this.looseArcane = event;
       return;
@@ -288,7 +288,7 @@ export class VisitTracker {
     return this.run ?? run;
   }
 
-  /** Who stays in the Plains until the next dusk starts a new run of a new night. */
+  /** A hunter who stays in the Plains until the next dusk starts a new run of a new night. */
   private stay({ finalizeMs: atMs, finalizeLine: line, takenOver }: RunDraft): void {
     this.close(null);
     this.open(atMs === null || line === null ? null : { atMs, line }, true).takenOver = takenOver;

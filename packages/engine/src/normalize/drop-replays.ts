@@ -2,8 +2,8 @@ import type { LogEvent } from "../log/log-event.ts";
 import type { StreamFilter } from "./stream-filter.ts";
 
 /**
- * After a host migration the game may write lines again, older than the one before by up to a minute (more begins
- * another game session). They are left out.
+ * Creates a filter that drops replays: after a host migration the game may write lines again, up to a minute older than
+ * the line before (a larger difference begins another game session).
  */
 export function createReplayFilter(): StreamFilter {
   let latestMs = Number.NEGATIVE_INFINITY;

@@ -3,6 +3,6 @@ import type { Remarks } from "./remarks.ts";
 
 export interface HuntStep {
   readonly name: string;
-  /** The events of one run without the quirk, in order; what was found goes into the remarks. */
+  /** Returns the events of one run without the quirk, in order; findings are added to the remarks. */
   readonly apply: (events: readonly LogEvent[], remarks: Remarks) => readonly LogEvent[];
 }

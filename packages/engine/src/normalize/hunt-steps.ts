@@ -5,10 +5,10 @@ import { oneNightfall } from "./one-nightfall.ts";
 import type { Remarks } from "./remarks.ts";
 import { settleShards } from "./settle-shards.ts";
 
-/** In this order. Limbs beyond an eidolon's number can only be told once the eidolon is known: `name-eidolons.ts`. */
+/** The steps in their order. Surplus limbs of an eidolon show only once the eidolon is known: `name-eidolons.ts`. */
 export const huntSteps: readonly HuntStep[] = [oneNightfall, oneArcane, settleShards];
 
-/** The events of one run without the quirks of real logs. */
+/** Returns the events of one run without the quirks of real logs. */
 export function normalizeHunt(events: readonly LogEvent[], remarks: Remarks): readonly LogEvent[] {
   return huntSteps.reduce((kept, step) => step.apply(kept, remarks), events);
 }

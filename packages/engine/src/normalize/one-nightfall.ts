@@ -2,7 +2,7 @@ import { huntDetailIds, huntLineIds } from "../log/hunt-lines.ts";
 import type { LineId } from "../log/line-patterns.ts";
 import type { HuntStep } from "./hunt-step.ts";
 
-/** What the encounter script says about the Teralyst before the hunt begins. */
+/** The lines of the encounter script about the Teralyst from before the hunt. */
 const beforeTheHunt: ReadonlySet<LineId> = new Set([
   "nightfall",
   "teralystSpawned",
@@ -11,8 +11,9 @@ const beforeTheHunt: ReadonlySet<LineId> = new Set([
 ] as const);
 
 /**
- * A new host starts the encounter script again and writes a second "It's nighttime!": the run goes on. Only the first
- * N counts, and none after any other line of the hunt: a limb, a song, a capture, an arcane, a shrine or a shard.
+ * Keeps one nightfall. A new host starts the encounter script again and writes a second "It's nighttime!", while the
+ * run goes on. Only the first N counts, and none after any other line of the hunt: a limb, a song, a capture, an
+ * arcane, a shrine or a shard.
  */
 export const oneNightfall: HuntStep = {
   name: "one nightfall",

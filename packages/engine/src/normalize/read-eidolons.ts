@@ -8,16 +8,16 @@ import {
 import { limbCounts, type Outcome } from "../domain/words.ts";
 import type { LogEvent } from "../log/log-event.ts";
 
-/** An eidolon as the lines show it: nothing in them says which one it is. */
+/** An eidolon by its lines, which do not tell which one it is. */
 export interface EidolonDraft {
-  /** N or V began it: a Teralyst. */
+  /** True when N or V began it: then it is a Teralyst. */
   begunAtDusk: boolean;
-  /** `Teraylst Var` before its spawn: 2 is the Gantulyst, 3 the Hydrolyst. */
+  /** The number in `Teraylst Var` before its spawn: 2 is the Gantulyst, 3 the Hydrolyst. */
   variant: number | null;
   spawnedMs: number | null;
-  /** Every limb line, beyond the eidolon's number too. */
+  /** All limb lines, also those beyond the eidolon's number of limbs. */
   limbs: LogEvent[];
-  /** Limb lines before this one's spawn, or too soon after its end to be the next one's: nobody's. */
+  /** Limb lines before this one's spawn, or too soon after its end to be the next one's: they belong to no eidolon. */
   readonly strayLimbs: LogEvent[];
   result: Outcome;
   endedMs: number | null;
@@ -31,7 +31,7 @@ interface Reading {
   readonly drafts: EidolonDraft[];
   /** The eidolon being fought. */
   current: EidolonDraft | null;
-  /** What was seen for the next one. */
+  /** The facts seen for the next eidolon. */
   variant: number | null;
   shrineMs: number | null;
   shardsMs: number[];
@@ -60,22 +60,22 @@ function begin(reading: Reading, begunAtDusk: boolean): EidolonDraft {
 }
 
 function end(reading: Reading, event: LogEvent): void {
-  // A second line about an eidolon that has ended is none about the next, which begins with a spawn or a limb.
+  // A second line about an eidolon that has ended is not about the next one, which begins with a spawn or a limb.
   if (reading.current === null && reading.drafts.length > 0) return;
   const draft = reading.current ?? begin(reading, false);
   draft.result = event.id === "captured" ? "capture" : "kill";
   draft.endedMs = event.atMs;
   draft.endedLine = event.line;
   reading.current = null;
-  // What was seen of a shrine before is not about the next eidolon.
+  // A shrine seen before does not belong to the next eidolon.
   reading.shrineMs = null;
   reading.shardsMs = [];
 }
 
-/** A limb line so shortly before its eidolon's spawn line is a stray, whatever the log began with. */
+/** A limb line this shortly before its eidolon's spawn line is a stray, whatever the log began with. */
 const strayLimbMs = 2000;
 
-/** Whether limb lines began an entry that this spawn begins: an eidolon that follows another one begins at its U. */
+/** Whether limb lines began an entry that this spawn begins: an eidolon that follows another begins at its U. */
 function isBegunByStrays({ drafts, current }: Reading, event: LogEvent): boolean {
   if (current === null || current.spawnedMs !== null || current.begunAtDusk) return false;
   const [firstLimb] = current.limbs;
@@ -99,12 +99,15 @@ function spawn(reading: Reading, event: LogEvent): void {
   reading.shardsMs = [];
 }
 
-/** When the next eidolon can have spawned at the soonest: only a capture has its arcane wait for 15 s. */
+/** Returns the earliest possible spawn of the next eidolon: only after a capture does the arcane take 15 s. */
 function soonestNextMs({ result, endedMs }: EidolonDraft): number {
   return (endedMs ?? Number.NEGATIVE_INFINITY) + soonestShrineMs + (result === "capture" ? soonestDropMs : 0);
 }
 
-/** A limb line so soon after an eidolon's end is nobody's: the next one cannot have spawned. */
+/**
+ * Adds a limb line. One this soon after an eidolon's end belongs to no eidolon, because the next one cannot have
+ * spawned.
+ */
 function addLimb(reading: Reading, event: LogEvent): void {
   const last = reading.drafts.at(-1);
   const { current } = reading;
@@ -112,7 +115,9 @@ function addLimb(reading: Reading, event: LogEvent): void {
   else (current ?? begin(reading, false)).limbs.push(event);
 }
 
-/** All limbs broke so long ago that it must have been captured or killed, though its line is missing. */
+/**
+ * Whether all limbs broke so long ago that the eidolon must have been captured or killed, although its line is missing.
+ */
 export function mustBeDown(limbs: readonly LogEvent[], atMs: number): boolean {
   const last = limbs.at(-1);
   const healsMs = captureAnimationMs + plausibleRanges.capshot.minMs;
@@ -135,7 +140,7 @@ function addArcane(reading: Reading, event: LogEvent): void {
   const last = reading.drafts.findLast((draft) => draft.endedMs !== null);
   if (last === undefined || last.arcaneMs !== null) return;
   last.arcaneMs = event.atMs;
-  // E is the first after D.
+  // E is the first one after D.
   reading.shrineMs = null;
   if (reading.current?.spawnedMs === null) reading.current.shrineMs = null;
 }
@@ -179,8 +184,9 @@ function read(reading: Reading, event: LogEvent): void {
 }
 
 /**
- * The eidolons of one run's normalized events, in order. One begins at N, V or the first limb, the next ones at their
- * spawn, or at the first limb after the end of the one before. A shrine that opens without a spawn makes none.
+ * Returns the eidolons of one run's normalized events, in order. The first begins at N, V or the first limb; later ones
+ * at their spawn, or at the first limb after the end of the one before. A shrine that opens without a spawn makes no
+ * eidolon.
  */
 export function readEidolons(events: readonly LogEvent[]): readonly EidolonDraft[] {
   const reading: Reading = { drafts: [], current: null, variant: null, shrineMs: null, shardsMs: [] };

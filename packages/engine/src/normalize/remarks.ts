@@ -4,12 +4,12 @@ import type { RunRemark } from "../metrics/facts/facts.ts";
 export type RemarkParams = Readonly<Record<string, string | number>>;
 
 export interface Remarks {
-  /** Counts equal remarks (same code, eidolon and name of a line) as one, at the line of the first. */
+  /** Adds a remark; equal remarks (same code, eidolon and name of a line) count as one, at the line of the first. */
   add(code: DiagnosticCode, line: number | null, params?: RemarkParams): void;
   list(): readonly RunRemark[];
 }
 
-/** Collects what there is to tell about one run. */
+/** Collects the remarks on one run. */
 export function createRemarks(): Remarks {
   const found = new Map<string, RunRemark>();
   return {

@@ -6,9 +6,9 @@ import { mustBeDown } from "./read-eidolons.ts";
 import type { Remarks } from "./remarks.ts";
 
 interface Ahead {
-  /** An E comes before the next spawn: shards count from it on. */
+  /** Whether an E comes before the next spawn: then shards count from it on. */
   readonly opens: boolean;
-  /** A spawn comes before the next end of an eidolon. */
+  /** Whether a spawn comes before the next end of an eidolon. */
   readonly spawns: boolean;
 }
 
@@ -44,12 +44,12 @@ const runBeginnings: ReadonlySet<LineId> = new Set([
   "shardIn",
 ] as const);
 
-/** The log begins in the middle of a run, when the shrine was open already. */
+/** Whether the log begins in the middle of a run, when the shrine was already open. */
 function beginsAtShrine(events: readonly LogEvent[]): boolean {
   return events.find(({ id }) => runBeginnings.has(id))?.id === "shardIn";
 }
 
-/** One pass over a run's events that remembers which shards are in the shrine. */
+/** Makes one pass over a run's events and remembers the shards in the shrine. */
 function createShrine(remarks: Remarks, openAtFirst: boolean) {
   const dropped = new Set<LogEvent>();
   let open = openAtFirst;
@@ -63,7 +63,7 @@ function createShrine(remarks: Remarks, openAtFirst: boolean) {
       shards = [];
       spawnedMs = null;
     },
-    /** The arcane dropped: what was put in before cannot have been. */
+    /** The arcane dropped: no shard can have been put in before. */
     dropsArcane(opensAtOnce: boolean): void {
       if (spawnedMs !== null) return;
       for (const shard of shards) {
@@ -74,7 +74,7 @@ function createShrine(remarks: Remarks, openAtFirst: boolean) {
       shards = [];
     },
     enabled(event: LogEvent): void {
-      // The line of its end is missing: the shrine opens for the next one all the same.
+      // The line of the eidolon's end is missing, but the shrine opens for the next one.
       if (mustBeDown(limbs, event.atMs)) spawnedMs = null;
       open = spawnedMs === null;
     },
@@ -96,7 +96,7 @@ function createShrine(remarks: Remarks, openAtFirst: boolean) {
       dropped.add(event);
       remarks.add("ignored_shard", event.line);
     },
-    /** A client's log has no spawn line: there the fight shows that the shrine is done. */
+    /** A client's log has no spawn line: there the fight shows that the shrine's work is done. */
     limbBroke(event: LogEvent, spawns: boolean): void {
       limbs.push(event);
       if (!spawns && shards.length > 0) open = false;
@@ -112,9 +112,9 @@ function createShrine(remarks: Remarks, openAtFirst: boolean) {
 }
 
 /**
- * Leaves the shards that were in the shrine when the eidolon spawned. Lines count, not the numbers in them (they
- * repeat); a removed shard takes back the last, a reset all; a shard line up to 0.2 s after the spawn that it caused
- * still belongs to it (it then stands after the spawn); any other is ignored.
+ * Keeps the shards that were in the shrine when the eidolon spawned. Lines count, not the numbers in them (they
+ * repeat). A removed shard takes back the last, and a reset takes back all. A shard line up to 0.2 s after the spawn
+ * that it caused still belongs to it (it then stands after the spawn); any other is ignored.
  */
 export const settleShards: HuntStep = {
   name: "settle shards",

@@ -1,6 +1,6 @@
 import type { LogEvent } from "../log/log-event.ts";
 
-/** Lets the events of a whole input through, or not, as they come. */
+/** Accepts or drops the events of a whole input as they come. */
 export interface StreamFilter {
   accepts(event: LogEvent): boolean;
   sessionBegins(): void;

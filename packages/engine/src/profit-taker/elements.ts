@@ -1,4 +1,4 @@
-/** The elements that a shield of Profit-Taker can want, by the log's token (docs/profit-taker.md 2). */
+/** The elements that a shield of Profit-Taker can need, by the log's token (docs/profit-taker.md 2). */
 const elementsByToken = {
   DT_IMPACT: "impact",
   DT_PUNCTURE: "puncture",
@@ -22,29 +22,29 @@ const byToken: ReadonlyMap<string, ShieldElement> = new Map(Object.entries(eleme
 /** All thirteen. */
 export const shieldElements: readonly ShieldElement[] = [...byToken.values()];
 
-/** The element of a token such as `DT_GAS`; null for one that the game did not have when this was written. */
+/** Returns the element of a token such as `DT_GAS`; null for a token that is newer than this code. */
 export function elementOf(token: string): ShieldElement | null {
   return byToken.get(token) ?? null;
 }
 
-/** What the log says of the order of a run's elements, and what follows from it. */
+/** The order of a run's elements in the log, and what follows from it. */
 export interface ElementOrder {
-  /** The elements so far, the one at the spawn included; an unknown token stands as it is. */
+  /** The elements so far, the one at the spawn included; an unknown token stays as it is. */
   readonly seen: readonly string[];
-  /** The next ones, as many as the order already tells; empty before the first element of the second round. */
+  /** The next elements, as many as the order already gives; empty before the first element of the second round. */
   readonly next: readonly ShieldElement[];
-  /** While the first round is not over: the elements that have not come yet, in no order. */
+  /** The elements that have not come yet in the first round, in no order; empty once it is over. */
   readonly toCome: readonly ShieldElement[];
-  /** False when an element is not the one of thirteen before: then nothing is foretold. */
+  /** False when an element differs from the one thirteen before: then nothing is predicted. */
   readonly repeats: boolean;
 }
 
-/** As far ahead as hunters prepare. */
+/** The number of elements for which hunters prepare. */
 const foretold = 5;
 
 /**
- * The game shuffles its thirteen elements once and then repeats them, so that each is the one of thirteen before.
- * `tokens` are the run's, in order.
+ * Returns the order of elements. The game shuffles its thirteen elements once and then repeats them, so that each
+ * equals the one thirteen before. `tokens` are the run's, in order.
  */
 export function elementOrder(tokens: readonly string[]): ElementOrder {
   const round = shieldElements.length;
@@ -58,7 +58,7 @@ export function elementOrder(tokens: readonly string[]): ElementOrder {
   return { seen, next, toCome: next.length > 0 ? [] : toCome, repeats };
 }
 
-/** Twelve of thirteen tell the last as well. */
+/** Twelve of thirteen elements also give the last one. */
 function foretell(tokens: readonly string[]): readonly ShieldElement[] {
   const first = tokens.slice(0, shieldElements.length).flatMap((token) => elementOf(token) ?? []);
   const order = [...first, ...shieldElements.filter((one) => !first.includes(one))];

@@ -3,16 +3,16 @@ import type { RunMark } from "./run-record.ts";
 export type PhaseNumber = 1 | 2 | 3 | 4;
 export const phaseNumbers: readonly PhaseNumber[] = [1, 2, 3, 4];
 
-/** What the marks say of one phase; times as in the record. `null` is "the log does not say". */
+/** The marks of one phase; times as in the record. Null means that the log does not tell. */
 export interface PhaseMarks {
   beganMs: number | null;
   readonly elements: { readonly atMs: number; readonly token: string }[];
   shieldsDownMs: number | null;
   readonly legs: { readonly atMs: number; readonly part: string }[];
-  /** When the body became vulnerable, each window once. */
+  /** The times at which the body became vulnerable, each window once. */
   readonly windows: number[];
   readonly stunEnds: number[];
-  /** The body is down: the game's state changes; in phase 4 the kill. */
+  /** The time at which the body is down: the game's state changes; in phase 4 it is the kill. */
   bodyDownMs: number | null;
   pylonsMs: number | null;
 }
@@ -27,11 +27,11 @@ export interface Fight {
   completedMs: number | null;
   failed: boolean;
   migrated: boolean;
-  /** The first state that the log tells, 0 without any. */
+  /** The first state in the log; 0 without any. */
   firstState: number;
-  /** A leg or a shield showed that a phase had begun of which no line said so. */
+  /** True when a leg or a shield showed that a phase had begun without a line. */
   unannounced: boolean;
-  /** All elements in order, those that count for no phase among them. */
+  /** All elements in order, also those that count for no phase. */
   readonly tokens: string[];
 }
 
@@ -48,7 +48,7 @@ function newPhase(): PhaseMarks {
   };
 }
 
-/** States 3 and 6 are pylons; the shield that comes back then belongs to the phase after them. */
+/** States 3 and 6 are pylons; a shield that comes back then belongs to the phase after them. */
 const phaseOfState: ReadonlyMap<number, PhaseNumber> = new Map([
   [1, 1],
   [2, 1],
@@ -65,7 +65,7 @@ const firstStates: ReadonlyMap<number, PhaseNumber> = new Map([
   [5, 3],
   [7, 4],
 ]);
-/** The state that says that a phase's body is down. */
+/** The state that means that a phase's body is down. */
 const lastStates: ReadonlyMap<number, PhaseNumber> = new Map([
   [3, 1],
   [5, 2],
@@ -157,7 +157,9 @@ class FightReader {
     return this.fight.phases[phaseOfState.get(this.state) ?? 1];
   }
 
-  /** The phase of what only an attack brings about: after pylons the next one has begun, whether or not a line said so. */
+  /**
+   * Returns the phase of a mark that only an attack causes: after pylons the next phase has begun, with or without a line.
+   */
   private attacked(): PhaseMarks {
     if (pylonStates.has(this.state)) {
       this.state++;
@@ -170,7 +172,7 @@ class FightReader {
     const { fight } = this;
     fight.tokens.push(token);
     const phase = this.phaseOfShield();
-    // One more comes a few milliseconds before the kill: no shield.
+    // One more element comes a few milliseconds before the kill; it is no shield.
     if (phase !== null && fight.blow === null) fight.phases[phase].elements.push({ atMs, token });
   }
 
@@ -191,7 +193,7 @@ class FightReader {
     if (number === 4 && this.state === 6) this.attacked();
   }
 
-  /** A window is logged twice at one instant, the death of the last phase once. */
+  /** A window is logged twice at one instant, the death in the last phase once. */
   private readVulnerable(atMs: number, again: boolean): void {
     const { fight } = this;
     const phase = this.attacked();

@@ -22,7 +22,7 @@ describe("hunts and Profit-Taker runs, read in one pass", () => {
     expect(textOf(both.extract)).toBe(textOf(alone.extract));
   });
 
-  test("are both found in a log that holds both", () => {
+  test("are both found in a log that has both", () => {
     const hunt: readonly Entry[] = [...sessionStart("Hunter"), ...hostRun({ nightMs: 600_000 })];
     const { analysis, runs } = readBoth(bytesOf(renderLog(hunt) + orbLog(wholeRun(100_000))));
     expect(analysis.nights.map(({ runs: found }) => found.length)).toEqual([1]);

@@ -3,27 +3,27 @@ import { type Fight, type PhaseMarks, type PhaseNumber, phaseNumbers } from "./f
 
 /** One element of a shield. */
 export interface ShieldFigure {
-  /** An element's name, or the log's token for an unknown one; null when the log does not say. */
+  /** The element's name, or the log's token for an unknown one; null when the log does not tell. */
   readonly element: string | null;
   readonly durationMs: number | null;
-  /** Whether the log tells that damage, and neither void nor the timer, ended it: it lasted under five seconds. */
+  /** Whether damage certainly ended it, and neither void nor the timer: it lasted less than five seconds. */
   readonly cleared: boolean;
-  /** It was already over when its phase began: it changed while the pylons stood. */
+  /** Whether it was over when its phase began, because it changed while the pylons stood. */
   readonly beforePhase: boolean;
 }
 
-/** Legs as the player sees them: front and back, left and right. */
+/** The legs as the player sees them: front and back, left and right. */
 export const legSides = ["front_left", "front_right", "back_left", "back_right"] as const;
 export type LegSide = (typeof legSides)[number];
 
 export interface LegFigure {
-  /** Null for a part that the game did not have when this was written. */
+  /** Null for a part that is newer than this code. */
   readonly side: LegSide | null;
-  /** Since the leg before it; the first since the shields, or the phase, were over. */
+  /** The time since the leg before it; for the first leg, since the end of the shields, or of the former phase. */
   readonly durationMs: number | null;
 }
 
-/** Figures of one phase, in milliseconds; null when a line that tells is missing. */
+/** The figures of one phase, in milliseconds; null when a line for them is missing. */
 export interface PhaseFigures {
   readonly number: PhaseNumber;
   readonly durationMs: number | null;
@@ -31,15 +31,15 @@ export interface PhaseFigures {
   readonly shieldsMs: number | null;
   readonly legs: readonly LegFigure[];
   readonly legsMs: number | null;
-  /** From the last leg until the body can be hit: the game's own time. */
+  /** The time from the last leg until the body can be hit: the game's own time. */
   readonly stunMs: number | null;
   readonly bodyMs: number | null;
-  /** From the body to the pylons' launch: the game's own time. Phases 1 and 3. */
+  /** The time from the body to the pylons' launch: the game's own time. Phases 1 and 3. */
   readonly launchMs: number | null;
   readonly pylonsMs: number | null;
 }
 
-/** By the game's rule (docs/profit-taker.md 4): under this an element cannot have been changed by void or by time. */
+/** The game's rule (docs/profit-taker.md 4): below this time neither void nor the timer can have changed an element. */
 const clearedBelowMs = 5000;
 const sides: ReadonlyMap<string, LegSide> = new Map([
   ["ARM_RIGHT", "front_left"],
@@ -48,7 +48,7 @@ const sides: ReadonlyMap<string, LegSide> = new Map([
   ["LEG_LEFT", "back_right"],
 ]);
 
-/** Null when one is missing, or they stand the wrong way round. */
+/** Returns later − earlier; null when one is missing, or when they are in the wrong order. */
 export function between(fromMs: number | null, toMs: number | null): number | null {
   return fromMs === null || toMs === null || toMs < fromMs ? null : toMs - fromMs;
 }
@@ -77,7 +77,7 @@ function shieldsOf(phase: PhaseMarks, carried: string | null): readonly ShieldFi
   });
 }
 
-/** The first shield of a phase is named within milliseconds of its state, before or after. */
+/** The first shield of a phase is named within milliseconds of the phase's state, before or after it. */
 const sameMomentMs = 100;
 
 function isBefore(atMs: number, beganMs: number | null): boolean {
@@ -112,7 +112,7 @@ function phaseFigures(fight: Fight, number: PhaseNumber, carried: string | null)
   };
 }
 
-/** The figures of the four phases, in order. */
+/** Returns the figures of the four phases, in order. */
 export function phasesOf(fight: Fight): readonly PhaseFigures[] {
   let carried: string | null = null;
   return phaseNumbers.map((number) => {

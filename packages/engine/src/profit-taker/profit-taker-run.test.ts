@@ -36,7 +36,7 @@ function onlyRun(entries: readonly Entry[]): ProfitTakerRun {
 }
 
 const seconds = (values: readonly (number | null)[]) => values.map((value) => (value ?? Number.NaN) / 1000);
-/** The lines but for those that a test takes away. */
+/** Returns the lines without those that a test removes. */
 const without = (entries: readonly Entry[], isGone: (entry: Entry) => boolean) =>
   entries.filter((line) => !isGone(line));
 const withMore = (entries: readonly Entry[], more: readonly Entry[]) =>
@@ -96,7 +96,7 @@ describe("the real run of docs/profit-taker.md, section 6", () => {
     expect(seconds(run.phases.map((phase) => phase.pylonsMs))).toEqual([12.788, 0, 14.787, 0]);
   });
 
-  test("has the dead times of section 5, which are all that the parts leave of the fight", () => {
+  test("has the dead times of section 5, which are all of the fight that its parts leave out", () => {
     expect(seconds(run.phases.map((phase) => phase.stunMs))).toEqual([2.266, 2.238, 2.24, 2.247]);
     expect(seconds(run.phases.map((phase) => phase.launchMs))).toEqual([4.716, 0, 5.708, 0]);
     expect((run.fightMs ?? 0) - (run.partsMs ?? 0)).toBe(19_415);
@@ -109,7 +109,7 @@ describe("the real run of docs/profit-taker.md, section 6", () => {
     expect(totalParts.reduce((sum, figure) => sum + (run[figure] ?? Number.NaN), 0)).toBe(run.totalMs);
   });
 
-  test("is tiled by its timeline without a gap, and nothing in it is unknown", () => {
+  test("is covered by its timeline without a gap, and nothing in it is unknown", () => {
     expect(run.timeline[0]?.fromMs).toBe(run.start?.atMs);
     for (const [index, segment] of run.timeline.slice(1).entries()) {
       expect(segment.fromMs).toBe(run.timeline[index]?.toMs);
@@ -119,14 +119,14 @@ describe("the real run of docs/profit-taker.md, section 6", () => {
     expect(run.timeline.filter(({ kind }) => kind === "unknown" || kind === "reset")).toEqual([]);
   });
 
-  test("foretells its shields: the thirteen elements come again in their order", () => {
+  test("predicts its shields: the thirteen elements come again in their order", () => {
     expect(run.elements.repeats).toBe(true);
     expect(run.elements.next).toEqual(["radiation", "slash", "cold", "toxin", "impact"]);
   });
 });
 
 describe("a run", () => {
-  test("in round figures is read as it was made", () => {
+  test("with round figures is read with the same figures", () => {
     const run = onlyRun(wholeRun(100_000));
     expect(run.remarks).toEqual([]);
     expect(run.startedAtUtcMs).toBe(Date.UTC(2026, 5, 20, 18, 0, 0) - 715 + 100_000);
@@ -148,7 +148,7 @@ describe("a run", () => {
     }
   });
 
-  test("with the shields' line of before May 2025 has the same figures", () => {
+  test("with the shields' line from before May 2025 has the same figures", () => {
     const isVoice = ([, text]: Entry) => text.includes("TheBusiness");
     const old = withMore(without(wholeRun(100_000), isVoice), [
       ...shieldsDownOfOld(120_000, 1),
@@ -170,7 +170,7 @@ describe("a run", () => {
     expect(runsOf(chinese)).toEqual(runsOf(orbLog(wholeRun(100_000))));
   });
 
-  test("without the elevator's line starts eight seconds after the job, says so, and does not rank", () => {
+  test("without the elevator's line starts eight seconds after the job, has a remark, and does not rank", () => {
     const run = onlyRun(without(wholeRun(100_000), ([, text]) => text === orbLines.exit));
     expect(run.start).toEqual({ atMs: 13_000, source: "job_timer" });
     expect(run.totalMs).toBe(70_208);
@@ -185,7 +185,7 @@ describe("a run", () => {
     expect(run.remarks).toEqual(["several_exits"]);
   });
 
-  test("that is left in any phase is kept as aborted, and does not rank", () => {
+  test("that ends in any phase is kept as aborted, and does not rank", () => {
     const whole = wholeRun(100_000);
     for (const [atMs, phase] of [
       [116_000, 0],
@@ -202,14 +202,14 @@ describe("a run", () => {
     }
   });
 
-  test("whose legs grow again counts each, and is marked", () => {
+  test("with regrown legs counts each leg, and has a remark", () => {
     const run = onlyRun(withMore(wholeRun(100_000), [leg(145_500, "ARM_LEFT"), leg(146_500, "LEG_LEFT")]));
     expect(run.phases[1]?.legs).toHaveLength(6);
     expect(run.remarks).toContain("legs_regrown");
     expect(run.totalMs).toBe(69_208);
   });
 
-  test("whose armour is reset in phase 2 goes on, and its timeline stays whole", () => {
+  test("with an armour reset in phase 2 goes on, and its timeline stays complete", () => {
     const second = 100_000 + 18_000 + 25_302;
     const reset: Entry[] = [
       ...opens(second + 4400),
@@ -225,7 +225,7 @@ describe("a run", () => {
     expect(run.timeline.reduce((sum, { fromMs, toMs }) => sum + toMs - fromMs, 0)).toBe(run.totalMs);
   });
 
-  test("without the line of its last phase keeps its total, and does not make up what it hides", () => {
+  test("without the line of its last phase keeps its total, and does not invent the hidden figures", () => {
     const isFinal = ([, text]: Entry) => text.includes("New State: 7") || text.includes("final attack");
     const run = onlyRun(without(wholeRun(100_000), isFinal));
     expect(run.totalMs).toBe(69_208);
@@ -235,7 +235,7 @@ describe("a run", () => {
     expect(run.ranks).toBe(false);
   });
 
-  test("whose second pylons take long has two shields of phase 4 before it", () => {
+  test("with slow second pylons has two shields of phase 4 before that phase", () => {
     const fourth = 100_000 + 18_000 + 25_302 + 6302 + 25_302;
     const slow = withMore(wholeRun(100_000), [element(fourth - 1000, "DT_CORROSIVE")]);
     const run = onlyRun(slow);
@@ -250,7 +250,7 @@ describe("a run", () => {
     expect(run.shieldsMs).toBe(6000);
   });
 
-  test("whose shield never changes while the second pylons stand begins phase 4 with the element before", () => {
+  test("whose shield never changes while the second pylons stand begins phase 4 with the former element", () => {
     const run = onlyRun(without(wholeRun(100_000), ([, text]) => text.endsWith("DT_IMPACT")));
     const shields = run.phases[3]?.shields.map(({ element: name, durationMs }) => [name, durationMs]);
     expect(shields).toEqual([
@@ -261,13 +261,13 @@ describe("a run", () => {
     expect(run.remarks).toEqual([]);
   });
 
-  test("that a log breaks off in phase 4 is unfinished", () => {
+  test("whose log ends in phase 4 is unfinished", () => {
     const run = onlyRun(wholeRun(100_000).filter(([atMs]) => atMs < 178_000));
     expect([run.outcome, run.phase, run.totalMs]).toEqual(["unfinished", 4, null]);
     expect(run.flightMs).toBe(4000);
   });
 
-  test("that is broken off is another than the one that follows it", () => {
+  test("that breaks off is not joined with the run that follows it", () => {
     const broken = wholeRun(100_000).filter(([atMs]) => atMs < 130_000);
     const runs = runsOf(orbLog([...broken, ...wholeRun(300_000)]));
     expect(runs.map(({ outcome, totalMs }) => [outcome, totalMs])).toEqual([
@@ -276,21 +276,21 @@ describe("a run", () => {
     ]);
   });
 
-  test("is found again after another in one log, and after the game was started anew", () => {
+  test("is found after another in one log, and after the game was restarted", () => {
     const twice = runsOf(orbLog([...wholeRun(100_000), ...wholeRun(400_000)]));
     expect(twice.map(({ totalMs }) => totalMs)).toEqual([69_208, 69_208]);
     const anew = runsOf(orbLog(wholeRun(400_000)) + orbLog(wholeRun(100_000)));
     expect(anew.map(({ totalMs }) => totalMs)).toEqual([69_208, 69_208]);
   });
 
-  test("in the log of a client has no figures, and says why", () => {
+  test("in a client's log has no figures, and a remark says why", () => {
     const visit: Entry[] = [...entry(100_000), [114_000, orbLines.exit], [170_000, orbLines.town]];
     const run = onlyRun(visit);
     expect(run.remarks).toEqual(["not_host"]);
     expect([run.outcome, run.totalMs, run.fightMs, run.shieldsMs]).toEqual(["aborted", null, null, null]);
   });
 
-  test("that was taken over from another host says so, and tells nothing of what was before", () => {
+  test("that was taken over from another host has a remark, and no figures from before", () => {
     const migrated: Entry[] = [
       ...entry(100_000).slice(2),
       [150_000, "Script [Info]: EidolonMP.lua: EIDOLONMP: Became the new host"],
@@ -307,7 +307,7 @@ describe("a run", () => {
     `\u0000    "jobId" : "/Lotus/Types/Gameplay/Venus/Jobs/Heists/HeistProfitTakerBountyFour_-6_SolarisUnitedHub1_0",`,
     "Net [Info]: HOST MIGRATION: local client selected as the new host",
     "Game [Info]: HOST MIGRATION: local client trying to join new host: Mate",
-  ])("in which the host changed says so: %s", (line) => {
+  ])("with a change of host has a remark: %s", (line) => {
     const whole = wholeRun(100_000);
     const middle = whole.findIndex(([atMs]) => atMs > 150_000);
     const run = onlyRun([...whole.slice(0, middle), [150_000, line], ...whole.slice(middle)]);
@@ -325,7 +325,7 @@ describe("a run", () => {
     expect(onlyRun([...cut, ...state(475_000, 9)]).outcome).toBe("failed");
   });
 
-  test("with an element that nobody knows keeps its token, and foretells nothing", () => {
+  test("with an unknown element keeps its token, and predicts nothing", () => {
     const log = orbLog(wholeRun(100_000)).replaceAll("DT_VIRAL", "DT_SENTIENT");
     const [run] = runsOf(log);
     expect(run?.phases[0]?.shields.map((shield) => shield.element)).toEqual([
@@ -337,7 +337,7 @@ describe("a run", () => {
     expect(run?.elements.next).toEqual([]);
   });
 
-  test("counts what is told again within one instant once, whatever stands between, and later again", () => {
+  test("counts marks that are repeated within one instant once, whatever stands between, and later ones again", () => {
     const [began, later] = [20_000, 21_000];
     const { phases } = onlyRun([
       ...entry(0),

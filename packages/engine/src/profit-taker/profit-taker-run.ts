@@ -8,46 +8,46 @@ import { type Segment, timelineOf } from "./timeline.ts";
 export const runOutcomes = ["killed", "failed", "aborted", "unfinished", "running"] as const;
 export type RunOutcome = (typeof runOutcomes)[number];
 
-/** Where the clock of a total starts. */
+/** The kinds of lines that can start the clock of a total. */
 export type StartSource = "elevator" | "job_timer" | "spawn";
 
 export interface ProfitTakerRun {
   readonly outcome: RunOutcome;
   readonly startedAtUtcMs: number | null;
   readonly squad: readonly string[];
-  /** When the clock starts, since the entry into the Vallis, and by which line; null when none tells. */
+  /** When the clock starts, since the entry into the Vallis, and by which line; null when no line tells. */
   readonly start: { readonly atMs: number; readonly source: StartSource } | null;
-  /** Every time that an avatar left the elevator before the fight; the first one starts the clock. */
+  /** The times at which avatars left the elevator before the fight; the first one starts the clock. */
   readonly exits: readonly number[];
-  /** From the start to the kill. An estimate unless the elevator tells the start. */
+  /** The time from the start to the kill. It is an estimate unless the elevator gives the start. */
   readonly totalMs: number | null;
-  /** From the start until the first player is within reach of the orb. */
+  /** The time from the start until the first player is within reach of the orb. */
   readonly flightMs: number | null;
-  /** From the first phase to the kill. */
+  /** The time from the first phase to the kill. */
   readonly fightMs: number | null;
   readonly phases: readonly PhaseFigures[];
-  /** Sums over the phases; null when one is missing. */
+  /** The sums over the phases; null when one is missing. */
   readonly shieldsMs: number | null;
   readonly legsMs: number | null;
   readonly bodiesMs: number | null;
   readonly pylonsMs: number | null;
-  /** Shields, legs, bodies and pylons: the fight without what the game itself takes. */
+  /** The sum of shields, legs, bodies and pylons: the fight without the game's own time. */
   readonly partsMs: number | null;
-  /** Stuns and launches, which the game takes: with the flight and the parts it sums to the total. */
+  /** The sum of stuns and launches, the game's own time: with the flight and the parts it makes the total. */
   readonly gameMs: number | null;
-  /** The phase that is going on, or that the run ended in; 0 on the flight. */
+  /** The current phase, or the one in which the run ended; 0 during the flight. */
   readonly phase: 0 | PhaseNumber;
   /** The run without a gap, from its start to the kill or to its last line. */
   readonly timeline: readonly Segment[];
   readonly elements: ElementOrder;
-  /** Where the orb died, in the game's units; null when the log does not say. */
+  /** The place where the orb died, in the game's units; null when the log does not tell. */
   readonly place: { readonly x: number; readonly y: number; readonly z: number } | null;
   readonly remarks: readonly RemarkCode[];
-  /** Whether it may be a best or part of a median: killed, from the elevator, with every part. */
+  /** Whether it may be a best or part of a median: killed, timed by the elevator, with every part. */
   readonly ranks: boolean;
 }
 
-/** From the job's start to the first frame outside the elevator, by the speedrunners' guide. */
+/** The time from the job's start to the first frame outside the elevator, according to the speedrunners' guide. */
 const jobLeadMs = 8000;
 
 function sumOf(values: readonly (number | null)[]): number | null {
@@ -81,7 +81,7 @@ function hasBegun({ beganMs, legs, shieldsDownMs, windows }: PhaseMarks): boolea
   return beganMs !== null || legs.length > 0 || shieldsDownMs !== null || windows.length > 0;
 }
 
-/** Everything that a record tells. Whatever it holds gives a run: what cannot be told is null, and named in `remarks`. */
+/** Returns everything that a record tells. Any record gives a run: unknown figures are null, and named in `remarks`. */
 export function profitTakerRun(record: RunRecord): ProfitTakerRun {
   const fight = readFight(record.marks);
   const start = startOf(fight);

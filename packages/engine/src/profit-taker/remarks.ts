@@ -1,39 +1,39 @@
 import type { Fight } from "./fight.ts";
 import type { PhaseFigures } from "./phase-figures.ts";
 
-/** What is odd about a run, or missing in its log; pages have a sentence for each. */
+/** Oddities of a run, or lines that its log lacks; pages have a sentence for each. */
 export const remarkCodes = [
-  /** No line of the orb at all: the log of a client, which tells nothing of the fight. */
+  /** The log has no line of the orb at all: it is a client's, and tells nothing of the fight. */
   "not_host",
-  /** No line tells when the first avatar left the elevator: the total is an estimate. */
+  /** No line gives the time at which the first avatar left the elevator: the total is an estimate. */
   "no_exit",
   /** Several avatars left the elevator: the first one starts the clock. */
   "several_exits",
-  /** The host changed: what was before is another's log. */
+  /** The host changed: the lines before are in another log. */
   "migrated",
-  /** The first line of the fight is not its beginning. */
+  /** The first line of the fight is not the fight's beginning. */
   "joined_late",
-  /** A leg or a shield shows that a phase had begun that no line announced. */
+  /** A leg or a shield shows that a phase had begun without a line. */
   "phase_unannounced",
-  /** The orb went to its last phase without the pylons before it. */
+  /** The orb began its last phase without the pylons before it. */
   "pylons_skipped",
-  /** Fewer than three elements in a phase with shields, of a run that was finished. */
+  /** A phase with shields of a finished run has fewer than three elements. */
   "few_shields",
-  /** Fewer than four legs in a phase. */
+  /** A phase has fewer than four legs. */
   "few_legs",
-  /** More than four legs in a phase: they grew again. */
+  /** A phase has more than four legs: they grew again. */
   "legs_regrown",
-  /** The body was open and not brought down: legs and body had to be done again. */
+  /** The body was open but not brought down: legs and body had to be done again. */
   "armour_reset",
   /** The shield changed twice or more while the second pylons stood. */
   "slow_pylons",
-  /** An element that the game did not have when this was written. */
+  /** An element is newer than this code. */
   "unknown_element",
-  /** An element is not the one of thirteen before. */
+  /** An element differs from the one thirteen before. */
   "order_broken",
   /** A line is missing that a figure needs. */
   "line_missing",
-  /** The final blow or the reward is there, and the kill's own line is not. */
+  /** The final blow or the reward is in the log, but not the kill's own line. */
   "kill_missing",
 ] as const;
 export type RemarkCode = (typeof remarkCodes)[number];
@@ -48,7 +48,7 @@ export interface RemarkInput {
 const fewestShields = 3;
 const legsOfOrb = 4;
 
-/** The remarks on a run, each once, in the order above. */
+/** Returns the remarks on a run, each once, in the order above. */
 export function remarksOf(input: RemarkInput): readonly RemarkCode[] {
   const { fight, phases } = input;
   const killed = fight.killedMs !== null;

@@ -1,17 +1,17 @@
 import { markKinds, type RunMark, type RunRecord, readRunRecord, runEnds } from "./run-record.ts";
 
-/** Between the parts of a code, and between its marks; both may stand in a link's fragment as they are. */
+/** The signs between the parts of a code and between its marks; both may stand unescaped in a link's fragment. */
 const partSign = "~";
 const markSign = ";";
 const radix = 36;
-/** The longest that a record makes: `maxMarks` of them, each with a letter, eight digits, two signs and its value. */
+/** The longest code of a record: `maxMarks` marks, each with a letter, eight digits, two signs and its value. */
 const maxRunCodeCharacters = 160_010;
 
 const safeValue = /^[\w,.+-]*$/;
 const markForm = /^([a-z])([0-9a-z]{1,8})(?::([\w,.+-]*))?$/;
 const firstLetter = "a".charCodeAt(0);
 
-/** `…;c1k:2;…`: the kind's letter, the time since the mark before, and the value. */
+/** Returns a mark's code such as `c1k:2`: the kind's letter, the time since the mark before, and the value. */
 function markCode([atMs, kind, value]: RunMark, beforeMs: number): string {
   const letter = String.fromCharCode(firstLetter + markKinds.indexOf(kind));
   const since = (atMs - beforeMs).toString(radix);
@@ -19,8 +19,8 @@ function markCode([atMs, kind, value]: RunMark, beforeMs: number): string {
 }
 
 /**
- * A run as a short text for a link's fragment. Names are left out: whoever hands a link on need not tell with whom the
- * run was flown. Marks whose value could not stand in a link are left out too.
+ * Returns a run as a short text for a link's fragment. Names are left out: a person who shares a link need not reveal
+ * the squad. Marks whose value cannot stand in a link are left out too.
  */
 export function encodeRun({ startedAtUtcMs, end, marks }: RunRecord): string {
   const kept = marks.filter(([, , value]) => safeValue.test(value));
@@ -29,19 +29,19 @@ export function encodeRun({ startedAtUtcMs, end, marks }: RunRecord): string {
   return sealRunCode(["1", started, runEnds.indexOf(end), codes.join(markSign)].join(partSign));
 }
 
-/** The code with its sum: a link that was cut on its way would otherwise be a shorter run. */
+/** Returns the code with its checksum: a link that was cut on its way would otherwise give a shorter run. */
 export function sealRunCode(code: string): string {
   return `${code}${partSign}${sumOf(code).toString(radix)}`;
 }
 
-/** FNV-1a, 32 bits, over the code's letters. */
+/** Returns the checksum: FNV-1a, 32 bits, over the code's letters. */
 function sumOf(code: string): number {
   let sum = 0x811c9dc5;
   for (let index = 0; index < code.length; index++) sum = Math.imul(sum ^ code.charCodeAt(index), 0x01000193);
   return sum >>> 0;
 }
 
-/** The run of such a text, made by whomever; null for anything else. */
+/** Returns the run of such a text, whoever made it; null for any other text. */
 export function decodeRun(code: string): RunRecord | null {
   if (code.length > maxRunCodeCharacters) return null;
   const [version, started = "", end = "", codes = "", , ...others] = code.split(partSign);

@@ -11,7 +11,7 @@ function runOf(entries: readonly Entry[]): ProfitTakerRun {
   return run;
 }
 
-/** The run with everything from an instant on later: that part took longer by so much. */
+/** Returns the run with everything from an instant on later: that part took longer by as much. */
 function slower(fromMs: number, byMs: number): ProfitTakerRun {
   return runOf(wholeRun(100_000).map(([atMs, text]): Entry => [atMs < fromMs ? atMs : atMs + byMs, text]));
 }
@@ -23,12 +23,12 @@ const slowFlight = slower(118_000, 3000);
 const slowPylons = slower(143_302, 7000);
 
 describe("the parts of a run", () => {
-  test("sum to its total", () => {
+  test("add up to its total", () => {
     const sum = partsOfRun(plain).reduce((total, { durationMs }) => total + (durationMs ?? Number.NaN), 0);
     expect(sum).toBe(plain.totalMs);
   });
 
-  test("of two runs differ where they did, the biggest loss first, and sum to the difference", () => {
+  test("of two runs differ by the planted times, the biggest loss first, and add up to the whole difference", () => {
     const losses = compareParts(partsOfRun(slowPylons), partsOfRun(slowFlight));
     expect(losses[0]).toMatchObject({ kind: "pylons", phase: 1, differenceMs: 7000 });
     expect(losses.at(-1)).toMatchObject({ kind: "flight", phase: 0, differenceMs: -3000 });
@@ -47,7 +47,7 @@ describe("several runs", () => {
     expect(pylons.map(({ durationMs }) => durationMs)).toEqual([12_000, 12_000]);
   });
 
-  test("without one that ranks have none of it", () => {
+  test("have none of these when no run ranks", () => {
     expect(summariseRuns([])).toMatchObject({ count: 0, best: null, secondBest: null, medianParts: [] });
     expect(summariseRuns([]).medians.totalMs).toBeNull();
   });

@@ -2,14 +2,14 @@ import { median } from "../numbers/median.ts";
 import type { PhaseNumber } from "./fight.ts";
 import type { ProfitTakerRun } from "./profit-taker-run.ts";
 
-/** The parts that a run's total is the sum of; `stun` and `launch` are the game's own time. */
+/** The parts that add up to a run's total; `stun` and `launch` are the game's own time. */
 export const partKinds = ["flight", "shields", "legs", "stun", "body", "launch", "pylons"] as const;
 export type PartKind = (typeof partKinds)[number];
 
 export interface RunPart {
   readonly kind: PartKind;
   readonly phase: 0 | PhaseNumber;
-  /** Null when a line that tells is missing. */
+  /** Null when a line for it is missing. */
   readonly durationMs: number | null;
 }
 
@@ -22,8 +22,8 @@ const leftOut: Readonly<Record<PhaseNumber, readonly PartKind[]>> = {
 };
 
 /**
- * The flight and the parts of the four phases, in order. Unless a line is missing, or the armour was reset, they sum to
- * the total to the millisecond.
+ * Returns the flight and the parts of the four phases, in order. Unless a line is missing, or the armour was reset,
+ * they add up to the total to the millisecond.
  */
 export function partsOfRun(run: ProfitTakerRun): readonly RunPart[] {
   const parts = run.phases.flatMap((phase): readonly RunPart[] =>
@@ -44,11 +44,14 @@ export interface PartDifference {
   readonly phase: 0 | PhaseNumber;
   readonly durationMs: number;
   readonly otherMs: number;
-  /** Above zero: the run took longer. */
+  /** Positive when the run took longer. */
   readonly differenceMs: number;
 }
 
-/** A run's parts against those of another, or of a median, the biggest loss first; parts that either lacks are left out. */
+/**
+ * Compares a run's parts with those of another run, or of a median, the biggest loss first; parts that either lacks are
+ * left out.
+ */
 export function compareParts(
   parts: readonly RunPart[],
   others: readonly RunPart[],
@@ -62,7 +65,7 @@ export function compareParts(
   return differences.toSorted((one, other) => other.differenceMs - one.differenceMs);
 }
 
-/** The sums that a total is made of, nothing left over. */
+/** The sums that make up a total, without a remainder. */
 export const totalParts = ["flightMs", "shieldsMs", "legsMs", "bodiesMs", "pylonsMs", "gameMs"] as const;
 
 export const summedFigures = [
@@ -78,10 +81,10 @@ export const summedFigures = [
 ] as const;
 export type SummedFigure = (typeof summedFigures)[number];
 
-/** What several runs have in common; null, or empty, without a run that ranks. */
+/** The summary of several runs; null, or empty, without a run that ranks. */
 export interface RunsSummary {
   readonly count: number;
-  /** The places in the list of the fastest and the second fastest; of equals the earlier one. */
+  /** The indexes in the list of the fastest and the second fastest run; of equal runs, the earlier one. */
   readonly best: number | null;
   readonly secondBest: number | null;
   readonly medians: Readonly<Record<SummedFigure, number | null>>;
@@ -92,7 +95,7 @@ function medianOf(values: readonly (number | null)[]): number | null {
   return median(values.filter((value) => value !== null));
 }
 
-/** Bests and medians over the runs that rank. */
+/** Returns bests and medians over the runs that rank. */
 export function summariseRuns(runs: readonly ProfitTakerRun[]): RunsSummary {
   const ranked = runs.flatMap((run, index) => (run.ranks ? [{ run, index }] : []));
   const fastest = ranked.toSorted((one, other) => (one.run.totalMs ?? 0) - (other.run.totalMs ?? 0));

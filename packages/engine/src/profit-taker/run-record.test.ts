@@ -11,7 +11,7 @@ function wholeRecord(): RunRecord {
   return record;
 }
 
-/** Values as the log has them, and some as only somebody else makes them. */
+/** Values as the log has them, and some that only a forger makes. */
 const values = [
   "",
   "1",
@@ -39,12 +39,12 @@ const anyRecord = fc
   .map(([marks, end, startedAtUtcMs]): RunRecord => ({ version: 1, startedAtUtcMs, squad: [], marks, end }));
 
 describe("a record", () => {
-  test("of a log is read again as it was kept", () => {
+  test("of a log is read again as it was stored", () => {
     const record = wholeRecord();
     expect(readRunRecord(JSON.parse(JSON.stringify(record)))).toEqual(record);
   });
 
-  test("whatever its marks are gives a run whose timeline has no gap", () => {
+  test("with any marks gives a run whose timeline has no gap", () => {
     fc.assert(
       fc.property(anyRecord, (record) => {
         const run = profitTakerRun(record);
@@ -60,7 +60,7 @@ describe("a record", () => {
     );
   });
 
-  test("is none, and never an exception, whatever JSON stands in its place", () => {
+  test("is refused without an exception, whatever JSON stands in its place", () => {
     fc.assert(
       fc.property(fc.jsonValue(), (json) => {
         const record = readRunRecord(json);
@@ -69,7 +69,7 @@ describe("a record", () => {
     );
   });
 
-  test("that is none in one field is none", () => {
+  test("with one wrong field is refused", () => {
     const record = wholeRecord();
     const [mark] = record.marks;
     const broken: readonly Readonly<Record<string, unknown>>[] = [
@@ -105,7 +105,7 @@ describe("a run's code", () => {
     expect(decodeRun(encodeRun(record))).toEqual({ ...record, squad: [] });
   });
 
-  test("of any record gives it again, and may stand in a link as it is", () => {
+  test("of any record gives it again, and may stand in a link unescaped", () => {
     fc.assert(
       fc.property(anyRecord, (record) => {
         const code = encodeRun(record);
@@ -122,14 +122,14 @@ describe("a run's code", () => {
     expect(decodeRun(encodeRun(record))).toEqual(record);
   });
 
-  test("that was cut or changed on its way is none", () => {
+  test("that was cut or changed on its way is refused", () => {
     const code = encodeRun(wholeRecord());
     for (let length = 0; length < code.length; length++) expect(decodeRun(code.slice(0, length))).toBeNull();
     expect(decodeRun(code.replace(";c", ";d"))).toBeNull();
     expect(decodeRun(`${code}~`)).toBeNull();
   });
 
-  test("made by somebody else is a record or nothing, never an exception", () => {
+  test("made by a stranger gives a record or null, never an exception", () => {
     const letters = [..."1~-;:az09._%é "];
     const texts = fc.array(fc.constantFrom(...letters), { maxLength: 60 }).map((parts) => parts.join(""));
     fc.assert(

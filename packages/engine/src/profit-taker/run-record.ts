@@ -1,59 +1,59 @@
 /**
- * A Profit-Taker run as it is kept and handed on: what the log said, not what we made of it, so that a newer engine
- * reads an older record anew. All times are milliseconds since `marks` began (the entry into the Vallis is 0).
+ * A Profit-Taker run as it is stored and shared: the facts of the log, not the figures made of them, so that a newer
+ * engine reads an older record anew. All times are milliseconds since `marks` began (the entry into the Vallis is 0).
  */
 export interface RunRecord {
   readonly version: 1;
-  /** The entry into the Vallis as an instant; null when the log does not say what day it was. */
+  /** The entry into the Vallis as an instant; null when the log does not give the day. */
   readonly startedAtUtcMs: number | null;
-  /** In-game names of the squad, the log's owner first. */
+  /** The in-game names of the squad, the log's owner first. */
   readonly squad: readonly string[];
   readonly marks: readonly RunMark[];
-  /** How the record ends. */
+  /** The way in which the record ends. */
   readonly end: RunEnd;
 }
 
-/** How a run's lines end: `running` while the log may still grow. */
+/** The ways in which a run's lines end: `running` while the log may still grow. */
 export const runEnds = ["running", "left", "mission_over", "next_run", "log_over", "session_over"] as const;
 export type RunEnd = (typeof runEnds)[number];
 
-/** What a line of the fight says. */
+/** The facts that a line of the fight can give. */
 export const markKinds = [
   /** The job's timer starts. */
   "job",
   /** An avatar left the elevator. */
   "exit",
-  /** The fight's state, `value` 1–9. */
+  /** The fight's state; `value` is 1–9. */
   "state",
-  /** The shield wants an element, `value` its token. */
+  /** The shield needs an element; `value` is its token. */
   "element",
   /** The shields of phase `value` (1, 3, 4) are down. */
   "shields",
-  /** A leg breaks, `value` its part. */
+  /** A leg breaks; `value` is its part. */
   "leg",
-  /** The body can be hit; twice at one instant where a window opens, once at the death. */
+  /** The body can be hit; the mark comes twice at one instant when a window opens, once at the death. */
   "vulnerable",
   "stun_ends",
   /** All pylons of a stage are launched. */
   "pylons",
-  /** The final blow, `value` where (`x,y,z`). */
+  /** The final blow; `value` is its place (`x,y,z`). */
   "blow",
   /** The bounty is complete. */
   "complete",
-  /** Another became the host. */
+  /** Another player became the host. */
   "migrated",
 ] as const;
 export type MarkKind = (typeof markKinds)[number];
 
-/** When, what, and its value (empty where there is none). */
+/** The time, the kind, and the value (empty when there is none). */
 export type RunMark = readonly [atMs: number, kind: MarkKind, value: string];
 
-/** More lines than any fight writes: a run takes a few hundred. */
+/** More marks than any fight writes: a run takes a few hundred. */
 export const maxMarks = 2000;
 const maxSquad = 4;
 const maxNameCharacters = 64;
 const maxValueCharacters = 64;
-/** A visit of the Vallis that lasts a day is none. */
+/** A visit to the Vallis that lasts a day cannot be one run. */
 const maxRunMs = 86_400_000;
 
 const ends: ReadonlySet<unknown> = new Set(runEnds);
@@ -93,8 +93,8 @@ function isInstant(value: unknown): value is number | null {
 }
 
 /**
- * The record in JSON that came from a file, a link or another version's store; null when it is none. Fields that are not
- * ours are left behind. Whoever shows its names and tokens shows them as text.
+ * Reads a record from the JSON of a file, a link or another version's store; returns null when it is none. Unknown
+ * fields are dropped. A page that shows its names and tokens must show them as text.
  */
 export function readRunRecord(json: unknown): RunRecord | null {
   if (typeof json !== "object" || json === null) return null;

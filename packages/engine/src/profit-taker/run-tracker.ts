@@ -4,21 +4,21 @@ import { newGameSession, noteSessionLine, sessionStartUtcMs } from "../night/gam
 import { SquadTracker } from "../night/squad-tracker.ts";
 import { type MarkKind, maxMarks, type RunEnd, type RunMark, type RunRecord } from "./run-record.ts";
 
-/** More runs than anybody flies between two starts of the game. */
+/** More runs than anybody plays between two starts of the game. */
 export const maxRuns = 500;
 
 export interface RunTracker {
   accept(event: LogEvent): void;
-  /** The time fell back: another game session. */
+  /** Must be called when the time fell back: another game session begins. */
   sessionBegins(): void;
   finish(): void;
-  /** Log time at which the run that is going on began; null between runs. */
+  /** Returns the log time at which the current run began; null between runs. */
   openSinceMs(): number | null;
-  /** The runs so far; the last may still grow. Cheap enough to ask for with each piece of the file. */
+  /** Returns the runs so far; the last may still grow. It is cheap enough to call for each piece of the file. */
   records(): readonly RunRecord[];
 }
 
-/** Lines that say that the bounty begins, in the order of a visit: one that comes again begins another run. */
+/** Lines that announce the bounty, in the order of a visit: one that comes again begins another run. */
 const beginnings: ReadonlySet<LineId> = new Set(["orbJob", "orbSession", "orbActiveJob"]);
 
 const states: ReadonlyMap<LineId, string> = new Map([
@@ -33,7 +33,7 @@ const states: ReadonlyMap<LineId, string> = new Map([
   ["orbFailed", "9"],
 ] as const);
 
-/** The voice lines that the game loads as the shields of a phase go down. */
+/** The voice lines that the game loads when the shields of a phase go down. */
 const shieldVoices: ReadonlyMap<string, string> = new Map([
   ["DBntyFourInterPrTk0920TheBusiness", "1"],
   ["DBntyFourInterPrTk0890TheBusiness", "3"],
@@ -55,15 +55,15 @@ const plainKinds: ReadonlyMap<LineId, MarkKind> = new Map([
   ["orbMigrated", "migrated"],
 ] as const);
 
-/** `EncounterStatus` of a bounty that is complete. */
+/** The `EncounterStatus` of a completed bounty. */
 const completeStatus = "4";
 
-/** `Vector(235.175, 124.334, -534.2)` → `235.175,124.334,-534.2`. */
+/** Returns `Vector(235.175, 124.334, -534.2)` as `235.175,124.334,-534.2`. */
 function placeText(vector: string): string {
   return vector.replace(/^Vector\(|\)$|\s/g, "");
 }
 
-/** What an event says about a fight; null for what says nothing. */
+/** Returns the fact of a fight that an event gives; null when it gives none. */
 function markOf({ id, fields }: LogEvent): readonly [MarkKind, string] | null {
   const [first = ""] = fields;
   const plain = plainKinds.get(id);
@@ -86,13 +86,13 @@ interface OpenRun {
   readonly startedAtUtcMs: number | null;
   readonly begunBy: Set<LineId>;
   readonly marks: RunMark[];
-  /** Kinds and values of the last mark's instant. */
+  /** The kinds and values of the marks at the last mark's instant. */
   readonly ofInstant: Set<string>;
   readonly squad: Set<string>;
   fought: boolean;
 }
 
-/** Cuts a log's events into Profit-Taker runs. `notAfterUtcMs` is the latest instant that a log may speak of. */
+/** Cuts a log's events into Profit-Taker runs. `notAfterUtcMs` is the latest instant that a log may name. */
 export function createRunTracker(notAfterUtcMs: number): RunTracker {
   const closed: RunRecord[] = [];
   const squad = new SquadTracker();
@@ -134,7 +134,7 @@ export function createRunTracker(notAfterUtcMs: number): RunTracker {
     const mark = open === null ? null : markOf(event);
     if (open === null || mark === null || open.marks.length >= maxMarks) return;
     const [kind, value] = mark;
-    // Written again after a host migration: older lines never turn a record's order round.
+    // Lines that are written again after a host migration keep the record's order: times never go back.
     const atMs = Math.max(event.atMs - open.startMs, open.marks.at(-1)?.[0] ?? 0);
     if (atMs !== open.marks.at(-1)?.[0]) open.ofInstant.clear();
     const told = `${kind} ${value}`;

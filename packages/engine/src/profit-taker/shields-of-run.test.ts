@@ -4,7 +4,8 @@ import { element, orbLog, runsOf, shieldsDown, wholeRun } from "../testing/orb-l
 import { elementOrder } from "./elements.ts";
 import type { ProfitTakerRun } from "./profit-taker-run.ts";
 
-// Of a run that enters at 100.000 (testing/orb-log.ts): phase 1 from 118.000, its shields until 120.000; phase 4 from 174.906.
+// The times of a run that enters at 100.000 (testing/orb-log.ts): phase 1 begins at 118.000 and has shields until 120.000;
+// phase 4 begins at 174.906.
 const whole = wholeRun(100_000);
 
 function runOf(entries: readonly Entry[]): ProfitTakerRun {
@@ -15,12 +16,12 @@ function runOf(entries: readonly Entry[]): ProfitTakerRun {
 }
 
 describe("shields", () => {
-  test("are down where the voice is first loaded, whatever loads it again", () => {
+  test("are down when the voice is first loaded, whatever loads it again", () => {
     const run = runOf([...whole, ...shieldsDown(123_500, 1)]);
     expect(run.phases[0]).toMatchObject({ shieldsMs: 2000, legsMs: 4000 });
   });
 
-  test("without the line that ends them do not take the change before the kill for one of theirs", () => {
+  test("without the line that ends them do not take the change before the kill as one of theirs", () => {
     const isEnd = ([, text]: Entry) => text.includes("DBntyFourSatelReal0930TheBusiness");
     const run = runOf(whole.filter((line) => !isEnd(line)));
     expect(run.phases[3]?.shields.map((shield) => shield.element)).toEqual(["impact", "toxin", "radiation"]);
@@ -30,7 +31,7 @@ describe("shields", () => {
   test.each([
     [4999, true],
     [5000, false],
-  ])("that lasted %i ms: cleared for sure is %s", (lastedMs, cleared) => {
+  ])("that lasted %i ms: certainly cleared is %s", (lastedMs, cleared) => {
     const began = 118_000;
     const elements = ([, text]: Entry) => text.includes("SwitchShieldVulnerability");
     const late = whole
@@ -47,7 +48,7 @@ describe("the order of elements", () => {
     ["DT_SLASH", "DT_FREEZE", "DT_POISON", "DT_IMPACT", "DT_CORROSIVE", "DT_FIRE"],
   ].flat();
 
-  test("is known once twelve have come, and not before", () => {
+  test("is known once twelve elements have come, and not before", () => {
     expect(elementOrder(round.slice(0, 11)).next).toEqual([]);
     expect(elementOrder(round.slice(0, 11)).toCome).toEqual(["heat", "corrosive"]);
     expect(elementOrder(round.slice(0, 12)).next).toEqual([
@@ -59,7 +60,7 @@ describe("the order of elements", () => {
     ]);
   });
 
-  test("that does not repeat foretells nothing", () => {
+  test("predicts nothing when it does not repeat", () => {
     expect(elementOrder([...round, "DT_GAS"])).toMatchObject({ repeats: true });
     const broken = elementOrder([...round, "DT_VIRAL"]);
     expect([broken.repeats, broken.next, broken.toCome]).toEqual([false, [], []]);
@@ -67,7 +68,7 @@ describe("the order of elements", () => {
   });
 });
 
-test("a run that the game's next start breaks off is unfinished, and the one after it another", () => {
+test("a run that the game's next start breaks off is unfinished, and the following run is another one", () => {
   const broken = whole
     .filter(([atMs]) => atMs < 140_000)
     .map(([atMs, text]): Entry => [atMs + 900_000, text]);

@@ -3,8 +3,8 @@ import { phaseNumbers } from "./fight.ts";
 import type { PhaseFigures } from "./phase-figures.ts";
 
 /**
- * What a stretch of a run was: `stun` and `launch` are the game's own time, `reset` the time between a body that was not
- * brought down and the legs that follow, `unknown` a stretch of which a line is missing.
+ * The kinds of stretches of a run: `stun` and `launch` are the game's own time, `reset` the time from a body that was
+ * not brought down to the legs that follow, `unknown` a stretch of which a line is missing.
  */
 export const segmentKinds = [
   "flight",
@@ -22,10 +22,10 @@ export type SegmentKind = (typeof segmentKinds)[number];
 export interface Segment {
   readonly kind: SegmentKind;
   readonly phase: 0 | PhaseNumber;
-  /** Since the entry into the Vallis, in milliseconds. */
+  /** Milliseconds since the entry into the Vallis. */
   readonly fromMs: number;
   readonly toMs: number;
-  /** Which shield or leg of its phase's figures; 0 for other kinds. */
+  /** The index of the shield or leg in its phase's figures; 0 for other kinds. */
   readonly index: number;
 }
 
@@ -39,13 +39,13 @@ interface Step {
 
 interface TimelineBounds {
   readonly startMs: number | null;
-  /** The record's last line. */
+  /** The time of the record's last line. */
   readonly lastMs: number | null;
 }
 
 /**
- * Tiles the run from its start to the kill, or to its last line: every segment begins where the one before ends. Empty
- * when the log does not say when the run began.
+ * Covers the run from its start to the kill, or to its last line: every segment begins where the one before ends. Empty
+ * when the log does not give the run's start.
  */
 export function timelineOf(
   fight: Fight,
@@ -64,7 +64,9 @@ export function timelineOf(
   return tiles.finish();
 }
 
-/** What ends what within a phase, in order of time. `shields` is how many its figures name: one may not have been logged. */
+/**
+ * Returns the steps within a phase, in order of time. `shields` is the number in its figures: one may not have been logged.
+ */
 function stepsOf(phase: PhaseMarks, number: PhaseNumber, shields: number): readonly Step[] {
   const { elements, shieldsDownMs, legs, windows, stunEnds, bodyDownMs, pylonsMs } = phase;
   const carried = shields - elements.length;
@@ -105,7 +107,7 @@ class Tiles {
     this.kind = number === 2 ? "leg" : "shield";
   }
 
-  /** What was going on ends here. After the last leg only the stun's end tells that it was one. */
+  /** Ends the current segment. After the last leg only the end of the stun shows that there was one. */
   step({ atMs, ends, begins, index }: Step, phase: PhaseNumber): void {
     // Shields come back, and change, while pylons stand.
     const isUnderPylons = this.kind === "pylons" && begins === "shield";

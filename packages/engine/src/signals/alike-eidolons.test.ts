@@ -7,7 +7,7 @@ import { gapSlots, type RunKey } from "./run-key.ts";
 
 // docs/trust.md, "Signals of a forged log", S9: within one night.
 
-/** An eidolon of the first run in so many runs of its night. */
+/** Returns runs in which this many have the same eidolon as the first run. */
 function repeated(keys: readonly RunKey[], eidolon: number, runs: number): readonly RunKey[] {
   const [model = []] = keys;
   return keys.map((key, run) =>
@@ -23,7 +23,7 @@ const shareOf = (told: (keys: readonly RunKey[], seed: number) => boolean) =>
 
 describe("an eidolon that several runs of a night have", () => {
   it.each([0, 1, 2])(
-    "is told with the first that has it, and what they share: eidolon %i in four runs",
+    "is reported with the first run that has it, and with what they share: eidolon %i in four runs",
     (eidolon) => {
       const found = alikeEidolons(repeated(nights[0] ?? [], eidolon, 4));
       const places = found.map((one) => [one.run, one.otherRun, one.eidolon]);
@@ -39,7 +39,7 @@ describe("an eidolon that several runs of a night have", () => {
     },
   );
 
-  it.each([0, 1, 2])("is told where all runs have it, each line 1 to 3 ms off: eidolon %i", (eidolon) => {
+  it.each([0, 1, 2])("is reported when all runs have it, each line 1 to 3 ms off: eidolon %i", (eidolon) => {
     const share = shareOf((keys, seed) => {
       const dice = createDice(seed);
       return alikeEidolons(repeated(keys, eidolon, 6).map((key) => trembling(key, dice))).length > 0;
@@ -47,7 +47,7 @@ describe("an eidolon that several runs of a night have", () => {
     expect(share).toBeGreaterThanOrEqual(0.95);
   });
 
-  it.each([1, 2])("is told where but two have it to the millisecond: eidolon %i", (eidolon) => {
+  it.each([1, 2])("is reported when only two have it, to the millisecond: eidolon %i", (eidolon) => {
     expect(shareOf((keys) => alikeEidolons(repeated(keys, eidolon, 2)).length > 0)).toBeGreaterThanOrEqual(
       0.95,
     );
@@ -55,7 +55,7 @@ describe("an eidolon that several runs of a night have", () => {
 });
 
 describe("eidolons that were all played", () => {
-  it("are not told, however steady the hands", () => {
+  it("are not reported, however steady the hands", () => {
     for (let seed = 1000; seed < 1200; seed++) expect(alikeEidolons(recordNight(seed))).toEqual([]);
   });
 
@@ -70,7 +70,7 @@ describe("eidolons that were all played", () => {
     },
   );
 
-  it("are not told when they have few gaps, or none but zero", () => {
+  it("are not reported when they have few gaps, or only gaps of zero", () => {
     expect(alikeEidolons([])).toEqual([]);
     const few = gapSlots.map((_, slot) => (slot < 4 ? 100 : null));
     expect(alikeEidolons([few, few, few])).toEqual([]);

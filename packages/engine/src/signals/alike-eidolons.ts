@@ -1,9 +1,9 @@
 import { signalRanges } from "../domain/signals.ts";
 import { gapSlots, type RunKey } from "./run-key.ts";
 
-/** An eidolon of a run that an earlier one of its night has as well. */
+/** An eidolon of a run that equals one of an earlier run of its night. */
 export interface AlikeEidolon {
-  /** Places among the night's runs. */
+  /** The runs' indexes among the night's runs. */
   readonly run: number;
   readonly otherRun: number;
   readonly eidolon: number;
@@ -11,21 +11,24 @@ export interface AlikeEidolon {
   readonly equal: number;
 }
 
-/** As long as each other: to the millisecond, or but for the few by which each line of a copy may be off. */
+/** Two gaps are equal to the millisecond, or except for the few by which each line of a copy may be off. */
 const tolerancesMs = [1, signalRanges.equalGapMs] as const;
-/** Of a copy, so many gaps were changed. */
+/** The share of a copy's gaps that were changed. */
 const changedShare = 0.03;
-/** What a run says must be more, as a logarithm: of many runs some are as alike by chance. */
+/** The least evidence of a run, as a logarithm: of many runs some are that alike by chance. */
 const leastSaid = 2;
 
-/** The slots of the same kind in other eidolons: whatever they have in common was not copied from slot to slot. */
+/** For each slot, the slots of the same kind in other eidolons: an equal gap there was not copied from slot to slot. */
 const elsewhere = gapSlots.map(({ kind, eidolon }) =>
   gapSlots.flatMap((other, slot) => (other.kind === kind && other.eidolon !== eidolon ? [slot] : [])),
 );
 const slotsOf = (eidolon: number) =>
   gapSlots.flatMap((place, slot) => (place.eidolon === eidolon ? [slot] : []));
 
-/** How likely a gap is as long by chance: as often as the night's other gaps of its kind are, whatever its hands and its frames. */
+/**
+ * Returns how likely a gap has this length by chance: by how often the night's other gaps of its kind have it, whatever its hands
+ * and frames.
+ */
 function chanceOf(keys: readonly RunKey[], slot: number, ms: number, toleranceMs: number): number {
   const others = (elsewhere[slot] ?? []).flatMap((other) => keys.flatMap((key) => key[other] ?? []));
   const near = others.filter((otherMs) => Math.abs(otherMs - ms) <= toleranceMs).length;
@@ -39,7 +42,7 @@ interface Member {
   readonly evidence: number;
 }
 
-/** The runs that have an eidolon as long as one of them has, itself among them, and how much each says that it was copied, as a logarithm. */
+/** Returns the runs whose eidolon equals that of the model run, the model included, each with its evidence for a copy, as a logarithm. */
 function membersOf(
   keys: readonly RunKey[],
   model: number,
@@ -71,8 +74,8 @@ function membersOf(
 }
 
 /**
- * S9: eidolons that several runs of a night have, each with the first of them. One alone has few gaps: the more runs repeat them, the more
- * they say.
+ * S9: returns eidolons that several runs of a night share, each with the first of these runs. A single eidolon has few gaps: the more runs
+ * repeat them, the stronger is the evidence.
  */
 export function alikeEidolons(keys: readonly RunKey[]): readonly AlikeEidolon[] {
   return [0, 1, 2].flatMap((eidolon) => {

@@ -9,13 +9,13 @@ import type { NightEvidence, RunEvidence } from "./evidence.ts";
 import type { FoundSignal } from "./found-signal.ts";
 import { minus, outside } from "./ranged.ts";
 
-/** Slow is not suspicious: only what is faster than the game allows. */
+/** Returns a range without an upper end: slow is not suspicious, only faster than the game allows. */
 function atLeast({ minMs }: { readonly minMs: number }) {
   return { minMs, maxMs: Number.POSITIVE_INFINITY };
 }
 
 function ofFight(eidolon: EidolonFacts, { index: run, facts }: RunEvidence): readonly FoundSignal[] {
-  // In a client's log the later line may have come sooner over the network than the one before it.
+  // In a client's log, the later line may have arrived over the network before the earlier one.
   const floor = (range: { readonly minMs: number }, animationMs = 0) =>
     facts.perspective === "host" ? delayed(atLeast(range), animationMs) : networked(atLeast(range));
   const { type, limbsMs, endedMs, result, shrineMs, shardsMs } = eidolon;

@@ -32,7 +32,7 @@ function nightsOf(log: string): readonly ReadNight[] {
   }));
 }
 
-/** What is told of the nights of a log once a longer one is known. */
+/** Returns the signals of a log's nights once a longer log is known. */
 function toldOf(short: string, long: string) {
   const later = nightsOf(long);
   return nightsOf(short).flatMap((before) => {
@@ -44,27 +44,24 @@ function toldOf(short: string, long: string) {
 
 const evenings = Array.from({ length: 12 }, (_, index) => 700 + index);
 
-describe("a log that was sent before it had all of its lines", () => {
-  it.each(["host", "client"] as const)(
-    "has the same before its last line, wherever it ended: a %s",
-    (view) => {
-      let compared = 0;
-      for (const seed of evenings) {
-        const evening = playEvening(seed, { squadSize: 2 + (seed % 3) });
-        const log = logOf(view === "host" ? hostView(evening) : clientView(evening));
-        for (let part = 1; part < 12; part += 1) {
-          // Somewhere within a line.
-          const short = log.slice(0, Math.floor((log.length * part) / 12) + (seed % 40));
-          const told = toldOf(short, log);
-          compared += told.length;
-          expect(told.filter((found) => found !== null)).toEqual([]);
-        }
+describe("an earlier upload of a log that had all of its lines", () => {
+  it.each(["host", "client"] as const)("is contained in the later log, wherever it ended: a %s", (view) => {
+    let compared = 0;
+    for (const seed of evenings) {
+      const evening = playEvening(seed, { squadSize: 2 + (seed % 3) });
+      const log = logOf(view === "host" ? hostView(evening) : clientView(evening));
+      for (let part = 1; part < 12; part += 1) {
+        // The cut falls somewhere within a line.
+        const short = log.slice(0, Math.floor((log.length * part) / 12) + (seed % 40));
+        const told = toldOf(short, log);
+        compared += told.length;
+        expect(told.filter((found) => found !== null)).toEqual([]);
       }
-      expect(compared).toBeGreaterThan(evenings.length * 6);
-    },
-  );
+    }
+    expect(compared).toBeGreaterThan(evenings.length * 6);
+  });
 
-  it("has the same in the evenings of the first source, with migrations, crashes and runs given up", () => {
+  it("is contained in evenings of the first source, with migrations, crashes and abandoned runs", () => {
     let compared = 0;
     for (const seed of evenings) {
       const random = createRandom(seed);
@@ -80,14 +77,14 @@ describe("a log that was sent before it had all of its lines", () => {
   });
 });
 
-describe("a log of which the part that was known is another one", () => {
+describe("a log whose known part was changed", () => {
   const log = logOf(hostView(playEvening(701, { traits: new Set(), nights: 1, runsANight: 6 })));
   const limbs = [...log.matchAll(/^\d+\.\d{3} [^\n]*Weakpoint Destroyed\r\n/gm)];
   const third = limbs[39]?.index ?? 0;
   const short = log.slice(0, third);
   const lineOf = (nth: number) => limbs[nth]?.[0] ?? "";
 
-  it("is told by a line that was moved by a millisecond, with its run and how many there are", () => {
+  it("gives a signal for a line that was moved by a millisecond, with its run and the number of such lines", () => {
     const from = lineOf(3);
     const atMs = Math.round(Number.parseFloat(from) * 1000);
     const to = from.replace(/^\d+\.\d{3}/, ((atMs - 1) / 1000).toFixed(3));
@@ -96,12 +93,12 @@ describe("a log of which the part that was known is another one", () => {
     ]);
   });
 
-  it("is told by a line that went, and by one that came", () => {
+  it("gives a signal for a removed line, and for an added one", () => {
     expect(toldOf(short, log.replace(lineOf(5), ""))).toMatchObject([{ code: "grown_otherwise", count: 1 }]);
     expect(toldOf(short.replace(lineOf(5), ""), log)).toMatchObject([{ code: "grown_otherwise", count: 1 }]);
   });
 
-  it("is not told by a line that an extract of an older engine had not kept", () => {
+  it("gives no signal for a line that an extract of an older engine had not kept", () => {
     const [before] = nightsOf(short.replace(lineOf(5), ""));
     const [after] = nightsOf(log);
     const growth = { before: before?.lines ?? [], after: after?.lines ?? [] };

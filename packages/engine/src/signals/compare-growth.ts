@@ -1,30 +1,30 @@
 import type { RunEvidence } from "./evidence.ts";
 import { type FoundSignal, signal } from "./found-signal.ts";
 
-/** A line of a hunt: its log time, and which line it is. */
+/** A line of a hunt: its log time and its kind. */
 export interface ToldLine {
   readonly atMs: number;
   readonly id: string;
-  /** `Run.index`. */
+  /** The `Run.index`. */
   readonly run: number;
 }
 
-/** The lines of a night's visits, run by run. */
+/** Returns the lines of a night's visits, run by run. */
 export function linesOf(runs: readonly RunEvidence[]): readonly ToldLine[] {
   return runs.flatMap(({ index, events }) => events.map(({ atMs, id }) => ({ atMs, id, run: index })));
 }
 
 export interface Growth {
-  /** What a log told of a night, and what one told that was sent in its place; both read by one engine. */
+  /** The lines of a night in a log, and in the log that was uploaded in its place; both are read by one engine. */
   readonly before: readonly ToldLine[];
   readonly after: readonly ToldLine[];
-  /** The extract of the first was made when fewer lines were kept: it may lack some. */
+  /** Whether the first log's extract was made when fewer lines were kept, so that it may lack some. */
   readonly isBeforeIncomplete: boolean;
 }
 
 /**
- * S8: the game only adds to its log, so that a longer one has what a shorter one had, to the millisecond, up to its last line, which
- * may have been half written. Null where it is so; else the first place that is another one, and how many are.
+ * S8: the game only adds to its log, so a longer log has the lines of a shorter one, to the millisecond, up to its last line, which
+ * may be half written. Returns null when that is so; else the first difference and the number of differences.
  */
 export function changedByGrowth({ before, after, isBeforeIncomplete }: Growth): FoundSignal | null {
   const lastMs = before.reduce((last, { atMs }) => Math.max(last, atMs), Number.NEGATIVE_INFINITY);
@@ -43,7 +43,7 @@ export function changedByGrowth({ before, after, isBeforeIncomplete }: Growth): 
   });
 }
 
-/** The lines that another log has not got, or not as often. */
+/** Returns the lines that another log does not have, or has less often. */
 function without(lines: readonly ToldLine[], others: readonly ToldLine[]): readonly ToldLine[] {
   const counts = new Map<string, number>();
   const nameOf = ({ atMs, id }: ToldLine) => `${atMs} ${id}`;

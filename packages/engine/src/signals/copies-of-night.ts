@@ -3,7 +3,7 @@ import { isAlike, isCopy, type Likeness, likenessOf } from "./likeness.ts";
 import { isNear } from "./run-buckets.ts";
 import type { RunKey } from "./run-key.ts";
 
-/** A run that was held against one of a known night. */
+/** A run and a run of a known night, compared with each other. */
 export interface RunPair {
   readonly run: number;
   readonly otherRun: number;
@@ -11,8 +11,8 @@ export interface RunPair {
 }
 
 /**
- * Which of a night's runs are copies of those of one known night: each that is by itself, and all that resemble some other one, eidolon
- * by eidolon, where together they say as much.
+ * Returns the runs of a night that are copies of runs of one known night: each that is a copy by itself, and all that resemble known
+ * ones, eidolon by eidolon, when together they are evidence enough.
  */
 export function copiesOf<Pair extends RunPair>(pairs: readonly Pair[]): readonly Pair[] {
   const taken = new Set<string>();
@@ -32,7 +32,7 @@ export function copiesOf<Pair extends RunPair>(pairs: readonly Pair[]): readonly
   return pairs.filter((pair) => isCopy(pair.likeness, "known") || (isTold && alike.has(pair)));
 }
 
-/** The runs of a night that are copies of those of a known one, as the index finds them. */
+/** Returns the runs of a night that are copies of a known night's runs, as the index finds them. */
 export function findCopiesIn(night: readonly RunKey[], known: readonly RunKey[]): readonly RunPair[] {
   return copiesOf(
     night.flatMap((key, run) =>

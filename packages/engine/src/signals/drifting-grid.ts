@@ -8,14 +8,14 @@ import { type FoundSignal, signal } from "./found-signal.ts";
 import { minus, outside } from "./ranged.ts";
 import { delayOf, doubtsOf } from "./tick-delays.ts";
 
-/** Two lines that the encounter manager wrote at ticks of its own, some ticks apart. */
+/** Two lines that the encounter manager wrote at its own ticks, some ticks apart. */
 interface Stretch {
   readonly run: number;
   readonly eidolon: EidolonType;
-  /** Of the later line. */
+  /** The log time of the later line. */
   readonly atMs: number;
   readonly lengthMs: number;
-  /** By how much its ends may lie off their ticks: rounding, and where the grid begins 0.1 s after a spawn. */
+  /** How far its ends may lie off their ticks: by rounding, and because the grid begins 0.1 s after a spawn. */
   readonly deviationMs: number;
 }
 
@@ -59,7 +59,7 @@ function offGrid(stretches: readonly Stretch[]): readonly FoundSignal[] {
     const offMs = Math.round(delayMs - ticks * driftMs);
     const figures = {
       offMs,
-      // What came so much after a tick was made to come before the next one.
+      // A line this long after a tick was moved so that it comes before the next one.
       gainedMs: Math.max(0, Math.round(tickPeriodMs + driftMs - offMs)),
       ticks,
       driftOfTickUs: Math.round(driftMs * 1000),
@@ -86,10 +86,10 @@ function spawnWaits({ index: run, facts, events, becameHostMs }: RunEvidence): r
 }
 
 /**
- * S3: the host's encounter manager ticks every two seconds plus up to a frame, which adds up, from V on and again from
- * U + 0.1 s (docs/game-log.md, section 5). E and U lie on that grid, and U at the first tick after the last P. A hitch delays
- * and never hurries, and all ticks after it come later; each stretch has a frame time of its own. One stretch that does not
- * fit may be a long hitch, several are not.
+ * S3: the host's encounter manager ticks every two seconds plus up to a frame, which adds up, from V on and again from U +
+ * 0.1 s (docs/game-log.md, section 5). E and U lie on that grid, and U at the first tick after the last P. A hitch only
+ * delays, and all ticks after it come later; each stretch has its own frame time. One stretch that does not fit may be a long
+ * hitch, but several are not.
  */
 export function driftingGrid({ runs }: NightEvidence): readonly FoundSignal[] {
   return [...offGrid(runs.flatMap(stretchesOf)), ...runs.flatMap(spawnWaits)];

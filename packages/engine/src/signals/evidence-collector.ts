@@ -14,7 +14,7 @@ interface SessionDraft {
   readonly encounterStartsMs: number[];
 }
 
-/** Lines of who is there come from other threads of the game, and may be a moment late. */
+/** Lines about who is present come from other threads of the game, and may be a moment late. */
 const orderlessIds: ReadonlySet<LineId> = new Set([
   "loggedIn",
   "nameChanged",
@@ -40,10 +40,10 @@ const orderlessIds: ReadonlySet<LineId> = new Set([
   "connected",
 ] as const);
 
-/** How a session began is told by its first runs: a log of very many nights costs no more. */
+/** A session's first runs tell how it began: a log with very many nights costs no more. */
 const maxEarlierRuns = 4;
 
-/** After these lines of before may come again. */
+/** After one of these lines, earlier lines may come again. */
 const migrationIds: ReadonlySet<LineId> = new Set([
   "becameHost",
   "forceMigration",
@@ -51,13 +51,13 @@ const migrationIds: ReadonlySet<LineId> = new Set([
   ...hostFollowedIds,
 ]);
 
-/** Gathers what signals rest on while the lines of a log are read, and hands it out by night at the end. */
+/** Gathers the evidence for signals while the lines of a log are read, and returns it by night at the end. */
 export class EvidenceCollector {
   private readonly events = new Map<number, LogEvent>();
   private readonly fallen: FallenLine[] = [];
   private readonly sessions: SessionDraft[] = [newSession()];
 
-  /** To be called for each line that the pipeline traces. */
+  /** Must be called for each line that the pipeline traces. */
   note({ event, line }: TracedLine): void {
     if (event === null) {
       this.sessions.push(newSession());

@@ -7,42 +7,42 @@ export interface FallenLine {
   readonly line: number;
   readonly atMs: number;
   readonly fallMs: number;
-  /** The owner's game became the host so shortly before that it may have written its last lines again. */
+  /** Whether the owner's game became the host so shortly before that it may have written its last lines again. */
   readonly afterMigration: boolean;
 }
 
-/** What one log says about its game session as a whole. */
+/** The facts of one log about its game session as a whole. */
 export interface SessionEvidence {
-  /** What the first `Current time` line said that names an instant, believed or not. */
+  /** The first `Current time` line that gives an instant, believed or not. */
   readonly clock: { readonly utcMs: number; readonly atMs: number; readonly text: string } | null;
   readonly buildLabel: string | null;
-  /** `Starting Teralyst Encounter`, those out of order among them. */
+  /** The times of `Starting Teralyst Encounter`, also of such lines out of order. */
   readonly encounterStartsMs: readonly number[];
 }
 
 export interface RunEvidence {
-  /** `Run.index`. */
+  /** The `Run.index`. */
   readonly index: number;
   readonly facts: RunFacts;
-  /** The visit's lines in order, before any quirk is taken out. */
+  /** The visit's lines in order, before any quirk is removed. */
   readonly events: readonly LogEvent[];
-  /** The most hunters that were there at once. */
+  /** The largest number of hunters who were there at once. */
   readonly squadSize: number;
-  /** As the entrance said. */
+  /** The perspective from the entrance. */
   readonly mode: Perspective | null;
   /** When the owner's game became the host during the visit; null when it did not. */
   readonly becameHostMs: number | null;
 }
 
-/** Everything that the signals of one log's night rest on. */
+/** Everything on which the signals of one log's night are based. */
 export interface NightEvidence {
-  /** `Night.number`. */
+  /** The `Night.number`. */
   readonly number: number;
   readonly session: SessionEvidence;
   readonly runs: readonly RunEvidence[];
-  /** The first ones of the nights before it in the same game session. */
+  /** The first runs of earlier nights in the same game session. */
   readonly earlierRuns: readonly RunEvidence[];
   readonly fallenLines: readonly FallenLine[];
-  /** Log time of the last that is known of the night. */
+  /** The last known log time of the night. */
   readonly endMs: number;
 }

@@ -9,7 +9,7 @@ interface ShrineWait {
   readonly run: number;
   readonly eidolon: "gantulyst" | "hydrolyst";
   readonly atMs: number;
-  /** E − D. */
+  /** E − D, in milliseconds. */
   readonly valueMs: number;
   readonly minMs: number;
 }
@@ -24,8 +24,8 @@ function shrineWaits({ index: run, facts }: RunEvidence): readonly ShrineWait[] 
 }
 
 /**
- * A shrine that opened before the script's own wait was over. Fewer lures may make that wait shorter (inferred), so that how
- * many of the log's waits are as long as they must be is told with it.
+ * Returns signals of a shrine that opened before its script's own wait was over. Fewer lures may shorten that wait
+ * (inferred), so the signal also gives how many of the log's waits are long enough.
  */
 function shortWaits({ runs }: NightEvidence): readonly FoundSignal[] {
   const waits = runs.flatMap(shrineWaits);
@@ -42,8 +42,8 @@ function shortWaits({ runs }: NightEvidence): readonly FoundSignal[] {
 
 /**
  * S2: the arcane drops 15.0 s after a capture, and the shrine opens 7 to 14 s after the arcane, no sooner than the script's
- * wait (docs/game-log.md, section 5). Whoever stretches a log, or moves a line of it, changes them; a hitch prolongs them, and
- * a network brings each line late by itself.
+ * wait (docs/game-log.md, section 5). Stretching a log, or moving a line of it, changes these times; a hitch prolongs them,
+ * and a network delays each line independently.
  */
 export function fixedGaps(evidence: NightEvidence): readonly FoundSignal[] {
   const gaps = evidence.runs.flatMap(({ index: run, facts }) => {

@@ -11,18 +11,18 @@ const night = recordNight(1);
 const [run = [], second = []] = night;
 const later = (key: RunKey, byMs: number): RunKey => key.map((ms) => (ms === null ? null : ms + byMs));
 
-describe("a run that another one is held against (S9)", () => {
-  it("is the same to the millisecond when nothing of it is off, and enough of it is told", () => {
+describe("a run that is compared with another (S9)", () => {
+  it("is the same to the millisecond when no gap differs, and enough gaps are known", () => {
     expect(isSameToTheMillisecond(run, run)).toBe(true);
     expect(isSameToTheMillisecond(run, run.with(5, (run[5] ?? 0) + 1))).toBe(false);
     expect(isSameToTheMillisecond(run, second)).toBe(false);
-    // A line that misses is no other one.
+    // A missing line is no difference.
     expect(isSameToTheMillisecond(run, run.with(5, null))).toBe(true);
     const few = run.map((ms, slot) => (slot < 11 ? ms : null));
     expect(isSameToTheMillisecond(few, few)).toBe(false);
   });
 
-  it("is found by a number that it keeps or is the neighbour of, and by none where it has no lines", () => {
+  it("is found by an equal or neighbouring number, and by none when it has no lines", () => {
     const kept = bucketsOf(later(run, 1));
     expect(neighboursOf(run).some((near, group) => near.includes(kept[group] ?? Number.NaN))).toBe(true);
     const empty = run.map(() => null);
@@ -42,7 +42,7 @@ describe("a run that another one is held against (S9)", () => {
 /** Gaps that are longer, and by how much. */
 type Change = readonly (readonly [slot: number, byMs: number])[];
 
-/** What a run's lines can be changed by: one comes later alone, or it and all that follow. */
+/** The ways in which a run's lines can be changed: one comes later alone, or it and all that follow. */
 const changes: readonly Change[] = gapSlots.flatMap(({ kind, eidolon }, slot): readonly Change[] => {
   const next = gapSlots[slot + 1];
   const isNext = next?.eidolon === eidolon && (next.kind === "shard") === (kind === "shard");
@@ -74,8 +74,8 @@ function changed(key: RunKey, change: Change): RunKey {
   return moved;
 }
 
-describe("a run of which lines were moved (S9)", () => {
-  it("is found, whichever two they are", () => {
+describe("a run with moved lines (S9)", () => {
+  it("is found, whichever two lines were moved", () => {
     for (const [index, one] of changes.entries()) {
       for (const other of changes.slice(index)) {
         const moved = changed(run, [...one, ...other]);
@@ -84,7 +84,7 @@ describe("a run of which lines were moved (S9)", () => {
     }
   });
 
-  it("is found in a client's log, whichever one it is, and whichever two limbs are slower", () => {
+  it("is found in a client's log, whichever line was moved, and whichever two limbs are slower", () => {
     const isFound = (change: Change) => isNear(asClient(changed(run, change)), run);
     for (const one of changes) expect(isFound(one), JSON.stringify(one)).toBe(true);
     const limbs = gapSlots.flatMap(({ kind }, slot) => (kind === "limb" ? [slot] : []));
@@ -99,11 +99,11 @@ describe("a run of which lines were moved (S9)", () => {
         ).toBe(true);
   });
 
-  it("is the same where two are", () => {
+  it("is the same when two of its lines were moved", () => {
     for (const key of night) expect(isCopy(likenessOf(movedLimbs(key, 23), key), "night")).toBe(true);
   });
 
-  it("is the same where each gap of a kind is off by as much", () => {
+  it("is the same when all gaps of a kind are off by the same time", () => {
     for (const key of night) {
       const slower = key.map((ms, slot) =>
         ms === null ? null : ms + (gapSlots[slot]?.kind === "limb" ? 9 : 0),
@@ -115,7 +115,7 @@ describe("a run of which lines were moved (S9)", () => {
   });
 });
 
-describe("a run of which an eidolon's limbs come in another order (S9)", () => {
+describe("a run with an eidolon's limbs in another order (S9)", () => {
   const backwards = (key: RunKey): RunKey => {
     const slots = gapSlots.flatMap(({ kind }, slot) => (kind === "limb" ? [slot] : []));
     return key.map((ms, slot) => {
@@ -125,7 +125,7 @@ describe("a run of which an eidolon's limbs come in another order (S9)", () => {
     });
   };
 
-  it("is found, and the same with the others of its night", () => {
+  it("is found, and counts as the same together with the others of its night", () => {
     const copy = night.map(backwards);
     for (const [index, key] of copy.entries()) expect(isNear(key, night[index] ?? [])).toBe(true);
     expect(findCopiesIn(copy, night).length).toBeGreaterThan(2);
@@ -133,7 +133,7 @@ describe("a run of which an eidolon's limbs come in another order (S9)", () => {
   });
 });
 
-describe("runs that say too little each", () => {
+describe("runs with too little evidence each", () => {
   const dice = createDice(7);
   const weak = night.map((key) => trembling(movedLimbs(key, 23), dice, 4));
   const pairs = weak.flatMap((key, index) => {
@@ -141,19 +141,19 @@ describe("runs that say too little each", () => {
     return isCopy(likeness, "known") ? [] : [{ run: index, otherRun: index, likeness }];
   });
 
-  it("are told where they resemble those of one known night together", () => {
+  it("are reported when together they resemble those of one known night", () => {
     expect(pairs.length).toBeGreaterThan(2);
     expect(copiesOf(pairs)).toEqual(pairs);
     expect(copiesOf(pairs.slice(0, 1))).toEqual([]);
   });
 
-  it("are told once each, however many known runs each of them resembles", () => {
+  it("count only once each, however many known runs each of them resembles", () => {
     const [first] = pairs;
     const often = [1, 2, 3, 4, 5, 6].flatMap((otherRun) => (first ? [{ ...first, otherRun }] : []));
     expect(copiesOf(often)).toEqual([]);
   });
 
-  it("are told when they were put together from three known ones each", () => {
+  it("are reported when each was put together from three known runs", () => {
     const put = night.map((_, index) =>
       gapSlots.map(({ eidolon }, slot) => night[(index + eidolon) % night.length]?.[slot] ?? null),
     );
@@ -166,13 +166,13 @@ describe("runs that say too little each", () => {
   });
 });
 
-describe("a night that is held against a known one", () => {
-  it("is the same when each of its runs is one of the other's to the millisecond, whatever stands beside them there", () => {
+describe("a night that is compared with a known one", () => {
+  it("is the same when each of its runs equals one of the other's to the millisecond, whatever other runs are there", () => {
     const taken = night.slice(1);
     expect(isSameNight(taken, night)).toBe(true);
     expect(isSameNight([...taken, ...recordNight(2).slice(0, 1)], night)).toBe(false);
     expect(isSameNight(recordNight(3), night)).toBe(false);
-    // As a squad mate's log, which came over a network.
+    // The runs are those of another member's log, which came over a network.
     expect(
       isSameNight(
         taken.map((key) => later(key, 1)),
@@ -181,7 +181,7 @@ describe("a night that is held against a known one", () => {
     ).toBe(false);
   });
 
-  it("is not when there is nothing to measure", () => {
+  it("is not the same when there is nothing to measure", () => {
     expect(isSameNight([], night)).toBe(false);
     expect(isSameNight([run.map(() => null)], night)).toBe(false);
   });

@@ -35,8 +35,8 @@ function fight(type: FightFacts["type"], spawnedMs: number, limbs: number): Figh
   };
 }
 
-describe("what people made of a run", () => {
-  it("is what is beyond the game's animations, wherever the run stands in its log", () => {
+describe("a run's key", () => {
+  it("is the part beyond the game's animations, wherever the run stands in its log", () => {
     const fights = (fromMs: number) => [
       fight("teralyst", fromMs, 4),
       fight("gantulyst", fromMs + 200_000, 6),
@@ -44,7 +44,7 @@ describe("what people made of a run", () => {
     const key = runKeyOf(fights(100_000));
     expect(key.slice(0, 5)).toEqual([500, 20, 20, 20, 65]);
     expect(key.slice(5, 16)).toEqual([112, null, null, null, 500, 20, 20, 20, 20, 20, 65]);
-    // From the Teralyst's capture to the Gantulyst's first limb 100.218 s, without whole 25 seconds.
+    // From the Teralyst's capture to the Gantulyst's first limb there are 100.218 s, reduced by whole 25 seconds.
     expect(key.slice(16)).toEqual([...Array.from({ length: 11 }, () => null), 218, null]);
     expect(runKeyOf(fights(7_654_321))).toEqual(key);
   });
@@ -57,7 +57,7 @@ describe("what people made of a run", () => {
 });
 
 describe("two runs (S9)", () => {
-  it("are the same when nothing was changed, or each line by some milliseconds", () => {
+  it("are the same when nothing was changed, or each line by a few milliseconds", () => {
     expect(held(run, run)).toBe(true);
     const trembling = run.map((ms, slot) => (ms ?? 0) + ((slot * 5) % 11) - 5);
     expect(held(trembling, run)).toBe(true);
@@ -73,7 +73,7 @@ describe("two runs (S9)", () => {
     ).toBe(true);
   });
 
-  it("are the same when two of three eidolons are another run's", () => {
+  it("are the same when two of three eidolons are those of the other run", () => {
     for (const changed of [0, 1, 2]) {
       const put = run.map((ms, slot) =>
         gapSlots[slot]?.eidolon === changed ? (runOf(3)[slot] ?? null) : ms,
@@ -82,17 +82,17 @@ describe("two runs (S9)", () => {
     }
   });
 
-  it("are two when hands as steady played both", () => {
+  it("are different when equally steady hands played both", () => {
     for (const seed of [2, 3, 4, 5, 6]) expect(held(runOf(seed), run)).toBe(false);
   });
 
-  it("are two when fewer than twelve gaps are in both", () => {
+  it("are different when fewer than twelve gaps are in both", () => {
     const short = run.map((ms, slot) => (slot < 11 ? ms : null));
     expect(held(short, run)).toBe(false);
     expect(held(runKeyOf([]), runKeyOf([]))).toBe(false);
   });
 
-  it("are the same when all of their gaps are nothing", () => {
+  it("are the same when all of their gaps are zero", () => {
     const nothing = gapSlots.map(() => 0);
     expect(held(nothing, nothing)).toBe(true);
   });
@@ -102,21 +102,21 @@ describe("the index of runs", () => {
   it("finds a run whose lines are off by up to 3 ms, each gap by up to 6", () => {
     for (let seed = 1; seed < 40; seed++) {
       const key = runOf(seed);
-      // Sums of gaps between two lines are off by no more than one gap is: what one gains, the next loses.
+      // Sums of gaps between two lines are off by no more than one gap is: the time that one gap gains, the next loses.
       const off = key.map((ms, slot) => (ms ?? 0) + (slot % 2 === 0 ? 3 : -3));
       const kept = bucketsOf(key);
       expect(neighboursOf(off).some((near, group) => near.includes(kept[group] ?? Number.NaN))).toBe(true);
     }
   });
 
-  it("keeps few numbers a run, and looks for a bounded number", () => {
+  it("keeps few numbers per run, and searches for a bounded number", () => {
     for (let seed = 1; seed < 40; seed++) {
       expect(bucketsOf(runOf(seed)).length).toBeLessThanOrEqual(6);
       expect(neighboursOf(runOf(seed)).flat().length).toBeLessThanOrEqual(180);
     }
   });
 
-  it("keeps a client's run, which has no spawns, by two of the numbers of its host's", () => {
+  it("keeps a client's run, which has no spawns, by two of the numbers of the host's run", () => {
     expect(bucketsOf(run)).not.toContain(null);
     expect(bucketsOf(asClient(run))).toEqual([null, null, null, null, ...bucketsOf(run).slice(4)]);
   });

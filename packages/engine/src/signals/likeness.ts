@@ -4,31 +4,34 @@ import { median } from "../numbers/median.ts";
 import { normalDensity } from "./normal-density.ts";
 import { type GapKind, gapKinds, gapSlots, type RunKey } from "./run-key.ts";
 
-/** How much two runs are one. */
+/** The degree to which two runs are one. */
 export interface Likeness {
-  /** Of which eidolons of the run: all, or those that speak most for a copy. */
+  /** The eidolons it is about: all of the run, or those with the strongest evidence for a copy. */
   readonly eidolons: readonly number[];
-  /** How many gaps both have, and how many of them are as long within some milliseconds. */
+  /** The number of gaps in both runs, and how many of them are equal within some milliseconds. */
   readonly compared: number;
   readonly equal: number;
   /** How much likelier it is that one was copied from the other than that both were played, as a logarithm. */
   readonly evidence: number;
 }
 
-/** Over how many milliseconds record-level squads' gaps spread, that is how seldom two are equal by chance. Assumed. */
+/**
+ * The milliseconds over which record-level squads' gaps spread, which decides how seldom two are equal by chance.
+ * Assumed.
+ */
 const spreadsMs = { water: 160, capshot: 60, shard: 40, limb: 3000 } as const satisfies Record<
   GapKind,
   number
 >;
-/** Hands are no steadier, as far as two runs show. */
+/** Hands are no steadier than this, as far as two runs show. */
 const leastScatterMs = 8;
-/** One limb in ten slips. */
+/** The share of limbs that slip: one in ten. */
 const slipShare = 0.1;
-/** Of a copied run, so many gaps were changed, or lines moved between two gaps. */
+/** The share of a copied run's gaps that were changed, or of lines that were moved between two gaps. */
 const changedShare = 0.03;
 /** Each line of a copy may be a few milliseconds off, at either end of a gap, in either run. */
 const copyScatterMs = 3.5;
-/** All gaps of a kind may be off by as much: by how much, was chosen out of so many ways (as a logarithm). */
+/** All gaps of a kind may be shifted by the same time: this is the number of possible shifts, as a logarithm. */
 const shiftDoubt = 4;
 
 interface Limbs {
@@ -38,23 +41,23 @@ interface Limbs {
 
 const limbSlots = gapSlots.flatMap(({ kind }, slot) => (kind === "limb" ? [slot] : []));
 
-/** A run is held against many. */
+/** The limbs' figures of known runs are kept, because a run is compared with many. */
 const knownLimbs = new WeakMap<RunKey, Limbs>();
 
-/** The middle of a run's limbs, and how they scatter around it; slips count little. */
+/** Returns the middle of a run's limbs, and their scatter around it; slips count little. */
 function limbsOf(key: RunKey): Limbs {
   const known = knownLimbs.get(key);
   if (known) return known;
   const nets = limbSlots.flatMap((slot) => key[slot] ?? []);
   const middleMs = median(nets) ?? 0;
-  // The median of what is normal lies at 0.6745 deviations.
+  // The median deviation of a normal distribution lies at 0.6745 standard deviations.
   const scatterMs = (median(nets.map((ms) => Math.abs(ms - middleMs))) ?? 0) / 0.6745;
   const limbs = { middleMs, scatterMs: Math.max(leastScatterMs, scatterMs) };
   knownLimbs.set(key, limbs);
   return limbs;
 }
 
-/** Of each slot by how much two runs differ, in milliseconds, and how likely that is of two that were played; NaN where one has no gap. */
+/** For each slot, the difference of two runs in milliseconds, and how likely it is for two that were played; NaN when one has no gap. */
 interface Compared {
   readonly offMs: readonly number[];
   readonly chance: readonly number[];
@@ -72,7 +75,9 @@ function compare(one: RunKey, other: RunKey): Compared {
   return { offMs, chance };
 }
 
-/** What a gap says that a copy has as long, but for some milliseconds; what is further off was changed. */
+/**
+ * Returns a gap's evidence that a copy has it as long, within some milliseconds; a gap that is further off was changed.
+ */
 function evidenceOf(offMs: number, chance: number): number {
   if (Math.abs(offMs) > 10 * copyScatterMs) return changedEvidence;
   return Math.log(((1 - changedShare) * normalDensity(offMs, copyScatterMs)) / chance + changedShare);
@@ -83,7 +88,10 @@ const slotsOfKind = gapKinds.map((kind) =>
   gapSlots.flatMap((place, slot) => (place.kind === kind ? [slot] : [])),
 );
 
-/** The same without what gaps of a kind are all off by: the middle of it, where that says much more for a copy; and the doubt of that. */
+/**
+ * Returns the differences without a shift that all gaps of a kind share: their middle, when it gives much more evidence for a copy; and
+ * the doubt because the shift was chosen.
+ */
 function withoutShifts({ offMs, chance }: Compared): { offMs: readonly number[]; doubt: number } {
   const shifted = [...offMs];
   let doubt = 0;
@@ -114,8 +122,8 @@ type Sum = Omit<Likeness, "eidolons">;
 const nothing: Sum = { compared: 0, equal: 0, evidence: 0 };
 
 /**
- * The likeness of an eidolon's gaps, in their order. Where the line between two of them was moved, what one of them gained the other
- * lost: together they are one gap that is equal.
+ * Returns the likeness of an eidolon's gaps, in their order. When the line between two gaps was moved, one gained the time that the
+ * other lost: together they are one gap that is equal.
  */
 function likenessOfEidolon({ offMs, chance }: Compared, eidolon: number): Sum {
   let [before, sum] = [nothing, nothing];
@@ -147,18 +155,18 @@ const slotsOfEidolon = eidolonTypes.map((_, eidolon) =>
   gapSlots.flatMap((place, slot) => (place.eidolon === eidolon ? [slot] : [])),
 );
 
-/** Which eidolons are held against each other: all of the run, or some, when a run was put together from several. */
+/** The choices of eidolons to compare: all of the run, or some, when a run was put together from several. */
 const parts = [[0, 1, 2], [0, 1], [1, 2], [0, 2], [0], [1], [2]] as const;
 
 /** Whether nearly all gaps are equal, however few they are. */
 export const isAlike = ({ equal, compared }: Sum) => equal > 0 && equal >= compared * signalRanges.equalShare;
 
-/** So many gaps that are equal, and are nearly all, as a copy has. */
+/** Whether this many gaps are equal, and nearly all, as a copy has them. */
 const hasEnough = (sum: Sum) => isAlike(sum) && sum.equal >= signalRanges.leastEqualGaps;
 
 const rank = (sum: Sum) => Number(hasEnough(sum)) + Number(isAlike(sum));
 
-/** How alike two runs are by eidolon; and how much less that says because shifts were chosen. */
+/** Returns the likeness of two runs by eidolon, and the doubt because shifts were chosen. */
 function compareEidolons(one: RunKey, other: RunKey) {
   const compared = compare(one, other);
   const { offMs, doubt } = withoutShifts(compared);
@@ -168,7 +176,7 @@ function compareEidolons(one: RunKey, other: RunKey) {
   };
 }
 
-/** The same run with each eidolon's limbs from the fastest to the slowest. */
+/** Returns the same run with each eidolon's limbs from the fastest to the slowest. */
 function withSortedLimbs(key: RunKey): RunKey {
   const sorted = [...key];
   for (const slots of limbSlotsOf) {
@@ -183,9 +191,9 @@ function withSortedLimbs(key: RunKey): RunKey {
 }
 
 const limbSlotsOf = slotsOfEidolon.map((slots) => slots.filter((slot) => limbSlots.includes(slot)));
-/** In how many orders an eidolon's limbs may be, as a logarithm. */
+/** The number of possible orders of an eidolon's limbs, as a logarithm. */
 const orderDoubt = limbSlotsOf.map((slots) => slots.reduce((sum, _, index) => sum + Math.log(index + 1), 0));
-/** So many other gaps are equal where the limbs are looked at in another order. */
+/** Limbs are compared in another order only when this many other gaps are equal. */
 const leastBesideLimbs = 4;
 
 function areAlikeBesideLimbs(one: RunKey, other: RunKey): boolean {
@@ -199,8 +207,8 @@ function areAlikeBesideLimbs(one: RunKey, other: RunKey): boolean {
 const otherSlots = gapSlots.flatMap(({ kind }, slot) => (kind === "limb" ? [] : [slot]));
 
 /**
- * S9: how much two runs resemble each other in the gaps that people alone make, in their order or with an eidolon's limbs in another one; of
- * the whole run, or of those eidolons that speak more for a copy.
+ * S9: returns how much two runs resemble each other in the gaps that only people make, in their order or with an eidolon's limbs in another
+ * one; for the whole run, or for those eidolons with more evidence for a copy.
  */
 export function likenessOf(one: RunKey, other: RunKey): Likeness {
   const { byEidolon, doubt } = compareEidolons(one, other);
@@ -232,20 +240,26 @@ function bestPart(byEidolon: readonly Sum[], doubt: number): Likeness {
   });
 }
 
-/** Whether one is a copy, where it was held against `among`: the more there are, the more resemble each other by chance. */
+/**
+ * Whether one is a copy, when it was compared with `among`: the more runs there are, the more resemble each other by
+ * chance.
+ */
 export function isCopy(likeness: Likeness, among: "known" | "night"): boolean {
   const { copyEvidence, copyEvidenceWithinNight } = signalRanges;
   const least = among === "known" ? copyEvidence : copyEvidenceWithinNight;
   return hasEnough(likeness) && likeness.evidence >= least;
 }
 
-/** Whether two runs are one to the millisecond: a squad mate's log, which came over a network, never tells one so. */
+/** Whether two runs are equal to the millisecond: another member's log, which came over a network, never is. */
 export function isSameToTheMillisecond(one: RunKey, other: RunKey): boolean {
   const both = one.flatMap((ms, slot) => (ms === null || other[slot] == null ? [] : [ms - other[slot]]));
   return both.length >= signalRanges.leastEqualGaps && both.every((offMs) => offMs === 0);
 }
 
-/** Whether all that can be measured of a night is in a known one to the millisecond: not some runs of it among others. */
+/**
+ * Whether everything measurable of a night is in a known one to the millisecond; some equal runs among others do not
+ * suffice.
+ */
 export function isSameNight(night: readonly RunKey[], known: readonly RunKey[]): boolean {
   const told = night.filter((key) => key.filter((ms) => ms !== null).length >= signalRanges.leastEqualGaps);
   return told.length > 0 && told.every((key) => known.some((other) => isSameToTheMillisecond(key, other)));

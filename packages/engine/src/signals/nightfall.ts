@@ -6,17 +6,17 @@ import type { NightEvidence, RunEvidence, SessionEvidence } from "./evidence.ts"
 import { type FoundSignal, signal } from "./found-signal.ts";
 import { minus, outside } from "./ranged.ts";
 
-/** The encounter's line that is nearest to N belongs to it within this. */
+/** The encounter's line that is nearest to N belongs to it within this time. */
 const nearNightfallMs = 20_000;
 
 interface Nightfall {
   readonly run: number;
   readonly atMs: number;
-  /** V − N. */
+  /** V − N, in milliseconds. */
   readonly animationMs: number | null;
-  /** N − F, of who entered by night. */
+  /** N − F of a hunter who entered at night, in milliseconds. */
   readonly waitedMs: number | null;
-  /** `Starting Teralyst Encounter` − N. */
+  /** `Starting Teralyst Encounter` − N, in milliseconds. */
   readonly encounterOffMs: number | null;
 }
 
@@ -47,7 +47,7 @@ function isWithin(
   return valueMs !== null && valueMs >= range.minMs && valueMs <= range.maxMs;
 }
 
-/** How long the animation takes by the other runs of the log, when they agree. */
+/** Returns the length of the animation by the other runs of the log, when they agree. */
 function usualAnimationMs(others: readonly Nightfall[]): number | null {
   const knownMs = others.flatMap(({ animationMs }) => animationMs ?? []);
   if (knownMs.length < 2) return null;
@@ -57,8 +57,8 @@ function usualAnimationMs(others: readonly Nightfall[]): number | null {
 }
 
 /**
- * What N must have been by two other facts that agree with each other, where it is not; null when nothing contradicts it.
- * The ranges are inferred, so that one of them alone is no proof; two that are off by the same are.
+ * Returns the value that two other facts agree on for N, when N differs from it; null when nothing contradicts N. The
+ * ranges are inferred, so one of them alone is no proof; two that are off by the same time are.
  */
 function contradictedBy(nightfall: Nightfall, usualMs: number | null): number | null {
   const { animationMs, waitedMs, encounterOffMs } = nightfall;
@@ -76,7 +76,7 @@ function contradictedBy(nightfall: Nightfall, usualMs: number | null): number | 
     isWithin(animationMs - encounterOffMs, spawnAnimation);
   if (byEncounter) return animationMs - encounterOffMs;
   const inAllMs = waitedMs === null ? null : waitedMs + animationMs;
-  // A hitch prolongs the way to N, but never shortens what follows.
+  // A hitch prolongs the way to N, but never shortens the time after it.
   const byEntry =
     !isWithin(waitedMs, animationMs < spawnAnimation.minMs ? finalize : delayed(finalize)) &&
     isWithin(inAllMs, {
@@ -100,7 +100,7 @@ function signalsOf(nightfall: Nightfall, usualMs: number | null): readonly Found
       valueMs: animationMs,
       range: delayed(signalRanges.spawnAnimation),
     }),
-    // Beyond this it may have been a wait for dusk, which a wrong clock hides.
+    // A longer wait may have been a wait for dusk, which a wrong clock hides.
     ...(waitedMs !== null && waitedMs <= preloadThresholdMs
       ? outside({
           ...place,
@@ -116,9 +116,9 @@ function signalsOf(nightfall: Nightfall, usualMs: number | null): readonly Found
 }
 
 /**
- * S2: N, from which a run is timed, against the lines around it: V comes 27.2–27.8 s later, as in every run of the log;
- * the encounter's own line with it; and who enters by night sees it 3.6–4.5 s after F (docs/game-log.md, section 5). A hitch
- * prolongs the latter and V − N.
+ * S2: compares N, from which a run is timed, with the lines around it. V comes 27.2–27.8 s later, as in every run of the
+ * log; the encounter's own line comes with it; and a hunter who enters at night sees it 3.6–4.5 s after F (docs/game-log.md,
+ * section 5). A hitch prolongs the latter and V − N.
  */
 export function nightfallGaps({ runs, session }: NightEvidence): readonly FoundSignal[] {
   const nightfalls = runs.flatMap((run) => readNightfall(run, session));

@@ -9,22 +9,22 @@ import { readSignals, type SignalContext } from "./read-signals.ts";
 import { type RunKey, runKeyOf } from "./run-key.ts";
 
 export interface WitnessedNight {
-  /** `Night.number`. */
+  /** The `Night.number`. */
   readonly number: number;
   readonly signals: readonly FoundSignal[];
-  /** Log times of limbs and of what was captured or killed, run by run. */
+  /** The log times of limbs and of captures or kills, run by run. */
   readonly runsMs: readonly (readonly number[])[];
-  /** Log times of shards, ascending. */
+  /** The log times of shards, ascending. */
   readonly shardsMs: readonly number[];
-  /** Its runs by what people made of them, to be held against other nights' (S9). */
+  /** The keys of its runs, for comparison with other nights (S9). */
   readonly runKeys: readonly RunKey[];
-  /** The lines of its hunts, to be held against a longer log's (S8). */
+  /** The lines of its hunts, for comparison with a longer log (S8). */
   readonly lines: readonly ToldLine[];
 }
 
 export interface Witnessed {
   readonly analysis: Analysis;
-  /** One for each of the analysis' nights. */
+  /** One entry for each of the analysis' nights. */
   readonly nights: readonly WitnessedNight[];
 }
 
@@ -34,7 +34,7 @@ export interface Witness {
   finish(): Witnessed;
 }
 
-/** An analyser that also tells what speaks for or against each night of the log. What it finds is the same for an extract. */
+/** Creates an analyser that also finds signals for or against each night of the log. It finds the same in an extract. */
 export function openWitness(options: AnalyserOptions & SignalContext): Witness {
   const collector = new EvidenceCollector();
   const pipeline = new AnalysisPipeline({ ...options, trace: (line) => collector.note(line) });
@@ -56,21 +56,21 @@ export function openWitness(options: AnalyserOptions & SignalContext): Witness {
   };
 }
 
-/** Analyses a file, or an extract, that is in memory as a whole, with its signals. */
+/** Analyses a file or an extract that is in memory as a whole, with its signals. */
 export function witnessBytes(bytes: Uint8Array, options: AnalyserOptions & SignalContext): Witnessed {
   const witness = openWitness(options);
   witness.push(bytes);
   return witness.finish();
 }
 
-/** Log times of a run's limbs and of what was captured or killed, ascending. */
+/** Returns the log times of a run's limbs and of captures or kills, ascending. */
 function momentsOf({ facts }: RunEvidence): readonly number[] {
   return facts.eidolons
     .flatMap(({ limbsMs, endedMs }) => (endedMs === null ? limbsMs : [...limbsMs, endedMs]))
     .toSorted((a, b) => a - b);
 }
 
-/** Log times of the shards of some runs, ascending. */
+/** Returns the log times of the shards of some runs, ascending. */
 function shardsOf(runs: readonly RunEvidence[]): readonly number[] {
   return runs
     .flatMap(({ facts }) => facts.eidolons.flatMap(({ shardsMs }) => shardsMs))

@@ -8,12 +8,12 @@ interface Measured {
   readonly run: number;
   readonly eidolon: EidolonType | null;
   readonly atMs: number | null;
-  /** Null when a line of it is missing. */
+  /** Null when one of its lines is missing. */
   readonly valueMs: number | null;
   readonly range: PlausibleRange;
 }
 
-/** A signal when the figure lies outside its range; an end that is infinite is not told. */
+/** Returns a signal when the figure lies outside its range; an infinite end of the range is left out. */
 export function outside({ valueMs, range, ...place }: Measured): readonly FoundSignal[] {
   const { minMs, maxMs } = range;
   if (valueMs === null || (valueMs >= minMs && valueMs <= maxMs)) return [];
@@ -21,7 +21,7 @@ export function outside({ valueMs, range, ...place }: Measured): readonly FoundS
   return [signal({ ...place, figures })];
 }
 
-/** later − earlier; null when either is not known. */
+/** Returns later − earlier; null when either is unknown. */
 export function minus(
   laterMs: number | null | undefined,
   earlierMs: number | null | undefined,

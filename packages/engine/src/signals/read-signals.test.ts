@@ -9,14 +9,14 @@ import { witnessBytes } from "./open-witness.ts";
 // Rules and ranges: docs/trust.md, "Signals of a forged log", and docs/game-log.md, section 5.
 
 const nightMs = 500_000;
-/** The log's clock says 18:00:00 at 0.715. */
+/** The log's clock shows 18:00:00 at 0.715. */
 const startMs = Date.UTC(2026, 5, 20, 18, 0, 0) - 715;
 /** A cycle whose night begins shortly before the first run's N. */
 const cycle: NightCycle = {
   ...defaultNightCycle,
   anchorExpiryMs: startMs + nightMs - 20_000 + defaultNightCycle.nightMs,
 };
-/** Hands are never equally fast: each limb, and what is written with it, comes a little later than in another run. */
+/** Hands are never equally fast: each limb, and the lines with it, comes a little later than in another run. */
 function uneven(entries: readonly Entry[], seed: number): readonly Entry[] {
   const limbsMs = entries.filter(([, line]) => line === "W").map(([atMs]) => atMs);
   return entries.map((entry): Entry => {
@@ -51,7 +51,7 @@ function timeOf(line: string, index = 0): number {
   return first.filter((entry) => entry[1] === line)[index]?.[0] ?? Number.NaN;
 }
 
-/** Everything of the first run from a time on comes this much later (or sooner). */
+/** Returns the log in which everything of the first run from a time on comes this much later (or sooner). */
 function shifted(fromMs: number, byMs: number): readonly Entry[] {
   return first.map((entry): Entry => (entry[0] >= fromMs ? [entry[0] + byMs, entry[1]] : entry));
 }
@@ -66,12 +66,12 @@ function moved(line: string, index: number, byMs: number): readonly Entry[] {
 const without = (line: string, index = 0) =>
   first.filter((entry) => !(entry[1] === line && entry[0] === timeOf(line, index)));
 
-/** Whether it is one of those of a kind that have these places. */
+/** Whether an entry is one of a kind's entries at these places. */
 function isOneOf([atMs, line]: Entry, kind: string, places: readonly number[]): boolean {
   return line === kind && places.some((place) => atMs === timeOf(kind, place));
 }
 
-/** The same run once more, each line up to so many milliseconds off. */
+/** Returns the same run once more, each line off by up to `offMs`. */
 function moreOf(entries: readonly Entry[], byMs: number, offMs = 0): readonly Entry[] {
   return entries.map(
     ([atMs, line], index): Entry => [
@@ -88,8 +88,8 @@ const encounter = "Script [Info]: TeralystEncounter.lua: Starting Teralyst Encou
 const withEncounters = (entries: readonly Entry[]) =>
   entries.flatMap((entry): readonly Entry[] => (entry[1] === "N" ? [entry, [entry[0], encounter]] : [entry]));
 
-describe("what one log tells", () => {
-  it("is nothing of a plausible night", () => {
+describe("the signals of one log", () => {
+  it("are absent for a plausible night", () => {
     expect(codesOf([...first, ...later])).toEqual([]);
     expect(codesOf(withEncounters([...first, ...later]))).toEqual([]);
   });
@@ -158,7 +158,7 @@ describe("what one log tells", () => {
     expect(codesOf(entries)).toContain(code);
   });
 
-  it("says where, how much, and what would be right", () => {
+  it("say where, how much, and which values would be right", () => {
     expect(signalsOf(shifted(timeOf("D"), -100))[0]).toEqual({
       code: "arcane_gap",
       run: 1,
@@ -169,20 +169,20 @@ describe("what one log tells", () => {
     });
   });
 
-  it("does not call a slow squad forged (S4)", () => {
+  it("do not call a slow squad forged (S4)", () => {
     expect(codesOf(shifted(timeOf("W", 2), 60_000))).toEqual([]);
   });
 });
 
-describe("one N line that was moved (S2)", () => {
-  it.each([500, 900, 2500, 7000, -500, -3000])("by %i ms is told by what came with it", (byMs) => {
+describe("a moved N line (S2)", () => {
+  it.each([500, 900, 2500, 7000, -500, -3000])("by %i ms is found by the lines that came with it", (byMs) => {
     const entries = withEncounters(first)
       .map((entry): Entry => (entry[1] === "N" ? [entry[0] + byMs, "N"] : entry))
       .toSorted((a, b) => a[0] - b[0]);
     expect(codesOf(entries)).toEqual(expect.arrayContaining(["nightfall_moved", "encounter_line"]));
   });
 
-  it("with all that came with it is told by the entry, and by the other runs", () => {
+  it("with all lines that came with it is found by the entry, and by the other runs", () => {
     const entries = first.map((entry): Entry => (entry[1] === "N" ? [entry[0] + 900, "N"] : entry));
     expect(codesOf(entries)).toContain("nightfall_moved");
     const waited = uneven(hostRun({ nightMs, finalizeMs: nightMs - 60_000 }), 1);
@@ -199,11 +199,11 @@ describe("lines out of order (S1)", () => {
   ];
   const placeOfLimb = first.findIndex((entry) => entry[0] === timeOf("W", 6));
 
-  it("are none when a host migration wrote them again", () => {
+  it("give no signal when a host migration wrote them again", () => {
     expect(codesOf(first.toSpliced(placeOfLimb, 0, ...replay))).not.toContain("time_order");
   });
 
-  it("are told without one", () => {
+  it("give a signal without a host migration", () => {
     const alone = replay.filter(([, line]) => line !== "migrated");
     expect(codesOf(first.toSpliced(placeOfLimb, 0, ...alone))).toContain("time_order");
   });
@@ -216,7 +216,7 @@ describe("the world's clock (S6)", () => {
     expect(codesOf([...first, ...later], { utc: "Sat Jun 20 20:00:00 2026" })).toContain("world_clock");
   });
 
-  it("fits whatever time of the night somebody comes", () => {
+  it("fits an entry at any time of the night", () => {
     expect(codesOf([...first, ...later], { cycle: later10 })).toEqual([]);
   });
 
@@ -224,7 +224,7 @@ describe("the world's clock (S6)", () => {
   const duskOff = (byMs: number) => ({ ...cycle, anchorExpiryMs: cycle.anchorExpiryMs + 20_000 + byMs });
   const minutes = (count: number) => duskOff(count * 60_000);
 
-  it("does not fit who waited for a dusk that was a quarter of an hour before", () => {
+  it("does not fit a hunter who waited for a dusk that was a quarter of an hour before", () => {
     expect(codesOf([...waited, ...later])).toEqual([]);
     expect(codesOf([...waited, ...later], { cycle: minutes(-15) })).toEqual(["world_clock"]);
   });
@@ -238,7 +238,7 @@ describe("the world's clock (S6)", () => {
     expect(signalsOf(waited, { cycle: duskOff(-200_000) })[0]?.figures).toEqual({ offMs: 200_000 });
   });
 
-  it("may be wrong by whole hours, which is to be looked at", () => {
+  it("may be wrong by whole hours, which moderators should look at", () => {
     expect(codesOf(waited, { cycle: minutes(60) })).toEqual(["clock_hours"]);
     expect(codesOf(waited, { cycle: minutes(45) })).toEqual(["world_clock"]);
   });
@@ -248,11 +248,11 @@ describe("the world's clock (S6)", () => {
     expect(codesOf([...waited, ...afterwards])).toEqual(["clock_off"]);
   });
 
-  it("is missing from a log with a label", () => {
+  it("gives a label when the log does not have it", () => {
     expect(codesOf(first, { utc: "" })).toContain("no_clock");
   });
 
-  it("is the same length in every log: dusk and dawn that lie apart by less than a night", () => {
+  it("gives every night the same length: dusk and dawn must not lie less than a night apart", () => {
     const stayed = hostRun({ nightMs, finalizeMs: nightMs - 60_000, leaveAfterMs: null });
     const dawn = (byMs: number): readonly Entry[] => [...stayed, [nightMs + 3_000_000 + byMs, "day"]];
     expect(codesOf(dawn(1500))).toEqual([]);
@@ -269,15 +269,15 @@ describe("dates (S7)", () => {
     expect(codesOf(first, { utc })).toContain(code);
   });
 
-  it("tell a night that ended after it was uploaded", () => {
+  it("give a signal when a night ended after its upload", () => {
     const uploaded = startMs + nightMs;
     expect(codesOf([...first, ...later], { uploaded: uploaded + 3_000_000 })).toEqual([]);
     expect(codesOf([...first, ...later], { uploaded })).toContain("ends_after_upload");
   });
 });
 
-describe("who became the host in the middle of a visit (S13)", () => {
-  it("is told, and is no proof of anything", () => {
+describe("a hunter who became the host in the middle of a visit (S13)", () => {
+  it("gives a label, which proves nothing", () => {
     const place = first.findIndex((entry) => entry[1] === "V");
     const entries = first.toSpliced(place + 1, 0, [timeOf("V") + 1, "migrated"]);
     expect(codesOf(entries)).toEqual(["took_over"]);
@@ -285,20 +285,20 @@ describe("who became the host in the middle of a visit (S13)", () => {
 });
 
 describe("the samples", () => {
-  // Their date is made up: the world's clock is set by their own first dusk. Nothing else is.
+  // Their date is made up, so the world's clock is set by their own first dusk. Nothing else is changed.
   const clockOf = (nightfallMs: number): NightCycle => ({
     ...defaultNightCycle,
     anchorExpiryMs: startMs + nightfallMs + defaultNightCycle.nightMs,
   });
 
-  it.each([...nightFixtures, realFixture])("carry no strong signal: %s", (name) => {
+  it.each([...nightFixtures, realFixture])("have no strong signal: %s", (name) => {
     const { nights } = witnessBytes(readFixture(name), {
       ...codec,
       cycle: clockOf(231_000),
       uploadedAtUtcMs: null,
     });
     const codes = nights.flatMap(({ signals }) => signals).map(({ code }) => code);
-    // `dawn-mid-run` has its dawn three minutes before the end of a night, which nothing but the sample has.
+    // `dawn-mid-run` has its dawn three minutes before the end of a night, as only this sample does.
     expect(codes).toEqual(name === "dawn-mid-run" ? ["night_length"] : []);
   });
 });

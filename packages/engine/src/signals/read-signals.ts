@@ -17,24 +17,24 @@ import { runKeyOf } from "./run-key.ts";
 import { songGaps } from "./song-gaps.ts";
 import { nightLength, worldClock } from "./world-clock.ts";
 
-/** So many runs in a row are enough to tell. */
+/** This many runs in a row suffice for the signal. */
 const runsInARow = 3;
 
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const;
 
 const dayMs = 86_400_000;
 
-/** A night of more runs than one can hold is held against itself no further. */
+/** Of a night with more runs than this, which no night can have, only these are compared with each other. */
 const maxRuns = 64;
 
-/** What the signals of one log rest on besides the log. */
+/** The facts besides the log that its signals need. */
 export interface SignalContext {
   readonly cycle: NightCycle;
-  /** When the log was handed in; null when that does not matter. */
+  /** When the log was uploaded; null when that does not matter. */
   readonly uploadedAtUtcMs: number | null;
 }
 
-/** Everything that one log tells about whether its night can be believed, in the order of the rows of docs/trust.md. */
+/** Returns all signals for or against one log's night, in the order of the rows of docs/trust.md. */
 export function readSignals(
   evidence: NightEvidence,
   { cycle, uploadedAtUtcMs }: SignalContext,
@@ -58,8 +58,8 @@ export function readSignals(
 }
 
 /**
- * S9 within one night: nobody plays the same run twice, nor the same eidolon. The later one is told, with the run that it resembles
- * most; of an eidolon, with the first that has it.
+ * S9 within one night: nobody plays the same run twice, nor the same eidolon. The later run is reported, with the run that it
+ * resembles most; for an eidolon, with the first run that has it.
  */
 function alikeRuns({ runs }: NightEvidence): readonly FoundSignal[] {
   const keyed = runs.slice(0, maxRuns).map(({ index, facts }) => ({ index, key: runKeyOf(facts.eidolons) }));
@@ -109,8 +109,8 @@ function build(label: string | null, startMs: number): readonly FoundSignal[] {
 }
 
 /**
- * S7: the day that the log names has the weekday it says, lies after the game's build was made and not long after, and
- * the night ended before it was uploaded.
+ * S7: the log's date has the right weekday, lies after the day of the game's build and not long after it, and the night
+ * ended before its upload.
  */
 function dates({ session, endMs }: NightEvidence, uploadedAtUtcMs: number | null): readonly FoundSignal[] {
   const { clock, buildLabel } = session;
@@ -126,7 +126,7 @@ function dates({ session, endMs }: NightEvidence, uploadedAtUtcMs: number | null
   ];
 }
 
-/** S13: the owner's game became the host in the middle of a visit. It happens; who looks at the lines should know. */
+/** S13: the owner's game became the host in the middle of a visit. It happens; a reader of the lines should know it. */
 function takeover({ runs }: NightEvidence): readonly FoundSignal[] {
   return runs.flatMap(({ index: run, becameHostMs: atMs }) =>
     atMs === null ? [] : [signal({ code: "took_over", run, atMs })],
@@ -134,7 +134,7 @@ function takeover({ runs }: NightEvidence): readonly FoundSignal[] {
 }
 
 /**
- * S1: the game writes its lines in the order of time, but for the last minute before a host migration, which it may write
+ * S1: the game writes its lines in the order of time, except that it may write the last minute before a host migration
  * again (docs/game-log.md, section 6).
  */
 function timeOrder({ fallenLines }: NightEvidence): readonly FoundSignal[] {
@@ -145,7 +145,7 @@ function timeOrder({ fallenLines }: NightEvidence): readonly FoundSignal[] {
   return [signal({ code: "time_order", atMs: first.atMs, count: fallen.length, figures: { fallMs } })];
 }
 
-/** How many shards more than hunters were put in for each eidolon of a visit whose beginning the log saw. */
+/** Returns how many shards more than hunters were put in for each eidolon of a visit whose beginning the log has. */
 function surplusOf({ index: run, facts, squadSize }: RunEvidence) {
   if (facts.finalizeMs === null) return [];
   return facts.eidolons.flatMap(({ type: eidolon, shardsMs }) => {
@@ -156,11 +156,12 @@ function surplusOf({ index: run, facts, squadSize }: RunEvidence) {
 }
 
 /**
- * S15: nobody puts in two shards; the game resets a shrine with more shards than hunters. A night whose squad was made
- * smaller in its log still has the others' shards. One too many may be a line of a shard's removal that was lost.
+ * S15: no hunter puts in two shards, and the game resets a shrine with more shards than hunters. A night whose squad
+ * was made smaller in its log still has the other hunters' shards. One surplus shard may mean that the line of its
+ * removal was lost.
  */
 function squadSize({ runs, session }: NightEvidence): readonly FoundSignal[] {
-  // A log whose beginning is missing may lack who came before.
+  // A log whose beginning is missing may lack hunters who joined before.
   if (session.buildLabel === null && session.clock === null) return [];
   const found = runs.flatMap(surplusOf);
   const surplus = found.reduce((sum, one) => sum + one.surplus, 0);
@@ -177,9 +178,9 @@ function netLimbs({ facts }: RunEvidence): readonly number[] {
 }
 
 interface Spread {
-  /** How near each other the middle half of the limbs lie. */
+  /** The spread of the middle half of the limbs. */
   readonly valueMs: number;
-  /** How near hands may bring so many: the fewer there are, the nearer by chance. */
+  /** The smallest spread of so many limbs by hand: the fewer there are, the smaller by chance. */
   readonly minMs: number;
   readonly limbs: number;
 }
@@ -193,8 +194,8 @@ function spreadOf(runs: readonly RunEvidence[]): Spread {
 }
 
 /**
- * S16: hands scatter, those of record-level squads by 8 ms at least. Limbs that were made up scatter less, over a night or some
- * runs in a row: the middle half of them is looked at, so that some slow ones hide nothing.
+ * S16: hands scatter, those of record-level squads by at least 8 ms. Made-up limbs scatter less, over a night or some runs in a
+ * row. Only the middle half of them is looked at, so that some slow ones hide nothing.
  */
 function steadyLimbs({ runs }: NightEvidence): readonly FoundSignal[] {
   const inARow = runs.map((run, first) => ({ run: run.index, of: runs.slice(first, first + runsInARow) }));

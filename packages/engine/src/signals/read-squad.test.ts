@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { readSquad, type SquadLog } from "./read-squad.ts";
 
-// docs/trust.md, S10: which of a squad's logs tells something else.
+// docs/trust.md, S10: which of a squad's logs differs from the others.
 
 const host: SquadLog = {
   startedAtUtcMs: 1_800_000_000_000,
   momentsMs: Array.from({ length: 40 }, (_, index) => 500_000 + index * 17_900 + (index % 7) * 211),
   shardsMs: [640_300, 820_450, 940_100],
 };
-/** A mate whose game began so much earlier. */
+/** Returns the log of a member whose game started earlier by this. */
 const mate = (earlierMs: number): SquadLog => ({
   startedAtUtcMs: host.startedAtUtcMs - earlierMs,
   momentsMs: host.momentsMs.map((atMs, index) => atMs + earlierMs + (index % 3) * 20),
@@ -31,25 +31,25 @@ describe("the logs of a squad (S10)", () => {
     expect(readSquad(squad).map((held) => held?.other)).toEqual([1, 0, 0, 0]);
   });
 
-  it.each([0, 1, 2, 3])("name the log of place %i that moved one line, and the line", (place) => {
+  it.each([0, 1, 2, 3])("name the log at index %i with one moved line, and the line", (place) => {
     const logs = squad.map((log, index) => (index === place ? withMoved(log, 20, 10_000) : log));
     expect(agreeing(logs)).toEqual(squad.map((_, index) => index !== place));
     const [moved] = readSquad(logs)[place]?.agreement.displaced ?? [];
     expect(Math.abs((moved?.byMs ?? 0) - 10_000)).toBeLessThan(100);
   });
 
-  it("name it though the shown log ends before that line", () => {
+  it("name that log although the shown log ends before that line", () => {
     const [first = host, second = host, third = host] = squad;
     const logs = [cutAfter(first, 15), second, withMoved(third, 20, -10_000), squad[3] ?? host];
     expect(agreeing(logs)).toEqual([true, true, false, true]);
   });
 
-  it("name two of four that were moved differently", () => {
+  it("name two of four logs that were changed differently", () => {
     const logs = squad.map((log, index) => (index < 2 ? withMoved(log, 20 + index, 5000) : log));
     expect(agreeing(logs)).toEqual([false, false, true, true]);
   });
 
-  it("leave it open which of two is right: the first is held to be", () => {
+  it("leave open which of two is right: the first counts as right", () => {
     expect(agreeing([withMoved(host, 20, -10_000), squad[1] ?? host])).toEqual([null, false]);
     expect(agreeing([host, withMoved(mate(9_000), 20, -10_000)])).toEqual([null, false]);
   });
@@ -57,7 +57,7 @@ describe("the logs of a squad (S10)", () => {
   const open = (logs: readonly SquadLog[]) =>
     readSquad(logs).map((held) => (held === null || held.agreement.agrees ? null : held.isOpen));
 
-  it("say of which it is open which is right: as many tell the one as the other", () => {
+  it("say that it is open which are right, when as many logs support either side", () => {
     const [first = host, second = host, third = host, fourth = host] = squad;
     expect(open([withMoved(host, 20, -10_000), second])).toEqual([null, true]);
     const other = [withMoved(third, 20, 5000), withMoved(fourth, 20, 5000)];
@@ -65,7 +65,7 @@ describe("the logs of a squad (S10)", () => {
     expect(open([first, second, third, withMoved(fourth, 20, 5000)])).toEqual([null, null, null, false]);
   });
 
-  it("are confirmed by no log that has but a few lines of it, whose clock fits them always", () => {
+  it("are not confirmed by a log with only a few lines of the night, whose clock always fits", () => {
     const few = (count: number) => ({
       ...cutAfter(mate(9000), count),
       shardsMs: mate(9000).shardsMs.slice(0, 1),
@@ -74,7 +74,7 @@ describe("the logs of a squad (S10)", () => {
     expect(agreeing([host, few(9)])).toEqual([true, true]);
   });
 
-  it("say nothing of a log that has nothing of it", () => {
+  it("do not judge a log that has nothing of the night", () => {
     expect(agreeing([host, { ...host, momentsMs: [9_000_000], shardsMs: [] }])).toEqual([null, null]);
   });
 });

@@ -7,28 +7,28 @@ export interface SquadLog extends Sightings {
   readonly startedAtUtcMs: number;
 }
 
-/** What a log says beside another one, whose clock places are told by. */
+/** The result of comparing a log with another one, by whose clock the places are given. */
 export interface HeldAgainst {
   readonly other: number;
   readonly agreement: SquadAgreement;
-  /** Where the two disagree: as many logs say the one as the other, so that nobody can say which is right. */
+  /** Whether as many logs support either side of the disagreement, so that nobody can say which is right. */
   readonly isOpen: boolean;
 }
 
-/** Logs of more hunters than a squad has are no witnesses. */
+/** Logs of more hunters than a squad has are not used as witnesses. */
 const maxWitnesses = 8;
 
-/** How a log agrees with another one, which places are told by; null when too little is in both to say so. */
+/** Returns how far a log agrees with another one, by whose clock places are given; null when too little is in both. */
 function agreementOf(one: SquadLog, other: SquadLog): SquadAgreement | null {
   const agreement = compareSightings(one, other, other.startedAtUtcMs - one.startedAtUtcMs);
   return agreement.compared < signalRanges.leastCompared || agreement.agreed === 0 ? null : agreement;
 }
 
 /**
- * S10 of a whole squad. The first `witnesses` of the logs, one a hunter, say what is right: as many of them as can be without
- * two disagreeing; where as many say the one as the other, those that stand earlier are taken, and it is open which are right. Each
- * log is held against those, and told with one that it disagrees with, else with one that it agrees with; null when too little of
- * it is in any.
+ * S10 for a whole squad. The first `witnesses` of the logs, one per hunter, decide what is right: the largest set of them in which
+ * no two disagree. When several sets are equally large, the one with the earliest logs is taken, and it is open which is right.
+ * Each log is compared with that set; the result names one that it disagrees with, else one that it agrees with; null when too
+ * little of it is in any of them.
  */
 export function readSquad(
   logs: readonly SquadLog[],
@@ -44,7 +44,7 @@ export function readSquad(
 
 type Held = Omit<HeldAgainst, "isOpen">;
 
-/** What a log says beside each of some others that it can be compared with. */
+/** Returns the results of comparing a log with each of the others that it can be compared with. */
 function heldAgainst(logs: readonly SquadLog[], index: number, others: readonly number[]): readonly Held[] {
   const log = logs[index];
   return others.flatMap((other) => {
@@ -58,14 +58,14 @@ function isPeaceful(logs: readonly SquadLog[], index: number, others: readonly n
   return heldAgainst(logs, index, others).every(({ agreement }) => agreement.agrees);
 }
 
-/** The places of as many logs as can be without two disagreeing; all choices, that which keeps the earliest logs first. */
+/** Returns the largest sets of logs in which no two disagree, with the set first that keeps the earliest logs. */
 function largestPeaces(logs: readonly SquadLog[]): readonly (readonly number[])[] {
   const disputes = logs.flatMap((log, index) =>
     logs.flatMap((other, at) =>
       at > index && agreementOf(log, other)?.agrees === false ? [(1 << index) | (1 << at)] : [],
     ),
   );
-  // Every set of logs.
+  // The bits of each number are a set of logs.
   const sets = Array.from({ length: (1 << logs.length) - 1 }, (_, index) => index + 1).filter((set) =>
     disputes.every((pair) => (set & pair) !== pair),
   );
@@ -82,7 +82,7 @@ function sizeOf(set: number): number {
   return size;
 }
 
-/** Whether the first log in which two sets differ is in the first one. */
+/** Whether the first log in which two sets differ is in `set`. */
 function isEarlier(set: number, other: number): boolean {
   const differing = set ^ other;
   return (set & differing & -differing) !== 0;

@@ -10,7 +10,7 @@ function eidolonOf({ params }: RunRemark): EidolonType | null {
   return eidolonTypes.find((type) => type === params.eidolon) ?? null;
 }
 
-/** Something that a hosted full run must have, and has not. */
+/** A line that a hosted full run must have but lacks. */
 interface Missing {
   readonly line: string;
   readonly eidolon: EidolonType | null;
@@ -18,20 +18,20 @@ interface Missing {
   readonly count: number;
 }
 
-/** What the reading has found missing of a hosted full run. */
+/** Returns the lines that the reading found missing in a hosted full run. */
 function missingLines({ facts }: RunEvidence): readonly Missing[] {
   return facts.remarks.flatMap((remark): readonly Missing[] => {
     const eidolon = eidolonOf(remark);
     const place = { eidolon, atMs: null, count: remark.count };
     if (remark.code === "line_missing") return [{ ...place, line: String(remark.params.line ?? "") }];
-    // The log may end before the arcane of the last one drops.
+    // The log may end before the arcane of the last eidolon drops.
     const goesOn = facts.eidolons.at(-1)?.type !== eidolon;
     if (remark.code === "arcane_missing" && goesOn) return [{ ...place, line: "arcane" }];
     return [];
   });
 }
 
-/** Nothing is called without a shard; shards are counted from the shrine's opening on. */
+/** No eidolon is called without a shard; shards are counted from the shrine's opening on. */
 function missingShards({ facts }: RunEvidence): readonly Missing[] {
   return facts.eidolons.flatMap(({ type: eidolon, spawnedMs, shrineMs, shardsMs }) =>
     eidolon === "teralyst" || spawnedMs === null || shrineMs === null || shardsMs.length > 0
@@ -65,7 +65,10 @@ const songIds: ReadonlySet<LineId> = new Set([
   "swanEnd",
 ] as const);
 
-/** Lines of songs that went with limbs: where a limb's line alone was lost, its song is still there. */
+/**
+ * Returns the number of song lines that were removed together with limbs: when only a limb's line was lost, its song is
+ * still there.
+ */
 function songsGone({ facts, events }: RunEvidence, { eidolon, value, expected }: Limbs): number {
   const found = facts.eidolons.find(({ type }) => type === eidolon);
   const [fromMs, toMs] = [found?.spawnedMs, found?.endedMs];
@@ -75,8 +78,8 @@ function songsGone({ facts, events }: RunEvidence, { eidolon, value, expected }:
 }
 
 /**
- * Who cuts something out of a log takes several lines of a run or of an eidolon; a log that loses one in a thousand has
- * lost one, hardly ever two near each other.
+ * Whether more is missing than a log loses by itself. A forger who cuts a log removes several lines of a run or of an
+ * eidolon; a log that loses one line in a thousand lacks one, hardly ever two near each other.
  */
 function isMore(counts: readonly Pick<Missing, "eidolon" | "count">[]): boolean {
   const sum = (some: typeof counts) => some.reduce((total, { count }) => total + count, 0);
@@ -86,7 +89,7 @@ function isMore(counts: readonly Pick<Missing, "eidolon" | "count">[]): boolean 
   );
 }
 
-/** A log that begins in the middle of a run lacks what was before. */
+/** Whether the log has the run's beginning: otherwise it lacks the lines before. */
 function sawBeginning({ facts }: RunEvidence): boolean {
   return facts.finalizeMs !== null || facts.nightfallMs !== null;
 }
@@ -124,7 +127,7 @@ function hostLinesOfClient({ index: run, mode, becameHostMs, events }: RunEviden
 
 /**
  * S5: a run that was hosted from its nightfall on has its songs, limbs, shards and captures in number and order, and a
- * client writes none of the host's lines (docs/game-log.md, sections 2 and 4). A line that was lost is no proof.
+ * client writes none of the host's lines (docs/game-log.md, sections 2 and 4). A single lost line proves nothing.
  */
 export function requiredLines({ runs }: NightEvidence): readonly FoundSignal[] {
   return runs.flatMap((run) => {

@@ -1,12 +1,13 @@
 import { callSlots, type GapKind, gapSlots, type RunKey } from "./run-key.ts";
 
 /**
- * What an index of runs is made of: a copy, each line of which is some milliseconds off, shares a bucket with its original.
- * Buckets rest on spans between two lines, sums of gaps: however many gaps are between them, only those two lines are off.
+ * The parts of an index of runs: a copy, each line of which is some milliseconds off, shares a bucket with its original.
+ * Buckets use spans between two lines, which are sums of gaps: however many gaps are between them, only those two lines are
+ * off.
  */
 interface Span {
   readonly slots: readonly number[];
-  /** Of another eidolon, by which it is longer: what all gaps of a kind are off by is in both. */
+  /** The slots of another eidolon, whose length is subtracted: a shift of all gaps of a kind is in both. */
   readonly without: readonly number[];
 }
 
@@ -18,11 +19,11 @@ function span(eidolon: number, kinds: readonly GapKind[], from = 0, to = gapSlot
 }
 
 const water = (eidolon: number) => span(eidolon, ["water"]);
-/** From limb to limb, counted from 0. */
+/** The span of limbs by index, from 0. */
 const limbs = (eidolon: number, from?: number, to?: number) => span(eidolon, ["limb"], from, to);
 const capshot = (eidolon: number) => span(eidolon, ["capshot"]);
 const shard = (eidolon: number, index: number) => span(eidolon, ["shard"], index, index + 1);
-/** From the capture before to the first limb. */
+/** The span from the former capture to the first limb. */
 const call = (eidolon: number): Span => ({ slots: callSlots.slice(eidolon - 1, eidolon), without: [] });
 const than = (one: Span, other: Span): Span => ({ slots: one.slots, without: other.slots });
 
@@ -35,15 +36,15 @@ interface Group {
 /** Each line of a copy may be up to 3 ms off. */
 const ofTwoLines = { cellMs: 16, offMs: 6 } as const;
 const ofFourLines = { cellMs: 24, offMs: 9 } as const;
-/** Small cells tell more: a copy may be missed that is found by its night's other runs. */
+/** Small cells are more selective: a copy may be missed that is then found by its night's other runs. */
 const ofSmallCells = { cellMs: 8, offMs: 4 } as const;
 const ofManySpans = { cellMs: 10, offMs: 4 } as const;
 
 /**
- * Each group is a bucket. A line that was moved, or all from a line on, spoils the groups of which a span ends there: whichever two
- * of a run's lines are, a group is left. One of the Gantulyst's alone and one of the Hydrolyst's find runs that were put together, one
- * of differences those of which all gaps of a kind are slower by as much. What has no spawns (a client's log) has the last two, as every
- * run has: one of them is left whichever line was moved, whichever limbs are slower.
+ * Each group gives a bucket. A moved line, or a shift of all lines from one on, spoils the groups in which a span ends there: for any
+ * two lines of a run, one group is left. The groups of the Gantulyst alone and of the Hydrolyst alone find runs that were put together;
+ * the group of differences finds runs in which all gaps of a kind are slower by the same time. A log without spawns (a client's) has the
+ * last two groups, as every run has: one of them is left whichever line was moved, and whichever limbs are slower.
  */
 const groups: readonly Group[] = [
   {
@@ -65,7 +66,7 @@ const groups: readonly Group[] = [
   },
 ];
 
-/** There are as many shards as hunters who put one in: that one is not there says something as well, and stands for longer than any. */
+/** There are as many shards as hunters who put one in. A missing shard is a fact too, and is written as a time longer than any. */
 const noShardMs = 100_000;
 
 function sumOf(key: RunKey, slots: readonly number[]): number | null {
@@ -83,7 +84,7 @@ function lengthOf(key: RunKey, { slots, without }: Span): number | null {
   return ms === null || withoutMs === null ? null : ms - withoutMs;
 }
 
-/** Every choice of one out of each. */
+/** Returns every choice of one value out of each list. */
 function choices(options: readonly (readonly number[])[]): readonly (readonly number[])[] {
   return options.reduce<readonly (readonly number[])[]>(
     (some, values) => some.flatMap((chosen) => values.map((value) => [...chosen, value])),
@@ -91,7 +92,7 @@ function choices(options: readonly (readonly number[])[]): readonly (readonly nu
   );
 }
 
-/** By group the buckets of which each span lies in one of its cells, of those that `choose` gives. */
+/** Returns for each group the buckets in which each span lies in one of the cells that `choose` gives. */
 function bucketsBy(
   key: RunKey,
   choose: (ms: number, group: Group) => readonly number[],
@@ -105,25 +106,28 @@ function bucketsBy(
   });
 }
 
-/** The buckets under which a run is kept: one of 32 bits for each group, null where a line of it misses. */
+/**
+ * Returns the buckets under which a run is stored: a number of 32 bits for each group, null when one of its lines is
+ * missing.
+ */
 export function bucketsOf(key: RunKey): readonly (number | null)[] {
   return bucketsBy(key, (ms, { cellMs }) => [Math.floor(ms / cellMs)]).map(([bucket = null]) => bucket);
 }
 
-/** By group, the buckets in which a copy of the run, or what it was copied from, is found: at most 180 in all. */
+/** Returns for each group the buckets in which a copy of the run, or its original, is found: at most 180 in all. */
 export function neighboursOf(key: RunKey): readonly (readonly number[])[] {
   return bucketsBy(key, (ms, { cellMs, offMs }) => [
     ...new Set([Math.floor((ms - offMs) / cellMs), Math.floor((ms + offMs) / cellMs)]),
   ]);
 }
 
-/** Whether a run is found when a copy of it is looked for, or the other way round. */
+/** Whether a run is found when a copy of it is searched for, or the other way round. */
 export function isNear(key: RunKey, known: RunKey): boolean {
   const kept = bucketsOf(known);
   return neighboursOf(key).some((near, group) => near.some((bucket) => bucket === kept[group]));
 }
 
-/** A hash of 32 bits, signed, as an integer column holds it (FNV-1a over the numbers' bytes). */
+/** Returns a hash of 32 bits, signed, as an integer column holds it (FNV-1a over the numbers' bytes). */
 function hashOf(numbers: readonly number[]): number {
   let state = 0x811c9dc5;
   for (const number of numbers) {

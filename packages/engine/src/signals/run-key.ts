@@ -2,17 +2,17 @@ import { captureAnimationMs, limbAnimationMs } from "../domain/game-facts.ts";
 import { eidolonTypes, limbCounts } from "../domain/words.ts";
 import type { EidolonFacts } from "../metrics/facts/facts.ts";
 
-/** What people alone make of a run: the game's own animations and ticks are no part of it. */
+/** The kinds of gaps that only people make: the game's own animations and ticks are not part of them. */
 export const gapKinds = ["water", "limb", "capshot", "shard"] as const;
 export type GapKind = (typeof gapKinds)[number];
 
-/** Where a gap stands in every run. */
+/** The place of a gap in every run. */
 export interface GapSlot {
   readonly kind: GapKind;
   readonly eidolon: number;
 }
 
-/** Of each eidolon the shards that called it, as many as there may be hunters. */
+/** For each eidolon, the number of shards that are kept: as many as there may be hunters. */
 const shardsKept = 4;
 
 export const gapSlots: readonly GapSlot[] = eidolonTypes.flatMap((type, eidolon) => [
@@ -25,13 +25,14 @@ export const gapSlots: readonly GapSlot[] = eidolonTypes.flatMap((type, eidolon)
   { kind: "capshot" as const, eidolon },
 ]);
 
-/** Of each eidolon but the first, where the time from the last capture to its first limb stands, behind all gaps. */
+/** For each eidolon but the first, the place of the time from the former capture to its first limb, after all gaps. */
 export const callSlots: readonly number[] = eidolonTypes.slice(1).map((_, index) => gapSlots.length + index);
 
 /**
- * A run by what people made of it, in milliseconds beyond the game's animations, one for each of `gapSlots`; null where a line is
- * missing. Behind them, one for each of `callSlots`, what hands and the game's ticks make together, without whole 25 seconds: a client's
- * log tells it too, and it is told by no other gap. Blind to names and clock, the same in any copy of its log, and small: 29 numbers.
+ * A run by its players' gaps, in milliseconds beyond the game's animations, one for each of `gapSlots`; null where a line is missing.
+ * After them, one for each of `callSlots`, come the times that hands and the game's ticks make together, reduced by whole 25 seconds: a
+ * client's log has these too, and they follow from no other gap. The key ignores names and clock, is the same in any copy of the log,
+ * and is small: 29 numbers.
  */
 export type RunKey = readonly (number | null)[];
 
@@ -40,7 +41,7 @@ export type FightFacts = Pick<
   "type" | "spawnedMs" | "limbsMs" | "endedMs" | "shrineMs" | "shardsMs"
 >;
 
-/** No hand takes longer, or what takes longer is told by others as well: a number of two bytes. */
+/** The limits of two bytes. No hand takes longer; a longer gap is found by other signals as well. */
 const longestMs = 32_000;
 const shortestMs = -32_000;
 
@@ -67,7 +68,10 @@ function gapsOf(fight: FightFacts | undefined, eidolon: number): RunKey {
   return [...shards, gap(limbsMs[0], spawnedMs), ...limbs, gap(endedMs, last, captureAnimationMs)];
 }
 
-/** From a capture to the next eidolon's first limb it takes longer than two bytes hold: record-level squads' 57 to 61 s lie within one cycle. */
+/**
+ * From a capture to the next eidolon's first limb it takes longer than two bytes hold: record-level squads' 57 to 61 s lie within one
+ * cycle.
+ */
 const callCycleMs = 25_000;
 
 export function runKeyOf(eidolons: readonly FightFacts[]): RunKey {

@@ -13,14 +13,14 @@ const claim: SessionClaim = {
 const faster = claim.momentsMs.map((atMs, index) => (index < 20 ? atMs : atMs - 700));
 
 describe("two logs of one process (S8)", () => {
-  it("contradict each other when the same time was another hunt", () => {
+  it("contradict each other when the same time has another hunt", () => {
     expect(contradicts(claim, { ...claim, owner: "Thief", momentsMs: faster })).toEqual({
       compared: 30,
       agreed: 20,
     });
   });
 
-  it("do not when one is longer, nor when nothing differs but the owner", () => {
+  it("do not contradict each other when one is longer, or when only the owner differs", () => {
     expect(contradicts(claim, { ...claim, momentsMs: claim.momentsMs.slice(0, 12) })).toBeNull();
     expect(contradicts(claim, { ...claim, owner: "Thief" })).toBeNull();
   });
@@ -33,7 +33,7 @@ describe("two logs of one process (S8)", () => {
     expect(contradicts(claim, { ...claim, ...other, momentsMs: faster })).toBeNull();
   });
 
-  it("are not known to be one when neither says its match nor its start", () => {
+  it("are not known to be of one process when neither gives its match or its start", () => {
     const nameless = { ...claim, sessionId: null, startedAtUtcMs: null };
     expect(contradicts(nameless, { ...nameless, momentsMs: faster })).toBeNull();
   });

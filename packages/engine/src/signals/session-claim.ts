@@ -1,22 +1,25 @@
 import { signalRanges } from "../domain/signals.ts";
 
-/** What a log says of the process that wrote it. */
+/** A log's facts about the process that wrote it. */
 export interface SessionClaim {
   readonly buildLabel: string | null;
   readonly startedAtUtcMs: number | null;
   readonly sessionId: string | null;
   readonly owner: string | null;
-  /** Log times of limbs and captures, ascending. */
+  /** The log times of limbs and captures, ascending. */
   readonly momentsMs: readonly number[];
 }
 
 export interface SessionContradiction {
-  /** Moments of either log in the time that both cover, and those that both have. */
+  /** The number of moments of either log in the time that both cover, and of those that both have. */
   readonly compared: number;
   readonly agreed: number;
 }
 
-/** One process of the game writes one log: build, time of its start and match name it. */
+/**
+ * Whether two logs are of one process of the game, which writes one log: build, time of its start and match identify
+ * it.
+ */
 export function isSameProcess(one: SessionClaim, other: SessionClaim): boolean {
   const named = one.sessionId !== null || one.startedAtUtcMs !== null;
   return (
@@ -28,8 +31,8 @@ export function isSameProcess(one: SessionClaim, other: SessionClaim): boolean {
 }
 
 /**
- * S8: two logs of one process that differ in the time that both cover: one of them was changed. Null when they do not, or
- * are not of one process. The longer one of two logs agrees with the shorter one.
+ * S8: two logs of one process that differ in the time that both cover, so that one of them was changed. Returns null when
+ * they do not differ, or are not of one process. The longer of two honest logs agrees with the shorter one.
  */
 export function contradicts(one: SessionClaim, other: SessionClaim): SessionContradiction | null {
   if (!isSameProcess(one, other)) return null;
@@ -41,6 +44,6 @@ export function contradicts(one: SessionClaim, other: SessionClaim): SessionCont
   const [left, right] = [covered(one), covered(other)];
   const agreed = [...left].filter((atMs) => right.has(atMs)).length;
   const compared = Math.max(left.size, right.size);
-  // A line that was lost is no other hunt.
+  // A single lost line does not make another hunt.
   return agreed >= compared * signalRanges.agreeingShare ? null : { compared, agreed };
 }

@@ -26,7 +26,7 @@ function isSong(id: LineId): boolean {
   return id === "wailStart" || id === "swanStart" || ends.has(id);
 }
 
-/** From a limb to its song's beginning, and from there to its end. */
+/** Returns the gaps from a limb to its song's beginning, and from there to its end. */
 function gapsOf({ index: run, events }: RunEvidence): readonly SongGap[] {
   const lines = events.filter(({ id }) => id === "limb" || isSong(id));
   return lines.flatMap((event, position): readonly SongGap[] => {
@@ -41,8 +41,8 @@ function gapsOf({ index: run, events }: RunEvidence): readonly SongGap[] {
 }
 
 /**
- * S2: an eidolon's song begins with the limb and lasts as long as the log's other songs of its kind. How long that is
- * nobody has published, so that the log is measured by itself. A hitch prolongs one.
+ * S2: an eidolon's song begins with the limb and lasts as long as the log's other songs of its kind. Nobody has
+ * published that length, so the log is measured by itself. A hitch prolongs a song.
  */
 export function songGaps({ runs }: NightEvidence): readonly FoundSignal[] {
   const gaps = runs.flatMap(gapsOf);
@@ -52,7 +52,7 @@ export function songGaps({ runs }: NightEvidence): readonly FoundSignal[] {
     const usualMs = median(ofPart.map(({ valueMs }) => valueMs));
     const isRegular = (gap: SongGap) => Math.abs(gap.valueMs - (usualMs ?? 0)) <= signalRanges.songSpreadMs;
     const regular = ofPart.filter(isRegular).length;
-    // Where they differ anyway, one that differs says nothing.
+    // In a log whose songs differ anyway, a differing song is no sign.
     const tells = ofPart.length >= signalRanges.leastSongs && regular >= ofPart.length * 0.8;
     if (usualMs !== null && tells) usual.set(part, usualMs);
   }

@@ -7,7 +7,7 @@ const host: Sightings = {
   momentsMs: Array.from({ length: 40 }, (_, index) => 500_000 + index * 17_900 + (index % 7) * 211),
   shardsMs: [640_300, 820_450, 940_100],
 };
-/** A mate's game began earlier, and the network delays what it sees. */
+/** Returns a log as a member saw it, whose game began earlier; the network delays its moments. */
 const seenBy = (byMs: number, { momentsMs, shardsMs }: Sightings): Sightings => ({
   momentsMs: momentsMs.map((atMs, index) => atMs + byMs + (index % 3) * 20),
   shardsMs: shardsMs.map((atMs) => atMs + byMs + 35),
@@ -15,7 +15,7 @@ const seenBy = (byMs: number, { momentsMs, shardsMs }: Sightings): Sightings => 
 const mate = seenBy(321_000, host);
 
 describe("two logs of one match (S10)", () => {
-  it("agree, though their clocks began at different times and name whole seconds", () => {
+  it("agree although their clocks began at different times and show whole seconds", () => {
     for (const roughMs of [-321_000, -321_900, -317_500]) {
       expect(compareSightings(host, mate, roughMs)).toMatchObject({
         agrees: true,
@@ -26,7 +26,7 @@ describe("two logs of one match (S10)", () => {
     }
   });
 
-  it("agree, though one machine's clock is a minute wrong", () => {
+  it("agree although one machine's clock is a minute wrong", () => {
     for (const roughMs of [-321_000 - 60_000, -321_000 + 45_000])
       expect(compareSightings(host, mate, roughMs)).toMatchObject({ agrees: true, agreed: 43 });
   });
@@ -36,7 +36,7 @@ describe("two logs of one match (S10)", () => {
     expect(compareSightings(host, half, -321_000)).toMatchObject({ agrees: true });
   });
 
-  it("do not when the end of one was moved by more than a second, and the places are named", () => {
+  it("disagree when the end of one was moved by more than a second, and the places are named", () => {
     const moved = mate.momentsMs.map((atMs, index) => (index < 30 ? atMs : atMs - 2500));
     const { agrees, displaced } = compareSightings(host, { ...mate, momentsMs: moved }, -321_000);
     expect(agrees).toBe(false);
@@ -44,7 +44,7 @@ describe("two logs of one match (S10)", () => {
     expect(displaced[0]?.byMs).toBeCloseTo(-2500, -2);
   });
 
-  it.each([1, 3])("do not when the last %i moments alone came sooner", (count) => {
+  it.each([1, 3])("disagree when only the last %i moments came sooner", (count) => {
     const moved = mate.momentsMs.map((atMs, index) => (index < 40 - count ? atMs : atMs - 1600));
     const { agrees, displaced } = compareSightings(host, { ...mate, momentsMs: moved }, -321_000);
     expect(agrees).toBe(false);
@@ -52,7 +52,7 @@ describe("two logs of one match (S10)", () => {
   });
 
   it.each([-15_000, -10_000, -1500, 1500, 10_000, 15_000])(
-    "do not when one line alone stands elsewhere, by %i ms: which one, and by how much",
+    "disagree when a single line is moved by %i ms: the result names the line and the difference",
     (byMs) => {
       const others = { momentsMs: mate.momentsMs, shardsMs: mate.shardsMs };
       const at = 12;
@@ -66,14 +66,14 @@ describe("two logs of one match (S10)", () => {
     },
   );
 
-  it("agree though lines of either were lost", () => {
+  it("agree although lines of either were lost", () => {
     const lost = { ...mate, momentsMs: mate.momentsMs.filter((_, index) => index !== 7 && index !== 20) };
     expect(compareSightings(host, lost, -321_000)).toMatchObject({ agrees: true, displaced: [] });
     const other = { ...host, momentsMs: host.momentsMs.filter((_, index) => index !== 8) };
     expect(compareSightings(other, lost, -321_000)).toMatchObject({ agrees: true, displaced: [] });
   });
 
-  it("say nothing when nothing is in both", () => {
+  it("give no result when both have nothing in common", () => {
     const none: Sightings = { momentsMs: [], shardsMs: [] };
     expect(compareSightings(host, none, 0)).toMatchObject({ agrees: false, agreed: 0 });
   });

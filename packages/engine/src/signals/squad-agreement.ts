@@ -1,38 +1,38 @@
 import { signalRanges } from "../domain/signals.ts";
 import { median } from "../numbers/median.ts";
 
-/** So many moments of a log tell how its clock lies. */
+/** This many moments of a log suffice to find its clock's shift … */
 const maxTried = 400;
 
-/** … each by so many of the other's: limbs are never closer than their animation. */
+/** … each compared with this many of the other's: limbs are never closer than their animation. */
 const maxEach = 40;
 
-/** Clocks lie where most differences fall within this: what a network's delay adds scatters by less. */
+/** Clocks are aligned where most differences fall within this: network delays scatter by less. */
 const densestWithinMs = 500;
 
-/** What both the host's and a client's log show of a hunt, as log times, ascending. */
+/** The moments of a hunt that both a host's and a client's log show, as log times, ascending. */
 export interface Sightings {
   /** Limbs and captures. */
   readonly momentsMs: readonly number[];
   readonly shardsMs: readonly number[];
 }
 
-/** One line that both logs have, at another time. */
+/** One line that both logs have, at different times. */
 export interface DisplacedMoment {
-  /** Where the first log has it. */
+  /** The line's time in the first log. */
   readonly atMs: number;
-  /** By how much later the second one has it, by the first one's clock; earlier when negative. */
+  /** How much later the second log has it, by the first one's clock; negative when it is earlier. */
   readonly byMs: number;
 }
 
 export interface SquadAgreement {
-  /** Of what either log shows in the time that both cover. */
+  /** The number of moments that either log has in the time that both cover. */
   readonly compared: number;
   readonly agreed: number;
   readonly agrees: boolean;
-  /** Added to the second log's times they are by the first one's clock. */
+  /** Added to the second log's times, this converts them to the first one's clock. */
   readonly shiftMs: number;
-  /** What both have at other times, in the order of time; at most ten. */
+  /** The lines that both have at different times, in the order of time; at most ten. */
   readonly displaced: readonly DisplacedMoment[];
 }
 
@@ -40,7 +40,7 @@ const maxDisplaced = 10;
 
 interface Pairing {
   readonly paired: number;
-  /** Moments without a partner within a second. */
+  /** The moments without a partner within a second. */
   readonly aloneOfOne: readonly number[];
   readonly aloneOfOther: readonly number[];
 }
@@ -69,8 +69,8 @@ function pair({ one, other }: Aligned): Pairing {
 }
 
 /**
- * What both have, but at another time: a moment that only one has, and near it one that only the other has. Two lines that were
- * lost, one in each log, lie further apart than that.
+ * Returns lines that both have at different times: a moment that only one has, and near it one that only the other has. Two
+ * lines that were lost, one in each log, lie further apart than that.
  */
 function findDisplaced({ aloneOfOne, aloneOfOther }: Pairing): readonly DisplacedMoment[] {
   let next = 0;
@@ -86,11 +86,11 @@ function findDisplaced({ aloneOfOne, aloneOfOther }: Pairing): readonly Displace
 
 interface Aligned {
   readonly one: readonly number[];
-  /** By the first one's clock. */
+  /** The other's moments by the first one's clock. */
   readonly other: readonly number[];
 }
 
-/** The moments of the time that both cover, and `slackMs` around it. */
+/** Returns the moments of the time that both cover, and `slackMs` around it. */
 function common({ one, other }: Aligned, slackMs: number): Aligned {
   const fromMs = Math.max(one[0] ?? 0, other[0] ?? 0) - slackMs;
   const toMs = Math.min(one.at(-1) ?? 0, other.at(-1) ?? 0) + slackMs;
@@ -99,9 +99,9 @@ function common({ one, other }: Aligned, slackMs: number): Aligned {
 }
 
 /**
- * S10: whether two logs of one match tell the same limbs, captures and shards, within a second of each other over the time
- * that both cover. `roughShiftMs` is what their times of day say: added to the second one's times, by the first one's clock.
- * A line may be lost in either; a single one that stands elsewhere is a disagreement.
+ * S10: whether two logs of one match have the same limbs, captures and shards, within a second of each other over the time
+ * that both cover. `roughShiftMs` is the shift by their times of day: added to the second one's times, it converts them to
+ * the first one's clock. A line may be lost in either log; a single line at another time is a disagreement.
  */
 export function compareSightings(one: Sightings, other: Sightings, roughShiftMs: number): SquadAgreement {
   const shiftMs = alignClocks(one.momentsMs, other.momentsMs, roughShiftMs);
@@ -127,9 +127,9 @@ export function compareSightings(one: Sightings, other: Sightings, roughShiftMs:
 }
 
 /**
- * By how much the second list's clock has to be moved so that most of its moments fall on the first one's, near what the times
- * of day say: the middle of the densest differences of all pairs. A few moved or lost moments do not change it, nor a
- * machine's clock that is a minute wrong. Both ascending.
+ * Returns the shift of the second list's clock with which most of its moments fall on the first one's, near the shift by their
+ * times of day: the middle of the densest differences of all pairs. A few moved or lost moments do not change it, nor does a
+ * machine's clock that is a minute wrong. Both lists are ascending.
  */
 function alignClocks(one: readonly number[], other: readonly number[], roughShiftMs: number): number {
   const offsMs = differences(one, other, roughShiftMs).toSorted((a, b) => a - b);

@@ -2,11 +2,11 @@ import { tickPeriodMs } from "../domain/game-facts.ts";
 import { signalRanges } from "../domain/signals.ts";
 import { normalDensity } from "./normal-density.ts";
 
-/** How far beyond its ticks of two seconds a stretch ends, and how many they were; a tick more or less is the same. */
+/** How far a stretch ends beyond its ticks of two seconds, and the number of ticks; a tick more or less is the same. */
 export interface Delay {
   readonly ticks: number;
   readonly delayMs: number;
-  /** By how much the lines at its ends may lie off their ticks. */
+  /** How far the lines at its ends may lie off their ticks. */
   readonly deviationMs: number;
 }
 
@@ -15,21 +15,27 @@ export function delayOf(lengthMs: number, deviationMs: number): Delay {
   return { ticks, delayMs: lengthMs - ticks * tickPeriodMs, deviationMs };
 }
 
-/** Frames are drawn evenly from nought to their length: their deviation is so much of their mean, by which a tick comes late. */
+/**
+ * Frames have any length between zero and the longest, evenly. This is their deviation as a share of their mean, by which a tick
+ * comes late.
+ */
 const deviationOfMean = 2 / Math.sqrt(12);
-/** Another scene, another frame rate: each stretch has a frame time of its own, by so much of itself unlike the log's. */
+/** Another scene has another frame rate: the frame time of each stretch differs from the log's by this share. */
 const driftSpread = 0.2;
-/** How many of the stretches of two minutes a hitch falls into, and how many see a second one. */
+/** The share of stretches of two minutes in which a hitch falls, and the share with a second one. */
 const hitchShare = 0.25;
 const secondHitchShare = 0.03;
 const ticksOfShare = 60;
 /** One line in a hundred may be anywhere. */
 const outlierShare = 0.01;
-/** A window that was left has thirty frames a second: how many of the stretches see them from end to end. */
+/**
+ * A window out of focus has thirty frames a second: the drift of a tick then, and the share of stretches that have it
+ * from end to end.
+ */
 const leftDriftMs = 17;
 const leftShare = 0.01;
 
-/** How frames of one length add up. */
+/** Returns the density of a delay that frames of one length add up to. */
 function densityOfFrames({ ticks, deviationMs }: Delay, delayMs: number, driftMs: number): number {
   const walkMs = deviationOfMean * driftMs * Math.sqrt(ticks);
   return normalDensity(
@@ -38,7 +44,7 @@ function densityOfFrames({ ticks, deviationMs }: Delay, delayMs: number, driftMs
   );
 }
 
-/** Evenly within what one hitch holds up, and what two do. */
+/** Returns the density of a delay by hitches: even within the time of one hitch, and of two. */
 function densityOfHitches({ ticks }: Delay, offMs: number): number {
   const { gridHitchMs } = signalRanges;
   if (offMs <= 0 || offMs > 2 * gridHitchMs) return 0;
@@ -46,10 +52,10 @@ function densityOfHitches({ ticks }: Delay, offMs: number): number {
   return (share * Math.min(1, ticks / ticksOfShare)) / gridHitchMs;
 }
 
-/** How likely the delay is on an honest machine whose ticks come so late, per millisecond. */
+/** Returns the density of the delay, per millisecond, on an honest machine whose ticks come late by `driftMs`. */
 function densityOf(delay: Delay, driftMs: number): number {
   const { ticks, delayMs } = delay;
-  // It is known but for whole ticks.
+  // The delay is known except for whole ticks.
   const likeliest = [delayMs, delayMs + tickPeriodMs, delayMs - tickPeriodMs].map(
     (ms) =>
       densityOfFrames(delay, ms, driftMs) +
@@ -59,18 +65,24 @@ function densityOf(delay: Delay, driftMs: number): number {
   return (1 - outlierShare) * Math.max(...likeliest) + outlierShare / tickPeriodMs;
 }
 
-/** From a shrine's opening to the spawn are a few ticks, which show the frames and which nobody shortens. */
+/**
+ * From a shrine's opening to the spawn there are at most this many ticks, which show the frames and which nobody
+ * shortens.
+ */
 const fewTicks = 6;
-/** So many of them tell how long the log's frames are. */
+/** This many of them show how long the log's frames are. */
 const leastTicks = 4;
-/** Most machines that hunt show sixty frames a second or more; how many show ten to thirty. */
+/**
+ * Most machines for hunting show sixty frames a second or more; the second figure is the share of those with ten to
+ * thirty.
+ */
 const usualDriftMs = 6;
 const fewFramesShare = 0.03;
 const leastDriftMs = 0.2;
 const mostDriftMs = 50;
-/** Each that is tried is by so much longer than the one before it. */
+/** Each tried drift is longer by this share than the one before it. */
 const driftStep = 0.05;
-/** As much less likely than the best, as a logarithm, frames may still have been. */
+/** Frames may still be possible when they are less likely than the best by this, as a logarithm. */
 const doubtfulFrames = 4;
 
 const possibleDriftsMs = Array.from(
@@ -78,7 +90,10 @@ const possibleDriftsMs = Array.from(
   (_, step) => leastDriftMs * (1 + driftStep) ** step,
 );
 
-/** By how much a tick may come late, half a frame: as few ticks in a row show it, or where there are hardly any, all. */
+/**
+ * Returns the plausible delays of a tick, half a frame each: by the stretches of few ticks, or by all stretches when
+ * there are hardly any such.
+ */
 function plausibleDriftsMs(delays: readonly Delay[]): readonly number[] {
   const few = delays.filter(({ ticks }) => ticks <= fewTicks);
   const shown = few.reduce((sum, { ticks }) => sum + ticks, 0) < leastTicks ? delays : few;
@@ -94,22 +109,22 @@ function plausibleDriftsMs(delays: readonly Delay[]): readonly number[] {
 }
 
 /**
- * A stretch that was shortened ends anywhere between two ticks. By how much that is likelier than what an honest machine does,
- * as a logarithm; 0 where it is not.
+ * Returns how much likelier a shortened stretch is than one of an honest machine, as a logarithm; 0 when it is not. A
+ * shortened stretch ends anywhere between two ticks.
  */
 function doubtOf(delay: Delay, driftMs: number): number {
   return Math.max(0, -Math.log(densityOf(delay, driftMs) * tickPeriodMs));
 }
 
 export interface Doubts {
-  /** By what a tick comes late, in the log's favour. */
+  /** The delay of a tick that favours the log most. */
   readonly driftMs: number;
-  /** One for each of the delays. */
+  /** One value for each of the delays. */
   readonly doubts: readonly number[];
   readonly sum: number;
 }
 
-/** How much each stretch contradicts an honest machine, with the frames that speak most for the log. */
+/** Returns how much each stretch contradicts an honest machine, with the frames that favour the log most. */
 export function doubtsOf(delays: readonly Delay[]): Doubts {
   let best: Doubts = { driftMs: leastDriftMs, doubts: [], sum: Number.POSITIVE_INFINITY };
   for (const driftMs of plausibleDriftsMs(delays)) {

@@ -11,16 +11,16 @@ const favours = (...voices: readonly (Partial<VoiceFacts> | null)[]) =>
   );
 
 describe("a voice", () => {
-  it("is a whole one of an old account that hunts with others as well", () => {
+  it("is whole for an old account that hunts with others as well", () => {
     expect(voice()).toEqual({ weight: 1, reasons: [] });
   });
 
-  it("is none of a new account, whatever it hunted, and none without an account", () => {
+  it("is zero for a new account, whatever it hunted, and without an account", () => {
     expect(voice({ accountDays: 6 })).toEqual({ weight: 0, reasons: ["new_account"] });
     expect(weighVoice(null)).toEqual({ weight: 0, reasons: ["no_account"] });
   });
 
-  it("says each reason for which it is less than a whole one", () => {
+  it("names each reason for which it is less than whole", () => {
     const told = voice({ accountDays: 12, otherNights: 2, nightsWithOthers: 0, disagreements: 2 });
     expect(told.reasons).toEqual(["young_account", "nobody_else", "disagreed"]);
     expect(voice({ nightsWithOthers: 0 }).reasons).toEqual(["squad_alone"]);
@@ -42,18 +42,18 @@ describe("an agreement", () => {
   const isNew = { accountDays: 0, otherNights: 0, nightsWithOthers: 0 };
   const sleeps = { otherNights: 0, nightsWithOthers: 0 };
 
-  it("speaks for a night by two old hunters, and by an old squad that hunts with nobody else", () => {
+  it("speaks for a night when it is by two old hunters, or by an old squad that hunts with nobody else", () => {
     expect(favours({}, {})).toBe(true);
     expect(favours({ nightsWithOthers: 0 }, { nightsWithOthers: 0 })).toBe(true);
   });
 
-  it("is none by two new accounts, nor by a new one and an old one", () => {
+  it("has no weight when it is by two new accounts, or by a new and an old one", () => {
     expect(favours(isNew, isNew)).toBe(false);
     expect(favours(isNew, isNew, isNew, isNew)).toBe(false);
     expect(favours({}, isNew)).toBe(false);
   });
 
-  it("is none by accounts that were kept for it and hunted with nobody, nor by strangers", () => {
+  it("has no weight when it is by accounts that were kept for it and hunted with nobody, or by strangers", () => {
     expect(favours(sleeps, sleeps)).toBe(false);
     expect(favours(sleeps, sleeps, sleeps, sleeps)).toBe(false);
     expect(favours({}, sleeps)).toBe(false);

@@ -1,24 +1,26 @@
 import { signalRanges, type VoiceReason } from "../domain/signals.ts";
 
-/** What is known of an account that sent a log of a night. */
+/** The facts about an account that uploaded a log of a night. */
 export interface VoiceFacts {
-  /** How old it was when it sent its first log of the night, in whole days. */
+  /** The account's age when it uploaded its first log of the night, in whole days. */
   readonly accountDays: number;
-  /** Its other nights that count, in which somebody was with it. */
+  /** The number of its other counted nights in which somebody was with it … */
   readonly otherNights: number;
-  /** … and those of them with a hunter who is not of this squad and whose account is no new one either. */
+  /** … and of those with a hunter outside of this squad whose account is not new either. */
   readonly nightsWithOthers: number;
-  /** Other nights of which it sent a log that tells something else than is shown. */
+  /** The number of other nights of which it uploaded a log that contradicts the shown one. */
   readonly disagreements: number;
 }
 
 export interface VoiceWeight {
-  /** From 0 to 1, where 1 is an old account that hunts with others as well. */
+  /** From 0 to 1; 1 is an old account that also hunts with others. */
   readonly weight: number;
   readonly reasons: readonly VoiceReason[];
 }
 
-/** Weighs one of the voices that say the same of a night (S10); null: sent by no account of the squad. */
+/**
+ * Weighs one of the voices that agree about a night (S10); null stands for an uploader without an account in the squad.
+ */
 export function weighVoice(facts: VoiceFacts | null): VoiceWeight {
   if (facts === null) return { weight: 0, reasons: ["no_account"] };
   const parts = [ofAge(facts), ofCompany(facts), ofDisagreements(facts)];
@@ -29,14 +31,14 @@ export function weighVoice(facts: VoiceFacts | null): VoiceWeight {
 }
 
 /**
- * What an agreement weighs: as much as the second weightiest of its voices, for one hunter always agrees with themselves. So accounts of
- * one person are as good as the lesser ones of them, however many they are.
+ * Returns the weight of an agreement: that of its second weightiest voice, because one hunter always agrees with themselves. So the
+ * accounts of one person weigh as little as the lesser ones of them, however many there are.
  */
 export function weighAgreement(weights: readonly number[]): number {
   return weights.toSorted((one, other) => other - one)[1] ?? 0;
 }
 
-/** Whether an agreement that weighs so much speaks for a night. */
+/** Whether an agreement of this weight speaks for a night. */
 export function isInFavour(weight: number): boolean {
   return weight >= signalRanges.leastFavour;
 }

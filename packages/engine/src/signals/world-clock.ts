@@ -4,17 +4,20 @@ import { signalRanges } from "../domain/signals.ts";
 import type { NightEvidence, RunEvidence } from "./evidence.ts";
 import { type FoundSignal, signal } from "./found-signal.ts";
 
-/** No night has more; a log that was made up to have many is held against the clock by as many, so that it costs no more. */
+/**
+ * No night has more runs. Of a log that was made up to have many, only these are compared with the clock, so that it costs
+ * no more.
+ */
 const maxRuns = 12;
 
 type Sight = "nightfall" | "dusk" | "limb";
 
-/** An instant of the log at which it must have been night, or the night must have begun, in the whole world. */
+/** A time in the log at which it must have been night, or at which the night must have begun, in the whole world. */
 interface Seen {
   readonly what: Sight;
   readonly run: number;
   readonly atMs: number;
-  /** The same by the log's own clock. */
+  /** The same time by the log's own clock, as an instant. */
   readonly utcMs: number;
 }
 
@@ -24,7 +27,7 @@ function seenIn(runs: readonly RunEvidence[], startMs: number): readonly Seen[] 
     const hunts = facts.perspective === "host" && nightfallMs !== null;
     const limbsMs = eidolons.flatMap((eidolon) => eidolon.limbsMs);
     const [firstMs, lastMs] = [limbsMs[0], limbsMs.at(-1)];
-    // Who waits for dusk in the Plains sees it at once; who comes later sees the first tick of the night that goes on.
+    // A hunter who waits for dusk in the Plains sees it at once; one who comes later sees the first tick of the night.
     const nightfall: Sight = preload === true ? "dusk" : "nightfall";
     const sights = [
       ...(hunts ? [{ what: nightfall, atMs: nightfallMs }] : []),
@@ -35,14 +38,14 @@ function seenIn(runs: readonly RunEvidence[], startMs: number): readonly Seen[] 
   });
 }
 
-/** How far an instant is from when it can have been: negative when it is too early. */
+/** Returns how far an instant is from its possible times: negative when it is too early. */
 function msOutsideCycle(what: Sight, utcMs: number, cycle: NightCycle): number {
   const clock = nightClockAt(utcMs, cycle);
   const sinceDawnMs = utcMs - (clock.expiryMs - cycle.periodMs);
   const sinceDuskMs = utcMs - clock.nightStartsAtMs;
   switch (what) {
     case "dusk":
-      // By day the dusk to come is nearer in its second half.
+      // By day, the next dusk is nearer in the second half of the day.
       return nearer(sinceDuskMs, sinceDuskMs + cycle.periodMs);
     case "nightfall":
     case "limb":
@@ -54,14 +57,14 @@ function nearer(one: number, other: number): number {
   return Math.round(Math.abs(one) <= Math.abs(other) ? one : other);
 }
 
-/** Whether all that was seen fits the world's clock when the log's is set forward by so much. */
+/** Whether all sights fit the world's clock when the log's clock is set forward by `byMs`. */
 function fits(seen: readonly Seen[], cycle: NightCycle, byMs: number): boolean {
   return seen.every(
     ({ what, utcMs }) => Math.abs(msOutsideCycle(what, utcMs + byMs, cycle)) <= signalRanges.worldClockMs,
   );
 }
 
-/** By how much an instant has to be moved, back and forward, to lie at the nearest edges of where it can have been. */
+/** Returns how far an instant must be moved, back and forward, to the nearest limits of its possible times. */
 function correctionsOf({ what, utcMs }: Seen, cycle: NightCycle): readonly number[] {
   const { isNight, nightStartsAtMs, expiryMs } = nightClockAt(utcMs, cycle);
   const toDuskMs = Math.round(nightStartsAtMs - utcMs);
@@ -70,7 +73,10 @@ function correctionsOf({ what, utcMs }: Seen, cycle: NightCycle): readonly numbe
   return isNight ? [] : [Math.round(expiryMs - cycle.periodMs - utcMs), toDuskMs];
 }
 
-/** By how much the log's clock has to be set forward for all to fit, the least of it; null when nothing of at most `mostMs` does. */
+/**
+ * Returns the smallest correction with which all sights fit, as the time by which the log's clock must be set forward; null when
+ * none up to `mostMs` does.
+ */
 function correctionMs(seen: readonly Seen[], cycle: NightCycle, mostMs: number): number | null {
   const sorted = [0, ...seen.flatMap((sight) => correctionsOf(sight, cycle))]
     .filter((byMs) => Math.abs(byMs) <= mostMs)
@@ -79,8 +85,8 @@ function correctionMs(seen: readonly Seen[], cycle: NightCycle, mostMs: number):
 }
 
 /**
- * A computer that slept once in the session: what was seen before fits, and what was seen after fits once the log's clock, which
- * stood still, is set forward.
+ * Whether the computer slept once in the session: the sights before fit, and those after fit once the log's clock, which stood
+ * still, is set forward.
  */
 function slept({ runs, earlierRuns }: NightEvidence, cycle: NightCycle, startMs: number): boolean {
   const seen = seenIn([...earlierRuns, ...runs.slice(0, maxRuns)], startMs);
@@ -90,22 +96,24 @@ function slept({ runs, earlierRuns }: NightEvidence, cycle: NightCycle, startMs:
   });
 }
 
-/** Whole hours by which the log's clock may be set wrong; those that nobody saw begin by one alone. */
+/**
+ * Returns the whole hours by which the log's clock may be wrong; when nobody saw a night begin, only one hour is tried.
+ */
 function wrongHours(seen: readonly Seen[], cycle: NightCycle): number | null {
   const most = seen.some(({ what }) => what === "dusk") ? signalRanges.clockHours : 1;
   const hours = Array.from({ length: most }, (_, index) => [index + 1, -index - 1]).flat();
   return hours.find((hour) => fits(seen, cycle, -hour * 3_600_000)) ?? null;
 }
 
-/** The log's own time of day, where it names one. */
+/** Returns the start of the session by the log's own time of day; null without one. */
 function startOf({ session: { clock } }: NightEvidence): number | null {
   return clock === null ? null : clock.utcMs - clock.atMs;
 }
 
 /**
- * S6: day and night are the same for everybody, so that the log's own time of day and what it saw must fit the world's
- * clock. Machines' clocks are wrong by minutes, and a log's stands still while its computer sleeps: what fits once that is set
- * right is labelled with the amount. Whole hours are a time zone, perhaps.
+ * S6: day and night are the same for everybody, so the log's own time of day and its sights must fit the world's clock.
+ * Machines' clocks are wrong by minutes, and a log's clock stands still while its computer sleeps: a log that fits after such
+ * a correction gets a label with the amount. A difference of whole hours may be a time zone.
  */
 export function worldClock(evidence: NightEvidence, cycle: NightCycle): readonly FoundSignal[] {
   const startMs = startOf(evidence);
@@ -132,8 +140,8 @@ export function worldClock(evidence: NightEvidence, cycle: NightCycle): readonly
 }
 
 /**
- * S6 without the time of day: dusk and dawn that one log saw lie a night apart, however wrong its clock is. A log that was
- * shortened in between does not.
+ * S6 without the time of day: the dusk and dawn of one log lie a night apart, however wrong its clock is. In a log that
+ * was shortened in between they do not.
  */
 export function nightLength({ runs }: NightEvidence, cycle: NightCycle): readonly FoundSignal[] {
   const duskMs = runs.find(({ facts }) => facts.preload === true)?.facts.nightfallMs;

@@ -30,7 +30,7 @@ function sessionOf(seed: number, given: Partial<SessionPlan>) {
 
 const bySquadOrder = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1);
 
-/** Every figure to the millisecond; only the order of the squad is not specified. */
+/** Every figure is compared to the millisecond; only the order of the squad is not specified. */
 function expectNights(analysis: Analysis, view: MemberView): void {
   const expected = expectedNights(view);
   const sorted = (night: Pick<ExpectedNight, "squad">) => ({
@@ -61,7 +61,7 @@ const seeds = fc.integer({ min: 0, max: 2 ** 31 - 1 });
 const oddities = fc.constantFrom(noOddities, frequentOddities);
 
 describe("the analysis of a simulated evening", () => {
-  it("finds what truly happened, as the host saw it", () => {
+  it("finds everything that truly happened, as the host saw it", () => {
     fc.assert(
       fc.property(seeds, oddities, fc.integer({ min: 1, max: 3 }), (seed, chances, nightsCount) => {
         const { host } = sessionOf(seed, { nightsCount, oddities: chances });
@@ -71,7 +71,7 @@ describe("the analysis of a simulated evening", () => {
     );
   });
 
-  it("finds what truly happened, as every other hunter saw it", () => {
+  it("finds everything that truly happened, as every other hunter saw it", () => {
     fc.assert(
       fc.property(seeds, oddities, fc.integer({ min: 1, max: 3 }), (seed, chances, index) => {
         const session = sessionOf(seed, { oddities: chances, nightsCount: 2 });
@@ -83,7 +83,7 @@ describe("the analysis of a simulated evening", () => {
     );
   });
 
-  it("suspects nothing in an honest night", () => {
+  it("finds nothing suspicious in an honest night", () => {
     fc.assert(
       fc.property(seeds, oddities, fc.integer({ min: 0, max: 3 }), (seed, chances, index) => {
         const view = memberView(sessionOf(seed, { oddities: chances }), index);
@@ -93,7 +93,7 @@ describe("the analysis of a simulated evening", () => {
     );
   });
 
-  it("is not disturbed by everything else that a log is full of", () => {
+  it("is not disturbed by the other lines of a full log", () => {
     fc.assert(
       fc.property(seeds, oddities, (seed, chances) => {
         const { host } = sessionOf(seed, { nightsCount: 2, oddities: chances });

@@ -25,9 +25,9 @@ interface Played {
   readonly capshotMs: number;
 }
 
-describe("the figures expected of a simulated night", () => {
+describe("the expected figures of a simulated night", () => {
   it("are those of the published example when its instants are given", () => {
-    // docs/game-log.md, section 4: the run's published parts go in, its published sums must come out.
+    // docs/game-log.md, section 4: the published parts of the run are put in, and its published sums must come out.
     const finalizedAtMs = 1_000_000;
     const nightfallAtMs = finalizedAtMs + 3875;
     const teralyst = eidolon({

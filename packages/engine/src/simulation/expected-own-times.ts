@@ -1,6 +1,7 @@
 import type { Eidolon } from "../domain/analysis.ts";
 
-// docs/game-log.md, section 5, "Own time", added up step by step; like `expected-nights.ts`, nothing comes from the analyser.
+// docs/game-log.md, section 5, "Own time", added up step by step; as in `expected-nights.ts`, nothing comes from the
+// analyser.
 const spawnAnimationMs = 27_334;
 const dropMs = 15_000;
 const shrineMs = { gantulyst: 9000, hydrolyst: 11_000 } as const;
@@ -19,7 +20,7 @@ const unknown: OwnTimes = { ownTimeMs: null, aimTimeMs: null, handsTimeMs: null,
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** The sum, null when one of them is. */
+/** Returns the sum; null when a value is null. */
 function sumOfAll(values: readonly (number | null)[]): number | null {
   return values.includes(null) ? null : sum(values.flatMap((value) => value ?? []));
 }
@@ -48,7 +49,10 @@ function ownTimesOf(eidolon: TimedEidolon): OwnTimes {
   return ownTimeMs === null ? unknown : { ownTimeMs, aimTimeMs, handsTimeMs, waitingTimeMs };
 }
 
-/** What must be found of a run's eidolons, and of the run; nothing unless it is full and hosted, and all of it is known. */
+/**
+ * Returns the expected own times of a run's eidolons and of the run; null unless the run is full and hosted, and all its
+ * times are known.
+ */
 export function expectedOwnTimes(eidolons: readonly TimedEidolon[], fullAndHosted: boolean) {
   const each = eidolons.map(ownTimesOf);
   const known = fullAndHosted && each.every(({ ownTimeMs }) => ownTimeMs !== null);

@@ -9,8 +9,9 @@ import { renderHunt } from "./render-log.ts";
 import { noOddities, planSession } from "./session-plan.ts";
 import { simulateSession } from "./simulate-session.ts";
 
-// What the definitions of docs/game-log.md, section 4, say of a log that lost lines, or has some too many: measured against
-// the same simulated evening whole, which analysis-of-simulation.test.ts holds against what truly happened.
+// Tests the definitions of docs/game-log.md, section 4, for a log with missing or surplus lines. It is compared with the
+// whole log of the same simulated evening, which analysis-of-simulation.test.ts compares with the events that truly
+// happened.
 const numRuns = Number(process.env.ENGINE_PROPERTY_RUNS ?? 24);
 
 const kinds = {
@@ -46,7 +47,7 @@ interface Evening {
   readonly whole: Analysis;
 }
 
-/** An evening of one night as the hunter at that place of the squad saw it. */
+/** Returns an evening of one night as the hunter at that place of the squad saw it. */
 function eveningOf(seed: number, place: number): Evening {
   const random = createRandom(seed);
   const plan = planSession(random, { oddities: noOddities, maximumRunsPerNight: 3 });
@@ -58,12 +59,12 @@ function eveningOf(seed: number, place: number): Evening {
 const seeds = fc.integer({ min: 0, max: 2 ** 31 - 1 });
 const evenings = seeds.map((seed) => eveningOf(seed, 0));
 
-/** The lines of one kind, by their places in the log. */
+/** Returns the indexes of the lines of one kind. */
 function placesOf({ lines }: Evening, kind: Kind): readonly number[] {
   return lines.flatMap((line, place) => (line.kind === kind ? [place] : []));
 }
 
-/** When the Plains were entered for the visit that a line stands in. */
+/** Returns the time at which the Plains were entered for the visit of a line. */
 const finalizedBefore = ({ lines }: Evening, place: number) =>
   lines.slice(0, place).findLast(({ text }) => text.includes("Finalize Eidolon transition"))?.atMs ??
   Number.NaN;
@@ -83,8 +84,8 @@ const nightOf = ({ nights }: Analysis): Night => nights[0] as Night;
 const neverBetter = (found: number | null, whole: number | null) =>
   found === null || (whole !== null && found >= whole);
 
-describe("a log that lost lines", () => {
-  it("gives no figure of a run, and no average, that is better than the whole log's", () => {
+describe("a log with lost lines", () => {
+  it("gives no figure of a run, and no average, that is better than in the whole log", () => {
     const lost = fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), {
       minLength: 1,
       maxLength: 12,
@@ -112,7 +113,7 @@ describe("a log that lost lines", () => {
 
   interface Consequence {
     readonly kind: Kind;
-    /** The eidolon whose line it is, from 0; for a shard or a limb its first. */
+    /** The eidolon whose line it is, from 0; for a shard or a limb, its first. */
     readonly eidolon: number;
     readonly run: (whole: Run) => Partial<Run>;
     readonly figures: readonly (Partial<Eidolon> | null)[];
@@ -121,11 +122,11 @@ describe("a log that lost lines", () => {
 
   const same = () => ({});
   const estimated = (run: Run): Partial<Run> => ({
-    // D − C is 15.0 to 15.1 s: what is estimated lies less than 0.1 s above what was.
+    // D − C is 15.0 to 15.1 s: the estimate is less than 0.1 s above the true time.
     full: run.full,
     estimated: ["realTime"],
   });
-  // Own times need every anchor, and an arcane whose line is there (docs/game-log.md, section 5).
+  // Own times need every anchor, and an arcane's own line (docs/game-log.md, section 5).
   const noOwnTimes = { ownTimeMs: null, aimTimeMs: null, handsTimeMs: null, waitingTimeMs: null };
   const noBus = { shrineTimeMs: null, shardInsertionTimesMs: [] };
 
@@ -158,13 +159,16 @@ describe("a log that lost lines", () => {
     { kind: "D", eidolon: 2, run: estimated, figures: [null, null, null] },
   ];
 
-  /** Which line of a kind a run's eidolon has: one each, but for what the Teralyst has not. */
+  /**
+   * The index of an eidolon's line among a run's lines of a kind: one each, except for the lines that the Teralyst does
+   * not have.
+   */
   const placeInRun = ({ kind, eidolon }: Consequence) =>
     kind === "E" || kind === "U" ? eidolon - 1 : eidolon;
   const perRun = { V: 1, E: 2, U: 2, D: 3 } as const;
 
   it.each(consequences)(
-    "knows of a run without $kind of eidolon $eidolon what the definitions say",
+    "without $kind of eidolon $eidolon gives a run as the definitions have it",
     (consequence) => {
       const property = fc.property(evenings, fc.nat(2), (evening, index) => {
         const before = runsOf(evening.whole);
@@ -198,7 +202,7 @@ describe("a log that lost lines", () => {
     },
   );
 
-  it("has no start and no average without N, and leaves every other run as it is", () => {
+  it("without N gives a run no start and no average, and leaves every other run as it is", () => {
     const property = fc.property(evenings, fc.nat(2), (evening, index) => {
       const before = runsOf(evening.whole);
       const run = before[index];
@@ -211,7 +215,7 @@ describe("a log that lost lines", () => {
         preload: null,
         realTimeMs: null,
         lastHydrolystLimbBreakTimeMs: null,
-        // Counted from F instead of S.
+        // The time counts from F instead of S.
         extractionTimeMs: run.extractionTimeMs + (run.startedAtMs ?? Number.NaN) - finalizedAtMs,
       });
       expect(nightOf(analysis)).toMatchObject({
@@ -230,7 +234,7 @@ describe("a log that lost lines", () => {
   });
 });
 
-describe("a log with lines too many", () => {
+describe("a log with surplus lines", () => {
   const limb = "Script [Info]: TeralystAvatarScript.lua: Weakpoint Destroyed";
   const finalize = "Script [Info]: EidolonMP.lua: EIDOLONMP: Finalize Eidolon transition";
   const anyEvening = fc.tuple(seeds, fc.nat(3)).map(([seed, place]) => eveningOf(seed, place));
@@ -250,7 +254,7 @@ describe("a log with lines too many", () => {
     fc.assert(property, { numRuns });
   });
 
-  it("goes on with the run when F comes again in a fight, for host and client alike", () => {
+  it("continues the run when F comes again in a fight, for host and client alike", () => {
     const property = fc.property(anyEvening, fc.nat(), (evening, which) => {
       const limbs = placesOf(evening, "W");
       fc.pre(limbs.length > 0);
@@ -262,7 +266,7 @@ describe("a log with lines too many", () => {
 });
 
 describe("a log that ends anywhere", () => {
-  it("gives no figure of a run that is better than the whole log's, in any chunks", () => {
+  it("gives no figure of a run that is better than in the whole log, in any chunks", () => {
     const share = fc.double({ min: 0, max: 1, noNaN: true });
     const property = fc.property(evenings, share, fc.array(share, { maxLength: 4 }), (evening, end, cuts) => {
       const bytes = bytesOf(textOf(evening.lines));

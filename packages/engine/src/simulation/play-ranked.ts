@@ -8,13 +8,13 @@ import { ringsMs } from "../games/shield-facts.ts";
 import { createTeralyst } from "../games/teralyst/teralyst-rules.ts";
 
 export interface Player {
-  /** Of each shield, how far after its vulnerability the shot is: by its number, from 0, and its jitter. */
+  /** Returns how long after its vulnerability a shield is shot, by the shield's number, from 0, and its jitter. */
   readonly delayMs: (shield: number, jitterMs: number) => number;
-  /** Propa: from the explosion to Raplak's press. */
+  /** For Propa: the time from the explosion to Raplak's press. */
   readonly raplakDelayMs?: (shield: number) => number;
 }
 
-/** Plays a whole ranked run, with the chance that it is given. Returns it as a page hands it on. */
+/** Plays a whole ranked run with the given chance. Returns it as a page hands it in. */
 export function playRanked(game: GameName, given: GivenChance, player: Player) {
   switch (game) {
     case "raplak":
@@ -58,7 +58,7 @@ function playTeralyst(given: GivenChance, { delayMs }: Player) {
   return { game: "teralyst" as const, options, ...game.played() };
 }
 
-/** Propa leaves before its shield is vulnerable, so that this player has to know what comes. */
+/** Propa is fired before its shield is vulnerable, so this player must know the future. */
 function playPropa(given: GivenChance, { delayMs, raplakDelayMs = () => 60 }: Player) {
   const options = rankedOptions.propa;
   const game = createPropa(options, givenChance(given));

@@ -34,7 +34,7 @@ const draws: Readonly<Record<string, (random: Random) => string>> = {
   o: (random) => `Passer${wholeBetween(random, 100, 999)}`,
 };
 
-/** Templates by weight: as many places in the list as the template is common. */
+/** The templates by weight: each stands in the list as often as it is common. */
 const wheel: readonly (readonly Piece[])[] = noiseTemplates.flatMap((template) => {
   const pieces = piecesOf(template);
   return Array.from({ length: template.weight }, () => pieces);
@@ -42,13 +42,13 @@ const wheel: readonly (readonly Piece[])[] = noiseTemplates.flatMap((template) =
 
 const lineEnd = "\r\n";
 const pieceLength = 65_536;
-/** A loading screen writes this many times as much as a hunt. */
+/** A loading screen writes this many times as many lines as a hunt. */
 const loadingFactor = 20;
 const loadingMs = 10_000;
 const longestSilenceMs = 3_600_000;
 
 export interface RenderOptions extends SessionLinesOptions {
-  /** Noise during a hunt; 0 gives only the lines that matter, and those around them when wanted. */
+  /** The noise during a hunt; 0 gives only the lines that matter, and those around them when wanted. */
   readonly noiseLinesPerSecond: number;
 }
 
@@ -75,7 +75,7 @@ function isLoading(atMs: number, spans: readonly number[]): boolean {
 
 function* noiseUntil(state: NoiseState, untilMs: number, spans: readonly number[]): Generator<string> {
   const { random, linesPerSecond } = state;
-  // Between two nights nobody sits in front of the game.
+  // Between two nights nobody plays.
   if (untilMs - state.atMs > longestSilenceMs) state.atMs = untilMs - 60_000;
   while (state.atMs < untilMs) {
     const rate = linesPerSecond * (isLoading(state.atMs, spans) ? loadingFactor : 1);
@@ -85,8 +85,8 @@ function* noiseUntil(state: NoiseState, untilMs: number, spans: readonly number[
 }
 
 /**
- * A view's log as text, in pieces of about 64 KB that end at line ends; concatenated they are the file.
- * However long the log gets, only one piece and one night of lines are held at a time.
+ * Yields a view's log as text, in pieces of about 64 KB that end at line ends; together they are the file. However long
+ * the log gets, only one piece and one night of lines are held at a time.
  */
 export function* renderLog(view: MemberView, options: RenderOptions): Generator<string> {
   const noisy = options.noiseLinesPerSecond > 0;
@@ -114,7 +114,7 @@ export function* renderLog(view: MemberView, options: RenderOptions): Generator<
   yield piece;
 }
 
-/** Only the lines that matter, as one text: what a demo season or a burst of uploads needs, quickly. */
+/** Returns only the lines that matter, as one text: quick, for a demo season or a burst of uploads. */
 export function renderHunt(view: MemberView, options: SessionLinesOptions = {}): string {
   return Array.from(renderLog(view, { ...options, noiseLinesPerSecond: 0 })).join("");
 }
@@ -127,7 +127,7 @@ function piecesOf(template: NoiseTemplate): readonly Piece[] {
     .map((part, index) => (index % 2 === 0 ? part : (draws[part] ?? part)));
 }
 
-/** The text of one line that means nothing, drawn in the proportions of a real log; without timestamp and line end. */
+/** Returns the text of one meaningless line, drawn in the proportions of a real log; without timestamp and line end. */
 function noiseText(random: Random): string {
   let text = "";
   for (const piece of wheel[Math.floor(random() * wheel.length)] ?? []) {

@@ -15,10 +15,10 @@ import {
 
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const;
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
-/** The simulated machines stand two hours east of Greenwich. */
+/** The simulated machines are two hours east of Greenwich. */
 const localOffsetMs = 7_200_000;
 
-/** As C's `asctime` writes an instant: `Sat Jun  6 07:01:51 2026`. */
+/** Formats an instant like C's `asctime`: `Sat Jun  6 07:01:51 2026`. */
 function clockText(instantMs: number): string {
   const date = new Date(instantMs);
   const two = (value: number) => String(value).padStart(2, "0");
@@ -82,7 +82,7 @@ function writeSquad(sink: LineSink, view: MemberView): void {
     const text = `Net [Info]: JoinSquadSessionCallback. Session id=${view.sessionId}, host name=${host?.name}${host?.glyph}`;
     sink.line(62_870, text);
     sink.line(62_900, "Net [Info]: Squad host address: 203.0.113.7:4950");
-    // Who joins is added first, before those who are there.
+    // A hunter who joins is added first, before the members who are there.
     const own = `${view.owner.name}${view.owner.glyph}`;
     sink.line(62_950, `Net [Info]: AddSquadMember: ${own}, mm=${view.owner.accountId}, squadCount=1`);
   }
@@ -102,13 +102,13 @@ function writeSquad(sink: LineSink, view: MemberView): void {
 
 export interface SessionLinesOptions {
   readonly oddities?: Oddities;
-  /** Also the lines around those that matter (default false). */
+  /** Whether the lines around those that matter are included (default false). */
   readonly withContext?: boolean;
-  /** Which runs the owner hosts, in the order of the evening; default: all or none, as the view says. */
+  /** Whether the owner hosts each run, in the order of the evening; default: all or none, as in the view. */
   readonly hosted?: readonly boolean[];
 }
 
-/** A view's lines in the order of the log, one list for the start of the session and one per night. */
+/** Yields a view's lines in the order of the log: one list for the start of the session and one per night. */
 export function* sessionLines(
   view: MemberView,
   options: SessionLinesOptions = {},

@@ -1,31 +1,31 @@
 import { hexDigits, type Random, wholeBetween } from "../chance/random.ts";
 import { defaultNightCycle, type NightCycle, upcomingNights } from "../clock/night-clock.ts";
 
-/** How fast a squad hunts. Times are medians in milliseconds, net of the game's animations. */
+/** The speed of a squad. Times are medians in milliseconds, without the game's animations. */
 export interface Skill {
   readonly limbMs: number;
   readonly capshotMs: number;
-  /** From a Teralyst's spawn to its first limb. */
+  /** The time from a Teralyst's spawn to its first limb. */
   readonly teralystWaterMs: number;
-  /** From a Gantulyst's or Hydrolyst's spawn to its first limb. */
+  /** The time from a Gantulyst's or Hydrolyst's spawn to its first limb. */
   readonly waterMs: number;
-  /** From the shrine's opening to the first shard, and from shard to shard. */
+  /** The time from the shrine's opening to the first shard, and from shard to shard. */
   readonly shardMs: number;
-  /** From the last drop to the town's door. */
+  /** The time from the last drop to the town's door. */
   readonly leaveMs: number;
-  /** From the town's door until the Plains are entered again. */
+  /** The time from the town's door until the Plains are entered again. */
   readonly loadMs: number;
 }
 
 export interface Hunter {
   readonly name: string;
-  /** Private-use character after the name that stands for the platform; may be empty. */
+  /** The private-use character for the platform after the name; may be empty. */
   readonly glyph: string;
   /** 24 hexadecimal digits. */
   readonly accountId: string;
 }
 
-/** Chances (0–1) of things that happen in real sessions, per opportunity. */
+/** The chances (0–1) of events in real sessions, per opportunity. */
 export interface Oddities {
   readonly kill: number;
   readonly abort: number;
@@ -48,27 +48,27 @@ export const noOddities: Oddities = {
 
 /** Everything about one evening of one squad that chance does not decide. */
 export interface SessionPlan {
-  /** One to four; the first hosts. */
+  /** One to four hunters; the first hosts. */
   readonly hunters: readonly Hunter[];
   /** 24 hexadecimal digits. */
   readonly sessionId: string;
   readonly buildLabel: string;
-  /** The first night hunted is the first to begin after this instant. */
+  /** The first hunted night is the first to begin after this instant. */
   readonly notBeforeMs: number;
   readonly nightsCount: number;
   readonly maximumRunsPerNight: number;
-  /** Enter the Plains before dusk. */
+  /** Whether the squad enters the Plains before dusk. */
   readonly preload: boolean;
   readonly skill: Skill;
   readonly oddities: Oddities;
-  /** Length of a frame of the host: by up to this much each two-second tick comes late. */
+  /** The length of a frame of the host: each two-second tick comes late by up to this. */
   readonly frameMs: number;
-  /** By up to this share frames are longer or shorter from run to run; none unless given. */
+  /** The share by which frames may be longer or shorter from run to run; none unless given. */
   readonly frameSpread?: number;
   readonly cycle: NightCycle;
 }
 
-/** Skill from 0 (a first evening) to 1 (as fast as the record). */
+/** Returns a skill from 0 (a first evening) to 1 (as fast as the record). */
 export function skillOf(level: number): Skill {
   const mix = (slow: number, fast: number) => slow * (fast / slow) ** level;
   return {
@@ -84,13 +84,13 @@ export function skillOf(level: number): Skill {
 
 const patchMs = 42 * 86_400_000;
 
-/** The game is patched every six weeks; a session shows the patch of its time. */
+/** Returns the build of a session's time: the game is patched every six weeks. */
 export function buildLabelAt(atMs: number): string {
   const patched = new Date(Math.floor(atMs / patchMs) * patchMs);
   return `${patched.toISOString().slice(0, 10).replaceAll("-", ".")}.13.07`;
 }
 
-/** A plausible plan; whatever is given replaces what would be drawn. */
+/** Draws a plausible plan; given values replace drawn ones. */
 export function planSession(random: Random, given: Partial<SessionPlan> = {}): SessionPlan {
   const squadSize = wholeBetween(random, 1, 4);
   const hunters = Array.from({ length: squadSize }, (_, index) => ({
@@ -114,7 +114,7 @@ export function planSession(random: Random, given: Partial<SessionPlan> = {}): S
   return { ...plan, buildLabel: given.buildLabel ?? buildLabelAt(plan.notBeforeMs) };
 }
 
-/** The nights that a plan hunts in: dusk and dawn of each, as instants. */
+/** Returns the nights in which a plan hunts: dusk and dawn of each, as instants. */
 export function plannedNights(plan: SessionPlan) {
   return upcomingNights(plan.notBeforeMs, plan.nightsCount, plan.cycle);
 }

@@ -8,7 +8,7 @@ const limbAnimationMs = 17_186;
 const captureAnimationMs = 48_099;
 const dropMs = 15_000;
 const tickMs = 2000;
-/** The encounter manager starts counting anew this long after a spawn by the shrine. */
+/** After a spawn by the shrine, the encounter manager begins to count anew after this time. */
 const tickRestartMs = 104;
 const shardLineDelayMs = 100;
 const shrineWaitMs: Readonly<Record<EidolonType, number>> = {
@@ -25,7 +25,7 @@ interface Tick {
   atMs: number;
 }
 
-/** Moves to the first tick at or after an instant; each tick comes up to one frame late, and that adds up. */
+/** Moves to the first tick at or after an instant; each tick comes up to one frame late, and the delays add up. */
 function tickFrom(tick: Tick, atLeastMs: number, draw: Draw): number {
   while (tick.atMs < atLeastMs) tick.atMs += tickMs + draw.random() * draw.plan.frameMs;
   return Math.round(tick.atMs);
@@ -51,7 +51,10 @@ function limbsFrom(firstAtMs: number, type: EidolonType, draw: Draw): readonly n
   return limbs;
 }
 
-/** One shard per hunter; a line is printed a moment after its shard went in, sometimes after the spawn it caused. */
+/**
+ * Puts in one shard per hunter; a line is printed a moment after its shard went in, sometimes after the spawn that it
+ * caused.
+ */
 function serveShrine(openedAtMs: number, draw: Draw): { shrine: ShrineInstants; servedAtMs: number } {
   const { plan, random } = draw;
   const shards: ShrineInstants["shards"][number][] = [];
@@ -124,12 +127,12 @@ function cutEidolon(eidolon: EidolonInstants, atMs: number): EidolonInstants {
     spawnedAtMs: eidolon.spawnedAtMs !== null && eidolon.spawnedAtMs <= atMs ? eidolon.spawnedAtMs : null,
     limbsAtMs,
     lostLures: eidolon.lostLures.filter((index) => index < limbsAtMs.length),
-    // What was captured before still drops its arcane.
+    // An eidolon that was captured before still drops its arcane.
     ...(ended ? {} : { outcome: "unfinished", endedAtMs: null, droppedAtMs: null }),
   };
 }
 
-/** The run without what would have happened after an instant (dawn, or giving up). */
+/** Returns the run without its events after an instant (dawn, or giving up). */
 export function cutRun(run: RunInstants, atMs: number): RunInstants {
   const eidolons: EidolonInstants[] = [];
   let idleShrine: ShrineInstants | null = null;
@@ -145,7 +148,7 @@ export function cutRun(run: RunInstants, atMs: number): RunInstants {
   return { ...run, eidolons, idleShrine };
 }
 
-/** When everything that a run saw is over: the last drop, kill, limb or spawn. */
+/** Returns the time of the run's last event: the last drop, kill, limb or spawn. */
 export function lastInstantOf(run: RunInstants): number {
   const last = run.eidolons.at(-1);
   const shrineAtMs = run.idleShrine?.shards.at(-1)?.atMs ?? run.idleShrine?.openedAtMs ?? 0;
@@ -153,7 +156,7 @@ export function lastInstantOf(run: RunInstants): number {
   return Math.max(run.nightfallAtMs, ownAtMs, shrineAtMs);
 }
 
-/** One visit of the Plains, entered (streamed) and at night from the given instants on. */
+/** Simulates one visit to the Plains, with its entry (streamed) and its night beginning at the given instants. */
 export function simulateRun(
   entry: { streamedAtMs: number; nightfallAtMs: number | null },
   draw: Draw,

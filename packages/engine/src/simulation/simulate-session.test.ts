@@ -18,13 +18,13 @@ const runsOf = (view: MemberView): readonly RunInstants[] => view.nights.flatMap
 const seeds = fc.integer({ min: 0, max: 2 ** 31 - 1 });
 
 describe("a simulated evening", () => {
-  it("is the same for the same seed, and another for another", () => {
+  it("is the same for the same seed, and different for another", () => {
     const text = (seed: number) => renderHunt(sessionOf(seed).host);
     expect(text(1)).toBe(text(1));
     expect(text(1)).not.toBe(text(2));
   });
 
-  it("keeps to what the game's script can produce", () => {
+  it("stays within what the game's script can produce", () => {
     // The plausible ranges of docs/game-log.md, section 5.
     fc.assert(
       fc.property(seeds, (seed) => {
@@ -78,7 +78,7 @@ describe("a simulated evening", () => {
     expect(late.length).toBeGreaterThan(0);
   });
 
-  it("looks the same to every hunter, but for the clock, the network and what only a host is told", () => {
+  it("looks the same to every hunter, except for the clock, the network and the host's own lines", () => {
     const session = sessionOf(9, {
       hunters: sessionOf(3).plan.hunters.slice(0, 1).concat(sessionOf(4).plan.hunters),
     });

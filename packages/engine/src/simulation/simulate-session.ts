@@ -3,13 +3,13 @@ import type { MemberView, NightInstants, RunInstants } from "./hunt-instants.ts"
 import { plannedNights, type SessionPlan } from "./session-plan.ts";
 import { cutRun, lastInstantOf, simulateRun } from "./simulate-run.ts";
 
-/** Where in the process' life the log names the time of day. */
+/** The log time at which the log gives the time of day. */
 export const clockLineAtMs = 715;
 
-/** Nobody enters the Plains for less than a Teralyst takes. */
+/** Nobody enters the Plains for less time than a Teralyst takes. */
 const shortestUsefulRunMs = 150_000;
 
-/** One evening of one squad; its views are what each hunter's log shows of it. */
+/** One evening of one squad; its views are the logs of its hunters. */
 export interface SimulatedSession {
   readonly plan: SessionPlan;
   /** The host's view, exact to the millisecond. */
@@ -27,7 +27,7 @@ function endAtDawn(run: RunInstants, dayAtMs: number, random: Random): RunInstan
   return { ...cut, leftAtMs: lastAtMs + wholeBetween(random, 9500, 14_000) };
 }
 
-/** The scene is another one from run to run, and frames take longer or shorter. */
+/** Changes the frame length for a run, because each run has another scene. */
 function withFramesOfRun({ plan, random }: Draw): Draw {
   const { frameSpread, frameMs } = plan;
   if (frameSpread === undefined) return { plan, random };
@@ -59,8 +59,8 @@ function simulateNight(duskAtMs: number, dawnAtMs: number, draw: Draw): NightIns
 }
 
 /**
- * Plays an evening by the game's script. Same plan and same draws, same evening; nothing is drawn elsewhere.
- * The host's process starts a few minutes before the first dusk.
+ * Plays an evening by the game's script. The same plan and draws give the same evening; nothing is drawn elsewhere. The
+ * host's process starts a few minutes before the first dusk.
  */
 export function simulateSession(plan: SessionPlan, random: Random): SimulatedSession {
   const nights = plannedNights(plan);

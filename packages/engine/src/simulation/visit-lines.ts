@@ -61,13 +61,13 @@ function writeArrival(sink: LineSink, view: MemberView, finalizedAtMs: number): 
   sink.context(finalizedAtMs + 894, `${shared}Migrated while streaming (2) - nil`);
 }
 
-/** Going out of the town's door into the Plains, until they are loaded. */
+/** Writes the way out of the town's door into the Plains, until they are loaded. */
 export function writeEntry(sink: LineSink, view: MemberView, run: RunInstants): void {
   writeStreaming(sink, view, run.streamedAtMs);
   writeArrival(sink, view, run.finalizedAtMs);
 }
 
-/** Going back to town. */
+/** Writes the way back to town. */
 export function writeLeaving(sink: LineSink, view: MemberView, leftAtMs: number): void {
   sink.context(leftAtMs, `${shared}TownTriggerFirstTouched (CetusTownTrigger)`);
   sink.line(leftAtMs, `${shared}TownTriggerFull`);
@@ -89,13 +89,16 @@ export function writeLeaving(sink: LineSink, view: MemberView, leftAtMs: number)
   sink.context(leftAtMs + 3700, `${shared}EnableDoor(TOWN,true)`);
 }
 
-/** A line of the simulated log; `text` is what follows the timestamp, and may carry untimed lines after it. */
+/** A line of the simulated log; `text` is the text after the timestamp, and may include untimed lines after it. */
 export interface SimulatedLine {
   readonly atMs: number;
   readonly text: string;
 }
 
-/** Collects lines. `context` are lines that a real log has around the ones that matter, left out when only those are wanted. */
+/**
+ * Collects lines. `context` adds lines that a real log has around those that matter; they are left out when only the latter are
+ * wanted.
+ */
 export interface LineSink {
   line(atMs: number, text: string): void;
   context(atMs: number, text: string): void;

@@ -9,8 +9,8 @@ export type FloorFigures = Pick<Run, "perspective" | "realTimeMs" | "lastHydroly
 };
 
 /**
- * Whether a hosted run shows a figure that is less than the game allows; what is not known is not below anything. A
- * client's log has the network's delays in it, and is ranked nowhere anyway.
+ * Whether a hosted run has a figure that is less than the game allows; an unknown figure is not below anything. A
+ * client's log contains the network's delays, and is ranked nowhere anyway.
  */
 export function isBelowFloor(run: FloorFigures): boolean {
   return (
@@ -26,7 +26,7 @@ function hasImpossibleGap(eidolon: FloorFigures["eidolons"][number]): boolean {
     eidolon.limbBreakTimesMs.some((timeMs) => isLess(timeMs, floors.limbBreakTimeMs)) ||
     // A kill needs no animation to end.
     (eidolon.result === "capture" && isLess(eidolon.capshotTimeMs, floors.capshotTimeMs)) ||
-    // The Teralyst's is another figure: from the entrance to nightfall.
+    // The Teralyst's spawn delay is another figure: from the entrance to nightfall.
     (eidolon.type !== "teralyst" && isLess(eidolon.spawnDelayMs, floors.spawnDelayMs))
   );
 }

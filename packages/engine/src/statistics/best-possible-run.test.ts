@@ -50,7 +50,7 @@ describe("bestPossibleRun", () => {
     expect(bestPossibleRun([first, second])?.realTimeMs).toBe(58_569);
   });
 
-  it("says which run did each, the first when they are equal", () => {
+  it("names the run of each segment, the first one when several are equal", () => {
     expect(bestPossibleRun([first, second])?.segments.map(({ runIndex }) => runIndex)).toEqual([
       1, 2, 1, 1, 2, 2,
     ]);
@@ -65,7 +65,7 @@ describe("bestPossibleRun", () => {
     expect(bestPossibleRun([first])?.extractionTimeMs).toBe(68_824);
   });
 
-  it("is null without a full run, and for a client's runs, whose segments are not known", () => {
+  it("is null without a full run, and for a client's runs, whose segments are unknown", () => {
     expect(bestPossibleRun([])).toBeNull();
     expect(bestPossibleRun([{ index: 1, full: true, segments: [], eidolons: [] }])).toBeNull();
   });

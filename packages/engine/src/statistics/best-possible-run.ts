@@ -4,18 +4,20 @@ import type { Eidolon, Run, Segment } from "../domain/analysis.ts";
 export interface BestSegment {
   readonly segment: Pick<Segment, "kind" | "eidolon" | "number">;
   readonly durationMs: number;
-  /** `Run.index` of the (first) run that did it. */
+  /** The `Run.index` of the (first) run with that time. */
   readonly runIndex: number;
 }
 
 export interface BestPossibleRun {
-  /** In the order in which they happen. */
+  /** The segments in the order in which they happen. */
   readonly segments: readonly BestSegment[];
-  /** From S to leaving the Plains. */
+  /** The time from S to leaving the Plains. */
   readonly extractionTimeMs: number;
-  /** The same without the extraction: from S to the Hydrolyst's arcane. */
+  /** The time from S to the Hydrolyst's arcane, so without the extraction. */
   readonly lastDropTimeMs: number;
-  /** The same from nightfall, to set beside real times: without the spawn delay of the run whose spawn was taken. */
+  /**
+   * The time from nightfall, for comparison with real times: without the spawn delay of the run whose spawn was taken.
+   */
   readonly realTimeMs: number;
 }
 
@@ -26,8 +28,8 @@ type RunOfSegments = Pick<Run, "index" | "full" | "segments"> & {
 const segmentKey = (segment: Segment) => `${segment.eidolon}.${segment.kind}.${segment.number}`;
 
 /**
- * The sum of the minima per segment and eidolon over the full runs (docs/game-log.md section 5), in milliseconds;
- * null without a full run whose segments are known.
+ * Returns the sum of the minima per segment and eidolon over the full runs (docs/game-log.md section 5), in
+ * milliseconds; null without a full run whose segments are known.
  */
 export function bestPossibleRun(runs: readonly RunOfSegments[]): BestPossibleRun | null {
   const bestByKey = new Map<string, BestSegment>();
@@ -53,7 +55,7 @@ export function bestPossibleRun(runs: readonly RunOfSegments[]): BestPossibleRun
   };
 }
 
-/** How long the clock of the run with the shortest Teralyst spawn ran before nightfall; 0 for a preload run. */
+/** Returns how long the clock of the run with the shortest Teralyst spawn ran before nightfall; 0 for a preload run. */
 function spawnDelayMs(segments: readonly BestSegment[], runs: readonly RunOfSegments[]): number {
   const spawn = segments.find(({ segment }) => segment.kind === "spawn" && segment.eidolon === "teralyst");
   const run = runs.find(({ index }) => index === spawn?.runIndex);

@@ -1,9 +1,9 @@
 import type { Run } from "../domain/analysis.ts";
 
-/** What of a run says how good it is. */
+/** The facts of a run that decide how good it is. */
 export type RankedRun = Pick<Run, "full" | "realTimeMs" | "estimated" | "medianLimbBreakTimeMs">;
 
-/** Whether the run's real time was inferred. It is never better than what was played. */
+/** Whether the run's real time was inferred. It is never better than the played one. */
 export function isEstimated(run: Pick<RankedRun, "estimated">): boolean {
   return run.estimated.includes("realTime");
 }
@@ -24,7 +24,7 @@ function comparisonKey(run: RankedRun): readonly [number, number, number] {
   return [realTimeMs ?? never, Number(isEstimated(run)), medianLimbBreakTimeMs ?? never];
 }
 
-/** The best full run: by real time, for runs without one by the median limb; null without a full run. */
+/** Returns the best full run: by real time, or by the median limb among runs without one; null without a full run. */
 export function bestRun<R extends RankedRun>(runs: readonly R[]): R | null {
   const ranked = runs
     .filter((run) => run.full)
@@ -37,7 +37,7 @@ export function bestRun<R extends RankedRun>(runs: readonly R[]): R | null {
   return ranked[0] ?? null;
 }
 
-/** The run of this number; without one the best. Null when there is none. */
+/** Returns the run with this number, or the best one without a number. Null when there is none. */
 export function pickRun<R extends RankedRun & Pick<Run, "index">>(
   runs: readonly R[],
   index: number | null,

@@ -19,7 +19,7 @@ const run = (index: number, change: Partial<RunEidolon> = {}, full = true) => ({
 });
 
 describe("biggestSwings", () => {
-  it("names the part that lost and the one that gained most against the night's median", () => {
+  it("names the part with the largest loss and the one with the largest gain against the night's median", () => {
     const swings = biggestSwings([
       run(1),
       run(2, { limbBreakTimesMs: [400, 2710, 400] }),
@@ -42,7 +42,7 @@ describe("biggestSwings", () => {
     });
   });
 
-  it("says how much of a shrine's time is the game's, which takes it from every run alike", () => {
+  it("gives the game's own part of a shrine's time, which is the same in every run", () => {
     const hydrolyst = (index: number, shrineTimeMs: number) =>
       run(index, { type: "hydrolyst", shrineTimeMs });
     const { gain } = biggestSwings([hydrolyst(1, 11_885), hydrolyst(2, 11_041), hydrolyst(3, 11_900)]);
@@ -60,11 +60,11 @@ describe("biggestSwings", () => {
     expect(swings).toEqual({ loss: null, gain: null });
   });
 
-  it("says nothing with fewer than three full runs", () => {
+  it("is null with fewer than three full runs", () => {
     expect(biggestSwings([run(1), run(2, { capshotTimeMs: 9000 })])).toEqual({ loss: null, gain: null });
   });
 
-  it("does not call the preload set's missing spawn delay a gain", () => {
+  it("does not call the preload run's missing spawn delay a gain", () => {
     const late = { spawnDelayMs: 3875, firstLimbBreakTimeMs: 31_309 };
     expect(biggestSwings([run(1), run(2, late), run(3, late)])).toEqual({ loss: null, gain: null });
   });

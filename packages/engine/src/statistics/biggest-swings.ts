@@ -2,18 +2,18 @@ import { shrineScriptMs } from "../domain/game-facts.ts";
 import { type RunOfEidolons, type RunPart, runPartKey, runParts } from "./run-parts.ts";
 import { spreadOf } from "./spread.ts";
 
-/** Below this many full runs a median says nothing about the one that differs. */
+/** With fewer full runs, a median tells nothing about the one that differs. */
 export const minimumRunsForSwings = 3;
 
-/** One part of one run beside what it usually took that night. */
+/** One part of one run, compared with its usual time in that night. */
 export interface Swing {
   readonly runIndex: number;
   readonly part: RunPart;
-  /** The same part's median over the night's full runs. */
+  /** The median of the same part over the night's full runs. */
   readonly usualMs: number;
-  /** What of both the game takes from everybody: of a shrine the wait for its earliest tick (docs/game-log.md section 5, "Own time"). */
+  /** The game's own share of both: for a shrine, the wait for its earliest tick (docs/game-log.md section 5, "Own time"). */
   readonly gameMs: number;
-  /** Positive: lost, negative: gained. */
+  /** Positive when time was lost, negative when it was gained. */
   readonly deltaMs: number;
 }
 
@@ -55,8 +55,8 @@ function swingsOf(runs: readonly FullRunCandidate[]): readonly Swing[] {
 }
 
 /**
- * The part of a full run that lost most against its median over the night, and the one that gained most;
- * null when nothing differs or when fewer than three full runs make a median meaningless. Milliseconds.
+ * Returns the part of a full run with the largest loss against its median over the night, and the one with the largest
+ * gain; null when nothing differs, or when fewer than three full runs make a median meaningless. Milliseconds.
  */
 export function biggestSwings(runs: readonly FullRunCandidate[]): BiggestSwings {
   const byDelta = swingsOf(runs).toSorted((a, b) => b.deltaMs - a.deltaMs);

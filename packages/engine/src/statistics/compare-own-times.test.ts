@@ -29,7 +29,7 @@ function runWith(shards: number): Run | undefined {
 }
 
 describe("compareOwnTimes", () => {
-  it("has parts that sum to the difference of the real times, for every pair of simulated nights and their runs", () => {
+  it("has parts that add up to the difference of the real times, for every pair of simulated nights and their runs", () => {
     const seeds = fc.integer({ min: 0, max: 2 ** 31 - 1 });
     let compared = 0;
     fc.assert(
@@ -74,7 +74,7 @@ describe("compareOwnTimes", () => {
     expect(compared).toBeGreaterThan(200);
   });
 
-  it("sets the shards of an eidolon beside each other as one, however many there were", () => {
+  it("compares the shards of an eidolon as one step, however many there were", () => {
     const [one, four] = [runWith(1), runWith(4)];
     if (!one || !four) throw new Error("both logs hold a run");
     const steps = compareOwnTimes([four], [one]) ?? [];
@@ -86,7 +86,7 @@ describe("compareOwnTimes", () => {
     expect(steps).toHaveLength(29);
   });
 
-  it("is null when an own time is not known, or there is no run", () => {
+  it("is null when an own time is unknown, or there is no run", () => {
     const run = runWith(1);
     if (!run) throw new Error("the log holds a run");
     expect(compareOwnTimes([run], [{ ...run, ownTimeMs: null }])).toBeNull();
@@ -106,7 +106,7 @@ describe("lossesOf", () => {
     ...fields,
   });
 
-  it("tells what cost most first and what gained most last, the limbs of an eidolon together", () => {
+  it("puts the largest loss first and the largest gain last, with the limbs of an eidolon together", () => {
     const steps = [
       step({ number: 1, deltaMs: 300 }),
       step({ kind: "shard", part: "hands", deltaMs: -900 }),
@@ -126,7 +126,7 @@ describe("lossesOf", () => {
     ]);
   });
 
-  it("gathers the smallest in one line", () => {
+  it("gathers the smallest differences in one line", () => {
     const steps = [5, -4, 3, 2].map((deltaMs, index) =>
       step({ kind: (["water", "spawn", "shrine", "capshot"] as const)[index] ?? "drop", deltaMs }),
     );
@@ -137,7 +137,7 @@ describe("lossesOf", () => {
     ]);
   });
 
-  it("keeps the time of what made no difference in the line of the rest, uncounted", () => {
+  it("adds the time of equal steps to the line of the rest, without counting them", () => {
     const steps = [
       step({ kind: "water", timeMs: 500, referenceMs: 200, deltaMs: 300 }),
       step({ kind: "capshot", timeMs: 2, referenceMs: 2 }),

@@ -1,18 +1,18 @@
 import { roundHalfUp } from "../numbers/median.ts";
 import { type OwnStep, ownSteps, type TimedRun } from "./own-steps.ts";
 
-/** A step of two own times, all shards of an eidolon as one, so that the steps of any two runs are the same. */
+/** A step of two own times; all shards of an eidolon are one step, so that any two runs have the same steps. */
 export interface ComparedStep extends OwnStep {
-  /** The same of what it is compared with. */
+  /** The time of the same step in the reference. */
   readonly referenceMs: number;
-  /** Above 0 where it took longer. */
+  /** Positive when it took longer. */
   readonly deltaMs: number;
 }
 
 /**
- * The steps of an own time beside those of another, in the order in which they happen; of several runs their mean. The
- * differences sum to that of the own times, and so of the real times, to the millisecond. Null when the own time of a run is
- * not known, or there is none.
+ * Returns the steps of an own time compared with those of another, in the order in which they happen; for several runs,
+ * their mean. The differences add up to that of the own times, and so of the real times, to the millisecond. Null when the
+ * own time of a run is unknown, or there is no run.
  */
 export function compareOwnTimes(
   runs: readonly TimedRun[],
@@ -59,9 +59,9 @@ function stepsWithShardsAsOne(run: TimedRun): readonly OwnStep[] {
   return steps;
 }
 
-/** What one kind of step of an eidolon cost or gained; or all the small ones together. */
+/** The loss or gain of one kind of step of an eidolon; or of all small ones together. */
 export interface Loss {
-  /** Largest difference of these steps first; of the rest those that differ, of several kinds. */
+  /** The steps with the largest difference first; in the rest, only steps that differ, of several kinds. */
   readonly steps: readonly ComparedStep[];
   readonly isRest: boolean;
   readonly timeMs: number;
@@ -70,9 +70,9 @@ export interface Loss {
 }
 
 /**
- * Where the time went: a line for each kind of step of each eidolon, what cost most first, what gained most last. Beyond
- * `maxLines` the smallest differences are one line, and what made no difference is in it too: the lines sum to what the steps
- * sum to, differences and times alike.
+ * Returns where the time went: a line for each kind of step of each eidolon, the largest loss first and the largest gain
+ * last. Beyond `maxLines` the smallest differences share one line, which also holds equal steps: the lines add up to the sum
+ * of the steps, in differences and in times.
  */
 export function lossesOf(steps: readonly ComparedStep[], maxLines: number): readonly Loss[] {
   const groups = new Map<string, ComparedStep[]>();

@@ -2,7 +2,7 @@ import { bestRun, type RankedRun } from "./best-run.ts";
 import { type ComparedStep, compareOwnTimes } from "./compare-own-times.ts";
 import type { TimedRun } from "./own-steps.ts";
 
-/** A run that can be compared, and told from every other. */
+/** A run that can be compared and identified. */
 type ComparableRun = RankedRun & TimedRun & { readonly id: string; readonly index: number };
 
 interface ComparableNight<R> {
@@ -10,9 +10,9 @@ interface ComparableNight<R> {
   readonly runs: readonly R[];
 }
 
-/** One of the two that are compared: a run, or a night by the mean of its full runs. */
+/** One side of a comparison: a run, or a night by the mean of its full runs. */
 export interface ComparedSide<R> {
-  /** null of a night's average. */
+  /** Null for a night's average. */
   readonly run: R | null;
   readonly runs: readonly R[];
   readonly realTimeMs: number | null;
@@ -21,11 +21,11 @@ export interface ComparedSide<R> {
 export interface ComparedSides<R> {
   readonly ours: ComparedSide<R>;
   readonly theirs: ComparedSide<R>;
-  /** null when the own time of one is not known. */
+  /** Null when the own time of either side is unknown. */
   readonly steps: readonly ComparedStep[] | null;
 }
 
-/** What a night is held against: a run, and its night where that was chosen as a whole. */
+/** The reference of a comparison: a run, and its night when that was chosen as a whole. */
 interface ComparedWith<R> {
   readonly run: R | null;
   readonly night: ComparableNight<R> | null;
@@ -34,8 +34,9 @@ interface ComparedWith<R> {
 export const averageOfNight = "night";
 
 /**
- * What of a night is set beside the reference: the run that the address names, or the night's average (`night`); without a
- * word the best run that is not the reference itself. An average is held against the other night's, where a night was chosen.
+ * Returns both sides of a comparison. The night's side is the run that the address names, or the night's average (`night`);
+ * without either, the best run that is not the reference itself. When a whole night was chosen as the reference, the average
+ * is compared with that night's.
  */
 export function comparedSides<R extends ComparableRun>(
   view: ComparableNight<R>,

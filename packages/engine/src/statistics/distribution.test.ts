@@ -28,7 +28,7 @@ describe("distributionOf", () => {
     expect(bins[26]).toEqual({ fromMs: 2600, toMs: 2700, count: 1 });
   });
 
-  it("collects what lies far out in an open last bin", () => {
+  it("collects distant times in an open last bin", () => {
     const bins = distributionOf([50, 950, 1950, 29_000, 31_000]);
     expect(bins).toHaveLength(28);
     expect(bins[27]).toEqual({ fromMs: 2700, toMs: null, count: 2 });

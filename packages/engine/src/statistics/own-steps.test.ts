@@ -36,7 +36,7 @@ const published = {
 };
 
 describe("ownSteps", () => {
-  it("lists what the squad took, in the order in which it happened", () => {
+  it("lists the squad's own times in the order in which they happened", () => {
     const listed = ownSteps(published).map(({ eidolon: type, kind, number, part, timeMs }) => [
       `${type}.${kind}.${number}`,
       part,
@@ -64,11 +64,11 @@ describe("ownSteps", () => {
     ]);
   });
 
-  it("has none of a run whose own time is not known", () => {
+  it("is empty for a run whose own time is unknown", () => {
     expect(ownSteps({ ...published, ownTimeMs: null })).toEqual([]);
   });
 
-  it("sums to a run's own time, to its parts, and to those of each eidolon", () => {
+  it("adds up to a run's own time, to its parts, and to those of each eidolon", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 1, max: 4 }), (lateMs, shards) => {
         const nightMs = 400_000 + lateMs;

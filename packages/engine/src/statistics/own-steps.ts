@@ -18,18 +18,20 @@ export const ownStepKinds = [
 ] as const;
 export type OwnStepKind = (typeof ownStepKinds)[number];
 
-/** One stretch of a run's own time: what the squad took, beyond what the game takes from everybody. */
+/** One stretch of a run's own time: the squad's time beyond the game's own. */
 export interface OwnStep {
   readonly part: OwnPartName;
   readonly kind: OwnStepKind;
   readonly eidolon: EidolonType;
-  /** Which limb gap or shard, from 1; 0 for what happens once. */
+  /** The number of the limb gap or shard, from 1; 0 for steps that happen once. */
   readonly number: number;
-  /** Below 0 where the squad was quicker than the game's own length: a limb above 120 frames a second, a late shard line. */
+  /**
+   * Negative when the squad was quicker than the game's own length: a limb above 120 frames a second, or a late shard line.
+   */
   readonly timeMs: number;
 }
 
-/** What of a run its own time is taken apart from. */
+/** The facts of a run from which its own time is divided into steps. */
 export type TimedRun = Pick<Run, "ownTimeMs"> & {
   readonly eidolons: readonly Omit<Eidolon, "result" | "bus">[];
 };
@@ -47,8 +49,8 @@ const parts = {
 } as const satisfies Record<OwnStepKind, OwnPartName>;
 
 /**
- * The steps of a run's own time in the order in which they happen; milliseconds. They sum to it, and those of an eidolon to the
- * eidolon's. Empty where it is not known.
+ * Returns the steps of a run's own time in the order in which they happen, in milliseconds. They add up to it, and those of an
+ * eidolon to the eidolon's. Empty when it is unknown.
  */
 export function ownSteps(run: TimedRun): readonly OwnStep[] {
   return run.ownTimeMs === null ? [] : run.eidolons.flatMap(stepsOf);
@@ -67,7 +69,7 @@ function stepsOf(eidolon: TimedEidolon): readonly OwnStep[] {
     ...step("water", waterLimbParts(eidolon).mainMs),
     ...eidolon.limbBreakTimesMs.flatMap((timeMs, index) => step("limb", timeMs, index + 1)),
     ...step("capshot", eidolon.capshotTimeMs),
-    // What is left of the waiting: by how much the drop came later than the soonest.
+    // The rest of the waiting: how much later than the earliest time the drop came.
     ...step("drop", eidolon.waitingTimeMs === null ? null : eidolon.waitingTimeMs - waitedMs),
   ];
 }

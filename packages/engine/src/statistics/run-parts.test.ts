@@ -24,7 +24,7 @@ const gantulyst: RunEidolon = {
 };
 
 describe("runParts", () => {
-  it("lists what a squad can be faster at, in the order in which it happens", () => {
+  it("lists the parts in which a squad can be faster, in the order in which they happened", () => {
     const listed = runParts({ eidolons: [teralyst, gantulyst] }).map((part) => [
       runPartKey(part),
       part.timeMs,
@@ -48,7 +48,7 @@ describe("runParts", () => {
     ]);
   });
 
-  it("leaves out what a client's log does not know", () => {
+  it("leaves out parts that a client's log does not have", () => {
     const seenByClient = {
       ...teralyst,
       spawnAnimationTimeMs: null,

@@ -3,14 +3,14 @@ import type { EidolonType } from "../domain/words.ts";
 import { waterLimbParts } from "../formats/eidolon-parts.ts";
 
 export const runPartKinds = ["spawnDelay", "water", "limb", "capshot", "shrine", "shard"] as const;
-/** What a squad can be faster or slower at. Animations that the game always plays alike are no parts. */
+/** The kinds of parts in which a squad can be faster or slower. Animations with a fixed length are no parts. */
 export type RunPartKind = (typeof runPartKinds)[number];
 
-/** One comparable piece of a run. A missing figure is no part. */
+/** One comparable piece of a run. A missing figure gives no part. */
 export interface RunPart {
   readonly eidolon: EidolonType;
   readonly kind: RunPartKind;
-  /** Which limb gap or shard, from 1; 0 for what happens once. */
+  /** The number of the limb gap or shard, from 1; 0 for parts that happen once. */
   readonly number: number;
   readonly timeMs: number;
 }
@@ -31,7 +31,7 @@ export interface RunOfEidolons {
   readonly eidolons: readonly RunEidolon[];
 }
 
-/** Names a part across runs, e.g. `gantulyst.limb.3`. */
+/** Returns a name of the part that is the same in all runs, e.g. `gantulyst.limb.3`. */
 export function runPartKey(part: Pick<RunPart, "eidolon" | "kind" | "number">): string {
   return `${part.eidolon}.${part.kind}.${part.number}`;
 }
@@ -42,7 +42,7 @@ function eidolonParts(eidolon: RunEidolon): readonly RunPart[] {
   return [
     ...part("shrine", 0, eidolon.shrineTimeMs),
     ...eidolon.shardInsertionTimesMs.flatMap((timeMs, index) => part("shard", index + 1, timeMs)),
-    // The Teralyst's delay is decided by how the Plains were entered (preload or not), not by the hunt.
+    // The Teralyst's delay depends on how the Plains were entered (preload or not), not on the hunt.
     ...(eidolon.type === "teralyst" ? [] : part("spawnDelay", 0, eidolon.spawnDelayMs)),
     ...part("water", 0, waterLimbParts(eidolon).mainMs),
     ...eidolon.limbBreakTimesMs.flatMap((timeMs, index) => part("limb", index + 1, timeMs)),
@@ -50,7 +50,7 @@ function eidolonParts(eidolon: RunEidolon): readonly RunPart[] {
   ];
 }
 
-/** The parts of a run in the order in which they happen; milliseconds. */
+/** Returns the parts of a run in the order in which they happen, in milliseconds. */
 export function runParts(run: RunOfEidolons): readonly RunPart[] {
   return run.eidolons.flatMap(eidolonParts);
 }

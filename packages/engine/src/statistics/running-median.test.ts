@@ -15,11 +15,11 @@ describe("runningMedian", () => {
     expect(runningMedian([], 25)).toEqual([]);
   });
 
-  it("takes as many as there are while the window is not full", () => {
+  it("takes all times while the window is not full", () => {
     expect(runningMedian([30, 10, 20], 25)).toEqual([30, 20, 20]);
   });
 
-  it("forgets what has left the window", () => {
+  it("forgets times that have left the window", () => {
     expect(runningMedian([1, 100, 3, 5, 4], 3)).toEqual([1, 51, 3, 5, 4]);
   });
 
@@ -34,7 +34,7 @@ describe("runningMedian", () => {
     expect(runningMedian([3, 1, 2], 0)).toEqual([3, 1, 2]);
   });
 
-  it("is the median of every window, whatever the times, with many that are equal", () => {
+  it("is the median of every window for any times, also with many equal ones", () => {
     fc.assert(
       fc.property(
         fc.array(fc.oneof(fc.integer({ min: -5, max: 5 }), fc.integer({ min: 0, max: 3_600_000 })), {

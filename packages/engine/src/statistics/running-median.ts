@@ -1,9 +1,10 @@
 const nowhere = -1;
 
 /**
- * For each time (finite milliseconds, in the order given) the median of it and of those before it, `windowSize` (at
- * least 1) together at most; the mean of the middle two, rounded half up, when their number is even. O(n log window):
- * the window lies in two heaps, its lower and its upper half, and the time that leaves it is taken out of its own.
+ * Returns for each time (finite milliseconds, in the order given) the median of it and of those before it, at most
+ * `windowSize` (at least 1) together; the mean of the middle two, rounded half up, when their number is even. O(n log
+ * window): the window lies in two heaps, its lower and its upper half, and the time that leaves the window is removed
+ * from its heap.
  */
 export function runningMedian(timesMs: readonly number[], windowSize: number): readonly number[] {
   const window = new Float64Array(Math.max(1, Math.floor(windowSize)));
@@ -37,17 +38,17 @@ export function runningMedian(timesMs: readonly number[], windowSize: number): r
   });
 }
 
-/** A heap of slots whose first is the one that comes before all others; any slot can be taken out of it. */
+/** A heap of slots whose first slot comes before all others; any slot can be removed. */
 interface SlotHeap {
   readonly size: () => number;
-  /** Undefined when it is empty. */
+  /** Returns the first slot; undefined when the heap is empty. */
   readonly first: () => number | undefined;
   readonly add: (slot: number) => void;
-  /** Does nothing when the slot is not in it. */
+  /** Removes a slot; does nothing when it is not in the heap. */
   readonly remove: (slot: number) => void;
 }
 
-/** An empty heap of slots (whole numbers from 0 below `capacity`). Adding and removing cost O(log size). */
+/** Creates an empty heap of slots (whole numbers from 0 below `capacity`). Adding and removing cost O(log size). */
 function createSlotHeap(capacity: number, comesBefore: (slot: number, other: number) => boolean): SlotHeap {
   const slots: number[] = [];
   const places = new Int32Array(capacity).fill(nowhere);

@@ -6,7 +6,7 @@ describe("spreadOf", () => {
     expect(spreadOf([])).toBeNull();
   });
 
-  it("gives every figure of an odd number of times", () => {
+  it("gives every figure for an odd number of times", () => {
     expect(spreadOf([508, 412, 462, 207, 707])).toEqual({
       count: 5,
       minimumMs: 207,
@@ -24,12 +24,12 @@ describe("spreadOf", () => {
   });
 
   it("interpolates quartiles between neighbours", () => {
-    // positions 0.75 and 2.25 of [0, 100, 200, 300]
+    // The positions are 0.75 and 2.25 in [0, 100, 200, 300].
     const spread = spreadOf([300, 0, 200, 100]);
     expect([spread?.lowerQuartileMs, spread?.upperQuartileMs]).toEqual([75, 225]);
   });
 
-  it("keeps negative times, which fast machines do produce", () => {
+  it("keeps negative times, which fast machines really produce", () => {
     expect(spreadOf([-36, 41, -20])).toMatchObject({
       minimumMs: -36,
       medianMs: -20,
@@ -38,7 +38,7 @@ describe("spreadOf", () => {
     });
   });
 
-  it("gives a single time for everything", () => {
+  it("gives a single time for every figure", () => {
     expect(spreadOf([41])).toEqual({
       count: 1,
       minimumMs: 41,

@@ -3,7 +3,7 @@ const binWidthsMs = [10, 20, 50, 100] as const;
 
 const maximumBins = 28;
 
-/** How a set of times lies; milliseconds, rounded half up. */
+/** The spread of a set of times; milliseconds, rounded half up. */
 export interface Spread {
   readonly count: number;
   readonly minimumMs: number;
@@ -15,8 +15,8 @@ export interface Spread {
 }
 
 /**
- * The value below which `fraction` (0–1) of the sorted times lie, linear between neighbours (the "inclusive" method
- * of spreadsheets), so that 0.5 is the median and the mean of the middle two when their number is even.
+ * Returns the value below which `fraction` (0–1) of the sorted times lie, linear between neighbours (the "inclusive"
+ * method of spreadsheets), so that 0.5 is the median and the mean of the middle two when their number is even.
  */
 export function exactQuantile(sortedMs: readonly number[], fraction: number): number {
   const position = (sortedMs.length - 1) * fraction;
@@ -25,12 +25,12 @@ export function exactQuantile(sortedMs: readonly number[], fraction: number): nu
   return below + (above - below) * (position - Math.floor(position));
 }
 
-/** The same, rounded half up to the millisecond. */
+/** Returns the same, rounded half up to the millisecond. */
 export function quantile(sortedMs: readonly number[], fraction: number): number {
   return Math.round(exactQuantile(sortedMs, fraction));
 }
 
-/** Smallest, quartiles, median, largest and mean of times in milliseconds; null when there are none. */
+/** Returns smallest, quartiles, median, largest and mean of times in milliseconds; null when there are none. */
 export function spreadOf(timesMs: readonly number[]): Spread | null {
   if (timesMs.length === 0) return null;
   const sortedMs = timesMs.toSorted((a, b) => a - b);
@@ -46,7 +46,7 @@ export function spreadOf(timesMs: readonly number[]): Spread | null {
   };
 }
 
-/** Pearson's; 0 when one of the two does not vary. */
+/** Returns Pearson's correlation; 0 when one of the two does not vary. */
 export function correlation(left: readonly number[], right: readonly number[]): number {
   const [leftMean, rightMean] = [average(left), average(right)];
   const shared = left.reduce(
@@ -57,33 +57,39 @@ export function correlation(left: readonly number[], right: readonly number[]): 
   return product === 0 ? 0 : shared / product;
 }
 
-/** Of a sample; 0 below two values. */
+/** Returns the standard deviation of a sample; 0 below two values. */
 export function standardDeviation(values: readonly number[]): number {
   const mean = average(values);
   const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
   return Math.sqrt(squares / Math.max(1, values.length - 1));
 }
 
-/** The mean, not rounded; 0 without values. */
+/** Returns the mean, not rounded; 0 without values. */
 export function average(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 }
 
-/** Times in `fromMs < time ≤ toMs`, so that a bin never straddles a mark's threshold (which is given up to and with it). */
+/**
+ * A bin of times in `fromMs < time ≤ toMs`, so that it never contains a mark's threshold inside (a threshold belongs to the
+ * better mark).
+ */
 export interface DistributionBin {
   readonly fromMs: number;
-  /** null for the last bin when it takes everything above. */
+  /** Null for the last bin when it takes everything above. */
   readonly toMs: number | null;
   readonly count: number;
 }
 
-/** The narrowest width that shows nineteen of twenty times within the bins; the rest goes into the open last bin. */
+/**
+ * Returns the narrowest width with which nineteen of twenty times lie within the bins; the rest goes into the open last
+ * bin.
+ */
 function binWidthMs(firstMs: number, mostMs: number): number {
   const fitting = binWidthsMs.find((widthMs) => (mostMs - firstMs) / widthMs < maximumBins - 1);
   return fitting ?? binWidthsMs[binWidthsMs.length - 1] ?? 100;
 }
 
-/** Counts times (milliseconds) in bins of equal width, in order; no times, no bins. */
+/** Counts times (milliseconds) in bins of equal width, in order; without times there are no bins. */
 export function distributionOf(timesMs: readonly number[]): readonly DistributionBin[] {
   const sortedMs = timesMs.toSorted((a, b) => a - b);
   const smallestMs = sortedMs[0];

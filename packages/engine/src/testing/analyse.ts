@@ -23,7 +23,7 @@ export function analyseInChunks(
   const extracts: Uint8Array[] = [];
   let from = 0;
   for (const end of [...ends, bytes.length]) {
-    // A copy of its own: the chunk must not be kept, and its memory may begin anywhere.
+    // A copy is pushed: the engine must not keep the chunk, and its memory may begin anywhere.
     const chunk = bytes.slice(from, end);
     analyser.push(chunk);
     chunk.fill(0);
@@ -35,7 +35,10 @@ export function analyseInChunks(
   return { analysis, extract: extracts.map(textOf).join("") };
 }
 
-/** What an extract must say as its file does: nights, and the diagnostics about them but for their line. */
+/**
+ * Returns the parts of an analysis that must be the same for an extract and its file: nights, and the diagnostics about
+ * them except for their line.
+ */
 export function aboutNights({ nights, diagnostics }: Analysis) {
   return {
     nights,

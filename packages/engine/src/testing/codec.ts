@@ -3,7 +3,7 @@ import type { AnalyserOptions } from "../domain/analyser-options.ts";
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
-/** UTF-8 as tests hand it to the engine, in a log that is handed in after all of theirs. */
+/** The options of tests: UTF-8, and an upload that is later than all their logs. */
 export const codec: AnalyserOptions = {
   notAfterUtcMs: Date.UTC(2030, 0, 1),
   decode: (bytes) => decoder.decode(bytes),

@@ -1,9 +1,9 @@
 import { Session } from "node:inspector";
 
-/** How often blocks of our own code ran: a measure of work that no load of the machine changes. */
+/** How often blocks of the engine's own code ran: a measure of work that no load of the machine changes. */
 export interface StepCount {
   readonly total: number;
-  /** By source file, e.g. `night/visit-tracker.ts`, the busiest first. */
+  /** The steps by source file, e.g. `night/visit-tracker.ts`, the busiest first. */
   readonly byFile: ReadonlyMap<string, number>;
 }
 
@@ -17,13 +17,13 @@ interface ScriptCoverage {
 
 export interface StepCounter {
   /**
-   * The steps of `work` on this thread: every entry of a function and every turn of a loop or branch in our own source
-   * files, tests left out. What other threads and what the language's own functions do is not counted.
+   * Returns the steps of `work` on this thread: every entry of a function and every turn of a loop or branch in the
+   * engine's own source files, without tests. Work of other threads and of the language's own functions is not counted.
    */
   count(work: () => unknown): Promise<StepCount>;
 }
 
-/** Call before the code that is to be counted is imported: only what is compiled later counts its turns. */
+/** Must be called before the counted code is imported: only code that is compiled later has its turns counted. */
 export function startStepCounter(): StepCounter {
   const session = new Session();
   session.connect();
@@ -31,7 +31,7 @@ export function startStepCounter(): StepCounter {
   session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: true });
   return {
     async count(work) {
-      // Taking the counts begins them anew.
+      // Reading the counts resets them.
       takeCoverage(session);
       await work();
       return countedSteps(takeCoverage(session));
@@ -41,7 +41,7 @@ export function startStepCounter(): StepCounter {
 
 function takeCoverage(session: Session): readonly ScriptCoverage[] {
   let scripts: readonly ScriptCoverage[] = [];
-  // Answered before `post` returns.
+  // The callback is called before `post` returns.
   session.post("Profiler.takePreciseCoverage", (error, { result }) => {
     if (error) throw error;
     scripts = result;

@@ -13,7 +13,7 @@ export const nightFixtures = [
   "client-view",
 ] as const;
 
-/** Small logs of one run each, written by hand: what a single trap is about. */
+/** Small logs of one run each, written by hand, each for a single trap. */
 export const caseFixtures = [
   "cases/12-client-kill-then-next-limb",
   "cases/p01-login-without-ids",
@@ -26,12 +26,12 @@ export const caseFixtures = [
 
 export const realFixture = "profit-taker-orb-vallis.real";
 
-/** A sample log's bytes. */
+/** Returns a sample log's bytes. */
 export function readFixture(name: string): Uint8Array {
   return new Uint8Array(readFileSync(new URL(`${name}.log`, folder)));
 }
 
-/** What its analysis must find, in seconds. */
+/** Returns the expected result of a sample's analysis, in seconds. */
 export function readExpected(name: string): unknown {
   return JSON.parse(readFileSync(new URL(`${name}.expected.json`, folder), "utf8"));
 }

@@ -1,4 +1,4 @@
-/** Builds small logs for tests: what each short name stands for is the game's line, from docs/game-log.md. */
+/** Builds small logs for tests: each short name stands for a line of the game, from docs/game-log.md. */
 const encounter = "Script [Info]: TeralystEncounter.lua: ";
 const avatar = "Script [Info]: TeralystAvatarScript.lua: ";
 const travel = "Script [Info]: EidolonMP.lua: ";
@@ -36,7 +36,7 @@ export const lineTexts = {
 } as const;
 export type LineName = keyof typeof lineTexts;
 
-/** What a client's log does not have. */
+/** The lines that a client's log does not have. */
 export const hostOnly: ReadonlySet<string> = new Set<LineName>([
   "N",
   "V",
@@ -49,7 +49,7 @@ export const hostOnly: ReadonlySet<string> = new Set<LineName>([
   "swanEnd",
 ]);
 
-/** `[milliseconds, short name or the text after the time]`. */
+/** The milliseconds, and a short name or the text after the time. */
 export type Entry = readonly [atMs: number, line: string];
 
 function textOf(line: string): string {
@@ -60,25 +60,25 @@ export function renderEntry([atMs, line]: Entry): string {
   return `${Math.floor(atMs / 1000)}.${String(atMs % 1000).padStart(3, "0")} ${textOf(line)}`;
 }
 
-/** A log in the order given, CRLF as the game writes it. */
+/** Returns a log in the order given, with CRLF as the game writes it. */
 export function renderLog(entries: readonly Entry[]): string {
   return entries.map((entry) => `${renderEntry(entry)}\r\n`).join("");
 }
 
-/** Adds lines where their time puts them; at the same time, after those that are there. */
+/** Adds lines at the place of their time; at the same time, after the existing ones. */
 export function withEntries(entries: readonly Entry[], more: readonly Entry[]): readonly Entry[] {
   return [...entries, ...more].toSorted((a, b) => a[0] - b[0]);
 }
 
 export interface RunShape {
-  /** N. */
+  /** The time of N. */
   readonly nightMs: number;
-  /** F; four seconds before N by default. */
+  /** The time of F; by default four seconds before N. */
   readonly finalizeMs?: number;
   readonly shards?: number;
-  /** How many of the eidolons appear. */
+  /** The number of eidolons that appear. */
   readonly eidolons?: 1 | 2 | 3;
-  /** Leaving the Plains, after the last arcane; left out with null. */
+  /** The time from the last arcane to leaving the Plains; null leaves the lines of leaving out. */
   readonly leaveAfterMs?: number | null;
 }
 
@@ -110,7 +110,7 @@ function fight(
   };
 }
 
-/** A host's run with figures inside every plausible range, E and U on the two-second grid. */
+/** Returns a host's run with figures inside every plausible range, and E and U on the two-second grid. */
 export function hostRun({
   nightMs,
   finalizeMs = nightMs - 4000,
@@ -134,7 +134,7 @@ export function hostRun({
   for (let index = 1; index < eidolons; index++) {
     const waitMs = index === 1 ? 9000 : 11_000;
     const shrineMs = gridMs + Math.ceil((endMs + waitMs - gridMs) / 2000) * 2000;
-    // Slow enough for the plausible floors of a Hydrolyst, as real squads are.
+    // The fight is slow enough for the plausible floors of a Hydrolyst, as real squads are.
     const next = fight(shrineMs + 2000 + 1500, 6);
     entries.push([shrineMs, "E"]);
     for (let shard = 0; shard < shards; shard++) entries.push([shrineMs + 300 + shard * 200, "P"]);
@@ -148,13 +148,13 @@ export function hostRun({
   return entries;
 }
 
-/** An instant as the clock's line has it: `Sat Jun 20 18:00:00 2026`. */
+/** Formats an instant as the clock's line has it: `Sat Jun 20 18:00:00 2026`. */
 export function utcText(utcMs: number): string {
   const [weekday = "", day = "", month, year, time] = new Date(utcMs).toUTCString().split(" ");
   return `${weekday.slice(0, 3)} ${month} ${day} ${time} ${year}`;
 }
 
-/** Lines of the session's first seconds. */
+/** Returns the lines of the session's first seconds. */
 export function sessionStart(owner: string, utc = "Sat Jun 20 18:00:00 2026"): readonly Entry[] {
   return [
     [703, "Sys [Diag]: Build Label: 2026.05.13.13.07 Retail Windows x64 [Stripped]"],

@@ -85,7 +85,7 @@ export function leg(atMs: number, part: string): Entry {
   return [atMs, `${camper}DestroyLeg() - Leg freshly destroyed at part: ${part}`];
 }
 
-/** The body opens: the game says so twice. */
+/** Returns the lines of the body's opening, which the game writes twice. */
 export function opens(atMs: number): readonly Entry[] {
   return [
     [atMs, orbLines.vulnerable],
@@ -104,8 +104,8 @@ function legsAndBody(fromMs: number): readonly Entry[] {
 }
 
 /**
- * A whole run that enters at `atMs`, in round figures: flight 4, shields 2 + 2 + 2, legs 4 × 4, stuns 4 × 2, bodies
- * 4 × 0.302, launches 2 × 5, pylons 2 × 12 seconds. Its total is 69.208 seconds.
+ * Returns a whole run that enters at `atMs`, with round figures: flight 4, shields 2 + 2 + 2, legs 4 × 4, stuns 4 × 2,
+ * bodies 4 × 0.302, launches 2 × 5, pylons 2 × 12 seconds. Its total is 69.208 seconds.
  */
 export function wholeRun(atMs: number): readonly Entry[] {
   const began = atMs + 18_000;
@@ -152,7 +152,7 @@ export function wholeRun(atMs: number): readonly Entry[] {
   return entries.toSorted((one, other) => one[0] - other[0]);
 }
 
-/** A log of these lines; one that begins with a NUL has no time. */
+/** Returns a log of these lines; a line that begins with a NUL has no time. */
 export function orbLog(entries: readonly Entry[]): string {
   return [...sessionStart("Hunter"), ...entries]
     .map(([atMs, text]) => (text.startsWith("\u0000") ? text.slice(1) : renderEntry([atMs, text])))

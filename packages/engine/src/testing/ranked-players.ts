@@ -6,17 +6,20 @@ import { createRaplak } from "../games/raplak/raplak-rules.ts";
 import { createTeralyst } from "../games/teralyst/teralyst-rules.ts";
 
 /**
- * Players of ranked runs who know nothing of how these are judged: people and programs as they were described and measured, with chance of
- * their own (xorshift, Box and Muller), and who press too early where their aim says so.
+ * Players of ranked runs, independent of the rules by which runs are judged: people and programs as they were described and measured, with
+ * their own chance (xorshift, Box and Muller), who press too early when their aim is early.
  */
 export interface RankedPlayer {
-  /** When the first shot at a shield is to arrive: by the round figure, and by the vulnerability, which nobody sees before. */
+  /**
+   * Returns when the first shot at a shield should arrive, from the round figure and from the vulnerability, which nobody sees
+   * beforehand.
+   */
   readonly aimMs: (shield: { readonly dueMs: number; readonly vulnerableMs: number }, day: number) => number;
 }
 
 export type Dice = () => number;
 
-/** Numbers from 0 to below 1. */
+/** Returns numbers from 0 to below 1. */
 export function diceOf(seed: number): Dice {
   let state = (seed * 2_654_435_761) >>> 0 || 1;
   const roll = () => {
@@ -36,33 +39,33 @@ export function normal(dice: Dice, meanMs: number, deviationMs: number): number 
   return meanMs + deviationMs * radius * Math.cos(2 * Math.PI * dice());
 }
 
-/** Knows the vulnerability, and scatters as a hand does. */
+/** A program that knows the vulnerability and scatters like a hand. */
 export const program = (dice: Dice, meanMs: number, deviationMs: number): RankedPlayer => ({
   aimMs: ({ vulnerableMs }) => vulnerableMs + normal(dice, meanMs, deviationMs),
 });
 
-/** Counts with the rings: knows the round figure alone. */
+/** A player who counts with the rings and knows only the round figure. */
 export const blindAim = (dice: Dice, meanMs: number, deviationMs: number): RankedPlayer => ({
   aimMs: ({ dueMs }) => dueMs + normal(dice, meanMs, deviationMs),
 });
 
-/** Waits for the light. */
+/** A player who waits for the light. */
 export const reaction = (dice: Dice, meanMs: number, deviationMs: number): RankedPlayer => ({
   aimMs: ({ vulnerableMs }) => vulnerableMs + Math.max(120, normal(dice, meanMs, deviationMs)),
 });
 
-/** Counts as a rule, and now and then waits for the light. */
+/** A player who follows one rule, and now and then another. */
 export function nowAndThen(dice: Dice, share: number, rule: RankedPlayer, other: RankedPlayer): RankedPlayer {
   return { aimMs: (shield, day) => (dice() < share ? other : rule).aimMs(shield, day) };
 }
 
-/** Aims later on some days than on others. */
+/** A player who aims later on some days than on others. */
 export function moody(dice: Dice, deviationMs: number, player: RankedPlayer): RankedPlayer {
   const moods = Array.from({ length: 40 }, () => normal(dice, 0, deviationMs));
   return { aimMs: (shield, day) => player.aimMs(shield, day) + (moods[day % moods.length] ?? 0) };
 }
 
-/** Whoever shot too early shoots again once the light is seen. */
+/** A player who shot too early shoots again once the light is seen. */
 const secondThoughtMs = 220;
 
 export interface PlayedRanked {
@@ -73,7 +76,7 @@ export interface PlayedRanked {
   readonly inputs: readonly unknown[];
 }
 
-/** Plays a whole ranked run on one of the account's days, and hands it on as a page does. */
+/** Plays a whole ranked run on one of the account's days, and returns it as a page hands it in. */
 export function playRankedDay(game: GameName, dice: Dice, player: RankedPlayer, day: number): PlayedRanked {
   const given = {
     framePhase: dice(),
@@ -99,7 +102,7 @@ interface Happened {
   readonly atMs: number;
 }
 
-/** Shoots until the shield breaks; returns when that was. */
+/** Shoots until the shield breaks; returns the time of the break. */
 function shoot(
   {
     press,
@@ -110,7 +113,7 @@ function shoot(
 ): number {
   let atMs = firstMs;
   for (let shots = 0; shots < 20; shots++) {
-    // A shot that arrives at once is told by the press itself.
+    // A shot that arrives at once gives its events with the press itself.
     const events = [...press(atMs), ...advance(atMs + 25)];
     const broke = events.find(({ kind }) => kind === "broke" || kind === "captured");
     if (broke) return broke.atMs;
@@ -138,7 +141,7 @@ function playTeralystDay(given: Given, player: RankedPlayer, day: number): Playe
   const game = createTeralyst(rankedOptions.teralyst, givenChance(given));
   let beginsMs = 0;
   for (const [shield, jitterMs] of given.jittersMs.entries()) {
-    // The water shield, three limbs, and the healing before the capshot.
+    // The shields are the water shield, three limbs, and the healing before the capshot.
     const dueMs = beginsMs + ([31_200, 17_200, 17_200, 17_200, 8_000][shield] ?? 0);
     const vulnerableMs = dueMs + jitterMs;
     game.press("lures", beginsMs + 900);
@@ -171,7 +174,7 @@ function playPropaDay(given: Given, dice: Dice, player: RankedPlayer, day: numbe
         beginsMs = broke[0].atMs;
         break;
       }
-      // Energy comes back while it waits.
+      // The energy recharges during the wait.
       atMs += 5_000;
     }
   }

@@ -1,8 +1,8 @@
 import { type Entry, hostOnly, hostRun, limbGapMs } from "./log-builder.ts";
 
 /**
- * What can happen to a squad, one step after the other, and what docs/game-log.md (sections 2 and 4) says of the nights
- * that come of it. The model beside it is made from that document alone: it shares nothing with the reading of logs.
+ * The steps in a squad's history, and the nights that follow from them by docs/game-log.md (sections 2 and 4). The
+ * model beside it is made from that document alone: it shares nothing with the reading of logs.
  */
 export type SquadStep =
   | { readonly what: "login"; readonly name: string }
@@ -38,7 +38,7 @@ const selections = ["Net", "Game", "Sys"].map(
 );
 const sessionId = "00112233445566778899aabb";
 
-/** The lines of a step that takes no time; with or without the ids that builds until June 2026 wrote. */
+/** Returns the lines of a step that takes no time, with or without the ids that builds until June 2026 wrote. */
 function linesOf(step: SquadStep, withIds: boolean): readonly string[] {
   switch (step.what) {
     case "login":
@@ -80,7 +80,7 @@ function linesOf(step: SquadStep, withIds: boolean): readonly string[] {
 const stepMs = 1000;
 const huntMs = 400_000;
 
-/** A short visit that captures one eidolon, with steps in the middle of its limbs. */
+/** Returns a short visit that captures one eidolon, with steps in the middle of its limbs. */
 function huntEntries(
   fromMs: number,
   step: Extract<SquadStep, { what: "hunt" }>,
@@ -96,7 +96,7 @@ function huntEntries(
   return [...visit, ...during].toSorted((one, other) => one[0] - other[0]);
 }
 
-/** The history as a log, a second from step to step. */
+/** Returns the history as a log, with a second from step to step. */
 export function squadLog(steps: readonly SquadStep[], withIds: boolean): readonly Entry[] {
   let atMs = 60_000;
   return steps.flatMap((step) => {
@@ -111,7 +111,7 @@ export function squadLog(steps: readonly SquadStep[], withIds: boolean): readonl
 
 interface Model {
   owner: string | null;
-  /** A login said who it is; else it is who was alone in a squad. */
+  /** Whether a login named the owner; else the owner is the hunter who was alone in a squad. */
   isTold: boolean;
   members: Set<string>;
   host: string | null;
@@ -168,7 +168,7 @@ function apply(model: Model, step: SquadStep, nowS: number): void {
       model.host = model.owner;
       return;
     case "cinematics":
-      // Who is alone in a town stands beside strangers: they are in no squad.
+      // A hunter who is alone in a town sees strangers there, who are in no squad.
       model.host = step.name === model.owner ? null : step.name;
       if (model.members.size > 1 && model.host !== null) model.members.add(step.name);
       return;
@@ -180,7 +180,7 @@ function apply(model: Model, step: SquadStep, nowS: number): void {
   }
 }
 
-/** What the night that all hunts of the history make must say; null without a hunt. */
+/** Returns the expected night that all hunts of the history make; null without a hunt. */
 export function squadNight(steps: readonly SquadStep[]): SquadNight | null {
   const model = nobody();
   let nowS = 60;

@@ -12,7 +12,7 @@ import type { PropaEvent, PropaGame, PropaLimb, PropaOptions, PropaResult, Propa
 
 const never = Number.POSITIVE_INFINITY;
 
-/** A shot of Propa's that is under way. */
+/** A Propa shot in flight. */
 interface Charge {
   readonly firedMs: number;
   readonly explodesMs: number;
@@ -25,7 +25,10 @@ interface Opening {
   readonly closesAtMs: number;
 }
 
-/** Two shots a limb: Propa's explosion at or after its vulnerability opens the shield, Raplak breaks what is open. */
+/**
+ * The rules of two shots per limb: Propa's explosion at or after the vulnerability opens the shield, and Raplak breaks
+ * the open limb.
+ */
 export class PropaRules implements Rules<Shot, PropaEvent, PropaView, PropaResult> {
   private readonly amp = new Amp();
   private readonly log = new LimbLog();
@@ -34,7 +37,7 @@ export class PropaRules implements Rules<Shot, PropaEvent, PropaView, PropaResul
   private readonly leadMs: number;
   private readonly frames: HostFrames;
   private readonly shield: Shield;
-  /** In order; more than one when the fuse is long. */
+  /** The shots in flight in order; there are several when the fuse is long. */
   private charges: readonly Charge[] = [];
   private raplakMs = never;
   private opening: Opening | null = null;
@@ -55,7 +58,7 @@ export class PropaRules implements Rules<Shot, PropaEvent, PropaView, PropaResul
     return Math.min(this.shield.nextMs(), this.explosionMs(), this.raplakMs, this.closesMs());
   }
 
-  /** At one instant in this order: what is vulnerable can be opened, what is open broken, and only then does it close. */
+  /** At one instant the order is: a vulnerable shield can be opened, an open one broken, and only then does it close. */
   happen(): readonly PropaEvent[] {
     const atMs = this.nextMs();
     if (atMs === this.shield.nextMs()) return [this.shield.announce(this.limb())];
@@ -129,7 +132,7 @@ export class PropaRules implements Rules<Shot, PropaEvent, PropaView, PropaResul
     return this.opening?.closesAtMs ?? never;
   }
 
-  /** What explodes in an open shield changes nothing. */
+  /** An explosion in an open shield changes nothing. */
   private explode(atMs: number): readonly PropaEvent[] {
     if (this.opening !== null) return [];
     const errorMs = this.shield.errorMs(atMs);
@@ -173,7 +176,10 @@ export class PropaRules implements Rules<Shot, PropaEvent, PropaView, PropaResul
   }
 }
 
-/** A limb's points, 0–1000: 60 % for the explosion, 40 % for Raplak, each less its milliseconds' part of a second. */
+/**
+ * Returns a limb's points, 0–1000: 60 % for the explosion, 40 % for Raplak, each reduced by its milliseconds as a part
+ * of a second.
+ */
 export function propaPoints(explosionErrorMs: number, raplakMs: number): number {
   const explosion = propaShares.explosion * Math.max(0, pointsPerLimb - explosionErrorMs);
   const raplak = propaShares.raplak * Math.max(0, pointsPerLimb - raplakMs);
@@ -184,17 +190,22 @@ function propaOptions(asked: Partial<PropaOptions>): PropaOptions {
   return { ...practiceOptions(asked), fuseMs: withinLimits(asked.fuseMs, fuseLimitsMs) };
 }
 
-/** A new run; options out of limits are brought within them. The same options, chance and inputs give the same run. */
+/**
+ * Creates a run; options out of limits are brought within them. The same options, chance and inputs give the same run.
+ */
 export function createPropa(options: Partial<PropaOptions>, chance: Chance): PropaGame {
   return createGame(chance, (given) => new PropaRules(propaOptions(options), given));
 }
 
-/** How long Propa's shot flies over a distance in meters, in whole milliseconds and within the fuse's limits. */
+/**
+ * Returns the flight time of Propa's shot over a distance in meters, in whole milliseconds and within the fuse's
+ * limits.
+ */
 export function fuseOfDistance(distanceM: number): number {
   return withinLimits(Math.round((distanceM * 1_000) / propaShot.metersPerSecond), fuseLimitsMs);
 }
 
-/** The distance in meters that a fuse stands for. */
+/** Returns the distance in meters that belongs to a fuse. */
 export function distanceOfFuse(fuseMs: number): number {
   return (fuseMs * propaShot.metersPerSecond) / 1_000;
 }

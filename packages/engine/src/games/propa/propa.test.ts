@@ -4,7 +4,7 @@ import type { PropaEvent, PropaOptions } from "./propa.ts";
 import { createPropa, distanceOfFuse, fuseOfDistance, propaPoints } from "./propa-rules.ts";
 
 const seed = 20_261_122;
-/** Frames of 240 a second: what an instant can lie off its frame. */
+/** The length of a frame at 240 a second: an instant can lie this far from its frame. */
 const frameMs = 1_000 / 240;
 const host: Partial<PropaOptions> = { refreshRate: 240 };
 
@@ -14,7 +14,7 @@ function only<Kind extends PropaEvent["kind"]>(events: readonly PropaEvent[], ki
 
 const kindsOf = (events: readonly PropaEvent[]) => events.map((event) => event.kind);
 
-/** When the first shield of such a run is vulnerable. */
+/** Returns when the first shield of such a run is vulnerable. */
 function firstVulnerableMs(options: Partial<PropaOptions>): number {
   return only(createPropa(options, seededChance(seed)).advance(30_000), "vulnerable")[0]!.atMs;
 }
@@ -74,7 +74,7 @@ describe("Propa", () => {
     expect(game.result()).toMatchObject({ negativeShare: 1, meanMs: null, limbs: [], points: 0 });
   });
 
-  it("holds the shield open for 700 ms, and then wants another Propa", () => {
+  it("holds the shield open for 700 ms, and then needs another Propa", () => {
     const vulnerableMs = firstVulnerableMs(host);
     const game = createPropa(host, seededChance(seed));
     const first = [...game.press("propa", vulnerableMs - 300), ...game.advance(vulnerableMs + 20)];
@@ -89,7 +89,7 @@ describe("Propa", () => {
       ...game.press("raplak", exploded.atMs + 1_300),
       ...game.advance(exploded.atMs + 1_400),
     ];
-    // The third shot of 50 + 50 + 5: the energy is spent.
+    // The third shot needs 50 + 50 + 5, and the energy is spent.
     expect(kindsOf(second)).toEqual(["fired", "exploded", "noEnergy"]);
   });
 
@@ -107,7 +107,7 @@ describe("Propa", () => {
     expect(raplakMs).toBeGreaterThanOrEqual(700 - Math.ceil(frameMs));
   });
 
-  it("shows the fuse's way, and the energy of a shot", () => {
+  it("shows the fuse's progress, and the energy of a shot", () => {
     const game = createPropa({ ...host, fuseMs: 1_000 }, seededChance(seed));
     expect(game.view(0)).toMatchObject({ fuse: null, energy: 100 });
     game.press("propa", 100);
@@ -123,7 +123,7 @@ describe("Propa", () => {
     expect(propaPoints(5_000, 700)).toBe(120);
   });
 
-  // 40 m/s: 12.4 m are the 310 ms of the comparable Shraksun.
+  // At 40 m/s, 12.4 m take the 310 ms of the comparable Shraksun.
   it.each([
     [12.4, 310],
     [40, 1_000],
@@ -135,7 +135,7 @@ describe("Propa", () => {
     expect(fuseOfDistance(distanceM)).toBe(fuseMs);
   });
 
-  it("knows the distance of a fuse", () => {
+  it("converts a fuse back to its distance", () => {
     expect(distanceOfFuse(310)).toBeCloseTo(12.4, 6);
   });
 });

@@ -5,7 +5,7 @@ import type { TimingSummary } from "../limb-log.ts";
 import type { ShieldCue, WeaponView } from "../shield.ts";
 
 export interface PropaOptions extends PracticeOptions {
-  /** From the shot to its explosion; `fuseOfDistance` gives it for a distance. */
+  /** The time from the shot to its explosion; `fuseOfDistance` gives it for a distance. */
   readonly fuseMs: number;
 }
 
@@ -22,21 +22,24 @@ export interface ExplodedEvent {
   readonly closesAtMs: number;
 }
 
-/** Raplak did not arrive in time: the shield is up again, and another Propa must open it. */
+/** Raplak did not arrive in time: the shield is closed again, and another Propa must open it. */
 export interface ClosedEvent {
   readonly kind: "closed";
   readonly atMs: number;
   readonly limb: number;
 }
 
-/** Raplak broke the limb: 600 × explosion and 400 × Raplak, each less its error's part of a second. */
+/**
+ * Raplak broke the limb: 600 points for the explosion and 400 for Raplak, each reduced by its error as a part of a
+ * second.
+ */
 export interface PropaBrokeEvent {
   readonly kind: "broke";
   readonly atMs: number;
   readonly limb: number;
-  /** From vulnerability to the explosion. */
+  /** The time from the vulnerability to the explosion. */
   readonly errorMs: number;
-  /** From the explosion to Raplak. */
+  /** The time from the explosion to Raplak. */
   readonly raplakMs: number;
   readonly points: number;
 }
@@ -54,29 +57,31 @@ export interface PropaLimb {
   readonly errorMs: number;
   readonly raplakMs: number;
   readonly points: number;
-  /** Shots of either kind that came too early before it broke. */
+  /** The number of shots of either kind that came too early before it broke. */
   readonly absorbed: number;
 }
 
 export interface PropaView extends ShieldCue {
   readonly limb: number;
   readonly limbs: number | null;
-  /** 0–100. */
+  /** The energy, 0–100. */
   readonly energy: number;
   readonly propa: WeaponView;
   readonly raplak: WeaponView;
-  /** The next explosion's way: 0 the shot has just left, 1 it explodes; null when none is under way. */
+  /**
+   * The progress of the next explosion: 0 when the shot has just left, 1 when it explodes; null when none is in flight.
+   */
   readonly fuse: number | null;
-  /** How much of the 700 ms for Raplak is left, 1–0; null while the shield is closed. */
+  /** The part of the 700 ms for Raplak that is left, 1–0; null while the shield is closed. */
   readonly openFor: number | null;
   readonly points: number;
 }
 
-/** Mean, median, spread and advice are the explosions'; the share of negatives counts both weapons. */
+/** Mean, median, spread and advice are about explosions; the share of negatives counts both weapons. */
 export interface PropaResult extends TimingSummary {
   readonly complete: boolean;
   readonly points: number;
-  /** Mean of explosion → Raplak; null without a broken limb. */
+  /** The mean time from explosion to Raplak; null without a broken limb. */
   readonly raplakMeanMs: number | null;
   readonly limbs: readonly PropaLimb[];
 }

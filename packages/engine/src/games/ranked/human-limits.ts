@@ -4,16 +4,17 @@ import type { ReplayedRun } from "../replay/replay-run.ts";
 import { knowsJitter } from "./knows-jitter.ts";
 import { runShields } from "./run-shields.ts";
 
-/** Why nobody can have played a run. */
+/** Reasons why no person can have played a run. */
 export const inhumanSigns = ["too_near", "too_regular", "knows_jitter"] as const;
 export type InhumanSign = (typeof inhumanSigns)[number];
 
 /**
- * What people can do at best. The jitter is 15–25 ms, early or late, and nobody can know it: whoever aims as near as they
- * can is 15 to 50 ms late, and their shots scatter by the jitter alone. Below that a program reads it.
+ * The limits of people. The jitter is 15–25 ms, early or late, and nobody can know it: a player who aims as well as
+ * possible is 15 to 50 ms late, and their shots scatter by the jitter alone. Smaller figures mean that a program reads
+ * the jitter.
  */
 interface HumanLimits {
-  /** With fewer shots a figure says nothing. */
+  /** With fewer shots a figure tells nothing. */
   readonly shots: number;
   readonly leastMeanMs: number;
   readonly leastSpreadMs: number;
@@ -22,9 +23,14 @@ const limits: readonly HumanLimits[] = [
   { shots: 8, leastMeanMs: 18, leastSpreadMs: 4 },
   { shots: 5, leastMeanMs: 12, leastSpreadMs: 2 },
 ];
-/** From Propa's explosion to Raplak: both are the player's own, so that only the hand's scatter is left. */
+/**
+ * The smallest spread of the time from Propa's explosion to Raplak: both are the player's own, so that only the hand's
+ * scatter is left.
+ */
 const leastRaplakSpreadMs = 3;
-/** What of a run no person can do; null when there is nothing. Shots after one that came too early are left out. */
+/**
+ * Returns what no person can do in a run; null when there is nothing. Shots after one that came too early are left out.
+ */
 export function inhumanSign(run: ReplayedRun, jittersMs: readonly number[]): InhumanSign | null {
   const shots = runShields(run).shields.flatMap(({ errorMs, absorbed }, at) => {
     const jitterMs = jittersMs[at];
@@ -44,8 +50,8 @@ interface Shot {
 }
 
 /**
- * The mean as it were with as many early vulnerabilities as late ones: who aims blind is near all late ones, and a run may have
- * hardly any others. Without one of the two kinds it tells nothing: infinite.
+ * Returns the mean as it would be with as many early vulnerabilities as late ones. A player who aims blindly is near all late
+ * ones, and a run may have hardly any others. Without one of the two kinds it tells nothing and is infinite.
  */
 function evenMeanMs(shots: readonly Shot[]): number {
   const early = mean(shots.filter(({ jitterMs }) => jitterMs < 0).map(({ errorMs }) => errorMs));

@@ -16,10 +16,10 @@ import { inhumanSign } from "./human-limits.ts";
 import { judgedDays, knowsJitter, type RunOfDay } from "./knows-jitter.ts";
 
 type Game = (typeof gameNames)[number];
-/** One of them alone is not a hundredth. */
+/** The number of weeks; a single one is less than a hundredth. */
 const weeks = 400;
 
-/** In how many of a hundred weeks a player is told: by one run, or by those of the days until then. */
+/** Returns in how many of a hundred weeks a player is detected: by one run, or by the runs of the days so far. */
 function toldShare(game: Game, playerOf: (dice: Dice) => RankedPlayer): number {
   let told = 0;
   for (let week = 0; week < weeks; week++) {
@@ -44,9 +44,12 @@ describe.each(gameNames)("seven days of %s (docs/trust.md, 'Ranked runs')", (gam
     [20, 5],
     [22, 7],
     [21, 12],
-  ])("tell a program that knows the vulnerability and shoots %i ± %i ms after it", (meanMs, deviationMs) => {
-    expect(toldShare(game, (dice) => program(dice, meanMs, deviationMs))).toBeGreaterThanOrEqual(90);
-  });
+  ])(
+    "detect a program that knows the vulnerability and shoots %i ± %i ms after it",
+    (meanMs, deviationMs) => {
+      expect(toldShare(game, (dice) => program(dice, meanMs, deviationMs))).toBeGreaterThanOrEqual(90);
+    },
+  );
 
   it.each<[string, (dice: Dice) => RankedPlayer]>([
     ["who aims blind, 28 ± 8 ms after the round figure", (dice) => blindAim(dice, 28, 8)],
@@ -70,7 +73,7 @@ describe.each(gameNames)("seven days of %s (docs/trust.md, 'Ranked runs')", (gam
 });
 
 describe("one run alone", () => {
-  it("says nothing of a Teralyst's five shots, by whoever they are", () => {
+  it("proves nothing by a Teralyst's five shots, whoever fired them", () => {
     for (let seed = 1; seed < 50; seed++) {
       const dice = diceOf(seed);
       const played = playRankedDay("teralyst", dice, program(dice, 20, 5), 0);

@@ -2,7 +2,7 @@ import { average, correlation } from "../../statistics/spread.ts";
 import type { ReplayedRun } from "../replay/replay-run.ts";
 import { runShields } from "./run-shields.ts";
 
-/** So many days of an account's runs of a game are judged together, that of the last one among them. */
+/** An account's runs of a game are judged together over this many days, the last run's own day included. */
 export const judgedDays = 7;
 
 /** A run of one of these days. */
@@ -11,19 +11,22 @@ export interface RunOfDay {
   readonly jittersMs: readonly number[];
 }
 
-/** Whoever shoots so soon after the round figure has hardly waited to see the shield open. */
+/** A player who shoots this soon after the round figure has hardly waited to see the shield open. */
 const anticipatedMs = 100;
-/** With fewer shots a correlation says nothing. */
+/** With fewer shots a correlation tells nothing. */
 const leastShots = 8;
-/** Weaker than this it follows the jitter too little to know it. */
+/** A weaker correlation follows the jitter too little to know it. */
 const leastCorrelation = 0.6;
-/** How far beyond chance it must lie, in standard deviations of Fisher's z: each day of a week is looked at, and every week of a year. */
+/**
+ * How far the correlation must lie beyond chance, in standard deviations of Fisher's z: each day of a week is looked at, and every week
+ * of a year.
+ */
 const leastDeviations = 4;
 
 /**
- * Whether the shots of a run, or of several days' runs, follow what nobody can know: those that came before anybody can have seen the light, the
- * first at each shield. Too few shots of one run may say nothing of it, and the same hand plays the next day. A hand's mood of a day, earlier or
- * later, is taken out. Whoever waits for the light at most shields is not judged by the others.
+ * Whether the shots of a run, or of several days' runs, follow the jitter, which nobody can know. It looks at shots that came before
+ * anybody can have seen the light, the first at each shield. One run may have too few such shots, and the same hand plays the next day. A
+ * hand's mood of a day, earlier or later, is removed. A player who waits for the light at most shields is not judged by the other shields.
  */
 export function knowsJitter(runs: readonly RunOfDay[]): boolean {
   const days = runs.map(anticipatedShots);
@@ -44,7 +47,9 @@ export function knowsJitter(runs: readonly RunOfDay[]): boolean {
 }
 
 interface Shot {
-  /** After the round figure, and how far the vulnerability lies after it: both from their day's mean. */
+  /**
+   * The press after the round figure, and the jitter of the vulnerability: both as differences from their day's mean.
+   */
   readonly pressMs: number;
   readonly jitterMs: number;
 }
@@ -57,7 +62,8 @@ function anticipatedShots({ run, jittersMs }: RunOfDay): {
     const jitterMs = jittersMs[at];
     return firstErrorMs === null || jitterMs === undefined ? [] : [{ errorMs: firstErrorMs, jitterMs }];
   });
-  // By the round figure, which the jitter is no part of: chosen by what the jitter moves, shots that are blind would seem to follow it.
+  // Shots are chosen by the round figure, which does not contain the jitter: chosen by times that the jitter moves, blind shots would
+  // seem to follow it.
   const anticipated = first.filter(({ errorMs, jitterMs }) => Math.abs(errorMs + jitterMs) < anticipatedMs);
   const meanPressMs = average(anticipated.map(({ errorMs, jitterMs }) => errorMs + jitterMs));
   const meanJitterMs = average(anticipated.map(({ jitterMs }) => jitterMs));

@@ -13,39 +13,45 @@ interface OptionsOf {
 }
 
 const host = { pingMs: pingLimitsMs.usual, refreshRate: refreshRateLimits.usual } as const;
-/** Ten: fewer say too little about how somebody's shots lie. */
+/** Ten limbs: fewer tell too little about a player's scatter. */
 const tenLimbs = { ...host, limbs: 10, lead: "last4s" } as const;
 
-/** Ranked runs are compared with each other, so that they are all played with the same options. */
+/** Ranked runs are compared with each other, so all are played with the same options. */
 export const rankedOptions = {
   raplak: tenLimbs,
   propa: { ...tenLimbs, fuseMs: fuseLimitsMs.usual },
   teralyst: { ...host, preload: false },
 } as const satisfies OptionsOf;
 
-/** Which way a score is better. */
+/** Whether a higher or a lower score is better. */
 export const betterScore = {
   raplak: "higher",
   propa: "higher",
   teralyst: "lower",
 } as const satisfies Readonly<Record<GameName, "higher" | "lower">>;
 
-/** What a ranked run is worth: points, of the Teralyst milliseconds of last limb and capshot; null for an unfinished one. */
+/**
+ * Returns the score of a ranked run: points, or for the Teralyst the milliseconds of last limb and capshot; null for an
+ * unfinished run.
+ */
 export function rankedScore({ game, result }: ReplayedRun): number | null {
   if (game === "teralyst") return result.bus?.timeMs ?? null;
   return result.complete ? result.points : null;
 }
 
-/** So often a Teralyst may leave for want of a look at the lures before a ranked run is over anyway. */
+/** The number of times a Teralyst may leave for lack of a look at the lures before a ranked run is over anyway. */
 const mostTeleports = 27;
-/** Jitters that a ranked run can ask for at most: one for each limb, of the Teralyst for each time it shows its shield. */
+/**
+ * The largest number of jitters that a ranked run can ask for: one for each limb; for the Teralyst, one for each time it
+ * shows its shield.
+ */
 export const mostRankedShields = {
   raplak: rankedOptions.raplak.limbs,
   propa: rankedOptions.propa.limbs,
   teralyst: 5 + mostTeleports,
 } as const satisfies Readonly<Record<GameName, number>>;
 
-/** From the moment a shield's jitter is asked for to its round figure: never less than this. `shield` counts from 1. */
+/** Returns the shortest time from the request for a shield's jitter to its round figure. `shield` counts from 1. */
 export function shortestLeadMs(game: GameName, shield: number): number {
   if (game !== "teralyst") return ringsMs;
   return shield === 1 ? waterShieldMs.normal : shortHealingMs;

@@ -19,7 +19,7 @@ function replayed(game: "raplak" | "propa" | "teralyst", player: Player, jitters
   return { run: said.run, jittersMs: given };
 }
 
-/** About normal, for a hand's scatter. */
+/** Returns about normal numbers, for a hand's scatter. */
 function scatter(seed: number, deviationMs: number): () => number {
   const random = createRandom(seed);
   return () => (Array.from({ length: 12 }, random).reduce((sum, one) => sum + one, 0) - 6) * deviationMs;
@@ -36,11 +36,11 @@ describe("a ranked run", () => {
     expect(rankedOptions.teralyst).toEqual({ pingMs: 0, refreshRate: 144, preload: false });
   });
 
-  it("is worth its points, the Teralyst's the time of last limb and capshot, 1:22.8 when perfect", () => {
+  it("scores its points, or for the Teralyst the time of last limb and capshot, 1:22.8 when perfect", () => {
     const raplak = rankedScore(replayed("raplak", { delayMs: () => 100 }).run) ?? 0;
     expect(raplak).toBeGreaterThan(10 * (1_000 - 107));
     expect(raplak).toBeLessThanOrEqual(10 * (1_000 - 100));
-    // Four limbs' jitter and 100 ms each, and the capshot's.
+    // The time includes four limbs' jitter and 100 ms each, and the capshot's.
     const teralyst = rankedScore(replayed("teralyst", { delayMs: () => 100 }).run) ?? 0;
     expect(Math.abs(teralyst - 82_800 - 500)).toBeLessThan(4 * 25 + 5 * 7 + 5);
     expect([betterScore.raplak, betterScore.propa, betterScore.teralyst]).toEqual([
@@ -50,7 +50,7 @@ describe("a ranked run", () => {
     ]);
   });
 
-  it("is worth nothing when it was ended by hand", () => {
+  it("has no score when it was ended by hand", () => {
     const { inputs, ...rest } = playRanked(
       "raplak",
       { framePhase: 0, jittersMs: jitters(10) },
@@ -61,7 +61,7 @@ describe("a ranked run", () => {
     expect(inputs).toHaveLength(10);
   });
 
-  it.each(["raplak", "propa", "teralyst"] as const)("of %s meets a shield for each jitter", (game) => {
+  it.each(["raplak", "propa", "teralyst"] as const)("of %s meets one shield for each jitter", (game) => {
     const { run, jittersMs } = replayed(game, { delayMs: () => 60 });
     const { shields, endMs } = runShields(run);
     expect(shields).toHaveLength(jittersMs.length);
@@ -73,7 +73,7 @@ describe("a ranked run", () => {
     expect(shields.at(-1)?.brokeMs).toBe(endMs);
   });
 
-  it("of a Teralyst that leaves meets one shield more, ten seconds later", () => {
+  it("of a Teralyst that leaves meets one more shield, ten seconds later", () => {
     const whole = playRanked("teralyst", { framePhase: 0, jittersMs: jitters(5) }, { delayMs: () => 60 });
     const inputs = [{ kind: "end", atMs: 35_000 }];
     const said = replayRun({ ...whole, jittersMs: jitters(2), inputs });
@@ -83,8 +83,8 @@ describe("a ranked run", () => {
   });
 });
 
-describe("what no person can do (docs/trust.md, 'Ranked runs')", () => {
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])("a steady hand that waits for the light can, seed %i", (seed) => {
+describe("human limits (docs/trust.md, 'Ranked runs')", () => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])("accept a steady hand that waits for the light, seed %i", (seed) => {
     const hand = scatter(seed, 18);
     const player = {
       delayMs: () => Math.max(1, 190 + hand()),
@@ -93,30 +93,30 @@ describe("what no person can do (docs/trust.md, 'Ranked runs')", () => {
     expect([signOf(player), signOf(player, "propa"), signOf(player, "teralyst")]).toEqual([null, null, null]);
   });
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])("a fine one that counts with the rings can, seed %i", (seed) => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])("accept a fine hand that counts with the rings, seed %i", (seed) => {
     const hand = scatter(seed, 12);
-    // It aims at the round figure, which lies a jitter before or after the vulnerability.
+    // The player aims at the round figure, which lies a jitter before or after the vulnerability.
     const player = { delayMs: (_: number, jitterMs: number) => Math.max(1, 60 + hand() - jitterMs) };
     expect([signOf(player), signOf(player, "teralyst")]).toEqual([null, null]);
   });
 
-  it("a program that shoots at the vulnerability itself cannot", () => {
+  it("refuse a program that shoots at the vulnerability itself", () => {
     expect(signOf({ delayMs: () => 1 })).toBe("too_near");
     expect(signOf({ delayMs: () => 1 }, "propa")).toBe("too_near");
     expect(signOf({ delayMs: () => 1 }, "teralyst")).toBe("too_near");
   });
 
-  it("nor one that is always late by the same", () => {
+  it("refuse a program that is always late by the same time", () => {
     expect(signOf({ delayMs: () => 60 })).toBe("too_regular");
     expect(signOf({ delayMs: () => 150 })).toBe("too_regular");
   });
 
-  it("nor one that scatters what it knows", () => {
+  it("refuse a program that scatters its known times", () => {
     const hand = scatter(5, 8);
     expect(signOf({ delayMs: () => 60 + hand() })).toBe("knows_jitter");
   });
 
-  it("nor one whose Raplak follows the explosion like a clock", () => {
+  it("refuse a program whose Raplak follows the explosion like a clock", () => {
     const hand = scatter(9, 18);
     const player = { delayMs: () => 130 + hand(), raplakDelayMs: () => 60 };
     expect(signOf(player, "propa")).toBe("too_regular");

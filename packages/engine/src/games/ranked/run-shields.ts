@@ -1,17 +1,20 @@
 import { assertNever } from "../../domain/words.ts";
 import type { ReplayedRun } from "../replay/replay-run.ts";
 
-/** A shield that a run met, from the moment its jitter was asked for. */
+/** A shield of a run, from the moment its jitter was asked for. */
 export interface MetShield {
   /** Milliseconds since the start of the run. */
   readonly beginsMs: number;
   /** When it broke; null when the Teralyst took it away, or the run ended before. */
   readonly brokeMs: number | null;
-  /** From its vulnerability to the shot that counts; null as above. */
+  /** The time from its vulnerability to the shot that counts; null in the same cases. */
   readonly errorMs: number | null;
-  /** Shots that came too early. */
+  /** The number of shots that came too early. */
   readonly absorbed: number;
-  /** From its vulnerability to the first shot at it, too early or not, of Propa to the first explosion; null without one. */
+  /**
+   * The time from its vulnerability to the first shot at it, too early or not; for Propa, to the first explosion. Null
+   * without one.
+   */
   readonly firstErrorMs: number | null;
 }
 
@@ -21,7 +24,7 @@ export interface RunShields {
   readonly endMs: number;
 }
 
-/** The shields of a run in their order: as many as it asked for jitters. */
+/** Returns the shields of a run in their order: as many as it asked for jitters. */
 export function runShields({ game, events }: ReplayedRun): RunShields {
   const judgedShot = game === "propa" ? "propa" : "raplak";
   const shields: MetShield[] = [];
@@ -67,7 +70,7 @@ export function runShields({ game, events }: ReplayedRun): RunShields {
         assertNever(event);
     }
   }
-  // After the last break of a whole run no further shield goes up.
+  // After the last break of a complete run no further shield is raised.
   const isWhole = isOver && shields.length > 0 && shields.at(-1)?.brokeMs === endMs;
   return { shields: isWhole ? shields : [...shields, now], endMs };
 }

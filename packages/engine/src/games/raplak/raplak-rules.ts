@@ -15,7 +15,7 @@ import type {
   RaplakView,
 } from "./raplak.ts";
 
-/** One shot a limb: it breaks when the shot arrives at or after its vulnerability. */
+/** The rules of one shot per limb: the limb breaks when the shot arrives at or after its vulnerability. */
 export class RaplakRules implements Rules<"raplak", RaplakEvent, RaplakView, RaplakResult> {
   private readonly amp = new Amp();
   private readonly log = new LimbLog();
@@ -24,7 +24,7 @@ export class RaplakRules implements Rules<"raplak", RaplakEvent, RaplakView, Rap
   private readonly leadMs: number;
   private readonly frames: HostFrames;
   private readonly shield: Shield;
-  /** When the shot under way arrives; Infinity without one (the next can leave only after it). */
+  /** When the shot in flight arrives; Infinity without one (the next can leave only after it). */
   private arrivesMs = Number.POSITIVE_INFINITY;
   private points = 0;
 
@@ -101,7 +101,9 @@ export class RaplakRules implements Rules<"raplak", RaplakEvent, RaplakView, Rap
   }
 }
 
-/** A new run; options out of limits are brought within them. The same options, chance and inputs give the same run. */
+/**
+ * Creates a run; options out of limits are brought within them. The same options, chance and inputs give the same run.
+ */
 export function createRaplak(options: Partial<RaplakOptions>, chance: Chance): RaplakGame {
   return createGame(chance, (given) => new RaplakRules(practiceOptions(options), given));
 }

@@ -9,12 +9,12 @@ function only<Kind extends RaplakEvent["kind"]>(events: readonly RaplakEvent[], 
   return events.filter((event): event is Extract<RaplakEvent, { kind: Kind }> => event.kind === kind);
 }
 
-/** When the first shield of such a run is vulnerable. */
+/** Returns when the first shield of such a run is vulnerable. */
 function firstVulnerableMs(options: Partial<RaplakOptions>): number {
   return only(createRaplak(options, seededChance(seed)).advance(30_000), "vulnerable")[0]!.atMs;
 }
 
-/** Shoots every limb `aimMs` after its vulnerability; returns everything that happened. */
+/** Shoots every limb `aimMs` after its vulnerability; returns all events. */
 function shootAll(game: RaplakGame, aimMs: number): readonly RaplakEvent[] {
   const events: RaplakEvent[] = [];
   while (game.result() === null) {
@@ -61,7 +61,7 @@ describe("Raplak", () => {
     }
   });
 
-  it("gives 1000 less the error a limb, and never less than nothing", () => {
+  it("gives 1000 points less the error for a limb, and never less than 0", () => {
     for (const { errorMs, points } of only(shootAll(createRaplak({}, seededChance(seed)), 100), "broke")) {
       expect(points).toBe(1_000 - errorMs);
     }
@@ -70,7 +70,7 @@ describe("Raplak", () => {
     expect(late.result()).toMatchObject({ complete: true, points: 0 });
   });
 
-  it("absorbs what comes before vulnerability, and lets the next shot come 500 ms later", () => {
+  it("absorbs a shot before the vulnerability, and allows the next shot 500 ms later", () => {
     const vulnerableMs = firstVulnerableMs({});
     const game = createRaplak({}, seededChance(seed));
     const early = [...game.press("raplak", vulnerableMs - 30), ...game.advance(vulnerableMs)];
@@ -122,13 +122,13 @@ describe("Raplak", () => {
     expect(game.view(17_230)).toMatchObject({ phase: "vulnerable", rings: [1, 1, 1, 1], brightness: 1 });
   });
 
-  it("has no energy left after ten seconds of shooting, as fast as it can, and recharges for the next limb", () => {
+  it("has no energy left after ten seconds of the fastest shooting, and recharges for the next limb", () => {
     const game = createRaplak({ lead: "full" }, seededChance(seed));
     const events: RaplakEvent[] = [];
     for (let atMs = 0; atMs <= 10_500; atMs += 525) events.push(...game.press("raplak", atMs));
     expect(only(events, "fired")).toHaveLength(20);
     expect(only(events, "noEnergy")).toHaveLength(1);
-    // The last shot left at 9.975 s: two seconds later the amp begins to recharge, in 3.3 s it is full.
+    // The last shot left at 9.975 s: two seconds later the amp begins to recharge, and in 3.3 s it is full.
     expect(game.view(12_975).energy).toBeCloseTo(30, 6);
     expect(game.view(15_400).energy).toBe(100);
   });

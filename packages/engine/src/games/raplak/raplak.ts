@@ -6,11 +6,11 @@ import type { ShieldCue, WeaponView } from "../shield.ts";
 
 export type RaplakOptions = PracticeOptions;
 
-/** Space, click, tap; `end` is Escape. */
+/** `raplak` is space, a click or a tap; `end` is Escape. */
 export const raplakInputs = ["raplak", "end"] as const;
 export type RaplakInput = (typeof raplakInputs)[number];
 
-/** A limb broke: 1000 − error points, never less than 0. */
+/** A limb broke: 1000 points less the error, never less than 0. */
 export interface RaplakBrokeEvent {
   readonly kind: "broke";
   readonly atMs: number;
@@ -25,23 +25,23 @@ export interface RaplakLimb {
   readonly limb: number;
   readonly errorMs: number;
   readonly points: number;
-  /** Shots that came too early before it broke. */
+  /** The number of shots that came too early before it broke. */
   readonly absorbed: number;
 }
 
 export interface RaplakView extends ShieldCue {
-  /** From 1; stays at the last one when the run is over. */
+  /** The limb's number, from 1; it stays at the last one when the run is over. */
   readonly limb: number;
-  /** null when endless. */
+  /** Null for an endless run. */
   readonly limbs: number | null;
-  /** 0–100. */
+  /** The energy, 0–100. */
   readonly energy: number;
   readonly raplak: WeaponView;
   readonly points: number;
 }
 
 export interface RaplakResult extends TimingSummary {
-  /** All limbs of the run broke (an endless run, which ends by hand, is never complete). */
+  /** Whether all limbs of the run broke (an endless run, which ends by hand, is never complete). */
   readonly complete: boolean;
   readonly points: number;
   readonly limbs: readonly RaplakLimb[];

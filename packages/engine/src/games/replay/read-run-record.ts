@@ -30,8 +30,8 @@ const optionChecks: Readonly<Record<RunRecord["game"], Readonly<Record<string, C
 };
 
 /**
- * A run out of whatever JSON brought: any value gives a run or the first thing that is wrong with it, in bounded time.
- * Only an object's own properties are looked at, and nothing of it is kept but what is known here.
+ * Reads a run from any JSON value: returns the run or the first fault in it, in bounded time. It looks only at an
+ * object's own properties, and keeps only the known ones.
  */
 export function readRunRecord(value: unknown): ReadRun {
   const game = own(value, "game");
@@ -52,7 +52,7 @@ export function readRunRecord(value: unknown): ReadRun {
   return { record: checked({ game, options, framePhase, jittersMs, inputs }) };
 }
 
-/** Each is as far from the round figure as a host's can be: with others a run would be easier, or endless. */
+/** Each jitter is as far from the round figure as a host's can be: with others a run would be easier, or endless. */
 function refusalOfJitters(value: unknown): RunRefusal | null {
   if (!Array.isArray(value)) return { code: "not_a_run", at: "jittersMs" };
   if (value.length > mostJitters) return { code: "too_many_jitters", at: mostJitters };
@@ -62,10 +62,10 @@ function refusalOfJitters(value: unknown): RunRefusal | null {
   return wrong === -1 ? null : { code: "wrong_jitter", at: wrong };
 }
 
-/** Two inputs may share a stamp, as two keys of a hand do; what the second one is worth, the rules say. */
+/** Two inputs may share a stamp, like two keys of one hand; the rules decide the effect of the second one. */
 function refusalOfInputs(value: unknown, kinds: readonly string[]): RunRefusal | null {
   if (!Array.isArray(value)) return { code: "not_a_run", at: "inputs" };
-  // The end by hand is taken even after the last of the others.
+  // The end by hand is accepted even after the largest number of other inputs.
   if (value.length > mostInputs + 1) return { code: "too_many_inputs", at: mostInputs };
   let lastMs = 0;
   for (const [at, input] of value.entries()) {
@@ -86,7 +86,7 @@ interface CheckedParts {
   readonly inputs: unknown;
 }
 
-/** The run, built anew of parts that passed all checks above: those, and nothing else, give it its type. */
+/** Builds the run anew from parts that passed all checks above; only these give it its type. */
 function checked({ game, options, framePhase, jittersMs, inputs }: CheckedParts): RunRecord {
   const record: unknown = {
     game,
@@ -111,7 +111,7 @@ function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null;
 }
 
-/** A number as JSON has them; 1e999, which JSON reads as Infinity, is none. */
+/** Whether the value is a number as JSON has them; 1e999, which JSON reads as Infinity, is none. */
 function isNumber(value: unknown): value is number {
   return typeof value === "number" && Number.isFinite(value);
 }
@@ -120,7 +120,7 @@ function isGameName(value: unknown): value is RunRecord["game"] {
   return typeof value === "string" && Object.hasOwn(inputKinds, value);
 }
 
-/** A property of the value's own, never one that all objects have; undefined for anything else. */
+/** Returns a property of the value's own, never one that all objects have; undefined for anything else. */
 function own(value: unknown, name: string): unknown {
   if (!isObject(value) || !Object.hasOwn(value, name)) return undefined;
   return (value as Readonly<Record<string, unknown>>)[name];

@@ -9,7 +9,7 @@ import type { RunRefusalCode } from "./run-record.ts";
 
 const options = { pingMs: 0, refreshRate: 144, limbs: 4, lead: "last4s" } as const;
 
-/** A run of four limbs, each shot 100 ms after it can be: as a page hands it on, anew each time. */
+/** Returns a run of four limbs, each shot 100 ms after it becomes vulnerable, as a page hands it in. */
 function handedOn() {
   const game = createRaplak(options, seededChance(7));
   while (game.result() === null) {
@@ -23,7 +23,7 @@ function handedOn() {
 const run = handedOn();
 const [first, ...others] = run.inputs;
 
-/** What is said of a run with one part of it changed. */
+/** Returns the refusal of a run in which one part was changed. */
 function refusalWith(change: object) {
   const said = replayRun({ ...run, ...change });
   return "refusal" in said ? said.refusal : "a run";
@@ -31,7 +31,7 @@ function refusalWith(change: object) {
 
 const inherited = ["__proto__", "constructor", "toString", "hasOwnProperty", "valueOf"];
 
-describe("a run that is handed on", () => {
+describe("a run that is handed in", () => {
   it("is played again", () => {
     const replayed = replayRun(JSON.parse(JSON.stringify(run)));
     expect(replayed).toMatchObject({ run: { game: "raplak", result: { complete: true } } });
@@ -55,7 +55,7 @@ describe("a run that is handed on", () => {
     expect(replayRun(value)).toEqual({ refusal: { code: "not_a_run", at: null } });
   });
 
-  it("is refused when its parts are not its own", () => {
+  it("is refused when its parts are inherited properties", () => {
     expect(replayRun(Object.create(run))).toEqual({ refusal: { code: "unknown_game", at: null } });
     expect(refusalWith({ options: Object.create(options) })).toEqual({ code: "wrong_option", at: "pingMs" });
     expect(refusalWith({ options: JSON.parse(`{"__proto__":${JSON.stringify(options)}}`) })).toEqual({
@@ -144,14 +144,14 @@ describe("a run that is handed on", () => {
     expect(refusalWith({ [part]: value })).toEqual({ code, at });
   });
 
-  it("takes two inputs of one instant as the hand's: the second shot of Raplak finds it recovering", () => {
+  it("accepts two inputs of one instant: the second Raplak shot finds the weapon recovering", () => {
     const doubled = replayRun({ ...run, inputs: run.inputs.flatMap((input) => [input, input]).slice(0, -1) });
     const plain = replayRun(run);
     if (!("run" in doubled) || !("run" in plain)) throw new Error("refused");
     expect(doubled.run.result).toEqual(plain.run.result);
   });
 
-  it("is played again when it is as long as a run can be", () => {
+  it("is played again at the largest length of a run", () => {
     const game = createRaplak({ limbs: "endless", lead: "last4s" }, seededChance(7));
     for (let press = 0; press < mostInputs; press += 1) game.press("raplak", press * 500);
     game.press("end", longestGameMs);
@@ -182,7 +182,7 @@ const codes: readonly RunRefusalCode[] = [
   "unfinished_run",
 ];
 
-/** Anything that JSON can say, with the names that every object has, and the numbers that JSON reads as Infinity. */
+/** Any JSON value, with the names that every object has, and the numbers that JSON reads as Infinity. */
 const anything = fc.oneof(
   fc.jsonValue(),
   fc.constantFrom(
@@ -200,7 +200,7 @@ const anything = fc.oneof(
     .map((value) => JSON.parse(JSON.stringify(value)) as unknown),
 );
 
-/** One part of a value, however deep, becomes another one or goes. */
+/** Replaces or removes one part of a value, at any depth. */
 function changed(value: unknown, path: readonly number[], to: unknown): unknown {
   const [step, ...rest] = path;
   if (typeof value !== "object" || value === null || step === undefined) return to;
@@ -213,8 +213,8 @@ function changed(value: unknown, path: readonly number[], to: unknown): unknown 
   return Array.isArray(value) ? entries.map(([, part]) => part) : Object.fromEntries(entries);
 }
 
-describe("whatever is handed on", () => {
-  /** Either refused with a code of the list, or a run whose figures its game can give. */
+describe("any value that is handed in", () => {
+  /** It is refused with a code of the list, or it is a run whose figures its game can give. */
   function expectJudged(value: unknown): void {
     const said = replayRun(value);
     if ("refusal" in said) {
@@ -232,7 +232,7 @@ describe("whatever is handed on", () => {
     fc.assert(fc.property(anything, expectJudged));
   });
 
-  it("is judged when any part of a true run is something else", () => {
+  it("is judged when any part of a true run is replaced", () => {
     const paths = fc.array(fc.nat({ max: 40 }), { minLength: 1, maxLength: 3 });
     fc.assert(
       fc.property(paths, anything, (path, to) => expectJudged(changed(run, path, to))),
@@ -240,7 +240,7 @@ describe("whatever is handed on", () => {
     );
   });
 
-  it("has no more shots than the energy gives: 100, 30 a second, and a full store for each limb that broke", () => {
+  it("has no more shots than the energy allows: 100, 30 a second, and a full store for each broken limb", () => {
     const pressGapsMs = fc.array(fc.double({ min: 0, max: 600, noNaN: true }), { maxLength: 200 });
     fc.assert(
       fc.property(pressGapsMs, (gapsMs) => {

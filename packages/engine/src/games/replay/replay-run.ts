@@ -25,11 +25,12 @@ export type ReplayedRun =
   | ({ readonly game: "teralyst" } & Replayed<TeralystEvent, TeralystResult>);
 
 /**
- * Plays a recorded run again: returns its events and its result, or why it cannot be a run. The only way in for
- * inputs that this program did not take itself, and the value may be anything that JSON can say. Only a whole run has a
- * result: from its start to its end, with every jitter it asked for and no other, with every input taken as it stands.
+ * Plays a recorded run again: returns its events and its result, or the reason why it cannot be a run. It is the only
+ * way in for inputs that this program did not take itself, and the value may be any JSON. Only a whole run has a
+ * result: from its start to its end, with every jitter that it asked for and no other, and with every input taken
+ * unchanged.
  *
- * What chance brought is part of the value: whoever gave it puts what was given in place of what is said.
+ * The chance is part of the value: a server that gave the chance replaces the value's by what it gave.
  */
 export function replayRun(value: unknown): { readonly run: ReplayedRun } | Refused {
   const read = readRunRecord(value);
@@ -56,7 +57,7 @@ function playAgain(record: RunRecord): { readonly run: ReplayedRun } | Refused {
   }
 }
 
-/** Longer than any shot is under way (fuse, ping and a frame): after that nothing happens without another input. */
+/** Longer than any shot is in flight (fuse, ping and a frame): after that nothing happens without another input. */
 const settlingMs = 10_000;
 
 function pressAll<Kind extends string, Event, View, Result>(

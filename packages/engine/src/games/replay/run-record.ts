@@ -5,24 +5,24 @@ import { type TeralystInput, type TeralystOptions, teralystInputs } from "../ter
 
 interface RecordOf<Name extends string, Options, Kind extends string> extends PlayedRun<Kind> {
   readonly game: Name;
-  /** Within their limits. */
+  /** The options, within their limits. */
   readonly options: Options;
 }
 
-/** A whole run as it is handed on: plain data, with which it can be played again. */
+/** A whole run as it is handed in: plain data with which it can be played again. */
 export type RunRecord =
   | RecordOf<"raplak", RaplakOptions, RaplakInput>
   | RecordOf<"propa", PropaOptions, PropaInput>
   | RecordOf<"teralyst", TeralystOptions, TeralystInput>;
 
-/** What can be pressed in each game. */
+/** The inputs of each game. */
 export const inputKinds = {
   raplak: raplakInputs,
   propa: propaInputs,
   teralyst: teralystInputs,
 } as const satisfies Record<RunRecord["game"], readonly string[]>;
 
-/** Why what was handed on is no run. The second half can only be told by playing it. */
+/** Reasons why a value is no run. Those of the second half show only when the run is played. */
 export type RunRefusalCode =
   | "not_a_run"
   | "unknown_game"
@@ -41,6 +41,6 @@ export type RunRefusalCode =
 
 export interface RunRefusal {
   readonly code: RunRefusalCode;
-  /** The option's name, or the place in the list of inputs or jitters, from 0; null where there is none to name. */
+  /** The option's name, or the index in the list of inputs or jitters; null where there is neither. */
   readonly at: string | number | null;
 }

@@ -34,7 +34,7 @@ interface Capshot {
   readonly bus: Bus;
 }
 
-/** One fight: the water shield, three limbs, the healing, the capshot; the lures before each limb. */
+/** The rules of one fight: the water shield, three limbs, the healing, the capshot; and the lures before each limb. */
 export class TeralystRules implements Rules<"raplak" | "lures", TeralystEvent, TeralystView, TeralystResult> {
   private readonly amp = new Amp();
   private readonly log = new LimbLog();
@@ -46,9 +46,9 @@ export class TeralystRules implements Rules<"raplak" | "lures", TeralystEvent, T
   private arrivesMs = never;
   private luresChecked = false;
   private teleports = 0;
-  /** Until when it is away. */
+  /** Until when the Teralyst is away. */
   private backMs = 0;
-  /** Whole, as hunters count it. */
+  /** Whole milliseconds, as hunters count them. */
   private lastLimbMs: number | null = null;
   private capshot: Capshot | null = null;
 
@@ -131,7 +131,7 @@ export class TeralystRules implements Rules<"raplak" | "lures", TeralystEvent, T
     return this.broken.length === 0 ? "water" : "limb";
   }
 
-  /** Its shield will not open when it is due: a picture ahead of the clock must not show it open. */
+  /** Whether its shield will not open when it is due: a picture ahead of the clock must not show it open. */
   private isAboutToLeave(): boolean {
     return this.lastLimbMs === null && !this.luresChecked;
   }
@@ -152,7 +152,7 @@ export class TeralystRules implements Rules<"raplak" | "lures", TeralystEvent, T
     return lastLimbMs === null ? [this.breakLimb(atMs, errorMs)] : this.capture(atMs, errorMs, lastLimbMs);
   }
 
-  /** Every limb wants a look at the lures: without a charged one the Teralyst teleports after its song. */
+  /** Every limb needs a look at the lures: without a charged one the Teralyst teleports after its song. */
   private meetShield(atMs: number): TeralystEvent {
     const limb = this.limb();
     if (!this.isAboutToLeave()) {
@@ -192,7 +192,10 @@ export class TeralystRules implements Rules<"raplak" | "lures", TeralystEvent, T
   }
 }
 
-/** The bus to the Gantulyst that a Teralyst's capture catches. `timeMs` is last limb + capshot on the hunt's clock. */
+/**
+ * Returns the bus to the Gantulyst that a Teralyst's capture catches. `timeMs` is last limb + capshot on the hunt's
+ * clock.
+ */
 export function busOf(timeMs: number, preload: boolean): Bus {
   const firstMs = firstBusAfterSpawnMs + (preload ? waterShieldMs.preload : waterShieldMs.normal);
   const missed = Math.max(0, Math.ceil((timeMs - firstMs) / busPeriodMs));
@@ -200,7 +203,9 @@ export function busOf(timeMs: number, preload: boolean): Bus {
   return { number: missed + 1, leavesAtMs, timeMs, waitedMs: leavesAtMs - timeMs };
 }
 
-/** A new fight; options out of limits are brought within them. The same options, chance and inputs give the same one. */
+/**
+ * Creates a fight; options out of limits are brought within them. The same options, chance and inputs give the same one.
+ */
 export function createTeralyst(options: Partial<TeralystOptions>, chance: Chance): TeralystGame {
   const within = { ...hostOptions(options), preload: options.preload === true };
   return createGame(chance, (given) => new TeralystRules(within, given));

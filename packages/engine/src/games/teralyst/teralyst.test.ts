@@ -41,7 +41,7 @@ describe("the Teralyst's fight", () => {
       const result = game.result()!;
       expect(result.perfectLastLimbMs).toBe(lastMs);
       const errorsMs = result.limbs.reduce((sum, { errorMs }) => sum + errorMs, 0);
-      // What is not the hunter's is the jitter of four vulnerabilities, and rounding.
+      // The rest, besides the hunter's own errors, is the jitter of four vulnerabilities, and rounding.
       expect(Math.abs(result.lastLimbMs! - lastMs - errorsMs)).toBeLessThanOrEqual(4 * 25 + 3);
     },
   );
@@ -67,7 +67,7 @@ describe("the Teralyst's fight", () => {
     expect(game.result()!.limbs.map(({ limb }) => limb)).toEqual([1, 2, 3, 4]);
   });
 
-  it("wants a look at the lures before each limb: without one it leaves, and its shield comes 10 s later", () => {
+  it("needs a look at the lures before each limb: without one it leaves, and its shield comes 10 s later", () => {
     const game = start();
     game.advance(31_170);
     expect(game.view(31_230)).toMatchObject({ phase: "rings", gone: false });
@@ -88,7 +88,7 @@ describe("the Teralyst's fight", () => {
     expect(game.result()!.limbs).toMatchObject([{ limb: 1, teleports: 1 }]);
   });
 
-  it("absorbs what comes before a vulnerability, the capshot's too", () => {
+  it("absorbs shots before a vulnerability, also before the capshot's", () => {
     const game = start();
     game.press("lures", 1_000);
     game.press("raplak", 20_000);
@@ -97,7 +97,7 @@ describe("the Teralyst's fight", () => {
     expect(game.result()).toMatchObject({ negativeShare: 1, meanMs: null });
   });
 
-  it("shows the hunt's clock, which heals 48.1 s in 8", () => {
+  it("shows the hunt's clock, which counts 48.1 s of healing in 8 s", () => {
     const game = start();
     let lastLimbMs = Number.POSITIVE_INFINITY;
     while (lastLimbMs === Number.POSITIVE_INFINITY) {
@@ -115,7 +115,7 @@ describe("the Teralyst's fight", () => {
     expect(shown(9_000)).toBeCloseTo(49_099, -1);
   });
 
-  it("tells the bus that last limb and capshot catch", () => {
+  it("names the bus that last limb and capshot catch", () => {
     const game = start();
     const [caught] = only(fight(game, 100), "busCaught");
     const { lastLimbMs, capshotMs, bus } = game.result()!;
@@ -125,7 +125,7 @@ describe("the Teralyst's fight", () => {
 });
 
 describe("the bus to the Gantulyst", () => {
-  // The first leaves at 1:23.300, then one every two seconds.
+  // The first bus leaves at 1:23.300, then one leaves every two seconds.
   it.each([
     [82_842, 1, 83_300, 458],
     [83_300, 1, 83_300, 0],
@@ -137,7 +137,7 @@ describe("the bus to the Gantulyst", () => {
     expect(busOf(timeMs, false)).toEqual({ number, leavesAtMs, timeMs, waitedMs });
   });
 
-  it("leaves 3.8 s earlier in a preload run, as its spawn is", () => {
+  it("leaves 3.8 s earlier in a preload run, because the spawn is earlier", () => {
     expect(busOf(79_100, true)).toEqual({ number: 1, leavesAtMs: 79_500, timeMs: 79_100, waitedMs: 400 });
   });
 });

@@ -5,15 +5,15 @@ import type { TimingSummary } from "../limb-log.ts";
 import type { ShieldCue, WeaponView } from "../shield.ts";
 
 export interface TeralystOptions extends HostOptions {
-  /** Entered before dusk: the first shield at 27.4 s instead of 31.2 s. */
+  /** Whether the Plains were entered before dusk: the first shield comes at 27.4 s instead of 31.2 s. */
   readonly preload: boolean;
 }
 
-/** `lures`: look whether the lures are charged and near; once before each limb. */
+/** `lures` is a look at whether the lures are charged and near; once before each limb. */
 export const teralystInputs = ["raplak", "lures", "end"] as const;
 export type TeralystInput = (typeof teralystInputs)[number];
 
-/** The lures are there for the limb that comes. Checking twice is one check, and says nothing. */
+/** The lures are there for the coming limb. A second look changes nothing and gives no event. */
 export interface LuresCheckedEvent {
   readonly kind: "luresChecked";
   readonly atMs: number;
@@ -28,20 +28,23 @@ export interface TeralystBrokeEvent {
   readonly errorMs: number;
 }
 
-/** The shield would be vulnerable now, but nobody has checked the lures: the Teralyst leaves, and it comes 10 s later. */
+/**
+ * The shield would be vulnerable now, but nobody has looked at the lures: the Teralyst leaves, and the shield comes 10 s
+ * later.
+ */
 export interface TeleportedEvent {
   readonly kind: "teleported";
   readonly atMs: number;
   readonly limb: number;
 }
 
-/** It has healed and can be captured: the capshot's vulnerability. */
+/** The Teralyst has healed and can be captured: the capshot's vulnerability. */
 export interface HealedEvent {
   readonly kind: "healed";
   readonly atMs: number;
 }
 
-/** The capshot. */
+/** The capshot hit. */
 export interface CapturedEvent {
   readonly kind: "captured";
   readonly atMs: number;
@@ -51,14 +54,14 @@ export interface CapturedEvent {
 /** The shrine's tick that a capture catches (`number` 1 leaves at 1:23.300, in a preload run 3.8 s earlier). */
 export interface Bus {
   readonly number: number;
-  /** On the hunt's clock: when last limb + capshot must be there at the latest. */
+  /** When the bus leaves on the hunt's clock: the latest time of last limb + capshot. */
   readonly leavesAtMs: number;
   /** Last limb + capshot, as hunters count it. */
   readonly timeMs: number;
   readonly waitedMs: number;
 }
 
-/** Follows `captured`. */
+/** The event after `captured`. */
 export interface BusCaughtEvent {
   readonly kind: "busCaught";
   readonly atMs: number;
@@ -80,41 +83,41 @@ export interface TeralystLimb {
   readonly limb: number;
   readonly errorMs: number;
   readonly absorbed: number;
-  /** How often it left before, for want of a look at the lures. */
+  /** How often the Teralyst left before, for lack of a look at the lures. */
   readonly teleports: number;
 }
 
 export interface TeralystView extends ShieldCue {
   readonly stage: "water" | "limb" | "healing" | "capshot";
-  /** 1–4; 4 also while it heals. */
+  /** The limb, 1–4; 4 also while it heals. */
   readonly limb: number;
   readonly limbs: number;
   readonly luresChecked: boolean;
-  /** It has left; it is back when the rings begin. */
+  /** Whether the Teralyst is away; it is back when the rings begin. */
   readonly gone: boolean;
-  /** The capshot hit: the fight is won. */
+  /** Whether the capshot hit: then the fight is won. */
   readonly captured: boolean;
-  /** 0–1 while it heals, else 0 or 1. */
+  /** The progress of the healing, 0–1; otherwise 0 or 1. */
   readonly healed: number;
-  /** The hunt's clock: the game's, and during the shortened healing as fast as it takes to be 48.1 s. */
+  /** The hunt's clock: it equals the game's, but runs faster during the shortened healing, so that it counts 48.1 s. */
   readonly huntClockMs: number;
-  /** 0–100. */
+  /** The energy, 0–100. */
   readonly energy: number;
   readonly raplak: WeaponView;
 }
 
-/** Mean, median, spread and advice are the four limbs' and the capshot's. */
+/** Mean, median, spread and advice are about the four limbs and the capshot. */
 export interface TeralystResult extends TimingSummary {
-  /** Captured; else ended by hand before. */
+  /** True when it was captured, false when the run was ended by hand before. */
   readonly complete: boolean;
   readonly limbs: readonly TeralystLimb[];
-  /** On the hunt's clock; null when not all limbs broke. */
+  /** The time of the last limb on the hunt's clock; null when not all limbs broke. */
   readonly lastLimbMs: number | null;
-  /** 1:22.8, in a preload run 1:19.0: all limbs without an error. */
+  /** The time of all limbs without an error: 1:22.8, in a preload run 1:19.0. */
   readonly perfectLastLimbMs: number;
-  /** After the healing; null without a capshot. */
+  /** The time after the healing; null without a capshot. */
   readonly capshotMs: number | null;
-  /** null without a capture. */
+  /** Null without a capture. */
   readonly bus: Bus | null;
 }
 

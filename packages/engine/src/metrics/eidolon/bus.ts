@@ -5,7 +5,7 @@ import type { EidolonContext } from "./eidolon-context.ts";
 import { lastLimbBreakTimeMs } from "./last-limb-break-time.ts";
 import { shrineTimeMs } from "./shrine-time.ts";
 
-/** The tick that the squad caught at the shrine before this eidolon; null for the Teralyst and when unknown. */
+/** Returns the tick that the squad caught at the shrine before this eidolon; null for the Teralyst and when unknown. */
 export function bus(context: EidolonContext): Bus | null {
   const { eidolon, previous, run } = context;
   if (eidolon.type === "teralyst" || previous === null) return null;

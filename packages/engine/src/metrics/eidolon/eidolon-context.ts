@@ -1,15 +1,15 @@
 import { limbCounts } from "../../domain/words.ts";
 import type { EidolonFacts, RunFacts } from "../facts/facts.ts";
 
-/** One eidolon where it stands in its run. */
+/** An eidolon with its place in the run. */
 export interface EidolonContext {
   readonly eidolon: EidolonFacts;
-  /** The one before it in the run, null for the first that the log shows. */
+  /** The eidolon before it in the run; null for the first one in the log. */
   readonly previous: EidolonFacts | null;
   readonly run: RunFacts;
 }
 
-/** later − earlier, null when either is. */
+/** Returns later − earlier; null when either is null. */
 export function between(
   laterMs: number | null | undefined,
   earlierMs: number | null | undefined,
@@ -17,7 +17,7 @@ export function between(
   return laterMs == null || earlierMs == null ? null : laterMs - earlierMs;
 }
 
-/** Wn, when all limbs broke. */
+/** Returns Wn; null unless all limbs broke. */
 export function lastLimbMs(eidolon: EidolonFacts): number | null {
   return eidolon.limbsMs.length === limbCounts[eidolon.type] ? (eidolon.limbsMs.at(-1) ?? null) : null;
 }

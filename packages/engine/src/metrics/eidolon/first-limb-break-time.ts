@@ -1,7 +1,7 @@
 import type { EidolonContext } from "./eidolon-context.ts";
 import { between } from "./eidolon-context.ts";
 
-/** Teralyst: W1 − S. The others (water shield): W1 − U. */
+/** Returns W1 − S for the Teralyst, and W1 − U (the water shield) for the others. */
 export function firstLimbBreakTimeMs({ eidolon, run }: EidolonContext): number | null {
   return between(eidolon.limbsMs[0], eidolon.type === "teralyst" ? run.startMs : eidolon.spawnedMs);
 }

@@ -10,17 +10,17 @@ import { capshotTimeMs } from "./capshot-time.ts";
 import type { EidolonContext } from "./eidolon-context.ts";
 import { between } from "./eidolon-context.ts";
 
-/** What the squad itself took (docs/game-log.md section 5, "Own time"). */
+/** The time that the squad itself took (docs/game-log.md section 5, "Own time"). */
 export interface OwnParts {
-  /** Water shield, net limbs and capshot. */
+  /** The time of water shield, net limbs and capshot. */
   readonly aimMs: number;
-  /** From the open shrine to the last shard; 0 for the Teralyst, who needs none. */
+  /** The time from the open shrine to the last shard; 0 for the Teralyst, which needs none. */
   readonly handsMs: number;
-  /** What the shrine's ticks, the spawn's, the animation and the drop took beyond their least. */
+  /** The time that the shrine's ticks, the spawn's, the animation and the drop took beyond their shortest. */
   readonly waitingMs: number;
 }
 
-/** The squad's own part of an eidolon, its shrine and shards included; null when a line is missing. */
+/** Returns the squad's own part of an eidolon, its shrine and shards included; null when a line is missing. */
 export function ownParts(context: EidolonContext): OwnParts | null {
   const aimMs = aimTimeMs(context);
   const handsMs = handsTimeMs(context);
@@ -28,7 +28,7 @@ export function ownParts(context: EidolonContext): OwnParts | null {
   return aimMs === null || handsMs === null || waitingMs === null ? null : { aimMs, handsMs, waitingMs };
 }
 
-/** From the spawn to the capture, without the animations between. */
+/** Returns the time from the spawn to the capture, without the animations between. */
 function aimTimeMs({ eidolon }: EidolonContext): number | null {
   const spawnToCaptureMs = between(eidolon.endedMs, eidolon.spawnedMs);
   if (spawnToCaptureMs === null || capshotTimeMs({ eidolon }) === null) return null;

@@ -1,6 +1,6 @@
 import type { EidolonContext } from "./eidolon-context.ts";
 
-/** P1 − E, then P(k) − P(k−1); empty without E, since the first cannot be told. */
+/** Returns P1 − E, then P(k) − P(k−1); empty without E, because the first is then unknown. */
 export function shardInsertionTimesMs({
   eidolon: { shrineMs, shardsMs },
 }: EidolonContext): readonly number[] {

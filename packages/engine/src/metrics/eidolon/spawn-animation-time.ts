@@ -1,7 +1,7 @@
 import type { EidolonContext } from "./eidolon-context.ts";
 import { between } from "./eidolon-context.ts";
 
-/** Teralyst: V − N. */
+/** Returns V − N for the Teralyst; null for the others. */
 export function spawnAnimationTimeMs({ eidolon, run }: EidolonContext): number | null {
   return eidolon.type === "teralyst" ? between(eidolon.spawnedMs, run.nightfallMs) : null;
 }

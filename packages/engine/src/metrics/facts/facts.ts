@@ -1,7 +1,7 @@
 import type { DiagnosticCode } from "../../domain/diagnostics.ts";
 import type { EidolonType, Outcome, Perspective } from "../../domain/words.ts";
 
-/** When things happened to one eidolon: log times in milliseconds, null when the log does not say. */
+/** The times of one eidolon's events: log times in milliseconds, null when the log does not have them. */
 export interface EidolonFacts {
   readonly type: EidolonType;
   readonly result: Outcome;
@@ -11,15 +11,15 @@ export interface EidolonFacts {
   readonly limbsMs: readonly number[];
   /** C, captured or killed. */
   readonly endedMs: number | null;
-  /** D. */
+  /** D, the drop of the arcane. */
   readonly arcaneMs: number | null;
-  /** E before it. */
+  /** E of the shrine before it. */
   readonly shrineMs: number | null;
-  /** P1…Pk before it. */
+  /** P1…Pk, the shards before it. */
   readonly shardsMs: readonly number[];
 }
 
-/** Something to tell about a run, before it has its place in a night. */
+/** A remark about a run, before the run has its place in a night. */
 export interface RunRemark {
   readonly code: DiagnosticCode;
   readonly line: number | null;
@@ -27,30 +27,30 @@ export interface RunRemark {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-/** When things happened in one run; everything that its metrics are computed from. */
+/** The times of one run's events: everything from which its metrics are computed. */
 export interface RunFacts {
   readonly perspective: Perspective;
   /** F, the first since the Plains were last left. */
   readonly finalizeMs: number | null;
-  /** N, where it tells when the run began; null otherwise. */
+  /** N, when it tells the run's start; else null. */
   readonly nightfallMs: number | null;
   readonly preload: boolean | null;
-  /** S. */
+  /** S, the run's start. */
   readonly startMs: number | null;
   readonly firstHuntMs: number;
   readonly lastHuntMs: number;
-  /** Leaving the Plains, or the last hunt line. */
+  /** The time of leaving the Plains, or of the last hunt line. */
   readonly endMs: number;
   readonly eidolons: readonly EidolonFacts[];
   readonly remarks: readonly RunRemark[];
 }
 
-/** A run, whether of a log or analysed already. */
+/** A run with the results of its eidolons, from a log or analysed already. */
 export interface RunWithResults {
   readonly eidolons: readonly Pick<EidolonFacts, "result">[];
 }
 
-/** How many of the run's eidolons were captured. */
+/** Returns how many of the run's eidolons were captured. */
 export function captureCount(run: RunWithResults): number {
   return run.eidolons.filter((eidolon) => eidolon.result === "capture").length;
 }
@@ -59,17 +59,17 @@ export function hasLimb(run: Pick<RunFacts, "eidolons">): boolean {
   return run.eidolons.some((eidolon) => eidolon.limbsMs.length > 0);
 }
 
-/** All three eidolons captured. */
+/** Whether all three eidolons were captured. */
 export function isFull(run: RunWithResults): boolean {
   return captureCount(run) === 3;
 }
 
-/** Something was captured or killed. */
+/** Whether an eidolon was captured or killed. */
 export function hasResult(run: RunWithResults): boolean {
   return run.eidolons.some((eidolon) => eidolon.result !== "unfinished");
 }
 
-/** Where the run begins for what must never be null: S, else F, else the first hunt line. */
+/** Returns the run's beginning for figures that must never be null: S, else F, else the first hunt line. */
 export function runBeginsAtMs(run: Pick<RunFacts, "startMs" | "finalizeMs" | "firstHuntMs">): number {
   return run.startMs ?? run.finalizeMs ?? run.firstHuntMs;
 }

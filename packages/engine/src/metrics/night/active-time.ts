@@ -3,7 +3,10 @@ import { between } from "../eidolon/eidolon-context.ts";
 import type { NightFacts } from "./night-facts.ts";
 import { firstHuntedRun, lastCapturedEidolon } from "./night-facts.ts";
 
-/** From S of the first run with a limb to D of the last captured eidolon (estimated when D is missing, by the slowest drop). */
+/**
+ * Returns the time from S of the first run with a limb to D of the last captured eidolon (a missing D is estimated by the
+ * slowest drop).
+ */
 export function activeTimeMs(night: NightFacts): number | null {
   const last = lastCapturedEidolon(night);
   return last === null ? null : between(dropMs(last), firstHuntedRun(night)?.startMs);

@@ -2,7 +2,7 @@ import { lastHydrolystLimbBreakTimeMs } from "../run/last-hydrolyst-limb-break-t
 import { meanOfRuns } from "./mean-of-runs.ts";
 import type { NightFacts } from "./night-facts.ts";
 
-/** The mean over the full runs. */
+/** Returns the mean over the full runs. */
 export function averageLastHydrolystLimbBreakTimeMs({ runs }: NightFacts): number | null {
   return meanOfRuns("averageLastHydrolystLimbBreakTime", runs, lastHydrolystLimbBreakTimeMs);
 }

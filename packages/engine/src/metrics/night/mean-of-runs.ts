@@ -4,7 +4,7 @@ import { hasResult, isFull, type RunWithResults } from "../facts/facts.ts";
 
 const counts = { fullRuns: isFull, runsWithResult: hasResult };
 
-/** Those of a night's runs that a figure is the mean of. */
+/** Returns the night's runs over which a figure is the mean. */
 export function runsOfMean<Run extends RunWithResults>(
   figure: MeanNightFigure,
   runs: readonly Run[],
@@ -12,7 +12,10 @@ export function runsOfMean<Run extends RunWithResults>(
   return runs.filter(counts[nightFigures[figure].mean.over]);
 }
 
-/** The mean of what `valueMs` gives; null when one of the runs lacks it, for a worst run must never drop out. */
+/**
+ * Returns the mean of the values of `valueMs`; null when one of the runs lacks it, because a worst run must never drop
+ * out.
+ */
 export function meanOfRuns<Run extends RunWithResults>(
   figure: MeanNightFigure,
   runs: readonly Run[],

@@ -5,7 +5,7 @@ export interface NightFacts {
   readonly runs: readonly RunFacts[];
 }
 
-/** The first run with a limb, else the first: where a night's clock begins. */
+/** Returns the run at which a night's clock begins: the first with a limb, else the first. */
 export function firstHuntedRun({ runs }: NightFacts): RunFacts | null {
   return runs.find(hasLimb) ?? runs[0] ?? null;
 }

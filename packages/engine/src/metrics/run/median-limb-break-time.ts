@@ -1,7 +1,7 @@
 import { medianOfLimbsMs } from "../eidolon/limb-break-times.ts";
 import type { RunFacts } from "../facts/facts.ts";
 
-/** The median over all eidolons of the run. */
+/** Returns the median over all eidolons of the run. */
 export function medianLimbBreakTimeMs({ eidolons }: RunFacts): number | null {
   return medianOfLimbsMs(eidolons);
 }

@@ -5,7 +5,7 @@ import type { RunFacts } from "../facts/facts.ts";
 import { isFull } from "../facts/facts.ts";
 import { realTimeMs } from "./real-time.ts";
 
-/** A real time without what the game takes from everybody, and its three parts: all known, or none. */
+/** A real time without the game's own time, and its three parts: all are known, or none is. */
 export interface OwnTimes {
   readonly ownTimeMs: number | null;
   readonly aimTimeMs: number | null;
@@ -15,7 +15,7 @@ export interface OwnTimes {
 
 interface OwnTimesOfRun {
   readonly run: OwnTimes;
-  /** Of each eidolon of the run; they sum to the run's. */
+  /** The own times of the run's eidolons, which add up to the run's. */
   readonly eidolons: readonly OwnTimes[];
 }
 
@@ -36,8 +36,8 @@ function ownTimesOf({ aimMs, handsMs, waitingMs }: OwnParts): OwnTimes {
 }
 
 /**
- * The own time of a full hosted run and of its eidolons (docs/game-log.md section 5, "Own time"). None is known of a run
- * that lacks a line, nor where the real time is an estimate.
+ * Returns the own time of a full hosted run and of its eidolons (docs/game-log.md section 5, "Own time"). They are
+ * unknown when a run lacks a line, and when its real time is an estimate.
  */
 export function ownTimes(run: RunFacts): OwnTimesOfRun {
   const totalMs = realTimeMs(run);
@@ -59,7 +59,7 @@ export function ownTimes(run: RunFacts): OwnTimesOfRun {
   };
 }
 
-/** The three eidolons in their order, all of them captured in the log of who hosted them. */
+/** Whether the log is the host's and has the three eidolons in their order, all captured. */
 function isTileable(run: RunFacts): boolean {
   return (
     run.perspective === "host" &&

@@ -8,7 +8,7 @@ interface Mark {
   readonly kind: SegmentKind;
   readonly eidolon: EidolonType | null;
   readonly number: number;
-  /** Where the segment ends; null leaves it out, and the next one begins where it would have. */
+  /** The segment's end; null leaves the segment out, and the next one begins in its place. */
   readonly endMs: number | null;
 }
 
@@ -37,7 +37,7 @@ function eidolonMarks(eidolon: EidolonFacts): readonly Mark[] {
   ];
 }
 
-/** The pieces that tile a run from S to its end, in milliseconds from S; empty when S is unknown. */
+/** Returns the pieces that cover a run from S to its end, in milliseconds from S; empty when S is unknown. */
 export function runSegments(run: RunFacts): readonly Segment[] {
   const { startMs } = run;
   if (startMs === null) return [];
@@ -49,7 +49,7 @@ export function runSegments(run: RunFacts): readonly Segment[] {
   let fromMs = 0;
   for (const { kind, eidolon, number, endMs } of marks) {
     if (endMs === null) continue;
-    // A late shard stands after its spawn: pieces never run backwards.
+    // A late shard comes after its spawn: pieces never run backwards.
     const toMs = Math.max(fromMs, endMs - startMs);
     segments.push({ kind, eidolon, number, fromMs, toMs });
     fromMs = toMs;

@@ -14,7 +14,7 @@ export function scale({ night, random }: Loot): string {
   );
 }
 
-/** The hunt is moved against the log's clock, forth or back. */
+/** Moves the hunt against the log's clock, forward or back. */
 function shiftBy({ night, random }: Loot, leastMs: number, mostMs: number): string {
   const lines = readLines(night.log);
   const byMs = wholeBetween(random, leastMs, mostMs) * (random() < 0.5 ? -1 : 1);
@@ -24,8 +24,8 @@ function shiftBy({ night, random }: Loot, leastMs: number, mostMs: number): stri
 }
 
 /**
- * By more than a machine's clock may be wrong, and less than the next whole hour explains; where nobody waited for dusk, so far
- * that it is day.
+ * Moves it by more than a machine's clock may be wrong, and by less than the next whole hour explains; when nobody waited for
+ * dusk, so far that it is day.
  */
 export function shift(loot: Loot): string {
   const lines = readLines(loot.night.log);
@@ -36,12 +36,12 @@ export function shift(loot: Loot): string {
   return waited ? shiftBy(loot, 660_000, 1_680_000) : shiftBy(loot, 4_200_000, 4_800_000);
 }
 
-/** By as much as a machine's clock may be wrong. */
+/** Moves it by as much as a machine's clock may be wrong. */
 export function shiftLittle(loot: Loot): string {
   return shiftBy(loot, 180_000, 600_000);
 }
 
-/** A slow stretch of a fight is cut out, lines and all. */
+/** Cuts a slow stretch out of a fight, with its lines. */
 export function cut({ night, random }: Loot): string {
   const lines = readLines(night.log);
   const visit = pick(random, fullVisits(lines));
@@ -67,7 +67,7 @@ export function changeHourByFive({ night, random }: Loot): string {
   return writeLines(withClockMoved(readLines(night.log), hours * 3_600_000));
 }
 
-/** The year alone is typed over, or the whole date with the weekday that belongs to it. */
+/** Changes only the year, or the whole date with its right weekday. */
 export function changeYear({ night, random }: Loot): string {
   const years = wholeBetween(random, 1, 2) * (random() < 0.5 ? -1 : 1);
   const isCareful = random() < 0.5;

@@ -10,7 +10,7 @@ import {
 } from "./log-lines.ts";
 import { at, inVisit, type Loot, pick, written } from "./loot.ts";
 
-/** By hand: lines of one eidolon are moved so that a figure gets better. */
+/** Edits by hand: moves lines of one eidolon so that a figure gets better. */
 export function edit({ night, random }: Loot): string {
   const lines = readLines(night.log);
   const byMs = -wholeBetween(random, 700, 15_000);
@@ -19,17 +19,17 @@ export function edit({ night, random }: Loot): string {
     case 0: // the Hydrolyst's last limb alone
       return written(moveLine(lines, at(limbs, -1), byMs));
     case 1: {
-      // its capture alone
+      // Only its capture moves.
       const ends = inVisit(lines, random, "captured");
       return written(moveLine(lines, at(ends, -1), byMs));
     }
     case 2: {
-      // the last arcane alone
+      // Only the last arcane moves.
       const drops = inVisit(lines, random, "arcane");
       return written(moveLine(lines, at(drops, -1), byMs));
     }
     case 3: {
-      // capture and arcane together
+      // Capture and arcane move together.
       const ends = inVisit(lines, random, "captured");
       const lastMs = lines[at(ends, -1)]?.atMs ?? 0;
       const moved = lines.map((line) =>
@@ -44,11 +44,11 @@ export function edit({ night, random }: Loot): string {
 
 interface SlowLimb {
   readonly place: number;
-  /** By how much it took longer than its animation. */
+  /** The time that it took beyond its animation. */
   readonly netMs: number;
 }
 
-/** The slowest of some limbs of each full visit: what a forger would take a little of. */
+/** Returns the slowest limbs among `from` to `to` of each full visit: a forger would shorten those a little. */
 function slowLimbs(lines: readonly LogLine[], from: number, to: number): readonly SlowLimb[] {
   return fullVisits(lines).map((visit) => {
     const limbs = placesOf(lines, "limb").filter((place) => place >= visit.from && place < visit.to);
@@ -62,7 +62,7 @@ function slowLimbs(lines: readonly LogLine[], from: number, to: number): readonl
   });
 }
 
-/** The slowest limb is made faster, no faster than possible, and all that follows comes sooner. */
+/** Makes the slowest limb faster, but not faster than possible, and moves everything after it. */
 function madeFaster(
   lines: readonly LogLine[],
   { place, netMs }: SlowLimb,
@@ -71,7 +71,7 @@ function madeFaster(
   return moveFrom(lines, place, -Math.max(150, Math.round(netMs * between(random, 0.3, 0.95))));
 }
 
-/** Carefully: of each Teralyst and each Gantulyst. */
+/** Shortens carefully: a limb of each Teralyst and of each Gantulyst. */
 export function shorten({ night, random }: Loot): string {
   const lines = readLines(night.log);
   const slow = [...slowLimbs(lines, 1, 4), ...slowLimbs(lines, 5, 10)].filter(({ place }) => place > 0);
@@ -79,38 +79,38 @@ export function shorten({ night, random }: Loot): string {
   return written(later.reduce((moved, limb) => madeFaster(moved, limb, random), lines));
 }
 
-/** Of one of them in the whole night. */
+/** Shortens a limb of a single one of them in the whole night. */
 export function shortenOnce({ night, random }: Loot): string {
   const lines = readLines(night.log);
   const slowest = slowLimbs(lines, 1, 10).toSorted((a, b) => b.netMs - a.netMs);
   return written(madeFaster(lines, pick(random, slowest.slice(0, 2)), random));
 }
 
-/** The same of the Hydrolyst: nothing that ticks follows. */
+/** Shortens a limb of the Hydrolyst, after which nothing ticks. */
 export function shortenHydrolyst({ night, random }: Loot): string {
   const lines = readLines(night.log);
   return written(madeFaster(lines, pick(random, slowLimbs(lines, 11, 16)), random));
 }
 
-/** Carefully, and by a whole tick: two seconds out of a slow limb. */
+/** Shortens carefully and by a whole tick: two seconds of a slow limb. */
 export function shortenByTick({ night, random }: Loot): string {
   const lines = readLines(night.log);
   const slowest = slowLimbs(lines, 1, 10).toSorted((a, b) => b.netMs - a.netMs);
   return written(moveFrom(lines, pick(random, slowest.slice(0, 1)).place, -2000));
 }
 
-/** One N comes later, so that its run is shorter; or sooner. */
+/** Moves one N later, so that its run is shorter; or sooner. */
 export function moveNightfall({ night, random }: Loot): string {
   const lines = readLines(night.log);
   const visit = pick(random, fullVisits(lines));
   const place = placesOf(lines, "nightfall").find((index) => index >= visit.from && index < visit.to) ?? 0;
   const byMs = wholeBetween(random, 500, 7000) * (random() < 0.8 ? 1 : -1);
   const moved = moveLine(lines, place, byMs);
-  // Half of the forgers put it where its time belongs.
+  // Half of the forgers put the line where its time belongs.
   return random() < 0.5 ? writeLines(moved) : written(moved);
 }
 
-/** N, and the two lines that come with it. */
+/** Moves N with the two lines that come with it. */
 export function moveEncounter({ night, random }: Loot): string {
   const lines = readLines(night.log);
   const visit = pick(random, fullVisits(lines));

@@ -3,14 +3,14 @@ import { codec } from "../../testing/codec.ts";
 import { type Evening, eveningOf, honestEvening } from "./evenings.ts";
 import { witnessLog } from "./judge.ts";
 
-// What is forged, and what must not be told, is of builds that write the owner's account id and of those that do not
-// (docs/game-log.md, section 2).
+// Forged and honest logs are of builds that write the owner's account id and of builds that do not (docs/game-log.md,
+// section 2).
 
 const seeds = (first: number) => Array.from({ length: 16 }, (_, index) => first + index);
 const withId = /Logged in \S+ \([0-9a-f]{24}\)/;
 const withoutId = /Logged in \S+\r\n/;
 
-/** The form of each log's login, and the day of its build. */
+/** Returns the form of each log's login, and the day of its build. */
 function formsOf(evenings: readonly Evening[]) {
   return evenings.map(({ log, view }) => ({
     build: view.buildLabel.slice(0, 10),
@@ -24,13 +24,13 @@ describe.each([
   ["logs of a squad's mates", seeds(9000).map((seed) => eveningOf(seed, {}, 1))],
   ["honest evenings", seeds(0).map((seed) => honestEvening(seed))],
 ])("%s", (_what, evenings) => {
-  it("are of builds on both sides of the change, each with the login of its build", () => {
+  it("are of builds before and after the change, each with the login of its build", () => {
     const forms = formsOf(evenings);
     expect(new Set(forms.map(({ form }) => form))).toEqual(new Set(["id", "name"]));
     for (const { build, form } of forms) expect(form).toBe(build < "2026.07.11" ? "id" : "name");
   });
 
-  it("tell whose log it is on both sides", () => {
+  it("name their owner before and after the change", () => {
     const owners = evenings.map(({ log }) => witnessLog(log, codec).analysis.nights[0]?.owner);
     const told = evenings.map(({ view }) => view.owner.name);
     for (const [index, owner] of owners.entries()) if (owner !== undefined) expect(owner).toBe(told[index]);

@@ -6,13 +6,13 @@ import { noOddities, type Oddities, planSession, type SessionPlan, skillOf } fro
 import { simulateSession } from "../simulate-session.ts";
 import { type LogLine, placesOf, readLines, writeLines } from "./log-lines.ts";
 
-/** One log of an evening, and what made it. */
+/** One log of an evening, with the session that made it. */
 export interface Evening {
   readonly log: string;
   readonly view: MemberView;
 }
 
-/** A good squad's night, whole: what is worth forging. */
+/** Returns the whole night of a good squad, which is worth forging. */
 export function eveningOf(seed: number, given: Partial<SessionPlan> = {}, place = 0): Evening {
   const random = createRandom(seed);
   const skill = skillOf(between(random, 0.35, 1));
@@ -29,12 +29,15 @@ export function eveningOf(seed: number, given: Partial<SessionPlan> = {}, place 
   return { log: renderHunt(view, { oddities: plan.oddities }), view };
 }
 
-/** Drawn evenings end in June 2026: every second one is of the builds since, which write the owner's lines without ids. */
+/**
+ * Drawn evenings end in June 2026. Every second one is moved to the builds since, which write the owner's lines without
+ * ids.
+ */
 function eveningOfToday(seed: number): number {
   return Date.UTC(2026, 6, 15) + (seed % 97) * 86_400_000;
 }
 
-/** From 500 frames a second to 140, as who hunts for records has them. */
+/** Returns the frame length of a fast machine, as record hunters have it: from 500 frames a second to 140. */
 function fastFrame(random: Random): number {
   return between(random, 2, 7);
 }
@@ -61,7 +64,7 @@ export const honestKinds = [
 ] as const;
 export type HonestKind = (typeof honestKinds)[number];
 
-/** An honest hunter's log, of each kind in turn, with all that happens in real evenings. */
+/** Returns an honest hunter's log, of each kind in turn, with everything that happens in real evenings. */
 export function honestEvening(seed: number): Evening & { readonly kind: HonestKind } {
   const kind = honestKinds[seed % honestKinds.length] ?? "host";
   const random = createRandom(seed * 31 + 7);
@@ -102,7 +105,10 @@ function withKind(kind: HonestKind, lines: readonly LogLine[], random: Random): 
 const travel = "Script [Info]: EidolonMP.lua: EIDOLONMP: ";
 const encounter = "Script [Info]: TeralystEncounter.lua: ";
 
-/** The host leaves in the middle of a visit: a client's game takes over, writes its last lines again, and starts the script. */
+/**
+ * Makes the host leave in the middle of a visit: a client's game takes over, writes its last lines again, and starts the
+ * script.
+ */
 function withMigration(lines: readonly LogLine[], random: Random): readonly LogLine[] {
   const limbs = placesOf(lines, "limb");
   const place = limbs[Math.floor(random() * limbs.length)];
@@ -126,12 +132,12 @@ function withMigration(lines: readonly LogLine[], random: Random): readonly LogL
 
 const clockText = /(UTC: )(\w{3} \w{3} [ \d]\d \d\d:\d\d:\d\d \d{4})/;
 
-/** The log's time of day is another one, as the game writes it: with the weekday that belongs to it. */
+/** Moves the log's time of day, and writes it as the game does: with its right weekday. */
 export function withClockMoved(lines: readonly LogLine[], byMs: number): readonly LogLine[] {
   return withClock(lines, (utcMs) => asctime(utcMs + byMs));
 }
 
-/** The words of the log's clock are made anew from the instant that they name. */
+/** Writes the log's clock anew from the instant that it gives. */
 export function withClock(
   lines: readonly LogLine[],
   textOf: (utcMs: number, text: string) => string,
@@ -147,7 +153,7 @@ export function withClock(
   });
 }
 
-/** As C's `asctime` writes an instant. */
+/** Formats an instant like C's `asctime`. */
 export function asctime(utcMs: number): string {
   const [weekday = "", day = "", month = "", year = "", time = ""] = new Date(utcMs).toUTCString().split(" ");
   return `${weekday.slice(0, 3)} ${month} ${String(Number(day)).padStart(2, " ")} ${time} ${year}`;

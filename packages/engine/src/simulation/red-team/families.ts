@@ -15,11 +15,11 @@ import { type Loot, pick, written } from "./loot.ts";
 
 export interface Family {
   readonly name: string;
-  /** What is done to the log, for the page of rates. */
+  /** The forgery in words, for the page of rates. */
   readonly does: string;
-  /** Whether the evenings that it was made of are known: only then can it be told by comparing. */
+  /** Whether the original evenings are known: only then can a comparison find the forgery. */
   readonly knowsOriginal: boolean;
-  /** No log alone can tell it: it is measured, and promised nothing. */
+  /** True when one log alone cannot show it: such forgeries are measured, but nothing is promised. */
   readonly isBeyondOneLog?: true;
   readonly forge: (loot: Loot) => string;
 }
@@ -126,7 +126,7 @@ export const families: readonly Family[] = [
   },
 ];
 
-/** A run of another evening takes a run's place, at its time. */
+/** Puts a run of another evening in a run's place and time. */
 function splice({ night, other, random }: Loot): string {
   const lines = readLines(night.log);
   const others = readLines(other.log);
@@ -154,13 +154,13 @@ function renamed(text: string, names: ReadonlyMap<string, string>): string {
   return [...names].reduce((changed, [from, to]) => changed.replaceAll(from, to), text);
 }
 
-/** Everybody gets another name, and the match another id: somebody else's night as one's own. */
+/** Gives everybody another name, and the match another id: somebody else's night as one's own. */
 function rename({ night, random }: Loot): string {
   const names = new Map(night.view.hunters.map(({ name }) => [name, `Thief${hexDigits(random, 5)}`]));
   return renamed(night.log, names).replaceAll(night.view.sessionId, hexDigits(random, 24));
 }
 
-/** The same once more: another match, another evening of the clock, a line more, a line less. */
+/** Copies the night into another match and another evening of the clock, with a line more and a line less. */
 function duplicate({ night, random }: Loot): string {
   const lines = readLines(night.log);
   const periods = wholeBetween(random, 1, 40) * (random() < 0.5 ? -1 : 1);
@@ -171,7 +171,7 @@ function duplicate({ night, random }: Loot): string {
   return written(edited).replaceAll(night.view.sessionId, hexDigits(random, 24));
 }
 
-/** The owner's name alone is another one, wherever it stands. */
+/** Changes only the owner's name, wherever it stands. */
 function changeOwner({ night, random }: Loot): string {
   return renamed(night.log, new Map([[night.view.owner.name, `Thief${hexDigits(random, 5)}`]]));
 }

@@ -7,7 +7,7 @@ import { isSameToTheMillisecond } from "../../signals/likeness.ts";
 import { type Witnessed, type WitnessedNight, witnessBytes } from "../../signals/open-witness.ts";
 import { contradicts } from "../../signals/session-claim.ts";
 
-/** What is told of a log, by code. */
+/** The signals of a log, by code. */
 export interface Judgement {
   readonly codes: readonly SignalCode[];
   /** Whether a strong or exact signal is among them. */
@@ -29,7 +29,9 @@ function claimOf({ analysis }: Witnessed, night: WitnessedNight) {
   };
 }
 
-/** Whether a run of one night is told as a run of the other, in another match or under another owner's name. */
+/**
+ * Whether a run of one night is found as a copy of a run of the other, in another match or under another owner's name.
+ */
 function hasCopy(night: WitnessedNight, other: WitnessedNight, isSameMatch: boolean): boolean {
   const copies = findCopiesIn(night.runKeys, other.runKeys);
   return copies.some(
@@ -38,7 +40,7 @@ function hasCopy(night: WitnessedNight, other: WitnessedNight, isSameMatch: bool
   );
 }
 
-/** What the server tells by comparing with a night that it knows: a pure model of its queries. */
+/** Returns the signals that the server finds by comparing with a known night: a pure model of its queries. */
 function compared(log: Witnessed, known: Witnessed): readonly SignalCode[] {
   return log.nights.flatMap((night) =>
     known.nights.flatMap((other) => {

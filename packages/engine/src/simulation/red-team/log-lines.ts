@@ -1,4 +1,4 @@
-/** A line of a log that is being forged; `text` is what follows the time, and may carry untimed lines after it. */
+/** A line of a log that is being forged; `text` is the text after the time, and may include untimed lines after it. */
 export interface LogLine {
   readonly atMs: number;
   readonly text: string;
@@ -26,7 +26,7 @@ export function writeLines(lines: readonly LogLine[]): string {
     .join("");
 }
 
-/** As a careful forger leaves them: in the order of time. */
+/** Returns the lines in the order of time, as a careful forger leaves them. */
 export function inOrder(lines: readonly LogLine[]): readonly LogLine[] {
   return lines.toSorted((a, b) => a.atMs - b.atMs);
 }
@@ -46,12 +46,12 @@ export const lineTexts = {
 } as const;
 type LineName = keyof typeof lineTexts;
 
-/** Indexes of the lines of one kind. */
+/** Returns the indexes of the lines of one kind. */
 export function placesOf(lines: readonly LogLine[], name: LineName): readonly number[] {
   return lines.flatMap(({ text }, index) => (text.includes(lineTexts[name]) ? [index] : []));
 }
 
-/** Everything from a place on comes this much later (earlier when negative). */
+/** Moves everything from a place on to this much later (earlier when negative). */
 export function moveFrom(lines: readonly LogLine[], from: number, byMs: number): readonly LogLine[] {
   return lines.map((line, index) => (index < from ? line : { ...line, atMs: line.atMs + byMs }));
 }
@@ -60,7 +60,7 @@ export function moveLine(lines: readonly LogLine[], place: number, byMs: number)
   return lines.map((line, index) => (index === place ? { ...line, atMs: line.atMs + byMs } : line));
 }
 
-/** The lines of each visit that captured all three eidolons: from the way in to the way out. */
+/** Returns the lines of each visit that captured all three eidolons: from the way in to the way out. */
 export function fullVisits(
   lines: readonly LogLine[],
 ): readonly { readonly from: number; readonly to: number }[] {

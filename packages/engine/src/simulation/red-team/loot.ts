@@ -2,7 +2,7 @@ import type { Random } from "../../chance/random.ts";
 import type { Evening } from "./evenings.ts";
 import { fullVisits, inOrder, type LogLine, placesOf, writeLines } from "./log-lines.ts";
 
-/** What a forger has: an evening of a good squad, and another one of somebody else. */
+/** A forger's material: an evening of a good squad, and another one of somebody else. */
 export interface Loot {
   readonly night: Evening;
   readonly other: Evening;
@@ -15,7 +15,7 @@ export function pick<Item>(random: Random, items: readonly Item[]): Item {
   return item;
 }
 
-/** Places of one kind within one full visit of the night. */
+/** Returns the places of one kind within one full visit of the night. */
 export function inVisit(
   lines: readonly LogLine[],
   random: Random,

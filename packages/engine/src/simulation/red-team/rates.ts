@@ -5,13 +5,13 @@ import { eveningOf, honestEvening } from "./evenings.ts";
 import type { Family } from "./families.ts";
 import { judge, witnessLog } from "./judge.ts";
 
-/** How often logs of one kind were caught, and by what. */
+/** How often logs of one kind were caught, and by which signals. */
 export interface Rate {
   readonly tried: number;
-  /** By a strong or an exact signal. */
+  /** The number of logs with a strong or an exact signal. */
   readonly caught: number;
   readonly byCode: ReadonlyMap<SignalCode, number>;
-  /** The seeds of those that count against the promise: forgeries missed, or honest ones caught. */
+  /** The seeds of logs that count against the promise: forgeries missed, or honest logs caught. */
   readonly seeds: readonly number[];
 }
 
@@ -36,7 +36,7 @@ function seedsOf(count: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => index);
 }
 
-/** Forges so many logs of a family, each of an evening of its own, and judges them. */
+/** Forges this many logs of a family, each from a different evening, and judges them. */
 export function rateFamily(family: Family, count: number, options: AnalyserOptions): Rate {
   const tried = seedsOf(count).map((seed): Tried => {
     const night = eveningOf(1000 + seed);
@@ -48,7 +48,7 @@ export function rateFamily(family: Family, count: number, options: AnalyserOptio
   return toRate(tried, ({ isCaught }) => isCaught);
 }
 
-/** Judges so many honest evenings. */
+/** Judges this many honest evenings. */
 export function rateHonest(count: number, options: AnalyserOptions): Rate {
   const tried = seedsOf(count).map((seed): Tried => {
     const { log } = honestEvening(seed);

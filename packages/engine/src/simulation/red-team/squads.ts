@@ -7,18 +7,18 @@ import { witnessLog } from "./judge.ts";
 import { type LogLine, moveFrom, moveLine, placesOf, readLines, writeLines } from "./log-lines.ts";
 import { pick, written } from "./loot.ts";
 
-/** What is done to one log of a squad, the others' being honest. */
+/** A forgery of one log of a squad; the other logs are honest. */
 export interface SquadFamily {
   readonly name: string;
   readonly does: string;
-  /** The engine leaves such a line out where it cannot be, and a line that is missing may be a lost one: measured, not promised. */
+  /** True when the engine leaves the line out where it cannot be, so that it may also have been lost: measured, not promised. */
   readonly isSeenInPart?: true;
   readonly forge: (lines: readonly LogLine[], random: Random) => string;
 }
 
 const sign = (random: Random) => (random() < 0.5 ? -1 : 1);
 
-/** One line that all logs of the squad have is moved. */
+/** Moves one line that all logs of the squad have. */
 function moveOne(kind: "limb" | "captured" | "shard"): SquadFamily["forge"] {
   return (lines, random) =>
     written(
@@ -26,7 +26,7 @@ function moveOne(kind: "limb" | "captured" | "shard"): SquadFamily["forge"] {
     );
 }
 
-/** What all logs of the squad see is moved in one of them. */
+/** Forgeries that move lines which all logs of the squad have, in one of the logs. */
 export const squadFamilies: readonly SquadFamily[] = [
   { name: "one limb", does: "a limb of one log moved by 1.2–15 s", forge: moveOne("limb") },
   { name: "one capture", does: "a capture of one log moved by 1.2–15 s", forge: moveOne("captured") },
@@ -46,7 +46,7 @@ export const squadFamilies: readonly SquadFamily[] = [
   },
 ];
 
-/** The logs of one squad's evening, the host's first. */
+/** Returns the logs of one squad's evening, the host's first. */
 function squadOf(seed: number, size: number): readonly (readonly LogLine[])[] {
   const random = createRandom(seed * 131 + 5);
   const hunters = Array.from({ length: size }, (_, index) => ({
@@ -67,8 +67,8 @@ function squadOf(seed: number, size: number): readonly (readonly LogLine[])[] {
 const sharedLine = /Weakpoint Destroyed|Teralyst (Captured|Killed)|shard has been put/;
 
 /**
- * As honest machines differ: clocks up to a minute wrong, a line or two that are missing, and now and then one that the network
- * brings up to 0.8 s late.
+ * Adds the differences of honest machines: clocks up to a minute wrong, one or two missing lines, and now and then one that the
+ * network delays by up to 0.8 s.
  */
 function asMachinesWrite(lines: readonly LogLine[], random: Random): readonly LogLine[] {
   const delayed = lines.map((line) =>
@@ -82,7 +82,7 @@ function asMachinesWrite(lines: readonly LogLine[], random: Random): readonly Lo
   return withClockMoved(kept, wholeBetween(random, -60, 60) * 1000);
 }
 
-/** One in five ends in a crash. */
+/** Cuts one in five logs short by a crash. */
 function asGamesEnd(lines: readonly LogLine[], random: Random): readonly LogLine[] {
   if (!happens(random, 0.2)) return lines;
   return lines.slice(0, Math.floor(lines.length * between(random, 0.4, 0.98)));
@@ -104,24 +104,24 @@ function squadLogs(logs: readonly string[], options: AnalyserOptions): readonly 
   });
 }
 
-/** The places of the logs that disagree. */
+/** Returns the indexes of the logs that disagree. */
 function named(logs: readonly SquadLog[]): readonly number[] {
   return readSquad(logs).flatMap((held, index) => (held?.agreement.agrees === false ? [index] : []));
 }
 
 export interface SquadRate {
   readonly tried: number;
-  /** Of which some log disagrees. */
+  /** The number of squads in which a log disagrees. */
   readonly told: number;
-  /** … and it is the forged one alone. */
+  /** The number of those in which the forged log alone disagrees. */
   readonly named: number;
-  /** The seeds of those that count against the promise. */
+  /** The seeds of squads that count against the promise. */
   readonly seeds: readonly number[];
 }
 
 /**
- * Forges one log, be it the shown one, in each of so many squads of three or four. The others' are whole: of a place that but one of
- * them has, nobody can say which is right.
+ * Forges one log in each of this many squads of three or four; it may be the shown one. The others' logs are whole: when only one of
+ * them has a place too, nobody can say which is right.
  */
 export function rateSquadFamily(family: SquadFamily, count: number, options: AnalyserOptions): SquadRate {
   let [told, right] = [0, 0];
@@ -142,7 +142,7 @@ export function rateSquadFamily(family: SquadFamily, count: number, options: Ana
   return { tried: count, told, named: right, seeds };
 }
 
-/** How many of so many honest squads of two to four have a log that disagrees. */
+/** Returns how many of this many honest squads of two to four have a log that disagrees. */
 export function rateHonestSquads(count: number, options: AnalyserOptions): SquadRate {
   const seeds = Array.from({ length: count }, (_, seed) => seed).filter((seed) => {
     const squad = squadOf(50_000 + seed, 2 + (seed % 3));

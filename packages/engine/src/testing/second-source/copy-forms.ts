@@ -1,15 +1,15 @@
 import { callSlots, type GapKind, gapSlots, type RunKey } from "../../signals/run-key.ts";
 import type { Dice } from "./dice.ts";
 
-/** What a forger does to all runs of a known night. */
+/** A forger's change to all runs of a known night. */
 export interface CopyForm {
   readonly form: string;
-  /** At least 95 % of such nights are told. */
+  /** Whether at least 95 % of such nights must be found. */
   readonly isPromised: boolean;
   forge(runs: readonly RunKey[], dice: Dice): readonly RunKey[];
 }
 
-/** Each line is up to so much off, so that each gap is by two of them. */
+/** Returns the key with each line off by up to `mostMs`, so that each gap is off by the difference of two lines. */
 export function trembling(key: RunKey, dice: Dice, mostMs = 3): RunKey {
   const off = () => dice.whole(1, mostMs) * (dice.happens(0.5) ? 1 : -1);
   let before = off();
@@ -22,7 +22,10 @@ export function trembling(key: RunKey, dice: Dice, mostMs = 3): RunKey {
 }
 
 const slots = (kind: GapKind) => gapSlots.flatMap((place, slot) => (place.kind === kind ? [slot] : []));
-/** Each gap longer by as much; what takes longer before an eidolon's first limb is between it and the last capture as well. */
+/**
+ * Returns the key with each gap longer by `byMs`; time that is added before an eidolon's first limb also lies between it and
+ * the last capture.
+ */
 function later(key: RunKey, byMs: (slot: number) => number): RunKey {
   const beforeLimbs = (eidolon: number) =>
     gapSlots.reduce((sum, { kind, eidolon: own }, slot) => {
@@ -35,11 +38,11 @@ function later(key: RunKey, byMs: (slot: number) => number): RunKey {
   });
 }
 
-/** What a client's log tells, its shards left out. */
+/** Returns the key of a client's log, without its shards. */
 export const asClient = (key: RunKey): RunKey =>
   key.map((ms, slot) => (["water", "shard"].includes(gapSlots[slot]?.kind ?? "") ? null : ms));
 
-/** The first limbs of the last two eidolons come later: what the water shield gains, the next limb loses. */
+/** Moves the first limbs of the last two eidolons later: the time that the water shield gains, the next limb loses. */
 export function movedLimbs(key: RunKey, byMs: number): RunKey {
   const [, ...first] = slots("water");
   return later(key, (slot) => (first.includes(slot) ? byMs : first.includes(slot - 1) ? -byMs : 0));
@@ -63,7 +66,7 @@ function shuffledLimbs(key: RunKey, dice: Dice): RunKey {
   return shuffled;
 }
 
-/** Each gap of a kind longer by as much. */
+/** The time that is added to each gap of a kind. */
 export const steps: Readonly<Record<GapKind, number>> = { limb: 9, capshot: 14, water: 31, shard: 12 };
 
 const ofRuns =

@@ -7,7 +7,7 @@ import { renderLines, texts } from "./log-line.ts";
 import { clientsCopy, evenLines, renamed, withSlowLimbs } from "./stolen-nights.ts";
 import { hostView } from "./views.ts";
 
-/** A family by how much is done, so that the range in which it is told can be read off. */
+/** A family of forgeries by its amount, which shows in which range they are found. */
 export interface Curve {
   readonly name: string;
   readonly steps: readonly { readonly label: string; readonly forge: (seed: number) => Forged }[];
@@ -15,7 +15,7 @@ export interface Curve {
 
 const log = (lines: Lines, known: readonly string[] = []): Forged => ({ log: renderLines(lines), known });
 
-/** A copy of a known night, of which so many gaps of each run are as long as nobody's. */
+/** A copy of a known night in which this many gaps of each run have new lengths. */
 function changedCopy(seed: number, gaps: number): Forged {
   const dice = createDice(seed + 90);
   const lines = evenLines(seed, { skill: "record" });
@@ -28,7 +28,7 @@ function tremblingCopy(seed: number, mostMs: number): Forged {
   return log(renamed(trembling(lines, dice, mostMs), seed), [renderLines(lines)]);
 }
 
-/** A part of each wait, which opens the shrine between two ticks. */
+/** Removes a part of each wait, so that the shrine opens between two ticks. */
 function shorterWaits(seed: number, byMs: number): Forged {
   let lines = evenLines(seed);
   for (const run of runNumbers(lines)) {

@@ -1,16 +1,16 @@
-/** A source of chance of its own: the same seed gives the same evening. */
+/** An independent source of chance: the same seed gives the same evening. */
 export interface Dice {
-  /** From 0 up to, not including, 1. */
+  /** Returns a number from 0 up to, not including, 1. */
   roll(): number;
   between(least: number, most: number): number;
   whole(least: number, most: number): number;
   happens(rate: number): boolean;
   pick<Value>(values: readonly [Value, ...Value[]]): Value;
-  /** Normally distributed around 0. */
+  /** Returns normally distributed numbers around 0. */
   scatter(deviation: number): number;
 }
 
-/** sfc32 (Chris Doty-Humphrey's small fast counter), seeded with one number. */
+/** Creates sfc32 (Chris Doty-Humphrey's small fast counter), seeded with one number. */
 export function createDice(seed: number): Dice {
   let [a, b, c, counter] = [seed | 0, 0x9e3779b9 | 0, 0x243f6a88 | 0, 1];
   const next = () => {

@@ -6,17 +6,17 @@ import { type PlayedRun, playRun } from "./run.ts";
 import { createSquad, type Skill, type Squad } from "./squad.ts";
 import { drawTraits, type Trait } from "./traits.ts";
 
-/** What is asked of an evening; what is not, chance decides. */
+/** The wanted properties of an evening; chance decides the others. */
 export interface Wishes {
   readonly traits?: ReadonlySet<Trait>;
   readonly skill?: Skill;
   readonly squadSize?: number;
   readonly nights?: number;
   readonly runsANight?: number;
-  /** Whether the squad is there before it grows dark. */
+  /** Whether the squad is in the Plains before dusk. */
   readonly waitsForDusk?: boolean;
   readonly framesPerSecond?: number;
-  /** Net limbs of a machine instead of the squad's. */
+  /** The range of net limbs of a machine, instead of the squad's. */
   readonly steadyMs?: readonly [number, number];
 }
 
@@ -30,7 +30,7 @@ export interface Evening {
   /** The true instant at which the host's game began. */
   readonly startUtcMs: number;
   readonly match: string;
-  /** What host and clients log, by the host's clock. */
+  /** The lines that host and clients log, by the host's clock. */
   readonly lines: readonly LogLine[];
   readonly nights: readonly (readonly PlayedRun[])[];
 }
@@ -42,7 +42,7 @@ function hex(dice: Dice): string {
   return Array.from({ length: 24 }, () => dice.whole(0, 15).toString(16)).join("");
 }
 
-/** True time of the world beside the host's log, which stands still while the computer sleeps. */
+/** The true time of the world for the host's log time, which stands still while the computer sleeps. */
 class WorldTime {
   private sleptMs = 0;
   private readonly startUtcMs: number;
@@ -60,14 +60,14 @@ class WorldTime {
   }
 }
 
-/** The first dusk after an instant, and the dawn that ends its night. */
+/** Returns the first dusk after an instant, and the dawn that ends its night. */
 function nightAfter(utcMs: number) {
   const cycles = Math.ceil((utcMs - cycle.anchorExpiryMs + cycle.nightMs) / cycle.periodMs);
   const dawnUtcMs = cycle.anchorExpiryMs + cycles * cycle.periodMs;
   return { duskUtcMs: dawnUtcMs - cycle.nightMs, dawnUtcMs };
 }
 
-/** Who waits for dusk has come up to three minutes before it; others come while the night goes on. */
+/** Plans an entry: a squad that waits for dusk comes up to three minutes before it; others come during the night. */
 function planEntry(dice: Dice, duskUtcMs: number, wishes: Wishes) {
   const waits = wishes.waitsForDusk ?? dice.happens(0.7);
   return {
@@ -78,7 +78,7 @@ function planEntry(dice: Dice, duskUtcMs: number, wishes: Wishes) {
 
 const longestRunMs = 780_000;
 
-/** An honest evening, the same for the same seed and wishes. */
+/** Plays an honest evening, the same for the same seed and wishes. */
 export function playEvening(seed: number, wishes: Wishes = {}): Evening {
   const dice = createDice(seed);
   const traits = wishes.traits ?? drawTraits(dice);
@@ -117,7 +117,7 @@ export function playEvening(seed: number, wishes: Wishes = {}): Evening {
         if (world.utcOf(enteredMs) + longestRunMs >= dawnUtcMs) break;
       }
     }
-    // Who stays until it is day sees it end.
+    // A squad that stays until day sees the night end.
     if (runs.length > 0) nights.push(runs);
   }
   return { seed, traits, squad, host, dice, startUtcMs, match: hex(dice), lines, nights };
@@ -139,7 +139,7 @@ const monthNames = [
   "Dec",
 ] as const;
 
-/** As the game writes a date: `Sat Jun 13 07:01:51 2026`. */
+/** Formats a date as the game does: `Sat Jun 13 07:01:51 2026`. */
 export function gameDate(utcMs: number): string {
   const date = new Date(utcMs);
   const two = (value: number) => String(value).padStart(2, "0");
@@ -162,7 +162,7 @@ export interface Header {
   readonly hostName: string | null;
 }
 
-/** What stands before the hunts: clock, build, login, squad. */
+/** Returns the lines before the hunts: clock, build, login, squad. */
 export function headerLines({
   startUtcMs,
   wrongByMs,

@@ -1,14 +1,16 @@
 import type { Dice } from "./dice.ts";
 import { type LogLine, texts } from "./log-line.ts";
 
-/** The lines of a log that is forged. */
+/** The lines of a log that is being forged. */
 export type Lines = readonly LogLine[];
 
 export const runNumbers = (lines: Lines) =>
   [...new Set(lines.map(({ run }) => run))].filter((run) => run > 0);
 export const linesOfRun = (lines: Lines, run: number) => lines.filter((line) => line.run === run);
 
-/** Every line comes a little sooner or later, by 1 to 3 ms or more, but for what the game writes with another one. */
+/**
+ * Moves every line a little sooner or later, by 1 to 3 ms or more; lines that the game writes together stay together.
+ */
 export function trembling(lines: Lines, dice: Dice, mostMs = 3): Lines {
   const goesWith: ReadonlySet<string> = new Set([texts.arcane, texts.encounter, texts.hour]);
   let byMs = 0;
@@ -20,7 +22,7 @@ export function trembling(lines: Lines, dice: Dice, mostMs = 3): Lines {
 
 const withinNightMs = 2_820_000;
 
-/** The runs one after the other, as many as a night holds, in an evening that begins as the first one did. */
+/** Joins runs one after the other, as many as a night holds, into an evening that begins as the first one did. */
 export function joined(header: Lines, runs: readonly Lines[], beginsLaterMs = 200_000): Lines {
   const firstMs = (header.find(({ run }) => run > 0)?.atMs ?? 0) + beginsLaterMs;
   let atMs = firstMs;
@@ -34,10 +36,10 @@ export function joined(header: Lines, runs: readonly Lines[], beginsLaterMs = 20
 }
 
 const lastsMs = (lines: Lines) => (lines.at(-1)?.atMs ?? 0) - (lines[0]?.atMs ?? 0);
-/** All three captured. */
+/** Whether all three eidolons were captured. */
 const isFull = (lines: Lines) => lines.filter(({ text }) => text === texts.captured).length === 3;
 
-/** The full runs of a night but its first, the fastest first. */
+/** Returns the full runs of a night except its first, the fastest first. */
 export function fullRuns(lines: Lines): readonly Lines[] {
   return runNumbers(lines)
     .slice(1)
@@ -53,11 +55,11 @@ export function moved(lines: Lines, from: LogLine, byMs: number): Lines {
   );
 }
 
-/** The n-th line of a kind in a run, after the lines were moved. */
+/** Returns the n-th line of a kind in a run, after the lines were moved. */
 export const nth = (lines: Lines, run: number, text: string, index: number) =>
   linesOfRun(lines, run).filter((line) => line.text === text)[index];
 
-/** The tick as the log itself shows it, on the way to a shrine. */
+/** Returns the length of a tick as the log itself shows it, on the way to a shrine. */
 export function measuredTickMs(lines: Lines, run: number, shrine: number): number {
   const from = shrine === 0 ? nth(lines, run, texts.teralyst, 0) : nth(lines, run, texts.spawned, 0);
   const spanMs =
@@ -65,7 +67,7 @@ export function measuredTickMs(lines: Lines, run: number, shrine: number): numbe
   return spanMs / Math.floor(spanMs / 2000);
 }
 
-/** What one run has up to a shrine, and what follows that shrine in another. */
+/** Joins one run up to a shrine with the rest of another run after that shrine. */
 export function composed(begins: Lines, ends: Lines, shrine = 0): Lines {
   const [opened, otherOpened] = [begins, ends].map(
     (lines) => lines.filter(({ text }) => text === texts.shrine)[shrine],
@@ -79,10 +81,10 @@ export function composed(begins: Lines, ends: Lines, shrine = 0): Lines {
   ];
 }
 
-/** Of a run's limbs the first of each eidolon. */
+/** The indexes of each eidolon's first limb among a run's limbs. */
 export const firstLimbs: readonly number[] = [0, 4, 10];
 
-/** Each limb of a run but an eidolon's first is slower by as much. */
+/** Makes each limb of a run slower by `byMs`, except each eidolon's first. */
 export function withSlowerLimbs(lines: Lines, byMs: number): Lines {
   const limbs = lines.filter(({ text }) => text === texts.limb);
   const slower = limbs.filter((_, limb) => !firstLimbs.includes(limb)).map(({ atMs }) => atMs);

@@ -2,15 +2,15 @@
 export interface Forged {
   readonly log: string;
   readonly known: readonly string[];
-  /** The shorter log that the same sender has published; none where this one is sent first. */
+  /** The shorter log that the same uploader has published; none when this one is uploaded first. */
   readonly before?: string;
 }
 
 export interface Forger {
   readonly name: string;
-  /** What is done, in a few words. */
+  /** The forgery in a few words. */
   readonly does: string;
-  /** What at least 95 % of them carry; nothing where one log cannot tell. */
+  /** The signal that at least 95 % of them have; null when one log cannot show the forgery. */
   readonly promises: "strong" | "medium" | "label" | null;
   forge(seed: number): Forged;
 }

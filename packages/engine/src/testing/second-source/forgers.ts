@@ -33,8 +33,8 @@ function withoutWaits(seed: number): Forged {
 }
 
 /**
- * In so many stretches from spawn to shrine, a water shield or a limb that took long is made faster by what the log does not
- * forbid, and all that follows is moved.
+ * In this many stretches from spawn to shrine, makes a slow water shield or limb faster by as much as the log's rules allow,
+ * and moves everything after it.
  */
 export function shorten(seed: number, stretches: number, wishes: Wishes = {}): Forged {
   const dice = createDice(seed + 79);
@@ -86,7 +86,7 @@ function scaled(seed: number): Forged {
   };
 }
 
-/** The clock's line, set to another instant. */
+/** Sets the clock's line to another instant. */
 export function reclocked(seed: number, byMs: (dice: Dice) => number): Forged {
   const dice = createDice(seed + 82);
   const text = logOf(hostView(playEvening(seed, plain)));
@@ -108,7 +108,7 @@ function withoutClock(seed: number): Forged {
   return { log: renderLines(lines), known: [] };
 }
 
-/** So many milliseconds of a fight, lines and all. */
+/** Cuts this many milliseconds out of a fight, with their lines. */
 export function cutOut(seed: number, leastMs: number, mostMs: number): Forged {
   const dice = createDice(seed + 83);
   const lines = evenLines(seed);

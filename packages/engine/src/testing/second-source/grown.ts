@@ -4,11 +4,11 @@ import type { Forger } from "./forger.ts";
 import { renderLines, texts } from "./log-line.ts";
 import { evenLines } from "./stolen-nights.ts";
 
-// Three honest runs are published; then the same log is sent again, grown by three runs.
+// Forgeries of a grown log: three honest runs are published; then the same log is uploaded again with three more runs.
 
 const upTo = (lines: Lines, run: number) => lines.filter((line) => line.run <= run);
 
-/** The first three runs, and then the same again, each line 1 to 3 ms off. */
+/** Returns the first three runs, followed by the same again, each line 1 to 3 ms off. */
 function withCopies(lines: Lines, seed: number): Lines {
   const known = upTo(lines, 3);
   const played = known.filter(({ run }) => run > 0);
@@ -17,7 +17,7 @@ function withCopies(lines: Lines, seed: number): Lines {
   return [...known, ...copies.map((line) => ({ ...line, run: line.run + 3, atMs: line.atMs + byMs }))];
 }
 
-/** One limb of the runs that were published, a little sooner or later. */
+/** Moves one limb of the published runs a little sooner or later. */
 function withMovedLimb(lines: Lines, seed: number): Lines {
   const dice = createDice(seed + 86);
   const limbs = upTo(lines, 3).filter(({ text }) => text === texts.limb);

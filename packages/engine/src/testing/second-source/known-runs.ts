@@ -12,7 +12,7 @@ import { createSquad, type SquadWishes } from "./squad.ts";
 
 const runsANight = 6;
 
-/** The lines of a run by eidolon, as they were written. */
+/** Returns the lines of a run by eidolon, as they were written. */
 function fightsOf(lines: readonly LogLine[]): readonly FightFacts[] {
   const times = (text: string) =>
     lines.filter((line) => line.text === text).map(({ atMs }) => Math.round(atMs));
@@ -33,7 +33,7 @@ function fightsOf(lines: readonly LogLine[]): readonly FightFacts[] {
   });
 }
 
-/** A night of a record-level squad, by what an index keeps of each run. */
+/** Returns a night of a record-level squad, by the keys that an index keeps of its runs. */
 export function recordNight(seed: number, wishes: Partial<SquadWishes> = {}): readonly RunKey[] {
   const dice = createDice(seed);
   const squad = createSquad(dice, { size: dice.whole(1, 4), skill: "record", ...wishes });
@@ -46,7 +46,7 @@ export function recordNight(seed: number, wishes: Partial<SquadWishes> = {}): re
   });
 }
 
-/** An index in memory: what a database does with a column of numbers. */
+/** An index in memory, which does the work of a database with a column of numbers. */
 class RunIndex {
   private readonly runs: RunKey[] = [];
   private readonly places = new Map<number, number[]>();
@@ -61,7 +61,7 @@ class RunIndex {
     }
   }
 
-  /** The runs near one, by their place in the order in which they were added. */
+  /** Returns the runs near one run, by their place in the order in which they were added. */
   near(key: RunKey): ReadonlyMap<number, RunKey> {
     const found = neighboursOf(key)
       .flat()
@@ -70,7 +70,9 @@ class RunIndex {
   }
 }
 
-/** The nights, by their place in the index, of which runs of a night are copies; and how many runs were looked at. */
+/**
+ * Returns the nights, by their place in the index, whose runs were copied in a night; and how many runs were looked at.
+ */
 function nightsCopied(index: RunIndex, runs: readonly RunKey[]) {
   const pairs = runs.flatMap((key, run) =>
     [...index.near(key)].map(([place, other]) => ({
@@ -85,30 +87,33 @@ function nightsCopied(index: RunIndex, runs: readonly RunKey[]) {
   return { told, looks: pairs.length };
 }
 
-/** How many of a form of copies were found. */
+/** How many copies of one form were found. */
 export interface CopiesFound extends Omit<CopyForm, "forge"> {
   readonly runs: number;
-  /** Runs whose originals the index finds. */
+  /** The number of runs whose originals the index finds. */
   readonly found: number;
   readonly nights: number;
-  /** Nights that are told. */
+  /** The number of nights that are reported. */
   readonly told: number;
 }
 
-/** How often an honest night resembles one of so many known ones, and a copied one its original. */
+/** How often an honest night resembles one of the known ones, and a copied one its original. */
 export interface LikenessRate {
   readonly knownRuns: number;
   readonly nights: number;
-  /** Nights of which some run is taken for a copy of a known one. */
+  /** The number of nights in which a run is wrongly taken as a copy of a known one. */
   readonly mistaken: number;
   readonly copies: readonly CopiesFound[];
-  /** Runs that were looked at for one run. */
+  /** The number of known runs that were looked at for one run. */
   readonly looksOfRun: number;
 }
 
 const partRuns = 60_000;
 
-/** `wishes`: of the squads of all nights, the known and the new ones. `copied`: so many of each part of the known ones. */
+/**
+ * Measures the likeness. `wishes` are those of the squads of all nights, known and new. `copied` is the number of copies
+ * of each form.
+ */
 export function rateLikeness(
   knownRuns: number,
   { nights, copied }: { nights: number; copied: number },
@@ -150,7 +155,7 @@ export function rateLikeness(
   };
 }
 
-/** Of so many nights, those of which two runs, or an eidolon of several, are taken for one. */
+/** Returns how many of this many nights have two runs, or an eidolon of several runs, that are taken as one. */
 export function rateNightsAlike(nights: number, wishes: Partial<SquadWishes> = {}): number {
   const isAlike = (night: number) => {
     const keys = recordNight(70_000_000 + night, wishes);

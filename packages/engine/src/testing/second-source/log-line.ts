@@ -1,10 +1,10 @@
-/** A line of the log, and who writes it. */
+/** A line of the log, with its writer. */
 export interface LogLine {
   /** Milliseconds since the game began, with fractions. */
   readonly atMs: number;
   readonly text: string;
   readonly by: "host" | "client" | "both";
-  /** The run it belongs to, from 1; 0 outside of them. */
+  /** The run it belongs to, from 1; 0 for lines outside of runs. */
   readonly run: number;
 }
 
@@ -38,7 +38,7 @@ export const texts = {
   spawned: `${encounter}     Eidolon spawning SUCCESS`,
 } as const;
 
-/** The log's text, with its lines in the order of their times, as the game writes it. */
+/** Returns the log's text, with its lines in the order of their times, as the game writes it. */
 export function renderLines(lines: readonly Pick<LogLine, "atMs" | "text">[]): string {
   return lines
     .map(({ atMs, text }) => ({ atMs: Math.round(atMs), text }))

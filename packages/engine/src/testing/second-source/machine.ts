@@ -1,11 +1,11 @@
 import type { Dice } from "./dice.ts";
 import type { Trait } from "./traits.ts";
 
-/** Times of a machine are milliseconds since its game began, with fractions; the log rounds them. */
+/** A machine. Its times are milliseconds since its game began, with fractions; the log rounds them. */
 export interface Machine {
-  /** The first frame at which `ms` of the game's time have passed since an instant. */
+  /** Returns the first frame at which `ms` of the game's time have passed since an instant. */
   wake(sinceMs: number, ms: number): number;
-  /** The first frame at or after an instant: what comes from elsewhere is noticed then. */
+  /** Returns the first frame at or after an instant, at which an event from elsewhere is noticed. */
   notice(atMs: number): number;
   readonly framesPerSecond: number;
 }
@@ -13,14 +13,17 @@ export interface Machine {
 interface Stall {
   readonly atMs: number;
   readonly lastsMs: number;
-  /** The game's own time stands still as well, and all that follows is later; else only what falls into it is. */
+  /**
+   * Whether the game's own time stands still as well, so that everything after it is later; else only events within it
+   * are.
+   */
   readonly freezes: boolean;
 }
 
 const runMs = 480_000;
 const tenMinutesMs = 600_000;
 
-/** From a night's dusk on a squad hunts for as long. */
+/** A squad hunts for this long from a night's dusk on. */
 const huntMs = 2_700_000;
 
 function drawStalls(
@@ -45,7 +48,7 @@ function drawStalls(
   return stalls.toSorted((a, b) => a.atMs - b.atMs);
 }
 
-/** How the length of frames changes: by a factor that holds for one to three minutes. */
+/** Draws how the length of frames changes: by a factor that holds for one to three minutes. */
 function drawPace(dice: Dice, traits: ReadonlySet<Trait>, untilMs: number): (atMs: number) => number {
   if (!traits.has("unsteadyFrames")) return () => 1;
   const paces: { untilMs: number; factor: number }[] = [];
@@ -56,7 +59,7 @@ function drawPace(dice: Dice, traits: ReadonlySet<Trait>, untilMs: number): (atM
   return (atMs) => paces.find((pace) => atMs < pace.untilMs)?.factor ?? 1;
 }
 
-/** A machine that runs the game for as long as an evening may take. */
+/** Creates a machine that runs the game for as long as an evening may take. */
 export function createMachine(
   dice: Dice,
   traits: ReadonlySet<Trait>,

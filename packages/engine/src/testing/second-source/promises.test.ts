@@ -8,8 +8,9 @@ import { rateEvenings, rateForged } from "./rates.ts";
 import { traits } from "./traits.ts";
 import { clientView, hostView, logOf } from "./views.ts";
 
-// The promise R40 (docs/trust.md) by the second source, a small part of it with seeds that stay: 60 evenings a trait from
-// seed 10,000 on, 20 logs a forger from seed 500 on. `npm run bench -- settled --only=second-source` tries thousands.
+// Tests the promise R40 (docs/trust.md) with the second source, on a small part with fixed seeds: 60 evenings per trait
+// from seed 10,000 on, 20 logs per forger from seed 500 on. `npm run bench -- settled --only=second-source` tries
+// thousands.
 
 const evenings = 60;
 const variants = 20;
@@ -24,7 +25,7 @@ describe("honest machines", () => {
     },
   );
 
-  it.each(["host", "client"] as const)("are told nothing suspicious: mixed evenings of a %s", (view) => {
+  it.each(["host", "client"] as const)("give nothing suspicious: mixed evenings of a %s", (view) => {
     const told = Array.from({ length: evenings }, (_, index) => {
       const evening = playEvening(10_000 + index, { squadSize: 2 + (index % 3) });
       const log = logOf(view === "host" ? hostView(evening) : clientView(evening));
@@ -37,7 +38,7 @@ describe("honest machines", () => {
     expect(told.flat()).toEqual([]);
   });
 
-  it("are not taken for forgers when record-level squads use them", () => {
+  it("are not mistaken for forgers when record-level squads use them", () => {
     const { strong } = rateEvenings(evenings, "host", { traits: new Set(), skill: "record" });
     expect(strong).toBe(0);
   });
@@ -48,16 +49,16 @@ const medium = forgers.filter(({ promises }) => promises === "medium");
 const label = forgers.filter(({ promises }) => promises === "label");
 
 describe("forgers", () => {
-  it.each(strong)("are told by a strong signal: $name", (forger) => {
+  it.each(strong)("are caught by a strong signal: $name", (forger) => {
     expect(rateForged(forger.forge, variants).strong).toBeGreaterThanOrEqual(variants * 0.95);
   });
 
-  it.each(medium)("are told by a medium signal at least: $name", (forger) => {
+  it.each(medium)("are caught by at least a medium signal: $name", (forger) => {
     const told = rateForged(forger.forge, variants);
     expect(told.strong + told.medium).toBeGreaterThanOrEqual(variants * 0.95);
   });
 
-  it.each(label)("are labelled: $name", (forger) => {
+  it.each(label)("get a label: $name", (forger) => {
     expect(rateForged(forger.forge, variants).byCode.get("no_clock")).toBe(variants);
   });
 });
@@ -65,7 +66,7 @@ describe("forgers", () => {
 describe("likeness of runs (S9)", () => {
   const rate = rateLikeness(6000, { nights: 30, copied: 20 });
 
-  it("takes no night of a record-level squad for one of a thousand", () => {
+  it("mistakes no night of a record-level squad for one of a thousand known ones", () => {
     expect(rate.mistaken).toBe(0);
   });
 
@@ -77,7 +78,7 @@ describe("likeness of runs (S9)", () => {
     },
   );
 
-  it("takes no two runs of one night for copies, nor their eidolons, however steady the hands", () => {
+  it("mistakes no two runs of one night for copies, nor their eidolons, however steady the hands", () => {
     expect(rateNightsAlike(100)).toBe(0);
   });
 });

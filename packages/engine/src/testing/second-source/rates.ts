@@ -17,7 +17,10 @@ const options = {
 
 export type Found = ReadonlySet<SignalCode>;
 
-/** What a log alone, and beside the logs of known nights and the shorter one that its sender sent, is told by. */
+/**
+ * Returns the signals of a log alone, and of its comparison with known nights and with the shorter log of the same
+ * uploader.
+ */
 export function signalsOf({ log, known, before }: Forged): Found {
   const { nights } = witnessBytes(bytesOf(log), options);
   const knownNights = known.flatMap((one) => witnessBytes(bytesOf(one), options).nights);
@@ -36,12 +39,12 @@ function isChanged(shorter: string, nights: readonly WitnessedNight[]): boolean 
   return changedByGrowth({ before, after: nights[0]?.lines ?? [], isBeforeIncomplete: false }) !== null;
 }
 
-/** How many of so many logs were told by what. */
+/** How many logs were caught, and by which signals. */
 export interface Told {
   readonly tried: number;
-  /** By a strong or an exact signal. */
+  /** The number of logs with a strong or an exact signal. */
   readonly strong: number;
-  /** By a medium one, and none that is more. */
+  /** The number of logs with a medium signal and none that is stronger. */
   readonly medium: number;
   readonly byCode: ReadonlyMap<SignalCode, number>;
 }
@@ -62,7 +65,7 @@ function tell(founds: readonly Found[]): Told {
 
 const seeds = (count: number, from = 0) => Array.from({ length: count }, (_, index) => from + index);
 
-/** Honest evenings, as the host or a client logged them. */
+/** Rates honest evenings, as the host or a client logged them. */
 export function rateEvenings(count: number, view: "host" | "client", wishes: Wishes = {}): Told {
   const log = (seed: number) => {
     const size = wishes.squadSize ?? (view === "client" ? 2 + (seed % 3) : 1 + (seed % 4));
@@ -72,7 +75,7 @@ export function rateEvenings(count: number, view: "host" | "client", wishes: Wis
   return tell(seeds(count, 10_000).map((seed) => signalsOf({ log: log(seed), known: [] })));
 }
 
-/** Forged logs, each beside the nights that are known. */
+/** Rates forged logs, each together with the nights that are known. */
 export function rateForged(forge: Forger["forge"], count: number): Told {
   return tell(seeds(count, 500).map((seed) => signalsOf(forge(seed))));
 }

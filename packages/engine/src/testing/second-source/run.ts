@@ -3,12 +3,12 @@ import { type LogLine, texts } from "./log-line.ts";
 import type { Machine } from "./machine.ts";
 import type { Squad } from "./squad.ts";
 
-/** A run as it was played, by the letters of docs/game-log.md: what any reading of its log must come to. */
+/** A run as it was played, by the letters of docs/game-log.md: any reading of its log must find these times. */
 export interface PlayedRun {
   readonly nightfallMs: number;
-  /** C, as many as were captured. */
+  /** C of each captured eidolon. */
   readonly capturedMs: readonly number[];
-  /** D of the last. */
+  /** D of the last eidolon. */
   readonly arcaneMs: number;
   readonly lastLimbMs: number;
   readonly leftMs: number;
@@ -17,9 +17,9 @@ export interface PlayedRun {
 export interface RunPlan {
   readonly index: number;
   readonly enteredMs: number;
-  /** When it grew dark, of who waits for it; null at night. */
+  /** The time of dusk, when the squad waits for it; null when it is already night. */
   readonly duskMs: number | null;
-  /** After so many captures the run is given up. */
+  /** The run is given up after this many captures. */
   readonly eidolons: number;
 }
 
@@ -37,7 +37,7 @@ const eidolons = [
 
 type Write = (atMs: number, text: string, by?: LogLine["by"]) => void;
 
-/** From the first limb to the capture; the songs are the host's. */
+/** Plays a fight from the first limb to the capture; the songs are in the host's log only. */
 function fight(firstLimbMs: number, limbs: number, { host, squad }: Players, write: Write) {
   let atMs = firstLimbMs;
   for (let limb = 1; limb <= limbs; limb++) {
@@ -59,14 +59,17 @@ function fight(firstLimbMs: number, limbs: number, { host, squad }: Players, wri
   return { lastLimbMs: atMs, capturedMs };
 }
 
-/** The manager's ticks since an instant, each two seconds and a part of a frame after the one before. */
+/**
+ * Returns the first tick of the manager not before an instant, each two seconds and a part of a frame after the one
+ * before.
+ */
 function firstTick(sinceMs: number, notBeforeMs: number, host: Machine): number {
   let atMs = sinceMs;
   while (atMs < notBeforeMs) atMs = host.wake(atMs, 2000);
   return atMs;
 }
 
-/** The shrine's part of a run: opened at a tick, shards, and the spawn at another. */
+/** Plays the shrine's part of a run: the opening at a tick, the shards, and the spawn at another tick. */
 function summon(
   gridMs: number,
   droppedMs: number,
@@ -88,7 +91,7 @@ function summon(
   return spawnedMs;
 }
 
-/** Plays one visit to the Plains, and writes what a host and a client log of it. */
+/** Plays one visit to the Plains, and writes the lines that a host and a client log of it. */
 export function playRun(plan: RunPlan, players: Players, add: (line: LogLine) => void): PlayedRun {
   const { dice, host, squad } = players;
   const write: Write = (atMs, text, by = "both") => add({ atMs, text, by, run: plan.index });

@@ -1,18 +1,18 @@
 import type { Dice } from "./dice.ts";
 
-/** How a squad hunts: what its hands take beyond the game's own animations, in milliseconds. Assumed. */
+/** A squad: the time of its hands beyond the game's own animations, in milliseconds. Assumed. */
 export interface Squad {
   readonly names: readonly string[];
   limbMs(): number;
-  /** A forger's limbs: as written, without a frame. */
+  /** Whether the limbs are a forger's: written as drawn, without frames. */
   readonly isSteady: boolean;
   waterMs(): number;
   capshotMs(): number;
-  /** From the opened shrine to a shard. */
+  /** Returns the time from the opened shrine to a shard. */
   shardMs(): number;
-  /** How many shards are put in. */
+  /** Returns how many shards are put in. */
   shards(): number;
-  /** From the last arcane to leaving, and from there to the next run. */
+  /** Return the times from the last arcane to leaving, and from there to the next run. */
   leaveMs(): number;
   loadMs(): number;
 }
@@ -33,10 +33,10 @@ const skills = {
   usual: { limbMs: [150, 500], slips: 0.2, slipMs: 5000, waterMs: 5000, capshotMs: 600 },
 } as const;
 
-/** Frames let a shot count a little before the animation ends. */
+/** Frames let a shot count up to this much before the animation ends. */
 const leastNetMs = -42;
 
-/** `steadyMs`: a forger's limbs, drawn evenly from between the two. */
+/** Wishes for a squad. `steadyMs` is the range from which a forger's limbs are drawn evenly. */
 export interface SquadWishes {
   readonly size: number;
   readonly skill: Skill;

@@ -17,7 +17,7 @@ import type { Forged } from "./forger.ts";
 import { renderLines, texts } from "./log-line.ts";
 import { hostView } from "./views.ts";
 
-/** Hunters who have something to make better, on machines without a fault that could be taken for a forgery. */
+/** Hunters with something to improve, on machines without a fault that could look like a forgery. */
 export const plain: Wishes = { traits: new Set(), nights: 1, runsANight: 6, waitsForDusk: true };
 
 export function evenLines(seed: number, wishes: Wishes = {}): Lines {
@@ -52,7 +52,7 @@ export function sixfold(seed: number, trembles: boolean): Forged {
   return { log: renderLines(joined(lines, parts)), known: [] };
 }
 
-/** Three nights of one squad. */
+/** Returns three nights of one squad. */
 function nightsOfSquad(seed: number): readonly Lines[] {
   const evenings = [0, 1, 2].map((night) =>
     playEvening(seed * 3 + night, { ...plain, skill: "record", squadSize: 2 }),
@@ -76,7 +76,7 @@ export function patchwork(seed: number): Forged {
   return { log: renderLines(joined(first, best)), known: nights.map(renderLines) };
 }
 
-/** Runs of which the Teralyst is one known run's, and all that follows another's. */
+/** Makes runs from the Teralyst of one known run and everything after it of another. */
 export function composite(seed: number): Forged {
   const lines = evenLines(seed, { skill: "record" });
   const runs = fullRuns(lines);
@@ -90,7 +90,7 @@ export function renamedCopy(seed: number, trembles: boolean): Forged {
   return { log: renderLines(forged), known: [renderLines(lines)] };
 }
 
-/** A known night, renamed, of which each run was changed, and each line 1 to 3 ms off. */
+/** Renames a known night and changes each run, with each line 1 to 3 ms off. */
 function changedRuns(seed: number, change: (run: Lines) => Lines): Forged {
   const lines = evenLines(seed, { skill: "record" });
   const dice = createDice(seed + 87);
@@ -98,7 +98,7 @@ function changedRuns(seed: number, change: (run: Lines) => Lines): Forged {
   return { log: renderLines(renamed(joined(lines, runs, 0), seed)), known: [renderLines(lines)] };
 }
 
-/** Two lines of each run, the last two eidolons' first limbs, come later. */
+/** Moves two lines of each run later: the last two eidolons' first limbs. */
 export function movedLines(seed: number): Forged {
   return changedRuns(seed, (run) => {
     const limbs = run.filter(({ text }) => text === texts.limb);
@@ -109,7 +109,7 @@ export function movedLines(seed: number): Forged {
 
 export const slowerLimbs = (seed: number) => changedRuns(seed, (run) => withSlowerLimbs(run, 9));
 
-/** What a client would have written at the host's own moments. */
+/** Returns the lines that a client would have written at the host's own moments. */
 function asClient(evening: Evening): Lines {
   const lines = evening.lines.flatMap((line) =>
     line.by === "host" ? [] : [{ ...line, by: "both" as const }],
@@ -118,8 +118,8 @@ function asClient(evening: Evening): Lines {
 }
 
 /**
- * A known night, renamed, as a client's log: of each run so many limbs are slower by 30 to 200 ms, each line 1 to 3 ms off. Every other known
- * log is a client's as well.
+ * Renames a known night and writes it as a client's log: in each run this many limbs are slower by 30 to 200 ms, and each line is 1 to 3 ms
+ * off. Every other known log is a client's as well.
  */
 export function clientsCopy(seed: number, limbs: number): Forged {
   const dice = createDice(seed + 92);
@@ -132,7 +132,7 @@ export function clientsCopy(seed: number, limbs: number): Forged {
   };
 }
 
-/** Of each run so many limbs are slower by 30 to 200 ms, and all that follows is moved. */
+/** Makes this many limbs of each run slower by 30 to 200 ms, and moves everything after them. */
 export function withSlowLimbs(lines: Lines, dice: Dice, limbs: number): Lines {
   let slower = lines;
   for (const run of runNumbers(lines)) {
@@ -144,7 +144,7 @@ export function withSlowLimbs(lines: Lines, dice: Dice, limbs: number): Lines {
   return slower;
 }
 
-/** One run six times, each a step slower at each limb. */
+/** Copies one run six times, each a step slower at each limb. */
 export function stepwise(seed: number): Forged {
   const lines = evenLines(seed, { skill: "record" });
   const [best = []] = fullRuns(lines);
@@ -152,7 +152,7 @@ export function stepwise(seed: number): Forged {
   return { log: renderLines(joined(lines, parts)), known: [] };
 }
 
-/** One eidolon of the best run in all of them, each line 1 to 3 ms off. */
+/** Puts one eidolon of the best run into all runs, each line 1 to 3 ms off. */
 export function oneEidolon(seed: number): Forged {
   const lines = evenLines(seed, { skill: "record" });
   const dice = createDice(seed + 88);
@@ -175,7 +175,7 @@ export function oneEidolon(seed: number): Forged {
   };
 }
 
-/** Runs of which each eidolon is another known run's. */
+/** Makes runs in which each eidolon is from a different known run. */
 export function threefold(seed: number): Forged {
   const lines = evenLines(seed, { skill: "record" });
   const dice = createDice(seed + 89);

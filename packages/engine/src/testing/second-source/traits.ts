@@ -1,19 +1,19 @@
 import type { Dice } from "./dice.ts";
 
 /**
- * What honest machines and networks do, each with the share of evenings that it concerns. *Assumed*, all of it, until real
- * logs tell.
+ * The effects of honest machines and networks, each with the share of evenings that have it. All of it is *assumed* until
+ * real logs tell more.
  */
 export const traitRates = {
   /** The frame rate changes within a run, by up to 40 %. */
   unsteadyFrames: 0.3,
-  /** The game's window was left once, for 10 to 60 s at 30 frames a second. */
+  /** The game's window was out of focus once, for 10 to 60 s at 30 frames a second. */
   windowLeft: 0.2,
   /** One stall of 0.15 to 0.6 s in each run. */
   stalls: 0.1,
   /** A hitch of 0.12 s every ten minutes. */
   hitches: 0.2,
-  /** In a client's log each line of the network's comes 1 to 10 ms late, by itself. */
+  /** In a client's log each line from the network comes 1 to 10 ms late, independently. */
   lateLines: 0.5,
   /** The computer's clock is wrong by 90 to 300 s. */
   wrongClock: 0.05,
@@ -25,9 +25,9 @@ export const traitRates = {
   cut: 0.05,
   /** The machine froze once, for 0.8 to 3 s. */
   froze: 0.1,
-  /** The counter that lines are timed by runs 150 to 300 parts in a million too fast or too slow. */
+  /** The counter that times the lines runs 150 to 300 parts in a million too fast or too slow. */
   wrongCounter: 0.02,
-  /** The computer's time was set right while a night went on: for 2 to 20 minutes lines are 500 parts in a million off. */
+  /** The computer's time was corrected during a night: for 2 to 20 minutes lines are 500 parts in a million off. */
   slewed: 0.05,
   /** 10 to 25 frames a second. */
   fewFrames: 0.03,
@@ -36,7 +36,7 @@ export const traitRates = {
 export type Trait = keyof typeof traitRates;
 export const traits = Object.keys(traitRates) as readonly Trait[];
 
-/** Each trait by its rate, independent of the others. */
+/** Draws each trait by its rate, independently of the others. */
 export function drawTraits(dice: Dice): ReadonlySet<Trait> {
   return new Set(traits.filter((trait) => dice.happens(traitRates[trait])));
 }

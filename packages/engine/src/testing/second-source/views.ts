@@ -4,7 +4,7 @@ import { type LogLine, renderLines, texts } from "./log-line.ts";
 import { createMachine } from "./machine.ts";
 import type { Trait } from "./traits.ts";
 
-/** The log of one of the squad, line by line, and what happened to its machine. */
+/** The log of one member of the squad, line by line, and what happened to that machine. */
 export interface View {
   readonly lines: readonly LogLine[];
   readonly owner: string;
@@ -18,7 +18,7 @@ function wrongBy(dice: Dice, traits: ReadonlySet<Trait>): number {
   return traits.has("wrongClock") ? minutes : dice.scatter(3000);
 }
 
-/** What the machine's counter writes for an instant of its own. */
+/** Returns the time that the machine's counter gives for one of its instants. */
 function countedBy(
   dice: Dice,
   traits: ReadonlySet<Trait>,
@@ -35,7 +35,7 @@ function countedBy(
   return (line) => ({ ...line, atMs: line.atMs * (1 + counter) + slewedMs(line.atMs) });
 }
 
-/** Lines that are lost, and a log that is cut at one end. */
+/** Removes lost lines, and cuts a log at one end. */
 function damaged(
   lines: readonly LogLine[],
   dice: Dice,
@@ -52,7 +52,7 @@ function damaged(
   return { lines: kept, isCut: cutMs !== null, lostLines: left.length - kept.length };
 }
 
-/** The host's own log. */
+/** Returns the host's own log. */
 export function hostView({ squad, lines, seed, traits, startUtcMs, match }: Evening): View {
   const dice = createDice(seed * 7 + 3);
   const [owner = ""] = squad.names;
@@ -63,7 +63,10 @@ export function hostView({ squad, lines, seed, traits, startUtcMs, match }: Even
   return { owner, perspective: "host", ...left, lines: left.lines.map(countedBy(dice, traits, own)) };
 }
 
-/** Each line of the network's comes a while after the host wrote it, and is written at the client's next frame. */
+/**
+ * Returns a client's log. Each line from the network comes a while after the host wrote it, and is written at the
+ * client's next frame.
+ */
 export function clientView(evening: Evening, traits = evening.traits): View {
   const { squad, lines, seed, startUtcMs, match } = evening;
   const dice = createDice(seed * 7 + 4);
