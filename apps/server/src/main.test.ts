@@ -170,7 +170,7 @@ describe("one running app", () => {
     expect(startOfProcess(postgresPid(dataDir))).not.toBeNull();
   });
 
-  test("gives up on a sender who does not finish his headers, with a problem (threat 7)", async () => {
+  test("gives up on a sender who does not finish the headers, and answers a problem (threat 7)", async () => {
     const answer = await slowAnswer;
     expect(answer).toContain("HTTP/1.1 408");
     expect(answer).toContain('"code":"body_too_slow"');

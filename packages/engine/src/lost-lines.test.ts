@@ -115,7 +115,7 @@ describe("a client's visit", () => {
     .map((entry): Entry => (entry[1] === "host" ? [entry[0], "client"] : entry));
   const wanted = analyse(client).runs;
 
-  it("finds something to compare", () => {
+  it("has lines to compare", () => {
     expect(wanted).toMatchObject([{ full: true, perspective: "client" }]);
     expect(wanted[0]?.eidolons.map(({ limbBreakTimesMs }) => limbBreakTimesMs.length)).toEqual([3, 5, 5]);
   });

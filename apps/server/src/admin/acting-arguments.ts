@@ -24,7 +24,7 @@ export interface ActingArguments {
  */
 export const unsaidReason = "set on the command line";
 
-/** How a command is called. */
+/** The usage of a command. */
 export interface ActingUsage {
   /** The sentence that is shown when the arguments cannot be read. */
   readonly usage: string;

@@ -170,7 +170,7 @@ describe("the commands of an operator (issue 12, 24)", () => {
     expect(await admin("grant", account, "admin", ...because)).toContain("is admin from the next request on");
   });
 
-  test("settings set changes what the pages are told, and settings list shows it", async () => {
+  test("settings set changes a setting that the pages read, and settings list shows it", async () => {
     expect(await admin("settings", "list")).toMatch(/^discordUrl null$/m);
     await admin("settings", "set", "discordUrl", "https://chat.example/hunters", ...because);
     expect((await server.app.inject("/v2/settings")).json().discordUrl).toBe("https://chat.example/hunters");

@@ -18,12 +18,12 @@ export type NightSample = (typeof nightSamples)[number];
 /** A real log without an eidolon night. */
 export const orbVallisSample = "profit-taker-orb-vallis.real";
 
-/** The bytes of a sample log. */
+/** Returns the bytes of a sample log. */
 export function sampleLog(name: NightSample | typeof orbVallisSample): Buffer {
   return readFileSync(new URL(`${name}.log`, fixturesDir));
 }
 
-/** What the analysis of a sample must find. */
+/** The expected result of a sample's analysis. */
 export interface ExpectedSample {
   readonly perspective: "host" | "client";
   readonly nights: readonly Readonly<Record<string, unknown>>[];

@@ -11,7 +11,7 @@ const answers = Object.values<Endpoint>(endpoints).flatMap(({ schema }) =>
   ),
 );
 
-test.each(answers)("an answer is made of nothing: $name", ({ answer }) => {
+test.each(answers)("makes an answer without any given value: $name", ({ answer }) => {
   expect(() => answerOf(answer)).not.toThrow();
 });
 

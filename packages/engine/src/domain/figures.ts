@@ -1,15 +1,15 @@
 import type { MarkCategory } from "./mark-categories.ts";
 
 /**
- * The one table of figures: a row for each time that is told of a night, of a run, of an eidolon and of its bus.
+ * The one table of figures: a row for each time of a night, a run, an eidolon and its bus.
  *
- * From the key of a row follow its names everywhere, without exception:
+ * The names of a figure everywhere follow from its row's key, without exception:
  *
  *     key (and the API, in seconds)   analysis (integer ms)   database            of all runs of a night
  *     realTime                        realTimeMs              real_time_ms        real_times_ms
  *
- * What is listed, stored, answered, exported, shown and sorted by is derived from these rows, and so are the types.
- * How a figure is computed stands in `metrics/`.
+ * The lists, columns, answers, exports, pages and sort orders of figures are derived from these rows, and so are the types.
+ * The files in `metrics/` compute the figures.
  */
 export interface Figure {
   /** Which direction is better; `neither` for times that the game decides. */

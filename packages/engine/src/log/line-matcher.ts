@@ -167,15 +167,15 @@ function insideSearch(byInside: readonly Candidate[]): TextSearch | null {
 }
 
 /**
- * Makes the matcher of a set of patterns. Few lines come further than two look-ups:
+ * Makes the matcher of a set of patterns. Two look-ups decide about nearly all lines:
  *
  *     726.944 Script [Info]: TeralystEncounter.lua: It's nighttime!
  *             ^^             ^ ^
  *             1              2
  *
- * 1: these two bytes tell the module, and so where the message begins. 2: its first and third byte choose a group of
- * patterns; the byte after what all of the group begin with leaves the few that are compared whole. Patterns that begin
- * with a field are looked for by the line's end, or by what stands between their fields, in the modules that have any.
+ * 1: these two bytes give the module, and so the beginning of the message. 2: the message's first and third byte choose a
+ * group of patterns; the byte after the group's common beginning leaves the few patterns that are compared whole. Patterns
+ * that begin with a field are found by the line's end, or by the text between their fields, in the modules that have any.
  */
 function createLineMatcher(patterns: readonly CompiledPattern[]): LineMatcher {
   const timed = patterns.filter((pattern) => !hasNoHeader(pattern));

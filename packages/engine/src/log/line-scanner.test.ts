@@ -38,7 +38,7 @@ describe("line ends", () => {
   const lines = [...sessionStart("Owner"), ...hostRun({ nightMs: 500_000 })].map(renderEntry);
   const wanted = scan(lines.map((line) => `${line}\n`).join(""));
 
-  it("finds something to compare", () => {
+  it("find lines to compare", () => {
     expect(wanted.found.length).toBeGreaterThan(40);
     expect(wanted.lines).toBe(lines.length);
   });

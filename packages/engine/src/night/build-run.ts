@@ -205,8 +205,8 @@ function enteredAtNight(draft: RunDraft, finalizeMs: number): boolean {
 
 /**
  * Whether a night's first run was entered before dusk, so that its clock starts with the night: N came more than six
- * seconds after F. A wait only a little longer may also be slow loading at night: then the world's clock decides, if the
- * log tells the time of day.
+ * seconds after F. A wait that is only a little longer may also be slow loading at night: then the world's clock decides,
+ * if the log has the time of day.
  *
  *     F 700.000   N 704.100    4.1 s   loading at night: no preload run
  *     F 700.000   N 718.000   18.0 s   either of the two: no preload run if the world's clock says that F was at night

@@ -13,7 +13,7 @@ interface Ahead {
 }
 
 /**
- * What comes after each event, found in one pass from the end:
+ * Returns for each event which lines follow it, found in one pass from the end:
  *
  *     event    C      E      P      P      U      W      C
  *     opens    yes    no     no     no     no     no     no     an E before the next U or C

@@ -60,7 +60,7 @@ describe("eidolons that were all played", () => {
   });
 
   it.each([30, 60])(
-    "are not told on a machine that shows %i frames a second, and no line between two of them",
+    "are not reported on a machine with %i frames a second, which writes lines only at frames",
     (frames) => {
       const frameMs = 1000 / frames;
       const onFrames = (key: RunKey) =>

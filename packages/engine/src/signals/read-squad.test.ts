@@ -26,7 +26,7 @@ const cutAfter = (log: SquadLog, count: number): SquadLog => ({
 const agreeing = (logs: readonly SquadLog[]) => readSquad(logs).map((held) => held?.agreement.agrees ?? null);
 
 describe("the logs of a squad (S10)", () => {
-  it("all agree when they do", () => {
+  it("all agree when none was changed", () => {
     expect(agreeing(squad)).toEqual([true, true, true, true]);
     expect(readSquad(squad).map((held) => held?.other)).toEqual([1, 0, 0, 0]);
   });

@@ -38,7 +38,7 @@ const second = run(2, true, [
 ]);
 
 describe("bestPossibleRun", () => {
-  it("adds up the shortest of each segment, per eidolon", () => {
+  it("adds up the shortest time of each segment, per eidolon", () => {
     const best = bestPossibleRun([first, second]);
     // 27334 + 17250 + 17300 + 500 + 60, then 5000 of extraction
     expect(best?.lastDropTimeMs).toBe(62_444);

@@ -9,8 +9,8 @@ export function isEstimated(run: Pick<RankedRun, "estimated">): boolean {
 }
 
 /**
- * What runs are sorted by, the least first: real time, whether it is estimated, median limb. A client's log tells no real
- * time; its runs come last, and only their limbs part them.
+ * Returns the values by which runs are sorted, the smallest first: real time, whether it is estimated, median limb. A
+ * client's log has no real time; its runs come last, in the order of their limbs.
  *
  *     [471_963, 0, 31]        a hosted run
  *     [471_963, 1, 12]        the same time, but estimated: after it

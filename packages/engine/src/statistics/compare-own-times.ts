@@ -28,7 +28,8 @@ export function compareOwnTimes(
 }
 
 /**
- * The means are rounded as they add up, not each alone: so they sum to the rounded mean of the whole.
+ * Returns the means of the steps. Their running sum is rounded, not each mean alone, so that they add up to the rounded mean
+ * of the whole.
  *
  *     run 1:  0.001  0.002      each alone: 0.002  0.002, together 0.004
  *     run 2:  0.002  0.001      as here:    0.002  0.001, together 0.003, the mean of both

@@ -39,7 +39,7 @@ import { collectOpenapi, serveOpenapi } from "./serve-openapi.ts";
 
 const minCompressedBytes = 1024;
 
-/** Event streams are left alone: compression would hold their events back. */
+/** Event streams are not compressed: compression would hold their events back. */
 const compressible =
   /^(?:application\/(?:json|problem\+json|javascript)|text\/(?!event-stream)|image\/svg\+xml)/;
 
@@ -47,9 +47,9 @@ export interface BuildAppOptions {
   readonly deps: Deps;
   /** Mounts the modules' routes: `src/modules/modules.ts` gives it, so that the platform imports no module. */
   readonly registerModules: (app: App, deps: Deps) => Promise<void> | void;
-  /** Who is behind a token; default: nobody. */
+  /** Resolves the account behind a token; default: no token is valid. */
   readonly identify?: (deps: Deps) => Identify;
-  /** How much there may be to do before requests are refused; default: as `shed-load.ts` says. */
+  /** The amount of work from which on requests are refused; default: the bounds of `shed-load.ts`. */
   readonly loadBounds?: LoadBounds;
 }
 
@@ -57,10 +57,10 @@ export interface BuildAppOptions {
 const headersTimeoutMs = 10_000;
 /** … and an idle connection is kept a little longer than usual proxies keep theirs. */
 const keepAliveTimeoutMs = 65_000;
-/** How long a socket may stand still in both directions, e.g. when a reader has stopped reading. */
+/** The time for which a socket may stand still in both directions, e.g. when a reader has stopped reading. */
 const idleSocketTimeoutMs = 120_000;
 
-/** Node takes no more than this for all headers and the address together. */
+/** Node accepts no more than this for all headers and the address together. */
 const maxAddressLength = 16_384;
 
 /** Builds the HTTP server without listening. */
@@ -72,12 +72,12 @@ export async function buildApp(options: BuildAppOptions): Promise<App> {
     trustProxy: proxySetting(deps.config.trustProxy),
     bodyLimit: maxJsonBodyBytes,
     keepAliveTimeout: keepAliveTimeoutMs,
-    // Uploads may take as long as they flow; the upload module watches how fast.
+    // Uploads may take as long as they flow; the upload module watches their speed.
     requestTimeout: 0,
     http: {
       headersTimeout: headersTimeoutMs,
       connectionsCheckingInterval: 2_000,
-      // Ours to answer (refuse-requests.ts).
+      // The app answers such requests itself (refuse-requests.ts).
       requireHostHeader: false,
     },
     genReqId: () => randomUUID(),
@@ -86,14 +86,14 @@ export async function buildApp(options: BuildAppOptions): Promise<App> {
     onProtoPoisoning: "error",
     onConstructorPoisoning: "error",
     return503OnClosing: false,
-    // One line per answer, written when it has left (observe-answers.ts).
+    // The app logs one line per answer, written when the answer has left (observe-answers.ts).
     logController: new LogController({ disableRequestLogging: true }),
     connectionTimeout: idleSocketTimeoutMs,
     clientErrorHandler: answerBrokenRequest,
-    // As long as an address can be: the route's own schema then refuses what is no id.
+    // A parameter may be as long as an address can be: the route's own schema then refuses a text that is no id.
     routerOptions: { maxParamLength: maxAddressLength },
     rewriteUrl: mendPageAddress,
-    // Addresses of programs that cannot be decoded: there is no route yet, so no hook has run.
+    // The address of a program's call cannot be decoded: there is no route yet, so no hook has run.
     frameworkErrors: (_error, request, reply) => {
       reply.headers({ ...app.securityHeaders, "cache-control": "no-store", "x-request-id": request.id });
       app.tellLimits(request, reply);
@@ -106,7 +106,7 @@ export async function buildApp(options: BuildAppOptions): Promise<App> {
   app.decorate("drain", createDrainState());
   app.decorate("pageHeads", createPageHeads());
   app.pageHeads.set("/privacy", async (_params, texts) => privacyHead(texts));
-  // Text bodies are logs: only the upload routes read those, in their own way.
+  // Text bodies are logs: only the upload routes read them, in their own way.
   app.removeContentTypeParser("text/plain");
   boundConnections(app, deps.config);
   const routes = watchRoutes(app);
@@ -126,7 +126,7 @@ interface PlatformHooks {
   readonly loadBounds: LoadBounds | undefined;
 }
 
-/** In the order in which a request meets them. */
+/** Adds the hooks in the order in which a request meets them. */
 async function addPlatformHooks(app: App, { deps, routes, identify, loadBounds }: PlatformHooks) {
   boundPipelines(app);
   addSecurityHeaders(app);
@@ -143,7 +143,8 @@ async function addPlatformHooks(app: App, { deps, routes, identify, loadBounds }
   load.count();
   limits.charge();
   redirectTrailingSlashes(app, routes);
-  // Before who asks is looked at once more: what waited for its turn is done by who they are then.
+  // The turn is taken before the actor is identified once more: a request that waited has the rights of the moment it
+  // is done.
   shareTurnsOfAccounts(app, deps.config);
   identifyActors(app, deps, identify);
   keyCalls(app, deps);
@@ -159,7 +160,7 @@ async function addPlatformHooks(app: App, { deps, routes, identify, loadBounds }
 
 type ProxySetting = boolean | string[] | ((address: string, hop: number) => boolean);
 
-/** A number is how many proxies stand in front. */
+/** Returns the proxy setting; a number is the number of proxies in front. */
 function proxySetting(value: Deps["config"]["trustProxy"]): ProxySetting {
   if (typeof value === "number") return (_address, hop) => hop < value;
   return typeof value === "object" ? [...value] : value;
@@ -180,7 +181,7 @@ function boundPipelines(app: App) {
     const { socket } = request.raw;
     if (add(socket, 1) > maxRequestsPerConnection) {
       socket.destroy();
-      // Nobody is there to be answered.
+      // The client is gone, so there is nobody to answer.
       reply.hijack();
       return;
     }
@@ -189,7 +190,7 @@ function boundPipelines(app: App) {
   });
 }
 
-/** gzip for answers that are worth it; request bodies are never unpacked here. */
+/** Compresses long enough answers with gzip; request bodies are never unpacked here. */
 async function compressAnswers(app: App) {
   await app.register(compress, {
     global: true,

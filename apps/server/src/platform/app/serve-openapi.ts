@@ -9,7 +9,7 @@ import type { PageTexts } from "../texts/page-texts.ts";
 
 const apiVersion = "2.0.0";
 
-/** What the calls are grouped by. */
+/** The groups of calls. */
 const apiTags = [
   { name: "nights", description: "Nights of everybody, as far as you may see them." },
   { name: "runs", description: "Runs of those nights, one by one." },
@@ -30,7 +30,7 @@ const apiTags = [
   { name: "health", description: "For who runs the server." },
 ] as const;
 
-/** What holds for every call, in paragraphs. */
+/** The paragraphs about all calls. */
 const general = [
   "Times are float seconds with up to three decimals, instants are ISO 8601 in UTC, null means not known.",
   "A query parameter has one value: one that is sent twice, or with brackets (`limit[]`), is refused as every bad value is, by name (`invalid_parameter`). Parameters that a call does not know are ignored.",
@@ -44,7 +44,7 @@ export async function collectOpenapi(
   app: App,
   deps: { readonly config: Pick<Config, "brandName" | "publicUrl" | "rateLimitScale"> },
 ) {
-  // As this server counts: an installation may scale them.
+  // The limits of this installation, which may scale them.
   const told = { "x-rate-limits": toldQuotas(deps.config.rateLimitScale) };
   await app.register(swagger, {
     openapi: {
@@ -63,7 +63,7 @@ export async function collectOpenapi(
   });
 }
 
-/** Names the readable page to search engines and link previews. */
+/** Returns the head of the readable page, for search engines and link previews. */
 function docsHead({ text }: PageTexts): PageHead {
   const description = text("plain.docs");
   return {
@@ -73,7 +73,7 @@ function docsHead({ text }: PageTexts): PageHead {
   };
 }
 
-/** Serves the document, made once: routes do not change while the server runs. */
+/** Serves the document. It is made once, because routes do not change while the server runs. */
 export function serveOpenapi(app: App) {
   let text: string | null = null;
   app.pageHeads.set("/docs", async (_params, texts) => docsHead(texts));

@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { createBatcher } from "./create-batcher.ts";
 
-/** A group takes so long. */
+/** The time that a group takes. */
 const runMs = 5;
 
 afterEach(() => vi.useRealTimers());
 
-/** A batcher that notes its groups, on a clock that a test moves; a group with a negative number fails. */
+/** Creates a batcher that notes its groups, on a clock that a test moves; a group with a negative number fails. */
 function batcherThatDoubles(maxSize = 100, intervalMs = 0) {
   vi.useFakeTimers();
   const groups: (readonly number[])[] = [];
@@ -23,7 +23,7 @@ function batcherThatDoubles(maxSize = 100, intervalMs = 0) {
   return { double, groups };
 }
 
-/** What comes of calls once everything that waits has had its time. */
+/** Returns the results of calls once everything that waits has had its time. */
 async function settled<Value>(calls: readonly Promise<Value>[]) {
   const results = Promise.allSettled(calls);
   await vi.runAllTimersAsync();
@@ -32,7 +32,7 @@ async function settled<Value>(calls: readonly Promise<Value>[]) {
   );
 }
 
-test("calls of one moment go together, and those that come meanwhile go together after them", async () => {
+test("calls of one moment go together, and calls that come meanwhile go together after them", async () => {
   const { double, groups } = batcherThatDoubles();
   const first = [double(1), double(2)];
   await vi.advanceTimersByTimeAsync(runMs - 1);
@@ -50,13 +50,13 @@ test("a group is never larger than allowed", async () => {
   expect(groups.map((group) => group.length)).toEqual([2, 1]);
 });
 
-test("a call fails only for its own sake, and later ones go on", async () => {
+test("a call fails only through its own fault, and later ones go on", async () => {
   const { double } = batcherThatDoubles();
   expect(await settled([double(1), double(-1), double(3)])).toEqual([2, "refused among 1", 6]);
   expect(await settled([double(4)])).toEqual([8]);
 });
 
-test("with an interval, what comes soon after a group waits and goes together", async () => {
+test("with an interval, calls that come soon after a group wait and go together", async () => {
   const { double, groups } = batcherThatDoubles(3, 40);
   const first = double(1);
   await vi.advanceTimersByTimeAsync(runMs);
@@ -68,7 +68,7 @@ test("with an interval, what comes soon after a group waits and goes together", 
   expect(groups).toEqual([[1], [2, 3]]);
 });
 
-test("who comes alone and who fills a group does not wait, however long the interval", async () => {
+test("a single call and a call that fills a group do not wait, however long the interval", async () => {
   const alone = batcherThatDoubles(2, 60_000);
   const one = alone.double(1);
   await vi.advanceTimersByTimeAsync(runMs);

@@ -2,10 +2,13 @@
 export type Batcher<Input, Output> = (input: Input) => Promise<Output>;
 
 export interface BatcherOptions<Input, Output> {
-  /** Does all of it, or throws and has done none of it; answers in the order given. */
+  /** Does all of the work, or throws and has done none of it; answers in the order given. */
   readonly run: (inputs: readonly Input[]) => Promise<readonly Output[]>;
   readonly maxSize: number;
-  /** A group that is not full begins at least so long after the one before: in a rush more share one. Default: 0. */
+  /**
+   * The shortest time between the beginnings of two groups, unless the later one is full: in a rush more calls share
+   * one. Default: 0.
+   */
   readonly intervalMs?: number;
 }
 
@@ -16,9 +19,9 @@ interface Waiting<Input, Output> {
 }
 
 /**
- * Groups calls that come while an earlier group is on its way: alone, a call waits for nobody; in a rush, many share
- * one transaction and one sync of the disk (group commit). A group that fails is tried again one by one, so that a
- * call only ever fails for its own sake.
+ * Groups calls that come while an earlier group is being run. A single call waits for nobody; in a rush, many share one
+ * transaction and one sync of the disk (group commit). A group that fails is tried again one by one, so that a call
+ * fails only through its own fault.
  */
 export function createBatcher<Input, Output>(options: BatcherOptions<Input, Output>): Batcher<Input, Output> {
   const waiting: Waiting<Input, Output>[] = [];
@@ -40,7 +43,7 @@ export function createBatcher<Input, Output>(options: BatcherOptions<Input, Outp
   return (input) =>
     new Promise((resolve, reject) => {
       waiting.push({ input, resolve, reject });
-      // What is read from the sockets in the same turn goes together.
+      // Calls that were read from the sockets in the same turn go together.
       if (!isRunning) {
         isRunning = true;
         setImmediate(runAll);
@@ -48,7 +51,7 @@ export function createBatcher<Input, Output>(options: BatcherOptions<Input, Outp
     });
 }
 
-/** By the global timers, which a test's clock moves. */
+/** Waits by the global timers, which a test's clock moves. */
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -7,8 +7,9 @@ type Right = "insert" | "update" | "delete";
 const all: readonly Right[] = ["insert", "update", "delete"];
 
 /**
- * What the app's role may write; it reads every table. What is not named, everything derived above all, is written by
- * nobody but the triggers' functions, which run as the tables' owner: a hole in a statement of the app writes no rank.
+ * The tables that the app's role may write; it reads every table. All other tables, above all the derived ones, are
+ * written only by the triggers' functions, which run as the tables' owner: a hole in a statement of the app cannot
+ * write a rank.
  */
 const writable: Partial<Readonly<Record<keyof Database, readonly Right[]>>> = {
   user_account: all,
@@ -56,12 +57,12 @@ const writable: Partial<Readonly<Record<keyof Database, readonly Right[]>>> = {
   audit_entry: ["insert"],
   done_call: all,
 };
-/** Two processes that grant the same at once would fail each other. */
+/** Without the lock, two processes that grant the same at once would make each other fail. */
 const grantLock = sql`select pg_advisory_xact_lock(7203118)`;
 
 /**
- * Gives the app's role, by name, its rights in the schema, and takes all others. Changes nothing where they are right, or
- * where the app is the owner, who has every right anyway. Needs the tables' owner.
+ * Gives the app's role, by name, its rights in the schema, and takes all others. Changes nothing when they are right, or
+ * when the app is the owner, who has every right anyway. Needs the tables' owner.
  */
 export async function grantAppRights(db: Kysely<Database>, app: string): Promise<void> {
   if (await hasAllRights(db, app)) return;
@@ -72,7 +73,7 @@ export async function grantAppRights(db: Kysely<Database>, app: string): Promise
   });
 }
 
-/** Whether the app is the owner of the tables, or somebody who may do as the owner does. */
+/** Whether the app is the owner of the tables, or has the owner's rights. */
 async function hasAllRights(db: Kysely<Database>, app: string): Promise<boolean> {
   const { rows } = await sql<{ all: boolean }>`
     select pg_has_role(oid, current_user, 'usage') as all from pg_roles where rolname = ${app}`.execute(db);
@@ -114,7 +115,7 @@ async function replaceRights(trx: Transaction<Database>, app: ReturnType<typeof 
   await sql`grant select on ${own} to ${app}`.execute(trx);
   for (const [table, rights] of Object.entries(writable))
     await sql`grant ${sql.raw(rights.join(", "))} on ${sql.table(table)} to ${app}`.execute(trx);
-  // A trigger fires without it; everybody has it from the beginning.
+  // A trigger fires without the right to execute its function, which every role has at first.
   const functions = await sql<{
     name: string;
   }>`select oid::regprocedure::text as name from ${ownFunctions}`.execute(trx);

@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const check = (repairs = false) => checkDerived(opened.db, { repairs });
 
-test("finds nothing where everything derived is what its sources give", async () => {
+test("finds nothing when everything derived equals its sources", async () => {
   expect(await check()).toEqual([]);
 });
 
@@ -46,7 +46,7 @@ test.each([
   ["board_entry", "update board_entry set is_best = not is_best", "is_best"],
   ["board_count", "update board_count set best_entries = best_entries + 1", "best_entries"],
   ["night_count", "delete from night_count", "nights"],
-] as const)("tells what is wrong in %s, and repairs it when asked", async (table, damage, column) => {
+] as const)("reports a fault in %s, and repairs it when asked", async (table, damage, column) => {
   await server.asOwner(damage);
   const differences = await check();
   expect(differences.map((difference) => difference.table)).toContain(table);
@@ -55,12 +55,12 @@ test.each([
     kind: "missing",
     examples: expect.arrayContaining([expect.stringContaining(column)]),
   });
-  // Looking changes nothing.
+  // Checking alone changes nothing.
   expect(await check(true)).toEqual(differences);
   expect(await check()).toEqual([]);
 });
 
-test("refuses while boards are locked: they show another time then", async () => {
+test("refuses while boards are locked, because they then show an earlier time", async () => {
   const setting = { key: "leaderboardsLocked", value: "true" };
   await server.deps.db.insertInto("setting").values(setting).execute();
   await expect(check()).rejects.toThrow("boards are locked");

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database, Transaction } from "./database-types.ts";
 
-/** Tables of what is derived, whole; `board` only numbers the boards. */
+/** The derived tables, compared whole; `board` only numbers the boards. */
 const derivedTables = [
   "hunter_night",
   "own_night",
@@ -12,22 +12,22 @@ const derivedTables = [
   "board_count",
 ] as const;
 
-/** How many rows of each difference are told in full. */
+/** The number of rows of each difference that are reported in full. */
 const toldRows = 10;
 
 export interface Difference {
   readonly table: (typeof derivedTables)[number];
-  /** `missing`: the sources have it and the table does not; `surplus`: the other way round. */
+  /** `missing`: the sources have the row and the table does not; `surplus`: the reverse. */
   readonly kind: "missing" | "surplus";
   readonly rows: number;
-  /** The first of them, as JSON. */
+  /** The first rows, as JSON. */
   readonly examples: readonly string[];
 }
 
 /**
- * Computes everything derived anew from its sources, and tells where it differs from what is kept; with `repairs` keeps
- * what was computed. Needs the tables' owner. Whoever writes nights waits meanwhile: about a minute for 100,000. Throws
- * while boards are locked, for they show another time then.
+ * Computes everything derived anew from its sources, and returns where it differs from the stored rows; with `repairs`
+ * stores the computed ones. Needs the tables' owner. Writers of nights wait meanwhile: about a minute for 100,000.
+ * Throws while boards are locked, because they then show an earlier time.
  */
 export async function checkDerived(
   db: Kysely<Database>,

@@ -2,7 +2,7 @@ import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 
-/** A value of a column as `pg` would take it, but objects: JSON is given as text. */
+/** A value of a column as `pg` would take it, except for objects: JSON is given as text. */
 export type CopyValue = string | number | boolean | null | Date | Buffer | readonly (string | number)[];
 export type CopyRow = Readonly<Record<string, CopyValue>>;
 
@@ -14,7 +14,7 @@ export interface CopyData {
   readonly rows: number;
 }
 
-/** Writes rows as COPY reads them; all have the columns of the first. */
+/** Returns rows in the format that COPY reads; all have the columns of the first. */
 export function copyDataOf(table: string, rows: readonly CopyRow[]): CopyData {
   const columns = Object.keys(rows[0] ?? {});
   const lines = rows.map((row) => columns.map((column) => fieldText(row[column] ?? null)).join("\t"));
@@ -43,7 +43,7 @@ function arrayText(values: readonly (string | number)[]): string {
   return `{${items.join(",")}}`;
 }
 
-/** Sends rows by COPY, several times faster than INSERT; an empty one does nothing. */
+/** Sends rows by COPY, several times faster than INSERT; does nothing without rows. */
 export async function copyRows(client: pg.Client, data: CopyData): Promise<void> {
   if (data.rows === 0) return;
   const columns = data.columns.map((column) => `"${column}"`).join(", ");

@@ -22,21 +22,21 @@ export interface ListPageInput extends PageInput {
 }
 
 /**
- * The places of a page of the public nights, or of their runs.
+ * Returns the uuids and values of a page of the public nights, or of their runs.
  *
- * An index has the unknown figures behind all others, so that it gives the list in order, from either end, when that is
- * read as two parts: the known figures, then the others. And because rows that are passed over take time too, a page in
- * the farther half of the list is read from the end.
+ * An index has the unknown figures after all others. So it gives the list in order, from either end, when the list is read
+ * as two parts: the known figures, then the unknown ones. Skipped rows take time too, so a page in the farther half of the
+ * list is read from the end.
  *
- * Ten nights, three of them (h, i, j) of unknown time, the slowest first:
+ * An example of ten nights, the slowest first, three of them (h, i, j) with an unknown time:
  *
  *     place    0  1  2  3  4  5  6 | 7  8  9
  *     uuid     a  b  c  d  e  f  g | j  i  h
  *     time     9  8  7  6  5  4  3 | –  –  –
  *
- * The page of 4 at offset 5 ends one row before the end of the list: it is the 4 rows after 1 of `h i j | g f e d c b a`,
- * the two parts in the opposite order, each read the other way round. The first part gives `i j`, the second, from its
- * beginning, `g f`; turned round the page is `f g j i`.
+ * The page of 4 at offset 5 ends one row before the end of the list. Read from the end, it is the 4 rows after the first of
+ * `h i j | g f e d c b a`: the two parts in the opposite order, each in the opposite direction. The first part gives `i j`,
+ * the second gives `g f` from its beginning; reversed, the page is `f g j i`.
  */
 export async function readListPage(
   db: Kysely<Database>,

@@ -250,7 +250,7 @@ test("HEAD answers as GET without a body", async () => {
 });
 
 test.each(["/v2/test-large", "/v2/settings", "/v2/openapi.json"])(
-  "HEAD %s with the tag that it has is 304, as GET is (RFC 9110, 13.1.2)",
+  "HEAD %s with a current ETag is 304, as GET is (RFC 9110, 13.1.2)",
   async (url) => {
     const etag = String((await server.app.inject({ method: "HEAD", url })).headers.etag);
     for (const method of ["HEAD", "GET"] as const) {

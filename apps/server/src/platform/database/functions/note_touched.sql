@@ -1,5 +1,5 @@
 -- Notes in `touched` which night, hunter or season a changed row belongs to. At the commit derive_touched computes
--- everything derived of them anew. What fires it is one row with none of the three, written once for each transaction:
+-- everything derived from them anew. A row with none of the three fires it, written once for each transaction:
 --
 --     a night and its two runs change   ->   touched: (night N), ()      derive_touched runs once, at the commit
 create or replace function note_touched() returns trigger language plpgsql
