@@ -77,7 +77,7 @@ async function nightIn(state: NightState): Promise<Subject> {
   const nightUuid = upload.nights[0]?.uuid ?? "";
   const ownerUuid = await createAccount(server);
   const sentBy = await server.deps.db.transaction().execute((trx) => sendNight(trx, nightUuid, ownerUuid));
-  // The account began the comparison; the visitor is only one voice.
+  // The account began the night; the visitor is only one voice.
   await server.deps.db
     .updateTable("upload_night")
     .set({ status: "duplicate" })

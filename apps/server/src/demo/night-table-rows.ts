@@ -69,7 +69,7 @@ function memberRows(
       user_uuid: hunter?.account?.uuid ?? null,
       presence,
       confirmed_log: presence ? sourceUploadUuid : null,
-      // The members of a squad hunt together often and know the night was theirs.
+      // The members of a squad hunt together, and know that the night is theirs.
       is_kept: isAnsweredFor && Boolean(hunter?.account),
     };
   });

@@ -44,7 +44,7 @@ function toldOf(short: string, long: string) {
 
 const evenings = Array.from({ length: 12 }, (_, index) => 700 + index);
 
-describe("an earlier upload of a log that had all of its lines", () => {
+describe("a log that was uploaded before it had all of its lines", () => {
   it.each(["host", "client"] as const)("is contained in the later log, wherever it ended: a %s", (view) => {
     let compared = 0;
     for (const seed of evenings) {

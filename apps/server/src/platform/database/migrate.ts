@@ -154,7 +154,7 @@ function refuseUnusable(error: unknown): never {
   );
 }
 
-/** Warns when the app's user is a superuser: a hole in a statement would give an attacker all its rights. */
+/** Warns of a user with a superuser's rights: a hole in a statement would give them to an attacker. */
 async function warnOfSuperuser(db: Kysely<Database>, app: string, log: Logger): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select rolname as name from pg_roles

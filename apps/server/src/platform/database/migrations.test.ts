@@ -110,8 +110,8 @@ test("a migration raises the oldest release exactly when it takes something away
 
 test("0030-game-days adds the game day to nights that were stored before it", async () => {
   await sql`alter table night drop column game_day`.execute(db);
-  // Each row: the build's label, the stored day, the night's begin, a moderator's setting, and the expected day, which gives
-  // the era.
+  // Each row: the build's label, the stored day of the build, the night's begin, a moderator's setting, and the expected
+  // day, which gives the era.
   const stored = [
     ["2025.10.14.23.59 Retail Windows x64 [Stripped]", null, "2025-10-15T20:00:00Z", null, "2025-10-14"],
     ["2024.2.29.1.2", null, "2025-10-15T20:00:00Z", null, "2024-02-29"],

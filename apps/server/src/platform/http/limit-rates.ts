@@ -126,8 +126,8 @@ export function limitRates(app: App, deps: Deps): RateLimits {
 }
 
 /**
- * Whether the request failed to sign in: with an unknown token, or with a sign-in that came back with another visitor's
- * state.
+ * Whether the request failed to sign in: with an unknown token, or with a sign-in that came back with something that is
+ * not the visitor's.
  */
 function hasFailedToSignIn({ routeOptions, signInFailed }: FastifyRequest, { statusCode }: FastifyReply) {
   return routeOptions.config.rateLimit === "signIn" && (signInFailed || statusCode === 401);

@@ -46,8 +46,9 @@ export function naiveEntries(tables: RawTables): readonly NaiveEntry[] {
 
 /**
  * Whether somebody answers for a night (docs/product.md, "Who vouches for a night"): a moderator, or a member with an account. The member
- * uploaded the night without giving it up, or confirmed the shown log, or was in the night before confirmations were asked for; and did not
- * say "not me". While a log contradicts the night, only a moderator can answer for it. Nobody can answer for a night of an unknown day.
+ * uploaded the night without giving it up, or confirmed the shown log, or confirmed the night before confirmations named a log. A member
+ * who says "not me" answers for nothing. While a log contradicts the night, only a moderator can answer for it. Nobody can answer for a
+ * night of an unknown day.
  */
 export function isAnsweredFor(night: Night, tables: RawTables): boolean {
   const { members, uploads, uploadNights } = tables;

@@ -109,7 +109,7 @@ export interface NightMemberTable {
   readonly confirmed_log: Generated<string | null>;
   /** Whether the night stood in the account's profile before profiles needed an answer. */
   readonly is_kept: Generated<boolean>;
-  /** The upload that a moderator chose while the place's holder had uploaded a log, which was weighed. */
+  /** The upload that a moderator chose when a log of the place's holder was weighed. */
   readonly weighed_for: Generated<string | null>;
 }
 
