@@ -9,8 +9,8 @@ import { renderHunt } from "./render-log.ts";
 import { noOddities, planSession } from "./session-plan.ts";
 import { simulateSession } from "./simulate-session.ts";
 
-// Tests the definitions of docs/game-log.md, section 4, for a log with missing or surplus lines. It is compared with the
-// whole log of the same simulated evening, which analysis-of-simulation.test.ts compares with the events that truly
+// Tests the definitions of docs/game-log.md, section 4, for a log with missing or surplus lines. Such a log is compared with
+// the whole log of the same simulated evening, which analysis-of-simulation.test.ts compares with the events that truly
 // happened.
 const numRuns = Number(process.env.ENGINE_PROPERTY_RUNS ?? 24);
 

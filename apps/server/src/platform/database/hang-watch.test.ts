@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createHangWatch } from "./hang-watch.ts";
 
-// docs/trust.md, R8: a database that accepts everything and answers nothing is noticed within 5 s. A slow one, as beside this
-// process on a busy machine, is waited for.
+// docs/trust.md, R8: a database that accepts everything and answers nothing is noticed within 5 s. A slow one, as on a
+// busy machine, is waited for.
 
 let nowMs = 0;
 let questions: AbortSignal[] = [];

@@ -1,4 +1,4 @@
--- Copies the columns by which lists of runs are filtered from some nights to their runs.
+-- Copies from some nights to their runs the columns by which lists of runs are filtered.
 create or replace function copy_nights_to_runs(nights uuid[]) returns void language sql as $$
   update run set
     (listed, verified, season, squad_size, created_at) =

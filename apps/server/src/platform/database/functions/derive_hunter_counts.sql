@@ -10,7 +10,7 @@ begin
     )
   )
   insert into hunter_count
-  -- Rows that are right already are left out here: a conflict would write a lock on each such row.
+  -- Rows that are already right are left out here: a conflict would write a lock on each such row.
   select * from fresh except select * from hunter_count where user_uuid = any (hunters)
   on conflict (user_uuid, season) do update set
     (nights, runs, all_captures, host_captures, client_captures, last_night_at, created_at, ign_key, search_key) =

@@ -1,5 +1,5 @@
 -- Makes hunter_night equal to hunter_night_source for some nights; both have the same columns in the same order. Rows
--- that are right already stay untouched.
+-- that are already right stay untouched.
 create or replace function derive_hunter_nights(nights uuid[]) returns void language plpgsql as $$
 begin
   delete from hunter_night kept

@@ -19,7 +19,7 @@ begin
     )
   )
   insert into night_count
-  -- Rows that are right already are left out here: a conflict would write a lock on each such row.
+  -- Rows that are already right are left out here: a conflict would write a lock on each such row.
   select * from fresh except select * from night_count where share = any (shares)
   on conflict (share, season, squad_size, verified, captured_hydrolysts_count) do update
     set nights = excluded.nights, runs = excluded.runs;
