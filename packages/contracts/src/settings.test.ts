@@ -7,12 +7,12 @@ import { publicSettingsSchema } from "./settings.ts";
 const known = ["steam", "patreon", "local", "link"];
 
 describe("the types of auth providers", () => {
-  it("include link wherever an account says how it signs in", () => {
+  it('include "link" wherever an account says how it signs in', () => {
     expect(providerLinkSchema.shape.type.options).toEqual(known);
     expect(lookedAtPersonSchema.shape.providers.element.shape.type.options).toEqual(known);
   });
 
-  it("exclude link where a sign-in is chosen", () => {
+  it('exclude "link" where a sign-in is chosen', () => {
     expect(publicSettingsSchema.shape.providers.element.options).toEqual(known.slice(0, 3));
   });
 });

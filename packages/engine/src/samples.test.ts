@@ -32,7 +32,7 @@ function compare(found: unknown, wanted: Json, path: string): void {
 }
 
 describe("the sample logs", () => {
-  it.each([...nightFixtures, ...caseFixtures])("give in %s the figures of its expected.json", (name) => {
+  it.each([...nightFixtures, ...caseFixtures])("have in %s the figures of its expected.json", (name) => {
     const { analysis } = analyseBytes(readFixture(name), codec);
     const expected = readExpected(name) as { readonly perspective: string; readonly nights: Json };
     compare(analysis.nights, expected.nights, "nights");
@@ -46,7 +46,7 @@ describe("the sample logs", () => {
     ["solo-5x3", "5x3"],
     ["hydrolyst-killed", "5x3+1x2"],
     ["dawn-mid-run", "5x3+1x2"],
-  ])("get for %s the kind %s", (name, format) => {
+  ])("have for %s the format %s", (name, format) => {
     expect(analyseBytes(readFixture(name), codec).analysis.nights[0]?.format).toBe(format);
   });
 
@@ -61,7 +61,7 @@ describe("the sample logs", () => {
     expect(night?.startedAtUtcMs).toBe(Date.UTC(2026, 5, 20, 18, 0, 0) - 715 + 159_828);
   });
 
-  it.each(nightFixtures)("give nothing suspicious in %s", (name) => {
+  it.each(nightFixtures)("have no diagnostic of something suspicious in %s", (name) => {
     const { diagnostics } = analyseBytes(readFixture(name), codec).analysis;
     expect(codesOf(diagnostics).filter((code) => code.startsWith("suspicious"))).toEqual([]);
   });

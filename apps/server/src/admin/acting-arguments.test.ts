@@ -15,7 +15,7 @@ describe("the arguments of an operator's command", () => {
   test.each([
     [["hide", "x", "--reason", "edited", "log"], "log"],
     [["block", "203.0.113.5", "203.0.113.6", "--days", "1"], "203.0.113.6"],
-  ])("%j is refused for its one word too many", (args, word) => {
+  ])("%j is refused because it has one word too many", (args, word) => {
     expect(() => readActing(args, called)).toThrow(ConfigError);
     expect(() => readActing(args, called)).toThrow(`"${word}" is one word too many`);
   });

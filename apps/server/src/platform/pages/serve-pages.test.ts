@@ -203,7 +203,7 @@ describe("the language of a page", () => {
     expect(body).toContain('<meta name="description" content="Що зараховується');
   });
 
-  test("is English for a client that asks for no language, as link previews do", async () => {
+  test("is English for a client that asks for no language, e.g. a link preview", async () => {
     const { body, headers } = await page("/rules");
     expect(body).toContain(" ~ Rules</title>");
     expect(headers["content-language"]).toBe("en");

@@ -24,8 +24,8 @@ function shiftBy({ night, random }: Loot, leastMs: number, mostMs: number): stri
 }
 
 /**
- * Moves it by more than a machine's clock may be wrong, and by less than the next whole hour explains; when nobody waited for
- * dusk, so far that it is day.
+ * Moves the hunt by more than a machine's clock may be wrong, and by less than the next whole hour explains; when nobody
+ * waited for dusk, so far that it is day.
  */
 export function shift(loot: Loot): string {
   const lines = readLines(loot.night.log);
@@ -36,7 +36,7 @@ export function shift(loot: Loot): string {
   return waited ? shiftBy(loot, 660_000, 1_680_000) : shiftBy(loot, 4_200_000, 4_800_000);
 }
 
-/** Moves it by as much as a machine's clock may be wrong. */
+/** Moves the hunt by as much as a machine's clock may be wrong. */
 export function shiftLittle(loot: Loot): string {
   return shiftBy(loot, 180_000, 600_000);
 }
