@@ -25,7 +25,7 @@ export function booleanParameter() {
   );
 }
 
-/** One of some words, which must be given; zod by itself would report a missing word as a wrong one. */
+/** One of the given words; it is required. zod by itself would report a missing word as a wrong one. */
 export function requiredWord<const T extends readonly string[]>(words: T) {
   return z.enum(words, {
     error: ({ input }) =>

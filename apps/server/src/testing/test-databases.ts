@@ -102,7 +102,7 @@ export async function runAsOwner(
   await runOn(asOwner(server, target), statement);
 }
 
-/** Runs a statement in a clone that only the owner of the queue may run. */
+/** Runs, in a clone, a statement that only the owner of the queue may run. */
 export async function runAsJobs(
   server: EmbeddedTarget,
   target: ConnectionTarget,

@@ -225,7 +225,7 @@ export const linePatterns = [
     "PrepareDemoCinematics.lua: Host name {name}",
     "PrepareDemoCinematics.lua: Host name Hunter\ue000",
   ),
-  // When
+  // The build and the time
   line(
     "build",
     "Sys [Diag]",

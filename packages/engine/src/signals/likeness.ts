@@ -89,8 +89,8 @@ const slotsOfKind = gapKinds.map((kind) =>
 );
 
 /**
- * Returns the differences without a shift that all gaps of a kind share: their middle, when it gives much more evidence for a copy; and
- * the doubt because the shift was chosen.
+ * Returns the differences, less the shift that all gaps of a kind share (their middle) when that gives much more evidence
+ * for a copy. Also returns the doubt that choosing a shift adds.
  */
 function withoutShifts({ offMs, chance }: Compared): { offMs: readonly number[]; doubt: number } {
   const shifted = [...offMs];

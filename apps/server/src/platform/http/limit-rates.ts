@@ -140,7 +140,7 @@ function memoryKindOf({ routeOptions }: FastifyRequest): MemoryKind {
   return rateLimit === "page" || rateLimit === "none" ? "page" : "read";
 }
 
-/** Returns the number of reads that a long answer counts for beyond the one of every answer. */
+/** Returns how many more reads than one a long answer counts for. */
 function readsOfLength(payload: unknown): number {
   const isWhole = typeof payload === "string" || Buffer.isBuffer(payload);
   return isWhole ? Math.floor(payload.length / readUnitBytes) : 0;

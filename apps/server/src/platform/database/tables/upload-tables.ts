@@ -66,8 +66,8 @@ export interface UploadNightTable {
    */
   readonly voice_weight: number | null;
   /**
-   * The upload whose log a moderator chose while this log was known. On the row of the chosen log itself it means that it was
-   * chosen.
+   * The upload whose log a moderator chose when this log was already known. On the chosen log's own row it is that row's
+   * upload.
    */
   readonly settled_for: string | null;
   readonly settled_at: Date | null;
