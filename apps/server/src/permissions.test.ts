@@ -94,7 +94,7 @@ type Row = readonly [
 const everybody = Object.keys(actors);
 /** The actors who can have nights of their own: neither programs nor unknown visitors. */
 const people = ["user", "mod", "admin"];
-/** Claims that people are refused for a reason of their own; everybody else gets the usual refusal. */
+/** Claims that people are refused for a special reason; all other actors get the usual refusal. */
 const refusedClaims: readonly (readonly [what: string, facts: Partial<ClaimFacts>, refusal: string])[] = [
   ["without its proof", { proof: "none" }, "wrong_claim_token"],
   ["without its proof, one's own", { proof: "none", ownerUuid: own }, "wrong_claim_token"],

@@ -8,7 +8,7 @@ export interface AddVerificationInput extends Partial<Insertable<VerificationTab
 }
 
 /**
- * Stores a request in a given state, without the moves that led there; default: one that has waited since now. Returns its uuid.
+ * Stores a request in a given state, without the moves that led there; default: one that waits from now on. Returns its uuid.
  */
 export async function addVerification(
   { deps }: Pick<TestApp, "deps">,

@@ -93,7 +93,7 @@ export function asOwner(server: EmbeddedTarget, target: ConnectionTarget): Conne
   return accessOfClone(server, target).owner;
 }
 
-/** Runs a statement in a clone that only the owner of its tables may run. */
+/** Runs, in a clone, a statement that only the owner of its tables may run. */
 export async function runAsOwner(
   server: EmbeddedTarget,
   target: ConnectionTarget,

@@ -40,7 +40,7 @@ const orderlessIds: ReadonlySet<LineId> = new Set([
   "connected",
 ] as const);
 
-/** A session's first runs tell how it began: a log with very many nights costs no more. */
+/** Only a session's first runs are kept, to tell how it began: a log with very many nights costs no more. */
 const maxEarlierRuns = 4;
 
 /** After one of these lines, earlier lines may come again. */

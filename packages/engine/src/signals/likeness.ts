@@ -166,7 +166,7 @@ const hasEnough = (sum: Sum) => isAlike(sum) && sum.equal >= signalRanges.leastE
 
 const rank = (sum: Sum) => Number(hasEnough(sum)) + Number(isAlike(sum));
 
-/** Returns the likeness of two runs by eidolon, and the doubt because shifts were chosen. */
+/** Returns the likeness of two runs by eidolon, and the doubt that choosing shifts adds. */
 function compareEidolons(one: RunKey, other: RunKey) {
   const compared = compare(one, other);
   const { offMs, doubt } = withoutShifts(compared);

@@ -58,7 +58,7 @@ function isPeaceful(logs: readonly SquadLog[], index: number, others: readonly n
   return heldAgainst(logs, index, others).every(({ agreement }) => agreement.agrees);
 }
 
-/** Returns the largest sets of logs in which no two disagree, with the set first that keeps the earliest logs. */
+/** Returns the largest sets of logs in which no two disagree; the set that keeps the earliest logs comes first. */
 function largestPeaces(logs: readonly SquadLog[]): readonly (readonly number[])[] {
   const disputes = logs.flatMap((log, index) =>
     logs.flatMap((other, at) =>

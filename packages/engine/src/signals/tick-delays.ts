@@ -16,8 +16,8 @@ export function delayOf(lengthMs: number, deviationMs: number): Delay {
 }
 
 /**
- * Frames have any length between zero and the longest, evenly. This is their deviation as a share of their mean, by which a tick
- * comes late.
+ * A tick comes late by anything from nothing to a whole frame, evenly. This is the deviation of that delay as a share of its
+ * mean.
  */
 const deviationOfMean = 2 / Math.sqrt(12);
 /** Another scene has another frame rate: the frame time of each stretch differs from the log's by this share. */

@@ -93,7 +93,7 @@ export async function buildApp(options: BuildAppOptions): Promise<App> {
     // A parameter may be as long as an address can be: the route's own schema then refuses a text that is no id.
     routerOptions: { maxParamLength: maxAddressLength },
     rewriteUrl: mendPageAddress,
-    // The address of a program's call cannot be decoded: there is no route yet, so no hook has run.
+    // Called when the address of a program's call cannot be decoded: there is no route yet, so no hook has run.
     frameworkErrors: (_error, request, reply) => {
       reply.headers({ ...app.securityHeaders, "cache-control": "no-store", "x-request-id": request.id });
       app.tellLimits(request, reply);

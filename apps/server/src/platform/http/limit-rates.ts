@@ -31,7 +31,7 @@ declare module "fastify" {
     furtherReads: number;
   }
   interface FastifyInstance {
-    /** Writes the remaining quota into an answer's headers, where no hook runs. */
+    /** Writes the remaining quota into the headers of an answer for which no hook runs. */
     tellLimits(request: FastifyRequest, reply: FastifyReply): void;
   }
 }

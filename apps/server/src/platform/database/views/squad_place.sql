@@ -1,8 +1,8 @@
 -- A place in a night's squad, with what decides where it is shown (docs/product.md, "One night, several logs", "Who vouches for a night").
 create or replace view squad_place as
   select member.night_uuid, member.position, member.name_key, member.role, member.scope, member.user_uuid, member.presence,
-    -- The place is shown to the squad alone: its holder chose so, or uploaded the night for the squad only while another member
-    -- shows it to more people.
+    -- The place is shown to the squad alone: its holder chose so, or uploaded the night for the squad only, while another
+    -- member shows it to more people.
     member.scope = 'private' or coalesce(own.is_for_squad, false) as is_masked,
     coalesce(own.is_sent, false) as is_sent,
     -- Being named in a log gives a hunter nothing unasked. A night is the hunter's when they uploaded it, confirm that they were there,
