@@ -109,7 +109,7 @@ export interface NightMemberTable {
   readonly confirmed_log: Generated<string | null>;
   /** Whether the night stood in the account's profile before profiles needed an answer. */
   readonly is_kept: Generated<boolean>;
-  /** The upload that a moderator chose when a log of the place's holder was weighed. */
+  /** The upload that a moderator chose in a choice that weighed a log of the place's holder. */
   readonly weighed_for: Generated<string | null>;
 }
 
