@@ -6,7 +6,7 @@ import type { TailTrouble } from "./log-tail.ts";
 /** The page's requests to the worker that follows a log. Terminating the worker ends it. */
 export type FollowRequest =
   | { readonly type: "follow"; readonly handle: FileSystemFileHandle }
-  /** Looks at once, because a permission was given or the window became active again. */
+  /** Looks at once, because a permission was given. */
   | { readonly type: "look" }
   /** Asks for everything that was read so far. */
   | { readonly type: "take" };
