@@ -5,6 +5,7 @@ import { apiReference } from "../api-reference.ts";
 import { buildOpenapi } from "../build-openapi.ts";
 import { configurationPage } from "../configuration-page.ts";
 import { metricLists } from "../metric-lists.ts";
+import { publishedMigrations, publishedMigrationsFile } from "../published-migrations.ts";
 import { sampleNight } from "../sample-night.ts";
 import { sbomOf } from "../sbom.ts";
 import { sceneArt } from "../scene-art.ts";
@@ -17,6 +18,7 @@ const { name, version } = JSON.parse(readFileSync("package.json", "utf8"));
 const document = await buildOpenapi();
 const files: Readonly<Record<string, Buffer>> = {
   ...Object.fromEntries(Object.entries(metricLists()).map(([file, text]) => [file, Buffer.from(text)])),
+  [publishedMigrationsFile]: Buffer.from(publishedMigrations(dirname(publishedMigrationsFile))),
   "apps/server/src/platform/database/schema.sql": Buffer.from(await schemaText()),
   "docs/configuration.md": Buffer.from(configurationPage()),
   "docs/api.md": Buffer.from(apiReference(document)),

@@ -45,7 +45,7 @@ test("a published migration has not changed", () => {
       .digest("hex"),
   ]);
   expect(hashes.length).toBeGreaterThan(0);
-  // The author of a new migration adds it to published.json.
+  // `npm run generate` adds a new migration to the list.
   expect(published).toEqual(Object.fromEntries(hashes));
 });
 
