@@ -9,5 +9,5 @@ test("the example in CONTRIBUTING is the code that it names", () => {
     expect(readFileSync(`apps/server/src/${file}`, "utf8")).toContain(example);
     return file;
   });
-  expect(read).toEqual(["modules/categories/upsert-category.ts"]);
+  expect(read).toEqual(["modules/suspensions/answer-suspension.ts"]);
 });
