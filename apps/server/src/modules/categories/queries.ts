@@ -79,7 +79,3 @@ export async function lockCategory(
     .forUpdate()
     .executeTakeFirst();
 }
-
-export async function setArchived(trx: Transaction, uuid: string): Promise<void> {
-  await trx.updateTable("category").set({ archived: true }).where("uuid", "=", uuid).execute();
-}

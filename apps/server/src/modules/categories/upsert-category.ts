@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import { type CategoryAnswer, upsertCategorySchema } from "@hunt/contracts/categories";
 import type { Deps } from "../../platform/deps.ts";
-import { AppError, refuseInput } from "../../platform/errors/app-error.ts";
+import { refuseInput } from "../../platform/errors/app-error.ts";
 import type { AnyActor } from "../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
 import { beginBoardWork } from "../board-work/begin-board-work.ts";
 import { requireSeason } from "../settings/seasons.ts";
 import { canChangeCategory } from "./can-change-category.ts";
 import { presentCategory } from "./present-category.ts";
-import { lockCategory, setArchived, writeCategory } from "./queries.ts";
+import { lockCategory, writeCategory } from "./queries.ts";
 
 export interface UpsertCategoryInput {
   /** As JSON has it. */
@@ -45,7 +45,7 @@ export async function upsertCategory(
         entry: {
           action: "category.upsert",
           objectKind: "category",
-          object: categoryName(category),
+          object: `${category.season}/${category.slug}`,
           details: { from: earlier, to: after },
         },
       };
@@ -56,47 +56,4 @@ export async function upsertCategory(
 /** What of a category decides which nights its board has: as `note_touched` has it. */
 function rankingParts({ scope, minimumFullRuns, squadSizes, requirements }: CategoryAnswer) {
   return { scope, minimumFullRuns, squadSizes, requirements };
-}
-
-/** A category as the audit log names it: `4/any%`. */
-function categoryName({ season, slug }: { readonly season: number; readonly slug: string }): string {
-  return `${season}/${slug}`;
-}
-
-interface ArchiveCategoryInput {
-  readonly season: number;
-  readonly slug: string;
-  readonly reason: string;
-}
-
-/**
- * Takes a category out of the lists; its nights keep it. False when it was so already. Refuses one that there is not
- * (`unknown_category`).
- */
-export async function archiveCategory(
-  deps: ChangeDeps,
-  actor: AnyActor,
-  { season, slug, reason }: ArchiveCategoryInput,
-): Promise<boolean> {
-  return await performChange(deps, actor, {
-    reason,
-    facts: async (trx) => {
-      const category = await lockCategory(trx, { season, slug });
-      if (!category) throw new AppError("unknown_category", { season, category: slug });
-      return category;
-    },
-    may: canChangeCategory,
-    change: async (trx, { uuid, archived }) => {
-      if (archived) return { result: false, entry: null };
-      await setArchived(trx, uuid);
-      return {
-        result: true,
-        entry: {
-          action: "category.archive",
-          objectKind: "category",
-          object: categoryName({ season, slug }),
-        },
-      };
-    },
-  });
 }
