@@ -195,13 +195,13 @@ describe("two accounts that become one", () => {
 describe("the audit log", () => {
   const entriesOf = (object: string) => listAudit(server.deps, operator, { limit: 10, object });
 
-  test("says who had a name, who has it and who gave it up", async () => {
+  test("says who had a name, who has it and who took it away", async () => {
     const first = await createHunter(server, "Logged");
     const second = await createHunter(server, "Logged");
     await unverify(server, second);
     await unverify(server, second);
     expect(await entriesOf("Logged")).toMatchObject([
-      { action: "name.unverify", by: { kind: "user", name: second }, reason: null },
+      { action: "name.revoke", by: operator, ...anyReason, details: { userUuid: second } },
       {
         action: "name.verify",
         by: operator,
