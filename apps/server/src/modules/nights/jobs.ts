@@ -36,7 +36,7 @@ export function nightJobs(
     concurrency: 1,
     handle: ({ data }) => readLogsAgain(deps, data.nightUuid),
   });
-  // One after the other, and after whatever arrives: nobody waits for it.
+  // Copies are looked for one night after the other and later than new uploads, because nobody waits for them.
   const lookForCopies = createBatcher<string, void>({
     maxSize: 1,
     run: async (uploadUuids) => {

@@ -74,7 +74,7 @@ function showNights(app: App, deps: Deps) {
       const found = await getNight(deps, request.actor, request.params.nightUuid);
       sayCaching(reply, found);
       reply.header("content-disposition", `attachment; filename="night-${found.night.uuid}.${format}"`);
-      // A file says nothing of who fetched it.
+      // A downloaded file does not tell which account fetched it.
       if (format === "json") return { ...found.night, viewer: null, hidden: null, verification: null };
       return reply.type("text/csv; charset=utf-8").send(nightCsv(found.night));
     },
@@ -88,7 +88,7 @@ function showPreviews(app: App, deps: Deps & NightRankDeps) {
       const picture = await getNightPreview(deps, request.params.nightUuid);
       return await reply
         .type("image/png")
-        // Asked for again each time: a night that is hidden, and a name that is revoked, are gone from it at once.
+        // Caches revalidate it each time, so that a hidden night or a revoked name disappears at once.
         .header("cache-control", "public, no-cache")
         .send(picture);
     },
@@ -105,7 +105,7 @@ function showPreviews(app: App, deps: Deps & NightRankDeps) {
   );
 }
 
-/** A public night may be kept by caches but is asked for again each time: taking it back works at once. */
+/** Lets caches keep a public night but revalidate it each time, so that hiding it works at once. */
 function sayCaching(reply: FastifyReply, { night }: VersionedNight) {
   reply.header("cache-control", night.scope === "public" ? "public, no-cache" : "private, no-cache");
 }
@@ -134,7 +134,7 @@ function moderationRoutes(app: App, deps: Deps & CompareDeps & RebuildDeps) {
       const { nightUuid } = request.params;
       const { hidden, clearDescription, playedOn, reason } = request.body;
       let isChanged = false;
-      // Each is whole by itself, with an entry and a notice of its own.
+      // Each of the changes is complete by itself, with its own entry and notice.
       if (hidden !== undefined) {
         const action = hidden ? "hide" : "show";
         isChanged = await moderateNight(deps, actor, { nightUuid, action, reason });

@@ -1,7 +1,10 @@
 import { type AnyActor, isOverseer } from "../../../platform/http/actor.ts";
 import type { Permission } from "../../audit/permission.ts";
 
-/** Moderators and admins, of nights that they have nothing to do with; somebody signs for it, so it is no operator. */
+/**
+ * Moderators and admins may choose the log of a night that is not their own. The choice is signed by an account, so the
+ * operator at the command line may not.
+ */
 export function canChooseSource(
   actor: AnyActor,
   { isOwnNight }: { readonly isOwnNight: boolean },

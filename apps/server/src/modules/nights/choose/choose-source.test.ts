@@ -18,7 +18,7 @@ import { rebuildDeps } from "../../uploads/analyse/analyse-stored-extract.ts";
 import { reanalyseNights } from "../../uploads/analyse/reanalyse-nights.ts";
 import { chooseSource } from "./choose-source.ts";
 
-// docs/product.md, "One night, several logs": of two logs that differ the first stays shown until a moderator chose (ADR 0033).
+// docs/product.md, "One night, several logs": when two logs differ, the first stays shown until a moderator chooses (ADR 0033).
 
 let server: TestApp;
 let seed = 64_000;
@@ -60,7 +60,7 @@ const noticesOf = async (uuid: string) =>
       .execute()
   ).map(({ kind }) => kind);
 
-/** A mate sends a forged host's log first; the host's own comes later, and makes the night disputed. */
+/** A mate sends a forged host's log first; the host's own log comes later and makes the night disputed. */
 async function forgedFirst(names: string) {
   const [host = ""] = simulatedLogs(seed++, { hunters: hunters(3, names), maximumRunsPerNight: 3 });
   const [hostUuid, mateUuid] = [
@@ -87,35 +87,35 @@ async function forgedFirst(names: string) {
   };
 }
 
-/** A name changes hands: its holder gives it up, and a new account proves it, which this gives. */
+/** Moves a name to a new account: its holder gives it up, and the new account proves it. Returns the new account. */
 async function takenBy(ign: string, holder: string): Promise<string> {
   await unverify(server, holder);
   return await acquainted(ign);
 }
 
-/** Another hunter of the squad, who has hunted with it before. */
+/** Creates an account for another hunter of the squad, who has hunted with it before. */
 async function acquainted(ign: string): Promise<string> {
   const uuid = await createHunter(server, ign);
   await acquaint(server, ign.slice(0, -1));
   return uuid;
 }
 
-/** Deletes an account, and waits until nothing is left to do. */
+/** Deletes an account, and waits until the deletion is finished. */
 async function erase(userUuid: string): Promise<void> {
   const actor = { kind: "user", uuid: userUuid, role: "user" } as const;
   await deleteAccount(server.deps, actor, { userUuid, keepsNights: true });
   await eraseAccounts(server.deps, new AbortController().signal);
 }
 
-/** What a moderator does who looks at the logs first. */
+/** Chooses a log as a moderator does, after looking at the logs. */
 async function chosen(uuid: string, uploadUuid: string, headers?: Headers) {
   const moderator = headers ?? (await overseer());
   const { version } = await logsOf(uuid, moderator);
   return await choose(uuid, moderator, { uploadUuid, version, reason: why });
 }
 
-describe("a moderator who chooses the log that is shown", () => {
-  test("has figures, boards and the end of the dispute follow at once, and both senders told", async () => {
+describe("a moderator's choice of the shown log", () => {
+  test("updates figures, boards and the end of the dispute at once, and notifies both senders", async () => {
     const { uuid, before, honest, forged, hostUuid, mateUuid } = await forgedFirst("Chosen");
     expect([await isOnBoard(uuid), (await rankOf(uuid)).unrankedReason]).toEqual([false, "disputed"]);
     const admin = await overseer("admin");
@@ -149,7 +149,7 @@ describe("a moderator who chooses the log that is shown", () => {
     ]);
   });
 
-  test("for the one that is shown ends the dispute, changes no figure and tells its sender", async () => {
+  test("ends the dispute without a change of figures when the shown log is chosen, and notifies its sender", async () => {
     const { uuid, before, forged, hostUuid, mateUuid } = await forgedFirst("Stays");
     expect((await chosen(uuid, forged)).json()).toMatchObject({ isChanged: true });
     const { standing, averageRealTime } = await nightOf(uuid);
@@ -157,7 +157,7 @@ describe("a moderator who chooses the log that is shown", () => {
     expect([await noticesOf(hostUuid), await noticesOf(mateUuid)]).toEqual([[], ["log_shown"]]);
   });
 
-  test("says it to admins by name", async () => {
+  test("is shown to admins with the moderator's name", async () => {
     const { uuid, honest } = await forgedFirst("Named");
     const judge = await createAccount(server, "mod");
     await verify(server, judge, "The Judge");
@@ -165,7 +165,7 @@ describe("a moderator who chooses the log that is shown", () => {
     expect((await logsOf(uuid, await overseer("admin"))).chosen?.by).toBe("The Judge");
   });
 
-  test("has its choice kept by a new analysis, and by who sent it and adds to it", async () => {
+  test("is kept by a new analysis, and when its sender sends a longer log", async () => {
     const { uuid, honest, honestSender, host } = await forgedFirst("Kept");
     await chosen(uuid, honest);
     const { averageRealTime, runs } = await nightOf(uuid);
@@ -178,7 +178,7 @@ describe("a moderator who chooses the log that is shown", () => {
     });
   });
 
-  test("marks the approval of other figures to be looked at again", async () => {
+  test("marks an approval of the former figures for another look", async () => {
     const { uuid, honest } = await forgedFirst("Approved");
     const verification = await addVerification(server, {
       night_uuid: uuid,
@@ -198,8 +198,8 @@ describe("a moderator who chooses the log that is shown", () => {
   });
 });
 
-describe("a night that a moderator chose for", () => {
-  test("is not disputed anew by whoever's log was weighed, however often they send another one", async () => {
+describe("a night whose log a moderator chose", () => {
+  test("is not disputed again by a sender whose log was weighed, however many logs they send", async () => {
     const { uuid, honest, host, mateUuid, honestSender } = await forgedFirst("Again");
     await chosen(uuid, honest);
     const { averageRealTime } = await nightOf(uuid);
@@ -210,14 +210,14 @@ describe("a night that a moderator chose for", () => {
       await publishLog(server, log, { headers });
       expect(await nightOf(uuid)).toMatchObject({ standing: "counted", averageRealTime });
     }
-    // Told all the same, and a moderator may weigh them once more.
+    // The log is still listed, and a moderator may choose between the logs again.
     const { logs, isDisputed } = await logsOf(uuid, await overseer());
     expect([logs.length, isDisputed]).toEqual([5, false]);
     expect((await nightOf(uuid)).logs).toMatchObject({ agree: 1, total: 2 });
     expect((await chosen(uuid, honest)).json().isChanged).toBe(true);
   });
 
-  test("has its approval marked no more by whoever's log was weighed, but by the first of another hunter", async () => {
+  test("has its approval marked again by the first log of a new hunter, but not by senders whose logs were weighed", async () => {
     const { uuid, honest, host, mateUuid } = await forgedFirst("Nags");
     await chosen(uuid, honest);
     const verification = await addVerification(server, {
@@ -245,7 +245,7 @@ describe("a night that a moderator chose for", () => {
     expect(await isMarked()).toBe(true);
   });
 
-  test("is disputed by an account once, though it takes its log back to send another one", async () => {
+  test("is disputed by an account only once, though the account deletes its log to send another", async () => {
     const { uuid, honest, forged, host, mateUuid } = await forgedFirst("Returns");
     await chosen(uuid, honest);
     const mate = server.signIn({ uuid: mateUuid, role: "user" });
@@ -258,7 +258,7 @@ describe("a night that a moderator chose for", () => {
     expect((await nightOf(uuid)).standing).toBe("counted");
   });
 
-  test("is not disputed by an account that a weighed one was merged into, and by each anew once that is undone", async () => {
+  test("is not disputed by the target of a merged account that was weighed, and is by each anew after the undo", async () => {
     const { uuid, honest, host, mateUuid } = await forgedFirst("Merged");
     await chosen(uuid, honest);
     const into = await createAccount(server, "user");
@@ -281,7 +281,7 @@ describe("a night that a moderator chose for", () => {
     expect(await weighed()).not.toContain(into);
   });
 
-  test("is not disputed by whoever has the place of a weighed one, after them", async () => {
+  test("is not disputed by the next holder of a name whose place in the squad was weighed", async () => {
     const { uuid, honest, host, mateUuid } = await forgedFirst("Handed");
     await chosen(uuid, honest);
     await unverify(server, mateUuid);
@@ -289,7 +289,7 @@ describe("a night that a moderator chose for", () => {
     const headers = server.signIn({ uuid: next, role: "user" });
     await publishLog(server, withLateNightfalls(withLateNightfalls(host)), { headers });
     expect((await nightOf(uuid)).standing).toBe("counted");
-    // Also where the squad is stored anew, and once another of the logs is chosen.
+    // This also holds when the squad is stored again, and when another log is chosen.
     await reanalyseNights(server.deps, { all: true });
     await chosen(uuid, honest);
     const again = server.signIn({ uuid: await takenBy("Handed2", next), role: "user" });
@@ -297,11 +297,11 @@ describe("a night that a moderator chose for", () => {
       headers: again,
     });
     expect((await nightOf(uuid)).standing).toBe("counted");
-    // It was of that night's squad and choice alone.
+    // The weighed places belong to that night and choice only.
     expect((await logsOf(uuid, await overseer())).logs).toHaveLength(4);
   });
 
-  test("is not disputed by an account that comes back under its name after it was deleted, and keeps nothing of it", async () => {
+  test("is not disputed by an account that was deleted and comes back under its name, and keeps nothing of it", async () => {
     const { uuid, honest, host, mateUuid } = await forgedFirst("Deleted");
     await chosen(uuid, honest);
     const weighed = () =>
@@ -317,7 +317,7 @@ describe("a night that a moderator chose for", () => {
     }
   });
 
-  test("is disputed anew by a later log that differs, and by no stranger's", async () => {
+  test("is disputed again by a later log that differs, but not by a stranger's log", async () => {
     const { uuid, honest, host } = await forgedFirst("Anew");
     await chosen(uuid, honest);
     const shown = (await nightOf(uuid)).averageRealTime;
@@ -331,7 +331,7 @@ describe("a night that a moderator chose for", () => {
     expect(await nightOf(uuid)).toMatchObject({ standing: "counted", averageRealTime: shown });
   });
 
-  test("is read by the usual rule again, and disputed if it was, once the chosen log is taken back", async () => {
+  test("follows the usual rule again when the chosen log is deleted, and is disputed if it was before", async () => {
     const { uuid, honest, honestSender, before, host } = await forgedFirst("Back");
     const third = server.signIn({ uuid: await acquainted("Back3"), role: "user" });
     await publishLog(server, withLateNightfalls(withLateNightfalls(host)), { headers: third });
@@ -344,8 +344,8 @@ describe("a night that a moderator chose for", () => {
   });
 });
 
-describe("a choice is refused", () => {
-  test("to whoever was in the night, sent a log of it, or asked for its verification", async () => {
+describe("a choice of the shown log is refused", () => {
+  test("when the moderator was in the night, sent a log of it, or asked for its verification", async () => {
     const { uuid, honest, forged } = await forgedFirst("Tied");
     const third = await acquainted("Tied3");
     const asker = await createAccount(server, "mod");
@@ -360,7 +360,7 @@ describe("a choice is refused", () => {
     expect((await logsOf(uuid, await overseer())).logs[0]?.uploadUuid).toBe(forged);
   });
 
-  test("to whom the chosen log alone names in the squad", async () => {
+  test("when only the chosen log names the moderator in the squad", async () => {
     const { uuid, host, honest } = await forgedFirst("Instead");
     const named = await createAccount(server, "mod");
     await verify(server, named, "Instead Judge");
@@ -374,18 +374,18 @@ describe("a choice is refused", () => {
     await unverify(server, named);
     expect((await chosen(uuid, accepted.uuid, headers)).json().code).toBe("own_verification");
     expect((await nightOf(uuid)).users.map(({ uuid: who }) => who)).not.toContain(named);
-    // Of the others they may choose.
+    // The moderator may choose any of the other logs.
     expect((await chosen(uuid, honest, headers)).json()).toMatchObject({ isChanged: true });
   });
 
-  test("to a moderator who is none any more, and to a hunter", async () => {
+  test("when the account is a former moderator or a hunter", async () => {
     const { uuid, honest } = await forgedFirst("Demoted");
     const { version } = await logsOf(uuid, await overseer());
     const uuids = [await createAccount(server, "user"), await createAccount(server, "user")];
     const hunter = server.signIn({ uuid: uuids[0]!, role: "user" });
     const refused = await choose(uuid, hunter, { uploadUuid: honest, version, reason: why });
     expect([refused.statusCode, refused.json().code]).toEqual([403, "not_allowed"]);
-    // Who was a moderator when the call came.
+    // The account was a moderator when the call came.
     const demoted = { kind: "user", uuid: uuids[1]!, role: "mod" } as Parameters<typeof chooseSource>[1];
     const late = chooseSource({ ...server.deps, ...rebuildDeps(server.deps) }, demoted, {
       nightUuid: uuid,
@@ -397,7 +397,7 @@ describe("a choice is refused", () => {
     expect(await entriesOf(uuid)).toEqual([]);
   });
 
-  test("for a log that came, and for one that was taken back, since somebody looked", async () => {
+  test("when a log came or was deleted after the moderator had looked", async () => {
     const { uuid, host, honest, honestSender, forged, mateUuid } = await forgedFirst("Since");
     const moderator = await overseer();
     const before = (await logsOf(uuid, moderator)).version;
@@ -414,7 +414,7 @@ describe("a choice is refused", () => {
     expect(await entriesOf(uuid)).toEqual([]);
   });
 
-  test("without a reason, for a client's log, and for one of another night", async () => {
+  test("without a reason, for a client's log, and for a log of another night", async () => {
     const { uuid, honest } = await forgedFirst("Wrong");
     const other = await forgedFirst("Others");
     const moderator = await overseer();
@@ -428,7 +428,7 @@ describe("a choice is refused", () => {
     expect(await entriesOf(uuid)).toEqual([]);
   });
 
-  test("when somebody chose meanwhile, with who; the same choice again is none", async () => {
+  test("when another moderator chose meanwhile, with their name; the same choice again changes nothing", async () => {
     const { uuid, honest, forged } = await forgedFirst("Meanwhile");
     const late = await overseer();
     const { version } = await logsOf(uuid, late);
@@ -447,7 +447,7 @@ describe("a choice is refused", () => {
   });
 });
 
-test("of fifty choices at once, of either log, one takes effect, and the others' are refused", async () => {
+test("of fifty choices of either log at once, one takes effect and the others are refused", async () => {
   const { uuid, honest, forged } = await forgedFirst("Fifty");
   const moderators = await Promise.all(Array.from({ length: 50 }, () => overseer()));
   const { version } = await logsOf(uuid, moderators[0]!);

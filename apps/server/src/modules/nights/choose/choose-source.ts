@@ -23,9 +23,9 @@ export interface ChooseSourceInput extends ChooseSourceBody {
 }
 
 /**
- * Chooses which of a night's logs is shown. The night is read from it at once, and from then on until it is taken back; none of the
- * logs that are known disputes it any more. Who sent the log that is shown, or no longer is, is told. False when it was chosen
- * already. `not_allowed`, `night_not_found`, `own_verification`, `logs_changed`.
+ * Chooses which of a night's logs is shown. The night is read from that log at once, until the log is deleted, and none of the
+ * known logs disputes it any more. The senders of the newly shown log and of the former one are notified. Returns false when the
+ * log was chosen already. Throws `not_allowed`, `night_not_found`, `own_verification` and `logs_changed`.
  */
 export async function chooseSource(
   deps: ChangeDeps & RebuildDeps,
@@ -33,7 +33,7 @@ export async function chooseSource(
   { reason, ...choice }: ChooseSourceInput,
 ): Promise<boolean> {
   const { nightUuid, uploadUuid, version } = choice;
-  // Whether there is one is nobody else's business, nor is a log read for them.
+  // Others do not learn whether the night exists, and no log is read for them.
   if (!isOverseer(actor)) throw new AppError("not_allowed");
   const weighed = await weighChoice(deps, choice);
   return await performChange(deps, actor, {
@@ -51,7 +51,7 @@ export async function chooseSource(
       const logs = await readBestLogsOfNight(trx, nightUuid);
       if (isChosenAlready(logs, uploadUuid)) return { result: false, entry: null };
       const log = logs.find((one) => one.uploadUuid === uploadUuid);
-      // What was weighed has to be what is there.
+      // The logs that the moderator compared must still be the logs of the night.
       if (weighed.isLate || versionOfLogs(logs) !== version || (await isGone(trx, log, choice)))
         throw new AppError("logs_changed", { by: await whoChoseLast(trx, nightUuid) });
       if (!log || !mayBeShown(log) || !weighed.told?.publishable)
@@ -72,7 +72,10 @@ export async function chooseSource(
   });
 }
 
-/** Of the night as it is, and as it would be: the chosen log may name others in the squad. */
+/**
+ * Returns whether the night is the account's own, as it is now or as the chosen log would show it, because that log may
+ * name other members.
+ */
 async function isOwn(
   trx: Transaction,
   userUuid: string,
@@ -83,8 +86,9 @@ async function isOwn(
 }
 
 /**
- * Whether a log was taken back or given up since somebody saw it. The version does not tell that of strangers' logs, which are one
- * voice; nor is one there that so many others keep out by now. Of another night it is nobody's fault but the caller's.
+ * Returns whether a log was deleted or given up after the moderator saw it. The version does not tell that for strangers' logs,
+ * which count as one voice. A log that too many others have pushed out of the list is still there. For a log of another night the
+ * result is false: that is the caller's mistake.
  */
 async function isGone(
   trx: Transaction,
@@ -96,12 +100,15 @@ async function isGone(
 
 interface Choice {
   readonly log: KnownLog;
-  /** The log that was shown. */
+  /** The log that was shown before. */
   readonly before: KnownLog | undefined;
   readonly weighed: WeighedChoice;
 }
 
-/** Where it is shown already, nothing changes but that it stays. */
+/**
+ * Stores the choice and rebuilds the night from the chosen log. When that log is shown already, it only becomes the
+ * chosen one.
+ */
 async function show(
   deps: Pick<Deps, "clock">,
   trx: Transaction,
@@ -121,7 +128,7 @@ interface Told {
   readonly reason: string;
 }
 
-/** Whoever sent one of the two with an account. */
+/** Notifies the senders of the two logs, if they have accounts. */
 async function tellSenders(
   deps: Pick<Deps, "clock">,
   trx: Transaction,

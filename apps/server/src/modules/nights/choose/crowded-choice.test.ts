@@ -8,7 +8,7 @@ import { publishLog } from "../../../testing/post-log.ts";
 import { cutBeforeLastRuns, hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
-// Whoever sends many logs of a night stands in no moderator's way.
+// An account that sends many logs of a night cannot keep a moderator from choosing.
 
 let server: TestApp;
 let seed = 81_000;
@@ -32,7 +32,7 @@ const choose = (uuid: string, headers: Headers, uploadUuid: string, version: str
     payload: { uploadUuid, version, reason: "The host's own log." },
   });
 
-/** A mate publishes a forged log first; the host's own, which ends a run earlier, disputes it. */
+/** A mate publishes a forged log first; the host's own log, which ends a run earlier, disputes it. */
 async function forgedBefore(names: string) {
   const [host = ""] = simulatedLogs(seed++, { hunters: hunters(3, names), maximumRunsPerNight: 3 });
   const mate = signedIn(await createHunter(server, `${names}2`));
@@ -44,7 +44,7 @@ async function forgedBefore(names: string) {
   return { uuid, host, mate, honest: honest.accepted.uuid };
 }
 
-/** So many logs, each of which tells the night differently. */
+/** Sends this many logs, each of which describes the night differently. */
 async function sendDiffering(host: string, count: number, sender: () => Promise<Headers>) {
   let log = withLateNightfalls(host);
   for (let index = 0; index < count; index++) {
@@ -53,8 +53,8 @@ async function sendDiffering(host: string, count: number, sender: () => Promise<
   }
 }
 
-describe("a moderator", () => {
-  test("sees and may choose the host's log, however many longer logs a squad mate sends", async () => {
+describe("a moderator's choice among many logs", () => {
+  test("can be the host's log, however many longer logs a squad mate sends", async () => {
     const { uuid, host, mate, honest } = await forgedBefore("Many");
     await sendDiffering(host, 9, async () => mate);
     const moderator = await overseer();
@@ -64,7 +64,7 @@ describe("a moderator", () => {
     expect([answer.statusCode, answer.json().isChanged]).toEqual([200, true]);
   });
 
-  test("may choose though accounts that were not there send logs meanwhile", async () => {
+  test("can be made while accounts that were not in the night send logs", async () => {
     const { uuid, host, honest } = await forgedBefore("Crowd");
     const moderator = await overseer();
     const stranger = async () => signedIn(await createAccount(server));
@@ -76,7 +76,7 @@ describe("a moderator", () => {
   });
 });
 
-test("a choice of a stranger's log that was taken back since is told to look again, and so is one that was given up", async () => {
+test("is answered with a request to look again when the chosen stranger's log was deleted or given up meanwhile", async () => {
   const { uuid, host } = await forgedBefore("Gone");
   const moderator = await overseer();
   const strangers = [signedIn(await createAccount(server)), signedIn(await createAccount(server))];
@@ -101,7 +101,7 @@ test("a choice of a stranger's log that was taken back since is told to look aga
   expect([givenUp.statusCode, givenUp.json().code]).toEqual([409, "logs_changed"]);
 });
 
-test("a host's log disputes the night that it shows, however many other nights of the session a mate made up", async () => {
+test("a host's log disputes the night that it shows, however many other nights of the session a mate has made up", async () => {
   const [host = ""] = simulatedLogs(seed++, { hunters: hunters(2, "Decoy"), maximumRunsPerNight: 3 });
   const mate = signedIn(await createHunter(server, "Decoy2"));
   const forged = await publishLog(server, asMatesOwn(withLateNightfalls(host), "Decoy"), { headers: mate });
@@ -114,7 +114,9 @@ test("a host's log disputes the night that it shows, however many other nights o
   expect((await server.app.inject(`/v2/nights/${uuid}`)).json().standing).toBe("disputed");
 });
 
-/** One upload's other nights: forty of the same session, some minutes apart, under another hunter's name. */
+/**
+ * Adds forty other nights to one upload: nights of the same session, some minutes apart, under another hunter's name.
+ */
 async function addDecoys(nightUuid: string, uploadUuid: string, owner: string): Promise<void> {
   const { db } = server.deps;
   const { session_key, started_at } = await db

@@ -4,7 +4,10 @@ import { nameKey } from "../../../platform/text/name-key.ts";
 import { listTiedNights } from "../judge/read-judged-night.ts";
 import { selectAskedNights, selectHasName } from "./queries.ts";
 
-/** Of some nights those that an account was in, sent a log of or asked the verification of: it chooses nothing there. */
+/**
+ * Returns those of some nights that an account was in, sent a log of, or asked a verification for. The account may not
+ * choose a log there.
+ */
 export async function listOwnAmong(
   db: Connection,
   userUuid: string,
@@ -18,12 +21,12 @@ export async function listOwnAmong(
   return new Set([...tied, ...asked]);
 }
 
-/** Whether a night is one of those. */
+/** Returns whether an account was in a night, sent a log of it, or asked for its verification. */
 export async function isTiedTo(db: Connection, userUuid: string, nightUuid: string): Promise<boolean> {
   return (await listOwnAmong(db, userUuid, [nightUuid])).has(nightUuid);
 }
 
-/** Whether a log names an account in its squad: shown by it, the night would be theirs. */
+/** Returns whether a log names an account in its squad; when that log is shown, the night belongs to the account. */
 export async function isNamedBy(
   db: Connection,
   userUuid: string,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Connection, Transaction } from "../../../platform/database/database-types.ts";
 
-/** Whether an upload is one of other nights alone. */
+/** Returns whether an upload has nights, and this night is none of them. */
 export async function isOfOtherNights(
   db: Connection,
   { nightUuid, uploadUuid }: { readonly nightUuid: string; readonly uploadUuid: string },
@@ -14,7 +14,7 @@ export async function isOfOtherNights(
   return rows.length > 0 && rows.every(({ night_uuid }) => night_uuid !== nightUuid);
 }
 
-/** Of some nights those whose verification an account ever asked for. */
+/** Returns those of some nights for which an account ever asked for a verification. */
 export async function selectAskedNights(
   db: Connection,
   userUuid: string,
@@ -30,7 +30,7 @@ export async function selectAskedNights(
   return rows.map(({ night_uuid }) => night_uuid);
 }
 
-/** Whether an account has or had one of these names. */
+/** Returns whether an account has or had one of these names. */
 export async function selectHasName(
   db: Connection,
   userUuid: string,
@@ -47,7 +47,7 @@ export async function selectHasName(
   return row !== undefined;
 }
 
-/** The in-game name of an account; null when it has none, or is gone. */
+/** Returns the in-game name of an account; null when it has none, or is gone. */
 export async function selectName(db: Connection, userUuid: string): Promise<string | null> {
   const account = await db
     .selectFrom("user_account")
@@ -60,14 +60,14 @@ export async function selectName(db: Connection, userUuid: string): Promise<stri
 export interface StoredChoice {
   readonly nightUuid: string;
   readonly uploadUuid: string;
-  /** The uploads whose logs were held against the chosen one; of the others it stays known what was. */
+  /** The uploads whose logs were compared with the chosen one; the others keep their earlier result. */
   readonly compared: readonly string[];
-  /** … and those of them that tell the night differently. */
+  /** Those of the compared uploads that describe the night differently. */
   readonly differing: readonly string[];
   readonly now: Date;
 }
 
-/** Marks all logs of a night as known when one of them was chosen, and which of them differ from that one. */
+/** Marks all logs of a night as known once one of them is chosen, and records which differ from it. */
 export async function storeChoice(
   trx: Transaction,
   { nightUuid, uploadUuid, compared, differing, now }: StoredChoice,
@@ -82,8 +82,8 @@ export async function storeChoice(
 }
 
 /**
- * Whoever sent one of them has been weighed, and whoever was before, though their log may be gone; and so have their places in the
- * squad, though they may give the name up that made it theirs, and somebody else prove it.
+ * Marks the senders of the night's logs as weighed. Senders who were weighed before stay so, even if their log is gone. Their
+ * places in the squad are marked too, because a sender may give up the name of a place, and another account may prove it.
  */
 async function storeWeighed(
   trx: Transaction,

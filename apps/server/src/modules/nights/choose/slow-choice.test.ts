@@ -13,7 +13,7 @@ import type { RebuildDeps } from "../store/rebuild-night.ts";
 import { chooseSource } from "./choose-source.ts";
 import { versionOfLogs } from "./read-choice.ts";
 
-// A choice reads up to 32 logs, which takes seconds on a busy machine: whoever verifies a name or writes to the night waits for none of it.
+// A choice reads up to 32 logs, which takes seconds on a busy machine. Verifications of names and writes to the night do not wait for it.
 
 let server: TestApp;
 let seed = 83_000;
@@ -26,7 +26,7 @@ afterAll(() => server.close());
 
 const signedIn = (uuid: string) => server.signIn({ uuid, role: "user" });
 
-/** A mate's forged log, which is shown, and the host's own. */
+/** Publishes a mate's forged log, which is shown, and the host's own log. */
 async function forgedFirst(names: string) {
   const [host = ""] = simulatedLogs(seed++, { hunters: hunters(3, names), maximumRunsPerNight: 3 });
   const owner = signedIn(await createHunter(server, `${names}1`));
@@ -38,7 +38,10 @@ async function forgedFirst(names: string) {
   return { uuid, host, owner, mate, honest: honest.accepted.uuid, forged: forged.accepted.uuid };
 }
 
-/** A choice whose reading of the other logs does not end before it is let; what it read while it held anything is told. */
+/**
+ * Starts a choice that reads the other logs only when the test lets it. Also records which logs it read within a
+ * transaction.
+ */
 async function slowChoice(nightUuid: string, uploadUuid: string) {
   const gate = Promise.withResolvers<void>();
   const reading = Promise.withResolvers<void>();
@@ -83,7 +86,7 @@ async function slowChoice(nightUuid: string, uploadUuid: string) {
 test("a name of the squad is verified, and the night described, while a choice reads its logs", async () => {
   const { uuid, owner, honest } = await forgedFirst("Slow");
   const choice = await slowChoice(uuid, honest);
-  // Each would wait for the other for as long as the logs are read.
+  // With locks, each would wait for as long as the logs are read.
   await createHunter(server, "Slow3");
   const described = await server.app.inject({
     method: "PUT",
@@ -98,7 +101,7 @@ test("a name of the squad is verified, and the night described, while a choice r
   expect(choice.readWhileHeld).toEqual([]);
 });
 
-test("a log that comes while a choice reads has it refused, and so has one that goes", async () => {
+test("a choice is refused when a log comes or goes while it reads", async () => {
   const { uuid, host, mate, honest, forged } = await forgedFirst("Late");
   const first = await slowChoice(uuid, honest);
   await publishLog(server, withLateNightfalls(withLateNightfalls(host)), { headers: mate });
@@ -108,7 +111,7 @@ test("a log that comes while a choice reads has it refused, and so has one that 
   expect(await second.go()).toEqual({ isChanged: false, code: "logs_changed" });
 });
 
-test("a night whose hunters hosted by turns is read together before anything is held", async () => {
+test("a night whose hunters took turns as host is read together before anything is locked", async () => {
   const names = "Turns";
   const plan = { hunters: hunters(3, names), maximumRunsPerNight: 4 };
   const [first = "", second = ""] = logsOfManyHosts(seed++, plan, (run) => (run < 2 ? 0 : 1));

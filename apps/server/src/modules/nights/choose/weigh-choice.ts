@@ -11,7 +11,7 @@ import { readNightState } from "../store/queries.ts";
 import { logsReadTogether, type RebuildDeps } from "../store/rebuild-night.ts";
 import { mayBeShown, versionOfLogs } from "./read-choice.ts";
 
-/** By all that a reading depends on. */
+/** Returns a key of everything that a reading depends on. */
 const nameOf = (logs: readonly LogToMerge[]) =>
   JSON.stringify(
     logs.map(({ uploadUuid, moments, sessionStartedAt }) => [uploadUuid, moments, sessionStartedAt]),
@@ -21,23 +21,23 @@ export interface ChoiceToWeigh extends Pick<ChooseSourceBody, "uploadUuid" | "ve
   readonly nightUuid: string;
 }
 
-/** What a choice comes to, as far as that is known without holding anything. */
+/** The effect of a choice, as far as it is known without any lock. */
 export interface WeighedChoice {
-  /** The logs are others already than those that the choice is about. */
+  /** Whether the logs have changed since the version that the choice is about. */
   readonly isLate: boolean;
-  /** The night as the chosen log alone tells it; null when it tells none, or may not be shown. */
+  /** The night as the chosen log alone describes it; null when the log describes none or may not be shown. */
   readonly told: Night | null;
-  /** The uploads whose logs were held against the chosen one … */
+  /** The uploads whose logs were compared with the chosen one ... */
   readonly compared: readonly string[];
-  /** … and those of them that tell the night differently. */
+  /** ... and those of them that describe the night differently. */
   readonly differing: readonly string[];
-  /** Gives what was read here without reading it once more. */
+  /** Returns what was read here without reading it again. */
   readonly rebuildDeps: RebuildDeps;
 }
 
 /**
- * Reads the chosen log, those that it is held against, and those that the night will be read from, before anything is locked: with
- * many logs that takes seconds, in which nobody else may have to wait for a name or a night. Of a choice that is too late none is read.
+ * Reads the chosen log, the logs it is compared with, and the logs from which the night will be rebuilt, before anything is locked.
+ * With many logs this takes seconds, during which nobody should wait for a name or a night. A choice that is too late reads nothing.
  */
 export async function weighChoice(
   deps: Pick<Deps, "db"> & RebuildDeps,
@@ -52,14 +52,17 @@ export async function weighChoice(
   const found = log && witnessed ? nightOfLog(witnessed, log) : null;
   if (!log || !found) return { ...unread, isLate: false };
   const weighed = { ...unread, isLate: false, told: found.night };
-  // Where it is shown already, what differs from it is known.
+  // The differences from the shown log are known already.
   if (log.isSource) return weighed;
   const differing = await findDifferingLogs(deps, { chosen: { log, night: found.night }, logs });
   await readTogether({ ...rebuildDeps, db: deps.db }, log, differing);
   return { ...weighed, compared: logs.map((one) => one.uploadUuid), differing };
 }
 
-/** Reads what the night will be rebuilt from. Should that be something else in the end, it is read then. */
+/**
+ * Reads the logs from which the night will be rebuilt. If the rebuild needs other logs in the end, it reads them
+ * itself.
+ */
 async function readTogether(
   deps: Pick<Deps, "db"> & RebuildDeps,
   chosen: KnownLog,
@@ -80,7 +83,10 @@ async function readTogether(
   if (others.length > 0) await deps.mergeStoredLogs(db, source, others);
 }
 
-/** Of logs by their uploads, which never change, and of what is told of a night together: each is read once. */
+/**
+ * Wraps the dependencies so that each stored log, and each joint reading of several logs, is read once. Uploads never
+ * change.
+ */
 function keepWhatIsRead(deps: RebuildDeps): RebuildDeps {
   const read = new Map<string, Witnessed | null>();
   const merged = new Map<string, MergedLogs | null>();

@@ -26,7 +26,7 @@ const listOf = async (query = "", headers = moderator) =>
   ).json<DisputedNightListAnswer>();
 const uuidsOf = ({ items }: DisputedNightListAnswer) => items.map(({ night }) => night.uuid);
 
-/** The host's log, and one that differs a minute later; by whom and how is asked for. */
+/** Publishes the host's log, and a minute later a log that differs; `how` says who sends it and in what way. */
 async function disputedBy(names: string, how: "hosts" | "mates" | "sender") {
   const [log = ""] = simulatedLogs(seed++, { hunters: hunters(2, names), maximumRunsPerNight: 2 });
   const uuids = [await createHunter(server, `${names}1`), await createHunter(server, `${names}2`)];
@@ -45,7 +45,7 @@ async function disputedBy(names: string, how: "hosts" | "mates" | "sender") {
   };
 }
 
-test("lists why and since when each waits, the oldest first, and counts them", async () => {
+test("lists the reason and time of each dispute, the oldest first, and counts them", async () => {
   const nights = [
     { ...(await disputedBy("Two Hosts", "hosts")), reason: "hosts" },
     { ...(await disputedBy("One Sender", "sender")), reason: "sender" },
@@ -67,7 +67,7 @@ test("lists why and since when each waits, the oldest first, and counts them", a
   expect(wrong.statusCode).toBe(400);
 });
 
-test("leaves a night out once it is settled, hidden, given up or approved, and says whose it is", async () => {
+test("leaves out nights that were settled, hidden, given up or approved, and tells which are the moderator's own", async () => {
   const { uuid, source, hostUuid } = await disputedBy("Leaves", "hosts");
   const ofHost = server.signIn({ uuid: hostUuid, role: "mod" });
   await server.deps.db
@@ -103,7 +103,7 @@ test("leaves a night out once it is settled, hidden, given up or approved, and s
   expect(await isListed()).toBe(false);
 });
 
-test("lists a night that is not public for nobody, until it is", async () => {
+test("lists a night that is not public only once it becomes public", async () => {
   const { uuid, since, hostUuid } = await disputedBy("Hides", "sender");
   const host = server.signIn({ uuid: hostUuid, role: "user" });
   const { counts } = await listOf();
@@ -119,12 +119,12 @@ test("lists a night that is not public for nobody, until it is", async () => {
     expect(list.counts).toEqual({ ...counts, sender: counts.sender - 1 });
   }
   const list = await become("public");
-  // It has waited since its logs are there.
+  // The dispute counts from the time when its logs were there.
   expect(list.items.find(({ night }) => night.uuid === uuid)?.since).toBe(since);
   expect(list.counts).toEqual(counts);
 });
 
-test("lists a mate's log of other times by its own reason, and nothing that a stranger sent", async () => {
+test("lists a mate's log with other times under its own reason, and nothing that a stranger sent", async () => {
   const before = (await listOf()).counts;
   const [log = ""] = simulatedLogs(seed++, { hunters: hunters(2, "Strange"), maximumRunsPerNight: 1 });
   const host = server.signIn({ uuid: await createHunter(server, "Strange1"), role: "user" });

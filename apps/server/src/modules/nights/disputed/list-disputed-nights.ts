@@ -8,7 +8,10 @@ import { showJudgedNights } from "../show/show-nights.ts";
 import { presentDisputedNight } from "./present-disputed-night.ts";
 import { countDisputedNights, selectDisputedNights } from "./queries.ts";
 
-/** The public nights that wait for the choice of a log, for moderators (`not_allowed`): how many there are by why, and one page. */
+/**
+ * Returns the public nights that wait for the choice of a log, for moderators (others get `not_allowed`): their number by reason,
+ * and one page of them.
+ */
 export async function listDisputedNights(
   deps: Pick<Deps, "db" | "log">,
   actor: UserActor,

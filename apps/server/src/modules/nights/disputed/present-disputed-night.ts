@@ -7,7 +7,7 @@ interface DisputedView {
   readonly mayChoose: boolean;
 }
 
-/** A night in the list of those that wait for a choice. */
+/** Presents a night in the list of nights that wait for a choice. */
 export function presentDisputedNight(
   { since, reason }: DisputedNightRow,
   { night, mayChoose }: DisputedView,

@@ -4,7 +4,7 @@ import type { Connection } from "../../../platform/database/database-types.ts";
 
 export type DisputeCounts = Readonly<Record<DisputeReason, number>>;
 
-/** How many nights are disputed, by why. */
+/** Returns the number of disputed nights by reason. */
 export async function countDisputedNights(db: Connection): Promise<DisputeCounts> {
   const rows = await db
     .selectFrom("disputed_night")
@@ -15,7 +15,7 @@ export async function countDisputedNights(db: Connection): Promise<DisputeCounts
   return { hosts: of("hosts"), mates: of("mates"), sender: of("sender"), newcomer: of("newcomer") };
 }
 
-/** One page, by since when. */
+/** Returns one page of disputed nights, ordered by the time of the dispute. */
 export async function selectDisputedNights(
   db: Connection,
   { limit, offset, orderDirection, reason }: DisputedNightListQuery,

@@ -3,10 +3,13 @@ import { type VerificationRow, verificationColumns } from "./verification-querie
 
 export type { ReviewerRow, VerificationRow } from "./verification-queries.ts";
 
-/** A request: its columns, read in one statement with whatever it stands beside, and how it is shown. */
+/**
+ * How a request is read and shown: its columns, which are read in one statement with the row it belongs to, and its two
+ * presentations.
+ */
 export const describeVerification = { columns: verificationColumns, present, presentForOverseers };
 
-/** As the squad sees it: who looks at it, and who decided, is told to moderators alone. */
+/** Presents a request to the squad. Reviewers and the deciding moderators are shown to moderators only. */
 function present(row: VerificationRow, viewerUuid: string | null): VerificationAnswer {
   return { ...presentForOverseers(row, viewerUuid), reviewedBy: null, claimedBy: null };
 }
@@ -42,7 +45,7 @@ function presentForOverseers(row: VerificationRow, viewerUuid: string | null): V
   };
 }
 
-/** What everybody is told of a night's last request, once it is approved. */
+/** Presents a night's last request to everybody once it is approved; null otherwise. */
 export function presentApproval(row: VerificationRow | null): NightApprovalAnswer | null {
   if (row?.status !== "approved") return null;
   return {
@@ -50,7 +53,7 @@ export function presentApproval(row: VerificationRow | null): NightApprovalAnswe
     proof: {
       videoUrl: row.video_url,
       nightfallAt: row.nightfalls.find(({ videoUrl }) => videoUrl === row.video_url)?.at ?? null,
-      // What describes the first video itself is no further one.
+      // Only further videos are counted, without the entry that describes the first video.
       povs: row.povs.filter(({ videoUrl }) => videoUrl !== row.video_url).length,
       withInputOverlay: row.povs.some(({ inputOverlay }) => inputOverlay),
       withVsPov: row.povs.some(({ isVs = false }) => isVs),

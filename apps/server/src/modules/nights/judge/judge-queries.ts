@@ -30,7 +30,8 @@ export async function selectJudgedNight(db: Connection, nightUuid: string) {
       "captured_gantulysts_count",
       "captured_hydrolysts_count",
       ...rankedNightFigures.map((key: RankedNightFigure) => figureColumn(key)),
-      // Strangers are one voice: who sends one log after another stands in no moderator's way (read-choice.ts).
+      // All strangers together count as one voice, so that an account outside the squad cannot hold up moderators by
+      // sending one log after another (read-choice.ts).
       sql<readonly string[]>`array(
         select distinct case when upload.uuid = night.source_upload_uuid or member.user_uuid is not null
             then upload.uuid::text else 'stranger' end || case when sent.disputes then ' disputes' else '' end as told
@@ -64,8 +65,9 @@ interface AccountOfNight {
 }
 
 /**
- * Whoever has to do with a night: its squad, as far as it has accounts, and all who ever sent a log of it; of those who decide also
- * who has or had a name that is in it, though the place is another account's, and whose account one of these is by now.
+ * Returns the accounts that have to do with a night: the accounts of its squad, and all accounts that ever sent a log of it.
+ * Accounts that may not decide about the night also include those that have or had a name of the squad, though the place is another
+ * account's, and the accounts into which any of these were merged.
  */
 export async function selectAccountsOfNight(db: Connection, nightUuid: string) {
   const { rows } = await sql<AccountOfNight>`
@@ -95,8 +97,9 @@ export async function selectAccountsOfNight(db: Connection, nightUuid: string) {
 }
 
 /**
- * Of some nights those that an account, or one that was merged into it, has to do with, whatever it says or gave up. A name that is
- * proved by one account after another is one hunter's: nights stay with the account that had it then (give-name.ts).
+ * Returns those of some nights that an account, or an account merged into it, has to do with, whatever it said or gave up. When one
+ * account after another proves a name, the name belongs to one hunter; nights stay with the account that had the name then
+ * (give-name.ts).
  */
 export async function selectTiedNights(
   db: Connection,
@@ -118,7 +121,7 @@ export async function selectTiedNights(
   return rows.map((row) => row.uuid);
 }
 
-/** Verifies a night, or no longer does; its category is that of the request. */
+/** Sets whether a night is verified; its category becomes that of the request. */
 export async function setVerified(
   trx: Transaction,
   nightUuid: string,
@@ -145,12 +148,12 @@ export interface SessionLogRow {
   readonly ign: string | null;
   readonly perspective: Perspective;
   readonly disputes: boolean;
-  /** Runs of the night that are from it, though another log is shown. */
+  /** The runs of the night that come from this log, though another log is shown. */
   readonly filledRuns: readonly number[];
   readonly createdAt: Date;
 }
 
-/** The logs of the game session that a night was of, the oldest first. */
+/** Returns the logs of a night's game session, the oldest first. */
 export async function selectSessionLogs(
   db: Connection,
   nightUuid: string,

@@ -4,11 +4,11 @@ import { setVerified } from "./judge-queries.ts";
 
 export interface VerifiedNight {
   readonly nightUuid: string;
-  /** The category that it was approved for; null for none. */
+  /** The category that the night was approved for; null for none. */
   readonly category: string | null;
 }
 
-/** A step of decisions: the night is verified. Its boards, medals and totals follow with the commit. */
+/** A step of decisions: marks the night as verified. Its boards, medals and totals are updated by the commit. */
 export async function markVerified(
   deps: Pick<Deps, "clock">,
   trx: Transaction,
@@ -17,7 +17,7 @@ export async function markVerified(
   await setVerified(trx, nightUuid, { verified: true, category, now: new Date(deps.clock()) });
 }
 
-/** The other way round; what it was approved for stays its category. */
+/** Removes the verification; the night keeps the category that it was approved for. */
 export async function markUnverified(
   deps: Pick<Deps, "clock">,
   trx: Transaction,

@@ -13,7 +13,7 @@ import {
   selectTiedNights,
 } from "./judge-queries.ts";
 
-/** What a decision about a night is about. */
+/** The night that a decision is about. */
 export interface JudgedNight {
   readonly uuid: string;
   readonly season: number;
@@ -26,22 +26,27 @@ export interface JudgedNight {
   readonly hidden: boolean;
   readonly isDeleted: boolean;
   readonly engineVersion: number;
-  /** Which logs tell of it, and which of them otherwise than the shown one; without copies, which say nothing new. Strangers' are one. */
+  /**
+   * The logs of the night, each with whether it differs from the shown one. Copies are left out, and all strangers' logs count as one.
+   */
   readonly logs: readonly string[];
   readonly figures: JudgedFigures;
 }
 
 /** The accounts that have to do with a night. */
 export interface AccountsOfNight {
-  /** Linked to the squad; without those who say that it was not them. */
+  /** The accounts of the squad, without those that say it was not them. */
   readonly squad: readonly string[];
-  /** Whose night it is: the squad, and its owners. */
+  /** The accounts to which the night belongs: its squad and its owners. */
   readonly holders: readonly string[];
-  /** All of the squad, whatever they say, and all who ever sent a log of it: none of them decides about it. */
+  /**
+   * All accounts of the squad, whatever they say, and all that ever sent a log of the night. None of them may decide
+   * about it.
+   */
   readonly tied: readonly string[];
 }
 
-/** A night as it stands to be judged; undefined when there is none. Two statements. */
+/** Returns a night with everything that a decision depends on; undefined when it does not exist. Two statements. */
 export async function readJudgedNight(db: Connection, nightUuid: string): Promise<JudgedNight | undefined> {
   const night = await selectJudgedNight(db, nightUuid);
   if (!night) return undefined;
@@ -81,7 +86,7 @@ export async function readJudgedNight(db: Connection, nightUuid: string): Promis
   };
 }
 
-/** The same, after which nobody else changes the night until the transaction ends. */
+/** Does the same and locks the night, so that nobody else changes it until the transaction ends. */
 export async function lockJudgedNight(trx: Transaction, nightUuid: string): Promise<JudgedNight | undefined> {
   await lockNight(trx, nightUuid);
   return await readJudgedNight(trx, nightUuid);
@@ -108,7 +113,7 @@ function pick(keys: readonly string[], row: object): Readonly<Record<string, num
 
 export type SessionLog = SessionLogRow;
 
-/** All logs of the game session that a night was of, whoever sent them, the oldest first. For moderators. */
+/** Returns all logs of a night's game session, from every sender, the oldest first. For moderators. */
 export async function listSessionLogs(
   db: Connection,
   nightUuid: string,
@@ -118,8 +123,8 @@ export async function listSessionLogs(
 }
 
 /**
- * Of some nights those that an account is in the squad of, whatever it says, or ever sent a log of; also by a name that it has or had, though the
- * place is another account's, and as an account that was merged into it. It decides about none of them.
+ * Returns those of some nights that an account may not decide about: it is in the squad, whatever it says, or ever sent a log. Names that
+ * the account has or had count too, even when the place is another account's, and so do accounts that were merged into it.
  */
 export async function listTiedNights(
   db: Connection,

@@ -6,13 +6,13 @@ import type {
   StoredPointOfView,
 } from "../../../platform/database/tables/verification-tables.ts";
 
-/** Somebody who looked at a request, or made it. */
+/** An account that looked at a request, or made it. */
 export interface ReviewerRow {
   readonly uuid: string;
   readonly ign: string | null;
 }
 
-/** A request. Instants within JSON are texts. */
+/** A request as read from the database. Times within JSON are texts. */
 export interface VerificationRow {
   readonly uuid: string;
   readonly status: VerificationStatus;
@@ -36,7 +36,7 @@ export interface VerificationRow {
   readonly claimer: ReviewerRow | null;
 }
 
-/** Of two approvals by accounts that were merged since the first. */
+/** Approvals by accounts that were merged into one count once, by the first of them. */
 const approvalsOfPersons = sql`(
   select coalesce(json_agg(given order by number), '[]') from (
     select distinct on (coalesce(account.merged_into::text, given ->> 'by')) given, number
@@ -46,7 +46,7 @@ const approvalsOfPersons = sql`(
   ) once
 )`;
 
-/** What is shown of a row of `verification`. */
+/** The columns of `verification` that are shown. */
 export const verificationColumns = sql`
   verification.uuid, verification.status, verification.category, video_url, povs, nightfalls, message, reason_code, reason,
   verification.requested_by, ${approvalsOfPersons} as approvals, checks, recheck, claimed_until, verification.created_at, verification.updated_at, asked_at, decided_at,
@@ -58,7 +58,7 @@ function accountOf(column: "reviewed_by" | "claimed_by") {
     where account.uuid = verification.${sql.ref(column)})`;
 }
 
-/** The last request for the `night` of a row, read in one statement with it; null when it is not asked for. */
+/** Returns SQL for the last request of a row's `night`, read in one statement with it; null when `isAsked` is false. */
 export function lastVerification(isAsked: boolean): RawBuilder<VerificationRow | null> {
   if (!isAsked) return sql`null::json`;
   return sql`(

@@ -16,19 +16,25 @@ import { readNightState, readStanding } from "../store/queries.ts";
 import type { RebuildDeps } from "../store/rebuild-night.ts";
 import { selectSenders } from "./queries.ts";
 
-/** What two hosts' logs of one run may differ by: a lost line or a stutter. */
+/** Two hosts' logs of one run may differ by this much, because of a lost line or a stutter. */
 const hostToleranceMs = 10;
 
-/** A client sees each limb late by another time. */
+/** A client sees each limb break later by a varying time. */
 const clientToleranceMs = 250;
 
-/** Two readings of one run begin no further apart; the next run begins minutes later. */
+/** Two readings of one run begin at most this far apart; the next run begins minutes later. */
 const sameRunMs = 60_000;
 
-/** Logs are kept by uploads, which are made into nights: how a stored one is analysed is handed in. */
+/**
+ * Logs are stored by the module of uploads, which is built on nights, so the function that analyses a stored log is
+ * passed in.
+ */
 export type CompareDeps = Pick<Deps, "db"> & Pick<RebuildDeps, "analyseStoredLog">;
 
-/** The logs of a night beside each other, for moderators; none of a night whose last one is gone. `not_allowed`, `night_not_found`. */
+/**
+ * Returns the logs of a night side by side, for moderators; an empty list when the last log is gone. Throws `not_allowed` and
+ * `night_not_found`.
+ */
 export async function compareNightLogs(
   deps: CompareDeps,
   actor: UserActor,
@@ -78,14 +84,14 @@ export async function compareNightLogs(
   };
 }
 
-/** What moderators hid stays when its last log is taken back. */
+/** Returns the empty comparison of a night that moderators hid and whose last log was deleted; such a night stays. */
 async function withoutLogs(deps: Pick<Deps, "db">, nightUuid: string): Promise<NightLogsComparedAnswer> {
   if (!(await readNightState(deps.db, nightUuid))) throw new AppError("night_not_found");
   const none = { chosen: null, isDisputed: false, mayChoose: false, version: versionOfLogs([]) };
   return { logs: [], agreement: null, differences: [], hasMore: false, ...none };
 }
 
-/** What the squad's lines say of a log, all of them held against each other. */
+/** Compares the lines of all squad members with one another, and returns what they say about a log. */
 function agreementOf(
   { logs, signals }: SignalsOfNight,
   { uploadUuid }: KnownLog,
@@ -109,9 +115,9 @@ async function readLog(deps: CompareDeps, log: KnownLog, source: KnownLog): Prom
 interface ReadLog {
   readonly uploadUuid: string;
   readonly night: Night;
-  /** When limbs broke and eidolons ended, by run. */
+  /** The times at which limbs broke and eidolons ended, for each run. */
   readonly runsMs: readonly (readonly number[])[];
-  /** Added to its times they are by the clock of the first log. */
+  /** The shift that turns the log's times into times on the first log's clock. */
   readonly shiftMs: number;
 }
 
@@ -121,7 +127,7 @@ interface FigureDifference {
   readonly values: readonly { readonly uploadUuid: string; readonly valueMs: number | null }[];
 }
 
-/** What logs of one night tell differently of the runs of the first one, in the order of the runs. */
+/** Returns the figures of the first log's runs that other logs state differently, in the order of the runs. */
 function findDifferences(source: ReadLog, others: readonly ReadLog[]): readonly FigureDifference[] {
   return shownRuns(source.night).flatMap((run) => {
     const same = others.flatMap((log) => {
@@ -139,7 +145,7 @@ function findDifferences(source: ReadLog, others: readonly ReadLog[]): readonly 
   });
 }
 
-/** The run that another log tells, found by its first limb: a client's has no start. */
+/** Returns the same run in another log, found by its first limb, because a client's log has no start of a run. */
 function sameRun(source: ReadLog, run: Run, other: ReadLog): Run | undefined {
   const firstMs = source.runsMs[run.index - 1]?.[0];
   if (firstMs === undefined) return undefined;
@@ -149,7 +155,10 @@ function sameRun(source: ReadLog, run: Run, other: ReadLog): Run | undefined {
   });
 }
 
-/** A client's run lacks the host's lines: limbs alone are held against each other. */
+/**
+ * Returns whether a figure differs between two readings of a run. A client's log lacks the host's lines, so only its
+ * limbs are compared.
+ */
 function differ(figure: (typeof comparedRunFigures)[number], one: Run, other: Run): boolean {
   const areHosts = one.perspective === "host" && other.perspective === "host";
   if (!areHosts && figure !== "medianLimbBreakTime") return false;

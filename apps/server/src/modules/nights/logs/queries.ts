@@ -1,12 +1,12 @@
 import type { Connection } from "../../../platform/database/database-types.ts";
 
-/** Who sent a log, by account. */
+/** The account that sent a log. */
 export interface Sender {
   readonly uuid: string;
   readonly ign: string | null;
 }
 
-/** Accounts by uuid, with their verified names. */
+/** Returns accounts by UUID, with their verified names. */
 export async function selectSenders(
   db: Connection,
   uuids: readonly string[],

@@ -6,5 +6,5 @@ export interface MatchNightInput {
   readonly known: readonly ComparedKnownLog[];
 }
 
-/** Runs in a thread: compares a log with the known ones of its session. */
+/** Runs in a thread: compares a log with the known logs of its session. */
 serveThread(({ log, known }: MatchNightInput): NightMatch | null => matchNight(log, known));

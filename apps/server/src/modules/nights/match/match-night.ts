@@ -9,51 +9,56 @@ import {
   type LogMoments,
 } from "./same-night.ts";
 
-/** Two logs of one night begin with the same line (design: the time of its first N or F). */
+/** Two logs of one night begin with the same line, that of its first N or F (see the glossary), within this time. */
 const sameBeginningMs = 1_000;
 
-/** What of a night's log is compared with others. */
+/** The parts of a night's log that are compared with other logs. */
 export interface ComparedLog extends LogMoments {
-  /** The hunter whose game wrote it. */
+  /** The hunter whose game wrote the log. */
   readonly owner: string | null;
   /** Names of the night's squad. */
   readonly squad: readonly string[];
   readonly perspective: Perspective;
-  /** Log time of its first N or F. */
+  /** The log time of the night's first N or F. */
   readonly startedAtMs: number;
 }
 
-/** A log that is known, with the night that it is of. */
+/** A known log, with the night that it belongs to. */
 export interface ComparedKnownLog extends ComparedLog {
   readonly nightUuid: string;
-  /** The night's figures are from this log. */
+  /** Whether the night's figures come from this log. */
   readonly isSource: boolean;
-  /** Names of its squad that are made up, of hunters whose accounts are deleted: whichever another log gives there may be meant. */
+  /** Made-up names in the squad, for hunters whose accounts are deleted. Another log may have any real name in their place. */
   readonly standIns: readonly string[];
 }
 
 export interface NightMatch {
-  /** `own`: the log of the same player again; `mate`: another squad member's. */
+  /** `own`: another log of the same player; `mate`: a log of another squad member. */
   readonly kind: "own" | "mate";
   readonly nightUuid: string;
   readonly agreement: Agreement;
-  /** A known log of the same hunt tells it differently: one that says to be the same, or a squad mate's. */
+  /**
+   * A known log of the same hunt describes it differently: either a log that claims to be the same, or a squad mate's.
+   */
   readonly isAnotherHunt: boolean;
-  /** Added to its times they are by the clock of the log that the night's figures are from; null when that is not known. */
+  /**
+   * The shift that turns the log's times into times on the clock of the log that gives the night's figures; null when it is
+   * not known.
+   */
   readonly sourceShiftMs: number | null;
-  /** Which of the known logs are the same player's of that night. */
+  /** The indices of the known logs of that night that are the same player's. */
   readonly ownLogs: readonly number[];
 }
 
 type Found = Omit<NightMatch, "sourceShiftMs">;
 
-/** Finds the night that a log shows among those of its session, the oldest first; null when it is a new one. */
+/** Finds the night of a log among the known logs of its session, the oldest first. Returns null for a new night. */
 export function matchNight(log: ComparedLog, known: readonly ComparedKnownLog[]): NightMatch | null {
   const found = findOwn(log, known) ?? findMates(log, known) ?? findMatesRival(log, known);
   return found && { ...found, sourceShiftMs: shiftToSource(log, known, found) };
 }
 
-/** The log of the same player again, or one that claims to be. */
+/** Finds another log of the same player, or one that claims to be. */
 function findOwn(log: ComparedLog, known: readonly ComparedKnownLog[]): Found | null {
   const own = known.flatMap((other, index) => {
     const agreement = isOfOwner(log, other) ? compareOwnLogs(other, log) : null;
@@ -74,7 +79,7 @@ function findOwn(log: ComparedLog, known: readonly ComparedKnownLog[]): Found | 
   return { kind: "own", nightUuid, agreement, isAnotherHunt: true, ownLogs: [index] };
 }
 
-/** The log of another squad member that agrees best. */
+/** Finds the log of another squad member that agrees best. */
 function findMates(log: ComparedLog, known: readonly ComparedKnownLog[]): Found | null {
   let best: Found | null = null;
   for (const other of known) {
@@ -86,7 +91,7 @@ function findMates(log: ComparedLog, known: readonly ComparedKnownLog[]): Found 
   return best;
 }
 
-/** The log of another squad member that tells the same hunt in part, by the time of day: something was changed in one of them. */
+/** Finds a log of another squad member that agrees only in part, by the time of day: one of the two logs was changed. */
 function findMatesRival(log: ComparedLog, known: readonly ComparedKnownLog[]): Found | null {
   const [rival] = known.flatMap((other) => {
     if (!areMates(log, other) || !knowsClocks(log, other)) return [];
@@ -107,19 +112,22 @@ function shiftToSource(
   return areMates(log, source) ? compareMateLogs(source, log).shiftMs : null;
 }
 
-/** Both say that they are the log of one host, which began at one time. */
+/** Both logs claim to be of one host and to begin at one time. */
 function claimsTheSame(one: ComparedLog, other: ComparedKnownLog): boolean {
   if (one.owner === null || !isOfOwner(one, other)) return false;
   if (one.perspective !== "host" || other.perspective !== "host") return false;
   return Math.abs(one.startedAtMs - other.startedAtMs) <= sameBeginningMs;
 }
 
-/** Whether a known log is the same player's, or of one whose name there is none any more: its moments tell then. */
+/**
+ * Returns whether a known log is the same player's, or of a hunter whose name was replaced by a made-up one; in that
+ * case the moments decide.
+ */
 function isOfOwner(log: ComparedLog, known: ComparedKnownLog): boolean {
   return known.owner === log.owner || isStandIn(known, known.owner);
 }
 
-/** Each has seen the other in the squad, as far as it is known who was there. */
+/** Each log names the other's owner in its squad, as far as the members are known. */
 function areMates(log: ComparedLog, known: ComparedKnownLog): boolean {
   const { owner } = log;
   if (owner === null || known.owner === null || owner === known.owner) return false;

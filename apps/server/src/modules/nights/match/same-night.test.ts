@@ -7,7 +7,7 @@ const { compareMateLogs, compareOwnLogs, isSameNight } = await import("./same-ni
 
 const unclocked = (moments: readonly number[]) => ({ moments, sessionStartedAtMs: null });
 
-/** Ascending log times, up to one and a half hours apart in all. */
+/** Lists of ascending log times that span up to one and a half hours. */
 const momentLists = fc
   .array(fc.integer({ min: 1, max: 60_000 }), { minLength: 10, maxLength: 60 })
   .map((gaps) => gaps.map((_, index) => gaps.slice(0, index + 1).reduce((sum, gap) => sum + gap, 500_000)));
@@ -24,7 +24,7 @@ describe("comparing logs", () => {
     );
   });
 
-  test("a mate's log agrees whatever its clock began with, and however late the network was", () => {
+  test("a mate's log agrees whatever its clock's zero, and whatever the network's delay", () => {
     fc.assert(
       fc.property(momentLists, fc.integer({ min: -400_000, max: 9_000_000 }), (moments, shiftMs) => {
         const mate = moments.map((moment, index) => moment + shiftMs + (index % 3) * 20);
@@ -40,11 +40,11 @@ describe("comparing logs", () => {
     expect(isSameNight(compareMateLogs(unclocked(one), unclocked(other)).agreement)).toBe(false);
   });
 
-  // A long log took the square of its length, for each of 64 beginnings.
+  // The steps once grew with the square of a log's length, for each of 64 beginnings.
   test.each([
     ["without clocks", null],
     ["by their clocks", 1_780_000_000_000],
-  ])("takes no more than four times the steps for four times the moments, %s", async (_, startedAtMs) => {
+  ])("four times the moments take at most four times the steps, %s", async (_, startedAtMs) => {
     const stepsFor = async (count: number) => {
       const a = Array.from({ length: count }, (_moment, index) => 500_000 + index * 20_000);
       const b = Array.from({ length: count }, (_moment, index) => 700_000 + index * 20_100);

@@ -1,65 +1,68 @@
 /**
- * Whether two logs show the same night. The words of a log (session, owner, time of its first line) only name
- * candidates: what limbs broke and what was captured when decides, so that a log which tells another story under the
- * same name becomes a night of its own instead of overwriting one.
+ * Decides whether two logs show the same night. The words of a log (session, owner, time of its first line) only find
+ * candidates. The times of limb breaks and captures decide, so that a log with another story under the same name
+ * becomes a night of its own instead of overwriting one.
  */
 
 export interface LogMoments {
-  /** Log times of limb breaks and captures, ascending. */
+  /** The log times of limb breaks and captures, ascending. */
   readonly moments: readonly number[];
-  /** The zero of the log's clock as an instant; null when the log does not say. */
+  /** The time of the log clock's zero, as an instant; null when the log does not tell it. */
   readonly sessionStartedAtMs: number | null;
 }
 
 export interface Agreement {
-  /** Moments of either log within the stretch that both cover. */
+  /** The number of moments of either log within the time that both cover. */
   readonly compared: number;
-  /** Those that the other has too. */
+  /** The number of compared moments that the other log has too. */
   readonly agreed: number;
 }
 
-/** Squad mates' logs show limbs, captures and shards within this of each other (docs/trust.md, S10). */
+/** The logs of squad mates show limbs, captures and shards within this time of each other (docs/trust.md, S10). */
 const mateToleranceMs = 1_000;
-/** … and the middle one of all their distances is a network's delay at most: limbs break less regularly than that. */
+/** The median of all their distances is at most a network's delay: limbs break less regularly than that. */
 const mateMedianToleranceMs = 250;
-/** Share of the moments that must agree: a lost line or a stutter is not another night. */
+/** The share of moments that must agree, because a lost line or a stutter does not make another night. */
 const requiredShare = 0.9;
-/** Two hunts share no moment but by chance, to the millisecond. */
+/** Two different hunts share moments, to the millisecond, only by chance; from this share on a log was changed. */
 const changedShare = 0.3;
-/** The wall clock of a log is exact to a second, and two machines' clocks may differ by some. */
+/** A log's wall clock is exact to a second, and the clocks of two machines may differ by some seconds. */
 const clockErrorMs = 10_000;
-/** How many beginnings are tried when a log does not say its wall clock. */
+/** The number of alignments that are tried when a log does not tell its wall clock. */
 const maxTriedShifts = 64;
-/** … of which those are none that leave less of the shorter log to compare: one limb fits any other. */
+/**
+ * Alignments that leave less than this share of the shorter log to compare do not count, because one limb fits any
+ * other.
+ */
 const leastOverlapWithoutClocks = 0.5;
 
-/** How the logs of two squad mates agree at best. */
+/** The best agreement between the logs of two squad mates. */
 export interface MateComparison {
   readonly agreement: Agreement;
-  /** Added to b's times they are by a's clock; null when nothing agrees. */
+  /** The shift that turns b's times into times on a's clock; null when nothing agrees. */
   readonly shiftMs: number | null;
 }
 
-/** True when enough moments agree. */
+/** Returns true when enough moments agree. */
 export function isSameNight({ compared, agreed }: Agreement): boolean {
   return agreed > 0 && agreed >= compared * requiredShare;
 }
 
-/** True when too much agrees for two hunts, and too little for one: something was changed in one of the logs. */
+/** Returns true when too many moments agree for two hunts, and too few for one: one of the logs was changed. */
 export function isSharedInPart(agreement: Agreement): boolean {
   return (
     !isSameNight(agreement) && agreement.agreed >= agreement.compared * changedShare && agreement.agreed > 0
   );
 }
 
-/** Compares two logs of one player: the same file, so the same clock and the same milliseconds. */
+/** Compares two logs of one player. They come from the same file, so they have the same clock, to the millisecond. */
 export function compareOwnLogs(a: LogMoments, b: LogMoments): Agreement {
   return compareMoments(a.moments, b.moments, { shiftMs: 0, toleranceMs: 0 });
 }
 
 /**
- * Compares the logs of two squad mates, whose clocks began at different times. Returns the best alignment's agreement.
- * One alignment takes as many steps as the logs have moments, and no more than `maxTriedShifts` are tried.
+ * Compares the logs of two squad mates, whose clocks have different zeros. Returns the agreement of the best alignment.
+ * One alignment takes as many steps as the logs have moments, and at most `maxTriedShifts` are tried.
  */
 export function compareMateLogs(a: LogMoments, b: LogMoments): MateComparison {
   let best: MateComparison = { agreement: { compared: 0, agreed: 0 }, shiftMs: null };
@@ -78,12 +81,12 @@ function share({ compared, agreed }: Agreement): number {
   return compared === 0 ? 0 : agreed / compared;
 }
 
-/** Whether both logs say their wall clock. */
+/** Returns whether both logs tell their wall clock. */
 export function knowsClocks(a: LogMoments, b: LogMoments): boolean {
   return a.sessionStartedAtMs !== null && b.sessionStartedAtMs !== null;
 }
 
-/** By how much b's clock may have to be moved to fit a's. */
+/** Returns the shifts of b's clock that may fit a's. */
 function possibleShifts(a: LogMoments, b: LogMoments): readonly number[] {
   if (a.sessionStartedAtMs !== null && b.sessionStartedAtMs !== null) {
     const roughMs = b.sessionStartedAtMs - a.sessionStartedAtMs;
@@ -94,8 +97,8 @@ function possibleShifts(a: LogMoments, b: LogMoments): readonly number[] {
 }
 
 /**
- * How far the nearest moment of a is from each of b moved by `shiftMs`, both ascending; those of a real match are about
- * equal. What is further off than two clocks may be is left out.
+ * Returns the distance of each moment of b, moved by `shiftMs`, to the nearest moment of a; both lists are ascending.
+ * In a real match the distances are about equal. Distances beyond the error of two clocks are left out.
  */
 function distancesTo(a: readonly number[], b: readonly number[], shiftMs: number): readonly number[] {
   let nearest = 0;
@@ -103,7 +106,7 @@ function distancesTo(a: readonly number[], b: readonly number[], shiftMs: number
     .map((moment) => {
       const movedMs = moment + shiftMs;
       const distanceAt = (index: number) => Math.abs((a[index] ?? Number.POSITIVE_INFINITY) - movedMs);
-      // The nearest of a later moment is no earlier.
+      // The nearest moment of a later one is never earlier.
       while (distanceAt(nearest + 1) <= distanceAt(nearest) && nearest + 1 < a.length) nearest += 1;
       return (a[nearest] ?? Number.POSITIVE_INFINITY) - movedMs;
     })
@@ -115,12 +118,12 @@ function medianOf(values: readonly number[]): number {
 }
 
 interface Alignment {
-  /** Added to b's moments. */
+  /** The shift that is added to b's moments. */
   readonly shiftMs: number;
   readonly toleranceMs: number;
 }
 
-/** Pairs the moments of two ascending lists that lie within the tolerance, over the stretch that both cover. */
+/** Counts the moments of two ascending lists that agree within the tolerance, over the time that both cover. */
 function compareMoments(
   a: readonly number[],
   b: readonly number[],

@@ -1,8 +1,9 @@
 import type { Night } from "@hunt/engine/domain/analysis";
 
 /**
- * What the logs of one squad's session share: the session id, else the UTC start and the build, which only logs of
- * the same process have (docs/product.md, "One night, several logs"). Without either the owner and the first moment must do.
+ * Returns the key that the logs of a squad's session share: the session id, or else the UTC start and the build, which only
+ * logs of the same game process share (docs/product.md, "One night, several logs"). Without either, the owner and the first
+ * moment form the key.
  */
 export function sessionKeyOf(night: Night): string {
   if (night.sessionId !== null) return `session ${night.sessionId}`;

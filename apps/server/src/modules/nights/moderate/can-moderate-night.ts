@@ -1,25 +1,28 @@
 import { type AnyActor, isAdmin, isOverseer } from "../../../platform/http/actor.ts";
 import { adminsMay, overseersMay, type Permission } from "../../audit/permission.ts";
 
-/** What can be done with somebody else's night. */
+/** The actions that moderators and admins can take on a night. */
 export const nightActions = ["hide", "show", "clear-description", "delete", "restore"] as const;
 
 export interface ModerationFacts {
   readonly action: NightAction;
-  /** The actor has sent the night, or was in it. */
+  /** Whether the actor has sent the night, or was in it. */
   readonly isOwnNight: boolean;
 }
 
 /**
- * Moderators hide nights, show them again, though not their own, and take descriptions away; what takes a night away for
- * good, or brings it back, is for admins.
+ * Moderators may hide nights, show those of others again, and remove descriptions. Only admins may delete a night for
+ * good or restore it.
  */
 export function canModerateNight(actor: AnyActor, { action, isOwnNight }: ModerationFacts): Permission {
   if (action === "delete" || action === "restore") return adminsMay(actor);
   return action === "show" && isOwnNight && !isAdmin(actor) ? "not_allowed" : overseersMay(actor);
 }
 
-/** Moderators and admins, of nights that they have nothing to do with: with its day a night counts. Somebody signs for it. */
+/**
+ * Moderators and admins may set the day of a night that is not their own, because the night counts from then on. The decision
+ * is signed by an account.
+ */
 export function canSetDay(actor: AnyActor, { isOwnNight }: { readonly isOwnNight: boolean }): Permission {
   if (actor.kind !== "user" || !isOverseer(actor)) return "not_allowed";
   return isOwnNight ? "own_verification" : "allowed";

@@ -27,10 +27,10 @@ export interface ModerateNightInput {
 }
 
 /**
- * Hides a night from everybody but its squad and moderators, or deletes it for everybody; and undoes either, a deletion
- * for a week. At once: lists, boards, totals, pages, previews and exports know it no more, or again. Or takes its
- * description away. Its owners are told of what moderators do. False when it was so already. What was sent again since it was hidden
- * or deleted is one night: of the two one is shown at a time. `night_not_found`.
+ * Hides a night from everybody except its squad and moderators, deletes it for everybody, undoes either (a deletion for a week), or
+ * removes its description. Lists, boards, totals, pages, previews and exports follow at once. The night's owners are notified of
+ * what moderators do. Returns false when nothing had to change. A night that was sent again after it was hidden or deleted is one
+ * night, so only one of the two is shown at a time. Throws `night_not_found`.
  */
 export async function moderateNight(
   deps: ChangeDeps,
@@ -44,7 +44,7 @@ export async function moderateNight(
       const shows = action === "show" || action === "restore";
       const isShownElsewhere = shows && (await lockIsShownElsewhere(trx, nightUuid));
       const night = await lockModeratedNight(trx, nightUuid);
-      // Whether there is one is nobody else's business.
+      // Only moderators learn whether the night exists.
       if (!night) throw new AppError(isOverseer(actor) ? "night_not_found" : "not_allowed");
       const own = actor.kind === "user" ? await listTiedNights(trx, actor.uuid, [nightUuid]) : null;
       return { action, night, isShownElsewhere, isOwnNight: own?.has(nightUuid) ?? false };
@@ -78,7 +78,7 @@ const noticeKinds = {
   restore: null,
 } as const satisfies Readonly<Record<NightAction, string | null>>;
 
-/** Whoever sent it with an account, but whoever did it themself. */
+/** Notifies the accounts that sent the night, except the one that acted. */
 async function tellOwners(
   deps: Pick<Deps, "clock">,
   trx: Transaction,
@@ -102,7 +102,7 @@ function purgeJob(nightUuid: string, now: Date) {
   return { queue: purgeQueue, data: { nightUuid } satisfies PurgeJob, startAfter: endOfRestoring(now) };
 }
 
-/** What the action changes; null when it is so already. */
+/** Returns the columns that the action changes; null when nothing would change. */
 function changedColumns(
   action: NightAction,
   { hidden, description, deletedAt, deletedByOwners }: ModeratedNight,
@@ -116,7 +116,7 @@ function changedColumns(
     case "clear-description":
       return description === "" ? null : { description: "" };
     case "delete":
-      // What its owners deleted they could take back.
+      // A deletion by the owners could be undone by them, so the admin's deletion replaces it.
       return deletedAt === null || deletedByOwners ? { deleted_at: now, deleted_by_owners: false } : null;
     case "restore":
       if (deletedAt === null) return null;

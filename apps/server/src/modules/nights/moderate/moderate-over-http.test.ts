@@ -45,7 +45,7 @@ const auditOf = async (object: string) =>
   ).map(({ action }) => action);
 const statusOf = async (nightUuid: string) => (await server.app.inject(`/v2/nights/${nightUuid}`)).statusCode;
 
-test("a moderator hides a night and takes its description away; its owner is told why", async () => {
+test("a moderator hides a night and removes its description, and its owner is told why", async () => {
   const { nightUuid, ownHeaders } = await aNight("Rude words.");
   const mod = await anAccount("mod");
   const answer = await moderate(mod, nightUuid, { hidden: true, clearDescription: true });
@@ -62,7 +62,7 @@ test("a moderator hides a night and takes its description away; its owner is tol
   expect(await statusOf(nightUuid)).toBe(200);
 });
 
-test("whoever sees a hidden night all the same is told since when and why, by the last that was said", async () => {
+test("viewers who may still see a hidden night are told since when and why, with the latest reason", async () => {
   const { nightUuid, ownHeaders } = await aNight();
   const mod = await anAccount("mod");
   const hiddenTo = async (headers: object) =>
@@ -79,7 +79,7 @@ test("whoever sees a hidden night all the same is told since when and why, by th
   expect((await server.app.inject({ url, headers: { ...ownHeaders } })).json().hidden).toBeNull();
 });
 
-test("R37: fifty at once hide it once", async () => {
+test("R37: fifty requests at once hide it once", async () => {
   const { nightUuid, ownHeaders } = await aNight();
   const mods = await Promise.all(Array.from({ length: 50 }, () => anAccount("mod")));
   const answers = await Promise.all(mods.map((mod) => moderate(mod, nightUuid, { hidden: true })));
@@ -89,7 +89,7 @@ test("R37: fifty at once hide it once", async () => {
   expect(await noticesOf(ownHeaders)).toHaveLength(1);
 });
 
-test("a moderator hides a night of their own, but does not show it again", async () => {
+test("a moderator can hide their own night, but not show it again", async () => {
   const { nightUuid, owner } = await aNight();
   await server.deps.db.updateTable("user_account").set({ role: "mod" }).where("uuid", "=", owner).execute();
   const own = server.signIn({ uuid: owner, role: "mod" });
@@ -98,7 +98,7 @@ test("a moderator hides a night of their own, but does not show it again", async
   expect((await moderate(await anAccount("mod"), nightUuid, { hidden: false })).statusCode).toBe(200);
 });
 
-test("asvs 15.3.3: changes nothing else, and nothing without saying what and why", async () => {
+test("asvs 15.3.3: the call changes nothing else, and needs an action and a reason", async () => {
   const { nightUuid } = await aNight("Kept.");
   const mod = await anAccount("mod");
   const before = await server.deps.db.selectFrom("night").selectAll().where("uuid", "=", nightUuid).execute();

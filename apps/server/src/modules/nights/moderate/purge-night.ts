@@ -5,16 +5,19 @@ import { selectUploadsOfNights } from "../store/erasure-queries.ts";
 import { lockModeratedNight } from "../store/queries.ts";
 import { endNight } from "../store/release-night.ts";
 
-/** What purges nights. Uploads are made into nights: how theirs are cut is handed in. */
+/**
+ * The dependencies of a purge. Uploads belong to a module above nights, so the function that cuts their logs is passed
+ * in.
+ */
 export interface PurgeDeps extends Pick<Deps, "db" | "clock"> {
-  /** Removes those of some uploads that have no night any more, and cuts what is none any more out of the others. */
+  /** Removes the given uploads that have no night left, and cuts lost nights out of the others. */
   readonly cutForgottenNights: (trx: Transaction, uploadUuids: readonly string[]) => Promise<void>;
 }
 
 /**
- * Removes a night that was deleted more than a week ago, with the uploads that hold nothing else, and out of the extracts of those
- * that hold more. That it was removed stays known: sent again, it is hidden. One that is not there,
- * was restored, or was deleted again since, stays as it is.
+ * Removes a night that was deleted more than a week ago, with the uploads that hold nothing else, and cuts it out of the other
+ * uploads' extracts. The removal stays recorded: when the night is sent again, it is hidden. A night that is gone, was restored,
+ * or was deleted again since, is left alone.
  */
 export async function purgeNight(deps: PurgeDeps, nightUuid: string): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {

@@ -33,7 +33,7 @@ const moderatedNights = (db: Kysely<Database>, uuids: readonly string[]) =>
     .where("uuid", "in", uuids);
 export type ModeratedNightRow = Awaited<ReturnType<ReturnType<typeof moderatedNights>["execute"]>>[number];
 
-/** Nights as moderators see them, with who sent them, in any order. */
+/** Returns nights as moderators see them, with their senders, in any order. */
 export async function selectModeratedNights(
   db: Kysely<Database>,
   uuids: readonly string[],

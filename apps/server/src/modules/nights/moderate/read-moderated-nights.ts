@@ -4,12 +4,12 @@ import { shownInstant } from "../../../platform/rows/present-rows.ts";
 import { presentDay } from "../show/present-night.ts";
 import { selectModeratedNights } from "./queries.ts";
 
-/** A night for moderators, whose owners are still uuids: who they are is asked of the users. */
+/** A night for moderators. Its owners are still UUIDs; their names come from the module of users. */
 export interface ModeratedNightFacts extends Omit<ModeratedNightAnswer, "owners"> {
   readonly ownerUuids: readonly string[];
 }
 
-/** Nights by uuid, also hidden and deleted ones; one that is gone is missing. One statement. */
+/** Returns nights by UUID, hidden and deleted ones included; a removed night is missing. One statement. */
 export async function readModeratedNights(
   deps: Pick<Deps, "db">,
   uuids: readonly string[],

@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { rebuildDeps } from "../../uploads/analyse/analyse-stored-extract.ts";
 import { rebuildNights } from "../reread/rebuild-nights.ts";
 
-// The day that a moderator set, whatever logs come later and tell another one (docs/product.md, "Seasons and categories").
+// The day that a moderator set stays, whatever day later logs tell (docs/product.md, "Seasons and categories").
 
 let server: TestApp;
 let seed = 93_000;
@@ -37,7 +37,7 @@ async function setDay(uuid: string, playedOn: string | null) {
   return await server.app.inject({ method: "PATCH", url, headers: moderator, payload });
 }
 
-/** Logs of a night of spring 2026, by a build of the year before, with the accounts of its host and of a mate. */
+/** Creates logs of a night of spring 2026, by a build of the year before, and accounts for its host and a mate. */
 async function squadOf(prefix: string) {
   const [hosts = "", mates = ""] = simulatedLogs(seed++, {
     skill: skillOf(0.9),
@@ -54,7 +54,7 @@ test.each([
   ["Alpine", "its host's own second copy, with the clock's line", (log: string) => log, "host"],
   ["Boreal", "the whole of which the host sent a part", (log: string) => cutBeforeLastRuns(log, 2), "host"],
   ["Coastal", "a mate's", (log: string) => log, "mate"],
-] as const)("%s: a later log leaves it: %s", async (prefix, _which, cut, who) => {
+] as const)("%s: a later log leaves the day: %s", async (prefix, _which, cut, who) => {
   const { hosts, mates, host, mate } = await squadOf(prefix);
   const uuid = await publish(withoutClock(cut(hosts)), host);
   expect((await setDay(uuid, setOn)).statusCode).toBe(200);
@@ -64,7 +64,7 @@ test.each([
   expect(await nightOf(uuid)).toMatchObject(asSet);
 });
 
-test("the host's log that takes the place of a mate's leaves it", async () => {
+test("the host's log that replaces a mate's log leaves the day", async () => {
   const { hosts, mates, host, mate } = await squadOf("Desert");
   const uuid = await publish(withoutClock(mates), mate);
   await setDay(uuid, setOn);
@@ -72,7 +72,7 @@ test("the host's log that takes the place of a mate's leaves it", async () => {
   expect(await nightOf(uuid)).toMatchObject({ ...asSet, perspective: "host" });
 });
 
-test("taken back, it gives way to what the logs tell that came meanwhile", async () => {
+test("when the day is removed, the day of logs that came meanwhile applies", async () => {
   const { hosts, mates, host, mate } = await squadOf("Forest");
   const uuid = await publish(withoutClock(hosts), host);
   await setDay(uuid, setOn);
@@ -83,7 +83,7 @@ test("taken back, it gives way to what the logs tell that came meanwhile", async
   expect(night.startedAt).not.toBeNull();
 });
 
-test("taken back, it gives way to what the shown log itself tells", async () => {
+test("when the day is removed, the day of the shown log applies", async () => {
   const { hosts, mates, host, mate } = await squadOf("Glacial");
   const uuid = await publish(withoutClock(mates), mate);
   await setDay(uuid, setOn);

@@ -19,7 +19,7 @@ const get = async <T>(url: string, headers = {}) => (await server.app.inject({ u
 const nightOf = (uuid: string) => get<NightAnswer>(`/v2/nights/${uuid}`);
 const aModerator = async () => server.signIn({ uuid: await createAccount(server, "mod"), role: "mod" });
 
-/** A night of December 2025's build that its host sent, without a day. */
+/** Publishes a host's night of a December 2025 build, without a day. */
 async function undatedNight() {
   count += 1;
   const name = `Olden${"abcdefgh"[count]}`;
@@ -47,7 +47,7 @@ const entriesOf = async (uuid: string) =>
     .orderBy("id")
     .execute();
 
-test("a moderator sets the day: the night counts, in that day's season, and its owner is told", async () => {
+test("a moderator sets the day: the night counts in that day's season, and its owner is told", async () => {
   const { uuid, host, headers } = await undatedNight();
   const answer = await setDay(await aModerator(), uuid, "2026-01-02");
   expect(answer.json()).toMatchObject({ uuid, playedOn: "2026-01-02", isChanged: true });
@@ -77,7 +77,7 @@ test("a moderator sets the day: the night counts, in that day's season, and its 
   ]);
 });
 
-test("what was set so already changes nothing, and can be taken back", async () => {
+test("setting the same day again changes nothing, and the day can be removed", async () => {
   const { uuid } = await undatedNight();
   const moderator = await aModerator();
   await setDay(moderator, uuid, "2025-12-12");
@@ -97,7 +97,7 @@ test.each([
   expect((await nightOf(uuid)).playedOn).toBeNull();
 });
 
-test("a night whose log tells its day has none set", async () => {
+test("no day can be set when the night's log tells its day", async () => {
   const { upload } = await publishLog(
     server,
     `0.713 Sys [Diag]: Current time: Sat Jan  3 15:01:51 2026 [UTC: Sat Jan  3 07:01:51 2026]\n${caseLog("p10-no-clock")}`,
@@ -107,7 +107,7 @@ test("a night whose log tells its day has none set", async () => {
   expect((await setDay(await aModerator(), uuid, "2026-01-02")).statusCode).toBe(400);
 });
 
-test("nobody sets the day of a night that is theirs, nor does who is no moderator", async () => {
+test("a moderator cannot set the day of their own night, nor can a hunter set any day", async () => {
   const { uuid, host, headers } = await undatedNight();
   expect((await setDay(headers, uuid, "2026-01-02")).statusCode).toBe(403);
   await server.deps.db.updateTable("user_account").set({ role: "mod" }).where("uuid", "=", host).execute();
@@ -116,7 +116,7 @@ test("nobody sets the day of a night that is theirs, nor does who is no moderato
   expect(await entriesOf(uuid)).toEqual([]);
 });
 
-test("moderators read from a request and a report when its build was made", async () => {
+test("moderators see in a request and in a report when the night's build was made", async () => {
   const { uuid, headers } = await undatedNight();
   const reporter = server.signIn({ uuid: await createHunter(server, `Witness ${count}`), role: "user" });
   await server.app.inject({

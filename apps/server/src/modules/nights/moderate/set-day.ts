@@ -18,15 +18,15 @@ import { selectModeratedNights } from "./queries.ts";
 
 export interface SetDayInput {
   readonly nightUuid: string;
-  /** `2026-06-13`; null takes back what was set. */
+  /** `2026-06-13`; null removes the day that was set. */
   readonly playedOn: string | null;
   readonly reason: string;
 }
 
 /**
- * Sets the day of a night whose logs do not tell it: it stands in that day's season from then on, whatever logs come, and counts. Its
- * owners are told. False when it was set so already. `not_allowed`, `night_not_found`, `own_verification`; `invalid_parameter` where a
- * log tells the day, and for a day on which it was not played: before its build of the game was made, or one that has not begun.
+ * Sets the day of a night whose logs do not tell it. From then on the night counts in that day's season, whatever logs come. Its
+ * owners are notified. Returns false when the day was set already. Throws `not_allowed`, `night_not_found` and `own_verification`, and
+ * `invalid_parameter` when a log tells the day, when the day has not begun, or when it is before the game's build was made.
  */
 export async function setDay(
   deps: ChangeDeps & Pick<MergeDeps, "recheckNight">,
@@ -36,10 +36,10 @@ export async function setDay(
   return await performChange(deps, actor, {
     reason,
     facts: async (trx) => {
-      // Before anything that locks a row: who changes the seasons locks the rows of nights.
+      // This lock comes before any row lock, because a change of the seasons locks the rows of nights.
       const seasons = await holdSeasonsInForce(trx);
       const day = (await lockModeratedNight(trx, nightUuid)) && (await readDayOfNight(trx, nightUuid));
-      // Whether there is one is nobody else's business.
+      // Only moderators learn whether the night exists.
       if (!day) throw new AppError(isOverseer(actor) ? "night_not_found" : "not_allowed");
       const isOwnNight = actor.kind === "user" && (await isTiedTo(trx, actor.uuid, nightUuid));
       return { day, seasons, isOwnNight };
@@ -50,7 +50,7 @@ export async function setDay(
       requirePossibleDay(deps, day, { field: "playedOn", day: playedOn });
       const season = seasonOfDay(seasons, { startedAtMs: null, playedOn, builtOn: day.builtOn });
       await setDayOfNight(trx, nightUuid, { playedOn, season, now: new Date(deps.clock()) });
-      // Taken back, what logs tell holds that came meanwhile.
+      // When the day is removed, the day of logs that came meanwhile applies.
       await settleDay(deps, trx, nightUuid);
       await tellOwners(deps, trx, actor, { nightUuid, playedOn, reason });
       return {
@@ -66,7 +66,7 @@ export async function setDay(
   });
 }
 
-/** Whoever sent it with an account. */
+/** Notifies the accounts that sent the night. */
 async function tellOwners(
   deps: Pick<Deps, "clock">,
   trx: Transaction,

@@ -3,7 +3,10 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
 import { isNightOf, type ListFilter, passes } from "../../../platform/database/list-filter.ts";
 
-/** How many public nights, or runs of public nights, pass a filter: of an era they are counted out, all others are counted beforehand. */
+/**
+ * Returns how many public nights, or runs of public nights, pass a filter. Those of an era are counted each time; all other counts are
+ * stored.
+ */
 export async function countListed(
   db: Kysely<Database>,
   counted: "nights" | "runs",
@@ -33,12 +36,12 @@ async function countOfEra(
   return Number(total);
 }
 
-/** By which era of the game lists are narrowed down as well. */
+/** The era of the game as a further filter. */
 interface EraFilter {
   readonly era?: Era | undefined;
 }
 
-/** Whether a row of `night`, or one of another table with its `night_uuid`, is of the era that is asked for. */
+/** Returns SQL that is true for rows of the given era: rows of `night`, or of another table with a `night_uuid`. */
 export function isOfEra(table: "night" | "other", { era }: EraFilter): RawBuilder<SqlBool> {
   if (era === undefined) return sql`true`;
   if (table === "night") return isNightOf(era);

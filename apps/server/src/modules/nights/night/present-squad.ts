@@ -2,16 +2,16 @@ import type { SquadMember } from "@hunt/contracts/squad-members";
 import type { MemberOfSquad } from "./squad-queries.ts";
 
 export interface SquadView {
-  /** For the squad itself and for moderators; default: no. */
+  /** True for the squad itself and for moderators; by default false. */
   readonly showsPrivateMembers?: boolean;
-  /** The account that looks; default: nobody's. */
+  /** The account of the viewer; by default none. */
   readonly viewerUuid?: string | null;
 }
 
 /**
- * The squad, the host first. Only who has verified the name, does not hide from the viewer and does not say that it was
- * somebody else is named (docs/product.md, "Who is shown"), and whoever looks at themselves; everybody else is anonymous.
- * The names of the log itself never leave.
+ * Presents the squad, the host first. A member is named when they have verified the name, do not hide from the viewer and
+ * do not say that it was somebody else (docs/product.md, "Who is shown"); the viewer always sees their own name. All
+ * others are anonymous. The names in the log itself never leave the server.
  */
 export function presentSquad(
   members: readonly MemberOfSquad[],

@@ -6,7 +6,7 @@ interface HunterStretch {
   readonly playedTo?: string | undefined;
 }
 
-/** A stretch of time is read along the index of one hunter's nights: `invalid_parameter` without a hunter. */
+/** Refuses a period without a hunter (`invalid_parameter`): a period is read from the index of one hunter's nights. */
 export function requireHunter({ userUuid, playedFrom, playedTo }: HunterStretch): void {
   if (userUuid !== undefined || (playedFrom === undefined && playedTo === undefined)) return;
   const field = playedFrom === undefined ? "playedTo" : "playedFrom";

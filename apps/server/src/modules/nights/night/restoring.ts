@@ -2,17 +2,17 @@ import { nightRestoreDays } from "@hunt/contracts/limits";
 
 const dayMs = 86_400_000;
 
-/** When a night that is deleted now may be purged. */
+/** Returns the time from which a deleted night may be purged. */
 export function endOfRestoring(deletedAt: Date): Date {
   return new Date(deletedAt.getTime() + nightRestoreDays * dayMs);
 }
 
-/** What was deleted until then may be purged now. */
+/** Nights that were deleted before this time may be purged now. */
 export function startOfRestoring(now: Date): Date {
   return new Date(now.getTime() - nightRestoreDays * dayMs);
 }
 
-/** From then on it may be gone at any moment. */
+/** After this time a deleted night may be gone at any moment. */
 export function isPastRestoring(deletedAt: Date, now: Date): boolean {
   return now >= endOfRestoring(deletedAt);
 }

@@ -3,7 +3,10 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
 import { isOwnedBy } from "../store/owner-queries.ts";
 
-/** Of some nights those in whose squad an account is, or that it sent and has not given up; of private ones as an owner. */
+/**
+ * Returns those of some nights in whose squad an account is, or that it sent and has not given up. For private nights,
+ * having sent them counts only for an owner.
+ */
 export async function selectNightsOfSquad(
   db: Kysely<Database>,
   userUuid: string,
@@ -22,20 +25,23 @@ export async function selectNightsOfSquad(
   return rows.map((row) => row.uuid);
 }
 
-/** Somebody of a night's squad, for those who decide what to show of it. */
+/** A member of a night's squad, with the facts that decide what is shown of them. */
 export interface MemberOfSquad {
   readonly role: Perspective;
   readonly scope: Scope;
   readonly userUuid: string | null;
   readonly ign: string | null;
   readonly isVerified: boolean;
-  /** What the account says; null: nothing yet. */
+  /** The account's own word; null when it has said nothing yet. */
   readonly presence: boolean | null;
-  /** The night stands in its profile: it answers for its place there, or a moderator does. */
+  /** Whether the night is in the account's profile, because the account or a moderator answers for its place. */
   readonly isAnswered: boolean;
 }
 
-/** The squad of the night that a column names, in the log's order: read with the row instead of by a statement more. */
+/**
+ * Returns SQL for the squad of the night that a column names, in the log's order. It is read with the row and needs no
+ * further statement.
+ */
 export function squadOfNight(
   nightUuid: "night.uuid" | "run.night_uuid",
 ): RawBuilder<readonly MemberOfSquad[]> {
@@ -49,7 +55,7 @@ export function squadOfNight(
   ), '[]')`;
 }
 
-/** The squad of one night, in the log's order. */
+/** Returns the squad of one night, in the log's order. */
 export async function readSquad(db: Kysely<Database>, nightUuid: string): Promise<readonly MemberOfSquad[]> {
   const row = await db
     .selectFrom("night")

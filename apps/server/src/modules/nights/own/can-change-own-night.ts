@@ -2,18 +2,18 @@ import type { AnyActor } from "../../../platform/http/actor.ts";
 import type { Permission } from "../../audit/permission.ts";
 
 export interface OwnNightFacts {
-  /** Whether the night is there for the actor at all. */
+  /** Whether the actor may see the night at all. */
   readonly isVisible: boolean;
-  /** The accounts that may choose for the night: its owners, unless moderators hid it. */
+  /** The accounts that may change the night: its owners, unless moderators hid it. */
   readonly choosers: readonly string[];
-  /** The account whose own place in the squad it is; null when it is not in the squad. */
+  /** The account in the squad whose own place may be changed; null when the actor is not in the squad. */
   readonly memberUuid: string | null;
-  /** What is to be changed: the night, or who sees oneself in it. */
+  /** Whether the night is changed; `changesMember` is about who sees the member in it. */
   readonly changesNight: boolean;
   readonly changesMember: boolean;
 }
 
-/** Its owners change a night; whoever is in its squad says who sees them there. */
+/** A night may be changed by its owners; a member of the squad may change who sees them there. */
 export function canChangeOwnNight(
   actor: AnyActor,
   { isVisible, choosers, memberUuid, changesNight, changesMember }: OwnNightFacts,
@@ -27,28 +27,28 @@ export function canChangeOwnNight(
 }
 
 interface GiveUpFacts {
-  /** Whether the night is there for the actor, or they sent a log of it, which is theirs to take back. */
+  /** Whether the actor may see the night, or has sent a log of it, which they may always give up. */
   readonly isVisible: boolean;
-  /** The account whose own logs of it would be given up; null when it has none. */
+  /** The account whose logs would be given up; null when it has none. */
   readonly senderUuid: string | null;
 }
 
-/** What one sent oneself. */
+/** An account may give up only the logs that it sent. */
 export function canGiveUpNight(actor: AnyActor, { isVisible, senderUuid }: GiveUpFacts): Permission {
   if (!isVisible) return "night_not_found";
   return actor.kind === "user" && actor.uuid === senderUuid ? "allowed" : "not_allowed";
 }
 
 interface TakeBackNightFacts {
-  /** Whether the night is there for the actor at all. */
+  /** Whether the actor may see the night at all. */
   readonly isVisible: boolean;
-  /** An admin deleted it. */
+  /** Whether an admin deleted the night. */
   readonly isDeletedByAdmin: boolean;
-  /** The account that sent a log of it, whether or not it gave that up; null when it sent none. */
+  /** The account that sent a log of the night, whether or not it gave that up; null when it sent none. */
   readonly formerOwnerUuid: string | null;
 }
 
-/** What one gave up oneself, unless an admin deleted it since. */
+/** An account may restore a night that it gave up, unless an admin deleted the night since. */
 export function canTakeBackNight(
   actor: AnyActor,
   { isVisible, isDeletedByAdmin, formerOwnerUuid }: TakeBackNightFacts,

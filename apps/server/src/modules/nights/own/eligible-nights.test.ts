@@ -15,7 +15,7 @@ import { changeSeasons } from "../store/change-seasons.ts";
 
 let server: TestApp;
 let seed = 0;
-/** Long after what the other tests do. */
+/** Long after the dates of the other tests. */
 const thirdEndsAt = "2027-03-01T00:00:00Z";
 beforeAll(async () => {
   server = await createTestApp({ nowMs: Date.UTC(2026, 10, 22, 12), work: false });
@@ -37,7 +37,7 @@ const as = (uuid: string) => server.signIn({ uuid, role: "user" });
 const ask = (headers: Readonly<Record<string, string>>, query = "") =>
   server.app.inject({ url: `/v2/@me/nights/eligible${query}`, headers });
 
-/** What the call answers, which has nothing but what the contract says. */
+/** Returns the answer of the call, and fails when it has other fields than the contract's. */
 async function listFor(uuid: string, query = "") {
   const answer = await ask(as(uuid), query);
   expect(answer.statusCode, answer.body).toBe(200);
@@ -46,7 +46,7 @@ async function listFor(uuid: string, query = "") {
 async function uuidsFor(uuid: string, query = ""): Promise<readonly string[]> {
   return (await listFor(uuid, query)).items.map((night) => night.uuid);
 }
-/** Of the nights that cannot be sent in, what keeps each out. */
+/** Returns the reasons that exclude each of the ineligible nights. */
 async function reasonsFor(uuid: string, query = "") {
   const { ineligible } = await listFor(uuid, `?withReasons=true${query}`);
   const reasons = (ineligible ?? []).map(({ night, reasons: all }) => [night.uuid, all] as const);
@@ -54,7 +54,9 @@ async function reasonsFor(uuid: string, query = "") {
   return reasons;
 }
 
-/** The list of one's own nights gives each the same reasons, and none to those that can be sent in. */
+/**
+ * Expects the list of an account's own nights to give the same reasons for each night, and none for eligible nights.
+ */
 async function expectSaidOfOwnNights(
   uuid: string,
   ineligible: readonly (readonly [string, readonly IneligibleReason[]])[],
@@ -66,7 +68,7 @@ async function expectSaidOfOwnNights(
   for (const night of await uuidsFor(uuid, "?limit=100")) expect(said.get(night)).toEqual([]);
 }
 
-/** A night that can be sent in, but for what is said otherwise; each a minute later than the one before. */
+/** Adds a night that is eligible except for the given changes, one minute later than the one before. */
 async function add(uuid: string, changes: Partial<AddNightInput> = {}): Promise<string> {
   server.clock.nowMs += 60_000;
   return await addNight(server, { members: [{ uuid }], fullRuns: 6, ...changes });
@@ -104,7 +106,7 @@ const category = {
   archived: false,
 } as const;
 
-/** Makes a night that one rule alone keeps out. */
+/** Adds a night that is excluded by one rule only. */
 type Arrange = (me: string, mate: string) => Promise<string>;
 const arrangements: Readonly<
   Record<Exclude<IneligibleReason, "season_locked">, Readonly<Record<string, Arrange>>>
@@ -162,9 +164,9 @@ const arrangements: Readonly<
 };
 
 describe("GET /v2/@me/nights/eligible", () => {
-  test("has what one sent and what one attended, even who hides in it or says nothing yet, and nobody else's", async () => {
+  test("lists the nights that the account owns or attended, also where it hides or has said nothing, and no others", async () => {
     const [me, other] = [await newHunter(), await newHunter()];
-    // Of what is others' one may have sent a log.
+    // Having sent a copy of a stranger's night is not enough.
     const copied = await add(other);
     await server.deps.db.transaction().execute((trx) => sendNight(trx, copied, me));
     const sent = await add(other, { isSent: false });
@@ -188,10 +190,10 @@ describe("GET /v2/@me/nights/eligible", () => {
   });
 
   describe.each(ineligibleReasons.filter((reason) => reason !== "season_locked"))(
-    "%s keeps a night out",
+    "%s excludes a night",
     (reason) => {
       test.each(Object.entries(arrangements[reason]))(
-        "%s: that reason, and only that",
+        "%s: the night has that reason and no other",
         async (_, arrange) => {
           await upsertCategory(server.deps, operator, { ...anyReason, category });
           const [me, mate] = [await newHunter(), await newHunter()];
@@ -204,7 +206,7 @@ describe("GET /v2/@me/nights/eligible", () => {
     },
   );
 
-  test("season_locked: none can be sent in while the boards are locked, and all again once they are not", async () => {
+  test("season_locked: no night is eligible while the boards are locked, and all are again afterwards", async () => {
     const me = await newHunter();
     const nights = [
       await add(me, { season: 3 }),
@@ -217,7 +219,7 @@ describe("GET /v2/@me/nights/eligible", () => {
     expect(await uuidsFor(me)).toEqual(nights);
   });
 
-  test("season_locked: none of a season can be sent in once its end has passed, but those of the next", async () => {
+  test("season_locked: nights of an ended season are not eligible, and those of the next one are", async () => {
     const me = await newHunter();
     const old = await add(me, { season: 3 });
     const next = await add(me, { members: [{ uuid: me }, {}], season: 5 });
@@ -229,7 +231,7 @@ describe("GET /v2/@me/nights/eligible", () => {
     server.clock.nowMs = before;
   });
 
-  test("tells all that keeps a night out, in the contract's order", async () => {
+  test("lists all reasons that exclude a night, in the contract's order", async () => {
     const me = await newHunter();
     const night = await add(me, { scope: "private", perspective: "client", verified: true, fullRuns: 0 });
     expect(await reasonsFor(me)).toEqual([
@@ -237,7 +239,7 @@ describe("GET /v2/@me/nights/eligible", () => {
     ]);
   });
 
-  test("what was refused or taken back, looked odd, shares its log with a broken night, or is disputed can be sent in", async () => {
+  test("nights stay eligible after a rejected or withdrawn request, with odd signals, next to a broken night, or when disputed", async () => {
     const me = await newHunter();
     const nights = [await add(me), await add(me), await add(me), await add(me), await add(me)];
     const [refused = "", takenBack = "", odd = "", beside = "", disputed = ""] = nights;
@@ -254,7 +256,7 @@ describe("GET /v2/@me/nights/eligible", () => {
     expect(await uuidsFor(me)).toEqual(nights.reverse());
   });
 
-  test("a category that is private or archived takes nothing", async () => {
+  test("a private or archived category takes no nights", async () => {
     const me = await newHunter();
     const night = await add(me, { members: [{ uuid: me }, {}, {}, {}], season: 5, fullRuns: 2 });
     const fitting = { ...category, slug: "squad", squadSizes: [4], minimumFullRuns: 2 };
@@ -268,7 +270,7 @@ describe("GET /v2/@me/nights/eligible", () => {
     }
   });
 
-  test("what one gave up, or an admin deleted, is in neither list", async () => {
+  test("a night that was given up, or deleted by an admin, is in neither list", async () => {
     const me = await newHunter();
     const [givenUp, deleted] = [await add(me), await add(me)];
     const answer = await server.app.inject({
@@ -281,7 +283,7 @@ describe("GET /v2/@me/nights/eligible", () => {
     expect(await listFor(me, "?withReasons=true")).toMatchObject({ total: 0, items: [], ineligible: [] });
   });
 
-  test("answers five, the newest first, then goes on by offset and cursor; of the others as many, the latest", async () => {
+  test("returns the five newest nights and continues by offset and cursor, with the five latest ineligible ones", async () => {
     const me = await newHunter();
     const [fine, others]: [string[], string[]] = [[], []];
     for (let number = 0; number < 6; number += 1) {
@@ -299,7 +301,7 @@ describe("GET /v2/@me/nights/eligible", () => {
     expect(await listFor(me, "?limit=0&withReasons=true")).toEqual(none);
   });
 
-  test("is ordered by any figure, unknown ones last, and has runs and eidolons where they are asked for", async () => {
+  test("can be ordered by any figure, with unknown ones last, and includes runs and eidolons on request", async () => {
     const me = await newHunter();
     const slow = await add(me, { averageRealTimeMs: 480_000 });
     const unknown = await add(me);
@@ -311,7 +313,7 @@ describe("GET /v2/@me/nights/eligible", () => {
     expect([plain?.runs, whole?.runs]).toMatchObject([null, [{ realTime: 470, eidolons: [] }]]);
   });
 
-  test("shows of what is kept out its format, season and date", async () => {
+  test("shows the format, season and date of an ineligible night", async () => {
     const me = await newHunter();
     const uuid = await add(me, { fullRuns: 2 });
     const createdAt = new Date(server.clock.nowMs).toISOString();
@@ -323,7 +325,7 @@ describe("GET /v2/@me/nights/eligible", () => {
     ]);
   });
 
-  test("is for who is signed in, and refuses what it does not know", async () => {
+  test("requires a signed-in account, and refuses unknown parameters", async () => {
     const answer = await ask({});
     expect([answer.statusCode, answer.json().code]).toEqual([401, "invalid_token"]);
     const headers = as(await newHunter());

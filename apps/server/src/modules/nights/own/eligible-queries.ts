@@ -18,7 +18,7 @@ export interface EligibleNightsQuery extends EligibleNightListQuery {
   readonly terms: RequestTerms;
 }
 
-/** How many nights of an account can be sent in for a verification, and the places of a page of them. */
+/** Returns how many nights of an account are eligible for a verification, and the places of a page of them. */
 export async function readEligiblePage(
   db: Reader,
   query: EligibleNightsQuery,
@@ -41,7 +41,7 @@ export interface IneligibleNightRow {
   readonly reasons: readonly IneligibleReason[];
 }
 
-/** The latest of an account's nights that cannot be sent in, with all that keeps each out. */
+/** Returns the latest of an account's ineligible nights, with all reasons for each. */
 export async function selectIneligibleNights(
   db: Reader,
   query: EligibleNightsQuery,
@@ -62,7 +62,7 @@ export interface JudgedNights {
   readonly nightUuids: readonly string[];
 }
 
-/** What keeps each of some nights of an account out; those that it gave up are left out. */
+/** Returns the reasons that exclude each of some nights of an account; nights that it gave up are left out. */
 export async function selectReasons(
   db: Reader,
   { userUuid, terms, nightUuids }: JudgedNights,
@@ -80,7 +80,7 @@ export async function selectReasons(
   return new Map(rows.map(({ uuid, reasons }) => [uuid, reasons]));
 }
 
-/** Each night of an account that it has not given up, and owns or is in. */
+/** SQL for each night that an account owns or is in and has not given up. */
 function ownNights({ userUuid, orderBy }: EligibleNightsQuery): RawBuilder<unknown> {
   const value = sql.ref(orderColumn(orderBy));
   return sql`
@@ -89,20 +89,23 @@ function ownNights({ userUuid, orderBy }: EligibleNightsQuery): RawBuilder<unkno
     select night_uuid, ${value} from own_night where user_uuid = ${userUuid} and ${isNoVoice(userUuid)}`;
 }
 
-/** Of a row of `own_night`: the account owns the night, or is in its squad; what others own it may have sent a log of. */
+/**
+ * Condition on a row of `own_night`: the account owns the night, or is in its squad. It may also have sent a log of a
+ * stranger's night, which does not count.
+ */
 function isNoVoice(userUuid: string): RawBuilder<SqlBool> {
   return sql`given_up_at is null and (${isInSquad(userUuid, sql.ref("own_night.night_uuid"))}
     or ${isOwnedBy(userUuid, sql.ref("own_night.night_uuid"))})`;
 }
 
-/** Whatever it says of that. */
+/** Condition: the account is in the squad, whatever it says about that. */
 function isInSquad(userUuid: string, nightUuid: Expression<unknown>): RawBuilder<SqlBool> {
   return sql`exists (
     select from night_member member where member.night_uuid = ${nightUuid} and member.user_uuid = ${userUuid}
   )`;
 }
 
-/** Nights of `own`, which has `night_uuid` and `value`, with what decides about each. */
+/** SQL for the nights of `own`, which has `night_uuid` and `value`, with the facts that decide about each. */
 function judged(
   own: RawBuilder<unknown>,
   { userUuid, terms: { leastFullRuns } }: Pick<JudgedNights, "userUuid" | "terms">,
@@ -119,7 +122,10 @@ function judged(
     ) category`;
 }
 
-/** Whether a request waits in nobody's name who has to do with the night, so that one of the account, which is in the squad, takes its place. */
+/**
+ * Condition: the waiting request belongs to no account that has to do with the night, so a request of this account, which is in the squad,
+ * replaces it.
+ */
 function isSuperseded(userUuid: string): RawBuilder<SqlBool> {
   const isTied = sql`(${isOwner("asked.requested_by")} or ${speaksAsMember(sql.ref("asked.requested_by"))})`;
   return sql`(${speaksAsMember(sql`${userUuid}`)} and ${isTied} is not true)`;
@@ -129,14 +135,14 @@ const isOwner = (account: "asked.requested_by") =>
   sql`${sql.ref(account)} = any (array(
     select owner.user_uuid from night_owner owner where owner.night_uuid = night.uuid))`;
 
-/** In the squad, and not saying that it was not. */
+/** Condition: the account is in the squad, and does not deny it. */
 const speaksAsMember = (account: Expression<unknown>) =>
   sql`exists (
     select from night_member member
     where member.night_uuid = night.uuid and member.user_uuid = ${account} and member.presence is distinct from false
   )`;
 
-/** All that keeps a night of `judged` out. */
+/** SQL for all reasons that exclude a night of `judged`. */
 function allReasons(userUuid: string, terms: RequestTerms): RawBuilder<readonly IneligibleReason[]> {
   const reasons = Object.entries(reasonsAgainst(userUuid, terms)).map(
     ([reason, isSo]) => sql`case when ${isSo} then ${sql.lit(reason)} end`,
@@ -144,7 +150,7 @@ function allReasons(userUuid: string, terms: RequestTerms): RawBuilder<readonly 
   return sql`array_remove(array[${sql.join(reasons)}]::text[], null)`;
 }
 
-/** Of a night of `judged` whether each reason keeps it out. */
+/** Returns, for each reason, the condition under which it excludes a night of `judged`. */
 function reasonsAgainst(
   userUuid: string,
   { isLocked, endedSeasons }: RequestTerms,
@@ -163,7 +169,7 @@ function reasonsAgainst(
   };
 }
 
-/** The account is in the squad, says that it was not, and does not own the night either. */
+/** Condition: the account is in the squad but denies that it was there, and does not own the night. */
 function saysNotMe(userUuid: string): RawBuilder<SqlBool> {
   return sql`exists (
       select from night_member member
@@ -171,7 +177,10 @@ function saysNotMe(userUuid: string): RawBuilder<SqlBool> {
     ) and not ${isOwnedBy(userUuid, sql.ref("night.uuid"))}`;
 }
 
-/** An error of the night itself, or of the whole log that its figures are from: those of its other nights are theirs. */
+/**
+ * An error in the night itself, or in the whole log that gives its figures. Errors in other nights of the same log do
+ * not count.
+ */
 const foundError = sql<SqlBool>`night.diagnostics @> '[{"severity": "error"}]' or exists (
   select from upload
   where upload.uuid = night.source_upload_uuid and upload.diagnostics @> '[{"severity": "error", "night": null}]'

@@ -9,17 +9,19 @@ import { endNight, readAgain } from "../store/release-night.ts";
 import { readFilledFrom } from "../store/run-queries.ts";
 import { forgetLogs, lockChangedNight } from "./own-change-queries.ts";
 
-/** What forgets nights. Uploads keep the logs and are made of nights: how theirs are cut is handed in. */
+/**
+ * The dependencies of forgetting a night. Uploads store the logs and belong to a module above nights, so the function
+ * that cuts them is passed in.
+ */
 export interface ForgetDeps extends RebuildDeps, Pick<Deps, "db"> {
-  /** Removes those of some uploads that have no night any more, and cuts what is none any more out of the others. */
+  /** Removes the given uploads that have no night left, and cuts lost nights out of the others. */
   readonly cutForgottenNights: (trx: Transaction, uploadUuids: readonly string[]) => Promise<void>;
 }
 
 /**
- * Forgets what was given up of a night more than a week ago: these logs go, with uploads that hold nothing else, and are cut
- * out of those that hold more. A night
- * that was deleted with its last owner goes with the last such log; another one takes its figures from a log that is left.
- * What a moderator approved rests on its log, which stays.
+ * Forgets the logs of a night that were given up more than a week ago. Uploads that hold nothing else are removed, and the
+ * night is cut out of the others. A night that was deleted with its last owner goes with the last of these logs; any other
+ * night takes its figures from a remaining log. The log behind a moderator's approval stays.
  */
 export async function forgetNight(deps: ForgetDeps, nightUuid: string): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {

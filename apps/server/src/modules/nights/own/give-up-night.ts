@@ -13,9 +13,9 @@ import { setGivenUp } from "./own-change-queries.ts";
 import { lockOwnNight, type OwnNight, settleOwnership } from "./settle-ownership.ts";
 
 /**
- * Gives up what the account sent of a night: it is none of its owners any more, for a week until it is forgotten. The night
- * goes with the last of them, hidden from everybody at once; one that is others' stays, and is returned with them to whoever may see it.
- * What a moderator hid stays hidden. `night_not_found`, `not_allowed`.
+ * Gives up what the account sent of a night: it is no longer one of the owners, and after a week its logs are forgotten. When the last
+ * owner gives the night up, it is hidden from everybody at once. A night with other owners stays, and is returned with them if the
+ * account may see it. A night that moderators hid stays hidden. Throws `night_not_found` and `not_allowed`.
  */
 export async function giveUpNight(
   deps: ChangeDeps,
@@ -51,7 +51,10 @@ export async function giveUpNight(
   });
 }
 
-/** A night that others own, as it is told to who owns it no more: those of them whom everybody sees there are named. */
+/**
+ * Returns a night that others own, for an account that no longer owns it. Those owners are named whom everybody sees in
+ * the night.
+ */
 async function readRemaining(trx: Transaction, nightUuid: string): Promise<RemainingNightAnswer> {
   const state = await readNightState(trx, nightUuid);
   const named = new Map(presentSquad(await readSquad(trx, nightUuid)).map(({ uuid, ign }) => [uuid, ign]));

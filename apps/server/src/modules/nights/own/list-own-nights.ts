@@ -18,8 +18,8 @@ export interface OwnNightList {
 }
 
 /**
- * The nights that an account sent or was in, whatever their scope, and those that it deleted and may take back: the exact
- * total, one page, and where the next begins. Four statements.
+ * Returns the nights that an account sent or was in, of every scope, and those that it deleted and may restore: the exact
+ * total, one page, and the next page's start. Four statements.
  */
 export async function listOwnNights(
   deps: Pick<Deps, "db" | "log" | "clock">,
@@ -39,13 +39,13 @@ export async function listOwnNights(
 }
 
 interface EligibleNightList extends OwnNightList {
-  /** Null when it was not asked for. */
+  /** Null when ineligible nights were not asked for. */
   readonly ineligible: IneligibleNightAnswer[] | null;
 }
 
 /**
- * The nights that an account can ask a verification for: the exact total, one page, and where the next begins. If it is asked
- * for, also the latest of its other nights, with what keeps each out.
+ * Returns the nights for which an account can ask a verification: the exact total, one page, and the next page's start. On
+ * request also the latest of its other nights, with the reasons that exclude them.
  */
 export async function listEligibleNights(
   deps: Pick<Deps, "clock" | "db" | "log">,

@@ -11,7 +11,9 @@ import { belongsTo } from "../show/present-viewer.ts";
 import { selectTies } from "../show/tie-queries.ts";
 import { readOwnRunPage } from "./page-queries.ts";
 
-/** The runs of an account's own nights, whatever their scope: the exact total, one page, and where the next begins. */
+/**
+ * Returns the runs of an account's own nights, of every scope: the exact total, one page, and the next page's start.
+ */
 export async function listOwnRuns(
   deps: Pick<Deps, "db" | "log">,
   userUuid: string,

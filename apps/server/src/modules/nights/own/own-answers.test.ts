@@ -7,8 +7,8 @@ import { publishLog } from "../../../testing/post-log.ts";
 import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
-// Hunters of one night and strangers who have its logs join it, widen it, describe it and take it back, all at once: what each of
-// them was told last is what is so afterwards, as far as others decide nothing of it.
+// Hunters of one night, and strangers who have its logs, send, share, describe and give up the night all at once. Afterwards the
+// state must be as the last answer to each of them said, except where others decide.
 
 let server: TestApp;
 beforeAll(async () => {
@@ -26,9 +26,9 @@ interface Account {
   readonly isOfSquad: boolean;
 }
 
-/** What an account was told by its last act that was not refused. */
+/** The answer to an account's last call that was not refused. */
 interface Told {
-  /** Null: it sent a log since, which may be one that it gave up. */
+  /** Null when the account has sent a log since, possibly one that it had given up. */
   hasSent: boolean | null;
   chosenScope: Scope | null;
   description: string | null;
@@ -47,14 +47,14 @@ async function call(
   return { status, body: status === 200 ? answer.json<OwnNightAnswer>() : null };
 }
 
-/** Through how many others a night remains. */
+/** Returns how many other accounts keep a night. */
 function countRemaining({ uuid }: Account, { remains, owners }: RemainingNightAnswer): number {
   expect(remains).toBe(true);
   expect(owners.map((owner) => owner.uuid)).not.toContain(uuid);
   return owners.length;
 }
 
-/** Deletes a night. Returns through how many others it remains. */
+/** Deletes a night, and returns how many other accounts keep it. */
 async function remainingAfterDeletion(account: Account, nightUuid: string): Promise<number> {
   const { status, body } = await call("DELETE", `/v2/@me/nights/${nightUuid}`, account);
   if (status === 204) return 0;
@@ -62,7 +62,9 @@ async function remainingAfterDeletion(account: Account, nightUuid: string): Prom
   return countRemaining(account, body as unknown as RemainingNightAnswer);
 }
 
-/** Each of three hunters owns a night, and all delete it at once: the last is told that it is gone, those before how many remain. */
+/**
+ * Three hunters own a night, and all delete it at once. The last is told that the night is gone, the others how many owners remain.
+ */
 async function deleteAtOnce(squad: readonly Account[], nightUuid: string): Promise<void> {
   for (const { log, headers } of squad) await publishLog(server, log, { headers });
   const remaining = await Promise.all(squad.map((account) => remainingAfterDeletion(account, nightUuid)));
@@ -89,7 +91,7 @@ async function act(random: () => number, account: Account, nightUuid: string, to
     if (status !== 200) return;
     expect(body?.access).toBe("owner");
     expect(body?.chosenScope).toBe(scope);
-    // As wide as was chosen, or wider by another's choice.
+    // The scope is the chosen one, or a wider one that another owner chose.
     expect(scopes.indexOf(body?.scope as Scope)).toBeGreaterThanOrEqual(scopes.indexOf(scope));
     told.chosenScope = scope;
     return;
@@ -98,7 +100,7 @@ async function act(random: () => number, account: Account, nightUuid: string, to
     const description = `${account.uuid} ${wholeBetween(random, 0, 1e6)}`;
     const { status, body } = await call("PUT", url, account, { description });
     if (status !== 200) return;
-    // … or what the other hunter wrote a moment later.
+    // ... or the description that the other hunter wrote a moment later.
     expect(body?.description).toMatch(/^[0-9a-f-]{36} \d+$/);
     told.description = description;
     return;
@@ -118,10 +120,10 @@ test.each([
   [1, 2, 10],
   [2, 2, 10],
   [3, 2, 10],
-  // As many at once as there are accounts.
+  // With as many calls at once as there are accounts.
   [4, 47, 4],
 ])(
-  "what many acts at once are answered is so afterwards (%i: three hunters, %i strangers, %i acts each)",
+  "the answers to many calls at once hold afterwards (%i: three hunters, %i strangers, %i acts each)",
   async (seed, strangers, actsEach) => {
     const names = `Truth${seed}x`;
     const [host = "", mate = "", third = ""] = simulatedLogs(79_500 + seed, {
@@ -187,7 +189,7 @@ test.each([
       const hasSent = kept.some(({ given_up_at }) => given_up_at === null);
       if (told.hasSent !== null && account.isOfSquad) expect(hasSent).toBe(told.hasSent);
       const isOwner = owners.some(({ user_uuid }) => user_uuid === account.uuid);
-      // Nobody but hunters of the squad owns a night that one of them has sent, whatever came after.
+      // Once a hunter of the squad has sent the night, only hunters of the squad own it, whatever comes later.
       if (!account.isOfSquad)
         expect([isOwner, told.chosenScope, told.description]).toEqual([false, null, null]);
       const { status } = await call("GET", `/v2/nights/${uuid}`, account);

@@ -4,7 +4,7 @@ import type { Database, Transaction } from "../../../platform/database/database-
 import { dayText } from "../../../platform/database/instant-text.ts";
 import { isAccountOf } from "../store/owner-queries.ts";
 
-/** What of a night decides how it may be changed. */
+/** The columns of a night that decide how it may be changed. */
 const changedColumns = [
   "uuid",
   "scope",
@@ -37,13 +37,13 @@ export async function lockChangedNight(trx: Transaction, uuid: string): Promise<
   return await changedNight(trx, uuid).executeTakeFirst();
 }
 
-/** The logs of a night that an account sent, or one that was merged into it. */
+/** The logs of a night that an account, or an account merged into it, sent. */
 interface OwnLogs {
   readonly nightUuid: string;
   readonly userUuid: string;
 }
 
-/** Gives up, or takes back, what an account sent of a night; whether there was anything of it. */
+/** Gives up, or takes back, the logs that an account sent of a night. Returns whether there were any. */
 export async function setGivenUp(
   trx: Transaction,
   { nightUuid, userUuid }: OwnLogs,
@@ -57,7 +57,7 @@ export async function setGivenUp(
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** Who may see a night, as one of its owners chooses. */
+/** Sets the scope that one of the owners chooses for a night. */
 export async function setChosenScope(
   trx: Transaction,
   { nightUuid, userUuid }: OwnLogs,
@@ -68,7 +68,6 @@ export async function setChosenScope(
     where ${isOwnLog(nightUuid, userUuid)} and sent.given_up_at is null`.execute(trx);
 }
 
-/** The nights of an upload that were given up. */
 export async function selectGivenUpNights(
   db: Kysely<Database>,
   uploadUuid: string,
@@ -82,12 +81,12 @@ export async function selectGivenUpNights(
 
 export interface LogsToForget {
   readonly nightUuid: string;
-  /** What a moderator approved rests on them: they stay. */
+  /** Uploads behind a moderator's approval; their logs stay. */
   readonly keptUploadUuids: readonly (string | null)[];
   readonly givenUpUntil: Date;
 }
 
-/** Forgets the logs of a night that were given up until some time. Returns of which uploads they were. */
+/** Forgets the logs of a night that were given up before some time. Returns their uploads. */
 export async function forgetLogs(
   trx: Transaction,
   { nightUuid, keptUploadUuids, givenUpUntil }: LogsToForget,

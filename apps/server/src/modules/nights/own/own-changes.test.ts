@@ -52,7 +52,7 @@ const moderate = (nightUuid: string, action: "hide" | "delete") =>
   moderateNight(server.deps, operator, { nightUuid, action, reason: "a test" });
 
 describe("PUT /v2/@me/nights/{uuid}", () => {
-  test("an owner says who sees the night, which keeps the widest scope of its owners", async () => {
+  test("an owner chooses the scope, and the night keeps the widest scope of its owners", async () => {
     const [one, other] = [await newHunter(), await newHunter()];
     const night = await add({ members: [{ uuid: one }, { uuid: other }] });
     await sendAs(night, other);
@@ -69,7 +69,7 @@ describe("PUT /v2/@me/nights/{uuid}", () => {
     expect(await statusFor(night)).toBe(200);
   });
 
-  test("changes nothing of the other nights of the same upload", async () => {
+  test("changes nothing in the other nights of the same upload", async () => {
     const me = await newHunter();
     const [night, sibling] = [await add({ members: [{ uuid: me }] }), await add({ members: [{ uuid: me }] })];
     const [mine] = await server.deps.db
@@ -93,7 +93,7 @@ describe("PUT /v2/@me/nights/{uuid}", () => {
     expect((await update(night, me, { description: "x" })).json().scope).toBe("private");
   });
 
-  test("cleans the description, ignores what it does not know, and writes nothing else", async () => {
+  test("cleans the description, ignores unknown fields, and writes nothing else", async () => {
     const me = await newHunter();
     const night = await add({ members: [{ uuid: me }] });
     const answer = await update(night, me, {
@@ -117,7 +117,7 @@ describe("PUT /v2/@me/nights/{uuid}", () => {
     expect((await update(night, me, { description: "x".repeat(2001) })).statusCode).toBe(400);
   });
 
-  test("whoever was there says who sees them, and nothing of the night", async () => {
+  test("a member of the squad chooses who sees them, and can change nothing else of the night", async () => {
     const [owner, me, stranger] = [await newHunter(), await newHunter(), await newHunter()];
     const night = await add({ members: [{ uuid: owner }, { uuid: me }] });
     expect((await update(night, me, { memberScope: "private" })).json()).toMatchObject({
@@ -129,7 +129,7 @@ describe("PUT /v2/@me/nights/{uuid}", () => {
     for (const body of [{ description: "mine" }, { scope: "private" }, { category: null }])
       expect(outcome(await update(night, me, body))).toEqual([403, "not_allowed"]);
     expect(outcome(await update(night, stranger, { memberScope: "public" }))).toEqual([403, "not_allowed"]);
-    // Nor does who sent a log of it, and is but a voice.
+    // A stranger who only sent a log of the night cannot change it either.
     await sendAs(night, stranger);
     for (const body of [{ memberScope: "public" }, { description: "mine" }, { scope: "unlisted" }])
       expect(outcome(await update(night, stranger, body))).toEqual([403, "not_allowed"]);
@@ -138,7 +138,7 @@ describe("PUT /v2/@me/nights/{uuid}", () => {
     expect(outcome(await update(unsent, stranger, { memberScope: "public" }))).toEqual([403, "not_in_squad"]);
   });
 
-  test("takes a category of the night's season that fits its squad and its full runs", async () => {
+  test("accepts a category of the night's season that fits its squad and its full runs", async () => {
     const me = await newHunter();
     const night = await add({ members: [{ uuid: me }], season: 4, fullRuns: 6 });
     expect((await update(night, me, { category: "any%" })).json().category).toBe("any%");
@@ -154,10 +154,10 @@ describe("PUT /v2/@me/nights/{uuid}", () => {
 });
 
 describe("DELETE /v2/@me/nights/{uuid} and its undo", () => {
-  test("the night is gone for everybody with its last owner, and back when it is restored", async () => {
+  test("the last owner's deletion removes the night for everybody, and the undo brings it back", async () => {
     const [me, mate] = [await newHunter(), await newHunter()];
     const night = await add({ members: [{ uuid: me }, { uuid: mate }] });
-    // A visitor's copy keeps no night.
+    // A visitor's copy does not keep the night.
     const copy = await sendAs(night, null);
     await server.deps.db
       .updateTable("upload_night")
@@ -177,11 +177,11 @@ describe("DELETE /v2/@me/nights/{uuid} and its undo", () => {
     expect((await restore(night, me)).json()).toMatchObject({ isDeleted: false, restorableUntil: null });
     expect([await statusFor(night), (await listOf(mate)).total]).toEqual([200, 1]);
     expect((await server.app.inject(`/v2/stats?userUuid=${me}`)).json().nights).toBe(1);
-    // Twice is once.
+    // A second restoration changes nothing.
     expect((await restore(night, me)).statusCode).toBe(200);
   });
 
-  test("the night stays while another owner stands for it, with that owner's scope", async () => {
+  test("the night stays with another owner and that owner's scope", async () => {
     const [one, other] = [await newHunter(), await newHunter()];
     const night = await add({ members: [{ uuid: one }, { uuid: other }] });
     await sendAs(night, other);
@@ -201,7 +201,7 @@ describe("DELETE /v2/@me/nights/{uuid} and its undo", () => {
     expect((await listOf(one)).items[0]).toMatchObject({ access: "owner", scope: "public" });
   });
 
-  test("after a week nothing of it is left, and nothing can be restored", async () => {
+  test("after a week nothing of the night is left, and it cannot be restored", async () => {
     const me = await newHunter();
     const night = await add({ members: [{ uuid: me }] });
     await remove(night, me);
@@ -217,7 +217,7 @@ describe("DELETE /v2/@me/nights/{uuid} and its undo", () => {
     expect(await uploads.execute()).toEqual([]);
   });
 
-  test("what a moderator hid stays hidden, and what an admin deleted is not its owner's to restore", async () => {
+  test("a night that moderators hid stays hidden, and its owner cannot restore what an admin deleted", async () => {
     const me = await newHunter();
     const hidden = await add({ members: [{ uuid: me }] });
     await moderate(hidden, "hide");
@@ -231,7 +231,7 @@ describe("DELETE /v2/@me/nights/{uuid} and its undo", () => {
     expect((await listOf(me)).items.map((item: { uuid: string }) => item.uuid)).not.toContain(deleted);
   });
 
-  test("an approved night goes as well, and comes back approved", async () => {
+  test("an approved night can be deleted too, and comes back approved", async () => {
     const me = await newHunter();
     const night = await add({ members: [{ uuid: me }], verified: true });
     await remove(night, me);
@@ -239,7 +239,7 @@ describe("DELETE /v2/@me/nights/{uuid} and its undo", () => {
     expect((await restore(night, me)).json()).toMatchObject({ verified: true, standing: "counted" });
   });
 
-  test("the same log sent again brings the night back, by whoever sends it", async () => {
+  test("the same log brings the night back when the sender or a mate sends it again", async () => {
     const squad = `Again${seed}x`;
     const [me, mate] = [await createHunter(server, `${squad}1`), await createHunter(server, `${squad}2`)];
     const log = simulatedLogs(seed, { hunters: hunters(2, squad), maximumRunsPerNight: 1 })[0] ?? "";
@@ -251,7 +251,7 @@ describe("DELETE /v2/@me/nights/{uuid} and its undo", () => {
     await publish(me);
     expect(await statusFor(night)).toBe(200);
     await remove(night, me);
-    // A visitor's copy brings nothing back.
+    // A visitor's copy does not bring the night back.
     await publish(null);
     expect(await statusFor(night)).toBe(404);
     await publish(mate, "?description=their%20words");
@@ -259,7 +259,7 @@ describe("DELETE /v2/@me/nights/{uuid} and its undo", () => {
     expect((await listOf(mate)).items).toMatchObject([
       { uuid: night, access: "owner", description: "their words" },
     ]);
-    // Its figures are from a log that is left once the first is forgotten.
+    // The night takes its figures from a remaining log once the first is forgotten.
     server.clock.nowMs += 7 * day;
     await forget(night);
     const source = await server.deps.db
@@ -273,7 +273,7 @@ describe("DELETE /v2/@me/nights/{uuid} and its undo", () => {
   });
 });
 
-test("what is said of a night again is neither written nor written down", async () => {
+test("a repeated change is neither written nor recorded", async () => {
   const uuid = await newHunter();
   const night = await addNight(server, { members: [{ uuid }] });
   const body = { scope: "unlisted", description: "once", category: null, memberScope: "private" };

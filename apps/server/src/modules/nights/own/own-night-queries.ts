@@ -3,14 +3,14 @@ import type { Database } from "../../../platform/database/database-types.ts";
 import { lastVerification } from "../judge/verification-queries.ts";
 import { type ListedNightParts, nightsWithRuns } from "../show/list-queries.ts";
 
-/** Nights of each account that are looked at: more than a page of them has. */
+/** The number of each account's nights that are read: more than one page shows. */
 const followedNights = 25;
 
 export interface OwnNightParts extends ListedNightParts {
   readonly withVerification: boolean;
 }
 
-/** Some nights as those see them who sent them or were there; the caller decides whose they are. */
+/** Reads nights as their senders and members see them. The caller makes sure that they belong to the viewer. */
 const ownNights = (db: Kysely<Database>, uuids: readonly string[], parts: OwnNightParts) =>
   nightsWithRuns(db, uuids, parts)
     .select(["night.hidden", "night.deleted_at"])
@@ -26,8 +26,8 @@ export async function selectOwnNights(
 }
 
 /**
- * Of some accounts what their latest nights are: among those that everybody may know of by when they were played (of those
- * of which nobody knows it by when they came), among the others by when they came. An account without nights is left out. One statement for all of them.
+ * Returns a mark of each account's latest nights. Public nights are taken by the time they were played (or came, when that is not known),
+ * and the others by the time they came. Accounts without nights are left out. One statement for all accounts.
  */
 export async function selectOwnNightMarks(
   db: Kysely<Database>,

@@ -15,7 +15,7 @@ import { giveUpNight } from "./give-up-night.ts";
 import { takeBackNight } from "./take-back-night.ts";
 
 const calls = 50;
-/** As many as there are connections: the others would wait for one, and not for the night. */
+/** As many calls as there are connections: more would wait for a connection, not for the night. */
 const atOnce = 5;
 
 let server: TestApp;
@@ -36,7 +36,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Makes all calls, so many at once; returns those that were refused. */
+/** Makes all calls, several at once, and returns the refusals. */
 async function race(call: (index: number) => Promise<unknown>): Promise<readonly unknown[]> {
   const refusals: unknown[] = [];
   let next = 0;
@@ -59,7 +59,7 @@ const stateOf = (nightUuid: string) =>
     .select(["deleted_at", "deleted_by_owners", "is_counted"])
     .where("uuid", "=", nightUuid)
     .executeTakeFirstOrThrow();
-/** How many of as many calls changed something: each writes one entry. */
+/** Returns how many calls changed something; each change writes one entry. */
 const entriesOf = async (nightUuid: string, action: string) =>
   (
     await server.deps.db
@@ -70,7 +70,7 @@ const entriesOf = async (nightUuid: string, action: string) =>
       .execute()
   ).length;
 
-test("R37: of fifty confirmations at once one is written, and the night counts once", async () => {
+test("R37: of fifty confirmations at once one is stored, and the night counts once", async () => {
   const uuid = await createHunter(server, "Race One");
   const nightUuid = await addNight(server, { members: [{ uuid }], isSent: false });
   const say = (confirmed: boolean) =>
@@ -88,7 +88,7 @@ test("R37: of fifty confirmations at once one is written, and the night counts o
   expect(await checkDerived(opened.db, { repairs: false })).toEqual([]);
 });
 
-test("R37: two owners who delete at once leave no night, and one of fifty restorations brings it back", async () => {
+test("R37: two owners who delete a night at once remove it, and one of fifty restorations brings it back", async () => {
   const [one, other] = [await createHunter(server, "Race Two"), await createHunter(server, "Race Three")];
   const nightUuid = await addNight(server, { members: [{ uuid: one }, { uuid: other }] });
   await server.deps.db.transaction().execute((trx) => sendNight(trx, nightUuid, other));

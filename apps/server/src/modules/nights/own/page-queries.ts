@@ -12,7 +12,7 @@ import { isOwnedBy } from "../store/owner-queries.ts";
 
 type Reader = Kysely<Database>;
 
-/** How many nights or runs pass the filter, and the places of one page. */
+/** The number of nights or runs that pass the filter, and the places of one page. */
 export interface OwnPage {
   readonly total: number;
   readonly places: readonly PageEnd[];
@@ -20,13 +20,13 @@ export interface OwnPage {
 
 export interface OwnNightsQuery extends OwnNightListQuery {
   readonly userUuid: string;
-  /** What was given up before is gone. */
+  /** Nights that were given up before this time are gone. */
   readonly givenUpAfter: Date;
 }
 
 /**
- * All of the account's own nights are read: those that everybody may know of in one stretch of the index of
- * `hunter_night`, the others in one of `own_night`. However many others have, it takes as long.
+ * Reads all of the account's own nights: the public ones from one range of the index of `hunter_night`, and the others
+ * from one of `own_night`. The time does not depend on other accounts' nights.
  */
 export async function readOwnNightPage(db: Reader, query: OwnNightsQuery, page: PageInput): Promise<OwnPage> {
   const value = sql.ref(orderColumn(query.orderBy));
@@ -41,11 +41,11 @@ export async function readOwnNightPage(db: Reader, query: OwnNightsQuery, page: 
   return await readOwnPage(db, counted, nights, page);
 }
 
-/** What no index has: it is looked up for each of the account's nights, and only when it is asked for. */
+/** Filters that no index serves. They are checked for each of the account's nights, and only on request. */
 function isFound({ userUuid, description, standing }: OwnNightsQuery): RawBuilder<SqlBool> {
   const conditions = [sql<SqlBool>`true`];
   if (description !== undefined && description !== "") {
-    // What patterns know as signs is searched as it is.
+    // Characters with a meaning in patterns are escaped.
     const pattern = `%${searchKey(description).replace(/[\\%_]/g, "\\$&")}%`;
     conditions.push(sql`exists (
       select from night where night.uuid = own.night_uuid and night.description_key like ${pattern}
@@ -62,14 +62,14 @@ function isFound({ userUuid, description, standing }: OwnNightsQuery): RawBuilde
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 
-/** The filters by access and scope where all nights are public, and none is given up. */
+/** The filters by access and scope for rows of `hunter_night`, where all nights are public and none is given up. */
 function isListedAsAsked({ userUuid, access, scope }: OwnNightsQuery): RawBuilder<SqlBool> {
   if (scope !== undefined && scope !== "public") return sql`false`;
   if (access === undefined) return sql`true`;
   return hasAccess(userUuid, access);
 }
 
-/** The same of the others. Of what was given up, whoever may take it back is the owner. */
+/** The same filters for the other nights. An account that may restore a night it gave up counts as its owner. */
 function isKeptAsAsked({ userUuid, access, scope }: OwnNightsQuery): RawBuilder<SqlBool> {
   const conditions = [sql<SqlBool>`true`];
   if (scope !== undefined)
@@ -81,7 +81,9 @@ function isKeptAsAsked({ userUuid, access, scope }: OwnNightsQuery): RawBuilder<
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 
-/** What the account is to the night that it has not given up: its owner, of its squad, or neither but sent a log of it. */
+/**
+ * SQL for the account's access to a night that it has not given up: owner, member of the squad, or only sender of a log.
+ */
 function hasAccess(userUuid: string, access: NightAccess): RawBuilder<SqlBool> {
   const isOwned = isOwnedBy(userUuid, sql.ref("own.night_uuid"));
   if (access === "owner") return isOwned;
@@ -95,7 +97,7 @@ export interface OwnRunsQuery extends OwnRunListQuery {
   readonly userUuid: string;
 }
 
-/** The runs of the nights above but for those that were given up. */
+/** Returns a page of the runs of the account's own nights, without nights that were given up. */
 export async function readOwnRunPage(db: Reader, query: OwnRunsQuery, page: PageInput): Promise<OwnPage> {
   const isAsked = sql<SqlBool>`user_uuid = ${query.userUuid} and ${passes(query)}`;
   const isKept = sql<SqlBool>`${isAsked} and given_up_at is null`;
@@ -112,7 +114,7 @@ export async function readOwnRunPage(db: Reader, query: OwnRunsQuery, page: Page
   return await readOwnPage(db, counted, runs, page);
 }
 
-/** How many rows are counted, and one page of `rows`, which has `uuid` and `value`. */
+/** Returns how many rows were counted, and one page of `rows`, which have `uuid` and `value`. */
 async function readOwnPage(
   db: Reader,
   counted: RawBuilder<{ total: string | null }>,
@@ -123,13 +125,13 @@ async function readOwnPage(
   return { total: Number(counts[0]?.total ?? 0), places };
 }
 
-/** Which rows of `hunter_night`, and which of `own_night`. */
+/** The conditions on rows of `hunter_night` and of `own_night`. */
 interface AskedNights {
   readonly isAsked: RawBuilder<SqlBool>;
   readonly isKept: RawBuilder<SqlBool>;
 }
 
-/** All runs of the nights. Their figures stand in the order of the night's `run_uuids`. */
+/** SQL for all runs of the nights. Their figures are stored in the order of the night's `run_uuids`. */
 function allRuns(
   orderBy: Exclude<OwnRunsQuery["orderBy"], "createdAt">,
   { isAsked, isKept }: AskedNights,
@@ -144,14 +146,15 @@ function allRuns(
 }
 
 /**
- * Runs are as old as their night. So the nights that a page reaches into are found by how many runs each has, in an index
- * alone, and only their runs are read.
+ * SQL for the latest runs. A run has the time of its night, so an index finds the nights of a page by their numbers of
+ * runs, and only the runs of these nights are read.
  */
 function latestRuns({ isAsked, isKept }: AskedNights, page: PageInput): RawBuilder<unknown> {
   const { direction, limit, offset, after } = page;
   const by = sql.raw(direction);
   const orBeyond = sql.raw(direction === "asc" ? ">=" : "<=");
-  // Nights of one instant are taken together. Where the page before ended, any of the runs of that instant may be on it.
+  // Nights of one instant are taken together. Any run of the instant with which the page before ended may be on this
+  // page.
   const isAhead = after ? sql`created_at ${orBeyond} ${after.value}` : sql`true`;
   const counts = after ? sql`created_at <> ${after.value}` : sql`true`;
   const reached = limit + (after ? 0 : offset);

@@ -15,11 +15,11 @@ import type { OwnNightRow } from "./own-night-queries.ts";
 export interface OwnNightView {
   readonly viewerUuid: string;
   readonly tie: NightTie;
-  /** What keeps it from being sent in; null when nobody asks, or it is given up. */
+  /** The reasons against a verification; null when they were not asked for, or the night is given up. */
   readonly reasons: readonly IneligibleReason[] | null;
 }
 
-/** A night as its owner, or somebody of its squad, sees it. */
+/** Presents a night to its owner, or to a member of its squad. */
 export function presentOwnNight(
   night: OwnNightRow,
   { tie, reasons, viewerUuid }: OwnNightView,
@@ -27,7 +27,7 @@ export function presentOwnNight(
   const isKept = night.deleted_at === null;
   const isSent = tie.isSender && isKept;
   const isDeleted = !isSent && tie.givenUpAt !== null;
-  // Who gave it up and is not in the squad is its owner still, as far as taking it back goes.
+  // An account that gave the night up and is not in the squad still counts as its owner, because it may restore it.
   const access = isSent || (tie.isMember && isKept) ? accessOf(tie) : "owner";
   return {
     ...presentNight({
@@ -52,7 +52,7 @@ export function presentOwnNight(
   };
 }
 
-/** A night that cannot be sent in for a verification, to whoever's it is. */
+/** Presents a night that is not eligible for a verification to its hunter. */
 export function presentIneligibleNight(night: IneligibleNightRow): IneligibleNightAnswer {
   const { uuid, format, season, created_at, started_at, played_on, reasons } = night;
   const days = {

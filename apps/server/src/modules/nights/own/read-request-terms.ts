@@ -2,16 +2,16 @@ import type { Deps } from "../../../platform/deps.ts";
 import { type LeastFullRuns, leastFullRuns } from "../../categories/list-categories.ts";
 import { getSettingValues } from "../../settings/get-settings.ts";
 
-/** What, beside the night itself, decides whether a verification can be asked for. */
+/** The conditions outside the night that decide whether a verification can be asked for. */
 export interface RequestTerms {
-  /** While the boards are locked, so is every season. */
+  /** While the boards are locked, every season is locked. */
   readonly isLocked: boolean;
-  /** Seasons whose end has passed: their boards take no more nights. */
+  /** The ended seasons, whose boards take no more nights. */
   readonly endedSeasons: readonly number[];
   readonly leastFullRuns: readonly LeastFullRuns[];
 }
 
-/** The terms in force, two statements. */
+/** Reads the current terms, in two statements. */
 export async function readRequestTerms(deps: Pick<Deps, "clock" | "db">): Promise<RequestTerms> {
   const [settings, least] = await Promise.all([getSettingValues(deps), leastFullRuns(deps)]);
   const nowMs = deps.clock();

@@ -5,7 +5,7 @@ import { createAccount, createHunter } from "../../../testing/hunters.ts";
 import { publishLog } from "../../../testing/post-log.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
-/** The day that an owner says of a night whose logs do not tell it (docs/product.md, "Seasons and categories"). */
+/** The day that an owner states for a night whose logs do not tell it (docs/product.md, "Seasons and categories"). */
 let server: TestApp;
 beforeAll(async () => {
   server = await createTestApp({ environment: { RATE_LIMIT_SCALE: "100" } });
@@ -15,7 +15,7 @@ afterAll(() => server.close());
 const signIn = (uuid: string) => server.signIn({ uuid, role: "user" });
 const nightOf = async (uuid: string) => (await server.app.inject(`/v2/nights/${uuid}`)).json<NightAnswer>();
 
-/** A night of December 2025's build, without a day, that `sender` sent. */
+/** Publishes a night of a December 2025 build, without a day, as `sender`. */
 async function sendUndated(name: string, sender: string) {
   const log = caseLog("p16b-old-season-without-clock-alone").replaceAll("Olden", name);
   const { upload } = await publishLog(server, log, { headers: signIn(sender) });
@@ -30,7 +30,7 @@ const say = async (sender: string, uuid: string, saidOn: string | null) =>
     payload: { saidOn },
   });
 
-test("is shown to everybody, decides nothing, and can be taken back", async () => {
+test("is shown to everybody, decides nothing, and can be removed", async () => {
   const host = await createHunter(server, "Oldena");
   const uuid = await sendUndated("Oldena", host);
   const before = await nightOf(uuid);
@@ -59,12 +59,12 @@ test.each([
   expect(answer.body).toContain(reason);
 });
 
-test("is nobody's to say but an owner's", async () => {
+test("can be stated only by an owner", async () => {
   const uuid = await sendUndated("Oldend", await createHunter(server, "Oldend"));
   expect((await say(await createAccount(server), uuid, "2026-01-14")).statusCode).toBe(403);
 });
 
-test("gives way to the day that a moderator sets", async () => {
+test("is replaced by the day that a moderator sets", async () => {
   const host = await createHunter(server, "Oldene");
   const uuid = await sendUndated("Oldene", host);
   await say(host, uuid, "2026-01-14");
@@ -79,7 +79,7 @@ test("gives way to the day that a moderator sets", async () => {
   expect(await nightOf(uuid)).toMatchObject({ playedOn: "2026-01-02", saidOn: null });
 });
 
-test("goes with the ownership of whoever said it", async () => {
+test("is removed when its author no longer owns the night", async () => {
   const [stranger, host] = [await createAccount(server), await createHunter(server, "Oldenf")];
   const uuid = await sendUndated("Oldenf", stranger);
   expect((await say(stranger, uuid, "2026-01-14")).statusCode).toBe(200);

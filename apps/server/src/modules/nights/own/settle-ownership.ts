@@ -9,8 +9,8 @@ import { lockNight, updateNight } from "../store/queries.ts";
 import { type ChangedNight, lockChangedNight } from "./own-change-queries.ts";
 
 /**
- * Makes a locked night what its owners choose: deleted when nobody is left, and there again when somebody is. What an admin deleted
- * stays deleted. Returns whether somebody owns it.
+ * Brings a locked night in line with its owners' choices: it is deleted when no owner is left, and restored when there is one
+ * again. A night that an admin deleted stays deleted. Returns whether it has an owner.
  */
 export async function settleOwnership(trx: Transaction, night: ChangedNight, now: Date): Promise<boolean> {
   const { description, described_in: describedIn, said_on: saidOn, said_in: saidIn } = night;
@@ -37,16 +37,16 @@ export interface OwnNight {
   readonly userUuid: string;
 }
 
-/** A night that an account is about to change, locked, with what the account has to do with it. */
+/** A locked night that an account is about to change, with the account's tie to it. */
 export interface LockedOwnNight {
-  /** Undefined when there is none. */
+  /** Undefined when the night does not exist. */
   readonly night: ChangedNight | undefined;
   readonly tie: NightTie | undefined;
-  /** Whether it is there for the account; a deleted night is there for nobody. */
+  /** Whether the account may see the night; nobody sees a deleted night. */
   readonly isVisible: boolean;
 }
 
-/** Keeps everybody else from changing the night until the transaction ends: uploads of it, its other owners, moderators. */
+/** Locks a night against all other changes until the transaction ends: uploads of it, its other owners, and moderators. */
 export async function lockOwnNight(
   trx: Transaction,
   actor: AnyActor,

@@ -15,7 +15,10 @@ export interface ShownParts extends OwnNightParts {
   readonly withEligibility: boolean;
 }
 
-/** What stands on the places of a page of one's own nights. Two statements, and three for why each cannot be sent in. */
+/**
+ * Returns the nights on the places of a page of an account's own nights. Two statements, and three more for the reasons
+ * against a verification.
+ */
 export async function showOwnNights(
   deps: Pick<Deps, "clock" | "db" | "log">,
   userUuid: string,
@@ -31,7 +34,7 @@ export async function showOwnNights(
   const tieOf = new Map(ties.map((tie) => [tie.nightUuid, tie]));
   const nights = rowsInOrder(page, rows).flatMap((night) => {
     const tie = tieOf.get(night.uuid);
-    // It was somebody else's in the meantime.
+    // The night may have become another account's meanwhile.
     return tie ? [{ uuid: night.uuid, night, tie }] : [];
   });
   return presentRows(deps, nights, ({ uuid, night, tie }) =>
@@ -39,7 +42,10 @@ export async function showOwnNights(
   );
 }
 
-/** A night of one's own as lists show it, without its runs; `night_not_found` when it is none any more. */
+/**
+ * Returns an account's own night as lists show it, without its runs. Throws `night_not_found` when it is no longer the
+ * account's.
+ */
 export async function getOwnNight(
   deps: Pick<Deps, "clock" | "db">,
   userUuid: string,
@@ -59,7 +65,9 @@ export async function getOwnNight(
   });
 }
 
-/** What keeps some nights of an account from being sent in for a verification; nothing of what it gave up. Three statements. */
+/**
+ * Returns the reasons against a verification of some nights of an account, without nights that it gave up. Three statements.
+ */
 export async function findReasons(
   deps: Pick<Deps, "clock" | "db">,
   userUuid: string,
@@ -69,7 +77,7 @@ export async function findReasons(
   return await selectReasons(deps.db, { userUuid, terms, nightUuids });
 }
 
-/** Of each account a text that differs when one of its latest nights came, changed or went. */
+/** Returns a text for each account that changes when one of its latest nights comes, changes or goes. */
 export async function readOwnNightMarks(
   { db }: Pick<Deps, "db">,
   userUuids: readonly string[],

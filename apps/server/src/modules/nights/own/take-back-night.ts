@@ -11,13 +11,13 @@ import { selectGivenUpNights, setChosenScope, setGivenUp } from "./own-change-qu
 import { lockOwnNight, type OwnNight, settleOwnership } from "./settle-ownership.ts";
 
 interface TakeBackInput extends OwnNight {
-  /** Who is to see it; default: whoever the account chose before. */
+  /** The scope that the night gets; by default the one that the account chose before. */
   readonly scope?: Scope;
 }
 
 /**
- * Takes a night back that the account gave up less than a week ago, with what it chose for it; false when it has not given
- * it up. `night_not_found`, `not_allowed`, `past_restoring`.
+ * Restores a night that the account gave up less than a week ago, with what the account chose for it. Returns false when
+ * it has not given the night up. Throws `night_not_found`, `not_allowed` and `past_restoring`.
  */
 export async function takeBackNight(
   deps: ChangeDeps,
@@ -44,7 +44,7 @@ export async function takeBackNight(
       await setGivenUp(trx, { nightUuid, userUuid }, null);
       if (scope !== undefined) await setChosenScope(trx, { nightUuid, userUuid }, scope);
       await settleOwnership(trx, night, now);
-      // Of a voice whose night is private, or deleted still, nothing is taken back: it is told nothing of that night.
+      // A mere sender restores nothing of a night that is private or still deleted, and is told nothing about it.
       const after = await lockOwnNight(trx, actor, { nightUuid, userUuid });
       if (!after.isVisible) throw new AppError("night_not_found");
       return {
@@ -58,11 +58,14 @@ export async function takeBackNight(
 
 interface SentAgain {
   readonly uploadUuid: string;
-  /** Who is to see its nights, as it is sent now. */
+  /** The scope with which the log is sent now. */
   readonly scope: Scope;
 }
 
-/** Whoever sends the same log again wants its nights back that they gave up; those that are gone for good stay away. */
+/**
+ * Restores the nights of an upload that the sender gave up, when the same log is sent again. Nights that are gone for
+ * good stay away.
+ */
 export async function takeBackNightsOfUpload(
   deps: Pick<Deps, "db" | "clock" | "jobs">,
   actor: UserActor,

@@ -10,13 +10,14 @@ import { settleOwnership } from "./settle-ownership.ts";
 export interface TakeUpInput {
   readonly recorded: RecordedNight;
   readonly uploader: Pick<Uploader, "userUuid">;
-  /** Who is to see it, as it was sent. */
+  /** The scope with which the log was sent. */
   readonly scope: Scope;
 }
 
 /**
- * After a log of a known night was stored: who gave the night up and sends it again has sent it again, the night is what its owners
- * choose, and one that they deleted is there again once it has an owner. Of what others had written about it nothing comes back.
+ * Runs after a log of a known night is stored. A sender who had given the night up counts as a sender again, the night follows its
+ * owners' choices, and a night that its owners deleted is restored once it has an owner. Nothing that others wrote about it comes
+ * back.
  */
 export async function takeUpNight(
   deps: Pick<Deps, "clock">,
@@ -27,7 +28,7 @@ export async function takeUpNight(
   const now = new Date(deps.clock());
   if (userUuid !== null) {
     const isBack = await setGivenUp(trx, { nightUuid, userUuid }, null);
-    // What they chose when they gave it up is not what they send it as now.
+    // The scope that the account chose when it gave the night up does not apply; the scope of the new upload does.
     if (isBack) await setChosenScope(trx, { nightUuid, userUuid }, scope);
   }
   const night = isDeleted ? await lockChangedNight(trx, nightUuid) : undefined;

@@ -18,10 +18,10 @@ import { type LockedOwnNight, lockOwnNight, type OwnNight, settleOwnership } fro
 export interface UpdateOwnNightInput extends UpdateNightRequest, OwnNight {}
 
 /**
- * Changes what an owner may of a night (who sees it, as far as the other owners do not show it to more; what is written about
- * it; its category; where nothing tells it, the day as they remember it) and what somebody of its squad may: who sees them there.
- * `night_not_found`, `not_allowed`, `not_in_squad`, `unknown_category`, `category_does_not_fit`, `night_approved`; `invalid_parameter` for a
- * day that it cannot be, or that a log tells.
+ * Changes what an owner may change in a night: its scope (unless other owners show it to more), its description, its category, and the day
+ * as the owner remembers it, when nothing else tells it. A member of the squad may change who sees them there. Throws `night_not_found`,
+ * `not_allowed`, `not_in_squad`, `unknown_category`, `category_does_not_fit` and `night_approved`; also `invalid_parameter` for an
+ * impossible day, or one that a log tells.
  */
 export async function updateOwnNight(
   deps: ChangeDeps,
@@ -42,9 +42,9 @@ export async function updateOwnNight(
         tie,
         isVisible,
         own,
-        /** What the owners chose, though the night be something else still. */
+        /** The widest scope that the owners chose; the night itself may still have another one. */
         chosenScope: widestScope(owners.map((log) => log.scope)),
-        // What moderators hid is nobody's to change until they show it again.
+        // Nobody may change a night that moderators hid until they show it again.
         choosers: night?.hidden ? [] : owners.flatMap(({ userUuid: by }) => by ?? []),
         memberUuid: tie?.isMember ? userUuid : null,
         changesNight: changed.some((name) => name !== "memberScope"),
@@ -80,7 +80,7 @@ export async function updateOwnNight(
   });
 }
 
-/** Another description is in the name of who writes it. */
+/** A new description is stored in the name of its author. */
 function describedBy(
   own: OwnersLog | undefined,
   { night, description }: { readonly night: ChangedNight; readonly description: string | undefined },
@@ -97,7 +97,7 @@ function requirePossible(
   requirePossibleDay(deps, { startedAt, builtOn }, { field: "saidOn", day: saidOn });
 }
 
-/** Whether nothing would change: the night would be derived anew, and written down, for nothing. */
+/** Returns whether nothing would change, so that the night need not be derived and recorded again. */
 function isSoAlready(
   { scope, description, category, saidOn, memberScope }: UpdateNightRequest,
   { night, tie, chosenScope }: Pick<LockedOwnNight, "night" | "tie"> & { readonly chosenScope: Scope | null },
@@ -112,7 +112,10 @@ function isSoAlready(
   );
 }
 
-/** A category of the night's own season, which takes its squad size and its full runs; what was approved stays. */
+/**
+ * Requires a category of the night's own season that takes its squad size and its full runs. An approved category
+ * stays.
+ */
 async function requireFittingCategory(
   trx: Transaction,
   night: ChangedNight,

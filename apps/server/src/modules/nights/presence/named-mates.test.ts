@@ -5,7 +5,8 @@ import { publishLog } from "../../../testing/post-log.ts";
 import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
-// Being named in a night gives a hunter nothing unasked (docs/product.md, "Who vouches for a night").
+// A hunter who is named in a night gets nothing from it without being asked (docs/product.md, "Who vouches for a
+// night").
 
 let server: TestApp;
 let seed = 9300;
@@ -19,7 +20,7 @@ type Person = { readonly uuid: string; readonly headers: Record<string, string> 
 const as = (uuid: string): Person => ({ uuid, headers: server.signIn({ uuid, role: "user" }) });
 const hunter = async (ign: string) => as(await createHunter(server, ign));
 
-/** The logs of a new night of a squad of two; the hunters are called by the names that they begin with. */
+/** Creates the logs of a new night of a squad of two, whose hunters are named `${names}1` and `${names}2`. */
 const logsOf = (names: string) =>
   simulatedLogs(seed++, { hunters: hunters(2, names), maximumRunsPerNight: 1, nightsCount: 1 });
 
@@ -36,7 +37,10 @@ async function call(method: "GET" | "PUT" | "DELETE", url: string, person?: Pers
 const say = (uuid: string, person: Person, payload: object) =>
   call("PUT", `/v2/@me/nights/${uuid}/presence`, person, payload);
 
-/** Where everybody finds nights of a hunter: the profile's list and totals, the boards of hunters, the mates of the other. */
+/**
+ * Returns where everybody finds nights of a hunter: the profile's list and totals, the hunters' boards, and the other's
+ * mates.
+ */
 async function foundOf({ uuid }: Person, mate: Person) {
   const [list, stats, board, mates] = await Promise.all([
     call("GET", `/v2/nights?userUuid=${uuid}&limit=100`),
@@ -62,8 +66,8 @@ const everything = (...nights: readonly string[]) => ({
   isMate: true,
 });
 
-describe("a hunter whom a night names", () => {
-  test("has nothing of it but in their account, until they say that it was them", async () => {
+describe("a hunter who is named in a night", () => {
+  test("sees the night only in their account, until they say that it was them", async () => {
     const [log] = logsOf("Word");
     const [host, mate] = [await hunter("Word1"), await hunter("Word2")];
     const uuid = await send(log, host);
@@ -87,7 +91,7 @@ describe("a hunter whom a night names", () => {
     expect(await foundOf(mate, host)).toEqual(nothing);
   });
 
-  test("has it by a log of theirs, and by an approval", async () => {
+  test("gets the night by their own log, and by an approval", async () => {
     const [log, mates] = logsOf("Sent");
     const [host, mate] = [await hunter("Sent1"), await hunter("Sent2")];
     const uuid = await send(log, host);
@@ -100,7 +104,7 @@ describe("a hunter whom a night names", () => {
     expect(await foundOf(named, owner)).toEqual(everything(approved));
   });
 
-  test("who sent it themselves and is its host has it, though a stranger named them first", async () => {
+  test("gets the night when they sent it themselves as its host, though a stranger named them first", async () => {
     const [log] = logsOf("Host");
     const host = await hunter("Host1");
     const uuid = await send(log, as(await createAccount(server)));
@@ -109,7 +113,7 @@ describe("a hunter whom a night names", () => {
     expect((await call("GET", `/v2/nights?userUuid=${host.uuid}`)).items).toMatchObject([{ uuid }]);
   });
 
-  test("who proves their name later finds it in their account, and nowhere else", async () => {
+  test("finds the night only in their account after they prove their name later", async () => {
     const [log] = logsOf("Late");
     const host = await hunter("Late1");
     const uuid = await send(log, host);
@@ -120,8 +124,8 @@ describe("a hunter whom a night names", () => {
   });
 });
 
-describe("always for nights of a hunter", () => {
-  test("takes those that they sent, before and after, until it is taken back with what it gave", async () => {
+describe("a hunter's word for all nights of a sender", () => {
+  test("covers the sender's earlier and later nights, until it is taken back with all that it gave", async () => {
     const [host, mate] = [await hunter("Always1"), await hunter("Always2")];
     const nights = [];
     for (let evening = 0; evening < 2; evening += 1) nights.push(await send(logsOf("Always")[0], host));
@@ -133,12 +137,12 @@ describe("always for nights of a hunter", () => {
     const list = await call("GET", "/v2/@me/trusted-senders", mate);
     expect(list).toMatchObject({ total: 1, items: [{ uuid: host.uuid, ign: "Always1" }] });
     await call("DELETE", `/v2/@me/trusted-senders/${host.uuid}`, mate);
-    // What was said of one night stays said.
+    // The word about a single night remains.
     expect(await foundOf(mate, host)).toEqual(everything(nights[0] ?? ""));
     expect((await call("GET", "/v2/@me/trusted-senders", mate)).total).toBe(0);
   });
 
-  test("holds of nights that their own account sent, whatever a stranger's log says of its owner", async () => {
+  test("covers nights that the sender's account sent, whatever a stranger's log says of its owner", async () => {
     const [host, mate] = [await hunter("Own1"), await hunter("Own2")];
     const first = await send(logsOf("Own")[0], host);
     await say(first, mate, { confirmed: true, alwaysFor: [host.uuid] });

@@ -34,12 +34,12 @@ const nightFor = async (nightUuid: string, uuid?: string) => {
 };
 const get = async (url: string) => (await server.app.inject(url)).json();
 
-/** A night that a visitor sent: nobody answers for it yet. */
+/** Adds a night that a visitor sent, so that nobody answers for it yet. */
 const addUnsent = (members: AddNightInput["members"]) =>
   addNight(server, { members, isSent: false, fullRuns: 6, averageRealTimeMs: 480_000 });
 
 describe("PUT /v2/@me/nights/{uuid}/presence", () => {
-  test("'that was me' answers for the night: totals and boards have it at once", async () => {
+  test("'that was me' answers for the night, and totals and boards have it at once", async () => {
     const { uuid } = await newHunter();
     const night = await addUnsent([{ uuid }, { name: "a visitor's mate" }]);
     expect((await nightFor(night)).standing).toBe("unconfirmed");
@@ -59,12 +59,12 @@ describe("PUT /v2/@me/nights/{uuid}/presence", () => {
     expect((await get(`/v2/stats?userUuid=${uuid}`)).allHydrolystCaptures).toBe(6);
     const board = await get("/v2/leaderboards/nights?season=3&squadSize=2&verifiedOnly=false");
     expect(board.items.map((item: { uuid: string }) => item.uuid)).toContain(night);
-    // Taken back, nobody answers for it again.
+    // When the word is taken back, nobody answers for the night again.
     expect((await say(night, uuid, null)).json().standing).toBe("unconfirmed");
     expect((await get(`/v2/stats?userUuid=${uuid}`)).allHydrolystCaptures).toBe(0);
   });
 
-  test("'not me' makes one anonymous to everybody else, and takes the night from one's figures (threat 49)", async () => {
+  test("'not me' makes a hunter anonymous to everybody else, and removes the night from their figures (threat 49)", async () => {
     const [me, mate, moderator] = [await newHunter(), await newHunter(), await newHunter()];
     const night = await addNight(server, { members: [{ uuid: mate.uuid }, { uuid: me.uuid }] });
     expect((await say(night, me.uuid, false)).json()).toMatchObject({ presence: false, standing: "counted" });
@@ -78,7 +78,7 @@ describe("PUT /v2/@me/nights/{uuid}/presence", () => {
     expect((await get(`/v2/stats?userUuid=${me.uuid}`)).nights).toBe(0);
     expect((await get(`/v2/nights?userUuid=${me.uuid}`)).total).toBe(0);
     expect((await get(`/v2/users/${mate.uuid}/mates`)).total).toBe(0);
-    // It can be undone, for one's own list still has the night.
+    // The word can be taken back, because the account's own list still has the night.
     const own = await server.app.inject({ url: "/v2/@me/nights", headers: as(me.uuid) });
     expect(own.json().items).toMatchObject([{ uuid: night, presence: false }]);
     await say(night, me.uuid, true);
@@ -87,7 +87,7 @@ describe("PUT /v2/@me/nights/{uuid}/presence", () => {
     expect((await get(`/v2/users/${mate.uuid}/mates`)).total).toBe(1);
   });
 
-  test("who says 'not me' does not answer for what they sent", async () => {
+  test("'not me' also ends the answer of a hunter who sent the night", async () => {
     const { uuid } = await newHunter();
     const night = await addNight(server, { members: [{ uuid }] });
     expect((await nightFor(night)).standing).toBe("counted");
@@ -97,7 +97,7 @@ describe("PUT /v2/@me/nights/{uuid}/presence", () => {
     });
   });
 
-  test("a night that two logs tell differently counts for nobody's word", async () => {
+  test("no word makes a night count that two logs describe differently", async () => {
     const [{ uuid }, mate] = [await newHunter(), await newHunter()];
     const night = await addUnsent([{ uuid }, { uuid: mate.uuid }]);
     await server.deps.db.transaction().execute((trx) => sendNight(trx, night, mate.uuid, { disputes: true }));
@@ -105,14 +105,14 @@ describe("PUT /v2/@me/nights/{uuid}/presence", () => {
     expect((await get(`/v2/stats?userUuid=${uuid}`)).nights).toBe(0);
   });
 
-  test("a night that a stranger's log tells differently counts for one's word", async () => {
+  test("a word makes a night count that only a stranger's log describes differently", async () => {
     const { uuid } = await newHunter();
     const night = await addUnsent([{ uuid }]);
     await server.deps.db.transaction().execute((trx) => sendNight(trx, night, null, { disputes: true }));
     expect((await say(night, uuid, true)).json().standing).toBe("counted");
   });
 
-  test("is one's own word: it goes with the name, and is not the next holder's", async () => {
+  test("a word belongs to its account: it is lost with the name, and the name's next holder does not get it", async () => {
     const [first, second] = [await newHunter(), await newHunter()];
     const night = await addUnsent([{ uuid: first.uuid, name: first.ign }]);
     await say(night, first.uuid, true);
@@ -130,7 +130,7 @@ describe("PUT /v2/@me/nights/{uuid}/presence", () => {
     expect((await nightFor(night)).standing).toBe("unconfirmed");
   });
 
-  test("is refused to who is not in the squad, and says nothing of a private night to strangers", async () => {
+  test("is refused to accounts outside the squad, and tells strangers nothing of a private night", async () => {
     const [me, other] = [await newHunter(), await newHunter()];
     const night = await addUnsent([{ uuid: me.uuid }]);
     const codeOf = async (nightUuid: string) => (await say(nightUuid, other.uuid, true)).json().code;
@@ -140,13 +140,16 @@ describe("PUT /v2/@me/nights/{uuid}/presence", () => {
     expect((await nightFor(night)).standing).toBe("unconfirmed");
   });
 
-  test.each([undefined, "yes", 1])("takes no other word than true, false and null: %s", async (confirmed) => {
-    const { uuid } = await newHunter();
-    const night = await addUnsent([{ uuid }]);
-    expect((await say(night, uuid, confirmed)).statusCode).toBe(400);
-  });
+  test.each([undefined, "yes", 1])(
+    "accepts only true, false and null as a word: %s is refused",
+    async (confirmed) => {
+      const { uuid } = await newHunter();
+      const night = await addUnsent([{ uuid }]);
+      expect((await say(night, uuid, confirmed)).statusCode).toBe(400);
+    },
+  );
 
-  test("stands in the audit log once, when it changes something", async () => {
+  test("is recorded in the audit log once, when it changes something", async () => {
     const { uuid } = await newHunter();
     const night = await addUnsent([{ uuid }]);
     for (const confirmed of [true, true, false]) await say(night, uuid, confirmed);
@@ -164,7 +167,7 @@ describe("PUT /v2/@me/nights/{uuid}/presence", () => {
 });
 
 describe("while the boards are locked", () => {
-  test("no word moves them; what is deleted leaves them at once; the unlock shows what was said meanwhile", async () => {
+  test("words do not move them, deleted nights leave them at once, and the unlock applies what was said meanwhile", async () => {
     const [me, mate] = [await newHunter(), await newHunter()];
     const squad = [{ uuid: me.uuid }, { uuid: mate.uuid }, {}, {}];
     const add = (isSent: boolean) =>
@@ -191,7 +194,8 @@ describe("while the boards are locked", () => {
     await lockBoards(server.deps, operator, anyReason);
     await say(confirmed, mate.uuid, true);
     await say(denied, me.uuid, false);
-    // Its account answers for it no more, and it counts for nobody: only the boards are of before.
+    // The account no longer answers for the night, which counts for nobody; only the boards still show the earlier
+    // state.
     expect((await nightFor(denied)).standing).toBe("unconfirmed");
     expect(await nightsOnBoard()).toEqual([denied, deleted, restored].sort());
     await change("DELETE", deleted);
@@ -205,8 +209,8 @@ describe("while the boards are locked", () => {
   });
 });
 
-describe("GET /v2/nights/{uuid} as somebody", () => {
-  test("says what one has to do with it, to oneself alone and through no shared cache", async () => {
+describe("GET /v2/nights/{uuid} as a signed-in account", () => {
+  test("tells the account its own tie to the night, and nobody else, and is not cached by shared caches", async () => {
     const [me, stranger] = [await newHunter(), await newHunter()];
     const night = await addUnsent([{ uuid: me.uuid, scope: "unlisted" }]);
     const answer = await server.app.inject({ url: `/v2/nights/${night}`, headers: as(me.uuid) });

@@ -14,16 +14,16 @@ import { canSayPresence } from "./can-say-presence.ts";
 import { insertTrusted } from "./trust-queries.ts";
 
 export interface SayPresenceInput extends OwnNight {
-  /** True: that was me; false: not me; null: what was said is taken back. */
+  /** True: that was me; false: not me; null: an earlier word is taken back. */
   readonly confirmed: boolean | null;
-  /** With "that was me": whose nights, of those who sent this one, are the account's from now on without being asked about each. */
+  /** With "that was me": those senders of this night whose nights are the account's from now on without being asked about each. */
   readonly alwaysFor?: readonly string[] | undefined;
 }
 
 /**
- * Says whether the account was there under its verified name. Whoever was answers for the night, which counts from the
- * commit on; whoever was not is anonymous there to everybody else, and nothing of the night is theirs (ADR 0018).
- * `night_not_found`, `not_in_squad`.
+ * Records whether the account was there under its verified name. An account that was there answers for the night, which
+ * counts from the commit on. One that was not there becomes anonymous to everybody else, and the night is no longer its
+ * own (ADR 0018). Throws `night_not_found` and `not_in_squad`.
  */
 export async function sayPresence(
   deps: ChangeDeps,
@@ -63,7 +63,7 @@ export async function sayPresence(
   });
 }
 
-/** As the account stands to the night now; as it stood, when it lost its name meanwhile. */
+/** Returns the account's tie to the night now, or its former tie when it lost its name meanwhile. */
 async function saidPresence(
   trx: Transaction,
   { nightUuid, userUuid }: OwnNight,

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from "kysely";
 import type { Database, Transaction } from "../../../platform/database/database-types.ts";
 
-/** An account, and whose nights it takes for its own. */
+/** An account, and a sender whose nights it takes as its own. */
 export interface Trusting {
   readonly userUuid: string;
   readonly senderUuid: string;
 }
 
-/** Those of whom it is so already are left out. */
+/** Stores the senders that the account trusts; those that it trusts already are left out. */
 export async function insertTrusted(
   trx: Transaction,
   trusting: readonly Trusting[],
@@ -26,7 +26,7 @@ export async function insertTrusted(
     .execute();
 }
 
-/** Whether it was so. */
+/** Removes a trusted sender; returns whether there was one. */
 export async function deleteTrusted(trx: Transaction, { userUuid, senderUuid }: Trusting): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom("trusted_sender")
@@ -42,7 +42,10 @@ export interface TrustedRow {
   readonly since: Date;
 }
 
-/** Whose nights an account takes for its own, the latest first; of whoever lost their name, without one. */
+/**
+ * Returns the senders whose nights an account takes as its own, the latest first. A sender who lost their name has
+ * none.
+ */
 export async function selectTrusted(db: Kysely<Database>, userUuid: string): Promise<readonly TrustedRow[]> {
   const { rows } = await sql<TrustedRow>`
     select account.uuid, case when account.listed then account.ign end as ign, trusted.created_at as since

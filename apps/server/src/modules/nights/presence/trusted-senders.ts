@@ -6,7 +6,7 @@ import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
 import { canDistrustSender } from "./can-say-presence.ts";
 import { deleteTrusted, selectTrusted, type Trusting } from "./trust-queries.ts";
 
-/** Whose nights an account takes for its own: it said so of each of them. */
+/** Exports the senders whose nights an account takes as its own; it said so for each of them. */
 export function trustedSendersPart(deps: Pick<Deps, "db">, userUuid: string): ExportPart {
   return {
     key: "trustedSenders",
@@ -17,7 +17,7 @@ export function trustedSendersPart(deps: Pick<Deps, "db">, userUuid: string): Ex
   };
 }
 
-/** Whose nights, where they name the account, are its own without being asked about each. */
+/** Returns the senders whose nights, where they name the account, are its own without being asked about each. */
 export async function listTrustedSenders(
   { db }: Pick<Deps, "db">,
   userUuid: string,
@@ -28,8 +28,8 @@ export async function listTrustedSenders(
 }
 
 /**
- * Takes back that an account takes somebody's nights for its own: those that it said nothing of itself leave its profile and its totals
- * with the same commit. Said twice it changes nothing. `not_allowed`.
+ * Stops taking a sender's nights as the account's own. Those nights that the account itself said nothing about leave its profile and
+ * its totals with the same commit. A second call changes nothing. Throws `not_allowed`.
  */
 export async function distrustSender(deps: ChangeDeps, actor: AnyActor, trusting: Trusting): Promise<void> {
   await performChange(deps, actor, {

@@ -8,10 +8,10 @@ import type { ComparedSide, ComparedSides } from "@hunt/engine/statistics/compar
 import type { PageTexts } from "../../../platform/texts/page-texts.ts";
 import { cardSquad, nightSummary } from "./night-summary.ts";
 
-/** Two public nights, or two runs of one, side by side. */
+/** Two public nights, or two runs of one night, side by side. */
 export interface NightComparison {
   readonly night: NightAnswer;
-  /** The night of what it is compared with; the same for one of its own runs. */
+  /** The night that is compared with; the same night when two of its own runs are compared. */
   readonly other: NightAnswer;
   readonly sides: ComparedSides<RunInMs>;
 }
@@ -22,7 +22,7 @@ interface CardFacts {
   readonly canDraw: CanDraw;
 }
 
-/** What the card of a comparison says. */
+/** Returns the contents of a comparison's card. */
 export function cardOfComparison(
   { night, other, sides }: NightComparison,
   { texts, brand, canDraw }: CardFacts,
@@ -53,7 +53,7 @@ function whereTitle(totalMs: number, { text }: PageTexts): string {
   return totalMs > 0 ? text("compared.where", { time }) : text("compared.whereWon", { time });
 }
 
-/** What a line is called, as the app does: "Gantulyst, Limbs". */
+/** Returns the name of a line as the app shows it: "Gantulyst, Limbs". */
 function lossName({ steps, isRest }: Loss, { text }: PageTexts): string {
   const [step] = steps;
   if (isRest || step === undefined) return text("compared.rest", { count: steps.length });

@@ -8,7 +8,7 @@ import { testTexts } from "../../../testing/test-texts.ts";
 
 let server: TestApp;
 let night: NightAnswer;
-/** What was handed to be drawn. */
+/** The cards that were handed over to be drawn. */
 const drawn: string[] = [];
 beforeAll(async () => {
   server = await createTestApp();
@@ -29,7 +29,7 @@ const headOf = async (search: string) =>
     new URLSearchParams(search),
   );
 
-test("a night's address that compares two runs has a picture of both, and where the difference comes from", async () => {
+test("a night's address that compares two runs has a picture of both, with the parts of the difference", async () => {
   const head = await headOf("of=1&compare=run-2&timeline=scale");
   expect(head?.imagePath).toBe(`/v2/nights/${night.uuid}/comparison.png?compare=run-2&of=1`);
   // The sample's expected.json: the second run took 477.229 s.
@@ -41,13 +41,13 @@ test("a night's address that compares two runs has a picture of both, and where 
   const shown = [...(drawn[0] ?? "").matchAll(/>([^<>]+)</g)].map(([, text]) => text ?? "");
   expect(shown).toEqual(expect.arrayContaining(["Run 1", "Run 2", "7:57.229"]));
   const deltas = shown.filter((text) => /^[+−±]\d+\.\d{3}s$/.test(text)).map(inSeconds);
-  // The lines sum to the difference, which stands first.
+  // The difference comes first, and the other lines add up to it.
   const [total = 0, ...losses] = deltas;
   expect(losses.length).toBeGreaterThan(1);
   expect(losses.reduce((sum, loss) => sum + loss, 0)).toBeCloseTo(total, 6);
 });
 
-test("what only who looks can know, or what is not everybody's to see, has the night's own picture", async () => {
+test("a comparison that depends on the viewer, or is not public, shows the night's own picture", async () => {
   const own = (await headOf(""))?.imagePath;
   expect(own).toMatch(/preview\.png\?v=\d+$/);
   const nobody = "0190a000-0000-7000-8000-000000000000";
@@ -60,7 +60,7 @@ test("what only who looks can know, or what is not everybody's to see, has the n
   expect(await codeOf("mine")).toBe("invalid_parameter");
 });
 
-test("a night that is not public is on nobody's picture", async () => {
+test("a night that is not public is on no picture", async () => {
   const hidden = await publishLog(server, sampleLog("solo-5x3"), { query: "?scope=unlisted" });
   const uuid = hidden.upload.nights[0]?.uuid;
   expect((await headOf(`compare=${uuid}`))?.imagePath).toMatch(/preview\.png/);

@@ -14,7 +14,10 @@ import { canDraw } from "../../../platform/pictures/create-pictures.ts";
 import { cardOfComparison, type NightComparison } from "./card-of-comparison.ts";
 import { getPublicNight } from "./get-night-preview.ts";
 
-/** The picture of a comparison as PNG; `night_not_found` unless both are public and have what is compared. */
+/**
+ * Returns the picture of a comparison as PNG. Throws `night_not_found` unless both nights are public and have the runs
+ * that are compared.
+ */
 export async function getComparisonPreview(
   deps: Pick<Deps, "db" | "config" | "texts" | "pictures">,
   nightUuid: string,
@@ -28,7 +31,7 @@ export async function getComparisonPreview(
   return await deps.pictures.of(`comparison ${hash("sha256", svg)}`, () => svg);
 }
 
-/** What an address compares a public night with; null when that is not there, or depends on who looks. */
+/** Returns what an address compares a public night with; null when that does not exist, or depends on the viewer. */
 export async function findComparison(
   deps: Pick<Deps, "db">,
   night: NightAnswer,

@@ -11,7 +11,9 @@ import { cardOfComparison } from "./card-of-comparison.ts";
 import { findComparison } from "./get-comparison-preview.ts";
 import { nightSummary } from "./night-summary.ts";
 
-/** What link previews are told of a night; null when it is not there or not everybody's to see. */
+/**
+ * Returns the head of a night's page for link previews; null when the night does not exist or not everybody may see it.
+ */
 export async function getNightHead(
   deps: Pick<Deps, "db">,
   nightUuid: string,
@@ -20,7 +22,8 @@ export async function getNightHead(
 ): Promise<PageHead | null> {
   try {
     const { night, version } = await getNight(deps, visitor, nightUuid);
-    // Who has the address of an unlisted night may see it; what reads addresses for others learns nothing from us.
+    // An unlisted night may be seen by those who have its address, but programs that read addresses for others learn
+    // nothing.
     if (night.scope !== "public")
       return { title: texts.text("night.title"), description: "", isHidden: true };
     const { format, squad, season, date, figures } = nightSummary(night, texts);
@@ -49,7 +52,10 @@ interface ComparedPage {
   readonly query: URLSearchParams;
 }
 
-/** What is told of a night whose address compares it: both times, and a picture of its own. Nothing when it compares with nothing that all see. */
+/**
+ * Returns the head for an address that compares a night: both times, and a picture of its own. Null when it compares with nothing that
+ * everybody may see.
+ */
 async function comparedHead(
   deps: Pick<Deps, "db">,
   night: NightAnswer,

@@ -15,28 +15,31 @@ import type { PageTexts } from "../../../platform/texts/page-texts.ts";
 import { getNight } from "../show/get-night.ts";
 import { cardSquad, nightSummary } from "./night-summary.ts";
 
-/** What knows the boards. They show nights: where a night stands there is handed in. */
+/**
+ * The function that knows the boards. Boards show nights, so the rank of a night comes from a module above and is
+ * passed in.
+ */
 export interface NightRankDeps {
-  /** Where a public night stands on its board; null when it is on none. */
+  /** Returns where a public night stands on its board; its rank is null when it is on none. */
   readonly getNightRank: (nightUuid: string) => Promise<Pick<NightRankAnswer, "rank" | "total">>;
 }
 
 type PreviewDeps = NightRankDeps & Pick<Deps, "db" | "config" | "texts" | "pictures">;
 
 /**
- * The picture of a public night as PNG; `night_not_found` for every other. Drawn once as long as there is the same to
- * show: names and ranks come and go without the night.
+ * Returns the picture of a public night as PNG; throws `night_not_found` for every other night. It is drawn again only
+ * when something on it has changed, which includes names and ranks.
  */
 export async function getNightPreview(deps: PreviewDeps, nightUuid: string): Promise<Buffer> {
   const night = await getPublicNight(deps, nightUuid);
   const standing = await deps.getNightRank(nightUuid);
-  // In the one language that a picture of one address can have.
+  // A picture has one address and therefore one language.
   const texts = deps.texts(defaultLocale);
   const svg = nightCard(cardOfNight(night, { texts, standing, brand: deps.config.brandName }), canDraw);
   return await deps.pictures.of(`night ${nightUuid} ${hash("sha256", svg)}`, () => svg);
 }
 
-/** A night that everybody may see; `night_not_found` for every other. */
+/** Returns a night that everybody may see; throws `night_not_found` for every other. */
 export async function getPublicNight(deps: Pick<Deps, "db">, nightUuid: string): Promise<NightAnswer> {
   const { night } = await getNight(deps, visitor, nightUuid);
   if (night.scope !== "public") throw new AppError("night_not_found");
@@ -49,7 +52,7 @@ interface CardFacts {
   readonly standing: Pick<NightRankAnswer, "rank" | "total">;
 }
 
-/** What the card of a night says. */
+/** Returns the contents of a night's card. */
 export function cardOfNight(night: NightAnswer, { texts, brand, standing }: CardFacts): NightCard {
   const { season, date } = nightSummary(night, texts);
   const { text } = texts;

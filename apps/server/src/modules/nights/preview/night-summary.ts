@@ -4,19 +4,19 @@ import type { CardSquad } from "@hunt/engine/cards/card-names";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import type { PageTexts } from "../../../platform/texts/page-texts.ts";
 
-/** What previews say of a night: figures and names. */
+/** The figures and names of a night in previews. */
 export interface NightSummary {
   readonly format: string;
   readonly squad: string;
   readonly season: string;
-  /** The day in UTC on which it was played. */
+  /** The UTC day on which the night was played. */
   readonly date: string;
   readonly figures: readonly { readonly label: string; readonly value: string }[];
 }
 
 const maxNamesLength = 60;
 
-/** The summary of a night in the language of `texts`. */
+/** Returns the summary of a night in the language of `texts`. */
 export function nightSummary(night: NightAnswer, texts: PageTexts): NightSummary {
   const { text } = texts;
   return {
@@ -45,13 +45,13 @@ function squadText(night: NightAnswer, texts: PageTexts): string {
   return listed !== "" && listed.length <= maxNamesLength ? listed : squadSizeText(night, texts);
 }
 
-/** The squad's names; null when not all of them are shown. */
+/** Returns the squad's names; null when some of them are hidden. */
 function namesOf({ users, squadSize }: NightAnswer): readonly string[] | null {
   const names = users.flatMap(({ ign }) => (ign === null ? [] : [ign]));
   return names.length > 0 && names.length === squadSize ? names : null;
 }
 
-/** Who of a squad is named on a card, and how many they are. */
+/** Returns the names and the size of a squad for a card. */
 export function cardSquad(night: Pick<NightAnswer, "users" | "squadSize">, texts: PageTexts): CardSquad {
   return {
     names: night.users.flatMap(({ ign }) => (ign === null ? [] : [ign])),
@@ -60,7 +60,7 @@ export function cardSquad(night: Pick<NightAnswer, "users" | "squadSize">, texts
   };
 }
 
-/** How many hunted, in words. */
+/** Returns the number of hunters in words. */
 function squadSizeText({ squadSize }: Pick<NightAnswer, "squadSize">, { text }: PageTexts): string {
   return squadSize === 1 ? text("common.squadSize.1") : text("night.squad", { count: squadSize });
 }

@@ -33,16 +33,16 @@ const nightPictureWith = (change: Partial<NightAnswer> = {}, standing = { rank: 
   );
 const words = (svg: string) => [...svg.matchAll(/>([^<>]+)</g)].map(([, text]) => text);
 
-test("draws the picture of a night as a PNG of the size that previews have", async () => {
+test("draws a night's picture as a PNG of the size of previews", async () => {
   const png = await pictures.of("a night", () => nightPictureWith());
   if (process.env.PREVIEW_OUT) writeFileSync(process.env.PREVIEW_OUT, png);
   expect(png.subarray(0, 8).toString("latin1")).toBe("\u0089PNG\r\n\u001a\n");
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
 });
 
-test("a night's picture has brand, squad, rank, marks and runs", () => {
+test("a night's picture shows brand, squad, rank, marks and runs", () => {
   const shown = words(nightPictureWith());
-  // The sample's expected.json: real time 479.193 s (S+), last limb 418.650 s (S+); rank 12 of 403 is within 5 %: S.
+  // The sample's expected.json: real time 479.193 s (S+), last limb 418.650 s (S+). Rank 12 of 403 is within 5 %: S.
   expect(shown).toEqual(expect.arrayContaining(["Brand", "Squad of 2", "#12 of 403"]));
   expect(shown).toContainEqual(expect.stringMatching(/^6x3 · .+ · Season \d+$/));
   expect(shown[shown.indexOf("7:59.193") + 1]).toBe("S+");
@@ -50,7 +50,7 @@ test("a night's picture has brand, squad, rank, marks and runs", () => {
   expect(shown).toEqual(expect.arrayContaining(["#1", "#2", "#3", "#4", "#5", "#6"]));
 });
 
-test("a night of which nobody knows the day has none on its picture, and the one that a moderator set", () => {
+test("a night's picture shows no day when nobody knows it, and the day that a moderator set", () => {
   const undated = { startedAt: null, playedOn: null, createdAt: "2026-11-28T12:00:00.000Z" };
   expect(words(nightPictureWith(undated))).toContainEqual(
     expect.stringMatching(/^6x3 · Date unknown · Season \d+$/),
@@ -59,8 +59,8 @@ test("a night of which nobody knows the day has none on its picture, and the one
   expect(set).toContainEqual(expect.stringMatching(/^6x3 · .*2025 · Season \d+$/));
 });
 
-test("an active time has a mark in a night of six full runs, and in no other (issue 12, 6)", () => {
-  // docs/screens.md, "Marks": active time s up to 2950 s.
+test("an active time has a mark only in a night of six full runs (issue 12, 6)", () => {
+  // docs/screens.md, "Marks": active time S up to 2950 s.
   const behind = (fullRunsCount: number) => {
     const shown = words(nightPictureWith({ activeTime: 2940.5, fullRunsCount }));
     return shown[shown.indexOf("49:00.500") + 1];
@@ -69,7 +69,7 @@ test("an active time has a mark in a night of six full runs, and in no other (is
   for (const count of [5, 7]) expect(behind(count)).toBe(testTexts("en").text("night.average.activeTime"));
 });
 
-test("an estimated figure has its sign, and no other", () => {
+test("only an estimated figure has the sign for it", () => {
   const shown = words(nightPictureWith({ estimated: ["averageRealTime"] }));
   expect(shown).toContain("≈ 7:59.193");
   expect(shown.filter((text) => text?.includes("≈"))).toHaveLength(1);
@@ -105,7 +105,7 @@ const named = (...igns: readonly string[]) =>
     users: igns.map((ign) => answerOf(squadMemberSchema, { uuid: night.uuid, ign, role: "host" })),
   });
 
-test("writes names as text only, and those that no bundled typeface has as the squad's size", () => {
+test("writes names as text only, and replaces names that no bundled typeface can show by the squad's size", () => {
   const svg = named(`<script>alert("1")</script> & Охотник`);
   expect(svg).not.toContain("<script");
   expect(svg).toContain("&lt;script&gt;");
@@ -114,7 +114,7 @@ test("writes names as text only, and those that no bundled typeface has as the s
   for (const ign of ["달그림자", "صياد", "🌙moon"]) expect(words(named(ign))).toContain("Solo");
 });
 
-test("draws names of its letters, and no boxes, also four of the longest", async () => {
+test("draws names as letters without empty boxes, even four of the longest", async () => {
   const kanji = await pictures.of("kanji", () => named("狩人"));
   const boxes = await pictures.of("boxes", () => named("狩人").replace("狩人", "\ue000\ue000"));
   expect(kanji.equals(boxes)).toBe(false);
@@ -122,22 +122,22 @@ test("draws names of its letters, and no boxes, also four of the longest", async
   const svg = named(widest, widest, widest, widest);
   if (process.env.PREVIEW_OUT)
     writeFileSync(`${process.env.PREVIEW_OUT}.4.png`, await pictures.of("four", () => svg));
-  // The widest letter that Inter has is as wide as it is high: two lines of 48 of them, 1,088 px wide at most.
+  // Inter's widest letter is as wide as it is high: two lines of 48 of them are at most 1,088 px wide.
   const sizes = [...svg.matchAll(/font-size="([\d.]+)"[^>]*>W{24}/g)].map(([, size]) => Number(size));
   expect(sizes).toHaveLength(2);
   for (const size of sizes) expect(size * 48).toBeLessThanOrEqual(1_088);
 });
 
-test("shows those who were captured, and nobody else", () => {
+test("shows exactly the eidolons that were captured", () => {
   const figures = (svg: string) => svg.split("<g transform=").length;
   const alone = { capturedTeralystsCount: 1, capturedGantulystsCount: 0, capturedHydrolystsCount: 0 };
   const nobody = { ...alone, capturedTeralystsCount: 0 };
-  // Each stands there, and in the water once more.
+  // Each figure is drawn twice, the second time as its reflection in the water.
   expect(figures(nightPictureWith(alone)) - figures(nightPictureWith(nobody))).toBe(2);
   expect(figures(nightPictureWith()) - figures(nightPictureWith(nobody))).toBe(6);
 });
 
-test("a night on no board has no rank, one without a capture says so", () => {
+test("a night on no board has no rank, and one without a capture says so", () => {
   const card = cardOfNight(
     { ...night, format: "" },
     {
@@ -151,7 +151,7 @@ test("a night on no board has no rank, one without a capture says so", () => {
   expect(words(svg).filter((text) => text?.includes(" of "))).toEqual(["Squad of 2"]);
 });
 
-test("of many nights' pictures at once some are refused until the others are drawn; one by one all are drawn (R14)", async () => {
+test("of many pictures at once some are refused until the others are drawn; one by one all are drawn (R14)", async () => {
   const busy = await createTestApp({ work: false });
   try {
     await addManyNights(busy, { count: 80, seed: 31, userUuid: await createHunter(busy, "Somebody") });

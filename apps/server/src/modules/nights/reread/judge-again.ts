@@ -6,12 +6,12 @@ import { lockNight } from "../store/queries.ts";
 
 type JudgeDeps = Pick<Deps, "db" | "threads"> & Pick<MergeDeps, "recheckNight">;
 
-/** Looks for copies of an upload's runs; approvals of nights on either side are judged again by what was found. */
+/** Looks for copies of an upload's runs, and judges the approvals of the nights on both sides again. */
 export async function judgeCopiesOfUpload(deps: JudgeDeps, uploadUuid: string): Promise<void> {
   await judgeAgain(deps, await findCopies(deps, uploadUuid));
 }
 
-/** … of the runs of a night's logs. Returns the approvals that are to be looked at again. */
+/** Does the same for the runs of a night's logs. Returns the approvals that were marked for another look. */
 export async function judgeCopiesOfNight(
   deps: JudgeDeps,
   nightUuid: string,
@@ -19,7 +19,9 @@ export async function judgeCopiesOfNight(
   return await judgeAgain(deps, await findCopiesOfNight(deps, nightUuid));
 }
 
-/** Each in a transaction of its own: what is found of one night waits for nobody who changes another. */
+/**
+ * Judges each night in a transaction of its own, so that one night's result does not wait for changes of another night.
+ */
 async function judgeAgain(
   deps: JudgeDeps,
   nightUuids: readonly string[],

@@ -3,12 +3,12 @@ import type { Connection, Transaction } from "../../../platform/database/databas
 
 /** The log that a night is shown by. */
 export interface ShownLog {
-  /** That made its extract. */
+  /** The version of the engine that made the log's extract. */
   readonly engineVersion: number | null;
   readonly owner: string | null;
   readonly isOwnerInferred: boolean;
   readonly squadSize: number;
-  /** A moderator approved the night, or chose the log. */
+  /** Whether a moderator approved the night, or chose the log. */
   readonly isDecided: boolean;
 }
 
@@ -24,7 +24,7 @@ export async function readShownLog(db: Connection, nightUuid: string): Promise<S
   return rows[0];
 }
 
-/** Says that the owners of a night are asked to send its log once more. */
+/** Records that a night's owners are asked to send its log again. */
 export async function markLogWanted(trx: Transaction, nightUuid: string): Promise<void> {
   await trx.updateTable("night").set({ log_wanted: true }).where("uuid", "=", nightUuid).execute();
 }

@@ -8,22 +8,22 @@ import type { MarkedApproval } from "../store/merge-deps.ts";
 import { type RebuildDeps, rebuildNight } from "../store/rebuild-night.ts";
 import { markLogWanted, readShownLog } from "./queries.ts";
 
-/** What of a night is another one after its logs were read again. */
+/** The parts of a night that may have changed when its logs were read again. */
 export const rereadChanges = ["squad", "figures", "day"] as const;
 export type RereadChange = (typeof rereadChanges)[number];
 
 export interface RereadNight {
   readonly changes: readonly RereadChange[];
-  /** Its log is to be sent once more: lines that decide who was there were not kept. */
+  /** Whether the log must be sent again, because lines that tell who was in the night were not stored. */
   readonly isLogWanted: boolean;
-  /** Approvals that are to be looked at again because of it. */
+  /** The approvals that were marked for another look because of the changes. */
   readonly marked: readonly MarkedApproval[];
 }
 
 /**
- * Reads a night's logs again by the engine of today, tells what of it is another, and marks an approval that is of something else by now,
- * or whose logs tell other strong or exact signals by today's rules.
- * Null when no stored log gives the night any more: it stays as it is.
+ * Reads a night's logs again by the current engine and returns which of its parts have changed. Marks an approval whose night is no
+ * longer what was approved, or whose logs now give other strong or exact signals. Returns null when no stored log gives the night any
+ * more; then the night stays as it is.
  */
 export async function readNightAgain(
   deps: RebuildDeps & Pick<Deps, "clock" | "threads">,
@@ -50,7 +50,9 @@ export async function readNightAgain(
   return { changes, isLogWanted, marked };
 }
 
-/** All that is compared, as texts. A night of which nobody knows the day was one of its upload's day before. */
+/**
+ * Returns everything that is compared, as texts. An older release gave a night of unknown day the day of its upload.
+ */
 async function lookAt(trx: Transaction, nightUuid: string) {
   const judged = await readJudgedNight(trx, nightUuid);
   const day = await readDayOfNight(trx, nightUuid);
@@ -65,8 +67,9 @@ async function lookAt(trx: Transaction, nightUuid: string) {
 }
 
 /**
- * Whether the shown log's file may tell more than its extract: of an older one who owned it where no login is in it, and who was in the
- * squad and hosted wherever there were several. Where a moderator decided which log is shown, another one changes nothing.
+ * Returns whether the file of the shown log may tell more than its extract. An extract of an older engine may lack the log's owner when
+ * the log has no login, and the squad and the host of runs with several hunters. When a moderator decided which log is shown, another
+ * one would change nothing.
  */
 async function wantsLog(trx: Transaction, nightUuid: string): Promise<boolean> {
   const shown = await readShownLog(trx, nightUuid);

@@ -13,9 +13,9 @@ import { type RereadNight, readNightAgain, rereadChanges } from "./read-night-ag
 const batchSize = 100;
 
 export interface RebuildOptions {
-  /** Also the nights that the engine of today has analysed already. */
+  /** Whether to include nights that the current engine has analysed already. */
   readonly all: boolean;
-  /** Looks at what would become of each, and changes nothing. */
+  /** Whether only to find out what would change, without changing anything. */
   readonly isTrial?: boolean;
   readonly onProgress?: (done: number) => void;
   readonly onNight?: (nightUuid: string, reread: RereadNight) => void;
@@ -23,14 +23,14 @@ export interface RebuildOptions {
 
 export interface RebuiltNights {
   readonly rebuilt: number;
-  /** Nights of which no stored log is left, or gives the night any more: they keep their figures. */
+  /** The number of nights that keep their figures, because no stored log is left, or none gives the night any more. */
   readonly kept: number;
 }
 
 /**
- * Analyses stored nights again with the engine of today, each in a transaction of its own; can be stopped and started
- * again at any time. Uuids and everything that hunters chose stay. Whoever owns some of them is told in one notice what is another, and
- * of how many the log is wanted once more.
+ * Analyses stored nights again with the current engine, each in a transaction of its own. It can be stopped and started again at any
+ * time. UUIDs and all choices of hunters stay. Each owner gets one notice that tells what has changed, and how many logs should be sent
+ * again.
  */
 export async function rebuildNights(
   deps: RebuildDeps & Pick<Deps, "db" | "threads">,
@@ -57,7 +57,7 @@ export async function rebuildNights(
   }
 }
 
-/** In a transaction of its own, which a trial takes back. */
+/** Reads one night again in a transaction of its own, which a trial rolls back. */
 async function rereadOne(
   deps: RebuildDeps & Pick<Deps, "db" | "threads">,
   nightUuid: string,
@@ -65,14 +65,15 @@ async function rereadOne(
 ): Promise<RereadNight | null> {
   const trx = await deps.db.startTransaction().execute();
   try {
-    // Before anything that locks a row: who changes the seasons locks the rows of nights.
+    // This lock comes before any row lock, because a change of the seasons locks the rows of nights.
     await holdSeasonsInForce(trx);
     await lockNight(trx, nightUuid);
     const reread = await readNightAgain(deps, trx, nightUuid);
     if (reread && !isTrial) await tellOwnersOfReread(deps, trx, { nightUuid, reread });
     await (isTrial ? trx.rollback() : trx.commit()).execute();
     if (isTrial || !reread) return reread;
-    // Once more than within the transaction: a copy may have come meanwhile, and the nights of its other side are judged as well.
+    // Copies are looked for again outside the transaction: one may have come meanwhile, and the nights of its other side are
+    // judged too.
     return { ...reread, marked: [...reread.marked, ...(await judgeCopiesOfNight(deps, nightUuid))] };
   } catch (error) {
     if (!trx.isCommitted && !trx.isRolledBack) await trx.rollback().execute();
@@ -80,7 +81,10 @@ async function rereadOne(
   }
 }
 
-/** Counts a night in the notice of whoever sent it with an account; one for all of theirs, by this engine. */
+/**
+ * Counts a night in the notice to each account that sent it; an account gets one notice for all its nights by this
+ * engine.
+ */
 async function tellOwnersOfReread(
   deps: Pick<Deps, "clock">,
   trx: Transaction,

@@ -12,7 +12,7 @@ import { countListed, isOfEra } from "../night/count-queries.ts";
 
 type Reader = Kysely<Database>;
 
-/** How many runs pass the filter, and the places of one page. */
+/** The number of runs that pass the filter, and the places of one page. */
 export interface RunPage {
   readonly total: number;
   readonly places: readonly PageEnd[];
@@ -27,7 +27,7 @@ export async function readRunPage(db: Reader, query: RunListQuery, page: PageInp
   return { total, places: await readListPage(db, { list, total, ...page }) };
 }
 
-/** All of the hunter's nights are read, in one stretch of an index: however many others have, it takes as long. */
+/** Reads all of the hunter's nights from one range of an index. The time does not depend on other hunters' nights. */
 async function readRunPageOfHunter(
   db: Reader,
   query: RunListQuery & { readonly userUuid: string },
@@ -42,7 +42,7 @@ async function readRunPageOfHunter(
     .where(isAsked)
     .executeTakeFirstOrThrow();
   const { orderBy } = query;
-  // Runs are as old as their night, and their figures stand in the order of its `run_uuids`.
+  // A run has the time of its night, and the figures of the runs are stored in the order of the night's `run_uuids`.
   const value =
     orderBy === "createdAt" ? sql`created_at` : sql`unnest(${sql.ref(runsFigureColumn(orderBy))})`;
   const runs = sql`select unnest(run_uuids) as uuid, ${value} as value from hunter_night where ${isAsked}`;

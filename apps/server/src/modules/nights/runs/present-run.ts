@@ -8,7 +8,7 @@ import { readFigures } from "../../../platform/database/tables/figure-columns.ts
 import { shownInstant } from "../../../platform/rows/present-rows.ts";
 import { type EidolonRow, type ListedRunRow, namedColumns, type RunRow } from "./queries.ts";
 
-/** An eidolon in seconds. */
+/** Presents an eidolon, with times in seconds. */
 function presentEidolon(row: EidolonRow): EidolonAnswer {
   const eidolon = namedColumns(row);
   const bus = readFigures(busFigures, eidolon, "bus_");
@@ -22,7 +22,7 @@ function presentEidolon(row: EidolonRow): EidolonAnswer {
 
 type RunEverywhere = Omit<RunInNightAnswer, "startOffset" | "filledIn" | "segments">;
 
-/** What a run shows everywhere; its eidolons are null when they were not asked for. */
+/** Presents the fields of a run that all answers have; its eidolons are null when they were not asked for. */
 function presentRunFigures(row: Omit<RunRow, "segments" | "start_offset_ms" | "filled_in">): RunEverywhere {
   return {
     uuid: row.uuid,
@@ -37,7 +37,7 @@ function presentRunFigures(row: Omit<RunRow, "segments" | "start_offset_ms" | "f
   };
 }
 
-/** A run within its night, with its timeline where that is shown. */
+/** Presents a run within its night, with its timeline where that is shown. */
 export function presentRunInNight(row: RunRow): RunInNightAnswer {
   return {
     ...presentRunFigures(row),
@@ -60,7 +60,7 @@ function segmentKind(stored: string): SegmentKind {
   return kind;
 }
 
-/** A run as lists show it, with the night it belongs to. */
+/** Presents a run as lists show it, with its night. */
 export function presentListedRun(run: ListedRunRow, squad: readonly SquadMember[]): RunAnswer {
   return {
     ...presentRunFigures(run),

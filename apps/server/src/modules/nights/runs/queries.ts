@@ -8,7 +8,7 @@ import { squadOfNight } from "../night/squad-queries.ts";
 
 type Reader = Kysely<Database>;
 
-/** What is shown of a run everywhere. */
+/** The columns of a run that every answer shows. */
 const shownColumns = [
   "run.uuid",
   "run.position",
@@ -28,10 +28,10 @@ const eidolonColumns = [
 ] as const satisfies readonly (keyof EidolonTable)[];
 type EidolonColumns = Pick<EidolonTable, (typeof eidolonColumns)[number]>;
 
-/** An eidolon's columns in the order above. */
+/** The values of an eidolon in the order of the columns above. */
 export type EidolonRow = readonly EidolonColumns[keyof EidolonColumns][];
 
-/** The columns of a row by their names. */
+/** Returns a row's values by their column names. */
 export function namedColumns(row: EidolonRow): EidolonColumns {
   return Object.fromEntries(
     eidolonColumns.map((name, index) => [name, row[index]]),
@@ -39,8 +39,8 @@ export function namedColumns(row: EidolonRow): EidolonColumns {
 }
 
 /**
- * The eidolons of a run in order, as one JSON text with its row (hundreds of rows with arrays take the driver twice as
- * long to read); null when they are not asked for.
+ * SQL for a run's eidolons in order, as one JSON text with its row; null when they were not asked for. With arrays the
+ * driver takes twice as long for hundreds of rows.
  */
 function eidolonsOfRun(withEidolons: boolean): RawBuilder<readonly EidolonRow[] | null> {
   if (!withEidolons) return sql`null::json`;
@@ -67,7 +67,7 @@ const listedRuns = (db: Reader, withEidolons: boolean) =>
     ]);
 export type ListedRunRow = Awaited<ReturnType<ReturnType<typeof listedRuns>["execute"]>>[number];
 
-/** Some runs, whatever the visibility of their nights, in any order; the caller decides who may see them. */
+/** Returns some runs in any order, whatever the visibility of their nights; the caller decides who may see them. */
 export async function selectRuns(
   db: Reader,
   uuids: readonly string[],
@@ -77,7 +77,7 @@ export async function selectRuns(
   return await listedRuns(db, withEidolons).where("run.uuid", "in", uuids).execute();
 }
 
-/** Those of some runs that are of public nights, in any order. */
+/** Returns those of some runs that belong to public nights, in any order. */
 export async function selectListedRuns(
   db: Reader,
   uuids: readonly string[],
@@ -109,7 +109,7 @@ const rowsOfNight = ({ db, withEidolons, withTimeline }: RunsOfNightInput) =>
     .where("run.night_uuid", "=", sql<string>`night.uuid`);
 export type RunRow = Awaited<ReturnType<ReturnType<typeof rowsOfNight>["execute"]>>[number];
 
-/** The runs of the `night` of a row in order, as one JSON text with it. */
+/** SQL for the runs of a row's `night` in order, as one JSON text with the row. */
 export function runsOfNight(input: RunsOfNightInput): RawBuilder<readonly RunRow[]> {
   return sql`coalesce((
     select json_agg(run_of_night order by run_of_night.position) from ${rowsOfNight(input).as("run_of_night")}

@@ -7,15 +7,15 @@ import { type RunRow, runsOfNight, selectListedRuns } from "./queries.ts";
 
 export type { RunRow } from "./queries.ts";
 
-/** The runs of a night: a column of the night's own row, read in one statement with it, and how they are shown. */
+/** The runs of a night: SQL for a column that is read in one statement with the night's row, and its presentation. */
 export const describeRunsOfNight = {
   columnOf: runsOfNight,
   present: (rows: readonly RunRow[]): RunInNightAnswer[] => rows.map(presentRunInNight),
 };
 
 /**
- * Runs without their eidolons as lists show them, by uuid. One whose night is not public is missing, and so is a row
- * that cannot be shown, which is logged. One statement.
+ * Returns runs without their eidolons as lists show them, by UUID. A run whose night is not public is missing; so is a
+ * row that cannot be shown, which is logged. One statement.
  */
 export async function showRuns(
   deps: Pick<Deps, "db" | "log">,

@@ -7,7 +7,7 @@ import { publishLog } from "../../../testing/post-log.ts";
 import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
-// One row that could not be written took every list that held it from everybody.
+// Once, a single row that could not be shown made every list with it fail for everybody.
 
 let server: TestApp;
 let logged = "";
@@ -45,7 +45,7 @@ afterAll(() => server.close());
 
 const board = "season=3&squadSize=any";
 
-describe("with a night of the year 10000 among them", () => {
+describe("with a night of the year 10000", () => {
   test.each([
     "/v2/nights?limit=100",
     "/v2/nights?limit=100&withRuns=true&withEidolons=true",
@@ -83,14 +83,14 @@ describe("with a night of the year 10000 among them", () => {
     expect((await server.app.inject(url.replace("ADA", ada))).statusCode).toBe(200);
   });
 
-  test("the night's own page says that the day is not known", async () => {
+  test("the night's own page says that its day is unknown", async () => {
     const answer = await server.app.inject(`/v2/nights/${late}`);
     expect(answer.json()).toMatchObject({ uuid: late, startedAt: null });
   });
 });
 
 test.each(["9999", "2099"])(
-  "a log whose clock says the year %s is a night of an unknown day",
+  "a log whose clock shows the year %s gives a night of unknown day",
   async (year) => {
     const [log = ""] = simulatedLogs(Number(year), { hunters: hunters(1), maximumRunsPerNight: 1 });
     const ofThatYear = log.replace(/\[UTC: [^\]]*\]/, `[UTC: Thu Dec 31 23:59:00 ${year}]`);

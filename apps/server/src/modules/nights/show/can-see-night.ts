@@ -8,8 +8,9 @@ export interface NightVisibility {
 }
 
 /**
- * Public and unlisted nights are for everybody who has the address. A private or hidden one is for its squad and for
- * moderators; a deleted one only for moderators. `isInSquad`: linked to the night, or one of its uploaders.
+ * Returns whether an actor may see a night. Public and unlisted nights may be seen by everybody with the address,
+ * private and hidden ones by their squad and moderators, deleted ones by moderators only. `isInSquad` is true for
+ * accounts in the squad and for uploaders of the night.
  */
 export function canSeeNight(night: NightVisibility, actor: AnyActor, isInSquad: boolean): boolean {
   if (isOverseer(actor)) return true;

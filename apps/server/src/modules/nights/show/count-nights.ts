@@ -2,12 +2,11 @@ import type { Deps } from "../../../platform/deps.ts";
 import { countListed } from "../night/count-queries.ts";
 import { selectRecent } from "./page-queries.ts";
 
-/** How many nights everybody may see. */
 export async function countPublicNights(deps: Pick<Deps, "db">): Promise<number> {
   return await countListed(deps.db, "nights", { squadSize: "any", verifiedOnly: false });
 }
 
-/** How many public nights there are since an instant, and how many different hunters in them. */
+/** Returns the number of public nights since an instant, and of the different hunters in them. */
 export async function countRecentNights(deps: Pick<Deps, "db">, since: Date) {
   return await selectRecent(deps.db, since);
 }

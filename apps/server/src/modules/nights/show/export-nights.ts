@@ -10,7 +10,7 @@ import { presentExportedNight } from "./present-exported-night.ts";
 
 const pageSize = 100;
 
-/** The nights that an account sent or was in, whoever sees them, with what it was and chose there. */
+/** Exports the nights that an account sent or was in, of every scope, with its own part and choices. */
 export function nightsPart({ db }: Pick<Deps, "db">, userUuid: string): ExportPart {
   return {
     key: "nights",

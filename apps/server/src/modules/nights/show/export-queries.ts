@@ -21,20 +21,20 @@ const hasSent = (userUuid: string) => sql<boolean>`exists (
   where sent.night_uuid = night.uuid and upload.user_uuid = ${userUuid} and sent.given_up_at is null
 )`;
 
-/** As the account's own list has it: of a private one whoever is but a voice in it knows nothing. */
+/** Condition: the night is in the account's own list. A mere sender of a log does not see a private night there. */
 const isTheirs = (userUuid: string) => sql<boolean>`(
   exists (select from hunter_night own where own.night_uuid = night.uuid and own.user_uuid = ${userUuid})
   or exists (select from own_night own where own.night_uuid = night.uuid and own.user_uuid = ${userUuid})
 )`;
 
-/** Whether a night is kept from an account that sent a log of it, or was in it: it may know that it did, and nothing of the night. */
+/** SQL for whether a night is hidden from an account that sent a log of it or was in it. The account may only know that it did. */
 const isKept = (userUuid: string) => sql<boolean>`not (
   ${isTheirs(userUuid)} or ${isAuthor(userUuid)} or (night.deleted_at is null and exists (
     select from night_member member where member.night_uuid = night.uuid and member.user_uuid = ${userUuid}
   ))
 )`;
 
-/** The nights that an account sent or was in, by uuid: those after the last of the page before. */
+/** Returns the nights that an account sent or was in, by UUID, after the last night of the page before. */
 export async function selectNightsAfter(
   db: Reader,
   userUuid: string,

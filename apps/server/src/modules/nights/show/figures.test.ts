@@ -16,7 +16,7 @@ import { publishLog } from "../../../testing/post-log.ts";
 import { sampleLog } from "../../../testing/sample-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
-/** Six full runs as the host, with every line: each figure is known somewhere in it. */
+/** Six full runs as the host, with every line, so that each figure is known somewhere. */
 const sample = "duo-6x3";
 
 let server: TestApp;
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The figures that the engine tells, as the API writes them: their keys, seconds. */
+/** Returns the engine's figures as the API writes them: with the API's keys, in seconds. */
 function expected(figures: Figures, from: object) {
   const inMs = from as Readonly<Record<string, number | null | readonly number[]>>;
   const seconds = (ms: number) => ms / 1000;
@@ -51,7 +51,7 @@ const eidolonsOf = (runs: readonly { readonly eidolons: readonly object[] | null
 const busesOf = (eidolons: readonly object[]) =>
   eidolons.flatMap((eidolon) => ("bus" in eidolon && eidolon.bus ? [eidolon.bus] : []));
 
-/** What the engine tells of the night, its runs, eidolons and buses, beside what an answer does. */
+/** Pairs the engine's night, runs, eidolons and buses with those of an answer. */
 const places = (night: Pick<NightAnswer, "runs"> & object) => {
   const runs = night.runs ?? [];
   const eidolons = eidolonsOf(runs);
@@ -74,7 +74,7 @@ function expectAll(night: NightAnswer) {
 }
 
 describe("every figure of the table", () => {
-  test("is known somewhere in the sample, so that one that gets lost is missed", () => {
+  test("is known somewhere in the sample, so that a lost figure is noticed", () => {
     for (const [place, figures, told] of places(answered)) {
       for (const key of figureKeys(figures)) {
         const values = told.flatMap((from) => expected(figures, from)[key] ?? []);
@@ -83,12 +83,12 @@ describe("every figure of the table", () => {
     }
   });
 
-  test("reaches a night's own answer and its JSON file", async () => {
+  test("is in a night's own answer and in its JSON file", async () => {
     expectAll(answered);
     expectAll(JSON.parse(await get(`/v2/nights/${answered.uuid}/export?format=json`)));
   });
 
-  test("reaches the lists of nights and of runs", async () => {
+  test("is in the lists of nights and of runs", async () => {
     const nights = JSON.parse(await get("/v2/nights?withRuns=true&withEidolons=true"));
     expectAll(nights.items[0]);
     const { items } = JSON.parse(await get("/v2/runs?withEidolons=true&limit=100"));
@@ -99,7 +99,7 @@ describe("every figure of the table", () => {
     });
   });
 
-  test("of a run, an eidolon and a bus reaches the CSV file, a column each", async () => {
+  test("has a column in the CSV file, for each run, eidolon and bus", async () => {
     const csv = await get(`/v2/nights/${answered.uuid}/export?format=csv`);
     const [head = "", ...lines] = csv.trimEnd().split("\r\n");
     const columns = head.split(",");
@@ -111,7 +111,7 @@ describe("every figure of the table", () => {
       expect(cells(key), key).toEqual(own.map(({ run }) => text(expected(runFigures, run)[key])));
     }
     for (const key of figureKeys(eidolonFigures)) {
-      // Those that a run has as well.
+      // Figures that a run has too are prefixed.
       const column = key in runFigures ? `eidolon${key.slice(0, 1).toUpperCase()}${key.slice(1)}` : key;
       expect(cells(column), column).toEqual(
         own.map(({ eidolon }) => text(expected(eidolonFigures, eidolon)[key])),

@@ -19,11 +19,14 @@ import { selectTies } from "./tie-queries.ts";
 
 export interface VersionedNight {
   readonly night: NightAnswer;
-  /** Grows with every change that the answer could show. */
+  /** Increases with every change that the answer could show. */
   readonly version: number;
 }
 
-/** A night with its runs, eidolons and diagnostics; `night_not_found` when it is not there or not the caller's to see. */
+/**
+ * Returns a night with its runs, eidolons and diagnostics. Throws `night_not_found` when it does not exist or the caller
+ * may not see it.
+ */
 export async function getNight(
   deps: Pick<Deps, "db">,
   actor: Actor,
@@ -54,7 +57,7 @@ export async function getNight(
   };
 }
 
-/** When and why moderators hid it; or the night that it is, sent again. */
+/** Returns when and why moderators hid a night, or hid the original of which it is a copy. */
 async function findHiding(
   db: Connection,
   night: { readonly uuid: string; readonly hidden_as: string | null },
@@ -66,7 +69,7 @@ async function findHiding(
   return (await last("hide", night.hidden_as)) ?? (await last("delete", night.hidden_as));
 }
 
-/** How a request goes is for those whose night it is, and for moderators. */
+/** Shows the state of a request to the night's own hunters and to moderators only. */
 function presentRequest(
   request: VerificationRow | null,
   actor: Actor,

@@ -15,12 +15,15 @@ export interface NightList {
   readonly nextCursor: string | null;
 }
 
-/** Public nights: the exact total, one page, and where the next begins; `unknown_season`, `invalid_parameter`. */
+/**
+ * Returns public nights: the exact total, one page, and the next page's start. Throws `unknown_season` and
+ * `invalid_parameter`.
+ */
 export async function listNights(deps: Pick<Deps, "db" | "log">, query: NightListQuery): Promise<NightList> {
   requireHunter(query);
   const order = { ...query, list: "nights" };
   const { total, places } = await readNightPage(deps.db, query, pageToRead(order, query));
-  // Every night is of a season that there is: only what was not found needs a look.
+  // Every night belongs to a season that exists, so only an empty list needs the check.
   if (total === 0) await requireSeason(deps, query.season);
   const { page, nextCursor } = cutPage(order, query, places);
   const uuids = page.map(({ uuid }) => uuid);

@@ -9,7 +9,7 @@ import { describeRunsOfNight, type RunRow } from "../runs/show-runs.ts";
 
 type Reader = Kysely<Database>;
 
-/** All that a list shows of a night. */
+/** All columns of a night that a list shows. */
 const listedColumns = [
   "night.uuid",
   "night.scope",
@@ -54,17 +54,17 @@ const nightsWithSquads = (db: Reader) =>
 export type ListedNightRow = Awaited<ReturnType<ReturnType<typeof nightsWithSquads>["execute"]>>[number];
 
 export interface ListedNightParts {
-  /** With the runs, without their timelines. */
+  /** Whether to read the runs, without their timelines. */
   readonly withRuns: boolean;
-  /** With the runs' eidolons; nothing without the runs. */
+  /** Whether to read the runs' eidolons; has no effect without the runs. */
   readonly withEidolons: boolean;
 }
 export interface NightWithRunsRow extends ListedNightRow {
-  /** Null when they were not asked for. */
+  /** Null when the runs were not asked for. */
   readonly runs: readonly RunRow[] | null;
 }
 
-/** Some nights, whatever their visibility; the caller decides who may see them. */
+/** Returns some nights, whatever their visibility; the caller decides who may see them. */
 export function nightsWithRuns(
   db: Reader,
   uuids: readonly string[],
@@ -76,7 +76,7 @@ export function nightsWithRuns(
   return nightsWithSquads(db).select(runs.as("runs")).where("night.uuid", "in", uuids);
 }
 
-/** Those of some nights that are public, in any order. */
+/** Returns those of some nights that are public, in any order. */
 export async function selectListedNights(
   db: Reader,
   uuids: readonly string[],
@@ -86,7 +86,7 @@ export async function selectListedNights(
   return await nightsWithRuns(db, uuids, parts).where("night.listed", "=", true).execute();
 }
 
-/** One night with all that it shows, whatever its visibility; the caller decides who may see it. */
+/** Returns one night with all that is shown of it, whatever its visibility; the caller decides who may see it. */
 export async function selectNight(db: Reader, uuid: string) {
   const runs = describeRunsOfNight.columnOf({ db, withEidolons: true, withTimeline: true });
   return await nightsWithSquads(db)
@@ -97,7 +97,7 @@ export async function selectNight(db: Reader, uuid: string) {
     .executeTakeFirst();
 }
 
-/** Of some nights those that a visibility rule must look at. */
+/** Returns the facts about some nights that a rule of visibility needs. */
 export async function selectVisibility(db: Reader, nightUuids: readonly string[]) {
   if (nightUuids.length === 0) return [];
   return await db

@@ -57,7 +57,7 @@ const filters: readonly (readonly [Given, (row: Row) => boolean])[] = [
   [{ userUuid }, (row) => row.mine],
 ];
 
-/** Of every two filters each fifth, from another one for each order: all of them together try every two. */
+/** Every fifth pair of filters, from another start for each order, so that all orders together try every pair. */
 const pairStep = atLength(5, 1);
 
 function filterPairs(orderAt: number, known: (given: Given) => boolean) {
@@ -71,7 +71,7 @@ function filterPairs(orderAt: number, known: (given: Given) => boolean) {
   return pairs.filter((_, index) => index % pairStep === orderAt % pairStep);
 }
 
-/** The whole list by one sort: known values first, ties by uuid. */
+/** Sorts the whole list at once: known values first, ties by UUID. */
 function sorted(rows: readonly Row[], direction: string): readonly string[] {
   const sign = direction === "asc" ? 1 : -1;
   const compare = (a: string | number, b: string | number) => (a < b ? -sign : a > b ? sign : 0);
@@ -110,7 +110,7 @@ async function expectWalks(
   { rows, given }: { readonly rows: readonly Row[]; readonly given: Given },
 ) {
   const expected = sorted(rows, given.orderDirection ?? "");
-  // Only the total, a page near the beginning, one far from it, and one behind the end.
+  // Only the total; a page near the beginning; one far from it; and one beyond the end.
   for (const page of [{ limit: "0" }, { limit: "1" }, { limit: "1", offset: "65" }, { offset: "9000" }]) {
     const { total } = await read({ ...given, ...page });
     expect(total, JSON.stringify({ ...given, ...page })).toBe(expected.length);
@@ -148,7 +148,7 @@ async function readRows(table: "night" | "run", order: string): Promise<readonly
 }
 
 test.each(orders(nightOrders))(
-  "nights by $orderBy $orderDirection are walked page by page as one sort has them, with two filters at once",
+  "nights by $orderBy $orderDirection, with two filters at once, come page by page as in one sort",
   async ({ order, orderAt }) => {
     const read = (given: Given) =>
       listNights(server.deps, nightListQuerySchema.parse(given)) as unknown as Promise<Page>;
@@ -160,7 +160,7 @@ test.each(orders(nightOrders))(
 );
 
 test.each(orders(runOrders))(
-  "runs by $orderBy $orderDirection are walked page by page as one sort has them, with two filters at once",
+  "runs by $orderBy $orderDirection, with two filters at once, come page by page as in one sort",
   async ({ order, orderAt }) => {
     const read = (given: Given) =>
       listRuns(server.deps, runListQuerySchema.parse(given)) as unknown as Promise<Page>;
@@ -172,7 +172,7 @@ test.each(orders(runOrders))(
 );
 
 test.each(["nights", "runs"])(
-  "the last page of %s says that it is the last, be it exactly full",
+  "the last page of %s has no next cursor, even when it is exactly full",
   async (what) => {
     const read = (given: Given) =>
       (what === "nights"
@@ -194,7 +194,7 @@ test.each([
   ["nights", { season: "4", withRuns: "true", withEidolons: "true" }],
   ["nights", { season: "4", userUuid, withRuns: "true", withEidolons: "true" }],
   ["nights", { season: "3", squadSize: "1", capturedHydrolystsCount: "100" }],
-  // Behind the middle, and before those whose figure is not known.
+  // Beyond the middle, but before the nights with an unknown figure.
   ["nights", { orderBy: "activeTime", offset: "100" }],
   ["runs", { season: "4", withEidolons: "true", offset: "150" }],
   ["runs", { season: "4", userUuid, withEidolons: "true" }],

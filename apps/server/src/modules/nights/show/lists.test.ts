@@ -12,7 +12,7 @@ const start = Date.parse("2026-06-21T00:00:00Z");
 
 const seasons = [
   { number: 3, startsAt: "2024-01-01T00:00:00Z", endsAt: null },
-  // Nobody has played in it.
+  // A season in which nobody has played.
   { number: 4, startsAt: "2030-01-01T00:00:00Z", endsAt: null },
 ];
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
     server.clock.nowMs += 60_000;
     await publishLog(server, sampleLog(name));
   }
-  // Nights of one instant: the uuid decides.
+  // Nights of one instant are ordered by their UUIDs.
   for (let seed = 500; seed < 503; seed += 1) {
     await publishLog(server, simulatedLogs(seed, { hunters: hunters(1), maximumRunsPerNight: 2 })[0] ?? "");
   }
@@ -36,13 +36,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** two-nights has two, the simulated ones one each, the unlisted one is not in lists. */
+/** The sample two-nights has two nights and each simulated log one; the unlisted night is not in lists. */
 const publicNights = nightSamples.length + 1 + 3;
 
 const get = async (url: string) => (await server.app.inject(url)).json();
 
 describe("GET /v2/nights", () => {
-  test("answers 5 of all public nights, the newest first, with the exact total", async () => {
+  test("returns 5 of all public nights, the newest first, with the exact total", async () => {
     const list = await get("/v2/nights");
     expect(list.total).toBe(publicNights);
     expect(list.items).toHaveLength(5);
@@ -64,7 +64,7 @@ describe("GET /v2/nights", () => {
     expect(bare.items[0].runs[0].eidolons).toBeNull();
   });
 
-  test("with limit=0 gives only the total", async () => {
+  test("returns only the total with limit=0", async () => {
     expect(await get("/v2/nights?limit=0")).toEqual({ total: publicNights, items: [], nextCursor: null });
   });
 
@@ -77,7 +77,7 @@ describe("GET /v2/nights", () => {
         ] as const,
     ),
   )(
-    "ordered by %s %s pages the same by offset and by cursor, the unknown last, each night once",
+    "ordered by %s %s it has the same pages by offset and by cursor, unknown figures last, each night once",
     async (orderBy, direction) => {
       const query = `orderBy=${orderBy}&orderDirection=${direction}`;
       const all = (await get(`/v2/nights?${query}&limit=100`)).items;
@@ -153,7 +153,7 @@ describe("GET /v2/nights", () => {
     await change({ verified: false });
   });
 
-  test("refuses a cursor of another order, and one that we did not write", async () => {
+  test("refuses a cursor of another order, and a made-up cursor", async () => {
     const { nextCursor } = await get("/v2/nights?limit=1");
     for (const query of [
       `orderBy=activeTime&cursor=${nextCursor}`,
@@ -168,7 +168,7 @@ describe("GET /v2/nights", () => {
 });
 
 describe("GET /v2/nights/{uuid}", () => {
-  test("shows an unlisted night to who has its address, and no private, hidden or deleted one", async () => {
+  test("shows an unlisted night at its address, and no private, hidden or deleted one", async () => {
     const { uuid } = await server.deps.db
       .selectFrom("night")
       .select("uuid")
@@ -193,7 +193,7 @@ describe("GET /v2/nights/{uuid}", () => {
     }
   });
 
-  test("answers 304 while nothing changed, and 200 after", async () => {
+  test("answers 304 while nothing has changed, and 200 afterwards", async () => {
     const [{ uuid }] = (await get("/v2/nights?limit=1")).items;
     const first = await server.app.inject(`/v2/nights/${uuid}`);
     const etag = String(first.headers.etag);
@@ -203,7 +203,7 @@ describe("GET /v2/nights/{uuid}", () => {
     expect((await server.app.inject({ url: `/v2/nights/${uuid}`, headers })).statusCode).toBe(200);
   });
 
-  test("gives a timeline whose segments tile each run of a host's log", async () => {
+  test("returns a timeline whose segments fill each run of a host's log without gaps", async () => {
     const { items } = await get("/v2/nights?limit=100");
     for (const { uuid, perspective } of items) {
       const night = await get(`/v2/nights/${uuid}`);
@@ -225,7 +225,7 @@ describe("GET /v2/nights/{uuid}", () => {
     expect(answer.rawPayload.subarray(1, 4).toString()).toBe("PNG");
   });
 
-  test("is a file as JSON, and as CSV with a row per eidolon", async () => {
+  test("can be downloaded as JSON, and as CSV with a row per eidolon", async () => {
     const [{ uuid }] = (await get("/v2/nights?limit=1&orderBy=averageRealTime&orderDirection=asc")).items;
     const night = await get(`/v2/nights/${uuid}`);
     expect(await get(`/v2/nights/${uuid}/export?format=json`)).toEqual(night);
@@ -255,7 +255,7 @@ describe("GET /v2/runs", () => {
         ] as const,
     ),
   )(
-    "ordered by %s %s pages the same by cursor, the unknown last, each run once",
+    "ordered by %s %s it has the same pages by cursor, unknown figures last, each run once",
     async (orderBy, direction) => {
       const query = `orderBy=${orderBy}&orderDirection=${direction}`;
       const all = (await get(`/v2/runs?${query}&limit=100`)).items;
@@ -292,13 +292,13 @@ test.each([
   "/v2/nights?season=9&limit=0",
   "/v2/runs?season=9",
   `/v2/runs?season=9&userUuid=${randomUUID()}`,
-])("%s names the season that there is not", async (url) => {
+])("%s refuses an unknown season by its name", async (url) => {
   const answer = await server.app.inject(url);
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ code: "unknown_season", errors: [{ field: "season" }] });
 });
 
-test("GET /v2/stats/home tells all, the last day's and the last week's", async () => {
+test("GET /v2/stats/home counts all nights, those of the last day and those of the last week", async () => {
   const stats = await get("/v2/stats/home");
   expect(stats.nightsTotal).toBe(publicNights);
   expect(stats.last24Hours.nights).toBe(publicNights);

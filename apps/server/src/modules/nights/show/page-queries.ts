@@ -11,7 +11,7 @@ import { countListed, isOfEra } from "../night/count-queries.ts";
 
 type Reader = Kysely<Database>;
 
-/** How many nights pass the filter, and the places of one page. */
+/** The number of nights that pass the filter, and the places of one page. */
 export interface NightPage {
   readonly total: number;
   readonly places: readonly PageEnd[];
@@ -26,7 +26,7 @@ export async function readNightPage(db: Reader, query: NightListQuery, page: Pag
   return { total, places: await readListPage(db, { list, total, ...page }) };
 }
 
-/** All of the hunter's nights are read, in one stretch of an index: however many others have, it takes as long. */
+/** Reads all of the hunter's nights from one range of an index. The time does not depend on other hunters' nights. */
 async function readNightPageOfHunter(
   db: Reader,
   query: NightListQuery & { readonly userUuid: string },
@@ -45,7 +45,7 @@ async function readNightPageOfHunter(
   return { total: Number(total), places: await readSortedPage(db, nights, page) };
 }
 
-/** Public nights and the different hunters in them since an instant. */
+/** Returns the number of public nights since an instant, and of the different hunters in them. */
 export async function selectRecent(db: Kysely<Database>, since: Date) {
   const { rows } = await sql<{ nights: string; hunters: string }>`
     select count(distinct night.uuid) as nights, count(distinct night_member.name_key) as hunters

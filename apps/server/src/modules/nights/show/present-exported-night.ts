@@ -1,8 +1,9 @@
 import type { ExportedNightRow } from "./export-queries.ts";
 
 /**
- * A night as it is told to who sent it or was there: of the squad, nobody but them, and what is written about it only to
- * whom the night shows it. Of one that is kept from whoever sent a log of it, only that they did.
+ * Presents a night for the export of an account that sent it or was there. Only the account itself is named in the
+ * squad, and the description is included only when the night shows it to the account. For a night that is hidden from a
+ * mere sender of a log, only the sending is told.
  */
 export function presentExportedNight({
   memberName,
@@ -21,7 +22,7 @@ export function presentExportedNight({
   if (isKept) return { uuid: night.uuid, isOwner: false, you: null };
   const isOfSquad = night.isOwner || memberRole !== null;
   const isThere = deletedAt === null && (isOfSquad || (hasSent && night.scope !== "private"));
-  // What was deleted with its last owner can still be taken back by who wrote it.
+  // A night that was deleted with its last owner can still be restored by the owner who wrote its description.
   return {
     ...night,
     description: isThere || isAuthor ? description : null,

@@ -19,22 +19,22 @@ import type { ListedNightRow } from "./list-queries.ts";
 
 export interface NightParts extends SquadView {
   readonly night: ListedNightRow;
-  /** Null when they were not asked for. */
+  /** Null when the runs were not asked for. */
   readonly runs: RunInNightAnswer[] | null;
-  /** Null where they are not shown. */
+  /** Null where diagnostics are not shown. */
   readonly diagnostics: readonly StoredNightDiagnostic[] | null;
-  /** What the account that looks has to do with it; default: nothing, or not told. */
+  /** The viewer's tie to the night; by default none. */
   readonly viewer?: NightViewer | null;
-  /** The last request for it, as the account that looks may see it; default: not told. */
+  /** The last request for the night, as the viewer may see it; by default none. */
   readonly verification?: VerificationAnswer | null;
   readonly approval?: NightApprovalAnswer | null;
-  /** Whoever looks is an owner; default: not, or not told. */
+  /** Whether the viewer is an owner; by default false. */
   readonly isOwners?: boolean;
-  /** Default: not hidden, or not told. */
+  /** When and why the night is hidden; by default null. */
   readonly hidden?: NightHiding | null;
 }
 
-/** Days as `dayText` reads them. */
+/** The columns that decide a night's day, as `dayText` reads them. */
 export interface DayColumns {
   readonly started_at: Date | null;
   readonly played_on: string | null;
@@ -42,7 +42,7 @@ export interface DayColumns {
   readonly said_on: string | null;
 }
 
-/** A night in seconds, for whoever may see it at all. */
+/** Presents a night, with times in seconds, to a viewer who may see it. */
 export function presentNight({
   night,
   runs,
@@ -88,7 +88,7 @@ export function presentNight({
   };
 }
 
-/** What is known of the day of a night whose logs do not tell when it began. */
+/** Presents what is known about the day of a night whose logs do not tell when it began. */
 export function presentDay({
   started_at,
   played_on,
@@ -99,12 +99,12 @@ export function presentDay({
   return { playedOn: played_on, builtOn: built_on, saidOn: played_on === null ? said_on : null };
 }
 
-/** What was stored before lines were named has none. */
+/** Diagnostics that were stored before lines had names have no line. */
 function presentDiagnostic(stored: StoredNightDiagnostic): NightDiagnosticAnswer {
   return { ...stored, runs: [...stored.runs], missing: [...(stored.missing ?? [])] };
 }
 
-/** Whether a night counts, as it is told. */
+/** Presents whether a night counts. */
 export function presentStanding(standing: {
   readonly is_counted: boolean;
   readonly is_disputed: boolean;
@@ -115,7 +115,9 @@ export function presentStanding(standing: {
   return standing.is_counted ? "counted" : "unconfirmed";
 }
 
-/** How many of a night's logs tell the same, and since when a moderator's choice holds; null where only one is known. */
+/**
+ * Presents how many of a night's logs agree, and since when a moderator's choice holds; null when there is only one log.
+ */
 function presentLogs(standing: {
   readonly logs_count: number;
   readonly agreeing_logs_count: number;
@@ -125,7 +127,7 @@ function presentLogs(standing: {
   return total > 1 ? { agree, total, chosenAt: chosenAt?.toISOString() ?? null } : null;
 }
 
-/** Since when and why moderators hide a night; unknown where the log of what they do says nothing of it. */
+/** Presents since when and why moderators hide a night; unknown when the audit log has no entry about it. */
 export function presentHiding(
   hidden: { readonly at: Date; readonly reason: string | null } | undefined,
 ): NightHiding {

@@ -2,7 +2,7 @@ import type { NightAccess, NightViewer } from "@hunt/contracts/nights";
 import type { Scope } from "@hunt/engine/domain/words";
 import type { NightTie } from "./tie-queries.ts";
 
-/** What the account that looks has to do with a night; null for what is not its own. */
+/** Presents the viewer's tie to a night; null when the night is not the viewer's own. */
 export function presentViewer(tie: NightTie | undefined): NightViewer | null {
   if (!tie || !(tie.isSender || tie.isMember)) return null;
   const { memberScope, presence, isAnswered: answered, senders } = tie;
@@ -14,13 +14,16 @@ export function accessOf({ isOwner, isMember }: Pick<NightTie, "isOwner" | "isMe
   return isMember ? "member" : "sender";
 }
 
-/** Whether a night is there for an account as more than for everybody else: a private one is not for who but sent a copy. */
+/**
+ * Returns whether a night is more to an account than to everybody else. A private night is not, when the account only sent a
+ * copy.
+ */
 export function isOneOfThem(tie: NightTie | undefined, { scope }: { readonly scope: Scope }): boolean {
   if (!tie) return false;
   return tie.isOwner || tie.isMember || (tie.isSender && scope !== "private");
 }
 
-/** Whether it sees who hides from everybody but the squad. */
+/** Returns whether the account sees members who hide from everybody except the squad. */
 export function belongsTo(tie: NightTie | undefined): boolean {
   return tie?.isMember === true && tie.presence !== false;
 }

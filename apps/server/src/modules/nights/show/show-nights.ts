@@ -8,8 +8,8 @@ import { nightsWithRuns, selectListedNights, selectVisibility } from "./list-que
 import { presentNight } from "./present-night.ts";
 
 /**
- * Nights without their runs as lists show them, by uuid. One that is not public is missing, and so is a row that cannot
- * be shown, which is logged. One statement.
+ * Returns nights without their runs as lists show them, by UUID. A night that is not public is missing; so is a row
+ * that cannot be shown, which is logged. One statement.
  */
 export async function showNights(
   deps: Pick<Deps, "db" | "log">,
@@ -20,7 +20,7 @@ export async function showNights(
   return new Map(shown.map((night) => [night.uuid, night]));
 }
 
-/** Of some nights those that the caller may see. */
+/** Returns those of some nights that the caller may see. */
 export async function findVisibleNights(
   deps: Pick<Deps, "db">,
   actor: Actor,
@@ -35,7 +35,10 @@ export async function findVisibleNights(
   return new Set(visible.map((night) => night.uuid));
 }
 
-/** Nights without their runs by uuid, whoever may see them: for moderators, and for whoever asked for their verification. */
+/**
+ * Returns nights without their runs by UUID, whoever may see them: for moderators, and for the account that asked for their
+ * verification.
+ */
 export async function showJudgedNights(
   deps: Pick<Deps, "db" | "log">,
   uuids: readonly string[],

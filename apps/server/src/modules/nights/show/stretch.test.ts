@@ -28,7 +28,7 @@ async function list<T>(path: string, query: string) {
   return answer.json<{ total: number; items: readonly T[] }>();
 }
 
-describe("a stretch of time", () => {
+describe("a period of time", () => {
   test.each([
     [`playedFrom=${at(2)}`, [1, 2]],
     [`playedTo=${at(2)}`, [0]],
@@ -36,7 +36,7 @@ describe("a stretch of time", () => {
     [`playedFrom=${at(4)}`, []],
     [`playedFrom=${at(3)}&playedTo=${at(1)}`, []],
     [`playedFrom=${at(1)}&season=3&limit=1&orderDirection=asc`, [0]],
-  ])("of a hunter's nights and runs goes by when they were played: %s", async (query, found) => {
+  ])("filters a hunter's nights and runs by when they were played: %s", async (query, found) => {
     const ofHunter = await list<NightAnswer>("nights", `userUuid=${hunter}&orderBy=createdAt&${query}`);
     const expected = found.map((index) => nights[index]);
     expect(ofHunter.items.map(({ uuid }) => uuid).toSorted()).toEqual(expected.toSorted());
@@ -46,7 +46,7 @@ describe("a stretch of time", () => {
     expect(runs.total).toBe(2 * ofHunter.total);
   });
 
-  test.each(["nights", "runs"])("is not asked of everybody's %s", async (path) => {
+  test.each(["nights", "runs"])("is refused for everybody's %s", async (path) => {
     for (const field of ["playedFrom", "playedTo"]) {
       const answer = await server.app.inject(`/v2/${path}?${field}=${at(2)}`);
       expect([answer.statusCode, answer.json().code]).toEqual([400, "invalid_parameter"]);
@@ -54,7 +54,7 @@ describe("a stretch of time", () => {
     }
   });
 
-  test("that is none is refused", async () => {
+  test("is refused when it is not valid", async () => {
     for (const value of ["yesterday", "2026-03-01", "0000-01-01T00:00:00Z"]) {
       const answer = await server.app.inject(`/v2/nights?userUuid=${hunter}&playedFrom=${value}`);
       expect([answer.statusCode, answer.json().errors[0].field]).toEqual([400, "playedFrom"]);

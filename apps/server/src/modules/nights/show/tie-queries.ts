@@ -4,28 +4,28 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
 import { isAccountOf, isOwnedBy } from "../store/owner-queries.ts";
 
-/** What an account has to do with a night. */
+/** The tie between an account and a night. */
 export interface NightTie {
   readonly nightUuid: string;
-  /** It is linked to the squad. */
+  /** Whether the account is linked to a place in the squad. */
   readonly isMember: boolean;
   readonly memberScope: Scope | null;
   readonly presence: boolean | null;
-  /** It sent a log of the night and has not given it up. */
+  /** Whether the account sent a log of the night and has not given it up. */
   readonly isSender: boolean;
-  /** … and owns it (view night_owner); else that log is but a voice. */
+  /** Whether a sender also owns the night (view night_owner); otherwise their log is only another voice. */
   readonly isOwner: boolean;
-  /** The night stands in its profile. */
+  /** Whether the night is in the account's profile. */
   readonly isAnswered: boolean;
-  /** The others of its squad who sent it, when it is one of them. */
+  /** The other senders in the squad, when the account is in the squad. */
   readonly senders: readonly NightSender[];
-  /** Of the logs that it sent and has not given up. */
+  /** The scopes of the logs that the account sent and has not given up. */
   readonly chosenScopes: readonly Scope[];
-  /** When it last gave it up. */
+  /** The time when the account last gave the night up. */
   readonly givenUpAt: Date | null;
 }
 
-/** Of some nights what an account has to do with them; those that are not its own are left out. */
+/** Returns an account's ties to some nights; nights that are not its own are left out. */
 export async function selectTies(
   db: Kysely<Database>,
   userUuid: string,

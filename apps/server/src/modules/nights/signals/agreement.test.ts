@@ -21,7 +21,7 @@ async function send(log: string, account: string): Promise<string> {
   return upload.nights[0]?.uuid ?? "";
 }
 
-/** A night of so many hunters, made up as a whole: each one's log, sent by an account of theirs. */
+/** Creates a made-up night of this many hunters; each one's own account sends their log. */
 async function agreedNight(names: string, count: number, past: KnownHunters | null): Promise<string> {
   const logs = simulatedLogs(seed++, { hunters: hunters(count, names), maximumRunsPerNight: 2 });
   const accounts: string[] = [];
@@ -39,8 +39,8 @@ async function told(uuid: string) {
   return { found, agreement, favours: signals.some(({ weight }) => weight === "favour") };
 }
 
-describe("a host's and a client's log that agree", () => {
-  test("speak for nothing when both accounts are new, and say so", async () => {
+describe("an agreeing log of a host and of a client", () => {
+  test("does not speak for the night when both accounts are new, and says so", async () => {
     const { found, agreement, favours } = await told(await agreedNight("Forger", 2, null));
     expect(favours).toBe(false);
     expect(found).toMatchObject([
@@ -53,14 +53,14 @@ describe("a host's and a client's log that agree", () => {
     ]);
   });
 
-  test("speak for the night when both accounts are old and hunt with others too", async () => {
+  test("speaks for the night when both accounts are old and hunt with others too", async () => {
     const uuid = await agreedNight("Friend", 2, { days: 400, withOthers: 3 });
     const { found, agreement } = await told(uuid);
     expect(found).toMatchObject([{ code: "logs_agree", weight: "favour", figures: { weight: 1 } }]);
     expect(agreement?.voices.map(({ reasons }) => reasons)).toEqual([[], []]);
   });
 
-  test("speak for the night of an old squad that hunts with nobody else, but less", async () => {
+  test("speaks less for the night of an old squad that hunts with nobody else", async () => {
     const uuid = await agreedNight("Fellow", 2, { days: 400, together: 10 });
     const { found, agreement } = await told(uuid);
     expect(found).toMatchObject([{ code: "logs_agree", figures: { weight: 0.5 } }]);
@@ -70,13 +70,13 @@ describe("a host's and a client's log that agree", () => {
     ]);
   });
 
-  test("speak for nothing by accounts that lay idle until then, however many", async () => {
+  test("does not speak for the night by any number of accounts that lay idle until then", async () => {
     const { agreement, favours } = await told(await agreedNight("Sleeper", 4, { days: 400 }));
     expect(favours).toBe(false);
     expect(agreement?.voices.map(({ reasons }) => reasons)).toEqual(Array(4).fill(["nobody_else"]));
   });
 
-  test("are no better by nights with other new accounts", async () => {
+  test("does not gain weight by nights with other new accounts", async () => {
     const uuid = await agreedNight("Ring", 2, { days: 400, withOthers: 3 });
     await makeKnown(server, "Old friend of Ring", { days: 3 });
     const { agreement, favours } = await told(uuid);
@@ -84,7 +84,7 @@ describe("a host's and a client's log that agree", () => {
     expect(agreement?.voices).toMatchObject(Array(2).fill({ otherNights: 3, nightsWithOthers: 0 }));
   });
 
-  test("weigh less when an account's logs told another night otherwise", async () => {
+  test("loses weight when one of the account's logs differed in another night", async () => {
     const uuid = await agreedNight("Liar", 2, { days: 400, withOthers: 3 });
     const other = await agreedNight("Liars victim", 1, null);
     const { db } = server.deps;
@@ -118,7 +118,7 @@ describe("a host's and a client's log that agree", () => {
     });
   });
 
-  test("are told to moderators with each voice", async () => {
+  test("is shown to moderators with each voice", async () => {
     const uuid = await agreedNight("Asked", 2, { days: 12, withOthers: 1 });
     const headers = server.signIn({ uuid: await createAccount(server, "mod"), role: "mod" });
     const answer = await server.app.inject({ url: `/v2/@admin/nights/${uuid}/logs`, headers });

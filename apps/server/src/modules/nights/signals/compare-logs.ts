@@ -10,9 +10,9 @@ import type { NamedUploader, SignalLog } from "./queries.ts";
 import { answersFor, countVoices } from "./voices.ts";
 import { type KnownVoices, weighVoices } from "./weigh-voices.ts";
 
-/** What comparing a log with another one says, of the first. */
+/** A signal from comparing a log with another one; it is about the first log. */
 export interface ComparedSignal {
-  /** Null where it is said of no one log. */
+  /** Null when the signal is about no single log. */
   readonly log: SignalLog | null;
   readonly found: FoundSignal;
 }
@@ -28,8 +28,8 @@ function claimOf(log: SignalLog): SessionClaim {
 }
 
 /**
- * S8: another log of the same process tells the same time differently. Of the two the later one is told; what was there before it, be it in
- * a shorter log that agrees, came first.
+ * S8: finds logs of the same game process that describe the same time differently. The later of two such logs gets the signal. A log came
+ * first when its story came first, even in a shorter log that agrees with it.
  */
 export function sessionsKnown(log: SignalLog, others: readonly SignalLog[]): readonly ComparedSignal[] {
   const cameAt = (one: SignalLog) => [firstOfStory(one, others), one.uploadUuid].join(" ");
@@ -47,7 +47,7 @@ export function sessionsKnown(log: SignalLog, others: readonly SignalLog[]): rea
   );
 }
 
-/** The first upload of the log's process that tells the same as the log. */
+/** Returns the first upload of the log's process that describes the night in the same way. */
 function firstOfStory(log: SignalLog, others: readonly SignalLog[]): string {
   const same = others.filter(
     (other) =>
@@ -57,8 +57,9 @@ function firstOfStory(log: SignalLog, others: readonly SignalLog[]): string {
 }
 
 /**
- * S9: runs of the logs resemble another night's. The night whose run came later is told; of the other one is said that it came first. A
- * copy that was sent first stands there as if it were the original: neither is accused without a look.
+ * S9: finds runs of the logs that resemble runs of another night. The night whose run came later gets the signal, and the other one the
+ * remark that it came first. A copy that was sent before its original looks like the original, so a moderator has to look before either
+ * is accused.
  */
 export function runsKnown(
   logs: readonly SignalLog[],
@@ -76,7 +77,10 @@ export function runsKnown(
   ];
 }
 
-/** Other nights, the first of whose runs that some of ours resembles came after the first of these: identifiers are in the order of receipt. */
+/**
+ * Returns the other nights that came later than these logs, by the first runs that resemble each other. Identifiers are in the order of
+ * receipt.
+ */
 function nightsThatCameLater(copies: readonly KnownCopy[]): ReadonlySet<string> {
   const first = (places: readonly string[]) => places.toSorted()[0] ?? "";
   const cameLater = [...Map.groupBy(copies, ({ nightUuid }) => nightUuid)].filter(
@@ -89,7 +93,7 @@ function nightsThatCameLater(copies: readonly KnownCopy[]): ReadonlySet<string> 
 
 const placeOf = (uploadUuid: string, number: number) => `${uploadUuid} ${String(number).padStart(5, "0")}`;
 
-/** Each run that resembles some is told once, by the first log that has it. */
+/** Returns each resembling run once, with the first log that has it. */
 function alikeRuns(
   code: SignalCode,
   logs: readonly SignalLog[],
@@ -113,25 +117,27 @@ function alikeRuns(
   });
 }
 
-/** What a log says beside another one that is held to be right. */
+/** A log's signal beside another log that is taken as right. */
 export interface HeldLog {
   readonly log: SignalLog;
   readonly other: SignalLog;
   readonly agreement: SquadAgreement;
-  /** Where the two disagree: which is right, nobody can say. */
+  /** Whether the two logs disagree and nobody can say which of them is right. */
   readonly isOpen: boolean;
 }
 
-/** The time that a log's clock began; null where it does not say, so that it cannot be compared. */
+/**
+ * Returns the log with the start time of its clock; null when the log does not tell that time and cannot be compared.
+ */
 function squadLog({ sessionStartedAt, moments, shards }: SignalLog): SquadLog | null {
   const startedAtUtcMs = sessionStartedAt?.getTime();
   return startedAtUtcMs === undefined ? null : { startedAtUtcMs, momentsMs: moments, shardsMs: shards ?? [] };
 }
 
 /**
- * Holds the logs of a match against each other: the logs that their hunters' own accounts sent, one each, decide what is right.
- * Anybody can write any name into a log, so that no number of others outvotes one of those; where there is none, each is held
- * against the source, and which is right is open. Those that cannot be compared are not in it.
+ * Compares the logs of a match with one another. The logs that the hunters' own accounts sent, one each, decide what is right:
+ * anybody can write any name into a log, so no number of other logs outvotes one of these. Without any such log, each log is
+ * compared with the source, and which of them is right stays open. Logs that cannot be compared are left out.
  */
 export function squadOf(
   source: SignalLog,
@@ -148,7 +154,7 @@ export function squadOf(
   );
   const inOrder = known.toSorted((a, b) => Number(witnesses.has(b.log)) - Number(witnesses.has(a.log)));
   const all = inOrder.map(({ told }) => told);
-  // Where nobody answers for any, the source stands first.
+  // When no account answers for any log, the source comes first.
   return readSquad(all, Math.max(1, witnesses.size)).flatMap((held, index) => {
     const log = inOrder[index]?.log;
     const other = held === null ? undefined : inOrder[held.other]?.log;
@@ -157,7 +163,7 @@ export function squadOf(
   });
 }
 
-/** The first log of each hunter whose own account sent it and answers for it. */
+/** Returns the first log of each hunter whose own account sent it and answers for it. */
 function witnessesOf(
   logs: readonly SignalLog[],
   uploaders: readonly NamedUploader[],
@@ -173,7 +179,10 @@ function witnessesOf(
   return witnesses;
 }
 
-/** S10: what the squad's logs say of each other; that they agree speaks for the night as far as their accounts weigh. */
+/**
+ * S10: returns what the squad's logs say about one another. Their agreement speaks for the night as far as their
+ * accounts have weight.
+ */
 export function squadSignals(
   squad: readonly HeldLog[],
   uploaders: readonly NamedUploader[],
@@ -182,7 +191,7 @@ export function squadSignals(
   const ofMates = squad.filter(({ log, other }) => log.owner !== other.owner);
   const agree = ofMates.filter(({ agreement }) => agreement.agrees);
   const disagree = ofMates.filter(({ agreement }) => !agreement.agrees);
-  // Where one log is held against another one, that one is right by itself.
+  // A log that another one is compared with counts as right itself.
   const right = new Set(agree.flatMap(({ log, other }) => [log, other]));
   const agreeing = countVoices([...right], uploaders);
   const others = countVoices(
@@ -198,8 +207,8 @@ export function squadSignals(
 }
 
 /**
- * Of the log that tells something else: which line, by its own clock, and by how much later it has it than the others; of none where
- * nobody can say which it is.
+ * Returns the signal of a log that differs: which line differs, by the log's own clock, and how much later it is than in the other
+ * logs. The signal is about no single log when nobody can say which one is right.
  */
 function disagreement({ log, agreement, isOpen }: HeldLog): ComparedSignal {
   const { agreed, compared, shiftMs, displaced } = agreement;

@@ -6,13 +6,13 @@ import { serveThread } from "../../../platform/threads/serve-thread.ts";
 export interface CompareRunsInput {
   /** The runs of a night. */
   readonly keys: readonly RunKey[];
-  /** Known runs that may be copies of one of them, or the other way round. */
+  /** Known runs that may be copies of one of these runs, or their originals. */
   readonly known: readonly {
     readonly key: RunKey;
-    /** Of which known log it is, and in which place there. */
+    /** The known log that the run belongs to, and its place there. */
     readonly log: string;
     readonly run: number;
-    /** With which of `keys` it is compared. */
+    /** The index in `keys` of the run that it is compared with. */
     readonly ofKey: number;
   }[];
 }
@@ -25,7 +25,7 @@ export interface ComparedRuns {
   readonly isSame: boolean;
 }
 
-/** Runs in a thread: compares the runs of a night with known ones, log by log (S9). */
+/** Runs in a thread: compares the runs of a night with known ones, one log at a time (S9). */
 serveThread(({ keys, known }: CompareRunsInput): readonly ComparedRuns[] => {
   const pairs = known.flatMap(({ key, log, run, ofKey }, index) => {
     const of = keys[ofKey];

@@ -17,7 +17,7 @@ import { maxMeasured, selectRunsAlike } from "./copy-queries.ts";
 import { findCopiesOfNight, maxCopiesOfRun } from "./find-copies.ts";
 import { readSignalsOfNight } from "./read-signals-of-night.ts";
 
-// docs/trust.md, S9: runs that are another night's, whatever names, clock and match their log says.
+// docs/trust.md, S9: runs that are copied from another night, whatever names, clock and match their log tells.
 
 let server: TestApp;
 let seed = 5200;
@@ -29,7 +29,7 @@ afterAll(() => server.close());
 const evening = (names: string, count = 2) =>
   simulatedLogs(seed++, { hunters: hunters(count, names), maximumRunsPerNight: 3 });
 
-/** Somebody else's night as one's own: other names, another match, and no line at its millisecond. */
+/** Turns another hunter's log into a stolen one: other names, another match, and no line at its millisecond. */
 function stolen(log: string, from: string, to: string): string {
   const match = seed.toString(16).padStart(24, "e");
   return trembling(log.replaceAll(from, to).replace(/sessionId=\w{24}/, `sessionId=${match}`), seed++);
@@ -41,14 +41,14 @@ async function published(log: string, account: string): Promise<string> {
   return upload.nights[0]?.uuid ?? "";
 }
 
-/** Publishes a log from the account of its owner; the night's uuid. */
+/** Publishes a log from the account of its owner; returns the night's UUID. */
 async function publishedBy(name: string, log: string): Promise<string> {
   const account = await createHunter(server, name);
   await acquaint(server, name.slice(0, -1));
   return await published(log, account);
 }
 
-/** The looks at what was published are over. */
+/** Waits until published nights have been searched for copies. */
 async function looked(): Promise<void> {
   await until(async () => {
     const { rows } = await sql<{ open: boolean }>`
@@ -68,8 +68,8 @@ async function copiesOf(uuid: string, wanted: Signal["code"] = "run_known"): Pro
 const othersOf = async (uuid: string, wanted?: Signal["code"]) =>
   (await copiesOf(uuid, wanted)).map(({ run, figures }) => [run, figures.otherRun, figures.nightUuid]);
 
-describe("a run that is another night's", () => {
-  test("is told by both nights, with the run of either and what agrees, under other names and off by milliseconds", async () => {
+describe("a run that is copied from another night", () => {
+  test("is shown on both nights, with both runs and what agrees, under other names and off by milliseconds", async () => {
     const [host = ""] = evening("Owned");
     const original = await publishedBy("Owned1", host);
     const copy = await publishedBy("Stole1", stolen(host, "Owned", "Stole"));
@@ -82,14 +82,14 @@ describe("a run that is another night's", () => {
       expect(figures.agreed).toBeGreaterThanOrEqual(12);
       expect(figures.compared).toBeGreaterThanOrEqual(Number(figures.agreed));
     }
-    // The one that came first is not accused; which of the two is the copy, a moderator has to see.
+    // The night that came first is not accused; a moderator has to see which of the two is the copy.
     expect(await othersOf(original)).toEqual([]);
     expect(await othersOf(original, "came_first")).toEqual(found.map(({ run }) => [run, run, copy]));
     expect((await copiesOf(original, "came_first"))[0]).toMatchObject({ row: "S9", weight: "label" });
     expect(await copiesOf(copy, "came_first")).toEqual([]);
   });
 
-  test("accuses no mate whose log of the first night comes after the copy", async () => {
+  test("does not accuse a mate whose log of the first night comes after the copy", async () => {
     const [host = "", mate = ""] = evening("Slower");
     const original = await publishedBy("Slower1", host);
     const copy = await publishedBy("Quick1", stolen(host, "Slower", "Quick"));
@@ -99,7 +99,7 @@ describe("a run that is another night's", () => {
     expect(await copiesOf(copy)).not.toEqual([]);
   });
 
-  test("is found when the night that it was taken from comes later", async () => {
+  test("is found when the original night comes later", async () => {
     const [host = ""] = evening("Later");
     const copy = await publishedBy("Early1", stolen(host, "Later", "Early"));
     expect(await copiesOf(copy)).toEqual([]);
@@ -108,7 +108,7 @@ describe("a run that is another night's", () => {
     expect((await othersOf(original))[0]?.[2]).toBe(copy);
   });
 
-  test("is found when both come at the same moment", async () => {
+  test("is found when both nights come at the same moment", async () => {
     const [host = ""] = evening("Twin");
     const logs = [host, stolen(host, "Twin", "Dupe"), stolen(host, "Twin", "Trip")];
     const answers = await Promise.all(
@@ -144,7 +144,7 @@ describe("a run that is another night's", () => {
     expect((await othersOf(copy))[0]?.[2]).toBe(original);
   });
 
-  test("is told alone when it stands among other runs", async () => {
+  test("is shown alone when it stands among other runs", async () => {
     const [host = ""] = evening("Whole");
     const [other = ""] = evening("Whole");
     const original = await publishedBy("Whole1", host);
@@ -162,22 +162,22 @@ describe("a run that is another night's", () => {
     expect(await othersOf(upload.nights[0]?.uuid ?? "")).toEqual([[2, 2, original]]);
   });
 
-  test("is known again after all nights were analysed again", async () => {
+  test("is found again after all nights were analysed again", async () => {
     const [host = ""] = evening("Anew");
     await publishedBy("Anew1", host);
     const copy = await publishedBy("Thief1", stolen(host, "Anew", "Thief"));
     const before = await copiesOf(copy);
     await server.deps.db.deleteFrom("run_key").execute();
     expect(await copiesOf(copy)).toEqual([]);
-    // As nights that were stored by a release from before.
+    // The nights look as if an earlier release had stored them.
     await server.deps.db.updateTable("night_signal").set({ signals_version: 0 }).execute();
     await reanalyseNights(server.deps, { all: false });
     expect(await copiesOf(copy)).toEqual(before);
   });
 });
 
-describe("what is no copy", () => {
-  test("is one's own log that was sent again, nor a mate's, nor a visitor's night that is claimed", async () => {
+describe("no copy", () => {
+  test("is the same log sent again by its owner, a mate's log, or a claimed night of a visitor", async () => {
     const [host = "", mate = ""] = evening("Mates");
     const { upload } = await publishLog(server, host, { fp: "visitor-0123456789abcd" });
     const uuid = upload.nights[0]?.uuid ?? "";
@@ -210,8 +210,8 @@ describe("what is no copy", () => {
   });
 });
 
-describe("a twin that is gone", () => {
-  test("is forgotten when its owners deleted it, and told when moderators removed it", async () => {
+describe("a copied night that is gone", () => {
+  test("is forgotten when its owners deleted it, and shown when moderators removed it", async () => {
     const [host = ""] = evening("Gone");
     const original = await publishedBy("Gone1", host);
     const copy = await publishedBy("Left1", stolen(host, "Gone", "Left"));
@@ -238,7 +238,7 @@ describe("a twin that is gone", () => {
   });
 });
 
-test("a run that is known a thousand times costs and tells no more than one that is known a few times", async () => {
+test("a run that is known a thousand times costs and shows no more than one that is known a few times", async () => {
   const [host = ""] = evening("Often");
   const { accepted } = await publishLog(server, host, { fp: "often-0123456789abcdef" });
   await addAlikeNights(server, { name: "Often9", count: 1000 });

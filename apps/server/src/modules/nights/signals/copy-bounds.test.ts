@@ -8,7 +8,7 @@ import { bucketColumns } from "./bucket-columns.ts";
 import { replaceRunKeys, selectCopies, selectRunsAlike } from "./copy-queries.ts";
 import { findCopies } from "./find-copies.ts";
 
-// docs/trust.md, S9: what is sent on purpose neither hides an original nor makes looking for it cost more.
+// docs/trust.md, S9: nobody can send runs that hide an original, or that make the search for it cost more.
 
 let server: TestApp;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Publishes a night that a visitor hunted; the runs by which it is known. */
+/** Publishes a night that a visitor hunted; returns the keys of its runs. */
 async function knownNight(names: string, seed: number) {
   const [host = ""] = simulatedLogs(seed, { hunters: hunters(1, names), maximumRunsPerNight: 3 });
   const { accepted, upload } = await publishLog(server, host, { fp: `${names}-0123456789abcdef` });
@@ -33,7 +33,7 @@ async function knownNight(names: string, seed: number) {
   return { uploadUuid: accepted.uuid, nightUuid, runs, first };
 }
 
-/** Found in the same buckets, which know limbs by their sum alone, and no copy. */
+/** Returns a run that falls into the same buckets, which hold limbs only by their sum, but is no copy. */
 function decoyOf(key: RunKey): RunKey {
   const [from, to] = gapSlots.flatMap(({ kind }, slot) =>
     kind === "limb" && key[slot] !== null ? [slot] : [],
@@ -52,7 +52,7 @@ test("an original is found among many runs of the same buckets that were sent af
     .deleteFrom("run_key")
     .where("upload_uuid", "in", [original.uploadUuid, later.uploadUuid])
     .execute();
-  // Whoever hides a copy writes first, so that its runs lie before the original's wherever the database looks.
+  // A forger would send decoys first, so that they lie before the original's runs wherever the database looks.
   const buckets = bucketColumns(original.first.key);
   const decoys = Array.from({ length: 60 }, (_, index) => ({
     ...buckets,
@@ -71,7 +71,7 @@ test("an original is found among many runs of the same buckets that were sent af
   expect(found.map(({ uploadUuid, run }) => `${uploadUuid} ${run}`)).toContain(`${original.uploadUuid} 1`);
 });
 
-test("each of 64 equal runs of a night is told with what it was copied from", async () => {
+test("each of 64 equal runs of a night is shown with its original", async () => {
   const { db } = server.deps;
   const original = await knownNight("Model", 6104);
   const endless = await knownNight("Endless", 6105);
@@ -92,7 +92,7 @@ test("each of 64 equal runs of a night is told with what it was copied from", as
   expect(copies.map(({ run }) => run).toSorted((a, b) => a - b)).toEqual(runs.map(({ run }) => run));
 });
 
-test("runs that were put together from three known ones each are told with all of them", async () => {
+test("runs that were put together from three known ones each are shown with all three", async () => {
   const { db } = server.deps;
   const original = await knownNight("Source", 6106);
   const mixed = await knownNight("Mixed", 6107);

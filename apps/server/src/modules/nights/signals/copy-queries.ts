@@ -8,26 +8,26 @@ import { bucketColumns, bucketNames } from "./bucket-columns.ts";
 type Reader = Kysely<Database>;
 
 /**
- * Of a bucket so many runs are looked at, the oldest, however many are in it: nobody hides an original behind what was sent later. The
- * identifiers of uploads are in the order in which these came.
+ * The number of runs of a bucket that are looked at, the oldest first, so that nobody can hide an original behind runs that were sent
+ * later. The identifiers of uploads are in the order of receipt.
  */
 const maxOfBucket = 32;
 /**
- * … and of all that a run finds, those that share the most buckets with it. One of the last group is of little but limbs, which steady
- * hands share by chance: it counts half.
+ * The number of a run's finds that are compared: those that share the most buckets with it. A shared bucket of the last group counts
+ * half, because it holds little but limbs, which steady hunters share by chance.
  */
 export const maxMeasured = 96;
-/** So many copies of a log's runs are read, to each side. */
+/** The number of copies of a log's runs that are read, for each side. */
 const maxCopiesRead = 200;
 
-/** A run of a log, by which it is found. */
+/** The place of a run in its log. */
 export interface RunPlace {
   readonly uploadUuid: string;
   readonly number: number;
   readonly run: number;
 }
 
-/** Writes the runs of some logs; of those that are there as they were, the copies stay known. */
+/** Stores the runs of some logs. Copies of runs that have not changed stay known. */
 export async function replaceRunKeys(
   trx: Transaction<Database>,
   logs: readonly Pick<RunKeyTable, "upload_uuid" | "number">[],
@@ -51,7 +51,7 @@ export async function replaceRunKeys(
 
 const bucketsAre = (table: string) => sql.join(bucketNames.map((name) => sql.ref(`${table}.${name}`)));
 
-/** The log of a stored night. */
+/** The place of a log of a stored night. */
 export interface LogPlace extends Pick<RunPlace, "uploadUuid" | "number"> {
   readonly nightUuid: string;
   readonly sessionKey: string;
@@ -59,12 +59,12 @@ export interface LogPlace extends Pick<RunPlace, "uploadUuid" | "number"> {
   readonly owner: string | null;
 }
 
-/** A run of it. */
+/** A run of a stored log, with its key. */
 export interface KeyedRun extends RunPlace, LogPlace {
   readonly key: RunKey;
 }
 
-/** The runs of an upload's nights. */
+/** Returns the runs of an upload's nights. */
 export async function selectRunsOfUpload(db: Reader, uploadUuid: string): Promise<readonly KeyedRun[]> {
   const { rows } = await sql<KeyedRun>`
     select known.run, known.key, ${logPlace} from run_key known
@@ -75,7 +75,7 @@ export async function selectRunsOfUpload(db: Reader, uploadUuid: string): Promis
   return rows;
 }
 
-/** The uploads whose logs of a night were looked at. */
+/** Returns the uploads whose logs of a night were searched for copies. */
 export async function selectKeyedUploads(db: Reader, nightUuid: string): Promise<readonly string[]> {
   const { rows } = await sql<{ uuid: string }>`
     select distinct sent.upload_uuid as uuid from upload_night sent
@@ -87,7 +87,7 @@ export async function selectKeyedUploads(db: Reader, nightUuid: string): Promise
 const logPlace = sql`upload_uuid as "uploadUuid", number, night.uuid as "nightUuid", night.session_key as "sessionKey",
   night.started_at as "startedAt", sent.log_owner as owner`;
 
-/** Of which nights some logs are; those that are of none are left out. */
+/** Returns the nights of some logs; logs without a night are left out. */
 export async function selectLogPlaces(
   db: Reader,
   logs: readonly Pick<RunPlace, "uploadUuid" | "number">[],
@@ -102,7 +102,7 @@ export async function selectLogPlaces(
   return rows;
 }
 
-/** By group of buckets, those that are asked for. */
+/** The wanted buckets, by group. */
 type Wanted = readonly (readonly number[])[];
 
 export interface RunsAlikeQuery {
@@ -110,18 +110,18 @@ export interface RunsAlikeQuery {
   readonly runs: readonly { readonly run: number; readonly buckets: Wanted }[];
 }
 
-/** A run of another upload that shares buckets with the one that asks. */
+/** A run of another upload that shares buckets with a run of the night. */
 interface AlikeRun extends RunPlace {
   readonly ofRun: number;
   readonly key: RunKey;
 }
 
-/** Runs of other nights' uploads that share a bucket with some run of a night; those that share the most with each first. */
+/** Returns other nights' runs that share a bucket with a run of this night; for each, those that share the most first. */
 export async function selectRunsAlike(
   db: Reader,
   { nightUuid, runs }: RunsAlikeQuery,
 ): Promise<readonly AlikeRun[]> {
-  // Each number by itself, and each run by its own look: of many at once the planner believes that most runs are meant.
+  // Each number and each run has a lookup of its own: with many at once the planner expects that most runs match.
   const found = bucketNames.map((name, group) => {
     const wanted = runs.flatMap(({ run, buckets }) =>
       (buckets[group] ?? []).map((bucket) => ({ run, bucket })),
@@ -159,7 +159,7 @@ export async function selectRunsAlike(
   return (await executeNamed(db, "runs-alike", asking)).rows;
 }
 
-/** Two runs, one of which looks like a copy. */
+/** Two runs that look like copies of each other. */
 export interface FoundCopy {
   readonly of: RunPlace;
   readonly other: RunPlace;
@@ -167,7 +167,7 @@ export interface FoundCopy {
   readonly agreed: number;
 }
 
-/** Remembers copies under both runs, once, whichever of them found the other; those of runs that are gone by now are left out. */
+/** Stores copies for both of their runs, once, whichever found the other. Copies whose runs are gone by now are left out. */
 export async function insertCopies(trx: Transaction<Database>, copies: readonly FoundCopy[]): Promise<void> {
   if (copies.length === 0) return;
   const rows = copies.map(({ of, other, compared, agreed }) => {
@@ -183,7 +183,7 @@ export async function insertCopies(trx: Transaction<Database>, copies: readonly 
       agreed,
     };
   });
-  // In one order: two that find the same at once wait for each other in turn.
+  // Sorted, so that two transactions that find the same copies cannot deadlock.
   await sql`
     insert into run_copy
       (upload_uuid, number, run, other_upload_uuid, other_number, other_run, compared, agreed)
@@ -202,7 +202,7 @@ function isBefore(one: RunPlace, other: RunPlace): boolean {
   return one.number === other.number ? one.run < other.run : one.number < other.number;
 }
 
-/** What is known of a run of a night's log: which run of which other night it resembles. */
+/** A run of a night's log, and the run of another night that it resembles. */
 export interface KnownCopy extends RunPlace {
   readonly nightUuid: string;
   readonly otherUploadUuid: string;
@@ -213,8 +213,8 @@ export interface KnownCopy extends RunPlace {
 }
 
 /**
- * What runs of some logs of a night resemble, on whichever side it was found: the most alike first, of those the oldest. Nights that
- * their owners deleted are forgotten; what moderators removed is not.
+ * Returns the known copies of runs of some logs of a night, whichever side found them: the most alike first, and of those the
+ * oldest. Nights that their owners deleted are left out, but not nights that moderators removed.
  */
 export async function selectCopies(
   db: Reader,
@@ -243,20 +243,22 @@ export async function selectCopies(
   return rows;
 }
 
-/** Whether a night that moderators hid, or an admin removed, has a run in a bucket of these runs. */
+/** Returns whether a night that moderators hid, or an admin removed, has a run in a bucket of these runs. */
 export async function hasCondemnedAlike(db: Reader, keys: readonly RunKey[]): Promise<boolean> {
   if (keys.length === 0) return false;
   const asking = sql`select from (${condemnedAlike(keys)}) condemned limit 1`;
   return (await executeNamed(db, "condemned-alike", asking)).rows.length > 0;
 }
 
-/** The runs of a log whose night is condemned. */
+/** The runs of a log whose night was hidden by moderators or removed by an admin. */
 export interface CondemnedLog {
   readonly nightUuid: string;
   readonly keys: readonly RunKey[];
 }
 
-/** Logs of nights that moderators hid, or an admin removed, and that have a run in a bucket of these; the oldest first. */
+/**
+ * Returns logs of nights that moderators hid, or an admin removed, with a run in a bucket of these runs; the oldest first.
+ */
 export async function selectCondemnedAlike(
   db: Reader,
   keys: readonly RunKey[],

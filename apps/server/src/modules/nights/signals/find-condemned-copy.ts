@@ -4,9 +4,9 @@ import type { Transaction } from "../../../platform/database/database-types.ts";
 import { selectCondemnedAlike } from "./copy-queries.ts";
 
 /**
- * A night that moderators hid, or an admin removed, of which a log is the copy as a whole and to the millisecond, whatever match, names
- * and day it says; its uuid, null where there is none. What only resembles it, as a squad mate's honest log of the same hunt does, and one run
- * of it among others, are told to moderators by the signals alone (S9).
+ * Returns the UUID of a night that moderators hid, or an admin removed, of which a log is a complete copy to the millisecond, whatever
+ * match, names and day the log tells; null when there is none. A log that only resembles such a night, like a squad mate's honest log of
+ * the same hunt, or that shares one run with it, is only shown to moderators by its signals (S9).
  */
 export async function findCondemnedCopy(
   trx: Transaction,

@@ -16,15 +16,18 @@ import {
 const neighboursThread = new URL("./neighbours.thread.ts", import.meta.url);
 const compareThread = new URL("./compare-runs.thread.ts", import.meta.url);
 
-/** Of what a run resembles so many are remembered, the likest: it may be known a hundred thousand times. */
+/** The number of copies that are stored for a run, the most alike: a run may be known a hundred thousand times. */
 export const maxCopiesOfRun = 8;
 
-/** Nights that began further apart are two: no night is as long, no clock as wrong, and the world's next one begins later. */
+/**
+ * Nights that began further apart than this are different ones: no night lasts as long, no clock is as wrong, and the game's
+ * next night begins later.
+ */
 const longestNightMs = 3_600_000;
 
 /**
- * Finds the runs of other nights that runs of an upload resemble (S9), and remembers them for both sides. What it is held against was
- * committed before: of two that come at once, the one whose runs are committed later finds the other. Returns the nights of both sides.
+ * Finds the runs of other nights that runs of an upload resemble (S9), and stores them for both sides. It compares with committed runs
+ * only: of two uploads at once, the one whose runs are committed later finds the other. Returns the nights of both sides.
  */
 export async function findCopies(deps: CopyDeps, uploadUuid: string): Promise<readonly string[]> {
   const copies = await copiesOfUpload(deps, deps.db, uploadUuid);
@@ -33,7 +36,7 @@ export async function findCopies(deps: CopyDeps, uploadUuid: string): Promise<re
   return nightsOf(copies);
 }
 
-/** … of each log of a night. */
+/** Does the same for each log of a night. */
 export async function findCopiesOfNight(deps: CopyDeps, nightUuid: string): Promise<readonly string[]> {
   const nights: string[] = [];
   for (const uploadUuid of await selectKeyedUploads(deps.db, nightUuid))
@@ -41,7 +44,7 @@ export async function findCopiesOfNight(deps: CopyDeps, nightUuid: string): Prom
   return [...new Set(nights)];
 }
 
-/** … within a transaction that read its logs again. */
+/** Does the same within a transaction that has read the night's logs again. */
 export async function recordCopiesOfNight(
   deps: ThreadDeps,
   trx: Transaction,
@@ -74,7 +77,10 @@ async function copiesOfUpload(
   return copies;
 }
 
-/** Off the event loop runs are looked for and compared: a file may hold hundreds of them, and each resemble dozens. */
+/**
+ * Searches and compares in a thread, off the event loop: a file may hold hundreds of runs, and each may resemble
+ * dozens.
+ */
 async function copiesOfNight(
   { threads }: ThreadDeps,
   db: Connection,
@@ -129,11 +135,11 @@ async function copiesOfNight(
 }
 
 /**
- * Logs of one match resemble each other: one's own that was sent again, a mate's that came over a network. The same to the millisecond
- * under another owner's name is neither.
+ * Returns whether two runs are of logs of one match, which naturally resemble each other: the owner's log sent again, or a mate's log
+ * that came over a network. A run that is the same to the millisecond under another owner's name is neither.
  */
 function isOfOneMatch(run: KeyedRun, other: KeyedRun, isSame: boolean): boolean {
-  // Two nights of one log were not played at once, nor what began hours later in the same match.
+  // Two nights of one log were not played at the same time, nor were nights of one match that began hours apart.
   if (run.sessionKey !== other.sessionKey || run.uploadUuid === other.uploadUuid) return false;
   const [startedMs, otherMs] = [run.startedAt?.getTime(), other.startedAt?.getTime()];
   const isApart =

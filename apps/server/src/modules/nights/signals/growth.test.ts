@@ -14,12 +14,12 @@ import { reanalyseNights } from "../../uploads/analyse/reanalyse-nights.ts";
 import { readSignalsOfNight } from "./read-signals-of-night.ts";
 
 // docs/trust.md, S8, and docs/product.md, "One night, several logs": three honest runs are published, then the same log is sent
-// again with three more.
+// again with three more runs.
 
 let server: TestApp;
 let desk: ReturnType<typeof openDesk>;
 beforeAll(async () => {
-  // After every evening of the second source.
+  // This is later than every evening of the second source.
   server = await createTestApp({ nowMs: Date.UTC(2031, 0, 1) });
   desk = openDesk(server, "Growing");
   const short = {
@@ -43,11 +43,11 @@ interface Begun {
   readonly lines: Lines;
   readonly uuid: string;
   readonly hunter: Person;
-  /** Sends the log again, with these lines. */
+  /** Sends the log again, with the given lines. */
   readonly send: (lines: Lines) => Promise<string>;
 }
 
-/** A night of which three runs are published by its hunter. */
+/** Publishes a night with three runs from its hunter's account. */
 async function begun(): Promise<Begun> {
   const { lines, owner } = hostView(playEvening(seed++, plain));
   const account = await createHunter(server, owner);
@@ -70,13 +70,13 @@ const signalsOf = async (uuid: string) => (await readSignalsOfNight(server.deps.
 const changed = async (uuid: string) =>
   (await signalsOf(uuid)).filter(({ code }) => code === "grown_otherwise");
 
-/** One limb of the first run some milliseconds later: no ranked figure is another one by it. */
+/** Moves one limb of the first run by some milliseconds, which changes no ranked figure. */
 function withMovedLimb(lines: Lines): Lines {
   const limb = nth(lines, 1, texts.limb, 2);
   return lines.map((line) => (line === limb ? { ...line, atMs: Math.round(line.atMs) + 7 } : line));
 }
 
-/** The first three runs once more, as if they had been played again. */
+/** Appends the first three runs again, as if they had been played a second time. */
 function withCopies(lines: Lines): Lines {
   const kept = upTo(lines, 3);
   const byMs = (kept.at(-1)?.atMs ?? 0) + 30_000 - (linesOfRun(kept, 1)[0]?.atMs ?? 0);
@@ -87,7 +87,7 @@ function withCopies(lines: Lines): Lines {
 }
 
 describe("a log that is sent again with more runs", () => {
-  test("extends its night, and says nothing against it, when all else is as it was", async () => {
+  test("extends its night without a signal when everything else is unchanged", async () => {
     const { lines, uuid, send } = await begun();
     expect(await send(lines)).toBe(`updated ${uuid}`);
     expect((await nightOf(uuid)).runs?.length).toBeGreaterThan(4);
@@ -96,7 +96,7 @@ describe("a log that is sent again with more runs", () => {
     );
   });
 
-  test("is not shown when what was there is another one: it is told where, and a moderator decides", async () => {
+  test("is not shown when its earlier part has changed: the place is shown, and a moderator decides", async () => {
     const { lines, uuid, send } = await begun();
     const before = await nightOf(uuid);
     const forged = withMovedLimb(lines);
@@ -111,7 +111,7 @@ describe("a log that is sent again with more runs", () => {
     expect((await changed(uuid))[0]?.at).toBeLessThanOrEqual((limb?.atMs ?? 0) / 1000);
   });
 
-  test("has its new runs judged as new", async () => {
+  test("has its new runs checked as new ones", async () => {
     const { lines, uuid, send } = await begun();
     expect(await send(withCopies(lines))).toBe(`updated ${uuid}`);
     expect((await nightOf(uuid)).runs?.length).toBe(6);
@@ -128,7 +128,7 @@ describe("a log that is sent again with more runs", () => {
     expect(keys).toHaveLength(6);
   });
 
-  test("is held against what was known whenever its nights are analysed again", async () => {
+  test("is compared with the earlier log whenever its nights are analysed again", async () => {
     const { lines, uuid, send } = await begun();
     await send(withMovedLimb(lines));
     const before = await changed(uuid);
@@ -139,7 +139,7 @@ describe("a log that is sent again with more runs", () => {
     expect(await changed(uuid)).toEqual(before);
   });
 
-  test("stays told once its sender took the shorter one back", async () => {
+  test("keeps its signal when its sender deletes the shorter log", async () => {
     const { lines, uuid, send } = await begun();
     await send(withMovedLimb(lines));
     const { db } = server.deps;
@@ -155,14 +155,14 @@ describe("a log that is sent again with more runs", () => {
   });
 });
 
-describe("moderators who looked at the shorter log", () => {
+describe("moderators who have seen the shorter log", () => {
   async function asked(hunter: Person, uuid: string): Promise<string> {
     const { status, body } = await desk.ask(hunter, uuid);
     expect([status, body]).toMatchObject([201, { status: "pending" }]);
     return body.uuid;
   }
 
-  test("decide about what has grown meanwhile only once they saw it", async () => {
+  test("cannot decide about the longer one before they have seen it", async () => {
     const { lines, uuid, hunter, send } = await begun();
     const moderator = await desk.moderator();
     const request = await asked(hunter, uuid);
@@ -172,7 +172,7 @@ describe("moderators who looked at the shorter log", () => {
     expect((await desk.approve(moderator, request)).body.status).toBe("approved");
   });
 
-  test("are asked to look again where what they approved is told otherwise, and it stays as it was", async () => {
+  test("are asked to look again when a longer log changes what they approved, and the approved night stays as it was", async () => {
     const { lines, uuid, hunter, send } = await begun();
     const moderator = await desk.moderator();
     const request = await asked(hunter, uuid);

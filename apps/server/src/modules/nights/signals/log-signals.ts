@@ -4,12 +4,12 @@ import type { FoundSignal } from "@hunt/engine/signals/found-signal";
 import type { WitnessedNight } from "@hunt/engine/signals/open-witness";
 import type { NightSignalTable } from "../../../platform/database/tables/signal-tables.ts";
 
-/** A log that was made up to have many says no more by its hundreds. */
+/** A made-up log with hundreds of signals says no more than one with this many. */
 const maxSignals = 200;
 const maxShards = 2000;
 const maxLabelCharacters = 64;
 
-/** The night of a log with what the log tells about it. */
+/** The night of a log, with what the log itself tells about it. */
 export interface NightOfLog {
   readonly analysis: Analysis;
   readonly night: Night;
@@ -20,13 +20,13 @@ export type SignalRow = Omit<NightSignalTable, "upload_uuid" | "number" | "signa
   readonly signals: string;
 };
 
-/** The weightier first; equal ones in the order of the log. */
+/** Orders signals by weight, the heaviest first; equal ones stay in the order of the log. */
 export function byWeight(one: Pick<FoundSignal, "code">, other: Pick<FoundSignal, "code">): number {
   const place = ({ code }: Pick<FoundSignal, "code">) => signalWeights.indexOf(signalKinds[code].weight);
   return place(one) - place(other);
 }
 
-/** What is stored of a log's night for its signals, with what an earlier log of its sender tells against it. */
+/** Returns the signals of a log's night as they are stored, with the signal against an earlier log of its sender. */
 export function signalRow(
   { analysis, night, witnessed }: NightOfLog,
   againstEarlier: FoundSignal | null,

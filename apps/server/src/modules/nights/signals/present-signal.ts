@@ -4,7 +4,7 @@ import { signalKinds } from "@hunt/engine/domain/signals";
 import type { FoundSignal } from "@hunt/engine/signals/found-signal";
 import type { SignalLog } from "./queries.ts";
 
-/** Figures as the API has them: durations in seconds, their names without the unit. */
+/** Presents figures as in the API: durations in seconds, with names without the unit. */
 function presentFigures(figures: FoundSignal["figures"]): Signal["figures"] {
   return Object.fromEntries(
     Object.entries(figures).map(([name, value]) => {
@@ -16,7 +16,7 @@ function presentFigures(figures: FoundSignal["figures"]): Signal["figures"] {
   );
 }
 
-/** A signal for those who judge a night; of a log, or of the night as a whole (null). */
+/** Presents a signal to moderators. It is about one log, or about the whole night (null). */
 export function presentSignal(
   found: FoundSignal,
   log: Pick<SignalLog, "uploadUuid" | "owner"> | null,

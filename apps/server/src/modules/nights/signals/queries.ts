@@ -7,12 +7,12 @@ import type { SignalRow } from "./log-signals.ts";
 
 type Reader = Kysely<Database>;
 
-/** As many logs of one match are compared with one another. */
+/** The maximum number of logs of one match that are compared with one another. */
 const maxLogsOfMatch = 40;
-/** So many nights of the past tell what is usual for somebody. */
+/** The number of past nights that show what is usual for a hunter. */
 const pastNights = 200;
 
-/** Writes what logs tell of their nights, or what they tell by today's rules. */
+/** Stores the signals of logs, newly found or found again by the current rules. */
 export async function upsertSignals(
   trx: Transaction<Database>,
   logs: readonly (SignalRow & { readonly upload_uuid: string; readonly number: number })[],
@@ -40,7 +40,7 @@ const toldColumns = [
   "shards",
 ] as const satisfies readonly (keyof SignalRow)[];
 
-/** What was stored of what a log tells; none where nothing was. */
+/** Returns the stored signals of a log; an empty list when nothing was stored. */
 export async function selectSignalsOfLog(
   db: Reader,
   { uploadUuid, number }: { readonly uploadUuid: string; readonly number: number },
@@ -54,7 +54,7 @@ export async function selectSignalsOfLog(
   return row?.signals ?? [];
 }
 
-/** A log with what was stored of its signals; those are null where none were computed yet. */
+/** A log with its stored signals, which are null when none were computed yet. */
 export interface SignalLog {
   readonly uploadUuid: string;
   readonly number: number;
@@ -72,7 +72,7 @@ export interface SignalLog {
   readonly sessionId: string | null;
   readonly shards: readonly number[] | null;
   readonly userUuid: string | null;
-  /** Whoever sent it has nothing to do with the night any more. */
+  /** Whether the sender has given the night up. */
   readonly isGivenUp: boolean;
 }
 
@@ -108,8 +108,9 @@ function signalLogs(db: Reader) {
 }
 
 /**
- * The logs of a night and of its match's other nights, the one that the night's figures are from first, then those that their
- * hunters' own accounts sent, which no number of others keeps out, then its other logs, the oldest first.
+ * Returns the logs of a night and of its match's other nights. The source of the night's figures comes first, then the logs
+ * that the hunters' own accounts sent, which no number of other logs can push out, then the night's other logs, the oldest
+ * first.
  */
 export async function selectLogsOfMatch(db: Reader, nightUuid: string): Promise<readonly SignalLog[]> {
   return await signalLogs(db)
@@ -129,20 +130,20 @@ export async function selectLogsOfMatch(db: Reader, nightUuid: string): Promise<
     .execute();
 }
 
-/** A hunter of the squad who was in another match as well. */
+/** A hunter of the squad who was in another match at the same time. */
 export interface OtherPlace {
   readonly name: string;
   readonly nightUuid: string;
 }
 
 /**
- * Verified members who said of neither night that they were not there, and whose other night went on at the same time, where somebody
- * answers for both nights. Told of the night that the hunter does not answer for while they do for the other one; of both where they do for
- * both; where they do for neither, of the one that came later.
+ * Returns verified members of the squad whose other night went on at the same time. Somebody answers for both nights, and the member denies
+ * neither. The finding is about the night that the member does not answer for when they answer for the other one; about both when they
+ * answer for both; and about the later one when they answer for neither.
  */
 export async function selectOtherPlaces(db: Reader, nightUuid: string): Promise<readonly OtherPlace[]> {
-  // Two machines' clocks differ by some; no night lasts three hours. The nights of that time are few, and read first: a
-  // hunter's may be thousands.
+  // The clocks of two machines differ a little, and no night lasts three hours. The few nights of that time are read
+  // first, because one hunter may have thousands.
   const { rows } = await sql<OtherPlace>`
     with asked as materialized (
       select uuid, session_key, started_at, duration_ms, created_at from night where uuid = ${nightUuid} and deleted_at is null
@@ -167,22 +168,22 @@ export async function selectOtherPlaces(db: Reader, nightUuid: string): Promise<
   return rows;
 }
 
-/** Whether a member's account answers for the night: by a log that it sent, or by its word. */
+/** SQL for whether a member's account answers for the night: by a log that it sent, or by its word. */
 const answers = (member: string) => sql<boolean>`(${sql.ref(`${member}.presence`)} is true or exists (
     select from upload_night sent join upload on upload.uuid = sent.upload_uuid
     where sent.night_uuid = ${sql.ref(`${member}.night_uuid`)} and upload.user_uuid = ${sql.ref(`${member}.user_uuid`)}
       and sent.given_up_at is null
   ))`;
 
-/** An account by the name that it has in a night. */
+/** An account with the name that it has in a night. */
 export interface NamedUploader {
   readonly userUuid: string;
   readonly name: string;
-  /** They did not say that it was not them. */
+  /** False when the account denies that it was there. */
   readonly wasThere: boolean;
 }
 
-/** Whose name each uploader with an account has in the night. */
+/** Returns the name in the night of each uploader with an account. */
 export async function selectUploaderNames(db: Reader, nightUuid: string): Promise<readonly NamedUploader[]> {
   const { rows } = await sql<NamedUploader>`
     select user_uuid as "userUuid", name, presence is distinct from false as "wasThere" from night_member
@@ -190,7 +191,7 @@ export async function selectUploaderNames(db: Reader, nightUuid: string): Promis
   return rows;
 }
 
-/** A member's usual figure before a night, and how old their account was. */
+/** A member's usual figure before a night, and the age of their account. */
 export interface PastOfMember {
   readonly name: string;
   readonly accountDays: number;
@@ -198,12 +199,13 @@ export interface PastOfMember {
   readonly count: number;
   readonly meanMs: number | null;
   readonly deviationMs: number | null;
-  /** Fewer than ten nights of the season and squad size are faster. */
+  /** Whether fewer than ten nights of the season and squad size are faster. */
   readonly isAtTop: boolean;
 }
 
 export async function selectPasts(db: Reader, nightUuid: string): Promise<readonly PastOfMember[]> {
-  // Nights are named in the order in which they came: the latest before it are found without reading all that came before.
+  // The UUIDs of nights are in the order of receipt, so the latest nights before this one are found without reading all
+  // earlier ones.
   const { rows } = await sql<PastOfMember>`
     select member.name, extract(day from asked.created_at - account.created_at)::integer as "accountDays",
       asked.average_real_time_ms as "realTimeMs", past.count::integer as count,
@@ -234,7 +236,7 @@ export async function selectPasts(db: Reader, nightUuid: string): Promise<readon
   return rows;
 }
 
-/** Logs of a night whose signals are not by today's rules. */
+/** Returns logs of a night whose signals were not found by the current rules. */
 export async function selectOutdatedLogs(
   db: Reader,
   nightUuid: string,

@@ -26,42 +26,42 @@ import { selectVoiceFacts } from "./voice-queries.ts";
 import { countVoices, isOwners } from "./voices.ts";
 import { type KnownVoices, weighVoices } from "./weigh-voices.ts";
 
-/** Fewer nights than this are no past. */
+/** Fewer nights than this are not enough to know a hunter's past. */
 const leastPast = 8;
 
 const deviations = 4;
 
-/** However steady somebody is, so little is no jump. */
+/** A smaller improvement than this is no jump, however steady the hunter is. */
 const leastJumpMs = 5_000;
 
 const newAccountDays = 7;
 
-/** One log of a night, for those who judge it. */
+/** One log of a night, as moderators see it. */
 export interface LogOfNight {
   readonly uploadUuid: string;
   readonly owner: string | null;
   readonly perspective: "host" | "client";
-  /** The night's figures are from it. */
+  /** Whether the night's figures come from this log. */
   readonly isSource: boolean;
-  /** Whether it tells what most of the squad's logs tell; null when it cannot be compared. */
+  /** Whether the log agrees with most of the squad's logs; null when it cannot be compared. */
   readonly agrees: boolean | null;
   readonly createdAt: Date;
 }
 
 export interface SignalsOfNight {
-  /** The oldest rules that a log of the night was looked at by; null when one never was. */
+  /** The oldest version of the rules by which a log of the night was checked; null when one was never checked. */
   readonly signalsVersion: number | null;
-  /** The weightier first. */
+  /** The heaviest signal first. */
   readonly signals: readonly Signal[];
-  /** The source first. */
+  /** The source of the night's figures first. */
   readonly logs: readonly LogOfNight[];
-  /** How many tell the same, the source among them, one voice each, and what that weighs; null with one. */
+  /** How many logs agree, the source included, with one voice each, and how much weight that has; null with one log. */
   readonly agreement: Agreement | null;
 }
 
 /**
- * Everything that speaks for or against a night, by all that is known now: what each log tells by itself is stored, what
- * comparing tells is read. Empty for a night without a log.
+ * Returns everything that speaks for or against a night, by current knowledge. What each log tells by itself is stored;
+ * what comparisons tell is computed on reading. Empty for a night without a log.
  */
 export async function readSignalsOfNight(db: Connection, nightUuid: string): Promise<SignalsOfNight> {
   const match = await selectLogsOfMatch(db, nightUuid);
@@ -98,7 +98,7 @@ export async function readSignalsOfNight(db: Connection, nightUuid: string): Pro
   };
 }
 
-/** One log each of the others, whichever night they are in. */
+/** Returns all logs of the match but the source, whichever night they are in. */
 function matesOf(source: SignalLog, match: readonly SignalLog[]): readonly SignalLog[] {
   return match.filter((log) => log.uploadUuid !== source.uploadUuid);
 }
@@ -106,7 +106,7 @@ function matesOf(source: SignalLog, match: readonly SignalLog[]): readonly Signa
 function presentLog(log: SignalLog, isSource: boolean, squad: readonly HeldLog[]): LogOfNight {
   const { uploadUuid, owner, perspective, createdAt } = log;
   const held = squad.find((one) => one.log === log);
-  // What was marked when it came was held against the source, which may be the one that is wrong.
+  // A log was marked by comparison with the source of that time, which may be the wrong one.
   const isMarked = log.disputes && squad.every((one) => !one.log.isSource || one.agreement.agrees);
   const agrees = isMarked
     ? false
@@ -120,7 +120,7 @@ function isHeldRight(log: SignalLog, squad: readonly HeldLog[]): boolean {
 
 interface ToldLogs {
   readonly logs: readonly SignalLog[];
-  /** In the same order. */
+  /** The presented logs, in the same order. */
   readonly told: readonly LogOfNight[];
   readonly uploaders: readonly NamedUploader[];
   readonly voices: KnownVoices;
@@ -139,12 +139,12 @@ function oldestVersion(logs: readonly SignalLog[]): number | null {
   return Math.min(...versions.flatMap((version) => version ?? []));
 }
 
-/** S11: somebody was in another match at the same time. */
+/** S11: a hunter was in another match at the same time. */
 function otherPlaces(places: readonly OtherPlace[]): readonly FoundSignal[] {
   return places.map(({ name, nightUuid }) => signal({ code: "two_places", figures: { name, nightUuid } }));
 }
 
-/** S12: a log was sent by somebody else than whose game wrote it. */
+/** S12: a log was sent by another account than that of the hunter whose game wrote it. */
 function notOwners(
   logs: readonly SignalLog[],
   uploaders: readonly NamedUploader[],
@@ -155,7 +155,10 @@ function notOwners(
   });
 }
 
-/** S14: much faster than ever, or at the top with a new account: whom to look at first. */
+/**
+ * S14: hunters who are much faster than ever, or at the top with a new account. They tell moderators where to look
+ * first.
+ */
 function pastSignals(pasts: readonly PastOfMember[]): readonly FoundSignal[] {
   return pasts.flatMap(({ name, accountDays, realTimeMs, count, meanMs, deviationMs, isAtTop }) => {
     const isKnown = count >= leastPast && meanMs !== null && deviationMs !== null && realTimeMs !== null;

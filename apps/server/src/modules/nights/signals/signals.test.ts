@@ -14,7 +14,7 @@ import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { reanalyseNights } from "../../uploads/analyse/reanalyse-nights.ts";
 import { readSignalsOfNight } from "./read-signals-of-night.ts";
 
-// docs/trust.md, "Signals of a forged log": what an upload's night tells about itself, and what others tell about it.
+// docs/trust.md, "Signals of a forged log": what a night tells about itself, and what other logs tell about it.
 
 let server: TestApp;
 let seed = 4200;
@@ -26,7 +26,7 @@ afterAll(() => server.close());
 const evening = (names: string, count = 2, given = {}) =>
   simulatedLogs(seed++, { hunters: hunters(count, names), maximumRunsPerNight: 3, ...given });
 
-/** Publishes a log from the account of its owner; the night's uuid. */
+/** Publishes a log from the account of its owner; returns the night's UUID. */
 async function publishedBy(name: string, log: string): Promise<string> {
   const account = await createHunter(server, name);
   await acquaint(server, name.slice(0, -1));
@@ -49,7 +49,7 @@ const codesOf = async (uuid: string) => (await signalsOf(uuid)).map(({ code }) =
 const nightOf = async (uuid: string): Promise<NightAnswer> =>
   (await server.app.inject(`/v2/nights/${uuid}`)).json();
 
-/** The log with the times of some lines moved. */
+/** Returns the log with the times of some lines moved. */
 function moved(log: string, move: (ms: number, line: string) => number): string {
   return log.replace(/^(\d+)\.(\d{3}) (.*)$/gm, (line, seconds: string, ms: string, rest: string) => {
     const at = Math.round(move(Number(seconds) * 1000 + Number(ms), line));
@@ -57,7 +57,7 @@ function moved(log: string, move: (ms: number, line: string) => number): string 
   });
 }
 
-/** As a careful forger leaves the lines: in the order of time. */
+/** Sorts the lines by time, as a careful forger would. */
 function inOrder(log: string): string {
   const lines = log.split("\r\n").map((line, index) => ({ line, index, atMs: Number.NaN }));
   let atMs = 0;
@@ -72,7 +72,7 @@ function inOrder(log: string): string {
     .join("\r\n");
 }
 
-/** What follows the n-th limb from the end came sooner: a faster fight with the last Hydrolyst. */
+/** Moves everything after the n-th limb from the end earlier, which makes the fight with the last Hydrolyst faster. */
 function withFasterEnd(log: string, limb: number, byMs: number): string {
   const limbs = [...log.matchAll(/^(\d+)\.(\d{3}) [^\n]*Weakpoint Destroyed/gm)];
   const fromMs = Number(limbs.at(-limb)?.[1]) * 1000 + Number(limbs.at(-limb)?.[2]);
@@ -80,7 +80,7 @@ function withFasterEnd(log: string, limb: number, byMs: number): string {
 }
 
 describe("the signals of an upload", () => {
-  test("are none of an honest host's night, by their own account", async () => {
+  test("are empty for an honest host's night that the host's own account sent", async () => {
     const [host = ""] = evening("Plain");
     const uuid = await publishedBy("Plain1", host);
     const found = await readSignalsOfNight(server.deps.db, uuid);
@@ -92,7 +92,7 @@ describe("the signals of an upload", () => {
     });
   });
 
-  test("say what was moved, in seconds, and whose log says so (S2)", async () => {
+  test("say what was moved, in seconds, and in whose log (S2)", async () => {
     const [host = ""] = evening("Early");
     const forged = moved(host, (ms, line) => (line.includes("DefaultArcanePickup") ? ms - 400 : ms));
     const uuid = await publishedBy("Early1", forged);
@@ -109,13 +109,13 @@ describe("the signals of an upload", () => {
     expect(first?.figures.value).toBeCloseTo(14.6, 1);
   });
 
-  test("know the world's clock of the configuration (S6)", async () => {
-    // The sample's date is made up.
+  test("use the configured clock of the game world (S6)", async () => {
+    // The date of the sample is made up.
     const { upload } = await publishLog(server, sampleLog("duo-6x3"));
     expect(await codesOf(upload.nights[0]?.uuid ?? "")).toContain("world_clock");
   });
 
-  test("are those of today's rules after nights were analysed again, for each of the logs", async () => {
+  test("are by the current rules for each log after nights were analysed again", async () => {
     const [host = "", mate = ""] = evening("Again");
     const uuid = await publishedBy("Again1", host);
     expect(await publishedBy("Again2", mate)).toBe(uuid);
@@ -132,7 +132,7 @@ describe("the signals of an upload", () => {
 });
 
 describe("a squad of four with one forged log (S10)", () => {
-  test("three of four agree when a mate's log is another one, which is named", async () => {
+  test("three of four logs agree, and the mate's log that differs is named", async () => {
     const [host = "", ...mates] = evening("Four", 4);
     const uuid = await publishedBy("Four1", host);
     expect((await nightOf(uuid)).logs).toBeNull();
@@ -158,7 +158,7 @@ describe("a squad of four with one forged log (S10)", () => {
     });
   });
 
-  test("a host's log that was made faster in the middle is told by its mates' logs", async () => {
+  test("a host's log that was made faster in the middle is found by its mates' logs", async () => {
     const [host = "", second = "", third = ""] = evening("Fast", 3);
     const uuid = await publishedBy("Fast1", withFasterEnd(host, 24, 2600));
     expect(await publishedBy("Fast2", second)).toBe(uuid);
@@ -166,7 +166,7 @@ describe("a squad of four with one forged log (S10)", () => {
     expect(await nightOf(uuid)).toMatchObject({ standing: "disputed" });
     const found = await readSignalsOfNight(server.deps.db, uuid);
     const disagree = found.signals.filter(({ code }) => code === "logs_disagree");
-    // The two agree with each other: it is the shown one that was changed.
+    // The mates' logs agree with each other, so the shown log is the one that was changed.
     expect(disagree.map(({ logOwner }) => logOwner)).toEqual(["Fast1"]);
     expect(found.agreement).toMatchObject({ agree: 2, total: 3 });
     expect(found.logs.map(({ owner, agrees }) => [owner, agrees])).toEqual([
@@ -180,7 +180,7 @@ describe("a squad of four with one forged log (S10)", () => {
     ["a limb", "Limb", "Weakpoint Destroyed", 8],
     ["a capture", "Capt", "Teralyst Captured", 2],
   ])(
-    "one line of one log, %s, is named with its place and by how much it was moved",
+    "one moved line of one log, %s, is named with its place and by how much it was moved",
     async (_, names, line, nth) => {
       const logs = evening(names, 4);
       const [host = "", ...mates] = logs;
@@ -218,7 +218,7 @@ describe("logs under other hunters' names (S10)", () => {
     return logs.flatMap(({ owner, agrees }) => (agrees ? [owner] : []));
   };
 
-  test("outvote nobody when strangers send several of one mate, before the mate does", async () => {
+  test("outvote no mate when strangers send several logs in the mate's name before the mate does", async () => {
     const [host = "", mate = ""] = evening("Frame");
     const uuid = await publishedBy("Frame1", host);
     for (const byMs of [1900, 1950, 2000])
@@ -227,13 +227,13 @@ describe("logs under other hunters' names (S10)", () => {
     expect(await agreeing(uuid)).toEqual(["Frame1", "Frame2"]);
   });
 
-  test("push nobody's own log out of sight, however many strangers send", async () => {
+  test("do not push a hunter's own log out of sight, however many strangers send them", async () => {
     const [host = "", mate = ""] = evening("Crowd");
     const uuid = await publishedBy("Crowd1", host);
     const { accepted } = await publishLog(server, withFasterEnd(mate, 4, 1900), {
       fp: "crowd-0123456789abcdef",
     });
-    // As many as are compared.
+    // Adds as many logs as are compared.
     for (const table of ["upload", "upload_night"])
       await sql`insert into ${sql.table(table)}
         select (jsonb_populate_record(sent, jsonb_build_object(
@@ -257,7 +257,7 @@ describe("logs under other hunters' names (S10)", () => {
     expect(beside.json().logs.map((log: { uploadUuid: string }) => log.uploadUuid)).toContain(own);
   });
 
-  test("outvote nobody when one account sends its own, forged, and its mates'", async () => {
+  test("outvote nobody when one account sends its own forged log and its mates'", async () => {
     const [host = "", ...mates] = evening("Puppet", 4);
     const uuid = await publishedBy("Puppet1", host);
     const account = await createHunter(server, "Puppet2");
@@ -266,14 +266,14 @@ describe("logs under other hunters' names (S10)", () => {
   });
 });
 
-describe("logs of which nobody answers for (S10)", () => {
+describe("logs that nobody answers for (S10)", () => {
   const stranger = (name: string) => ({ fp: `${name}-0123456789abcdef` });
   const told = async (uuid: string) =>
     (await signalsOf(uuid)).flatMap(({ code, logOwner }) =>
       code.startsWith("logs_") ? [[code, logOwner]] : [],
     );
 
-  test("never outvote the one that its hunter's account sent, however many tell the same", async () => {
+  test("never outvote the log that its hunter's account sent, however many agree", async () => {
     const [host = "", ...mates] = evening("Alone", 4);
     const uuid = await publishedBy("Alone1", host);
     for (const [index, mate] of mates.entries())
@@ -288,7 +288,7 @@ describe("logs of which nobody answers for (S10)", () => {
     expect(await told(uuid)).not.toContainEqual(["logs_disagree", "Alone1"]);
   });
 
-  test("name nobody, where no hunter's account sent any: that they differ is said", async () => {
+  test("name no log when no hunter's account sent one; only the difference is shown", async () => {
     const [host = "", ...mates] = evening("Nobody", 3);
     const { upload } = await publishLog(server, host, stranger("nobody-host"));
     const uuid = upload.nights[0]?.uuid ?? "";
@@ -300,14 +300,14 @@ describe("logs of which nobody answers for (S10)", () => {
     ]);
   });
 
-  test("and of two hunters' own logs that differ neither is named", async () => {
+  test("name neither of two differing logs that hunters' own accounts sent", async () => {
     const [host = "", mate = ""] = evening("Pair");
     const uuid = await publishedBy("Pair1", host);
     await publishedBy("Pair2", withFasterEnd(mate, 4, 1900));
     expect(await told(uuid)).toEqual([["logs_differ", null]]);
   });
 
-  test("say nothing more once the account says that it was not them", async () => {
+  test("have no voice any more once their account denies that it was there", async () => {
     const [host = "", second = "", third = ""] = evening("Gone", 3);
     const uuid = await publishedBy("Gone1", host);
     const forger = await createHunter(server, "Gone2");
@@ -322,7 +322,7 @@ describe("logs of which nobody answers for (S10)", () => {
     expect(await told(uuid)).toContainEqual(["logs_disagree", "Gone2"]);
   });
 
-  test("are one voice when it is told how many agree, whoever's names stand in them; so is an account of several", async () => {
+  test("count as one voice in the number of agreeing logs, whatever names they have; so do several logs of one account", async () => {
     const [host = "", ...mates] = evening("Voices", 4);
     const uuid = await publishedBy("Voices1", host);
     const account = await createHunter(server, "Voices2");
@@ -343,7 +343,7 @@ describe("logs of which nobody answers for (S10)", () => {
     });
   });
 
-  test("make no agreement that speaks for a night, when its sender sent them all", async () => {
+  test("make no agreement that speaks for a night when one sender sent them all", async () => {
     const [host = "", ...mates] = evening("Chorus", 4);
     const account = await createHunter(server, "Chorus1");
     const uuid = await published(host, account);
@@ -353,7 +353,7 @@ describe("logs of which nobody answers for (S10)", () => {
     expect(await codesOf(uuid)).not.toContain("logs_agree_untried");
   });
 
-  test("confirm nothing with a hunt's first limbs", async () => {
+  test("confirm nothing with only the first limbs of a hunt", async () => {
     const [host = "", mate = ""] = evening("Scrap");
     const uuid = await publishedBy("Scrap1", host);
     const scrap = mate.slice(0, mate.indexOf("\n", mate.indexOf("Teralyst Captured")) + 1);
@@ -364,7 +364,7 @@ describe("logs of which nobody answers for (S10)", () => {
 });
 
 describe("a night that is known already", () => {
-  test("is told when the same process wrote it differently (S8)", async () => {
+  test("is shown with a signal when the same process wrote it differently (S8)", async () => {
     const [host = ""] = evening("Twice");
     const uuid = await publishedBy("Twice1", host);
     await publishLog(server, withFasterEnd(host, 24, 300), { fp: "eve-0123456789abcdef" });
@@ -378,7 +378,7 @@ describe("a night that is known already", () => {
     ]);
   });
 
-  test("is not told of who sends more of the log that came first", async () => {
+  test("gets no signal against the sender of the first log who sends more of it", async () => {
     const [host = ""] = evening("Longer");
     const account = await createHunter(server, "Longer1");
     const shorter = host.slice(0, host.lastIndexOf("Weakpoint Destroyed"));
@@ -391,8 +391,8 @@ describe("a night that is known already", () => {
   });
 });
 
-describe("people", () => {
-  test("who were in two matches at once are named (S11), until one says not me", async () => {
+describe("hunters", () => {
+  test("who were in two matches at once are named (S11), until one of them says 'not me'", async () => {
     const [host = ""] = evening("Both");
     const [other = ""] = evening("Both", 2, { notBeforeMs: startOf(host) });
     const account = await createHunter(server, "Both1");
@@ -410,7 +410,7 @@ describe("people", () => {
     expect(await codesOf(two)).not.toContain("two_places");
   });
 
-  test("who were named in a night by strangers, while they were in theirs, are not (S11)", async () => {
+  test("whom strangers named in another night while they were in their own are not named (S11)", async () => {
     const [host = ""] = evening("Named");
     const start = { notBeforeMs: startOf(host) };
     const own = await publishedBy("Named1", host);
@@ -433,7 +433,7 @@ describe("people", () => {
     expect(await codesOf(own)).not.toContain("two_places");
   });
 
-  test("who send another hunter's log are told from its owner (S12)", async () => {
+  test("who send another hunter's log are shown beside its owner (S12)", async () => {
     const [host = ""] = evening("Sender");
     const uuid = await publishedBy("Sender2", host);
     expect((await signalsOf(uuid)).find(({ code }) => code === "not_owner")).toMatchObject({
@@ -450,7 +450,7 @@ describe("people", () => {
     ]);
   });
 
-  test("who are much faster than in the nights of as many before are told (S14)", async () => {
+  test("who are much faster than in many earlier nights are shown (S14)", async () => {
     const account = await createHunter(server, "Jumper");
     const night = (averageRealTimeMs: number, others: readonly { readonly name: string }[] = []) =>
       addNight(server, { members: [{ uuid: account }, ...others], averageRealTimeMs });
@@ -464,7 +464,7 @@ describe("people", () => {
   });
 });
 
-/** A little before the first dusk of a log, by its clock. */
+/** Returns a time a little before the first dusk of a log, by the log's clock. */
 function startOf(log: string): number {
   const text = /UTC: (\w{3}) (\w{3}) +(\d+) (\S+) (\d{4})/.exec(log) ?? [];
   return Date.parse(`${text[1]}, ${text[3]} ${text[2]} ${text[5]} ${text[4]} GMT`);

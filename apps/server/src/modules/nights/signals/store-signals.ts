@@ -6,18 +6,18 @@ import { replaceRunKeys } from "./copy-queries.ts";
 import { type NightOfLog, signalRow } from "./log-signals.ts";
 import { upsertSignals } from "./queries.ts";
 
-/** Of a night no more runs are kept to be held against others'. */
+/** The maximum number of a night's runs that are stored for comparison with other nights. */
 const maxRuns = 64;
 
 export interface StoreSignalsInput extends NightOfLog {
   readonly uploadUuid: string;
-  /** Which of the log's nights it is, as in `recordLogs`. */
+  /** The number of the night in the log, as in `recordLogs`. */
   readonly number: number;
-  /** What an earlier log of the same sender tells against it (S8). */
+  /** The signal against an earlier log of the same sender (S8). */
   readonly againstEarlier: FoundSignal | null;
 }
 
-/** Stores what logs tell about whether their nights can be believed, in the transaction of their analysis. */
+/** Stores the signals of logs in the transaction of their analysis. */
 export async function storeSignals(trx: Transaction, inputs: readonly StoreSignalsInput[]): Promise<void> {
   await upsertSignals(
     trx,

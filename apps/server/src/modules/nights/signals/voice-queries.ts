@@ -3,12 +3,12 @@ import type { VoiceFacts } from "@hunt/engine/signals/weigh-voice";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
 
-/** So many of an account's latest nights tell with whom it hunts. */
+/** The number of an account's latest nights that show with whom it hunts. */
 const pastNights = 200;
 
 /**
- * What is known of the accounts that sent logs of a night, by account. With whom somebody hunts is told by nights that count, and by
- * mates who answered for themselves; an account that is new itself is nobody's company.
+ * Returns what is known of the accounts that sent logs of a night, by account. Their company is found from nights that count, and
+ * from mates who answered for themselves. An account that is itself new does not count as company.
  */
 export async function selectVoiceFacts(
   db: Kysely<Database>,
@@ -57,7 +57,7 @@ interface WeighedAccount {
   readonly weight: number;
 }
 
-/** Stores how much accounts that sent logs of a night weigh. */
+/** Stores the weights of the accounts that sent logs of a night. */
 export async function storeVoiceWeights(
   trx: Transaction<Database>,
   nightUuid: string,

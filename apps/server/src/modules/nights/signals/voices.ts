@@ -1,21 +1,23 @@
 import type { NamedUploader, SignalLog } from "./queries.ts";
 
 /**
- * How many say what some logs say: one a hunter, and one an account of the squad, whosever logs it sent. All others are one voice
- * together, for anybody can be as many as they like (as `night_standing` counts them).
+ * Returns how many voices some logs are: one for each hunter, and one for each account of the squad, whichever logs it sent. All
+ * other senders together are one voice, because anybody can have many accounts. `night_standing` counts in the same way.
  */
 export function countVoices(logs: readonly SignalLog[], uploaders: readonly NamedUploader[]): number {
   const senders = logs.map((log) => senderOf(log, uploaders));
   return Math.min(new Set(logs.map(({ owner }) => owner)).size, new Set(senders).size);
 }
 
-/** A log for each of the voices, with the account of the squad whose voice it is; null: of all others. */
+/** A log for each voice, with the account of the squad that it belongs to; null for the voice of all others. */
 export interface Voice {
   readonly log: SignalLog;
   readonly userUuid: string | null;
 }
 
-/** The voices of some logs: hunters' own logs first, then those that accounts of the squad sent for others. */
+/**
+ * Returns the voices of some logs: the hunters' own logs first, then those that accounts of the squad sent for others.
+ */
 export function voicesOf(logs: readonly SignalLog[], uploaders: readonly NamedUploader[]): readonly Voice[] {
   const rank = ({ log, userUuid }: Voice) => (userUuid === null ? 2 : Number(!isOwners(log, uploaders)));
   const inOrder = logs
@@ -30,18 +32,21 @@ export function voicesOf(logs: readonly SignalLog[], uploaders: readonly NamedUp
   });
 }
 
-/** The account of the squad that sent a log and has not given the night up; null: somebody else. */
+/** Returns the account of the squad that sent a log and has not given the night up; null for any other sender. */
 function senderOf({ userUuid, isGivenUp }: SignalLog, uploaders: readonly NamedUploader[]): string | null {
   const isOfSquad = uploaders.some((one) => one.userUuid === userUuid && one.wasThere);
   return isOfSquad && !isGivenUp ? userUuid : null;
 }
 
-/** Whether it was sent by the account of the hunter whose game wrote it. */
+/** Returns whether a log was sent by the account of the hunter whose game wrote it. */
 export function isOwners({ userUuid, owner }: SignalLog, uploaders: readonly NamedUploader[]): boolean {
   return uploaders.some((uploader) => uploader.userUuid === userUuid && uploader.name === owner);
 }
 
-/** Whether it was, and the account says neither that it was not them nor that it has nothing to do with the night any more. */
+/**
+ * Returns whether a log was sent by its owner's account, and that account neither denies that it was there nor has given the
+ * night up.
+ */
 export function answersFor(log: SignalLog, uploaders: readonly NamedUploader[]): boolean {
   const present = uploaders.filter(({ wasThere }) => wasThere);
   return !log.isGivenUp && isOwners(log, present);

@@ -6,7 +6,7 @@ import { voicesOf } from "./voices.ts";
 /** What is known of the accounts that sent logs, by account. */
 export type KnownVoices = ReadonlyMap<string, VoiceFacts>;
 
-/** What the agreement of some logs weighs (S10), with each voice and why it weighs less than a whole one, the weightiest first. */
+/** Returns the weight of some agreeing logs (S10), with each voice and why it weighs less than a full one, the heaviest first. */
 export function weighVoices(
   logs: readonly SignalLog[],
   uploaders: readonly NamedUploader[],

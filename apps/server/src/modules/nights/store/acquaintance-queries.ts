@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 
 /**
- * Stores of the logs that differ in a night whether their senders share another counted night with one of its squad, or are its host, and
- * differ by a host's log: of their own night nobody is a newcomer.
+ * Stores, for each differing log of a night, whether its sender is known to the squad: the sender shares another counted night with a
+ * member, or is the night's host and sent a host's log, because a host is no newcomer in their own night.
  */
 export async function storeAcquaintance(trx: Transaction, nightUuid: string): Promise<void> {
   await sql`

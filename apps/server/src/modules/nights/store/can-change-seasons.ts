@@ -1,7 +1,7 @@
 import type { AnyActor } from "../../../platform/http/actor.ts";
 import { adminsMay, type Permission } from "../../audit/permission.ts";
 
-/** Every night follows the seasons. */
+/** Only admins may change the seasons, because every night depends on them. */
 export function canChangeSeasons(actor: AnyActor): Permission {
   return adminsMay(actor);
 }

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Two nights, of which the log of the second does not say when it was played. */
+/** Publishes two nights; the log of the second does not tell when it was played. */
 async function publishTwoNights() {
   const uuids: string[] = [];
   for (const seed of [1, 2]) {
@@ -44,7 +44,7 @@ const march: readonly unknown[] = [
   { number: 5, startsAt: "2025-01-01T00:00:00.000Z", endsAt: null },
 ];
 
-test("a night moves to the season it was played in, by its build's day when the log is silent; runs and totals follow", async () => {
+test("a night moves to the season in which it was played, by its build's day when the log has no date; runs and totals follow", async () => {
   const { first, second } = await publishTwoNights();
   expect(await total("/v2/nights?season=3")).toBe(2);
   expect(await change(march)).toBe(2);
@@ -58,7 +58,7 @@ test("a night moves to the season it was played in, by its build's day when the 
   expect(await total("/v2/runs?season=4")).toBe(items.length);
 });
 
-test("the change stands in the audit log: who, why, what was and is, and how many nights moved", async () => {
+test("the change is recorded in the audit log: the actor, the reason, both values, and how many nights moved", async () => {
   await publishTwoNights();
   const { seasons: before } = (await server.app.inject("/v2/settings")).json();
   await change(march);
@@ -72,7 +72,7 @@ test("the change stands in the audit log: who, why, what was and is, and how man
   ]);
 });
 
-test("a night between two seasons belongs to the earlier one, one before all to the first", async () => {
+test("a night between two seasons belongs to the earlier one, and a night before all seasons to the first", async () => {
   const { first, second } = await publishTwoNights();
   await played(first, new Date("2024-06-01T00:00:00Z"));
   await played(second, new Date("2020-01-01T00:00:00Z"));
@@ -81,7 +81,7 @@ test("a night between two seasons belongs to the earlier one, one before all to 
   expect((await night(second)).season).toBe(3);
 });
 
-test("the ETag of a moved night is another one; setting the same seasons again moves nothing", async () => {
+test("a moved night has a new ETag, and setting the same seasons again moves nothing", async () => {
   const { first } = await publishTwoNights();
   const etag = async () => (await server.app.inject(`/v2/nights/${first}`)).headers.etag;
   const before = await etag();
@@ -90,7 +90,7 @@ test("the ETag of a moved night is another one; setting the same seasons again m
   expect(await change(march)).toBe(0);
 });
 
-test("a night that is analysed again stays in the season it was moved to", async () => {
+test("a night that is analysed again stays in the season that it was moved to", async () => {
   const [log = ""] = simulatedLogs(3, { hunters: hunters(1, "S3"), notBeforeMs: Date.UTC(2024, 2, 1) });
   const { upload } = await publishLog(server, log);
   await change(march);
@@ -98,7 +98,7 @@ test("a night that is analysed again stays in the season it was moved to", async
   expect((await night(upload.nights[0]?.uuid ?? "")).season).toBe(4);
 });
 
-test("a night that is recorded meanwhile is not missed: the change waits for it", async () => {
+test("a night that is recorded meanwhile is included: the change waits for it", async () => {
   const { first } = await publishTwoNights();
   const moved = await server.deps.db.transaction().execute(async (trx) => {
     expect(await holdSeasonsInForce(trx)).toHaveLength(1);

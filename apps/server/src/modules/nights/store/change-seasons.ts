@@ -6,14 +6,15 @@ import { canChangeSeasons } from "./can-change-seasons.ts";
 import { moveNightsToSeasons } from "./move-nights-to-seasons.ts";
 
 export interface ChangeSeasonsInput {
-  /** As JSON has them. */
+  /** The seasons as parsed JSON, not yet validated. */
   readonly seasons: unknown;
   readonly reason: string;
 }
 
 /**
- * Sets the seasons and moves every night to the season of the time it was played (docs/product.md, "Seasons and categories"); returns
- * how many nights moved, or will (ADR 0046). Refuses seasons that overlap in number or beginning (`invalid_parameter`).
+ * Sets the seasons, and moves every night to the season in which it was played (docs/product.md, "Seasons and categories"). Returns
+ * how many nights have moved, or will move (ADR 0046). Refuses seasons with the same number or overlapping times
+ * (`invalid_parameter`).
  */
 export async function changeSeasons(
   deps: ChangeDeps,

@@ -4,13 +4,13 @@ import { updateNight } from "./queries.ts";
 
 /** What is known of the day of a night. */
 export interface DayOfNight {
-  /** When it began, as the shown log tells, or another one. */
+  /** The time when the night began, from the shown log or another one. */
   readonly startedAt: Date | null;
-  /** The upload whose log lends `startedAt`; null where the shown one tells it. */
+  /** The upload whose log gives `startedAt`; null when the shown log tells it. */
   readonly datedFrom: string | null;
-  /** As a moderator set it, `2026-06-13`. */
+  /** The day that a moderator set, as `2026-06-13`. */
   readonly playedOn: string | null;
-  /** When the game's build was made. */
+  /** The day when the game's build was made. */
   readonly builtOn: string | null;
   readonly season: number;
 }
@@ -42,7 +42,7 @@ export async function writeDayOfNight(
   });
 }
 
-/** Writes the day that a moderator set, with the season of it. */
+/** Stores the day that a moderator set, and the season of that day. */
 export async function setDayOfNight(
   trx: Transaction,
   nightUuid: string,

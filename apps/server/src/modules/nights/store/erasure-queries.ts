@@ -6,13 +6,13 @@ import type { StoredPointOfView } from "../../../platform/database/tables/verifi
 type Reader = Kysely<Database>;
 type Writer = Transaction<Database>;
 
-/** Somebody who wants to be forgotten, by account and by the names that they proved. */
+/** A hunter to be forgotten, by account and by the names that they proved. */
 export interface ForgottenHunter {
   readonly userUuid: string;
   readonly nameKeys: readonly string[];
 }
 
-/** Keys of names that nobody else has verified now. */
+/** SQL for the keys of those names that no other account has verified now. */
 function freeKeys({ userUuid, nameKeys }: ForgottenHunter) {
   return sql<string>`
     select key from unnest(${[...nameKeys]}::text[]) as key
@@ -21,7 +21,7 @@ function freeKeys({ userUuid, nameKeys }: ForgottenHunter) {
     )`;
 }
 
-/** Nights that have them in the squad: by account, or by a name of theirs that is nobody's. */
+/** Returns nights with the hunter in the squad, by account or by a name of theirs that no other account has. */
 export async function selectNightsOfHunter(
   db: Reader,
   hunter: ForgottenHunter,
@@ -34,7 +34,7 @@ export async function selectNightsOfHunter(
   return rows.map(({ night_uuid }) => night_uuid);
 }
 
-/** What they are called in logs of some nights, as keys. */
+/** Returns the hunter's names in the logs of some nights, as keys. */
 export async function selectNameKeys(
   db: Reader,
   hunter: ForgottenHunter,
@@ -47,13 +47,15 @@ export async function selectNameKeys(
   return rows.map(({ key }) => key);
 }
 
-/** Which of these names nobody else has verified now, as keys. */
+/** Returns those of these names that no other account has verified now, as keys. */
 export async function selectFreeKeys(db: Reader, hunter: ForgottenHunter): Promise<readonly string[]> {
   const { rows } = await sql<{ key: string }>`${freeKeys(hunter)}`.execute(db);
   return rows.map(({ key }) => key);
 }
 
-/** Makes their places in squads nobody's, under another name, which is known to be made up from then on. */
+/**
+ * Unlinks the hunter's places in squads from the account, and gives them another name, which is recorded as made up.
+ */
 export async function replaceMembers(
   trx: Writer,
   { userUuid, nameKeys, standIn }: ForgottenHunter & { readonly standIn: string },
@@ -80,7 +82,7 @@ export async function replaceMembers(
     )`.execute(trx);
 }
 
-/** A night that an upload made, and that nobody else has sent a log of. */
+/** A night of an upload that nobody else has sent a log of. */
 export interface OwnNight {
   readonly nightUuid: string;
   readonly scope: Scope;
@@ -88,7 +90,7 @@ export interface OwnNight {
   readonly logOwner: string | null;
 }
 
-/** The nights of an account's upload that no upload of anybody else stands for. */
+/** Returns the nights of an account's upload that rest on no other account's upload. */
 export async function selectOwnNights(
   trx: Writer,
   { userUuid, uploadUuid }: { readonly userUuid: string; readonly uploadUuid: string },
@@ -119,7 +121,10 @@ export async function selectOwnNights(
     .execute();
 }
 
-/** Empties what was written with an upload, and about nights that are its account's alone: descriptions, and the day that it said. */
+/**
+ * Deletes what was written with an upload, and what was written about nights that are its account's alone: descriptions, and the day
+ * that the account stated.
+ */
 export async function clearDescriptions(
   trx: Writer,
   { uploadUuid, ownUuids }: { readonly uploadUuid: string; readonly ownUuids: readonly string[] },
@@ -148,7 +153,7 @@ export async function selectLogOwners(trx: Writer, uploadUuid: string): Promise<
   return rows.flatMap(({ log_owner }) => (log_owner === null ? [] : [log_owner]));
 }
 
-/** Calls whoever the logs of an upload are of something else. */
+/** Replaces the names of owners of an upload's logs. */
 export async function replaceLogOwners(
   trx: Writer,
   uploadUuid: string,
@@ -162,7 +167,7 @@ export async function replaceLogOwners(
     .execute();
 }
 
-/** Whose logs of a night these are has another name: they are one hunter's, and count as one. */
+/** Renames the owner of a night's logs, so that the logs count as one hunter's. */
 export async function renameLogOwner(
   trx: Writer,
   { nightUuid, from, to }: { readonly nightUuid: string; readonly from: string; readonly to: string },
@@ -175,7 +180,7 @@ export async function renameLogOwner(
     .execute();
 }
 
-/** The uploads that hold logs of some nights. */
+/** Returns the uploads that hold logs of some nights. */
 export async function selectUploadsOfNights(
   db: Reader,
   nightUuids: readonly string[],
@@ -190,7 +195,7 @@ export async function selectUploadsOfNights(
   return rows.map(({ upload_uuid }) => upload_uuid);
 }
 
-/** What verifications of some nights say about who shows what on video. */
+/** Returns what verifications of some nights say about whose point of view each video shows. */
 export async function selectPointsOfView(trx: Writer, nightUuids: readonly string[]) {
   return await trx
     .selectFrom("verification")
@@ -211,10 +216,10 @@ export async function updatePointsOfView(
     .execute();
 }
 
-/** What the log of an upload shows of one night. */
+/** A night in the log of an upload. */
 export interface LogOfUpload {
   readonly moments: readonly number[];
-  /** Whether it is a night still. */
+  /** Whether the night still exists. */
   readonly isNight: boolean;
 }
 

@@ -11,28 +11,30 @@ import { type KnownLog, momentsOf } from "./log-queries.ts";
 import { nightOfLog } from "./night-of-log.ts";
 import type { StoredRunFigures } from "./run-queries.ts";
 
-/** Two readings of one run begin no further apart than this; the next run begins minutes later. */
+/** Two readings of one run begin at most this far apart; the next run begins minutes later. */
 const sameRunMs = 60_000;
 
-/** As far as a ranked figure may differ without being another one (design: a re-analysis is marked from there on). */
+/**
+ * A ranked figure may differ by this much and still count as the same (design: a larger change marks a re-analysis).
+ */
 const sameFigureMs = 10;
 
-/** An estimated real time counts the slowest drop ever seen: the line that is missing can have come so much sooner. */
+/** An estimated real time assumes the slowest drop ever seen; the missing line may have come this much sooner. */
 const estimateErrorMs = slowestDropMs - plausibleRanges.arcaneGap.minMs;
 
-/** What analyses logs. Uploads keep them: how is handed in. */
+/** The function that analyses logs. Uploads store them, so it is passed in. */
 export interface AnalyseDeps {
-  /** Analyses the stored log of an upload by the engine of today; null when it is gone. */
+  /** Analyses the stored log of an upload by the current engine; null when the log is gone. */
   readonly analyseStoredLog: (db: Connection, uploadUuid: string) => Promise<Witnessed | null>;
 }
 
 export interface ReadKnownLog {
   readonly log: KnownLog;
-  /** As its log alone tells it. */
+  /** The night as its log alone describes it. */
   readonly night: Night;
 }
 
-/** The uploads whose logs tell a night differently than one of them, by the rules by which a log that comes is weighed (ADR 0033). */
+/** Returns the uploads whose logs describe a night differently from one of them, by the rules that apply to a new log (ADR 0033). */
 export async function findDifferingLogs(
   deps: { readonly db: Connection } & AnalyseDeps,
   { chosen, logs }: { readonly chosen: ReadKnownLog; readonly logs: readonly KnownLog[] },
@@ -46,7 +48,7 @@ export async function findDifferingLogs(
   }
   return differing;
 
-  /** Of two hosts' logs, whether ranked figures differ. */
+  /** Returns whether the ranked figures of two hosts' logs differ. */
   async function tellsOtherwise(log: KnownLog, shiftMs: number): Promise<boolean> {
     if (log.perspective !== "host") return false;
     const witnessed = await deps.analyseStoredLog(deps.db, log.uploadUuid);
@@ -55,7 +57,10 @@ export async function findDifferingLogs(
   }
 }
 
-/** Whether limbs, captures and shards are at other times; of what agrees, how the two clocks lie. */
+/**
+ * Compares the times of limbs, captures and shards. Returns "differs", or "too little" to compare, or for agreeing logs
+ * the shift between the two clocks.
+ */
 function seesOtherwise(
   chosen: KnownLog,
   log: KnownLog,
@@ -71,7 +76,7 @@ function seesOtherwise(
   return compareSightings(one, other, shiftMs).agrees ? { shiftMs } : "differs";
 }
 
-/** Its runs, by the clock of its log; those of which it is not known when they began are left out. */
+/** Returns the night's runs by the clock of its log; runs with an unknown start are left out. */
 function runsOf(night: Night): readonly StoredRunFigures[] {
   return shownRuns(night).flatMap((run) => {
     const { startedAtMs, full: isFull, estimated } = run;
@@ -80,15 +85,15 @@ function runsOf(night: Night): readonly StoredRunFigures[] {
 }
 
 interface StoredNight {
-  /** They began at the log times given. */
+  /** The runs, by the log times at which they began. */
   readonly runs: readonly StoredRunFigures[];
-  /** Added to the times of the log that is compared they are by the clock of the stored one. */
+  /** The shift that turns the compared log's times into times on the stored log's clock. */
   readonly shiftMs: number;
 }
 
 /**
- * Whether a log tells a ranked figure of a run differently than the night that is stored. A run that only one of them has,
- * hosted, or to its end, is no difference.
+ * Returns whether a log gives another ranked figure for a run than the stored night. A run that only one of them has,
+ * hosted or saw to its end is no difference.
  */
 export function differsFrom(night: Night, { runs, shiftMs }: StoredNight): boolean {
   return shownRuns(night).some((run) => {

@@ -6,7 +6,7 @@ import type { KnownLog } from "./log-queries.ts";
 
 const thread = new URL("../match/match-night.thread.ts", import.meta.url);
 
-/** The night that a log shows among those of its session; null when it is a new one. Compared off the event loop. */
+/** Returns the night of a log among those of its session; null for a new night. Compares off the event loop. */
 export async function findNightOfLog(
   deps: Pick<Deps, "threads">,
   night: Night,

@@ -4,7 +4,7 @@ import { compareOwnLogs, isSameNight, type LogMoments } from "../match/same-nigh
 import { type LogOfUpload, selectLogsOfUpload } from "./erasure-queries.ts";
 import { selectNightsSentBySquads } from "./owner-queries.ts";
 
-/** What an upload's log shows of nights that are there, and of those that are none any more or never became one. */
+/** The nights of an upload's log: those that still exist, and those that are gone or never became one. */
 export interface LogsOfUpload {
   readonly kept: readonly LogOfUpload[];
   readonly forgotten: readonly LogOfUpload[];
@@ -16,8 +16,8 @@ export async function readLogsOfUpload(trx: Transaction, uploadUuid: string): Pr
 }
 
 /**
- * Which nights of an upload's log, by their numbers in its analysis, are forgotten. What is of a night that is still there is none of
- * them, however the engine of today cuts the log into nights.
+ * Returns the numbers, in an analysis of the upload's log, of its forgotten nights. A night that still exists is never among them,
+ * however the current engine divides the log into nights.
  */
 export function findForgottenNights(
   { nights }: Pick<Analysis, "nights">,
@@ -30,10 +30,10 @@ export function findForgottenNights(
   });
 }
 
-/** Both are of one file. */
+/** Both logs come from one file. */
 const clockless = (moments: readonly number[]): LogMoments => ({ moments, sessionStartedAtMs: null });
 
-/** Those of some nights that hunters of their squads sent, by accounts: before some of their logs go. */
+/** Returns those of some nights that accounts of their own squads sent. Called before some of the logs are deleted. */
 export async function findNightsSentBySquads(
   trx: Transaction,
   nightUuids: readonly string[],

@@ -25,21 +25,21 @@ import {
 import { lockNights } from "./queries.ts";
 import { endNight } from "./release-night.ts";
 
-/** Somebody who wants to be forgotten, and what stands where they stood. */
+/** A hunter to be forgotten, and the name that replaces theirs. */
 export interface Forgetting extends ForgottenHunter {
   readonly standIn: string;
 }
 
-/** Nights that one commit changes at most, as when names are linked. */
+/** The maximum number of nights that one commit changes, the same as when names are linked. */
 const maxNightsAtOnce = 50;
 
 export interface NightsToForget {
   readonly nightUuids: readonly string[];
-  /** The uploads that hold their logs, whoever sent them. */
+  /** The uploads that hold the nights' logs, of every sender. */
   readonly uploadUuids: readonly string[];
 }
 
-/** Some of the nights that still have a hunter in the squad; none at the end. */
+/** Returns some of the nights that still have a hunter in the squad; none at the end. */
 export async function findNightsToForget(
   { db }: Pick<Deps, "db">,
   hunter: ForgottenHunter,
@@ -48,7 +48,7 @@ export async function findNightsToForget(
   return { nightUuids, uploadUuids: await selectUploadsOfNights(db, nightUuids) };
 }
 
-/** Makes a hunter's places in the squads of nights anonymous. Comes after their logs: it is by the squads that those are found. */
+/** Makes a hunter's places in squads anonymous. This comes after their logs are handled, because logs are found by the squads. */
 export async function forgetMembers(
   trx: Transaction,
   forgetting: Forgetting,
@@ -61,7 +61,7 @@ export async function forgetMembers(
   await replaceMembers(trx, { ...forgetting, nameKeys }, nightUuids);
 }
 
-/** Replaces names in what verifications say about videos. */
+/** Replaces names in the points of view of verifications. */
 async function forgetPointsOfView(
   trx: Transaction,
   {
@@ -79,7 +79,7 @@ async function forgetPointsOfView(
   }
 }
 
-/** What a hunter is called in the logs of some nights, as keys: names of theirs that nobody else has. */
+/** Returns a hunter's names in the logs of some nights, as keys: names that no other account has. */
 export async function findNameKeys(
   trx: Transaction,
   hunter: ForgottenHunter,
@@ -88,7 +88,7 @@ export async function findNameKeys(
   return await selectNameKeys(trx, hunter, nightUuids);
 }
 
-/** Replaces names of the hunters whose logs an upload holds. */
+/** Replaces names of the owners of an upload's logs. */
 export async function forgetLogOwner(
   trx: Transaction,
   uploadUuid: string,
@@ -99,15 +99,18 @@ export async function forgetLogOwner(
   if (owners.length > 0) await replaceLogOwners(trx, uploadUuid, { owners, standIn });
 }
 
-/** A step of forgetting: of an upload's nights nobody owns what only a hunter of their squads would have owned (ADR 0043). */
+/**
+ * A step of forgetting: removes the ownership of the upload's nights that only a hunter of their squads could have had (ADR
+ * 0043).
+ */
 export async function lapseOwnership(trx: Transaction, of: UploadOfForgotten): Promise<void> {
   await lockNights(trx, await selectNightsOfUpload(trx, of.uploadUuid));
   await lapseFirstOwnership(trx, of);
 }
 
 /**
- * A step of forgetting: what a hunter kept private, or had deleted, goes for good though strangers sent a log of it, which are but voices
- * in it. Comes before ownership lapses. Returns the uploads that had a log of it.
+ * A step of forgetting: removes nights that a hunter kept private or had deleted, even when strangers have sent logs of them, which count
+ * only as voices. This comes before ownership lapses. Returns the uploads with a log of such a night.
  */
 export async function endNightsOfVoices(
   deps: Pick<Deps, "clock">,
@@ -122,9 +125,9 @@ export async function endNightsOfVoices(
 }
 
 /**
- * Settles the nights of an upload whose account goes. Of those that nobody else has sent, private and deleted ones go for good,
- * and in others the log's owner, who need not have proved to be anybody, becomes anonymous. What the account wrote about nights goes.
- * Returns the names to be replaced in the log, as keys.
+ * Settles the nights of an upload whose account is deleted. Private and deleted nights that nobody else has sent are removed. In the
+ * others the log's owner becomes anonymous, even without a proved name. What the account wrote about nights is deleted. Returns the
+ * names to be replaced in the log, as keys.
  */
 export async function settleOwnNights(
   deps: Pick<Deps, "clock">,
@@ -143,7 +146,7 @@ export async function settleOwnNights(
   await clearDescriptions(trx, { uploadUuid, ownUuids: uuids }, new Date(deps.clock()));
   const owners = kept.flatMap(({ logOwner }) => (logOwner === null ? [] : [nameKey(logOwner)]));
   const nameKeys = await selectFreeKeys(trx, { userUuid: forgetting.userUuid, nameKeys: owners });
-  // Before their places there are nobody's, by which names are found that others have now.
+  // The names are read before the places become anonymous, because places show which names other hunters have now.
   const names = await selectNameKeys(trx, forgetting, uuids);
   const keys = [...names, ...nameKeys];
   await forgetPointsOfView(trx, { nightUuids: uuids, nameKeys: keys, standIn: forgetting.standIn });

@@ -18,8 +18,8 @@ export interface GrownLog {
 }
 
 /**
- * Holds a log against the longest that its sender sent of the same night before: the game only adds to its log (S8). Both are read by
- * today's engine. Null when there is none, or nothing that was there before is another one.
+ * Compares a log with the longest earlier log of the same night by the same sender, because the game only appends to its log (S8).
+ * Both are read by the current engine. Returns null when there is no earlier log, or none of its lines has changed.
  */
 export async function holdAgainstEarlier(
   deps: AnalyseDeps,
@@ -40,8 +40,8 @@ export async function holdAgainstEarlier(
 }
 
 /**
- * The same of a log that is stored, when it is analysed again; `logs` are the night's. What was found stays where the earlier log is
- * there no more.
+ * Does the same for a stored log when it is analysed again; `logs` are the night's logs. An earlier finding stays when the earlier
+ * log is gone.
  */
 export async function holdAgainstEarlierAgain(
   deps: AnalyseDeps,
@@ -61,7 +61,7 @@ export interface StoredGrownLog {
   readonly logs: readonly KnownLog[];
 }
 
-/** Of those that came in the same moment the shorter one. */
+/** Of two logs that came in the same moment, the shorter one is the earlier. */
 function isEarlier(one: KnownLog, log: KnownLog): boolean {
   return (
     one.createdAt < log.createdAt ||
@@ -79,7 +79,7 @@ function longestOf(
     .toSorted((one, other) => other.moments.length - one.moments.length)[0];
 }
 
-/** Holds a night's logs against the one that is shown now in another's place: which of them differ from it is found anew (ADR 0033). */
+/** Compares a night's logs with the log that is newly shown, and records which of them differ from it (ADR 0033). */
 export async function holdAgainstShown(
   deps: AnalyseDeps,
   trx: Transaction,

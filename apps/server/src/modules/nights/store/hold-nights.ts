@@ -4,16 +4,16 @@ import { lockNamesOfSquad } from "./member-queries.ts";
 import { lockNights } from "./queries.ts";
 
 /**
- * A step of verbs: nobody else changes these nights until the transaction ends. Comes before anything that writes a row of
- * theirs, as an upload's end does: who takes the two the other way round would wait for who waits for them.
+ * A step of other verbs: locks these nights until the transaction ends. It comes before any write to rows of theirs, in
+ * the same order as when an upload ends, to avoid deadlocks.
  */
 export async function holdNights(trx: Transaction, nightUuids: readonly string[]): Promise<void> {
   await lockNights(trx, nightUuids);
 }
 
 /**
- * A step of verbs: no name of these squads changes hands until the transaction ends. Comes first: with the squad of one night
- * written, and waiting for a name of another's, it would stand in the way of who verifies that name.
+ * A step of other verbs: locks the names of these squads until the transaction ends, so that no name changes hands. It comes
+ * first: a transaction that has written one squad and waits for a name of another would block the verification of that name.
  */
 export async function holdNames(trx: Transaction, nights: readonly Pick<Night, "squad">[]): Promise<void> {
   await lockNamesOfSquad(

@@ -12,12 +12,12 @@ afterAll(() => server.close());
 const arcane = "SnapPickupToGround.lua: Snapping pickup to ground (DefaultArcanePickup)";
 const shrine = "TeralystEncounter.lua: Shrine enabled";
 
-/** A solo night of two full runs; another one for each seed. */
+/** Returns a log of a solo night with two full runs, another night for each seed. */
 function logOf(seed: number): string {
   return simulatedLogs(seed, { hunters: hunters(1), maximumRunsPerNight: 2 })[0] ?? "";
 }
 
-/** The log without its last line that says this. */
+/** Returns the log without the last line that contains the text. */
 function withoutLast(log: string, text: string): string {
   const lines = log.split("\r\n");
   const at = lines.findLastIndex((line) => line.includes(text));
@@ -32,7 +32,7 @@ async function nightOf(text: string) {
 const names = (runs: readonly { readonly estimated: readonly string[] }[]) =>
   runs.map(({ estimated }) => estimated);
 
-test("a night says which of its figures are estimates, everywhere", async () => {
+test("a night tells everywhere which of its figures are estimates", async () => {
   const night = await nightOf(withoutLast(logOf(31), arcane));
   expect(night).toMatchObject({ format: "2x3", estimated: ["averageRealTime", "activeTime"] });
   expect(names(night.runs)).toEqual([[], ["realTime"]]);

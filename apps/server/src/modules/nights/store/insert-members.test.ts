@@ -9,9 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("a squad that is stored anew links whoever has the name now, who has said nothing of the night yet", async () => {
+test("a squad that is stored again links the current holder of a name, who has not yet said anything about the night", async () => {
   const holder = await createHunter(server, "Presence");
-  // An account that confirmed the night is none any more: its place is nobody's, and its word is left.
+  // The account that confirmed the night was deleted: its place belongs to nobody, and only its word is left.
   const nightUuid = await addNight(server, {
     members: [{ name: "Presence", presence: true }],
     isSent: false,

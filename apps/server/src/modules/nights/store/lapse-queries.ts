@@ -1,13 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 
-/** An account that is deleted, and an upload of its. */
+/** An account that is deleted, and one of its uploads. */
 export interface UploadOfForgotten {
   readonly userUuid: string;
   readonly uploadUuid: string;
 }
 
-/** Whether an account is in the squad of the night that a log is of. */
+/** Condition: an account is in the squad of the night that a log belongs to. */
 const isInSquad = (userUuid: RawBuilder<unknown>): RawBuilder<SqlBool> => sql`exists (
   select from night_member member where member.night_uuid = sent.night_uuid and member.user_uuid = ${userUuid}
     and member.presence is distinct from false
@@ -16,8 +16,9 @@ const isInSquad = (userUuid: RawBuilder<unknown>): RawBuilder<SqlBool> => sql`ex
 const isNobodys = sql<SqlBool>`(upload.user_uuid is null and upload.fingerprint_hash is null)`;
 
 /**
- * Makes nobody the first in the nights of an upload by having sent a log before hunters of their squads: while it is known yet whose it
- * was. Of what an account of the squad sent nobody else becomes the owner, and what any other account sent goes with its hunters.
+ * Ends the place of a first sender, who owns a night because they sent it before hunters of its squad. This runs while it is still
+ * known whose the upload was. When the deleted account was in the squad, this ends the place of a stranger who began the night, so that
+ * the stranger does not become its owner; otherwise it ends the place of the upload itself.
  */
 export async function lapseFirstOwnership(
   trx: Transaction,
@@ -41,7 +42,9 @@ export async function selectNightsOfUpload(trx: Transaction, uploadUuid: string)
   return rows.map(({ uuid }) => uuid);
 }
 
-/** Private and deleted nights of an upload of a hunter of their squads that besides nobody sent but voices. */
+/**
+ * Returns private and deleted nights of an upload by a hunter of their squads, when all other senders are only voices.
+ */
 export async function selectNightsOfVoices(
   trx: Transaction,
   { userUuid, uploadUuid }: UploadOfForgotten,

@@ -6,69 +6,73 @@ import type { LogMoments } from "../match/same-night.ts";
 
 type Reader = Kysely<Database>;
 
-/** Who sent a log: an account, or a browser known by its fingerprint's hash, or neither. */
+/** The sender of a log: an account, a browser known by the hash of its fingerprint, or neither. */
 export interface Uploader {
   readonly userUuid: string | null;
   readonly fingerprintHash: Buffer | null;
 }
 
-/** A log that is known of a night, with who sent it. */
+/** A known log of a night, with its sender. */
 export interface KnownLog {
   readonly nightUuid: string;
   readonly uploadUuid: string;
-  /** Which of the log's nights it is. */
+  /** The number of the night in the log. */
   readonly number: number;
-  /** The night's figures are from this log. */
+  /** Whether the night's figures come from this log. */
   readonly isSource: boolean;
   readonly owner: string | null;
-  /** Names of the night's squad. */
+  /** The names of the night's squad. */
   readonly squad: readonly string[];
-  /** … and those of them that are made up, of hunters whose accounts are deleted. */
+  /** Those names of the squad that are made up, for hunters whose accounts are deleted. */
   readonly standIns: readonly string[];
   readonly perspective: "host" | "client";
-  /** What it was to the night when it came; a duplicate: the night has it from somebody else's log already. */
+  /**
+   * What the log was to the night when it came; for a duplicate, the night had its contents from another sender's log
+   * already.
+   */
   readonly status: UploadedNightStatus;
-  /** It tells the night differently than the log that is shown. */
+  /** Whether the log describes the night differently from the shown one. */
   readonly disputes: boolean;
-  /** The upload whose log a moderator chose when this one was known; its own: it was chosen. */
+  /** The upload whose log a moderator chose when this log was known; the log's own upload when it was chosen itself. */
   readonly settledFor: string | null;
   readonly settledAt: Date | null;
   readonly startedAtMs: number;
   readonly sessionStartedAt: Date | null;
   readonly moments: readonly number[];
-  /** Log times of shards, ascending; none where its signals were never computed. */
+  /** The log times of shards, ascending; empty when the log's signals were never computed. */
   readonly shards: readonly number[];
   readonly createdAt: Date;
-  /** That made its extract; null where that has no analysis yet. */
+  /** The version of the engine that made the log's extract; null when the extract has no analysis yet. */
   readonly engineVersion: number | null;
   readonly userUuid: string | null;
   readonly fingerprintHash: Buffer | null;
   readonly isGivenUp: boolean;
-  /** Whoever sent it has a place in the night's squad, whatever they say of it. */
+  /** Whether the sender has a place in the night's squad, whatever they say about it. */
   readonly isOfSquad: boolean;
 }
 
-/** What of a log is compared with others. */
+/** Returns the parts of a log that are compared with other logs. */
 export function momentsOf({ moments, sessionStartedAt }: KnownLog): LogMoments {
   return { moments, sessionStartedAtMs: sessionStartedAt?.getTime() ?? null };
 }
 
-/** Nights of one session that began further apart are not compared: one is over before the other begins. */
+/** Nights of one session that began further apart than this are not compared: one is over before the other begins. */
 const sameNightWindow = "3 hours";
 
 export interface SessionLogsQuery {
   readonly sessionKey: string;
-  /** Null: not known. */
+  /** Null when the start is not known. */
   readonly startedAt: Date | null;
-  /** Whose log is compared, and who sent it. */
+  /** The owner of the compared log, and its sender. */
   readonly owner: string | null;
   readonly uploader: Uploader;
 }
 
 /**
- * The logs of a session's nights that began about when a log does, at most `maxComparedLogs`, the oldest first. Where there are more:
- * one of each account, the sender's own first, then a second one of each, so that nobody's many keep another's out; those without an
- * account are one. Of each what began nearest, the shown log of a night before others.
+ * Returns the logs of a session's nights that began about when a log does, at most `maxComparedLogs`, the oldest first. When there
+ * are more, one log of each account is taken, the sender's own first, then a second one of each, so that one account's many logs do
+ * not push out another's. Senders without an account share one such turn. Among one account's logs, those that began nearest come
+ * first, and a night's shown log before others.
  */
 export async function readLogsOfSession(
   db: Reader,
@@ -101,7 +105,7 @@ export async function readLogsOfSession(
   );
 }
 
-/** The logs of one night, the oldest first. */
+/** Returns the logs of one night, the oldest first. */
 export async function readLogsOfNight(db: Reader, nightUuid: string): Promise<readonly KnownLog[]> {
   return await knownLogs(db)
     .where("night.uuid", "=", nightUuid)
@@ -110,7 +114,7 @@ export async function readLogsOfNight(db: Reader, nightUuid: string): Promise<re
     .execute();
 }
 
-/** Keeps the uploads of a night from being taken back until the transaction ends. */
+/** Locks the uploads of a night, so that none is deleted until the transaction ends. */
 export async function lockUploadsOfNight(trx: Transaction, nightUuid: string): Promise<void> {
   await sql`
     select from upload
@@ -118,7 +122,10 @@ export async function lockUploadsOfNight(trx: Transaction, nightUuid: string): P
     order by uuid for share`.execute(trx);
 }
 
-/** Which of its sender's logs of a night it is: what is no copy first, hosts' first, those that saw most. */
+/**
+ * The rank of a log among its sender's logs of a night: logs that are no copy first, then hosts' logs, then those with
+ * the most moments.
+ */
 const placeAmongOwn = sql`row_number() over (
   partition by upload.user_uuid
   order by upload_night.status = 'duplicate', upload_night.perspective <> 'host', cardinality(upload_night.moments) desc,
@@ -126,9 +133,9 @@ const placeAmongOwn = sql`row_number() over (
 )`;
 
 /**
- * The logs of one night that it may be read from: the shown one and the one that began it, then what its squad's accounts sent, which no number of others
- * keeps out, one of each account, then a second one of each, so that none of them keeps out another's; of equal place what is no copy,
- * hosts' first, those that saw most.
+ * Returns the logs that one night may be read from. The shown log and the log that began the night come first. Logs of the squad's accounts
+ * follow, which no number of other logs can push out: one of each account, then a second one of each. Among equal ones, logs that are no
+ * copy come first, then hosts' logs, then those with the most moments.
  */
 export async function readBestLogsOfNight(db: Reader, nightUuid: string): Promise<readonly KnownLog[]> {
   return await knownLogs(db)
@@ -150,8 +157,8 @@ export async function readBestLogsOfNight(db: Reader, nightUuid: string): Promis
 }
 
 /**
- * Whether a moderator who chose the log that a night is shown by has weighed what an account tells of it, or what whoever had its
- * place in the squad told (view night_standing).
+ * Returns whether a moderator, when choosing the night's shown log, has weighed what an account says of the night, or what an
+ * earlier holder of its place in the squad said (view night_standing).
  */
 export async function isWeighed(
   db: Reader,
@@ -170,12 +177,12 @@ export async function isWeighed(
 
 export interface SentNightsQuery {
   readonly userUuid: string;
-  /** The last one of the page before. */
+  /** The last night of the page before. */
   readonly after: string | undefined;
   readonly limit: number;
 }
 
-/** Nights that an account is in, or sent a log of, and of which several logs are known, by uuid. */
+/** Returns nights that an account is in or sent a log of, and that have several known logs, by UUID. */
 export async function selectNightsOfSeveralLogs(
   db: Reader,
   { userUuid, after, limit }: SentNightsQuery,
@@ -205,7 +212,7 @@ function knownLogs(db: Reader) {
           .onRef("night_signal.upload_uuid", "=", "upload_night.upload_uuid")
           .onRef("night_signal.number", "=", "upload_night.number"),
       )
-      // What its owners deleted is there again once it is sent again.
+      // A night that its owners deleted comes back when it is sent again.
       .where((eb) => eb.or([eb("night.deleted_at", "is", null), eb("night.deleted_by_owners", "=", true)]))
       .select([
         "night.uuid as nightUuid",

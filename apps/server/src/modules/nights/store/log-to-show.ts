@@ -5,7 +5,7 @@ import type { MemberRow } from "./member-queries.ts";
 /** A place in a night's squad. */
 export type SquadPlace = Pick<MemberRow, "name" | "user_uuid" | "presence">;
 
-/** What of a log decides whether it is shown. */
+/** The parts of a log that decide whether it is shown. */
 export type LogOfNight = Pick<
   KnownLog,
   | "uploadUuid"
@@ -22,30 +22,33 @@ export type LogOfNight = Pick<
 >;
 
 export interface ToldNight<Log extends LogOfNight = KnownLog> {
-  /** The logs that are known of the night. */
+  /** The known logs of the night. */
   readonly logs: readonly Log[];
   readonly squad: readonly SquadPlace[];
 }
 
-/** By account: a name in a log proves nothing, and a fingerprint says nothing of who hunted. */
+/**
+ * Returns whether an account was in the squad. Only accounts count: a name in a log proves nothing, and a fingerprint
+ * does not tell who hunted.
+ */
 export function wasThere(userUuid: string | null, squad: readonly SquadPlace[]): boolean {
   return userUuid !== null && squad.some((place) => place.user_uuid === userUuid && place.presence !== false);
 }
 
-/** True for one account, or for one browser without an account. */
+/** Returns true for one account, or for one browser without an account. */
 export function isSameUploader(uploader: Uploader, log: Uploader): boolean {
   if (uploader.userUuid !== null) return uploader.userUuid === log.userUuid;
   if (uploader.fingerprintHash === null || log.fingerprintHash === null) return false;
   return log.userUuid === null && uploader.fingerprintHash.equals(log.fingerprintHash);
 }
 
-/** Whether who sent a log may give the night figures at this moment. */
+/** Returns whether the sender of a log may give the night figures at this moment. */
 export type MayGive = (log: LogOfNight) => boolean;
 
 /**
- * Who may give a night figures (docs/product.md, "One night, several logs"). Where hunters of the squad sent it, by account, they alone.
- * Where one only confirms it, what was sent first stays. Where nobody vouches for it, and nothing of it is ranked, so may squad mates'
- * logs, which somebody joined it with: an account, or, where a visitor began it, anybody.
+ * Returns which senders may give a night figures (docs/product.md, "One night, several logs"). When accounts of squad members sent the
+ * night, only they may. When such a member only confirms it, the first log stays. When nobody vouches for the night and nothing of it is
+ * ranked, the logs of squad mates may too, if an account joined the night with them, or anybody when a visitor began it.
  */
 export function whoMayGive({ logs, squad }: ToldNight<LogOfNight>): MayGive {
   const isKept = ({ isGivenUp }: LogOfNight) => !isGivenUp;
@@ -59,13 +62,13 @@ export function whoMayGive({ logs, squad }: ToldNight<LogOfNight>): MayGive {
   return (log) => isKept(log) && (isFirsts(log) || (mayJoin(log) && hasJoined(logs, log)));
 }
 
-/** A squad mate's log, not somebody's copy of one that is there already. */
+/** Returns whether a log is a squad mate's, and not another sender's copy of a log that is there already. */
 function hasJoined(logs: readonly LogOfNight[], log: LogOfNight): boolean {
   const [first] = logs.filter(({ isGivenUp, owner }) => !isGivenUp && owner === log.owner).toSorted(inOrder);
   return first !== undefined && isSameSender(first, log);
 }
 
-/** The log that began the night, of those that are there (view night_owner). */
+/** Returns the log that began the night, among the remaining ones (view night_owner). */
 function firstLog(logs: readonly LogOfNight[]): LogOfNight | undefined {
   const isNobodys = ({ userUuid, fingerprintHash }: LogOfNight) =>
     userUuid === null && fingerprintHash === null;
@@ -74,12 +77,12 @@ function firstLog(logs: readonly LogOfNight[]): LogOfNight | undefined {
     .toSorted(inOrder)[0];
 }
 
-/** Of what an account sent that is deleted each upload is a sender of its own. */
+/** Returns whether two logs have the same sender. For a deleted account each upload counts as a sender of its own. */
 function isSameSender(one: LogOfNight, other: LogOfNight): boolean {
   return one.uploadUuid === other.uploadUuid || isSameUploader(one, other);
 }
 
-/** Of those that came together the shown one is first. */
+/** Orders logs by receipt; of logs that came together the shown one is first. */
 function inOrder(one: LogOfNight, other: LogOfNight): number {
   return (
     one.createdAt.getTime() - other.createdAt.getTime() ||
@@ -89,11 +92,11 @@ function inOrder(one: LogOfNight, other: LogOfNight): number {
 }
 
 /**
- * The log that a night is shown by: of those whose senders may give it figures a host's before a client's, and before others of the
- * same the one that the host's own account sent, unless it differs from what is shown: a log says who was there, and anybody can write
- * their own name into a copy. Of equal ones the first sender's, and of theirs the one that saw most. A host's that differs from a
- * client's which came first does not take its place.
- * Undefined: none may, so that what is shown stays.
+ * Returns the log that a night is shown by, among those whose senders may give it figures. A host's log comes before a client's, and
+ * the log that the host's own account sent before others of the same host, unless it differs from the shown log: a log itself says who
+ * was there, and anybody can write their own name into a copy. Among equal ones the first sender's log comes first, and among that
+ * sender's logs the one with the most moments. A host's log that differs from a client's earlier log does not replace it. Undefined
+ * when no sender may give figures, so that the shown log stays.
  */
 export function logToShow<Log extends LogOfNight>(told: ToldNight<Log>): Log | undefined {
   const mayGive = whoMayGive(told);
@@ -111,7 +114,10 @@ export function logToShow<Log extends LogOfNight>(told: ToldNight<Log>): Log | u
   return own.toSorted((one, other) => bySight(one, other, isShownRight))[0];
 }
 
-/** What agrees before what differs, longer before shorter; of equal ones the shown one, then the latest, which may have the night's end. */
+/**
+ * Orders logs: agreeing ones before differing ones, longer before shorter, then the shown one, then the latest, which may hold the night's
+ * end.
+ */
 function bySight(one: LogOfNight, other: LogOfNight, isShownRight: boolean): number {
   return (
     (isShownRight ? Number(one.disputes) - Number(other.disputes) : 0) ||
@@ -121,7 +127,7 @@ function bySight(one: LogOfNight, other: LogOfNight, isShownRight: boolean): num
   );
 }
 
-/** A host's log that was sent by the account of that host. */
+/** Returns whether a host's log was sent by the account of that host. */
 export function isHostsOwn(
   { owner, userUuid, perspective }: LogOfNight,
   squad: readonly SquadPlace[],

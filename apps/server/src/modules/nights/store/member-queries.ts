@@ -22,8 +22,8 @@ export async function readMembers(db: Kysely<Database>, nightUuid: string): Prom
 }
 
 /**
- * None of these names changes hands until the transaction ends. Comes before rows of squads are written: whoever verifies a name
- * locks it first and these rows then.
+ * Locks these names until the transaction ends, so that none changes hands. Comes before rows of squads are written, because the
+ * verification of a name locks the name first and those rows afterwards.
  */
 export async function lockNamesOfSquad(trx: Transaction, names: readonly string[]): Promise<void> {
   const keys = [...new Set(names.map(nameKey))].sort();
@@ -32,15 +32,15 @@ export async function lockNamesOfSquad(trx: Transaction, names: readonly string[
   await executeNamed(trx, "lock-names", locking);
 }
 
-/** The squad of a night, in order. */
+/** The members of a night's squad, in order. */
 export interface SquadToInsert {
   readonly nightUuid: string;
   readonly members: readonly MemberRow[];
 }
 
 /**
- * Stores squads, whose names are locked (`lockNamesOfSquad`). Who is not linked to an account yet is linked by a name that is
- * verified now. What an account said that is none any more nobody else says.
+ * Stores squads, whose names are locked (`lockNamesOfSquad`). A member without an account is linked to the account that has
+ * the name verified now. The word of an account that no longer exists is not passed on to another account.
  */
 export async function insertSquads(trx: Transaction, squads: readonly SquadToInsert[]): Promise<void> {
   const rows = squads.flatMap(({ nightUuid, members }) =>
@@ -52,7 +52,7 @@ export async function insertSquads(trx: Transaction, squads: readonly SquadToIns
     })),
   );
   if (rows.length === 0) return;
-  // An account is linked once in a night: by its own row, else by the first that has its name.
+  // An account is linked once in a night: by its own row, or else by the first row with its name.
   const inserting = sql`
     with given as materialized (
       select * from jsonb_populate_recordset(null::night_member, ${JSON.stringify(rows)}::jsonb)
@@ -73,7 +73,7 @@ export async function insertSquads(trx: Transaction, squads: readonly SquadToIns
   await executeNamed(trx, "insert-squads", inserting);
 }
 
-/** Whether an account has a name, verified. */
+/** Returns whether an account has verified a name. */
 export async function isNameOf(db: Kysely<Database>, userUuid: string, name: string): Promise<boolean> {
   const found = await db
     .selectFrom("user_name")
@@ -89,7 +89,7 @@ export async function removeMembers(trx: Transaction, nightUuid: string): Promis
   await trx.deleteFrom("night_member").where("night_uuid", "=", nightUuid).execute();
 }
 
-/** From one account to another. */
+/** A move from one account to another. */
 export interface MoveBetweenAccounts {
   readonly fromUuid: string;
   readonly intoUuid: string;
@@ -102,8 +102,8 @@ export interface LinkedName {
 }
 
 /**
- * Links those of this name who are nobody yet, in the latest nights first; never twice within a night. What somebody else said
- * of themselves does not pass on. Returns how many nights gained them.
+ * Links members of this name without an account, the latest nights first, and never two of one night. An earlier account's
+ * word is not passed on. Returns how many nights were linked.
  */
 export async function linkMembersOfName(
   trx: Transaction,
@@ -127,7 +127,7 @@ export interface SaidPresence {
   readonly presence: boolean | null;
 }
 
-/** Stores what an account says of itself in a night as it is shown now; whether that was not said yet. */
+/** Stores an account's word about itself in a night as it is shown now. Returns whether the word is new. */
 export async function setPresence(
   trx: Transaction,
   { nightUuid, userUuid, presence }: SaidPresence,
@@ -142,7 +142,7 @@ export async function setPresence(
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** What hunters said of a night as one log shows it, they say of it as another does. */
+/** Moves the words that hunters said about a night under one log to another log. */
 export async function passOnWords(
   trx: Transaction,
   nightUuid: string,
@@ -156,7 +156,7 @@ export async function passOnWords(
     .execute();
 }
 
-/** Who sees an account in a night. */
+/** Sets who sees an account in a night. */
 export async function setMemberScope(
   trx: Transaction,
   { nightUuid, userUuid, scope }: Omit<SaidPresence, "presence"> & { readonly scope: Scope },
@@ -170,8 +170,8 @@ export async function setMemberScope(
 }
 
 /**
- * Takes the latest nights under one name from an account, and what it said of them; how visible the member is stays. Returns how
- * many.
+ * Unlinks an account from the latest nights under one name, and deletes its words about them; how visible the member is stays.
+ * Returns how many were unlinked.
  */
 export async function unlinkMembersOfName(
   trx: Transaction,

@@ -8,46 +8,55 @@ import type { KnownLog } from "./log-queries.ts";
 /** A log of a night that is read together with others. */
 export type LogToMerge = Pick<KnownLog, "uploadUuid" | "moments" | "sessionStartedAt">;
 
-/** What several logs of one night tell together. */
+/** The result of reading several logs of one night together. */
 export interface MergedLogs {
-  /** Of the source's log, with what there is to tell about the night as it is now. */
+  /** The analysis of the source's log, with the diagnostics of the night as it now is. */
   readonly analysis: Analysis;
   readonly night: Night;
-  /** From which upload a run is that is not the source's, by its index. */
+  /** The upload of each run that does not come from the source, by the run's index. */
   readonly filledFrom: ReadonlyMap<number, string>;
 }
 
-/** What reads logs. Uploads keep the logs and are made of nights: how they are read is handed in. */
+/**
+ * The functions that read logs. Uploads store the logs and belong to a module above nights, so these functions are
+ * passed in.
+ */
 export interface MergeDeps extends AnalyseDeps, Pick<Deps, "clock" | "newId"> {
-  /** Reads the first log with what the others tell of runs that it did not host; null when it is gone. */
+  /** Reads the first log, with the runs from the other logs that it did not host; null when the log is gone. */
   readonly mergeStoredLogs: (
     db: Connection,
     source: LogToMerge,
     others: readonly LogToMerge[],
   ) => Promise<MergedLogs | null>;
   /**
-   * Looks whether a night is still what moderators approved. Returns what is to be looked at again, or null. Approvals are of nights: how
-   * they know is handed in.
+   * Checks whether a night is still what moderators approved. Returns the approval that needs another look, or null. Approvals belong to
+   * a module above nights, so this function is passed in.
    */
   readonly recheckNight: (trx: Transaction, rebuilt: RebuiltNight) => Promise<MarkedApproval | null>;
 }
 
-/** A night of which something else is told than before. */
+/** A night whose facts have changed. */
 export interface RebuiltNight {
   readonly nightUuid: string;
-  /** Others are named in it than before. */
+  /** Whether other members are named in the night than before. */
   readonly isOtherSquad: boolean;
-  /** It stands in another season than before, nobody knows when it was played, or a log tells another day than a moderator set. */
+  /**
+   * Whether the night has moved to another season, has no known day, or has a log that tells another day than the one a moderator
+   * set.
+   */
   readonly isOtherDay?: boolean;
-  /** A hunter who was there sent a log that tells it differently. */
+  /** Whether a hunter who was there sent a log that describes the night differently. */
   readonly isDisputed?: boolean;
-  /** Its logs were looked at by today's rules, or a copy of a run was found: its signals are held against those of the approval. */
+  /**
+   * Whether the night's logs were checked by the current rules, or a copy of a run was found. Its signals are then compared with
+   * those at the approval.
+   */
   readonly isJudgedAgain?: boolean;
 }
 
-/** An approval that moderators are to look at again. */
+/** An approval that moderators must look at again. */
 export interface MarkedApproval {
   readonly nightUuid: string;
-  /** How the signals differ from those that it was given with; null when they are the same. */
+  /** How the signals differ from those at the approval; null when they are the same. */
   readonly signalChange: SignalChange | null;
 }

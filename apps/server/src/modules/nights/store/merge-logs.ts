@@ -11,13 +11,13 @@ import { seasonOfLog } from "./season-of-day.ts";
 import { settleDay } from "./settle-day.ts";
 import { replaceFigures } from "./write-night.ts";
 
-/** So many logs of one night are read together, those first that saw most. */
+/** The maximum number of logs of one night that are read together, those with the most moments first. */
 const maxMergedLogs = 8;
 
 /**
- * Reads the logs of a night as one: it is shown by the log of somebody who may give it figures now, runs that the shown log's owner saw
- * as a client are read from the log of the squad mate who hosted them, once there is one (ADR 0034), and when it was played where the
- * shown one does not tell. An approved night stays what was approved. Nothing is written when nothing changes.
+ * Reads the logs of a night as one. The night is shown by a log whose sender may give it figures now. Runs that this log's owner saw as
+ * a client are read from the log of the mate who hosted them, once there is one (ADR 0034), and another log gives the time of the night
+ * when the shown one does not tell it. An approved night stays as it was approved. Nothing is written when nothing changes.
  */
 export async function mergeLogs(deps: MergeDeps, trx: Transaction, nightUuid: string): Promise<void> {
   await fillIn(deps, trx, nightUuid);
@@ -47,15 +47,16 @@ async function fillIn(deps: MergeDeps, trx: Transaction, nightUuid: string): Pro
   await deps.recheckNight(trx, { nightUuid, isOtherSquad: false });
 }
 
-/** The log that the night is shown by from now on; what a moderator chose stays. */
+/** Returns the log that the night is shown by from now on; a moderator's choice stays. */
 function sourceOf(state: NightState, told: ToldNight): KnownLog | undefined {
   const shown = told.logs.find(({ isSource }) => isSource);
   return state.isChosen ? shown : (logToShow(told) ?? shown);
 }
 
 /**
- * The logs of squad mates that may give the shown one what it lacks: a host's, that tells the night as it does, of somebody who may
- * (`whoMayGive`); where hunters of the squad answer for the night, of that host alone. Nothing else changes the figures of a night.
+ * Returns the squad mates' logs that may fill gaps of the shown one: hosts' logs that agree with it and whose senders may give
+ * figures (`whoMayGive`). When hunters of the squad answer for the night, only the log that the host's own account sent may.
+ * Nothing else changes the figures of a night.
  */
 export function logsToFillFrom(told: ToldNight, source: KnownLog): readonly KnownLog[] {
   const { logs, squad } = told;

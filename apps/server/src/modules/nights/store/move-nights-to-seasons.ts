@@ -6,15 +6,16 @@ import { type Season, seasonSpans } from "../../settings/seasons.ts";
 import { countMoving, moveNights, moveSomeNights } from "./season-queries.ts";
 
 export interface MovedNights {
-  /** How many are in another season now, or will be. */
+  /** The number of nights that have moved to another season, or will move. */
   readonly moved: number;
-  /** What moves them, when they are more than a commit may hold everybody up for. */
+  /** The job that moves them, when they are too many for one commit. */
   readonly jobs: readonly FollowingJob[];
 }
 
 /**
- * Moves every night to the season of the time it was played, in this transaction or, when they are many, in parts later. What is
- * derived from nights (runs, counters, boards) follows by the database's triggers. `before`: the numbers of the seasons until now.
+ * Moves every night to the season in which it was played, in this transaction or, when they are many, in parts later. Everything
+ * that is derived from nights (runs, counters, boards) is updated by triggers of the database. `before` holds the numbers of the
+ * previous seasons.
  */
 export async function moveNightsToSeasons(
   deps: Pick<Deps, "clock">,
@@ -30,7 +31,7 @@ export async function moveNightsToSeasons(
   return { moved: await moveNights(trx, spans, new Date(deps.clock())), jobs: [] };
 }
 
-/** Moves some nights, one part of many. */
+/** Moves some nights, as one part of many. */
 export async function moveNightsOfPart(
   deps: Pick<Deps, "clock">,
   trx: Transaction,
@@ -39,7 +40,7 @@ export async function moveNightsOfPart(
   await moveSomeNights(trx, { nights, spans: seasonSpans(seasons), now: new Date(deps.clock()) });
 }
 
-/** How many nights `moveNightsToSeasons` would move. */
+/** Returns how many nights `moveNightsToSeasons` would move. */
 export async function countMovingNights(db: Connection, seasons: readonly Season[]): Promise<number> {
   return await countMoving(db, seasonSpans(seasons));
 }

@@ -10,7 +10,7 @@ import { searchedDescription } from "./queries.ts";
 
 type Writer = Transaction<Database>;
 
-/** Locks sessions as `lockSession` does, in the order in which whoever locks more than one takes them. */
+/** Locks sessions as `lockSession` does, always in the same order, to avoid deadlocks. */
 export async function lockSessions(trx: Writer, sessionKeys: readonly string[]): Promise<void> {
   const locking = sql`
     select pg_advisory_xact_lock(hashtextextended(session_key, 0))
@@ -18,7 +18,7 @@ export async function lockSessions(trx: Writer, sessionKeys: readonly string[]):
   await executeNamed(trx, "lock-sessions", locking);
 }
 
-/** Those of some sessions of which there is a night, or was. */
+/** Returns those of some sessions that have or had a night. */
 export async function selectKnownSessions(
   trx: Writer,
   sessionKeys: readonly string[],
@@ -30,10 +30,9 @@ export async function selectKnownSessions(
   return new Set(rows.map(({ key }) => key));
 }
 
-/** A night that was not known. */
 export type NewNightRow = Pick<NewNight, (typeof newNightColumns)[number]>;
 
-/** Inserts nights and returns what the runs of each repeat, by its uuid. */
+/** Inserts nights, and returns the fields that each night's runs repeat, by the night's UUID. */
 export async function insertNights(
   trx: Writer,
   nights: readonly NewNightRow[],
@@ -77,7 +76,7 @@ const newNightColumns = [
   ...figureColumns(nightFigures),
 ] as const satisfies readonly (keyof NightTable)[];
 
-/** Stores what logs showed of their nights, and what became of them. */
+/** Stores the logs' view of their nights, and what became of each. */
 export async function insertLogs(trx: Writer, logs: readonly NewLogRow[]): Promise<void> {
   await insertRows(trx, { into: "upload_night", columns: newLogColumns }, logs);
 }

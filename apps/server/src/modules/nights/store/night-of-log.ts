@@ -4,7 +4,7 @@ import { compareOwnLogs, isSameNight } from "../match/same-night.ts";
 import type { NightOfLog } from "../signals/log-signals.ts";
 import type { KnownLog } from "./log-queries.ts";
 
-/** The night among those of a new analysis that holds what the log showed before; null when none does. */
+/** Returns the night of a new analysis that is the same as in the log's earlier analysis; null when none is. */
 export function nightOfLog(
   { analysis, nights }: Witnessed,
   log: Pick<KnownLog, "moments">,

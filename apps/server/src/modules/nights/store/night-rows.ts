@@ -8,7 +8,10 @@ import { type FigureColumns, storedFigures } from "../../../platform/database/ta
 import type { StoredSegment } from "../../../platform/database/tables/run-tables.ts";
 import { buildDayOf } from "./season-of-day.ts";
 
-/** The columns of a night that come from its analysis; the others are the hunters' choices and survive it. */
+/**
+ * The columns of a night that come from its analysis; the other columns are the hunters' choices and survive a new
+ * analysis.
+ */
 type AnalysedColumns = FigureColumns<typeof nightFigures> &
   Pick<
     NewNight,
@@ -29,17 +32,17 @@ type AnalysedColumns = FigureColumns<typeof nightFigures> &
     | "estimated"
   >;
 
-/** What an analysis tells of a publishable night, as columns. */
+/** Returns the columns of a publishable night that its analysis gives. */
 export function analysedColumns(analysis: Analysis, night: Night): AnalysedColumns {
   return {
     squad_size: night.squadSize,
     perspective: night.perspective,
     format: night.format,
     started_at: night.startedAtUtcMs === null ? null : new Date(night.startedAtUtcMs),
-    // Another log may lend the day (settle-day.ts).
+    // Another log may give the day later (settle-day.ts).
     dated_from: null,
     built_on: buildDayOf(night),
-    // Of a log that is sent now, every line is kept; what reads an older one again says otherwise (reread/).
+    // Every line of a new log is kept. Only a new reading of an older log may find that lines are missing (reread/).
     log_wanted: false,
     engine_version: analysis.engineVersion,
     diagnostics: JSON.stringify(diagnosticsOfNight(analysis.diagnostics, night.number)),
@@ -56,7 +59,7 @@ export function analysedColumns(analysis: Analysis, night: Night): AnalysedColum
   };
 }
 
-/** What a run repeats from its night. */
+/** The fields of a night that its runs repeat. */
 export type NightOfRun = Pick<
   NewRun,
   "night_uuid" | "listed" | "verified" | "season" | "squad_size" | "created_at"
@@ -67,11 +70,11 @@ export interface RunRowInput {
   readonly run: Run;
   readonly night: Night;
   readonly nightOfRun: NightOfRun;
-  /** The upload that it is from, when that is not the night's own. */
+  /** The upload that the run comes from, when it is not the night's own. */
   readonly filledFrom: string | null;
 }
 
-/** A run as a row. */
+/** Returns the row of a run. */
 export function runRow({ uuid, run, night, nightOfRun, filledFrom }: RunRowInput): NewRun {
   return {
     ...nightOfRun,
@@ -93,7 +96,7 @@ export function runRow({ uuid, run, night, nightOfRun, filledFrom }: RunRowInput
   };
 }
 
-/** An eidolon as a row; `position` from 1 within its run. */
+/** Returns the row of an eidolon; `position` counts from 1 within its run. */
 export function eidolonRow(runUuid: string, position: number, eidolon: Eidolon): NewEidolon {
   return {
     run_uuid: runUuid,

@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 
 /**
- * Takes the logs beyond `maxLogsOfSender` that whoever sent an upload has in a night out of it, the oldest first. What counts stays: the
- * log that is shown, began the night, tells its day, fills in runs, has a host's word, was described or chosen by a moderator, and the
- * latest one that tells the night differently. Returns the uploads that these were of. What deleted accounts sent is nobody's.
+ * Drops a sender's logs of a night beyond `maxLogsOfSender`, the oldest first. A log stays when it is shown, began the night, tells its
+ * day, fills in runs, has a word about presence, carries the description or was chosen by a moderator, and so does the latest log that
+ * differs. Returns the uploads of the dropped logs. Logs of deleted accounts belong to no sender.
  */
 export async function dropLogsOfSender(
   trx: Transaction,

@@ -2,21 +2,21 @@ import type { Scope } from "@hunt/engine/domain/words";
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database, Transaction } from "../../../platform/database/database-types.ts";
 
-/** A log of an owner of a night, with what came with it. */
+/** A log of one of a night's owners, with the choices that came with it. */
 export interface OwnersLog {
   readonly uploadUuid: string;
-  /** Null of a visitor. */
+  /** Null for a visitor. */
   readonly userUuid: string | null;
-  /** Who may see the night, as the owner chose. */
+  /** The scope that the owner chose for the night. */
   readonly scope: Scope;
   readonly description: string;
-  /** A squad member's; none of these is anybody else's then. */
+  /** Whether the owner is in the squad; if one owner is, all are. */
   readonly isSquads: boolean;
-  /** It began the night, and its account is deleted. */
+  /** Whether the log began the night and its account is deleted. */
   readonly isNobodys: boolean;
 }
 
-/** The logs of those who own a night (view night_owner), in the order in which they came. */
+/** Returns the logs of a night's owners (view night_owner), in the order of receipt. */
 export async function readOwnersLogs(db: Kysely<Database>, nightUuid: string): Promise<readonly OwnersLog[]> {
   const { rows } = await sql<OwnersLog>`
     select owner.upload_uuid as "uploadUuid", owner.user_uuid as "userUuid", owner.scope, upload.description,
@@ -26,29 +26,29 @@ export async function readOwnersLogs(db: Kysely<Database>, nightUuid: string): P
   return rows;
 }
 
-/** Whether an account of the squad sent a log. */
+/** SQL for whether an account of the squad sent a log. */
 const isOfSquad = sql<SqlBool>`exists (
   select from night_member member where member.night_uuid = sent.night_uuid and member.user_uuid = upload.user_uuid
     and member.presence is distinct from false
 )`;
 
 /**
- * Whether an expression is an account, or one that was merged into it: of a log that both sent one does not move until the merge is final, and
- * who is left decides about both.
+ * SQL for whether an expression is an account, or one that was merged into it. Of a log that both accounts sent, one copy does not move
+ * until the merge is final, and the remaining account decides about both.
  */
 export function isAccountOf(expression: Expression<unknown>, userUuid: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`${expression} = any (array(
     select ${userUuid}::uuid union all select uuid from user_account where merged_into = ${userUuid}))`;
 }
 
-/** Whether an account is one of the owners of the night that an expression names. */
+/** SQL for whether an account is one of the owners of the night that an expression names. */
 export function isOwnedBy(userUuid: string, nightUuid: Expression<unknown>): RawBuilder<SqlBool> {
-  // As an array: a join would look for the owners of all nights.
+  // Written with an array, because a join would look for the owners of all nights.
   return sql<SqlBool>`${userUuid}::uuid = any (array(
     select owner.user_uuid from night_owner owner where owner.night_uuid = ${nightUuid}))`;
 }
 
-/** Those of some nights that hunters of their squads sent, be it that they have given them up and own nothing. */
+/** Returns those of some nights that hunters of their squads sent, even if these have given them up and own nothing. */
 export async function selectNightsSentBySquads(
   db: Kysely<Database>,
   nightUuids: readonly string[],
@@ -60,7 +60,10 @@ export async function selectNightsSentBySquads(
   return new Set(rows.map(({ uuid }) => uuid));
 }
 
-/** Makes what one upload began, described, and told the day of, another one's, of the same nights. */
+/**
+ * Passes an upload's place as the first log of its nights, its description and its stated day on to another upload of
+ * the same nights.
+ */
 export async function passOnFirst(
   trx: Transaction,
   { fromUuid, toUuid }: { readonly fromUuid: string; readonly toUuid: string },
@@ -80,8 +83,8 @@ export async function passOnFirst(
 }
 
 /**
- * Whether somebody gave the night up who may still take it back, or whose logs are not forgotten yet; of one that was its squad's,
- * somebody of the squad: what a voice gave up brings nothing back.
+ * Returns whether somebody gave the night up and may still take it back, or their logs are not forgotten yet. For a night that
+ * belonged to its squad only members of the squad count: what a mere voice gave up brings nothing back.
  */
 export async function hasGivenUpLogs(
   db: Kysely<Database>,

@@ -3,30 +3,30 @@ import type { Transaction } from "../../../platform/database/database-types.ts";
 import { type OwnersLog, passOnFirst, readOwnersLogs } from "./owner-queries.ts";
 import { type NightState, readNightState, updateNight } from "./queries.ts";
 
-/** What of a night is its owners' to choose. */
+/** The parts of a night that its owners choose. */
 export interface OwnersChoice {
   readonly scope: Scope;
   readonly description: string;
-  /** The upload in whose name it is described, or is not any more; null: nobody has described it. */
+  /** The upload whose sender last wrote or removed the description; null when nobody has described the night. */
   readonly described_in: string | null;
-  /** The day that one of them says it was played. */
+  /** The day on which the night was played, as one of the owners states it. */
   readonly said_on: string | null;
-  /** The upload in whose name that is said. */
+  /** The upload whose sender stated that day. */
   readonly said_in: string | null;
 }
 
-/** What was chosen before. */
+/** The earlier choices. */
 type ChosenBefore = Pick<NightState, "description" | "describedIn" | "saidOn" | "saidIn">;
 
-/** The widest of some scopes (`scopes` goes from wide to narrow); null when there is none. */
+/** Returns the widest of some scopes (`scopes` goes from wide to narrow); null when there is none. */
 export function widestScope(chosen: readonly Scope[]): Scope | null {
   return scopes.find((scope) => chosen.includes(scope)) ?? null;
 }
 
 /**
- * What a night's owners choose for it: the widest of their scopes, and what one of them wrote. What somebody wrote who owns nothing of
- * it any more goes, and the day that they said; in the description's place stands the first that came with an owner's log. Null: it has
- * no owner.
+ * Returns the choices of a night's owners: the widest of their scopes, and the description that one of them wrote. The description and
+ * the stated day of a former owner are dropped; the first description that came with an owner's log replaces theirs. Null when the
+ * night has no owner.
  */
 export function choiceOf(owners: readonly OwnersLog[], before: ChosenBefore): OwnersChoice | null {
   const scope = widestScope(owners.map((owner) => owner.scope));
@@ -48,8 +48,8 @@ function isOf(owners: readonly OwnersLog[], upload: string | null): boolean {
 }
 
 /**
- * Makes a locked night what its owners choose, after it may have become somebody else's. One of which nobody is the owner any more,
- * though nobody gave it up, stays as it is.
+ * Brings a locked night in line with its owners' choices after its owners may have changed. A night that lost its last owner
+ * without being given up stays as it is.
  */
 export async function settleChoice(trx: Transaction, nightUuid: string, now: Date): Promise<void> {
   const state = await readNightState(trx, nightUuid);
@@ -58,7 +58,6 @@ export async function settleChoice(trx: Transaction, nightUuid: string, now: Dat
   if (!isChosenSo(choice, state)) await updateNight(trx, nightUuid, { ...choice, updated_at: now });
 }
 
-/** Whether a night is what its owners choose already. */
 export function isChosenSo(choice: OwnersChoice, state: NightState): boolean {
   return (
     choice.scope === state.scope &&
@@ -73,7 +72,10 @@ interface PassedOwnership {
   readonly toUuid: string;
 }
 
-/** A step of a claim: what began with an upload that goes began with the other one, of the same log and the same sender; its nights are held. */
+/**
+ * A step of a claim: passes on what began with an upload that is removed to another upload of the same log by the same sender; the nights
+ * are locked.
+ */
 export async function passOnOwnership(trx: Transaction, uploads: PassedOwnership): Promise<void> {
   await passOnFirst(trx, uploads);
 }

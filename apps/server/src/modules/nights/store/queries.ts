@@ -11,21 +11,21 @@ type Reader = Kysely<Database>;
 type Writer = Transaction<Database>;
 
 /**
- * Lets one transaction at a time decide about the nights of a session: two uploads of one night that arrive together
- * make one night. Held until the transaction ends.
+ * Locks a session until the transaction ends, so that one transaction at a time decides about its nights. Two uploads
+ * of one night that arrive together then make one night.
  */
 export async function lockSession(trx: Writer, sessionKey: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${sessionKey}, 0))`.execute(trx);
 }
 
-/** Lets one transaction at a time change a night; its session's lock, as `recordNight` takes it. */
+/** Locks a night by its session, with the same lock as `recordNight`, so that one transaction at a time changes it. */
 export async function lockNight(trx: Writer, uuid: string): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended(session_key, 0)) from night where uuid = ${uuid}
   `.execute(trx);
 }
 
-/** The same for several, in the order in which whoever locks more than one takes them. */
+/** Locks several nights in the same way, always in the same order, to avoid deadlocks. */
 export async function lockNights(trx: Writer, uuids: readonly string[]): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended(session_key, 0))
@@ -35,12 +35,12 @@ export async function lockNights(trx: Writer, uuids: readonly string[]): Promise
     ) as in_order`.execute(trx);
 }
 
-/** A description is found by its key, which is written with it. */
+/** Returns the search key of a description, which is written with it. */
 export function searchedDescription({ description }: { readonly description?: string | undefined }) {
   return description === undefined ? {} : { description_key: searchKey(description) };
 }
 
-/** Changes a night, counts its version up and returns what its runs repeat. */
+/** Changes a night, increases its version, and returns the fields that its runs repeat. */
 export async function updateNight(
   trx: Writer,
   uuid: string,
@@ -64,16 +64,16 @@ const nightOfRunColumns = [
   "created_at",
 ] as const;
 
-/** What overseers change of a night. */
+/** The fields of a night that moderators and admins change. */
 export interface ModeratedNight {
   readonly hidden: boolean;
   readonly description: string;
   readonly deletedAt: Date | null;
-  /** With its last owner. */
+  /** Whether the night was deleted with its last owner. */
   readonly deletedByOwners: boolean;
 }
 
-/** A night that is about to be hidden, shown, deleted, restored or purged; locked. */
+/** Returns a night that is about to be hidden, shown, deleted, restored or purged, and locks it. */
 export async function lockModeratedNight(trx: Writer, uuid: string): Promise<ModeratedNight | undefined> {
   return await trx
     .selectFrom("night")
@@ -84,8 +84,8 @@ export async function lockModeratedNight(trx: Writer, uuid: string): Promise<Mod
 }
 
 /**
- * Locks a night with those that are other logs of it, sent again after moderators hid or removed it; whether another one of them is
- * shown.
+ * Locks a night together with the nights that are the same hunt, sent again after moderators hid or removed it. Returns whether
+ * another one of them is shown.
  */
 export async function lockIsShownElsewhere(trx: Writer, uuid: string): Promise<boolean> {
   const { rows } = await sql<{ uuid: string; isShown: boolean }>`
@@ -96,25 +96,25 @@ export async function lockIsShownElsewhere(trx: Writer, uuid: string): Promise<b
   return rows.some((night) => night.uuid !== uuid && night.isShown);
 }
 
-/** Removes a night with all that belongs to it. */
+/** Removes a night and everything that belongs to it. */
 export async function deleteNight(trx: Writer, uuid: string): Promise<void> {
   await trx.deleteFrom("night").where("uuid", "=", uuid).execute();
 }
 
-/** A night that was there before, and is to be known again when a log of it is sent. */
+/** A former night that must be recognised when a log of it is sent again. */
 export interface FormerNight {
   readonly uuid: string;
   readonly verified: boolean;
-  /** No log of it is left; else an admin deleted it, and may take that back. */
+  /** True when no log of the night is left; otherwise an admin deleted it, and may restore it. */
   readonly isGone: boolean;
-  /** Moderators hid it, or an admin deleted it. */
+  /** Whether moderators hid the night, or an admin deleted it. */
   readonly isCondemned: boolean;
   readonly isRemoved: boolean;
 }
 
 const isRemoved = sql<boolean>`(deleted_at is not null and not deleted_by_owners)`;
 
-/** The nights of a session that are gone or were removed, of those that began about when a log does; the oldest first. */
+/** Returns the nights of a session that are gone or were removed and began about when a log does; the oldest first. */
 export async function selectFormerNights(
   trx: Writer,
   sessionKey: string,
@@ -131,7 +131,7 @@ export async function selectFormerNights(
   return rows;
 }
 
-/** Whether moderators have had to do with a night: they hid or removed it, or a request or a report is about it. */
+/** Returns whether moderators had to do with a night: they hid or removed it, or a request or a report is about it. */
 export async function wasJudged(trx: Writer, uuid: string): Promise<boolean> {
   const { rows } = await sql`
     select from night where uuid = ${uuid} and (hidden or ${isRemoved}
@@ -140,7 +140,7 @@ export async function wasJudged(trx: Writer, uuid: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Takes its logs and its description from a night; what an admin removed stays removed, another is deleted with its last owner. */
+/** Removes a night's logs and description. A night removed by an admin stays so; any other counts as deleted by its owners. */
 export async function emptyNight(trx: Writer, uuid: string, now: Date): Promise<void> {
   await trx.updateTable("upload_night").set({ night_uuid: null }).where("night_uuid", "=", uuid).execute();
   await sql`
@@ -155,7 +155,7 @@ export async function emptyNight(trx: Writer, uuid: string, now: Date): Promise<
   });
 }
 
-/** Remembers of a night's logs which of them tell it differently than the one that is shown now. */
+/** Records which of a night's logs differ from the newly shown one. */
 export async function storeDisputes(
   trx: Writer,
   nightUuid: string,
@@ -167,7 +167,7 @@ export async function storeDisputes(
       and disputes <> (upload_uuid = any(${[...differing]}::uuid[]))`.execute(trx);
 }
 
-/** Gives what was chosen by a log, and its place among those of its night, to the one that takes its place. */
+/** Passes on a log's chosen scope, and its place among the logs of its night, to the log that replaces it. */
 export async function handOver(
   trx: Writer,
   from: { readonly nightUuid: string; readonly uploadUuid: string; readonly number: number },
@@ -188,7 +188,7 @@ export async function handOver(
     .execute();
 }
 
-/** Ends the dispute about a night of which no other host's log is left than the one that its figures are from. */
+/** Ends the dispute about a night when the source of its figures is the only host's log left. */
 export async function endDisputeOfOne(
   trx: Writer,
   nightUuid: string,
@@ -203,24 +203,24 @@ export async function endDisputeOfOne(
   `.execute(trx);
 }
 
-/** What decides whether a night may still change, and what its uploaders chose. */
+/** The facts that decide whether a night may still change, and its uploaders' choices. */
 export interface NightState {
   readonly uuid: string;
   readonly scope: Scope;
   readonly verified: boolean;
   readonly description: string;
-  /** The upload in whose name it is described. */
+  /** The upload whose sender described the night. */
   readonly describedIn: string | null;
-  /** The day that an owner says, `2026-06-13`, and the upload in whose name. */
+  /** The day that an owner stated, `2026-06-13`, and the upload of that owner. */
   readonly saidOn: string | null;
   readonly saidIn: string | null;
   readonly perspective: "host" | "client";
   readonly sourceUploadUuid: string | null;
   readonly durationMs: number;
   readonly isDeleted: boolean;
-  /** A moderator chose the log that is shown. */
+  /** Whether a moderator chose the shown log. */
   readonly isChosen: boolean;
-  /** By a moderator. */
+  /** Whether a moderator hid the night. */
   readonly hidden: boolean;
 }
 
@@ -251,7 +251,7 @@ export async function readNightState(db: Reader, uuid: string): Promise<NightSta
     .executeTakeFirst();
 }
 
-/** Whether a night counts. */
+/** Returns the facts about whether a night counts. */
 export async function readStanding(db: Reader, nightUuid: string) {
   return await db
     .selectFrom("night_standing")
@@ -261,14 +261,14 @@ export async function readStanding(db: Reader, nightUuid: string) {
 }
 
 export interface OutdatedNightsQuery {
-  /** Uuid of the last one of the batch before. */
+  /** The UUID of the last night of the batch before. */
   readonly after: string | null;
-  /** Null for all. */
+  /** Null for all nights. */
   readonly belowEngineVersion: number | null;
   readonly limit: number;
 }
 
-/** The next nights to analyse again, by uuid. */
+/** Returns the next nights to analyse again, by UUID. */
 export async function selectOutdatedNights(
   db: Reader,
   { after, belowEngineVersion, limit }: OutdatedNightsQuery,
@@ -288,7 +288,7 @@ export async function selectOutdatedNights(
   return (await nights.execute()).map((night) => night.uuid);
 }
 
-/** A log of the night was not looked at by today's rules for signals. */
+/** SQL for whether a log of the night was not checked by the current rules for signals. */
 function lacksSignals(nightUuid: Expression<string>) {
   return sql<boolean>`exists (
     select from upload_night

@@ -5,21 +5,21 @@ export interface PurgeJob {
   readonly nightUuid: string;
 }
 
-/** The queue of nights of which something was given up a week ago. */
+/** The queue of nights of which logs were given up a week ago. */
 export const forgetQueue = "forget-night";
 
 export interface ForgetJob {
   readonly nightUuid: string;
 }
 
-/** The queue of nights of whose logs others may be read than before. */
+/** The queue of nights that may be read from other logs than before. */
 export const mergeLogsQueue = "merge-logs";
 
 export interface MergeLogsJob {
   readonly nightUuid: string;
 }
 
-/** The queue of uploads whose runs are held against known ones. */
+/** The queue of uploads whose runs are compared with known ones. */
 export const copiesQueue = "find-copies";
 
 export interface CopiesJob {

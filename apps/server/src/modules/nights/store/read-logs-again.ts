@@ -5,11 +5,12 @@ import { lockUploadsOfNight } from "./log-queries.ts";
 import type { MergeDeps } from "./merge-deps.ts";
 import { settleNight } from "./settle-night.ts";
 
-/** Settles a night again, after somebody who sent one gave it up, took it back, or said who was there. */
+/** Settles a night again after a sender gave it up or took it back, or somebody said who was there. */
 export async function readLogsAgain(deps: MergeDeps & Pick<Deps, "db">, nightUuid: string): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     await holdSeasonsInForce(trx);
-    // One that is shown from now on is not taken back meanwhile: whoever does locks it, and its nights then.
+    // The newly shown log cannot be deleted meanwhile, because a deletion locks the upload first and its nights
+    // afterwards.
     await lockUploadsOfNight(trx, nightUuid);
     await holdNights(trx, [nightUuid]);
     await settleNight(deps, trx, nightUuid);

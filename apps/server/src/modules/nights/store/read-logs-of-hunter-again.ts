@@ -6,9 +6,9 @@ import { readLogsAgain } from "./read-logs-again.ts";
 const atOnce = 100;
 
 /**
- * Settles a hunter's nights again, those of which several logs are known: after they proved their name the nights are theirs, and their
- * logs may fill in what the shown ones lack, and a stranger's may not (ADR 0034); or no longer, after they lost it. A night by itself, so
- * that nobody waits for all of them.
+ * Settles those of a hunter's nights again that have several known logs. After the hunter has proved their name, the nights are theirs:
+ * their logs may fill gaps of the shown ones, and a stranger's may not (ADR 0034). After the name is lost, this no longer holds. Each
+ * night has a transaction of its own, so that nobody waits for all of them.
  */
 export async function readLogsOfHunterAgain(
   deps: MergeDeps & Pick<Deps, "db">,

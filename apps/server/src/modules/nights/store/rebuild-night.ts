@@ -16,14 +16,13 @@ import { seasonOfLog } from "./season-of-day.ts";
 import { settleDay } from "./settle-day.ts";
 import { replaceFigures } from "./write-night.ts";
 
-/** What rebuilds nights. */
+/** The dependencies of rebuilding a night. */
 export type RebuildDeps = MergeDeps;
 
 /**
- * Analyses a night's best log again, with what others tell of runs that it did not host, and replaces its figures; everything
- * that hunters chose stays. Its other logs are looked
- * at again when the rules for signals changed. Returns false when no stored log gives the night any more (the figures then
- * stay as they are).
+ * Analyses a night's best log again, with the runs from other logs that it did not host, and replaces the night's figures;
+ * all choices of hunters stay. The other logs are checked again when the rules for signals have changed. Returns false when
+ * no stored log gives the night any more; its figures then stay as they are.
  */
 export async function rebuildNight(deps: RebuildDeps, trx: Transaction, nightUuid: string): Promise<boolean> {
   const state = await readNightState(trx, nightUuid);
@@ -63,7 +62,7 @@ interface LogsOfNight extends ToldNight {
   readonly state: NightState;
 }
 
-/** What may fill in the source; of an approved night only what it was approved with. */
+/** Returns the logs that may fill gaps of the source; for an approved night only those it was approved with. */
 export async function logsReadTogether(
   db: Connection,
   { logs, squad, source, state }: LogsOfNight,
@@ -75,7 +74,7 @@ export async function logsReadTogether(
   );
 }
 
-/** Looks again at the logs that were not looked at by today's rules. */
+/** Checks the logs again that were not checked by the current rules. */
 async function refreshSignals(
   deps: Pick<RebuildDeps, "analyseStoredLog">,
   trx: Transaction,
@@ -93,7 +92,7 @@ async function refreshSignals(
 interface AnalysedLog {
   readonly found: NightOfLog;
   readonly log: KnownLog;
-  /** Of the night. */
+  /** The logs of the night. */
   readonly logs: readonly KnownLog[];
 }
 
@@ -114,9 +113,9 @@ function isSameSquad(before: readonly string[], after: readonly string[]): boole
 }
 
 /**
- * The log that a moderator chose; the one that is to be shown (`logToShow`), of an approved night the one that was approved; a log that
- * the night is made of before somebody's copy of it, however long that is; a host's before a client's, then the one that saw most; equal
- * ones in the order they came.
+ * Orders logs, the best first: the log that a moderator chose; the log to be shown (`logToShow`), which for an approved night is the
+ * approved one; a log that the night is made of before another sender's copy, whatever its length; a host's log before a client's; the
+ * one with the most moments; equal ones in the order of receipt.
  */
 function bestFirst(told: ToldNight, { verified }: NightState): readonly KnownLog[] {
   const { logs } = told;

@@ -8,19 +8,19 @@ import { created, type RecordedNight, type RecordNightInput } from "./record-nig
 import { seasonOfLog } from "./season-of-day.ts";
 import { createNights } from "./write-night.ts";
 
-/** What is written at once keeps the event loop for a few milliseconds. */
+/** Writing this many nights at once occupies the event loop for a few milliseconds. */
 const maxNightsAtOnce = 8;
 
 export interface RecordLogInput {
   readonly uploadUuid: string;
-  /** Which of the log's nights it is. */
+  /** The number of the night in the log. */
   readonly number: number;
   readonly night: Night;
-  /** What became of it; null for one that is not published. */
+  /** What became of the night; null when it is not published. */
   readonly recorded: RecordedNight | null;
 }
 
-/** Remembers what uploads' logs showed of nights, by which later logs of the same nights are recognised. */
+/** Stores what uploads' logs showed of nights, by which later logs of the same nights are recognised. */
 export async function recordLogs(
   deps: Pick<Deps, "clock">,
   trx: Transaction,
@@ -54,9 +54,10 @@ function logRow({ uploadUuid, number, night, recorded }: RecordLogInput, now: Da
 }
 
 /**
- * Stores those of some publishable nights of which nothing is known, as nearly all are: nobody has sent a log of their
- * session, and none looks like a night that moderators condemned. They need no look at each, and are written together.
- * Returns what became of each night; null for those that `recordNight` has to look at. Locks the sessions of all of them.
+ * Stores those of some publishable nights that are entirely new, as nearly all are: nobody has sent a log of their
+ * session, and none of them looks like a night that moderators hid or removed. They need no single check and are written
+ * together. Returns what became of each night; null for those that `recordNight` has to check. Locks the sessions of all
+ * of them.
  */
 export async function recordNewNights(
   deps: Pick<Deps, "newId" | "clock">,

@@ -22,14 +22,17 @@ import { seasonOfLog } from "./season-of-day.ts";
 import { isFixed, type StatusOfLog, weighLog } from "./weigh-log.ts";
 import { type AnalysedNight, createNights, replaceFigures } from "./write-night.ts";
 
-/** What records nights. */
+/** The dependencies of recording a night. */
 export type RecordDeps = Pick<Deps, "newId" | "clock" | "threads"> & AnalyseDeps;
 
 export interface RecordNightInput extends AnalysedNight {
-  /** Its runs by what people made of them, and log times of shards; none where the log was not looked at for them. */
+  /**
+   * The keys of its runs, made of what the hunters' hands did, and the log times of shards; empty when the log was not
+   * searched for them.
+   */
   readonly runKeys: readonly RunKey[];
   readonly shardsMs: readonly number[];
-  /** The lines of its hunts; none likewise. */
+  /** The lines of its hunts; empty when the log was not searched for them. */
   readonly lines: readonly ToldLine[];
   readonly uploadUuid: string;
   readonly uploader: Uploader;
@@ -41,30 +44,33 @@ export interface RecordNightInput extends AnalysedNight {
 export interface RecordedNight {
   readonly uuid: string;
   readonly status: StatusOfLog;
-  /** How much of a squad mate's log agrees with what was known; null unless joined. */
+  /** How much of a squad mate's log agrees with what was known; null unless the log joined a known night. */
   readonly agreement: { readonly agreed: number; readonly compared: number } | null;
-  /** It tells the night differently than another log of it. */
+  /** Whether the log describes the night differently from another log of it. */
   readonly disputes: boolean;
-  /** … and whoever sent it was there, by account. */
+  /** Whether it differs and its sender was there, by account. */
   readonly isDisputed: boolean;
-  /** It is shown from now on, in another's place or with more than was known of it. */
+  /** Whether the log is shown from now on, in place of another one or with more than was known of it. */
   readonly takesOver: boolean;
-  /** There was such a night; whoever sends it may begin it anew. */
+  /** Whether such a night existed before; its sender may begin it again. */
   readonly isKnown: boolean;
-  /** Its owners had deleted the night. */
+  /** Whether the night's owners had deleted it. */
   readonly isDeleted: boolean;
-  /** The sender's own log that it takes the place of; null where it takes none. */
+  /** The sender's own log that this one replaces; null when it replaces none. */
   readonly replaces: KnownLog | null;
-  /** Others are named in the night than before, or would be by this log where a moderator decided which is shown. */
+  /**
+   * Whether other members are named in the night than before, or would be by this log when a moderator decided which
+   * log is shown.
+   */
   readonly isOtherSquad: boolean;
-  /** What an earlier log of the same sender tells against it (S8). */
+  /** The signal against an earlier log of the same sender (S8). */
   readonly againstEarlier: FoundSignal | null;
 }
 
 /**
- * Stores one publishable night of an upload, or finds the night that it is (docs/product.md, "One night, several logs"). Runs within the
- * transaction of the upload's analysis, which holds the names of its squad; the session stays locked until it ends, so that uploads of one night which
- * arrive together are decided one after the other.
+ * Stores one publishable night of an upload, or finds the known night that it is (docs/product.md, "One night, several logs"). Runs within
+ * the transaction of the upload's analysis, which has locked the names of the squad. The session stays locked until that transaction ends,
+ * so that uploads of one night which arrive together are decided one after the other.
  */
 export async function recordNight(
   deps: RecordDeps,
@@ -80,7 +86,8 @@ export async function recordNight(
     uploader: input.uploader,
   });
   const found = (await findOutdatedLog(trx, input, logs)) ?? null;
-  // What is shown still, though hunters of its squad own the night by now, is no place to take: it is a voice's like any other.
+  // A log that is still shown although hunters of its squad own the night by now is not replaced: it counts as a voice like any
+  // other.
   const outdated = found !== null && (await isOfVoice(trx, found, logs)) ? null : found;
   if (outdated?.isSource) return await recordAgain(deps, trx, input, outdated);
   const others = logs.filter((log) => log !== outdated);
@@ -89,21 +96,24 @@ export async function recordNight(
   return { ...recorded, replaces: isNeeded ? null : outdated };
 }
 
-/** Whether runs of a night that a moderator decided on are read from a log: it stays, whatever comes in its place. */
+/**
+ * Returns whether runs of a night that a moderator decided on are read from a log; such a log stays, whatever would
+ * replace it.
+ */
 async function isPartOfFixed(trx: Transaction, { nightUuid, uploadUuid }: KnownLog): Promise<boolean> {
   const state = await readNightState(trx, nightUuid);
   if (!state || !isFixed(state)) return false;
   return [...(await readFilledFrom(trx, nightUuid)).values()].includes(uploadUuid);
 }
 
-/** Whether a night is shown by the log of somebody who may not give it figures at this moment. */
+/** Returns whether a night is shown by a log whose sender may not give it figures at this moment. */
 async function isOfVoice(trx: Transaction, log: KnownLog, logs: readonly KnownLog[]): Promise<boolean> {
   if (!log.isSource) return false;
   const ofNight = logs.filter(({ nightUuid }) => nightUuid === log.nightUuid);
   return !whoMayGive({ logs: ofNight, squad: await readMembers(trx, log.nightUuid) })(log);
 }
 
-/** Of the log that the night is shown by, sent again with more lines. */
+/** Records the shown log again, sent with more lines. */
 async function recordAgain(
   deps: Pick<Deps, "newId" | "clock">,
   trx: Transaction,
@@ -157,7 +167,7 @@ async function recordBesideOthers(
     });
   }
   const { agreement, disputes, isDisputed, takesOver } = weighed;
-  // What its owners deleted begins anew with whoever sends it again.
+  // A night that its owners deleted begins again with the new sender.
   const begins = state.isDeleted && (await readOwnersLogs(trx, state.uuid)).length === 0;
   return {
     ...created(state.uuid),
@@ -193,9 +203,9 @@ async function recordNew(
   const former = await selectFormerNights(trx, sessionKey, startedAt(input));
   const condemned =
     former.find(({ isCondemned }) => isCondemned)?.uuid ?? (await findCondemnedCopy(trx, input.runKeys));
-  // What moderators hid or removed is hidden again, whatever was changed in the log; they can show it.
+  // A night that moderators hid or removed is hidden again, whatever was changed in its log; they can show it.
   const hiding = condemned ? { hidden: true, hidden_as: condemned } : {};
-  // What was approved is not what is sent now.
+  // An approved night is not reused: what is sent now was not approved.
   const same = former.find(({ isGone, isRemoved, verified }) => isGone && !isRemoved && !verified);
   if (same) {
     await replaceFigures(deps, trx, { ...told, uuid: same.uuid });

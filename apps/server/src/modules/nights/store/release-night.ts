@@ -20,13 +20,16 @@ const deletedByOwners = (now: Date) => ({ deleted_at: now, deleted_by_owners: tr
 
 export interface ReleasedNight {
   readonly nightUuid: string;
-  /** Before, hunters of its squad had sent it: whoever is but a voice in it does not become an owner by what they do. */
+  /**
+   * Whether hunters of its squad had sent the night before; then the remaining senders, who are only voices, do not
+   * become its owners.
+   */
   readonly wasSquads: boolean;
 }
 
 /**
- * Settles a night after one of its uploads is gone: it goes with its last owner; otherwise it is what the others choose, with figures
- * from one of their logs. Returns the uploads that had a log of it, when it went.
+ * Settles a night after one of its uploads is gone. The night is removed with its last owner; otherwise it follows the remaining
+ * owners' choices, with figures from one of their logs. Returns the uploads that had a log of the night when it was removed.
  */
 export async function releaseNight(
   deps: RebuildDeps,
@@ -42,7 +45,7 @@ export async function releaseNight(
     state,
   );
   if (choice === null) {
-    // Whoever gave it up may still take it back; the job that forgets their logs ends it.
+    // A sender who gave it up may still take it back; the job that forgets their logs removes the night.
     if (await hasGivenUpLogs(trx, { nightUuid, wasSquads })) {
       if (!state.isDeleted) await updateNight(trx, nightUuid, deletedByOwners(new Date(deps.clock())));
       return [];
@@ -54,12 +57,12 @@ export async function releaseNight(
   if (!isChosenSo(choice, state))
     await updateNight(trx, nightUuid, { ...choice, updated_at: new Date(deps.clock()) });
   await readAgain(deps, trx, state);
-  // The log that is gone may have told when the shown one's night was.
+  // The removed log may have told when the shown log's night was.
   await settleDay(deps, trx, nightUuid);
   return [];
 }
 
-/** A step of what takes logs away: a night that lost one that its figures are from is read from those that are left. */
+/** A step of verbs that remove logs: a night that lost a source of its figures is read from its remaining logs. */
 export async function readAgain(
   deps: RebuildDeps,
   trx: Transaction,
@@ -69,8 +72,8 @@ export async function readAgain(
 }
 
 /**
- * Removes a night of which no log is left. Of one that moderators judged it stays known that it was there, without who was in it and
- * what they did: what they decided can be read, and sent again it is that night.
+ * Removes a night that has no log left. When moderators judged the night, its row stays without its members and runs, so that their
+ * decisions can be read, and the night is recognised when it is sent again.
  */
 export async function endNight(trx: Transaction, uuid: string, now: Date): Promise<void> {
   if (!(await wasJudged(trx, uuid))) return await deleteNight(trx, uuid);

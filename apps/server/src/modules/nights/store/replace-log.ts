@@ -21,8 +21,9 @@ export interface SentAgain extends AnalysedNight {
 }
 
 /**
- * The log that somebody sends again, whose extract was made when fewer lines were kept: the same file by its limbs and captures,
- * whoever it was read to be of (docs/product.md, "One night, several logs"). Undefined when there is none.
+ * Returns the earlier log that a sender sends again and whose extract was made when fewer lines were kept. It is the same file
+ * by its limbs and captures, whoever its owner seemed to be (docs/product.md, "One night, several logs"). Undefined when there
+ * is none.
  */
 export async function findOutdatedLog(
   trx: Transaction,
@@ -40,19 +41,19 @@ export async function findOutdatedLog(
       isSameNight(compareOwnLogs(momentsOf(log), told)),
   );
   if (!outdated?.isSource) return outdated;
-  // What tells other times than are shown is weighed like any log that does.
+  // A log with other times than the shown ones is weighed like any other log that differs.
   const runs = await readRunFigures(trx, outdated.nightUuid, outdated.startedAtMs);
   return differsFrom(night, { runs, shiftMs: 0 }) ? undefined : outdated;
 }
 
 export interface ReplacedLog {
-  /** Others are named in the night than before. */
+  /** Whether other members are named in the night than before. */
   readonly isOtherSquad: boolean;
 }
 
 /**
- * Puts a log in the place of the outdated one that a night is shown by; what was chosen of the night stays, and, where it tells the same to the
- * millisecond, so does what its hunters say of it.
+ * Replaces the outdated log that a night is shown by with a newer one. The choices about the night stay; when the new log is the same to
+ * the millisecond, the words of its hunters stay too.
  */
 export async function replaceLog(
   deps: Pick<Deps, "newId" | "clock">,
@@ -78,13 +79,13 @@ export async function replaceLog(
   return { isOtherSquad: before !== (await namesOf(trx, nightUuid)) };
 }
 
-/** All that is shown of a night's runs, as a text. */
+/** Returns everything that is shown of a night's runs, as a text. */
 async function figuresOf(trx: Transaction, nightUuid: string): Promise<string> {
   const runs = await readRunFigures(trx, nightUuid, 0);
   return JSON.stringify(runs.toSorted((a, b) => a.startedAtMs - b.startedAtMs));
 }
 
-/** Gives what was chosen by a log to the one that takes its place. Returns the upload that lost it. */
+/** Passes on the choices that came with a log to the log that replaces it. Returns the upload that lost them. */
 export async function takePlace(
   trx: Transaction,
   { replaces }: { readonly replaces: KnownLog | null },
@@ -96,7 +97,7 @@ export async function takePlace(
   return [replaces.uploadUuid];
 }
 
-/** Whether a night would name others by the log that is sent. */
+/** Returns whether the new log would name other members in a night. */
 export async function namesOthers(trx: Transaction, nightUuid: string, night: Night): Promise<boolean> {
   return (await namesOf(trx, nightUuid)) !== joined(night.squad.map(({ name }) => name));
 }

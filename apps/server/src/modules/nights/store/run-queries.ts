@@ -13,15 +13,15 @@ import type { EidolonTable, RunTable } from "../../../platform/database/tables/r
 
 type Writer = Transaction<Database>;
 
-/** What of a stored run another log of the same player is held against. */
+/** The figures of a stored run that are compared with another log of the same player. */
 export interface StoredRunFigures extends FiguresInMs<typeof runFigures> {
-  /** By the clock of the log that the figures are from. */
+  /** The run's start, by the clock of the log that gives the figures. */
   readonly startedAtMs: number;
   readonly isFull: boolean;
   readonly estimated: readonly EstimableRunFigure[];
 }
 
-/** The runs of a night whose log began at a time; those of which it is not known when they began are left out. */
+/** Returns the runs of a night whose log began at a given time; runs with an unknown start are left out. */
 export async function readRunFigures(
   db: Kysely<Database>,
   nightUuid: string,
@@ -46,7 +46,7 @@ export async function readRunFigures(
   );
 }
 
-/** From which upload the runs are that are not the shown log's, by their positions. */
+/** Returns the uploads of the runs that do not come from the shown log, by their positions. */
 export async function readFilledFrom(
   db: Kysely<Database>,
   nightUuid: string,
@@ -63,7 +63,7 @@ export async function readFilledFrom(
   );
 }
 
-/** A run of the night is from a log that is none of its logs any more. */
+/** Returns whether a run of the night comes from a log that is no longer one of its logs. */
 export async function hasLostRuns(db: Kysely<Database>, nightUuid: string): Promise<boolean> {
   const { rows } = await sql`
     select from run where night_uuid = ${nightUuid} and filled_from is not null and not exists (
@@ -72,7 +72,7 @@ export async function hasLostRuns(db: Kysely<Database>, nightUuid: string): Prom
   return rows.length > 0;
 }
 
-/** Removes the runs of a night that are no longer part of it, and the eidolons of all the others. */
+/** Removes the runs of a night that are no longer part of it, and the eidolons of the remaining runs. */
 export async function removeRunsExcept(
   trx: Writer,
   nightUuid: string,
@@ -89,7 +89,7 @@ export async function removeRunsExcept(
     .execute();
 }
 
-/** Stores the runs of nights that were not known, with their eidolons. */
+/** Stores the runs of new nights, with their eidolons. */
 export async function insertRuns(
   trx: Writer,
   runs: readonly Insertable<RunTable>[],
@@ -108,8 +108,8 @@ export async function insertRuns(
 }
 
 /**
- * Stores runs of a known night with their eidolons, in one statement whose text is always the same. A run that is there by
- * its position keeps its uuid; eidolons name their run by the uuid given here.
+ * Stores runs of a known night with their eidolons, in one statement whose text is always the same. A run that exists at
+ * its position keeps its UUID; eidolons refer to their run by the UUID given here.
  */
 export async function upsertRuns(
   trx: Writer,
@@ -117,7 +117,7 @@ export async function upsertRuns(
   eidolons: readonly Insertable<EidolonTable>[],
 ): Promise<void> {
   if (runs.length === 0) return;
-  // JSON text within the JSON of its row, hence the unwrapping of `segments`.
+  // `segments` is JSON text within the JSON of its row, so it is unwrapped.
   await sql`
     with given as materialized (
       select * from jsonb_populate_recordset(null::run, ${JSON.stringify(runs)}::jsonb)

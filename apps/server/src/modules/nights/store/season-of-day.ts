@@ -2,23 +2,23 @@ import { buildDayUtcMs } from "@hunt/engine/clock/build-day";
 import type { Night } from "@hunt/engine/domain/analysis";
 import { type Season, seasonAt } from "../../settings/seasons.ts";
 
-/** What is known of when a night was played. */
+/** What is known about when a night was played. */
 export interface KnownDay {
   readonly startedAtMs: number | null;
-  /** As a moderator set it, `2026-06-13`. */
+  /** The day that a moderator set, `2026-06-13`. */
   readonly playedOn: string | null;
-  /** When the game's build was made. */
+  /** The day when the game's build was made. */
   readonly builtOn: string | null;
 }
 
-/** The middle of a day in UTC: the same day in nearly all zones. */
+/** Returns noon of a day in UTC, which is the same day in nearly all time zones. */
 export function middleOfDayMs(day: string): number {
   return Date.parse(`${day}T12:00:00Z`);
 }
 
 /**
- * The season of the time that a night was played; where no log tells it, that of the day that a moderator set, else that of the build's
- * day, else the earliest. season-queries.ts says the same of stored ones.
+ * Returns the season of the time at which a night was played. When no log tells it, the season is that of the day a moderator set, else
+ * of the build's day, else the earliest one. season-queries.ts has the same rule for stored nights.
  */
 export function seasonOfDay(
   seasons: readonly Season[],
@@ -29,13 +29,13 @@ export function seasonOfDay(
   return seasonAt(seasons, startedAtMs ?? setMs ?? builtMs ?? Number.NEGATIVE_INFINITY);
 }
 
-/** The day that the build of a night's game was made, `2026-06-13`; null where its log does not tell. */
+/** Returns the day on which the build of a night's game was made, `2026-06-13`; null when the log does not tell it. */
 export function buildDayOf({ session }: Pick<Night, "session">): string | null {
   const builtMs = buildDayUtcMs(session.buildLabel);
   return builtMs === null ? null : new Date(builtMs).toISOString().slice(0, 10);
 }
 
-/** The season of a night as its log alone tells it. */
+/** Returns the season of a night as its log alone tells it. */
 export function seasonOfLog(
   seasons: readonly Season[],
   night: Pick<Night, "session" | "startedAtUtcMs">,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Connection, Transaction } from "../../../platform/database/database-types.ts";
 import type { SeasonSpan } from "../../settings/seasons.ts";
 
-/** The time by which a night has its season, as `seasonOfDay` says. */
+/** SQL for the time that decides a night's season, by the rule of `seasonOfDay`. */
 const playedAt = sql`coalesce(
   night.started_at,
   (night.played_on + time '12:00') at time zone 'UTC',
@@ -10,7 +10,9 @@ const playedAt = sql`coalesce(
   '-infinity'
 )`;
 
-/** Gives each night the season whose span holds it and counts its version up; returns how many were in another one. */
+/**
+ * Moves each night to the season whose span contains it, and increases its version. Returns how many nights have moved.
+ */
 export async function moveNights(trx: Transaction, spans: readonly SeasonSpan[], now: Date): Promise<number> {
   const moved = await sql`
     update night set season = span.number, version = version + 1, updated_at = ${now}
@@ -20,7 +22,7 @@ export async function moveNights(trx: Transaction, spans: readonly SeasonSpan[],
   return Number(moved.numAffectedRows ?? 0);
 }
 
-/** The same for some nights. */
+/** Does the same for some nights. */
 export async function moveSomeNights(
   trx: Transaction,
   {
@@ -37,7 +39,7 @@ export async function moveSomeNights(
   `.execute(trx);
 }
 
-/** How many nights another season would hold. */
+/** Returns how many nights would move to another season. */
 export async function countMoving(db: Connection, spans: readonly SeasonSpan[]): Promise<number> {
   const counted = await sql<{ readonly count: string }>`
     select count(*) from night

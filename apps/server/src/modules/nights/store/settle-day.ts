@@ -12,13 +12,15 @@ import { readMembers } from "./member-queries.ts";
 import type { MergeDeps } from "./merge-deps.ts";
 import { middleOfDayMs, seasonOfDay } from "./season-of-day.ts";
 
-/** The same day somewhere on earth: the dates of two places differ by up to 26 hours. */
+/**
+ * Two times within this distance are the same day somewhere on earth: the dates of two places differ by up to 26 hours.
+ */
 const sameDayMs = 26 * 3_600_000;
 
 /**
- * A step of what changes the logs of a night: the day that a moderator set stays, whatever logs tell; without one, where the shown log
- * does not tell when it was played, another log of the same match does, whose sender may give figures. Its season follows
- * (docs/product.md, "Seasons and categories"). Nothing is written when nothing changes.
+ * A step of verbs that change the logs of a night. The day that a moderator set stays, whatever logs tell. Without such a day, when
+ * the shown log does not tell when the night was played, another log of the same match tells it, if its sender may give figures. The
+ * night's season follows (docs/product.md, "Seasons and categories"). Nothing is written when nothing changes.
  */
 export async function settleDay(
   deps: Pick<MergeDeps, "clock" | "recheckNight">,
@@ -48,7 +50,7 @@ function isToldByShown({ startedAt, datedFrom, playedOn }: DayOfNight): boolean 
   return playedOn === null && startedAt !== null && datedFrom === null;
 }
 
-/** Whether a log tells that a night was on another day than the one that a moderator set. */
+/** Returns whether a log tells another day for a night than the one that a moderator set. */
 export async function tellsOtherDay(
   trx: Transaction,
   nightUuid: string,
@@ -61,7 +63,7 @@ export async function tellsOtherDay(
 
 type ToldStart = Pick<DayOfNight, "startedAt" | "datedFrom">;
 
-/** When the shown log's night began, by its own clock, else by that of another log; null where no log tells. */
+/** Returns when the shown log's night began, by its own clock or else by another log's; null when no log tells it. */
 async function findStart(trx: Transaction, nightUuid: string): Promise<ToldStart | null> {
   const logs = await readBestLogsOfNight(trx, nightUuid);
   const source = logs.find(({ isSource }) => isSource);
@@ -78,30 +80,33 @@ async function findStart(trx: Transaction, nightUuid: string): Promise<ToldStart
   return null;
 }
 
-/** When the night of a log began, by the clock of another, on which its times are so much later. */
+/** Returns when a log's night began by the clock of another log, on which its times are later by `shiftMs`. */
 function startOf(log: KnownLog, { sessionStartedAt }: KnownLog, shiftMs: number): Date | null {
   return sessionStartedAt && new Date(sessionStartedAt.getTime() + log.startedAtMs + shiftMs);
 }
 
-/** Added to the shown log's times they are by the clock of another log of the night; null where the two do not tell. */
+/**
+ * Returns the shift that turns the shown log's times into times on the clock of another log of the night; null when the
+ * two logs do not tell it.
+ */
 function shiftToClockOf(log: KnownLog, source: KnownLog): number | null {
   if (log.owner === source.owner)
     return isSameNight(compareOwnLogs(momentsOf(log), momentsOf(source))) ? 0 : null;
   const { agreement, shiftMs } = compareMateLogs(momentsOf(log), momentsOf(source));
-  // By a few lines nobody can say how the two clocks lie.
+  // A few lines are not enough to align two clocks.
   return isSameNight(agreement) && agreement.compared >= signalRanges.leastCompared ? shiftMs : null;
 }
 
-/** A day that somebody says a night was played on; null takes one back. */
+/** A day on which a night was played, as somebody states it; null removes the stated day. */
 interface GivenDay {
   readonly field: "playedOn" | "saidOn";
-  /** `2026-06-13`. Days are compared as texts: all are written alike. */
+  /** `2026-06-13`. Days are compared as texts, because all have the same format. */
   readonly day: string | null;
 }
 
 /**
- * Refuses, as `invalid_parameter`, a day for a night whose log tells it, and one on which it was not played: before its build of the game
- * was made, or one that has not begun.
+ * Refuses (`invalid_parameter`) a day for a night whose log tells it, and an impossible day: one before the game's build was made, or one
+ * that has not begun.
  */
 export function requirePossibleDay(
   deps: Pick<Deps, "clock">,

@@ -7,8 +7,8 @@ import { mergeLogs } from "./merge-logs.ts";
 import { settleChoice } from "./owners-choice.ts";
 
 /**
- * Decides anew what depends on who answers for a locked night, after that may have changed: what its owners choose, which log is shown
- * and what others fill in.
+ * Decides again, after the accounts that answer for a locked night may have changed, what depends on them: the owners' choices, the
+ * shown log, and the logs that fill its gaps.
  */
 export async function settleNight(deps: MergeDeps, trx: Transaction, nightUuid: string): Promise<void> {
   await settleChoice(trx, nightUuid, new Date(deps.clock()));
@@ -17,13 +17,14 @@ export async function settleNight(deps: MergeDeps, trx: Transaction, nightUuid: 
 }
 
 /**
- * Looks who sent the logs of a night: who of those that tell it differently shares another counted night with its squad, for by the others
- * a night that is not approved is taken off no board (ADR 0033); and how much each account weighs where its log agrees (S10).
+ * Looks at the senders of a night's logs. Records which senders of differing logs share another counted night with the squad, because
+ * other senders cannot take an unapproved night off a board (ADR 0033). Also records how much weight each account has when its log agrees
+ * (S10).
  */
 export async function weighSenders(trx: Transaction, nightUuid: string): Promise<void> {
   await storeAcquaintance(trx, nightUuid);
   const facts = await selectVoiceFacts(trx, nightUuid);
-  // One voice agrees with nobody.
+  // A single voice has no other voice to agree with.
   if (facts.size < 2) return;
   const weights = [...facts].map(([userUuid, known]) => ({ userUuid, weight: weighVoice(known).weight }));
   await storeVoiceWeights(trx, nightUuid, weights);

@@ -9,7 +9,10 @@ import { sendNight } from "../../../testing/send-night.ts";
 import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
-/** Who vouches for a night, and what ranks nowhere until a moderator has looked (docs/product.md, "Who vouches for a night"). */
+/**
+ * Which accounts vouch for a night, and which nights are not ranked until a moderator has looked at them (docs/product.md, "Who
+ * vouches for a night").
+ */
 let server: TestApp;
 let seed = 52_000;
 beforeAll(async () => {
@@ -23,10 +26,10 @@ const statsOf = async (uuid: string) => (await get<UserAnswer>(`/v2/users/${uuid
 const verifyNight = (uuid: string) =>
   server.deps.db.updateTable("night").set({ verified: true }).where("uuid", "=", uuid).execute();
 
-/** Fast enough for as many full runs as boards of nights ask for. */
+/** Fast enough to have as many full runs as boards of nights ask for. */
 const sixRuns = { skill: skillOf(0.9), preload: true } as const;
 
-/** A public night of two hunters named `${prefix}1` and `${prefix}2`; sent by an account, or by nobody known. */
+/** Publishes a public night of two hunters named `${prefix}1` and `${prefix}2`, sent by an account or by a visitor. */
 async function publish(prefix: string, sender?: string): Promise<string> {
   const [log = ""] = simulatedLogs(seed++, { ...sixRuns, hunters: hunters(2, prefix) });
   const headers = sender === undefined ? {} : server.signIn({ uuid: sender, role: "user" });
@@ -34,7 +37,7 @@ async function publish(prefix: string, sender?: string): Promise<string> {
   return upload.nights[0]?.uuid ?? "";
 }
 
-/** Everything that is made of nights that count. */
+/** Returns everything that is derived from nights that count. */
 async function derivedFrom(nightUuid: string, hunter: string) {
   const { season, squadSize } = await nightOf(nightUuid);
   const board = (list: string) =>
@@ -73,11 +76,11 @@ const all = (holds: boolean) => ({
   calendar: holds,
   mates: holds,
 });
-/** A mate is named by the uploader alone, and has not said that it was them. */
+/** The mate is named only by the uploader, and has not said that it was them. */
 const allButMates = { ...all(true), mates: false };
 
 describe("a night that a visitor uploads", () => {
-  test("counts for nobody's boards, totals, bests and charts, and stays in the lists, unconfirmed", async () => {
+  test("counts for no boards, totals, bests and charts, and stays in the lists as unconfirmed", async () => {
     const host = await createHunter(server, "Anon1");
     await createHunter(server, "Anon2");
     const uuid = await publish("Anon");
@@ -89,7 +92,7 @@ describe("a night that a visitor uploads", () => {
     expect(await get(`/v2/nights?userUuid=${host}`)).toMatchObject({ total: 0 });
   });
 
-  test("counts once a moderator approved it", async () => {
+  test("counts when a moderator has approved it", async () => {
     const host = await createHunter(server, "Approved1");
     await createHunter(server, "Approved2");
     const uuid = await publish("Approved");
@@ -98,7 +101,7 @@ describe("a night that a visitor uploads", () => {
     expect(await derivedFrom(uuid, host)).toEqual(all(true));
   });
 
-  test("counts once its host sends it as well", async () => {
+  test("counts when its host sends it too", async () => {
     const first = await createHunter(server, "Joins1");
     await createHunter(server, "Joins2");
     const uuid = await publish("Joins");
@@ -117,7 +120,7 @@ describe("a night that an account uploads", () => {
     expect(await derivedFrom(uuid, host)).toEqual(allButMates);
   });
 
-  test("does not when the account was not there, nor before its name is verified, nor after it was taken back", async () => {
+  test("does not count when the account was not there, its name is not verified yet, or its name was taken away", async () => {
     const host = await createHunter(server, "Other1");
     const uuid = await publish("Other", await createHunter(server, "Somebody else"));
     expect((await nightOf(uuid)).standing).toBe("unconfirmed");
@@ -134,7 +137,7 @@ describe("a night that an account uploads", () => {
   });
 });
 
-/** A log whose clock ran otherwise: an old way to forge one. */
+/** Changes the speed of a log's clock, which is an old way to forge a log. */
 const scaledInTime = (log: string, by: number) =>
   log.replaceAll(/^\d+\.\d{3}(?= )/gm, (seconds) => (Number(seconds) * by).toFixed(3));
 
@@ -148,7 +151,7 @@ describe("a figure below a floor (docs/game-log.md 5)", () => {
       isBelowFloor,
     });
 
-  test("ranks nowhere until a moderator approved the night, which counts all the same", async () => {
+  test("is not ranked until a moderator has approved the night, which counts all the same", async () => {
     const hunter = await createHunter(server, "Floored");
     const uuid = await night(hunter, true);
     const below = { onBoardOfNights: false, onBoardOfRuns: false, bests: false, mates: false };
@@ -159,7 +162,7 @@ describe("a figure below a floor (docs/game-log.md 5)", () => {
     expect(await derivedFrom(uuid, hunter)).toEqual({ ...all(true), mates: false });
   });
 
-  test("is what the log says, whoever sends it", async () => {
+  test("stays as in the log, even when the host's account sends it", async () => {
     const host = await createHunter(server, "Edited1");
     const [log = ""] = simulatedLogs(seed++, { ...sixRuns, hunters: hunters(2, "Edited") });
     const headers = server.signIn({ uuid: host, role: "user" });

@@ -15,43 +15,47 @@ import { readRunFigures } from "./run-queries.ts";
 /** What became of a log that shows a night. */
 export type StatusOfLog = Exclude<UploadedNightStatus, "skipped">;
 
-/** A log that was sent. */
 export interface SentLog {
   readonly uploadUuid: string;
   readonly night: Night;
-  /** Log times of the shards that were put in. */
+  /** The log times at which shards were put in. */
   readonly shardsMs: readonly number[];
   readonly uploader: Uploader;
 }
 
-/** The night that it shows, with what is known of it. */
+/** The night that the log shows, with what is known of it. */
 export interface FoundNight {
   readonly match: NightMatch;
-  /** Of the session. */
+  /** The known logs of the session. */
   readonly logs: readonly KnownLog[];
   readonly state: NightState;
-  /** What an earlier log of the same sender tells against the one that was sent (S8). */
+  /** The signal against an earlier log of the same sender (S8). */
   readonly againstEarlier: FoundSignal | null;
 }
 
-/** What a log is to the night that it shows. */
+/** The relation of a log to the night that it shows. */
 export interface WeighedLog {
   readonly status: StatusOfLog;
-  /** How much of a squad mate's log agrees with what was known; null unless joined. */
+  /** How much of a squad mate's log agrees with what was known; null unless the log joined a known night. */
   readonly agreement: { readonly agreed: number; readonly compared: number } | null;
-  /** It tells the night differently than the log that is shown. */
+  /** Whether the log describes the night differently from the shown one. */
   readonly disputes: boolean;
-  /** … and whoever sent it was there, by account, and no choice of a moderator has weighed what they tell. */
+  /**
+   * Whether it differs, its sender was there by account, and no moderator's choice has weighed what that sender says.
+   */
   readonly isDisputed: boolean;
-  /** It is shown from now on. */
+  /** Whether the log is shown from now on. */
   readonly takesOver: boolean;
-  /** It is the shown log, sent again by its hunter, whose place there was forgotten when they deleted an account; what they were called since. */
+  /**
+   * The made-up name under which the log's hunter returns; null otherwise. It is set when the shown log is sent again by its hunter, whose
+   * place was made anonymous when their account was deleted.
+   */
   readonly comesBackAs: string | null;
 }
 
 /**
- * Weighs a log against what is known of its night (ADR 0033). Shown is what `logToShow` says, of two that differ the first; what a
- * moderator approved, or chose, stays.
+ * Weighs a log against what is known of its night (ADR 0033). `logToShow` decides which log is shown; of two that differ the first
+ * stays, and so does a log that a moderator approved or chose.
  */
 export async function weighLog(trx: Transaction, sent: SentLog, found: FoundNight): Promise<WeighedLog> {
   const { match, logs, state } = found;
@@ -80,7 +84,7 @@ export async function weighLog(trx: Transaction, sent: SentLog, found: FoundNigh
   };
 }
 
-/** A log that was sent as the last of those that are known. */
+/** Returns the new log in the form of a known one, as the last of them. */
 function asKnown({ night, uploader, uploadUuid }: SentLog): Omit<LogOfNight, "status" | "disputes"> {
   return {
     ...uploader,
@@ -96,7 +100,10 @@ function asKnown({ night, uploader, uploadUuid }: SentLog): Omit<LogOfNight, "st
 
 const latestInstantMs = 8_640_000_000_000_000;
 
-/** Whether somebody was there who was not heard yet: who was may not have moderators look at an approval every evening. */
+/**
+ * Returns whether the sender was there and has not been heard yet. Otherwise one hunter could make moderators look at an
+ * approval every evening.
+ */
 async function speaksAnew(
   trx: Transaction,
   { userUuid }: Uploader,
@@ -107,8 +114,8 @@ async function speaksAnew(
 }
 
 /**
- * What the owner of the shown log is called since their account is deleted, when it is that log which its hunter sends again: an
- * account that has its owner's name, verified. One that tells less than the shown log gives nothing back.
+ * Returns the made-up name of the shown log's owner, whose account was deleted, when the log's hunter sends the same log again
+ * from an account that has verified the owner's name. A log that tells less than the shown one brings nothing back.
  */
 async function forgottenName(
   trx: Transaction,
@@ -131,19 +138,21 @@ function statusOf(sent: SentLog, { match, logs, state }: FoundNight, differs: bo
   return ownStatus(sent, knownOwn, state);
 }
 
-/** By a few lines of a squad mate's log nobody can say how the two clocks lie. */
+/** Returns whether a log can be compared: a few lines of a squad mate's log are not enough to align two clocks. */
 function isComparable({ kind, agreement }: NightMatch): boolean {
   return kind !== "mate" || agreement.compared >= signalRanges.leastCompared;
 }
 
-/** Whether it is the shown log of the same sender with more lines, of which those that were shown are others. */
+/** Returns whether it is the same sender's shown log with more lines, but with changes in the lines that were shown. */
 function changesShown(sent: SentLog, { match, logs, state, againstEarlier }: FoundNight): boolean {
   const known = match.ownLogs.flatMap((index) => logs[index] ?? []);
   const isOfShown = known.some((log) => log.isSource && isSameUploader(sent.uploader, log));
   return againstEarlier !== null && isOfShown && extendsNight(sent, known, state);
 }
 
-/** Whether a squad mate's log has limbs, captures or shards that the source has at other times (docs/trust.md, S10). */
+/**
+ * Returns whether a squad mate's log has limbs, captures or shards at other times than the source (docs/trust.md, S10).
+ */
 function seesOtherwise({ night, shardsMs }: SentLog, { match, logs }: FoundNight): boolean {
   const { kind, nightUuid, sourceShiftMs } = match;
   const source = logs.find((log) => log.isSource && log.nightUuid === nightUuid);
@@ -153,7 +162,9 @@ function seesOtherwise({ night, shardsMs }: SentLog, { match, logs }: FoundNight
   return !compareSightings(shown, sent, sourceShiftMs).agrees;
 }
 
-/** Whether it claims to be the host's as the log does that the night's figures are from, and tells ranked ones differently. */
+/**
+ * Returns whether the log claims to be of the same host as the source of the night's figures, and gives other ranked figures.
+ */
 async function tellsDifferently(
   trx: Transaction,
   { night }: SentLog,
@@ -171,8 +182,8 @@ function ownStatus(sent: SentLog, known: readonly KnownLog[], state: NightState)
 }
 
 /**
- * A longer log extends the night for whoever sent the shorter one, which the night's figures are from. With the same limbs and captures
- * it may have the arcane, or the way out, that the other ended before.
+ * Returns whether a longer log extends the night: its sender also sent the shorter log that gives the night's figures. With the same
+ * limbs and captures it may have the arcane, or the way out, that the shorter log lacks.
  */
 function extendsNight(sent: SentLog, known: readonly KnownLog[], state: NightState): boolean {
   const longest = Math.max(0, ...known.map((log) => log.moments.length));
@@ -184,12 +195,12 @@ function extendsNight(sent: SentLog, known: readonly KnownLog[], state: NightSta
   return isLonger && (extendsSource || (sentBefore.length > 0 && hostTakesOver(sent, state)));
 }
 
-/** Which log is shown was decided by a moderator: none takes its place. */
+/** Returns whether a moderator decided which log is shown, so that no log replaces it. */
 export function isFixed({ verified, isChosen }: NightState): boolean {
   return verified || isChosen;
 }
 
-/** The host's figures win over a client's. */
+/** Returns whether a host's log replaces the figures of a client's log. */
 function hostTakesOver({ night }: SentLog, state: NightState): boolean {
   return night.perspective === "host" && state.perspective === "client";
 }

@@ -20,14 +20,14 @@ export interface CreateNightInput extends AnalysedNight {
   readonly season: number;
   readonly scope: Scope;
   readonly description: string;
-  /** The upload whose log the figures are from. */
+  /** The upload whose log gives the figures. */
   readonly sourceUploadUuid: string;
   readonly nowMs: number;
 }
 
 type WriteDeps = Pick<Deps, "newId">;
 
-/** Stores nights that were not known, with their runs, eidolons and squads, whose names are held (`hold-nights.ts`). */
+/** Stores new nights with their runs, eidolons and squads, whose names are locked (`hold-nights.ts`). */
 export async function createNights(
   deps: WriteDeps,
   trx: Transaction,
@@ -70,7 +70,7 @@ export async function createNights(
   );
 }
 
-/** Of somebody in a squad who is new there. */
+/** The facts of a member who is new in a squad. */
 const nothingKnown = {
   user_uuid: null,
   scope: "public",
@@ -82,17 +82,18 @@ const nothingKnown = {
 
 export interface ReplaceFiguresInput extends AnalysedNight {
   readonly uuid: string;
-  /** Default: the season stays. */
+  /** By default the season stays. */
   readonly season?: number;
   readonly sourceUploadUuid: string;
-  /** From which uploads the runs are that are not the source's; default: all are. */
+  /** The uploads of the runs that do not come from the source; by default all come from it. */
   readonly filledFrom?: ReadonlyMap<number, string>;
   readonly nowMs: number;
 }
 
 /**
- * Replaces the figures of a stored night by those of another analysis. Its uuid, the uuids of its runs and all that
- * hunters and moderators chose (scope, description, who is who, how visible, says what of it, and was weighed) stay.
+ * Replaces the figures of a stored night with those of another analysis. The UUIDs of the night and its runs stay, and
+ * so do all choices of hunters and moderators: scope, description, the members' accounts, visibility and words, and who
+ * was weighed.
  */
 export async function replaceFigures(
   deps: WriteDeps,
@@ -122,7 +123,7 @@ export async function replaceFigures(
   await insertSquads(trx, [{ nightUuid: input.uuid, members }]);
 }
 
-/** The rows of a night's runs and of their eidolons. */
+/** Returns the rows of a night's runs and of their eidolons. */
 function runRows(
   deps: WriteDeps,
   { night, filledFrom }: Pick<ReplaceFiguresInput, "night" | "filledFrom">,
