@@ -39,7 +39,7 @@ export function uploadRoutes(app: App, deps: Deps) {
   claimRoutes(app, deps, keys);
 }
 
-/** In a scope of its own: only here bodies are logs, read as they come. */
+/** Registers the upload route in a scope of its own, because only here bodies are logs, which are read as they come. */
 function acceptUploads(app: App, deps: Deps, keys: UploaderKeys) {
   const slots = createUploadSlots(deps.config.rateLimitScale);
   const reader = createLogReader();
@@ -87,7 +87,7 @@ function acceptUploads(app: App, deps: Deps, keys: UploaderKeys) {
           if (isFormOfBrowser(request))
             return await reply.redirect(webAddress(deps.config, `/upload/${uuid}`), 303);
           reply.code(202).header("location", `/v2/uploads/${uuid}`);
-          // What an account sends is its own at once: there is nothing to claim.
+          // An upload of an account belongs to it at once, so there is nothing to claim.
           const isClaimable = accepted.isOwn && accepted.upload.user_uuid === null;
           return presentAcceptedUpload(accepted, isClaimable ? keys.claimToken(uuid) : null);
         } finally {
@@ -98,14 +98,16 @@ function acceptUploads(app: App, deps: Deps, keys: UploaderKeys) {
   });
 }
 
-/** Counted while the upload is stored: the day's bytes refuse the next upload, never this one. */
+/** Charges the bytes while the upload is stored: the day's limit refuses the next upload, never this one. */
 function chargeBytes(request: FastifyRequest, bytes: number) {
   request.storedCharge
     ?.addBytes(bytes)
     .catch((error) => request.log.warn({ err: error }, "bytes were not counted"));
 }
 
-/** An upload that answers an existing one costs nothing (docs/trust.md, "Limits of visitors"). */
+/**
+ * Refunds the charge: an upload that only returns an existing one costs nothing (docs/trust.md, "Limits of visitors").
+ */
 function refund(request: FastifyRequest) {
   request.storedCharge
     ?.refund()
@@ -170,7 +172,7 @@ function signedInUserUuid({ actor }: FastifyRequest): string | null {
   return actor.kind === "user" ? actor.uuid : null;
 }
 
-/** For a visitor without one: 128 random bits, as browsers make them. */
+/** Returns a fingerprint for a visitor without one: 128 random bits, as browsers make them. */
 function newFingerprint(deps: Deps): string {
   return Buffer.from(deps.randomBytes(16)).toString("hex");
 }

@@ -22,9 +22,9 @@ export interface AcceptUploadInput extends CreateUploadQuery {
 }
 
 export interface AcceptedUpload extends UploadPresence {
-  /** This call's own: newly made, or made by an earlier try of this very call whose answer was lost. */
+  /** Whether the upload was made by this call, or by an earlier try of the same call whose answer was lost. */
   readonly isOwn: boolean;
-  /** Stored by this very call. */
+  /** Whether this call stored the upload. */
   readonly isNew: boolean;
 }
 
@@ -32,18 +32,18 @@ export interface AcceptDeps extends Pick<Deps, "db" | "jobs" | "clock" | "newId"
   readonly store: UploadStore;
 }
 
-/** An upload that has only been accepted has none yet. */
+/** A newly accepted upload has no nights yet. */
 const noNights = { nights: [], visibleNights: new Set<string>() } as const;
 
-/** Refuses what cannot be accepted whatever the body is; called before it is read. */
+/** Refuses choices that cannot be accepted with any body; called before the body is read. */
 export function refuseChoices(actor: UploadActor, { scope }: Pick<CreateUploadQuery, "scope">) {
   if (scope === "private" && actor.userUuid === null) throw new AppError("scope_needs_account");
 }
 
 /**
- * Stores an upload's extract and the job that will analyse it, both or neither: when this resolves the upload is
- * committed and cannot be lost. The same content from the same uploader, and a repeated idempotency key, answer the
- * upload that is there.
+ * Stores an upload's extract and the job that will analyse it, both or neither: when this resolves, the upload is
+ * committed and cannot be lost. For the same content from the same uploader, and for a repeated idempotency key, it
+ * returns the existing upload.
  */
 export async function acceptUpload(
   deps: AcceptDeps,
@@ -57,11 +57,11 @@ export async function acceptUpload(
     idempotencyHash: input.idempotencyHash,
     contentHash: asBuffer(extract.contentHash),
   };
-  // Most uploads are new: the unique indexes tell, without a look before.
+  // Most uploads are new, so there is no look before: the unique indexes reveal the others.
   const stored = await store(deps, identity, { ...input, extract });
   if (stored) return stored;
   const earlier = await repeatedUpload(deps, { viewer, ...actor }, identity, input);
-  // It failed or was taken back between our write and our look.
+  // The other upload failed or was deleted between the write and this read.
   if (!earlier) throw new AppError("overloaded", { retryAfterSeconds: 1 });
   return earlier;
 }
@@ -90,7 +90,7 @@ async function store(
 ): Promise<AcceptedUpload | null> {
   const { extract } = input;
   const now = new Date(deps.clock());
-  // Asked outside of the transaction, which holds a connection.
+  // Asked outside the transaction, which holds a connection.
   const waitingBefore = await deps.jobs.depth(analysisQueue);
   const row = {
     uuid: deps.newId(),
@@ -121,14 +121,14 @@ async function store(
   return { upload, ...noNights, waitingBefore, isOwn: true, isNew: true };
 }
 
-/** The same memory: bytes lose being a Buffer on their way between threads. */
+/** Returns the same memory as a Buffer: bytes lose that type on their way between threads. */
 function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
 }
 
 /**
- * The part of an extract that holds the chosen nights: what was not chosen is not kept either. Without a choice, or
- * with all chosen, the extract itself. Refuses a number that the log does not have.
+ * Returns the part of an extract with the chosen nights, so that other nights are not stored. Without a choice, or with
+ * all nights chosen, it is the extract itself. Refuses a number that the log does not have.
  */
 async function keepChosenNights(
   deps: Pick<Deps, "threads">,

@@ -32,7 +32,7 @@ function outcomes(upload: UploadAnswer) {
 describe("the same log twice (docs/product.md, 'One night, several logs')", () => {
   const [log = ""] = simulatedLogs(1, { hunters: hunters(2) });
 
-  test("from the same uploader answers the first upload, without another claim token", async () => {
+  test("from the same uploader returns the first upload, without another claim token", async () => {
     const first = await publishLog(server, log, { fp: ada });
     const again = await postLog(server, log, { fp: ada });
     expect(again.statusCode).toBe(202);
@@ -41,7 +41,7 @@ describe("the same log twice (docs/product.md, 'One night, several logs')", () =
     expect(first.accepted.claimToken).toMatch(/^[\w-]{43}$/);
   });
 
-  test("whole or as the extract that was made of it is the same content", async () => {
+  test("is the same content as a whole log and as its extract", async () => {
     const whole = await publishLog(server, sampleLog("duo-6x3"), { fp: ada });
     const stored = await server.deps.db
       .selectFrom("extract")
@@ -61,7 +61,7 @@ describe("the same log twice (docs/product.md, 'One night, several logs')", () =
     expect(await nightsTotal()).toBe(before);
   });
 
-  test("glued to itself is one night", async () => {
+  test("makes one night when it is glued to itself", async () => {
     const [twice = ""] = simulatedLogs(12, { hunters: hunters(1), maximumRunsPerNight: 2 });
     const before = await nightsTotal();
     const { upload } = await publishLog(server, `${twice}${twice}`, { fp: ada });
@@ -69,7 +69,7 @@ describe("the same log twice (docs/product.md, 'One night, several logs')", () =
     expect(await nightsTotal()).toBe(before + 1);
   });
 
-  test("chosen by other numbers is another upload", async () => {
+  test("makes another upload when other nights are chosen", async () => {
     const [two = ""] = simulatedLogs(2, { hunters: hunters(1), nightsCount: 2, maximumRunsPerNight: 2 });
     const one = await publishLog(server, two, { fp: ada, query: "?nights=1" });
     expect(one.upload.nights.map(({ number, status }) => [number, status])).toEqual([[1, "created"]]);
@@ -81,7 +81,7 @@ describe("the same log twice (docs/product.md, 'One night, several logs')", () =
       .select("gzip")
       .where("upload_uuid", "=", other.accepted.uuid)
       .executeTakeFirstOrThrow();
-    // What was not chosen is not kept: the other night's nightfall is not there.
+    // Nights that were not chosen are not stored: the other night's nightfall is missing.
     expect(
       gunzipSync(gzip)
         .toString()
@@ -94,7 +94,7 @@ describe("a longer log", () => {
   const [log = ""] = simulatedLogs(3, { hunters: hunters(2), maximumRunsPerNight: 5 });
   const short = cutBeforeLastRuns(log, 2);
 
-  test("of the same uploader extends the night, which keeps its uuid and those of its runs", async () => {
+  test("from the same uploader extends the night, which keeps its uuid and those of its runs", async () => {
     const first = await publishLog(server, short, { fp: ada, query: "?description=ours" });
     const uuid = first.upload.nights[0]?.uuid;
     const before = await night(uuid);
@@ -107,13 +107,13 @@ describe("a longer log", () => {
     expect(after.runs?.slice(0, 3).map((run) => run.uuid)).toEqual(before.runs?.map((run) => run.uuid));
   });
 
-  test("and then the shorter one again changes nothing", async () => {
+  test("stays when the shorter log is sent again", async () => {
     const again = await publishLog(server, cutBeforeLastRuns(log, 1), { fp: ada });
     expect(again.upload.nights[0]?.status).toBe("duplicate");
     expect((await night(again.upload.nights[0]?.uuid)).fullRunsCount).toBe(5);
   });
 
-  test("of somebody else does not change the first uploader's night", async () => {
+  test("from another uploader does not change the first uploader's night", async () => {
     const [other = ""] = simulatedLogs(4, { hunters: hunters(1), maximumRunsPerNight: 4 });
     const first = await publishLog(server, cutBeforeLastRuns(other, 1), { fp: ada });
     const longer = await publishLog(server, other, { fp: bob });
@@ -133,11 +133,11 @@ describe("a squad mate's log", () => {
     const before = await night(uuid);
     const joined = await publishLog(server, mate, { fp: bob });
     expect(outcomes(joined.upload)).toEqual([{ uuid, status: "joined" }]);
-    // Neither is of an account: they are one voice.
+    // Neither upload has an account, so they count as one voice.
     expect(await night(uuid)).toEqual(before);
   });
 
-  test("gives way to the host's, which comes later", async () => {
+  test("is replaced by the host's log that comes later", async () => {
     const [host = "", mate = ""] = simulatedLogs(6, { hunters: hunters(3) });
     const first = await publishLog(server, mate, { fp: bob });
     const uuid = first.upload.nights[0]?.uuid;
@@ -149,7 +149,7 @@ describe("a squad mate's log", () => {
     expect(after.averageRealTime).not.toBeNull();
   });
 
-  test("is found by all of a squad of four, and by each once", async () => {
+  test("is found for all of a squad of four, and once for each", async () => {
     const logs = simulatedLogs(7, { hunters: hunters(4) });
     const uploads: UploadAnswer[] = [];
     for (const [index, log] of logs.entries()) {
@@ -167,8 +167,8 @@ describe("a squad mate's log", () => {
   });
 });
 
-describe("logs that bear the same session but tell of other hunts", () => {
-  test("stay nights of their own (samples: one session id for all)", async () => {
+describe("logs of different hunts with the same session", () => {
+  test("stay separate nights (samples: one session id for all)", async () => {
     const names = [
       "duo-6x3",
       "solo-5x3",
@@ -210,7 +210,7 @@ describe("a repeated Idempotency-Key (R10)", () => {
   const [log = ""] = simulatedLogs(10, { hunters: hunters(1) });
   const headers = { "idempotency-key": "0190-key" };
 
-  test("gives one upload and the same answer, whoever lost the first", async () => {
+  test("gives one upload and the same answer, whichever answer was lost", async () => {
     const answers = await Promise.all([1, 2, 3].map(() => postLog(server, log, { fp: carol, headers })));
     const bodies = answers.map((answer) => answer.json());
     expect(new Set(bodies.map((body) => body.uuid)).size).toBe(1);
@@ -225,7 +225,7 @@ describe("a repeated Idempotency-Key (R10)", () => {
     expect(answer.json().code).toBe("idempotency_key_reused");
   });
 
-  test("is the sender's own: another visitor may choose the same", async () => {
+  test("belongs to its sender: another visitor may use the same key", async () => {
     const mine = await postLog(server, log, { fp: ada, headers });
     const theirs = await postLog(server, log, { fp: bob, headers });
     expect(mine.json().uuid).not.toBe(theirs.json().uuid);

@@ -16,7 +16,7 @@ const aLog = (seed: number) => simulatedLogs(seed, { hunters: hunters(1), maximu
 describe("an idempotency key", () => {
   const headers = { "idempotency-key": "the-same-key" };
 
-  test("of a stranger without a fingerprint answers nobody else's upload, and hands over no claim token", async () => {
+  test("of a stranger without a fingerprint returns nobody else's upload, and no claim token", async () => {
     const log = aLog(400);
     const one = await postLog(server, log, { headers });
     const other = await postLog(server, log, { headers });
@@ -25,19 +25,19 @@ describe("an idempotency key", () => {
     expect(other.json().claimToken).not.toBe(one.json().claimToken);
   });
 
-  test("of a stranger does not refuse another's log", async () => {
+  test("of a stranger does not cause another sender's log to be refused", async () => {
     const answer = await postLog(server, aLog(401), { headers });
     expect(answer.statusCode).toBe(202);
   });
 
-  test("of a browser answers its own upload again, claim token and all", async () => {
+  test("of a browser returns its own upload again, with the claim token", async () => {
     const log = aLog(402);
     const first = await postLog(server, log, { fp: ada, headers });
     const again = await postLog(server, log, { fp: ada, headers });
     expect(again.json()).toMatchObject({ uuid: first.json().uuid, claimToken: first.json().claimToken });
   });
 
-  test("of an account is its own, whatever the browser says of itself", async () => {
+  test("of an account belongs to the account, whatever its browser's fingerprint", async () => {
     const [log, shared] = [aLog(403), aLog(406)];
     const [one, other] = [server.deps.newId(), server.deps.newId()];
     for (const uuid of [one, other])
@@ -56,7 +56,7 @@ describe("an idempotency key", () => {
   });
 });
 
-test("a known upload is answered with the nights and diagnostics that asking for it gives", async () => {
+test("a known upload is returned with the same nights and diagnostics as by its own address", async () => {
   const log = aLog(404).split("\r\n").slice(0, -40).join("\r\n");
   const first = await publishLog(server, log, { fp: ada });
   const { claimToken: _claimToken, ...again } = (await postLog(server, log, { fp: ada })).json();
@@ -65,7 +65,7 @@ test("a known upload is answered with the nights and diagnostics that asking for
   expect(again.diagnostics.length).toBeGreaterThan(0);
 });
 
-test("diagnostics tell no lines of the extract, which the sender of a whole log has not seen", async () => {
+test("diagnostics name no lines of the extract, which the sender of a whole log has not seen", async () => {
   const log = aLog(405).split("\r\n").slice(0, -40).join("\r\n");
   const { upload, accepted } = await publishLog(server, log, { fp: ada });
   expect(upload.diagnostics.length).toBeGreaterThan(0);

@@ -11,7 +11,7 @@ import { rebuildNight } from "../../nights/store/rebuild-night.ts";
 import { lockName } from "../../users/name/name-queries.ts";
 import { rebuildDeps } from "../analyse/analyse-stored-extract.ts";
 
-// Whoever changes a night locks its session first, and then rows: who took them the other way round would wait for who waits for them.
+// A change of a night locks the night's session first, and then rows. The opposite order would cause deadlocks.
 
 let server: TestApp;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ afterAll(() => server.close());
 
 const fp = "order-browser-0123456789";
 
-test("an upload that is taken back while its night is being changed waits, and neither is refused (R37)", async () => {
+test("deleting an upload while its night is being changed waits, and neither is refused (R37)", async () => {
   const [log = ""] = simulatedLogs(88_400, { hunters: hunters(1, "Order"), maximumRunsPerNight: 1 });
   const userUuid = await createHunter(server, "Order1");
   const { accepted, upload } = await publishLog(server, log, { fp });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Everything in every table, extracts unpacked. */
+/** Returns every row of every table as text, with extracts unpacked. */
 async function wholeDatabase(): Promise<string> {
   const tables = await sql<{ table: string }>`
     select format('%I.%I', schemaname, tablename) as table from pg_tables
@@ -35,7 +35,7 @@ async function wholeDatabase(): Promise<string> {
   return [...texts, ...extracts.map(({ gzip }) => gunzipSync(gzip).toString())].join("\n");
 }
 
-test("nothing personal of a log is stored, logged or shown (R31)", async () => {
+test("no personal data of a log is stored, logged or shown (R31)", async () => {
   const canaries = {
     ip: "203.0.113.77",
     lanIp: "192.168.77.77",
@@ -84,11 +84,11 @@ test("nothing personal of a log is stored, logged or shown (R31)", async () => {
       expect(text.toLowerCase().includes(canary.toLowerCase()), `${canary} in ${place}`).toBe(false);
     }
   }
-  // The addresses of visitors: only ever as keyed hashes.
+  // Addresses of visitors are stored only as keyed hashes.
   expect(places.database).not.toContain("127.0.0.1");
 });
 
-test("what stands where a name should be is not stored: addresses and paths", async () => {
+test("addresses and paths in place of a name are not stored", async () => {
   const [, mate = ""] = simulatedLogs(311, {
     hunters: hunters(2, "Canarysquad"),
     maximumRunsPerNight: 2,
@@ -122,7 +122,7 @@ test("what stands where a name should be is not stored: addresses and paths", as
   }
 });
 
-/** The log with more lines where their time puts them. */
+/** Returns the log with more lines, each at the place of its time. */
 function withLines(log: string, lines: readonly string[]): string {
   const secondsOf = (line: string) => Number(/^\d+\.\d+/.exec(line)?.[0] ?? Number.NaN);
   const known = log.split("\r\n");
@@ -133,7 +133,7 @@ function withLines(log: string, lines: readonly string[]): string {
   return known.join("\r\n");
 }
 
-/** A gzip that says its file's name and a comment (RFC 1952, FNAME and FCOMMENT), as many tools write it. */
+/** Returns a gzip with its file's name and a comment (RFC 1952, FNAME and FCOMMENT), as many tools write it. */
 function gzipThatTells(text: Buffer, fileName: string, comment: string): Buffer {
   const head = Buffer.from([0x1f, 0x8b, 8, 0x18, 0, 0, 0, 0, 0, 3]);
   const end = Buffer.alloc(8);
@@ -142,7 +142,7 @@ function gzipThatTells(text: Buffer, fileName: string, comment: string): Buffer 
   return Buffer.concat([head, Buffer.from(`${fileName}\0${comment}\0`), deflateRawSync(text), end]);
 }
 
-test("what a packed extract says beside its text is not stored", async () => {
+test("the name and comment of a packed extract are not stored", async () => {
   const [log = ""] = simulatedLogs(310, { hunters: hunters(1), maximumRunsPerNight: 1 });
   const stored = async (uuid: string) => {
     const upload = server.deps.db.selectFrom("extract").select("gzip").where("upload_uuid", "=", uuid);
@@ -158,7 +158,7 @@ test("what a packed extract says beside its text is not stored", async () => {
   expect(gzip.toString("latin1")).not.toMatch(/canary/);
 });
 
-test("names of the log are never shown: nobody has verified them (docs/product.md, 'Who is shown')", async () => {
+test("names in the log are never shown, because nobody has verified them (docs/product.md, 'Who is shown')", async () => {
   const [log = ""] = simulatedLogs(301, { hunters: hunters(3, "SecretName"), maximumRunsPerNight: 1 });
   const { upload } = await publishLog(server, log);
   const uuid = upload.nights[0]?.uuid;
@@ -174,7 +174,7 @@ test("names of the log are never shown: nobody has verified them (docs/product.m
 });
 
 describe("a hunter who verified the name", () => {
-  test("is shown by it, unless the own scope is private (threat 54)", async () => {
+  test("is shown by it, unless their own scope is private (threat 54)", async () => {
     const [log = ""] = simulatedLogs(302, { hunters: hunters(2, "Known"), maximumRunsPerNight: 1 });
     const { upload } = await publishLog(server, log);
     const uuid = upload.nights[0]?.uuid ?? "";
@@ -235,7 +235,7 @@ describe("hostile names (threat 11, 63; 15.3.6)", () => {
     "x".repeat(200),
   ];
 
-  test.each(names)("%j as a hunter's name is only ever a name", async (name) => {
+  test.each(names)("%j as a hunter's name stays plain text everywhere", async (name) => {
     const [log = ""] = simulatedLogs(400 + names.indexOf(name), {
       hunters: [{ name, glyph: "", accountId: "b".repeat(24) }, ...hunters(1, "Mate")],
       maximumRunsPerNight: 1,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Means may differ by 0.002, every other figure by 0.001 (samples, README). */
+/** Means may differ by 0.002, and every other figure by 0.001 (samples, README). */
 const tolerance = 0.0021;
 
 function expectToHold(found: unknown, expected: unknown, path: string) {
@@ -46,24 +46,27 @@ test.each(nightSamples)("%s, posted as a whole log, gives its expected figures t
   }
 });
 
-/** Of an answer what its log tells. */
+/** Returns the parts of an answer that its log tells. */
 function toldIn(answer: NightAnswer, keys: readonly string[]): unknown {
   const runs = answer.runs?.map(({ uuid, verified, filledIn, ...told }) => told);
   return Object.fromEntries(Object.entries({ ...answer, runs }).filter(([key]) => keys.includes(key)));
 }
 
-test.each(nightSamples)("%s is told by its own computer as by the API", async (name) => {
-  const { upload } = await publishLog(server, sampleLog(name));
-  const { analysis } = analyseBytes(new Uint8Array(sampleLog(name)), codec);
-  const told = analysis.nights.map((night): ToldNight => tellNight(analysis, night));
-  expect(told).toHaveLength(upload.nights.length);
-  for (const [index, night] of upload.nights.entries()) {
-    const answer = (await server.app.inject(`/v2/nights/${night.uuid}`)).json<NightAnswer>();
-    expect(toldIn(answer, Object.keys(told[index] ?? {}))).toEqual(told[index]);
-  }
-});
+test.each(nightSamples)(
+  "%s gets the same figures from the hunter's own computer as from the API",
+  async (name) => {
+    const { upload } = await publishLog(server, sampleLog(name));
+    const { analysis } = analyseBytes(new Uint8Array(sampleLog(name)), codec);
+    const told = analysis.nights.map((night): ToldNight => tellNight(analysis, night));
+    expect(told).toHaveLength(upload.nights.length);
+    for (const [index, night] of upload.nights.entries()) {
+      const answer = (await server.app.inject(`/v2/nights/${night.uuid}`)).json<NightAnswer>();
+      expect(toldIn(answer, Object.keys(told[index] ?? {}))).toEqual(told[index]);
+    }
+  },
+);
 
-test("a client's log says why it is not ranked", async () => {
+test("a night of a client's log has the reason why it is not ranked", async () => {
   const list = await server.app.inject("/v2/nights?limit=100");
   const client = list.json().items.find((night: NightAnswer) => night.perspective === "client");
   const night = (await server.app.inject(`/v2/nights/${client.uuid}`)).json<NightAnswer>();

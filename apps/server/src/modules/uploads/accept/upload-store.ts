@@ -4,17 +4,17 @@ import { insertUploads, type NewUpload } from "../upload/queries.ts";
 import { type AnalysisJob, analysisQueue } from "../upload/upload-queues.ts";
 
 /**
- * Stores an upload, its extract and the job that will analyse it, all or nothing: when it resolves they are committed
- * and synced. False when an earlier upload already stands for this one.
+ * Stores an upload, its extract and the job that will analyse it, all or nothing: when it resolves, they are committed
+ * and synced. Returns false when an earlier upload takes the place of this one.
  */
 export type UploadStore = (upload: NewUpload) => Promise<boolean>;
 
-/** Bounds one transaction, and what is tried again one by one when one of it fails. */
+/** Limits one transaction, and the number of uploads that are tried again one by one when one of them fails. */
 const maxUploadsAtOnce = 32;
-/** At 200 uploads a second two or three share a transaction then, which takes a quarter of the work off both sides. */
+/** At 200 uploads a second, two or three share a transaction, which saves a quarter of the work on both sides. */
 const intervalMs = 10;
 
-/** A store that commits uploads which arrive together in one transaction. */
+/** Returns a store that commits uploads which arrive together in one transaction. */
 export function createUploadStore(deps: Pick<Deps, "db" | "jobs">): UploadStore {
   return createBatcher({ maxSize: maxUploadsAtOnce, intervalMs, run: (uploads) => storeAll(deps, uploads) });
 }
@@ -33,7 +33,7 @@ async function storeAll(
   });
 }
 
-/** Two processes that are sent the same contents at once write them in the same order. */
+/** Sorts uploads, so that two processes with the same contents write them in the same order. */
 function inLockOrder(uploads: readonly NewUpload[]): readonly NewUpload[] {
   return [...uploads].sort((one, other) =>
     Buffer.compare(one.upload.content_hash, other.upload.content_hash),

@@ -8,9 +8,12 @@ import { engineOptions } from "../receive/open-analyser.ts";
 import { summarizeLog } from "../receive/receive-log.ts";
 import type { AnalysedExtract, ExtractToAnalyse } from "./analyse-extract.ts";
 
-/** About a third of the time of what answers requests: accepting comes before analysing, which must not starve. */
+/**
+ * This thread gets about a third of the processor time of request handling: accepting uploads comes first, but the
+ * analysis must not starve.
+ */
 const niceness = 5;
-// On Linux this concerns the calling thread alone, elsewhere the whole process.
+// On Linux this applies to the calling thread only, and elsewhere to the whole process.
 if (process.platform === "linux") setPriority(0, niceness);
 
 /** Runs in a thread: unpacks a stored extract and analyses it. */

@@ -6,12 +6,15 @@ import type { StoredExtract } from "../upload/queries.ts";
 
 const thread = new URL("./analyse-extract.thread.ts", import.meta.url);
 
-/** What an analysis says, what the log tells about itself, and what decides whether it is taken: all made in the thread. */
+/**
+ * The result of an analysis, the log's own signals, and the facts that decide whether the log is accepted; all made in the
+ * thread.
+ */
 export interface AnalysedExtract extends Witnessed {
   readonly summary: LogSummary;
 }
 
-/** What the thread is handed. */
+/** The input of the thread. */
 export interface ExtractToAnalyse extends StoredExtract {
   readonly cycle: NightCycle;
 }

@@ -17,7 +17,7 @@ async function analyseStoredExtract(
   return extract ? await analyseExtract(deps, extract) : null;
 }
 
-/** What nights are rebuilt with: the logs are ours. */
+/** Returns the dependencies of rebuilding nights; the logs belong to this module. */
 export function rebuildDeps(deps: Pick<Deps, "clock" | "config" | "newId" | "threads">): RebuildDeps {
   const { clock, newId } = deps;
   return {

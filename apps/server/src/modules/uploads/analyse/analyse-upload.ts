@@ -11,22 +11,22 @@ type AnalysisDeps = Pick<Deps, "db" | "clock" | "config" | "jobs" | "newId" | "t
 
 export interface AnalyseUploadInput {
   readonly uploadUuid: string;
-  /** A failure now is final. */
+  /** Whether a failure is final this time. */
   readonly isLastAttempt: boolean;
   readonly signal: AbortSignal;
 }
 
-/** Analyses stored uploads; those that are asked for together begin and end together. */
+/** Analyses stored uploads; those that are requested together begin and end together. */
 export interface UploadAnalyst {
   /**
-   * Analyses a stored upload and records its nights, all in one transaction: an upload is ended exactly once, however
-   * often and wherever its job runs. An upload that was taken back meanwhile is left alone; one whose extract has lost the names of
-   * a deleted account meanwhile (forget-uploader.ts) is analysed anew.
+   * Analyses a stored upload and records its nights, all in one transaction: an upload is finished exactly once, however often and
+   * wherever its job runs. An upload that was deleted meanwhile is left alone. One whose extract has meanwhile lost the names of a
+   * deleted account (forget-uploader.ts) is analysed again.
    */
   analyse(input: AnalyseUploadInput): Promise<void>;
 }
 
-/** As many jobs as are fetched at once. */
+/** The number of jobs that are fetched at once. */
 const maxBegunAtOnce = 16;
 
 export function createUploadAnalyst(deps: AnalysisDeps): UploadAnalyst {
@@ -72,7 +72,7 @@ async function analyseOnce(
   }
 }
 
-/** Ends an upload as failed unless it has ended already. */
+/** Marks an upload as failed unless it has ended already. */
 export async function failUpload(
   deps: Pick<Deps, "db" | "clock" | "log">,
   uploadUuid: string,

@@ -8,7 +8,9 @@ import type { StoredExtract } from "../upload/queries.ts";
 type Reader = Kysely<Database>;
 type Writer = Transaction<Database>;
 
-/** Says that the analysis has begun and returns the extracts by upload; those that have ended or were deleted are left out. */
+/**
+ * Marks uploads as being analysed and returns their extracts by upload. Uploads that have ended or were deleted are left out.
+ */
 export async function beginAnalyses(
   db: Reader,
   uuids: readonly string[],
@@ -26,7 +28,7 @@ export async function beginAnalyses(
   );
 }
 
-/** Ends an upload that has not ended yet; false when there is none. */
+/** Marks an upload as failed when it has not ended yet; returns false otherwise. */
 export async function markUploadFailed(
   db: Reader,
   uuid: string,
@@ -48,14 +50,14 @@ export async function markUploadFailed(
   return numUpdatedRows > 0n;
 }
 
-/** What an analysis says of an upload's log. */
+/** The result of the analysis of an upload's log. */
 export interface CompletedUpload {
   readonly uuid: string;
   readonly diagnostics: readonly Diagnostic[];
   readonly engineVersion: number;
 }
 
-/** Ends uploads whose nights are stored. */
+/** Marks uploads as completed when their nights are stored. */
 export async function completeUploads(
   trx: Writer,
   uploads: readonly CompletedUpload[],

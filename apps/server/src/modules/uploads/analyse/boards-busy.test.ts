@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The transactions that wait for the boards. */
+/** Returns the transactions that wait for the boards. */
 async function waitingForBoards(trx: Transaction): Promise<readonly string[]> {
   const { rows } = await sql<{ waiting: string }>`
     select virtualtransaction as waiting from pg_locks
@@ -23,7 +23,7 @@ async function waitingForBoards(trx: Transaction): Promise<readonly string[]> {
   return rows.map(({ waiting }) => waiting);
 }
 
-test("while all boards are computed anew uploads are accepted, and wait without a failed try", async () => {
+test("while all boards are computed again, uploads are accepted and wait without a failed try", async () => {
   const { db } = server.deps;
   let accepted = "";
   await db.transaction().execute(async (trx) => {
@@ -31,7 +31,7 @@ test("while all boards are computed anew uploads are accepted, and wait without 
     const answer = await postLog(server, sampleLog(nightSamples[0] ?? ""));
     expect(answer.statusCode).toBe(202);
     accepted = answer.json().uuid;
-    // The second has come when the first has waited longer than it may.
+    // A second transaction comes after the first has waited longer than it may.
     const waited = new Set<string>();
     await until(async () => {
       for (const one of await waitingForBoards(trx)) waited.add(one);

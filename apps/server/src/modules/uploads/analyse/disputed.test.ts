@@ -11,8 +11,8 @@ import { readLogsAgain } from "../../nights/store/read-logs-again.ts";
 import { rebuildDeps } from "./analyse-stored-extract.ts";
 import { reanalyseNights } from "./reanalyse-nights.ts";
 
-// Two logs of hunters who were there that both claim to be the host's, and differ: the first is shown, and nothing of it is
-// ranked. A stranger's log disputes nothing (ADR 0033).
+// Two logs of hunters who were there that both claim to be the host's and differ: the first is shown, and the night is not
+// ranked. A stranger's log causes no dispute (ADR 0033).
 
 let server: TestApp;
 let seed = 800;
@@ -23,7 +23,7 @@ afterAll(() => server.close());
 
 const eve = "eve-0123456789abcdef";
 
-/** A night that counts: its host publishes it from the account that has the name. */
+/** Publishes a night that counts: its host sends it from the account with the verified name. */
 async function publishedByHost(names: string) {
   const logs = simulatedLogs(seed++, { hunters: hunters(2, names), maximumRunsPerNight: 3 });
   const [host = ""] = logs;
@@ -39,14 +39,14 @@ async function nightOf(uuid: string): Promise<NightAnswer> {
   return (await server.app.inject(`/v2/nights/${uuid}`)).json();
 }
 
-/** Everything after the last nightfall as much faster: another end of the hunt. */
+/** Makes everything after the last nightfall faster, so that the hunt ends differently. */
 function withFasterEnd(log: string): string {
   const last = [...log.matchAll(/^(\d+)\.(\d{3}) [^\n]*It's nighttime!/gm)].at(-1);
   const nightMs = Number(last?.[1]) * 1000 + Number(last?.[2]);
   return moved(log, (ms) => (ms <= nightMs ? ms : nightMs + (ms - nightMs) * 0.95));
 }
 
-/** The other hunter of the squad, signed in. */
+/** Signs in the other hunter of the squad. */
 async function mateOf(names: string) {
   const headers = server.signIn({ uuid: await createHunter(server, `${names}2`), role: "user" });
   await acquaint(server, names);
@@ -57,27 +57,32 @@ describe("a log that claims to be the same host's", () => {
   test.each([
     ["with other figures for the same limbs and captures", "Figures", withLateNightfalls],
     ["with another end of the hunt", "Hunts", withFasterEnd],
-  ])("%s makes the night disputed: the first stays shown, and is not ranked", async (_, names, edit) => {
-    const { uuid, host } = await publishedByHost(names);
-    const headers = await mateOf(names);
-    const before = await nightOf(uuid);
-    expect(before.averageRealTime).not.toBeNull();
-    const rival = await publishLog(server, edit(host), { headers });
-    expect(rival.upload.nights).toMatchObject([{ uuid, status: "duplicate" }]);
-    // The mate is named by themselves now.
-    const { users } = before;
-    expect({ ...(await nightOf(uuid)), standing: "counted", logs: null, users }).toEqual(before);
-    expect(await nightOf(uuid)).toMatchObject({ standing: "disputed", logs: { agree: 1, total: 2 } });
-    const rank = await server.app.inject(`/v2/nights/${uuid}/rank`);
-    expect(rank.json()).toMatchObject({ rank: null, unrankedReason: "disputed" });
-    const board = await server.app.inject(
-      "/v2/leaderboards/runs?season=3&squadSize=any&verifiedOnly=false&entries=all&limit=100",
-    );
-    expect(board.statusCode).toBe(200);
-    expect(board.json().items.map((run: { night: { uuid: string } }) => run.night.uuid)).not.toContain(uuid);
-  });
+  ])(
+    "%s makes the night disputed: the first log stays shown, and the night is not ranked",
+    async (_, names, edit) => {
+      const { uuid, host } = await publishedByHost(names);
+      const headers = await mateOf(names);
+      const before = await nightOf(uuid);
+      expect(before.averageRealTime).not.toBeNull();
+      const rival = await publishLog(server, edit(host), { headers });
+      expect(rival.upload.nights).toMatchObject([{ uuid, status: "duplicate" }]);
+      // The mate is named now, because they sent the log themselves.
+      const { users } = before;
+      expect({ ...(await nightOf(uuid)), standing: "counted", logs: null, users }).toEqual(before);
+      expect(await nightOf(uuid)).toMatchObject({ standing: "disputed", logs: { agree: 1, total: 2 } });
+      const rank = await server.app.inject(`/v2/nights/${uuid}/rank`);
+      expect(rank.json()).toMatchObject({ rank: null, unrankedReason: "disputed" });
+      const board = await server.app.inject(
+        "/v2/leaderboards/runs?season=3&squadSize=any&verifiedOnly=false&entries=all&limit=100",
+      );
+      expect(board.statusCode).toBe(200);
+      expect(board.json().items.map((run: { night: { uuid: string } }) => run.night.uuid)).not.toContain(
+        uuid,
+      );
+    },
+  );
 
-  test("disputes the night no longer once it is taken back", async () => {
+  test("ends the dispute when it is deleted", async () => {
     const { uuid, host } = await publishedByHost("Taken");
     const headers = await mateOf("Taken");
     const { accepted } = await publishLog(server, withLateNightfalls(host), { headers });
@@ -92,7 +97,7 @@ describe("a log that claims to be the same host's", () => {
 });
 
 describe("a squad mate's log that claims to have hosted the same visits", () => {
-  /** The mate's account, which has the name, publishes it. */
+  /** Publishes the log from the mate's account with the verified name. */
   async function publishedByMate(names: string, log: string) {
     const headers = await mateOf(names);
     return { headers, ...(await publishLog(server, log, { headers })) };
@@ -113,27 +118,27 @@ describe("a squad mate's log that claims to have hosted the same visits", () => 
     });
   });
 
-  test("and tells the same disputes nothing", async () => {
+  test("causes no dispute when it tells the same", async () => {
     const { uuid, host } = await publishedByHost("Same");
     const { upload } = await publishedByMate("Same", asMatesOwn(host, "Same"));
     expect(upload.nights).toMatchObject([{ uuid, status: "joined" }]);
     expect((await nightOf(uuid)).standing).toBe("counted");
   });
 
-  test("and is longer than what its sender told before does not take the place of the first", async () => {
+  test("does not replace the first log when it is longer than the mate's own earlier one", async () => {
     const { uuid, host } = await publishedByHost("Longer");
     const { runs } = await nightOf(uuid);
     const mate = server.signIn({ uuid: await createHunter(server, "Longer2"), role: "user" });
     const own = asMatesOwn(host, "Longer");
     await publishLog(server, cutBeforeLastRuns(own, 1), { headers: mate });
-    // What the mate did not host has no nightfall, and so no real time.
+    // Runs that the mate did not host have no nightfall, and so no real time.
     const firstNightfall = own.replace(/^.*It's nighttime!\r?\n/m, "");
     const again = await publishLog(server, firstNightfall, { headers: mate });
     expect(again.upload.nights).toMatchObject([{ uuid, status: "duplicate" }]);
     expect((await nightOf(uuid)).runs).toEqual(runs);
   });
 
-  test("and is longer than the first is not shown either once all is analysed again", async () => {
+  test("is not shown after a new analysis either, when it is longer than the first", async () => {
     const [host = ""] = simulatedLogs(seed++, { hunters: hunters(2, "Again"), maximumRunsPerNight: 3 });
     const headers = server.signIn({ uuid: await createHunter(server, "Again1"), role: "user" });
     const { upload } = await publishLog(server, cutBeforeLastRuns(host, 1), { headers });
@@ -144,7 +149,7 @@ describe("a squad mate's log that claims to have hosted the same visits", () => 
     expect(await nightOf(uuid)).toMatchObject({ averageRealTime, format, standing: "disputed" });
   });
 
-  test("an approved night is marked to be looked at once a hunter who was there tells it differently, and by no stranger", async () => {
+  test("an approved night is marked for another look by a differing log of a hunter who was there, but not by a stranger's", async () => {
     const { uuid, host } = await publishedByHost("Approved");
     const verification = await addVerification(server, {
       night_uuid: uuid,
@@ -167,7 +172,7 @@ describe("a squad mate's log that claims to have hosted the same visits", () => 
     expect((await nightOf(uuid)).verified).toBe(true);
   });
 
-  test("makes a night that nobody disputes once the other is taken back", async () => {
+  test("gives an undisputed night when the other log is deleted", async () => {
     const { uuid, host, accepted, headers } = await publishedByHost("Left");
     await publishedByMate("Left", asMatesOwn(withLateNightfalls(host), "Left"));
     expect((await nightOf(uuid)).standing).toBe("disputed");
@@ -176,7 +181,7 @@ describe("a squad mate's log that claims to have hosted the same visits", () => 
   });
 });
 
-test("a log that was sent before the last arcane dropped is told to its end by the next one, not disputed", async () => {
+test("a log that ends before the last arcane is completed by the next one, without a dispute", async () => {
   const [log = ""] = simulatedLogs(seed++, { hunters: hunters(1, "Early"), maximumRunsPerNight: 2 });
   const arcane = log.lastIndexOf("SnapPickupToGround");
   const early = log.slice(0, log.lastIndexOf("\n", arcane) + 1);
@@ -189,7 +194,7 @@ test("a log that was sent before the last arcane dropped is told to its end by t
   expect(await nightOf(uuid)).toMatchObject({ standing: "counted", estimated: [] });
 });
 
-test("a copy, a shorter one and a mate's log dispute nothing", async () => {
+test("a copy, a shorter log and a mate's log cause no dispute", async () => {
   const { uuid, host, mate } = await publishedByHost("Agreed");
   for (const [index, log] of [host, cutBeforeLastRuns(host, 1), mate].entries())
     await publishLog(server, log, { fp: `somebody-${index}-0123456789` });
@@ -205,18 +210,21 @@ describe("a stranger's log", () => {
     ],
   ] as const;
 
-  test.each(strangers)("%s blocks nothing: it is counted among those that differ", async (name, sender) => {
-    const names = `Blocks${name.length}`;
-    const { uuid, host } = await publishedByHost(names);
-    const before = await nightOf(uuid);
-    for (const log of [withLateNightfalls(host), asMatesOwn(withFasterEnd(host), names)]) {
-      const { upload } = await publishLog(server, log, await sender());
-      expect(upload.nights).toMatchObject([{ uuid, status: "duplicate" }]);
-    }
-    expect(await nightOf(uuid)).toEqual({ ...before, logs: { agree: 1, total: 2, chosenAt: null } });
-  });
+  test.each(strangers)(
+    "%s blocks nothing: it is only counted among the differing logs",
+    async (name, sender) => {
+      const names = `Blocks${name.length}`;
+      const { uuid, host } = await publishedByHost(names);
+      const before = await nightOf(uuid);
+      for (const log of [withLateNightfalls(host), asMatesOwn(withFasterEnd(host), names)]) {
+        const { upload } = await publishLog(server, log, await sender());
+        expect(upload.nights).toMatchObject([{ uuid, status: "duplicate" }]);
+      }
+      expect(await nightOf(uuid)).toEqual({ ...before, logs: { agree: 1, total: 2, chosenAt: null } });
+    },
+  );
 
-  test.each(strangers)("%s that came first gives way to the hunter's", async (name, sender) => {
+  test.each(strangers)("%s that came first is replaced by the hunter's", async (name, sender) => {
     const names = `Way${name.length}`;
     const [host = ""] = simulatedLogs(seed++, { hunters: hunters(2, names), maximumRunsPerNight: 3 });
     const forged = await publishLog(server, withLateNightfalls(host), await sender());
@@ -230,14 +238,14 @@ describe("a stranger's log", () => {
     expect((after.averageRealTime ?? 0) - (before.averageRealTime ?? 0)).toBeCloseTo(2, 1);
   });
 
-  test("disputes the night once it is that of a hunter who was there, and no longer once they say that it was not them", async () => {
+  test("causes a dispute once its sender proves to be a hunter who was there, until they say that it was not them", async () => {
     const { uuid, host } = await publishedByHost("Later");
     const stranger = await createAccount(server);
     const headers = server.signIn({ uuid: stranger, role: "user" });
     await publishLog(server, asMatesOwn(withLateNightfalls(host), "Later"), { headers });
     expect((await nightOf(uuid)).standing).toBe("counted");
     await verify(server, stranger, "Later2");
-    // By one who never hunted with the squad otherwise it is not.
+    // It is not disputed by a hunter who never hunted with the squad otherwise.
     expect((await nightOf(uuid)).standing).toBe("counted");
     await acquaint(server, "Later");
     await readLogsAgain({ ...server.deps, ...rebuildDeps(server.deps) }, uuid);
@@ -253,7 +261,7 @@ describe("a stranger's log", () => {
   });
 });
 
-test("a mate's log that has but a few lines of the night disputes nothing", async () => {
+test("a mate's log with only a few lines of the night causes no dispute", async () => {
   const { uuid, mate } = await publishedByHost("Few");
   const scrap = mate.slice(0, mate.indexOf("\n", mate.indexOf("Teralyst Captured")) + 1);
   const late = scrap.replace(
@@ -265,14 +273,14 @@ test("a mate's log that has but a few lines of the night disputes nothing", asyn
   expect((await nightOf(uuid)).standing).toBe("counted");
 });
 
-test("who sent the log that is shown disputes it by another", async () => {
+test("the sender of the shown log disputes it with another log", async () => {
   const { uuid, host, headers } = await publishedByHost("Own");
   await publishLog(server, withLateNightfalls(host), { headers });
   expect((await nightOf(uuid)).standing).toBe("disputed");
 });
 
 describe("a host's log of a client's night", () => {
-  /** The client's log, from an account, and then the host's. */
+  /** Sends the client's log from an account, and then the host's. */
   async function clientThenHost(names: string, sender: Parameters<typeof publishLog>[2]) {
     const [host = "", client = ""] = simulatedLogs(seed++, {
       hunters: hunters(2, names),
@@ -286,13 +294,13 @@ describe("a host's log of a client's night", () => {
     return await nightOf(uuid);
   }
 
-  test("gives it the figures when a hunter of the squad sends it", async () => {
+  test("gives the night its figures when a hunter of the squad sends it", async () => {
     const account = await createHunter(server, "Given1");
     const night = await clientThenHost("Given", { headers: server.signIn({ uuid: account, role: "user" }) });
     expect(night).toMatchObject({ perspective: "host", averageRealTime: expect.any(Number) });
   });
 
-  test("changes nothing of it when a visitor sends it", async () => {
+  test("changes nothing when a visitor sends it", async () => {
     const night = await clientThenHost("Kept", { fp: eve });
     expect(night).toMatchObject({
       perspective: "client",
@@ -302,8 +310,8 @@ describe("a host's log of a client's night", () => {
   });
 });
 
-describe("a hunter of the squad who shares no other counted night with it", () => {
-  /** The mate, who is new to the squad, and tells it differently. */
+describe("a differing log of a hunter who shares no other counted night with the squad", () => {
+  /** Publishes a night and then a differing log of the mate, who is new to the squad. */
   async function toldByNewcomer(names: string) {
     const { uuid, host } = await publishedByHost(names);
     const headers = server.signIn({ uuid: await createHunter(server, `${names}2`), role: "user" });
@@ -320,7 +328,7 @@ describe("a hunter of the squad who shares no other counted night with it", () =
     );
   };
 
-  test("takes no night off the boards by telling it differently; moderators look at it", async () => {
+  test("takes the night off no board, but moderators look at it", async () => {
     const uuid = await toldByNewcomer("Newcomer");
     expect(await nightOf(uuid)).toMatchObject({ standing: "counted", logs: { agree: 1, total: 2 } });
     const rank = await server.app.inject(`/v2/nights/${uuid}/rank`);
@@ -328,7 +336,7 @@ describe("a hunter of the squad who shares no other counted night with it", () =
     expect((await disputedNights()).get(uuid)).toBe("newcomer");
   });
 
-  test("disputes it once they have hunted with one of the squad", async () => {
+  test("disputes the night once the hunter has hunted with a member of the squad", async () => {
     const uuid = await toldByNewcomer("Known");
     await acquaint(server, "Known");
     await readLogsAgain({ ...server.deps, ...rebuildDeps(server.deps) }, uuid);

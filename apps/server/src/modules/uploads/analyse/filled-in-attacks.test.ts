@@ -6,7 +6,7 @@ import { hunters, logsOfManyHosts } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { reanalyseNights } from "./reanalyse-nights.ts";
 
-// Who may give a night figures that its shown log lacks, and what becomes of those (ADR 0034).
+// Tests who may give a night figures that its shown log lacks, and when these figures go again (ADR 0034).
 
 let server: TestApp;
 let seed = 2700;
@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 type Sender = { readonly headers: Record<string, string> };
 
-/** The first hunter hosts the first run, the second the other. */
+/** Creates logs in which the first hunter hosts the first run, and the second hunter the other. */
 const byTurns = (names: string) =>
   logsOfManyHosts(seed++, { hunters: hunters(3, names), maximumRunsPerNight: 2 }, (run) => run);
 
@@ -48,14 +48,14 @@ async function act(method: "DELETE" | "POST" | "PUT", url: string, { headers }: 
   expect(answer.statusCode, answer.body).toBeLessThan(300);
 }
 
-/** The nightfalls of its host come later: its runs are as much shorter, and limbs are where they were. */
+/** Moves the nightfalls of its host later: its runs become shorter by as much, and limbs stay where they were. */
 const withLaterNightfalls = (log = "") =>
   log.replace(
     /^(\d+)(\.\d{3} .*It's nighttime!)/gm,
     (_line, seconds: string, rest: string) => `${Number(seconds) + 4}${rest}`,
   );
 
-test("an account that nobody knows gives a hunter's night no figure, whoever its log says that it is", async () => {
+test("an account that nobody knows gives no figure to a hunter's night, whatever owner its log names", async () => {
   const logs = byTurns("Strange");
   const nightUuid = await send(logs[0], await hunter("Strange1"));
   await send(withLaterNightfalls(logs[1]), await stranger());
@@ -63,19 +63,19 @@ test("an account that nobody knows gives a hunter's night no figure, whoever its
   await reanalyseNights(server.deps, { all: true });
   expect(await filledIn(nightUuid)).toEqual([false, false]);
   expect(await knownTimes(nightUuid)).toEqual([true, false]);
-  // The mate's own log does, though the stranger's came first.
+  // The mate's own log gives the figures, though the stranger's came first.
   await send(logs[1], await hunter("Strange2"));
   expect(await filledIn(nightUuid)).toEqual([false, true]);
 });
 
-test("nor does its host's log take the place of a hunter's client log", async () => {
+test("a stranger's host log does not replace a hunter's client log", async () => {
   const logs = logsOfManyHosts(seed++, { hunters: hunters(2, "Client"), maximumRunsPerNight: 1 }, () => 0);
   const nightUuid = await send(logs[1], await hunter("Client2"));
   await send(withLaterNightfalls(logs[0]), await stranger());
   expect(await nightOf(nightUuid)).toMatchObject({ perspective: "client" });
 });
 
-test("nobody of the squad is known: then an account's log fills in as before, and ranks nowhere", async () => {
+test("in a squad without known accounts any account's log fills gaps, and the night is not ranked", async () => {
   const logs = byTurns("Unknown");
   const nightUuid = await send(logs[0], await stranger());
   await send(logs[1], await stranger());
@@ -83,7 +83,7 @@ test("nobody of the squad is known: then an account's log fills in as before, an
   expect((await nightOf(nightUuid)).standing).toBe("unconfirmed");
 });
 
-test("what a mate's log gave goes with it when they give the night up, and comes back with it", async () => {
+test("figures from a mate's log go when the mate gives the night up, and return with the mate", async () => {
   const logs = byTurns("Giver");
   const nightUuid = await send(logs[0], await hunter("Giver1"));
   const mate = await hunter("Giver2");
@@ -96,7 +96,7 @@ test("what a mate's log gave goes with it when they give the night up, and comes
   await untilFilledIn(nightUuid, [false, true]);
 });
 
-test("what a mate's log gave goes when they say that it was not them", async () => {
+test("figures from a mate's log go when the mate says that it was not them", async () => {
   const logs = byTurns("Absent");
   const nightUuid = await send(logs[0], await hunter("Absent1"));
   const mate = await hunter("Absent2");
@@ -108,7 +108,7 @@ test("what a mate's log gave goes when they say that it was not them", async () 
   await untilFilledIn(nightUuid, [false, true]);
 });
 
-test("who proves their name after they sent a log fills in what they hosted, without anybody's doing", async () => {
+test("a hunter who proves their name after sending a log fills the gaps of runs that they hosted, without further calls", async () => {
   const logs = byTurns("Proven");
   const nightUuid = await send(logs[0], await hunter("Proven1"));
   const mate = await createAccount(server);

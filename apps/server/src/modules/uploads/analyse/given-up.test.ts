@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("an upload whose worker died at every try is failed, so that it can be sent again (R7)", async () => {
+test("an upload whose worker died at every try is marked as failed, so that it can be sent again (R7)", async () => {
   const [log = ""] = simulatedLogs(900, { hunters: hunters(2), maximumRunsPerNight: 1 });
   const fp = "ada-0123456789abcdef";
   const { accepted } = await publishLog(server, log, { fp });
-  // As a worker leaves it that was killed during the last try.
+  // A worker that was killed during the last try leaves the upload like this.
   await sql`update upload set status = 'analysing', ended_at = null where uuid = ${accepted.uuid}`.execute(
     server.deps.db,
   );

@@ -6,7 +6,8 @@ import { publishLog } from "../../../testing/post-log.ts";
 import { cutBeforeLastRuns, hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
-// A log says who hosted, and who was there: anybody can write their own proven name into one that they make up (ADR 0033).
+// A log itself tells who hosted and who was there, so anybody can write their own verified name into a forged one (ADR
+// 0033).
 
 let server: TestApp;
 let seed = 62_300;
@@ -17,7 +18,7 @@ afterAll(() => server.close());
 
 const as = (uuid: string) => ({ headers: server.signIn({ uuid, role: "user" }) });
 
-/** What a stranger makes of a host's log and sends before them, and what the host sends then. */
+/** Sends a stranger's forgery of a host's log first, and then the host's own log. */
 async function forgeFirst(change: (log: string, forger: string, mate: string) => readonly [string, string]) {
   const names = `Host${seed}x`;
   const squad = { hunters: hunters(2, names), maximumRunsPerNight: 6, nightsCount: 1 };
@@ -34,7 +35,7 @@ async function forgeFirst(change: (log: string, forger: string, mate: string) =>
   return { host, forger, nightsOf, seenBy };
 }
 
-test("a host who shares no other night with whoever made up a host's log of theirs disputes it", async () => {
+test("a host disputes a forged host's log, even without another shared night with its author", async () => {
   const { host, forger, nightsOf, seenBy } = await forgeFirst((log, name, mate) => [
     withLateNightfalls(log).replaceAll(mate, name),
     log,
@@ -54,7 +55,7 @@ test.each([
       [log.replaceAll(mate, name), cutBeforeLastRuns(log, 1)] as const,
   ],
 ])(
-  "who writes themselves into a copy of a host's log (%s) is nobody once the host sends theirs",
+  "a forger who writes their own name into a copy of a host's log (%s) loses the night once the host sends theirs",
   async (_, change) => {
     const { host, forger, nightsOf, seenBy } = await forgeFirst(change);
     expect(await seenBy(host)).toMatchObject({ standing: "counted", scope: "private", description: "ours" });

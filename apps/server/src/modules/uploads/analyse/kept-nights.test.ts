@@ -10,7 +10,8 @@ import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { rebuildNights } from "../../nights/reread/rebuild-nights.ts";
 import { rebuildDeps } from "./analyse-stored-extract.ts";
 
-// Nights that counted when it came to be asked who answers for them stay (docs/product.md, "Who vouches for a night").
+// Nights that counted before words about presence were introduced stay counted (docs/product.md, "Who vouches for a
+// night").
 
 let server: TestApp;
 let seed = 98_000;
@@ -21,7 +22,10 @@ afterAll(() => server.close());
 
 const signedIn = (uuid: string) => server.signIn({ uuid, role: "user" });
 
-/** A host's log that a mate sent before that was asked, without the lines that name its owner, as older extracts lack some. */
+/**
+ * Publishes a host's log that a mate sent in that earlier time, without the lines that name its owner, as some older extracts
+ * lack them.
+ */
 async function keptNight(names: string) {
   const [log = ""] = simulatedLogs(seed++, {
     hunters: hunters(2, names),
@@ -34,7 +38,7 @@ async function keptNight(names: string) {
   const { upload, accepted } = await publishLog(server, former.join("\n"), { headers: signedIn(mate) });
   const uuid = upload.nights[0]?.uuid ?? "";
   const before = await standingOf(uuid, host);
-  // As the migration leaves what counted.
+  // The migration marks nights that counted like this.
   await server.deps.db
     .updateTable("night_member")
     .set({ is_kept: true })
@@ -64,7 +68,7 @@ async function say(uuid: string, userUuid: string, confirmed: boolean) {
 const asLater = { standing: "counted", isHostsWordMissing: true, isInHostsProfile: false };
 const asKept = { standing: "counted", isHostsWordMissing: false, isInHostsProfile: true };
 
-test("a night that is kept counts on when its log is sent again and when it is read again", async () => {
+test("a kept night still counts when its log is sent again and when it is read again", async () => {
   const { log, host, mate, uuid, uploadUuid, before } = await keptNight("Keepera");
   expect(before).toEqual(asLater);
   expect(await standingOf(uuid, host)).toEqual(asKept);
@@ -80,7 +84,7 @@ test("a night that is kept counts on when its log is sent again and when it is r
   expect(await standingOf(uuid, host)).toEqual(asKept);
 });
 
-test("a night that is kept loses what only its host tells when the host says that it was not them", async () => {
+test("a kept night loses what only its host tells when the host says that it was not them", async () => {
   const { host, uuid } = await keptNight("Keeperb");
   await say(uuid, host, false);
   await vi.waitFor(async () => expect(await standingOf(uuid, host)).toEqual(asLater), {
@@ -88,7 +92,7 @@ test("a night that is kept loses what only its host tells when the host says tha
   });
 });
 
-test("a night that is kept counts no more when the one who sent it says that it was not them", async () => {
+test("a kept night no longer counts when its sender says that it was not them", async () => {
   const { host, mate, uuid } = await keptNight("Keeperc");
   await say(uuid, mate, false);
   const isUnconfirmed = expect.objectContaining({ standing: "unconfirmed", isInHostsProfile: false });

@@ -20,8 +20,8 @@ import { eraseAccounts } from "../../me/erase-accounts.ts";
 import { finishMerge } from "../../merges/finish-merge.ts";
 import { changeSeasons } from "../../nights/store/change-seasons.ts";
 
-// What becomes of a night when one of its logs grows, is sent again or goes, or one of its accounts does (docs/product.md, "One night,
-// several logs").
+// Tests what happens to a night when one of its logs grows, is sent again or goes, or when one of its accounts does (docs/product.md,
+// "One night, several logs").
 
 let server: TestApp;
 let seed = 61_000;
@@ -43,7 +43,7 @@ const stranger = async () => as(await createAccount(server));
 const hunter = async (ign: string) => as(await createHunter(server, ign));
 const overseer = async (role: "mod" | "admin") => as(await createAccount(server, role), role);
 
-/** The host's log and the mate's of one night; the hunters are called by the names that they begin with. */
+/** Returns the host's log and the mate's log of one night; the hunters are named `${names}1` and `${names}2`. */
 function logsOf(names: string) {
   const [host = "", mate = ""] = simulatedLogs(seed++, {
     hunters: hunters(2, names),
@@ -92,7 +92,7 @@ async function nightOf(uuid: string, sender?: Sender): Promise<NightAnswer> {
   return body;
 }
 
-/** Deletes an account, and everything that follows from it. */
+/** Deletes an account and finishes all work that follows. */
 async function erase({ uuid }: Sender, keepsNights: boolean) {
   const jobs = { ...server.deps.jobs, enqueue: async () => "" };
   const actor = { kind: "user", uuid, role: "user" } as const;
@@ -100,7 +100,7 @@ async function erase({ uuid }: Sender, keepsNights: boolean) {
   await eraseAccounts(server.deps, new AbortController().signal);
 }
 
-/** As extracts were before they held everything that is read today. */
+/** Makes extracts as they were before they held every line that is read now. */
 async function makeOutdated(sender: Sender) {
   await server.deps.db
     .updateTable("upload")
@@ -109,7 +109,7 @@ async function makeOutdated(sender: Sender) {
     .execute();
 }
 
-/** The request of its owner is approved; answers what moderators see of it from then on. */
+/** Approves the owner's request; returns a function that reads it as moderators see it. */
 async function approve(names: string, owner: Sender, uuid: string) {
   const desk = openDesk(server, names);
   const asked = await desk.ask({ uuid: owner.uuid, role: "user" }, uuid);
@@ -119,7 +119,7 @@ async function approve(names: string, owner: Sender, uuid: string) {
   return async () => (await desk.look(moderator, asked.body.uuid)).body;
 }
 
-/** The last runs with every third limb five seconds later. */
+/** Moves every third limb of the last runs five seconds later. */
 function withOtherTail(log: string, runs: number) {
   const entries = [...log.matchAll(/^(\d+)\.\d{3} .*Finalize Eidolon transition/gm)].map((entry) =>
     Number(entry[1]),
@@ -131,7 +131,7 @@ function withOtherTail(log: string, runs: number) {
   );
 }
 
-describe("a host's log that tells otherwise than a mate's at its end", () => {
+describe("a host's log that differs from a mate's at its end", () => {
   const disputed = { standing: "disputed", logs: { agree: 1, total: 2 } };
 
   test("is disputed when it comes first", async () => {
@@ -157,7 +157,7 @@ describe("a host's log that tells otherwise than a mate's at its end", () => {
 });
 
 describe("an approved night", () => {
-  test("keeps runs that a mate's log fills in, when that is sent again and a stranger's copy goes", async () => {
+  test("keeps runs from a mate's log when that log is sent again and a stranger's copy goes", async () => {
     const names = "Filled";
     const [host = "", mate = ""] = logsOfManyHosts(
       seed++,
@@ -186,7 +186,7 @@ describe("an approved night", () => {
     expect(await timesOf()).toEqual(before);
   });
 
-  test("stays in the season of the day that a moderator set, and is to be looked at again, when a mate's clock tells another day", async () => {
+  test("stays in the season of the day that a moderator set, and is marked for another look, when a mate's clock tells another day", async () => {
     const seasons = [
       { number: 3, startsAt: "2024-01-01T00:00:00.000Z", endsAt: "2026-06-01T00:00:00.000Z" },
       { number: 4, startsAt: "2026-06-01T00:00:00.000Z", endsAt: null },
@@ -212,11 +212,11 @@ describe("an approved night", () => {
   });
 });
 
-describe("the day that another log tells", () => {
+describe("a night's day from another log", () => {
   test.each([
     ["is taken back", "Lent"],
     ["belongs to an account that is deleted with its nights", "Erased"],
-  ])("goes when that log %s", async (how, names) => {
+  ])("is lost when that log %s", async (how, names) => {
     const { host, mate, hostSender, mateSender } = await squadOf(names);
     const { uuid } = await send(withoutClock(host), hostSender);
     const lent = await send(mate, mateSender);
@@ -228,7 +228,7 @@ describe("the day that another log tells", () => {
 });
 
 describe("a deleted account", () => {
-  test("leaves no day behind that it said", async () => {
+  test("leaves no stated day behind", async () => {
     const { host, mate, hostSender, mateSender } = await squadOf("Saying");
     const { uuid } = await send(withoutClock(host), hostSender);
     await send(withoutClock(mate), mateSender);
@@ -242,7 +242,7 @@ describe("a deleted account", () => {
     ["the host sent it first", "Quartz", ["host", "mate"]],
     ["the mate sent it first", "Wyrmen", ["mate", "host"]],
   ] as const)(
-    "that showed a night leaves it as its host chose, private: %s",
+    "whose log a night was shown by leaves it as its host chose, private: %s",
     async (_order, names, order) => {
       const { host, mate, hostSender, mateSender } = await squadOf(names);
       let uuid = "";
@@ -258,7 +258,7 @@ describe("a deleted account", () => {
   );
 });
 
-test("who chooses again what they chose gets it, where the night is something else", async () => {
+test("an owner who repeats a choice gets it when the night has another value", async () => {
   const { host, hostSender } = await squadOf("Zircon");
   const { uuid } = await send(host, hostSender, "?scope=private");
   await server.deps.db.updateTable("night").set({ scope: "public" }).where("uuid", "=", uuid).execute();
@@ -266,7 +266,7 @@ test("who chooses again what they chose gets it, where the night is something el
   expect([status, body.scope, await statusFor(uuid)]).toEqual([200, "private", 404]);
 });
 
-test("a mate's log that is sent again as another night leaves the host's as the host chose", async () => {
+test("a mate's log that is sent again as another night leaves the host's night as the host chose", async () => {
   const { host, mate, hostSender, mateSender } = await squadOf("Parting");
   const { uuid } = await send(host, hostSender, "?scope=private");
   expect((await send(mate, mateSender, "?scope=public")).uuid).toBe(uuid);
@@ -277,12 +277,12 @@ test("a mate's log that is sent again as another night leaves the host's as the 
   expect([await statusFor(uuid), await statusFor(uuid, hostSender)]).toEqual([404, 200]);
 });
 
-describe("a night that was deleted when it was public", () => {
+describe("a night that was deleted while it was public", () => {
   test.each([
     ["by the same log", "Vellum", (log: string) => log],
     ["by a shorter log", "Bramble", (log: string) => cutBeforeLastRuns(log, 2)],
   ] as const)(
-    "and sent %s before is shown as it is sent now, to its hunters only",
+    "and sent %s before has the scope of the new upload, for its hunters only",
     async (_by, names, cut) => {
       const { host, hostSender } = await squadOf(names);
       const { uuid } = await send(cut(host), hostSender, "?scope=public");
@@ -296,7 +296,7 @@ describe("a night that was deleted when it was public", () => {
   );
 });
 
-test("an export tells nothing of a mate's private night that its owner deleted", async () => {
+test("an export contains nothing of a mate's private night that its owner deleted", async () => {
   const { host, hostSender, mateSender } = await squadOf("Exported");
   const { uuid } = await send(host, hostSender, "?scope=private");
   await remove(uuid, hostSender);
@@ -308,7 +308,7 @@ test("an export tells nothing of a mate's private night that its owner deleted",
   });
 });
 
-describe("of two accounts that sent the same log and became one", () => {
+describe("two accounts that sent the same log and were merged", () => {
   async function mergedPair(names: string) {
     const { host } = logsOf(names);
     const [into, from] = [await hunter(`${names}1`), await hunter(`${names}2`)];
@@ -330,7 +330,7 @@ describe("of two accounts that sent the same log and became one", () => {
   test.each([
     ["while that may be undone", "Pending", false],
     ["once that is final", "Holding", true],
-  ])("the one that is left hides and deletes the night %s", async (_when, names, isFinal) => {
+  ])("let the remaining account hide and delete the night %s", async (_when, names, isFinal) => {
     const { uuid, into, mergeUuid } = await mergedPair(names);
     if (isFinal) {
       const merge = server.deps.db.updateTable("account_merge").where("uuid", "=", mergeUuid);
@@ -343,7 +343,7 @@ describe("of two accounts that sent the same log and became one", () => {
     expect(await statusFor(uuid, into)).toBe(404);
   });
 
-  test("the one that is left shows the night again that it deleted, until the week is over", async () => {
+  test("let the remaining account restore the night that it deleted, until the week is over", async () => {
     const { uuid, into } = await mergedPair("Restored");
     await remove(uuid, into);
     expect(await statusFor(uuid, into)).toBe(404);
@@ -351,7 +351,7 @@ describe("of two accounts that sent the same log and became one", () => {
     expect((await nightOf(uuid, into)).scope).toBe("public");
   });
 
-  test("none is left of its nights once it is deleted with them", async () => {
+  test("leave none of their nights when the remaining account and its nights are deleted", async () => {
     const { uuid, into } = await mergedPair("Leaving");
     await erase(into, false);
     expect(await statusFor(uuid)).toBe(404);

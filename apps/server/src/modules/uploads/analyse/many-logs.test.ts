@@ -8,7 +8,7 @@ import { publishLog } from "../../../testing/post-log.ts";
 import { cutBeforeLastRuns, hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
-// One sender adds so many logs to a night and no more, and loses nothing that counts (docs/trust.md, "Many logs of one night").
+// One sender can add a limited number of logs to a night, and loses none that counts (docs/trust.md, "Many logs of one night").
 
 let server: TestApp;
 let seed = 96_000;
@@ -29,7 +29,7 @@ function logsOf(names: string) {
   return { host, mate };
 }
 
-/** One more copy, whose nightfalls are some milliseconds later. */
+/** Returns one more copy, whose nightfalls are some milliseconds later. */
 const copyOf = (log: string, index: number) =>
   moved(log, (ms, line) => (line.includes("It's nighttime!") ? ms + (index % 9) + 1 : ms)).replaceAll(
     "Ostron Friends#001",
@@ -56,7 +56,7 @@ async function uploadsOf(uuid: string): Promise<readonly string[]> {
 test.each([
   ["an account that was not there", "Crowda", async () => signedIn(await createAccount(server))],
   ["a browser without an account", "Crowdb", async () => ({ fp: "crowd-0123456789abcdef" })],
-])("of many logs by %s the latest stay, and say what they said", async (_who, names, sender) => {
+])("of many logs by %s the latest stay, with what they told", async (_who, names, sender) => {
   const { host: log } = logsOf(names);
   const host = await send(log, signedIn(await createHunter(server, `${names}1`)));
   const headers = await sender();
@@ -70,7 +70,7 @@ test.each([
   expect((await server.app.inject(`/v2/uploads/${sent[0]}`)).statusCode).toBe(404);
 });
 
-test("what a mate tells otherwise goes on disputing the night, however many copies they send after it", async () => {
+test("a mate's differing log keeps disputing the night, however many copies the mate sends afterwards", async () => {
   const names = "Crowdc";
   const { host: log, mate: mates } = logsOf(names);
   const [host, mate] = [
@@ -87,7 +87,7 @@ test("what a mate tells otherwise goes on disputing the night, however many copi
   expect((await nightOf(uuid)).standing).toBe("disputed");
 });
 
-test("a log that grows many times is shown whole, and stays whose it was", async () => {
+test("a log that grows many times is shown whole, and its owner stays", async () => {
   const names = "Crowdd";
   const { host: log } = logsOf(names);
   const host = await createHunter(server, `${names}1`);
@@ -104,7 +104,7 @@ test("a log that grows many times is shown whole, and stays whose it was", async
   expect(await uploadsOf(first.uuid)).toEqual(expect.arrayContaining([first.uploadUuid, whole.uploadUuid]));
 });
 
-test("a log that a host has said is theirs goes on counting, whatever its sender adds", async () => {
+test("a log that the host confirmed keeps counting, whatever its sender adds", async () => {
   const names = "Crowde";
   const { host: log } = logsOf(names);
   const [eve, host] = [

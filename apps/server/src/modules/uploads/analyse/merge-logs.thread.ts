@@ -8,7 +8,7 @@ import { compareMateLogs, compareOwnLogs, isSameNight } from "../../nights/match
 import { engineOptions } from "../receive/open-analyser.ts";
 import type { MergedExtract, MergedExtracts } from "./merge-stored-logs.ts";
 
-/** A log's analysis, and the night of it that is asked for, with the lines that it was read from. */
+/** Returns a log's analysis and its requested night, with the lines of that night. */
 function readExtract({ gzip, handedInAtMs, log }: MergedExtract) {
   const reader = openReader(engineOptions(latestPossibleInstantMs(handedInAtMs)));
   reader.push(gunzipSync(gzip, { maxOutputLength: maxExtractBytes }));
@@ -20,7 +20,7 @@ function readExtract({ gzip, handedInAtMs, log }: MergedExtract) {
   return night && draft ? { analysis, draft } : null;
 }
 
-/** Runs in a thread: reads several logs of one night as one, the first of which is filled in. */
+/** Runs in a thread: reads several logs of one night as one; the gaps of the first are filled from the others. */
 serveThread((extracts: readonly MergedExtract[]): MergedExtracts | null => {
   const [first, ...others] = extracts;
   const source = first && readExtract(first);

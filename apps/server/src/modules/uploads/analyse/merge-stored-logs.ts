@@ -8,20 +8,23 @@ import { readStoredExtract } from "../upload/queries.ts";
 
 const thread = new URL("./merge-logs.thread.ts", import.meta.url);
 
-/** A stored log of a night, as the thread is handed it. */
+/** A stored log of a night, as it is passed to the thread. */
 export interface MergedExtract extends StoredExtract {
-  /** By which the night is known among those of the log. */
+  /** The moments by which the night is found in the log. */
   readonly log: LogMoments;
 }
 
-/** What the thread makes of several logs of one night. */
+/** The result of the thread for several logs of one night. */
 export interface MergedExtracts {
   readonly analysis: Analysis;
   readonly night: Night;
   readonly filledRuns: readonly { readonly run: number; readonly extract: number }[];
 }
 
-/** Reads several stored logs of one night as one, off the event loop; null when the first is gone, or shows the night no more. */
+/**
+ * Reads several stored logs of one night as one, off the event loop. Returns null when the first is gone or no longer shows the
+ * night.
+ */
 export async function mergeStoredLogs(
   deps: Pick<Deps, "threads">,
   db: Connection,

@@ -8,7 +8,8 @@ import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { readSignalsOfNight } from "../../nights/signals/read-signals-of-night.ts";
 import { reanalyseNights } from "./reanalyse-nights.ts";
 
-// Hunters who host by turns: each log has some runs as their host saw them, and the night is read from all of them.
+// Hunters who take turns as host: each log shows some runs as their host saw them, and the night is read from all of
+// the logs.
 
 let server: TestApp;
 let seed = 1700;
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const runsCount = 4;
-/** The first hunter hosts the first two runs, the second the others. */
+/** Creates logs in which the first hunter hosts the first two runs, and the second hunter the others. */
 const byTurns = (names: string) =>
   logsOfManyHosts(seed++, { hunters: hunters(3, names), maximumRunsPerNight: runsCount }, (run) =>
     run < 2 ? 0 : 1,
@@ -42,7 +43,7 @@ const realTimes = (night: NightAnswer) => night.runs?.map(({ realTime }) => real
 const filledIn = (night: NightAnswer) => night.runs?.map((run) => run.filledIn);
 const diagnosticsOf = (night: NightAnswer) => night.diagnostics?.map(({ code }) => code);
 
-/** What a log tells by itself, in a database where nobody else sent one of that night. */
+/** Returns the night of a log alone, from a database without other logs of that night. */
 async function told(log: string | undefined): Promise<NightAnswer> {
   const alone = await createTestApp();
   try {
@@ -53,8 +54,8 @@ async function told(log: string | undefined): Promise<NightAnswer> {
   }
 }
 
-describe("a night whose hunters hosted by turns", () => {
-  test("is read from both hosts' logs, whoever's came first", async () => {
+describe("a night whose hunters took turns as host", () => {
+  test("is read from both hosts' logs, whichever came first", async () => {
     const logs = byTurns("Turn");
     const [one, other] = [await told(logs[0]), await told(logs[1])];
     const [first, second] = [await signedIn("Turn1"), await signedIn("Turn2")];
@@ -94,7 +95,7 @@ describe("a night whose hunters hosted by turns", () => {
     expect(ranked).toHaveLength(runsCount);
   });
 
-  test("is the same after it was analysed again, and what it was before once the mate takes the log back", async () => {
+  test("is the same after a new analysis, and returns to its earlier state when the mate deletes their log", async () => {
     const logs = byTurns("Again");
     const { nightUuid } = await send(logs[1], await signedIn("Again2"));
     const before = await nightOf(nightUuid);
@@ -113,7 +114,7 @@ describe("a night whose hunters hosted by turns", () => {
     });
   });
 
-  test("gets nothing of a visitor's log, until it is claimed", async () => {
+  test("takes nothing from a visitor's log until that is claimed", async () => {
     const logs = byTurns("Claimed");
     const { nightUuid } = await send(logs[0], await signedIn("Claimed1"));
     const fp = "mate-0123456789abcdef";
@@ -130,7 +131,7 @@ describe("a night whose hunters hosted by turns", () => {
     expect(filledIn(await nightOf(nightUuid))).toEqual([false, false, true, true]);
   });
 
-  test("stays what a moderator approved: filled in no further, and no less when all is analysed again", async () => {
+  test("stays as a moderator approved it: no more gaps are filled, and none are opened by a new analysis", async () => {
     const approve = (nightUuid: string) =>
       server.deps.db.updateTable("night").set({ verified: true }).where("uuid", "=", nightUuid).execute();
     const open = byTurns("Open");
@@ -150,7 +151,7 @@ describe("a night whose hunters hosted by turns", () => {
     expect(filledIn(before)).toEqual([false, false, true, true]);
   });
 
-  test("gets nothing of a mate's log whose limbs were moved: it is disputed", async () => {
+  test("takes nothing from a mate's log whose limbs were moved, and is disputed", async () => {
     const logs = byTurns("Moved");
     const { nightUuid } = await send(logs[0], await signedIn("Moved1"));
     let limbs = 0;
@@ -166,7 +167,7 @@ describe("a night whose hunters hosted by turns", () => {
     expect(filledIn(night)).toEqual([false, false, false, false]);
   });
 
-  test("is told to moderators alone with what its logs say differently, log by log", async () => {
+  test("shows its differences log by log, to moderators only", async () => {
     const logs = logsOfManyHosts(seed++, { hunters: hunters(3, "Beside"), maximumRunsPerNight: 2 }, () => 0);
     const { nightUuid, uploadUuid } = await send(logs[0], await signedIn("Beside1"));
     const mate = await send(logs[1], await signedIn("Beside2"));
@@ -213,9 +214,9 @@ describe("a night whose hunters hosted by turns", () => {
     });
   });
 
-  test("names the one log of four that was moved as a whole from a limb on, be it the shown one", async () => {
+  test("names the one log of four that was moved from a limb on, even when it is the shown one", async () => {
     const logs = logsOfManyHosts(seed++, { hunters: hunters(4, "Four"), maximumRunsPerNight: 2 }, () => 0);
-    // Three seconds less from the fifth limb on: every figure of a later eidolon is what it was.
+    // From the fifth limb on everything is three seconds earlier, so all figures of later eidolons stay the same.
     let limbs = 0;
     const forged = (logs[0] ?? "").replace(/^(\d+)(\.\d{3} .*)$/gm, (line, seconds: string, rest: string) => {
       if (rest.includes("Weakpoint Destroyed")) limbs += 1;
@@ -228,15 +229,16 @@ describe("a night whose hunters hosted by turns", () => {
     const told = (await server.app.inject({ url, headers: moderator })).json();
     expect(told.agreement).toMatchObject({ agree: 3, total: 4 });
     const others = told.logs.filter(({ agrees }: { agrees: boolean }) => !agrees);
-    // The clock that most of its lines share is the later one: by that the lines before stand elsewhere.
+    // Most lines of the moved log share the later clock, so by that clock the lines before are out of place.
     expect(others).toMatchObject([{ logOwner: "Four1", isSource: true, offBy: expect.closeTo(3, 1) }]);
     expect(told.logs.slice(1)).toMatchObject(Array(3).fill({ agrees: true, offBy: null }));
   });
 
-  test("shows what one host's log was changed by, where only that one tells it", async () => {
+  test("shows by how much one host's log was changed, even where only that log has the line", async () => {
     const logs = byTurns("Forged");
     const { nightUuid } = await send(logs[0], await signedIn("Forged1"));
-    // The nightfalls that the mate hosted come four seconds later: their runs are as much shorter, and limbs are where they were.
+    // The nightfalls that the mate hosted come four seconds later: their runs become shorter by as much, and limbs stay where
+    // they were.
     const forged = (logs[1] ?? "").replace(
       /^(\d+)(\.\d{3} .*It's nighttime!)/gm,
       (_line, seconds: string, rest: string) => `${Number(seconds) + 4}${rest}`,

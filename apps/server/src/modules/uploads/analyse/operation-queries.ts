@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import type { Connection, Transaction } from "../../../platform/database/database-types.ts";
 
-/** Lets an upload wait again whose analysis failed; false when there is none, or the same log of that sender stands. */
+/**
+ * Sets an upload whose analysis failed back to waiting. Returns false when there is none, or when the sender's same log
+ * was accepted since.
+ */
 export async function requeueUpload(
   trx: Transaction,
   { uploadUuid, jobId, now }: { readonly uploadUuid: string; readonly jobId: string; readonly now: Date },
@@ -16,7 +19,7 @@ export async function requeueUpload(
   return Number(numAffectedRows ?? 0) > 0;
 }
 
-/** How many extracts there are, and how long they are in all. */
+/** Returns the number of extracts and their total length. */
 export async function selectExtractsSize(
   db: Connection,
 ): Promise<{ readonly count: number; readonly bytes: number }> {

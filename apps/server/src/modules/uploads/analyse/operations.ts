@@ -3,12 +3,12 @@ import type { Deps } from "../../../platform/deps.ts";
 import { type AnalysisJob, analysisQueue } from "../upload/upload-queues.ts";
 import { requeueUpload, selectExtractsSize } from "./operation-queries.ts";
 
-/** Whether the jobs of a queue analyse uploads. */
+/** Returns whether the jobs of a queue analyse uploads. */
 export const isAnalysis = (queue: string): boolean => queue === analysisQueue;
 
 /**
- * Has an upload whose analysis failed through our fault analysed again, and returns the new job's id. Null when it is
- * gone, did not fail so, or its sender's same log was taken since.
+ * Enqueues the analysis of an upload again that failed by our fault, and returns the new job's id. Returns null when
+ * the upload is gone, did not fail like that, or its sender's same log was accepted since.
  */
 export async function queueAgain(
   deps: Pick<Deps, "clock" | "jobs" | "newId">,
@@ -23,7 +23,7 @@ export async function queueAgain(
   return jobId;
 }
 
-/** How many logs are kept, and how many bytes they take packed. */
+/** Returns how many logs are stored, and how many bytes they take when packed. */
 export async function measureExtracts(
   db: Connection,
 ): Promise<{ readonly count: number; readonly bytes: number }> {

@@ -7,8 +7,8 @@ import {
 import { rebuildDeps } from "./analyse-stored-extract.ts";
 
 /**
- * Analyses the stored logs again with the engine of today, and gives their nights its figures; can be stopped and started
- * again at any time. Uuids and everything that hunters chose stay.
+ * Analyses the stored logs again with the current engine, and updates their nights' figures. It can be stopped and
+ * started again at any time. UUIDs and all choices of hunters stay.
  */
 export async function reanalyseNights(
   deps: Pick<Deps, "db" | "clock" | "config" | "newId" | "threads">,

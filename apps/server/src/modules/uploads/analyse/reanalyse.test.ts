@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 const night = async (uuid: string) => (await server.app.inject(`/v2/nights/${uuid}`)).json();
 
-test("gives old nights today's figures and keeps uuids, scope, description and who is who", async () => {
+test("gives old nights the current engine's figures, and keeps uuids, scope, description and the members' accounts", async () => {
   const { upload } = await publishLog(server, sampleLog("duo-6x3"), {
     query: "?scope=unlisted&description=kept",
   });
@@ -31,7 +31,7 @@ test("gives old nights today's figures and keeps uuids, scope, description and w
     .set({ user_uuid: userUuid })
     .where("name", "=", "SynthTwo")
     .execute();
-  // As an older engine might have left it.
+  // An older engine might have left the night like this.
   await server.deps.db
     .updateTable("night")
     .set({ engine_version: 0, average_real_time_ms: 1, squad_size: 4 })
@@ -49,7 +49,7 @@ test("gives old nights today's figures and keeps uuids, scope, description and w
   expect(await reanalyseNights(server.deps, { all: false })).toEqual({ rebuilt: 0, kept: 0 });
 });
 
-test("takes the host's log of a night that several sent", async () => {
+test("uses the host's log of a night that several hunters sent", async () => {
   const [host = "", mate = ""] = simulatedLogs(700, { hunters: hunters(2), maximumRunsPerNight: 2 });
   await publishLog(server, mate);
   const { upload } = await publishLog(server, host);
@@ -70,7 +70,7 @@ test("keeps the figures of a night whose logs are gone", async () => {
   expect(await night(uuid)).toEqual(before);
 });
 
-test("link previews tell a public night, hide an unlisted one, and know no other", async () => {
+test("link previews show a public night, hide an unlisted one, and know no other", async () => {
   const [log = ""] = simulatedLogs(702, { hunters: hunters(2), maximumRunsPerNight: 2 });
   const { upload } = await publishLog(server, log);
   const uuid = upload.nights[0]?.uuid ?? "";

@@ -4,7 +4,7 @@ import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { createUploadAnalyst } from "./analyse-upload.ts";
 
-// Uploads that are analysed together are recorded by one transaction. What comes of them is what comes of them one by one.
+// Uploads that are analysed together are recorded in one transaction, with the same result as one by one.
 
 let together: TestApp;
 let oneByOne: TestApp;
@@ -19,10 +19,13 @@ const [solo = ""] = simulatedLogs(12, { nightsCount: 1, hunters: hunters(1, "Sol
 const [other = ""] = simulatedLogs(14, { nightsCount: 1, hunters: hunters(1, "Other") });
 const [evening = ""] = simulatedLogs(13, { nightsCount: 2, hunters: hunters(1, "Late") });
 
-/** With an own browser for each: nights that nobody knows, one that two hunters saw, one that two send, one that is there twice. */
+/**
+ * Logs from one browser each: new nights, a night that two hunters saw, one that two senders send, and one that is in its log
+ * twice.
+ */
 const logs = [...squad, solo, solo, evening, `${solo}\r\n${solo}`, other];
 
-/** Sends the logs and analyses them, several at once; resolves with what became of each. */
+/** Sends the logs and analyses several at once; returns what became of each. */
 async function publish(server: TestApp, groups: readonly (readonly string[])[]) {
   const analyst = createUploadAnalyst(server.deps);
   const { signal } = new AbortController();
@@ -43,7 +46,7 @@ async function publish(server: TestApp, groups: readonly (readonly string[])[]) 
   return became;
 }
 
-/** What everybody sees of the nights, without what each database names by itself. */
+/** Returns what everybody sees of the nights, without the names that each database generates. */
 async function nightsOf(server: TestApp): Promise<readonly unknown[]> {
   const answer = await server.app.inject("/v2/nights?limit=100&withRuns=true&withEidolons=true");
   const { items } = answer.json<{ readonly items: readonly Record<string, unknown>[] }>();
@@ -65,7 +68,7 @@ async function signalsOf(server: TestApp) {
   return [...rows, ...runs].map((row) => JSON.stringify(row)).toSorted();
 }
 
-test("the same nights, logs and signals come of uploads that are recorded together as one by one", async () => {
+test("uploads that are recorded together give the same nights, logs and signals as one by one", async () => {
   const ended = await publish(together, [logs]);
   const each = await publish(
     oneByOne,
@@ -74,13 +77,13 @@ test("the same nights, logs and signals come of uploads that are recorded togeth
   expect(ended.map(({ status }) => status)).toEqual(logs.map(() => "completed"));
   expect(ended.map(({ nights }) => nights.length)).toEqual([1, 1, 1, 1, 2, 2, 1]);
   expect(each.map(({ nights }) => nights.length)).toEqual([1, 1, 1, 1, 2, 2, 1]);
-  // Two hunters' logs make one night, and so do all copies of another.
+  // Two hunters' logs make one night, and so do all copies of another night.
   expect((await nightsOf(together)).length).toBe(5);
   expect(await nightsOf(together)).toEqual(await nightsOf(oneByOne));
   expect(await signalsOf(together)).toEqual(await signalsOf(oneByOne));
 });
 
-test("one that cannot be recorded fails alone", async () => {
+test("an upload that cannot be recorded fails alone", async () => {
   await together.asOwner("alter table night add constraint refused check (description <> 'refused')");
   const uuids = [];
   for (const description of ["taken", "refused", "taken as well"]) {

@@ -30,23 +30,26 @@ type RecordDeps = Pick<Deps, "db" | "clock" | "config" | "jobs" | "newId" | "thr
 export interface AnalysedUpload {
   readonly uploadUuid: string;
   readonly witnessed: Witnessed;
-  /** Ends the waiting for locks. */
+  /** Ends the wait for locks. */
   readonly signal: AbortSignal;
 }
 
 /**
- * What became of an upload: its nights are stored, or it has ended before, or was deleted; or its extract was changed since it was
- * analysed.
+ * The result for an upload. "ended": its nights are stored, or it had ended before, or was deleted. "changed": its extract was
+ * changed since it was analysed.
  */
 export type RecordedUpload = "ended" | "changed";
 export type UploadRecorder = Batcher<AnalysedUpload, RecordedUpload>;
 
-/** Bounds one transaction, and what is tried again one by one when one of it fails. */
+/** Limits one transaction, and the number of uploads that are tried again one by one when one of them fails. */
 const maxUploadsAtOnce = 8;
-/** In a rush those that are analysed in this time share a transaction; nobody waits for it who comes alone. */
+/** In a rush, uploads that are analysed within this time share a transaction. A single upload does not wait for it. */
 const intervalMs = 100;
 
-/** Records analysed uploads, all or none of the nights of each; uploads that are analysed together share a transaction. */
+/**
+ * Returns a recorder of analysed uploads that stores all or none of each upload's nights. Uploads that are analysed
+ * together share a transaction.
+ */
 export function createUploadRecorder(deps: RecordDeps): UploadRecorder {
   return createBatcher({
     maxSize: maxUploadsAtOnce,
@@ -63,7 +66,7 @@ async function recordUploads(
   analysed: readonly AnalysedUpload[],
 ): Promise<readonly RecordedUpload[]> {
   return await deps.db.transaction().execute(async (trx) => {
-    // By uuid: one that was taken by two workers is there twice.
+    // Keyed by UUID, because an upload that two workers took is there twice.
     const witnessed = new Map(analysed.map((upload) => [upload.uploadUuid, upload.witnessed]));
     const nights = [...witnessed.values()].flatMap(({ analysis }) => analysis.nights);
     await holdNames(trx, nights);
@@ -110,7 +113,7 @@ async function recordOpen(deps: RecordDeps, trx: Transaction, uploads: readonly 
   );
   const replaced: string[] = [];
   for (const night of publishable) {
-    // One by one: the same log glued together twice finds its first half.
+    // One after the other, so that the same log glued together twice finds its first half.
     if (!became.get(night)) replaced.push(...(await recordKnown(deps, trx, night)));
   }
   await deleteEmptyUploads(trx, replaced);
@@ -126,7 +129,7 @@ async function recordOpen(deps: RecordDeps, trx: Transaction, uploads: readonly 
   await deps.jobs.enqueueAll(copiesQueue, looks, { db: trx });
 }
 
-/** Uploads that hold nights of the same sessions lock them in the same order. */
+/** Sorts nights by their sessions, so that all uploads lock sessions in the same order. */
 function inLockOrder(one: NightOfUpload, other: NightOfUpload): number {
   const [key, otherKey] = [sessionKeyOf(one.night), sessionKeyOf(other.night)];
   return key < otherKey ? -1 : Number(key > otherKey);
@@ -151,7 +154,7 @@ function toRecord(
   };
 }
 
-/** Looks at a night of which something is known, and records what its log adds. Returns the uploads of the logs that give way to it. */
+/** Checks a night that may be known, and records what its log adds. Returns the uploads whose logs were replaced or dropped. */
 async function recordKnown(
   deps: RecordDeps,
   trx: Transaction,
@@ -167,12 +170,12 @@ async function recordKnown(
     await releaseNight(rebuildDeps(deps), trx, { nightUuid, wasSquads: squads.has(nightUuid) });
   const merging = rebuildDeps(deps);
   if (!recorded.isKnown) {
-    // One that was gone may have a day that a moderator set.
+    // A night that was gone may have a day that a moderator set.
     await settleDay(merging, trx, recorded.uuid);
     return replaced;
   }
   await takeUpNight(deps, trx, { recorded, uploader: night.upload, scope: night.upload.scope });
-  // What is shown is another log, or tells more: the others were held against what was shown before.
+  // Another log is shown, or the shown one tells more; the other logs were compared with its earlier state.
   if (recorded.takesOver) await holdAgainstShown(merging, trx, recorded.uuid);
   await mergeLogs(merging, trx, recorded.uuid);
   const dropped = await makeRoom(trx, { nightUuid: recorded.uuid, uploadUuid: night.upload.uuid });
@@ -183,17 +186,17 @@ async function recordKnown(
   return [...replaced, ...dropped];
 }
 
-/** The night that a log is not of any more, now that it was sent again and tells of another one. */
+/** Returns the night that a log no longer belongs to, because it was sent again and shows another night now. */
 function leftBehind({ uuid, replaces }: RecordedNight): readonly string[] {
   return replaces === null || replaces.nightUuid === uuid ? [] : [replaces.nightUuid];
 }
 
-/** The extract holds only what was chosen: its nights bear the numbers that they had in the log. */
+/** Returns the number of a night in the whole log; the extract holds only the chosen nights and numbers them anew. */
 function numberOf({ upload, night }: NightOfUpload): number {
   return upload.nightNumbers?.[night.number - 1] ?? night.number;
 }
 
-/** Remembers logs of nights with what they tell of whether these can be believed. */
+/** Stores the logs of nights with their signals. */
 async function remember(
   deps: RecordDeps,
   trx: Transaction,

@@ -12,7 +12,10 @@ import { openDesk } from "../../../testing/verification-desk.ts";
 import type { RereadNight } from "../../nights/reread/read-night-again.ts";
 import { reanalyseNights } from "./reanalyse-nights.ts";
 
-/** What reading stored logs again by newer rules means to whose nights they are (docs/product.md, "One night, several logs"). */
+/**
+ * Tests how a new reading of stored logs by newer rules changes whose nights they are (docs/product.md, "One night, several
+ * logs").
+ */
 let server: TestApp;
 beforeAll(async () => {
   server = await createTestApp({ environment: { RATE_LIMIT_SCALE: "100" } });
@@ -34,7 +37,7 @@ async function noticesOf(userUuid: string) {
   return items.filter(({ kind }) => kind === "nights_reread").map(({ params }) => params);
 }
 
-/** As the release before left it: analysed by the engine before, by an extract with fewer lines. */
+/** Makes a night as the previous release left it: analysed by the earlier engine, from an extract with fewer lines. */
 async function makeOutdated(nightUuid: string, changes: { readonly season?: number } = {}) {
   const { db } = server.deps;
   await db
@@ -63,7 +66,7 @@ async function reread(isTrial: boolean) {
 
 const hunterNamed = (name: string) => ({ name, glyph: "", accountId: "a".repeat(24) });
 
-/** Of 2026.08.19, as its extract was before: whoever was logged in was not kept. */
+/** Returns a log of 2026.08.19 as its extract was before lines about logins were kept. */
 const beforeLogins = (log: string) =>
   log
     .split("\n")
@@ -71,7 +74,7 @@ const beforeLogins = (log: string) =>
     .join("\n");
 
 describe("nights that are read again", () => {
-  test("are told in one notice, after a trial that lists them and changes nothing", async () => {
+  test("are reported in one notice, after a trial that lists them and changes nothing", async () => {
     const owner = await createHunter(server, "Olden");
     const log = caseLog("p16b-old-season-without-clock-alone");
     const { uuid } = await publish(log, owner);
@@ -92,7 +95,7 @@ describe("nights that are read again", () => {
     expect(await noticesOf(owner)).toEqual([{ ...told, nights: 2, day: 2 }]);
   });
 
-  test("are looked at again by moderators where they approved what is another now", async () => {
+  test("are marked for another look where an approved night has changed", async () => {
     const desk = openDesk(server, "Reread");
     const owner = await desk.hunter();
     const { ign } = await server.deps.db
@@ -122,8 +125,8 @@ describe("nights that are read again", () => {
   });
 });
 
-describe("a log whose extract lacks lines that are read today", () => {
-  test("is wanted once more, keeps what was chosen of it, and takes the place of what is there, whoever it is read to be of", async () => {
+describe("a log whose extract lacks lines that are read now", () => {
+  test("must be sent again, keeps its choices, and replaces the stored log, whatever owner it shows now", async () => {
     const [first, second] = [await createHunter(server, "First"), await createHunter(server, "Second")];
     const log = caseLog("p01-login-without-ids");
     const { uuid } = await publish(beforeLogins(log), second, "?scope=unlisted&description=Kept");
@@ -135,7 +138,7 @@ describe("a log whose extract lacks lines that are read today", () => {
     const own = await server.app.inject({ url: "/v2/@me/nights", headers: signIn(second) });
     expect(own.json().items[0]).toMatchObject({ uuid, isLogWanted: true });
 
-    // It began the night, as the one did whose place it takes.
+    // The new log counts as the one that began the night, like the log that it replaced.
     expect(await publish(log, second)).toEqual({ uuid, status: "created" });
     const night = await nightOf(uuid, signIn(second));
     expect(night).toMatchObject({
@@ -158,7 +161,7 @@ describe("a log whose extract lacks lines that are read today", () => {
     expect(items).toEqual([]);
   });
 
-  test("leaves a night that nobody of its squad sent with whoever began it", async () => {
+  test("leaves a night without a sender from its squad with the account that began it", async () => {
     const [first, second] = [await createAccount(server), await createAccount(server)];
     const log = caseLog("p01-login-without-ids")
       .replaceAll("Sep 20", "Sep 23")
@@ -171,7 +174,7 @@ describe("a log whose extract lacks lines that are read today", () => {
     expect([await access(first), await access(second)]).toEqual(["owner", "sender"]);
   });
 
-  test("of another sender takes nobody's place", async () => {
+  test("replaces no log of another sender", async () => {
     const [one, other] = [await createHunter(server, "Third"), await createAccount(server)];
     const log = caseLog("p01-login-without-ids")
       .replaceAll("Second", "Third")
@@ -189,14 +192,14 @@ describe("a log whose extract lacks lines that are read today", () => {
     expect(logs).toHaveLength(1);
   });
 
-  test("of a voice takes no hunter out of the night that it was shown by before hunters owned it", async () => {
+  test("of a voice does not remove a hunter from the night that it showed before hunters owned it", async () => {
     const [voice, mate] = [await createAccount(server), await createHunter(server, "Dropped2")];
     const squad = [hunterNamed("Dropped1"), { ...hunterNamed("Dropped2"), accountId: "b".repeat(24) }];
     const [hosts = "", mates = ""] = simulatedLogs(93_020, { hunters: squad });
     const { uuid } = await publish(hosts, voice, "?description=theirs");
     await publish(mates, mate, "?scope=private&description=ours");
     await makeOutdated(uuid);
-    // As a release before left it, by which the host's log was shown, whoever had sent it.
+    // An earlier release left the night like this: shown by the host's log, whoever had sent it.
     const { uuid: first } = await server.deps.db
       .selectFrom("upload")
       .select("uuid")
@@ -211,7 +214,7 @@ describe("a log whose extract lacks lines that are read today", () => {
     expect(await nightOf(uuid, signIn(mate))).toMatchObject({ scope: "private", description: "ours" });
   });
 
-  test("changes nothing of what a moderator approved, but that it is looked at again", async () => {
+  test("changes nothing that a moderator approved, but marks it for another look", async () => {
     const owner = await createHunter(server, "Fourth");
     const log = caseLog("p01-login-without-ids")
       .replaceAll("Second", "Fourth")

@@ -8,7 +8,8 @@ import { publishLog } from "../../../testing/post-log.ts";
 import { cutBeforeLastRuns, hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
-// When a night's places in the first ten of boards wait no more, by what logs tell (docs/product.md, "The first ten").
+// Tests when a night's places in the first ten of boards stop waiting, depending on its logs (docs/product.md, "The
+// first ten").
 
 let server: TestApp;
 let seed = 97_400;
@@ -21,7 +22,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 const known: KnownHunters = { days: 60, withOthers: 3 };
 
-/** A squad of two, whose accounts are old and hunt with others as well, and their logs. */
+/** Creates a squad of two and their logs; the accounts are old and hunt with others too. */
 async function squadOf(names: string, { host: ofHost = known, mate: ofMate = known } = {}) {
   const [host = "", mate = ""] = simulatedLogs(seed++, {
     hunters: hunters(2, names),
@@ -41,7 +42,7 @@ async function send(log: string, account: string) {
   return upload.nights[0]?.uuid ?? "";
 }
 
-/** For how long its places still wait; null for a night that does not count. */
+/** Returns how long the night's places still wait; null for a night that does not count. */
 async function waitOf(night: string): Promise<number | null> {
   const row = await server.deps.db
     .selectFrom("counted_night")
@@ -65,21 +66,21 @@ test.each<readonly [who: string, names: string, squad: Parameters<typeof squadOf
   ["a mate who has hunted with nobody else", "Voicee", { mate: { days: 60 } }],
   ["a mate whose account is new", "Voicef", { mate: { days: 3, withOthers: 3 } }],
   ["a mate of a host whose account is new", "Voiceg", { host: { days: 3 } }],
-])("the log of %s does not", async (_who, names, squad) => {
+])("the log of %s does not end the wait", async (_who, names, squad) => {
   const { host, mate, owner, other } = await squadOf(names, squad);
   const night = await send(host, owner);
   expect(await send(mate, other)).toBe(night);
   expect(await waitOf(night)).toBe(wholeWait);
 });
 
-test("a copy of the shown log that a mate sends does not", async () => {
+test("a copy of the shown log that a mate sends does not end the wait", async () => {
   const { host, owner, other } = await squadOf("Voiceb");
   const night = await send(host, owner);
   expect(await send(`${host}\n`, other)).toBe(night);
   expect(await waitOf(night)).toBe(wholeWait);
 });
 
-test("a mate's log that tells it differently does not", async () => {
+test("a mate's log that differs does not end the wait", async () => {
   const { host, mate, owner, other } = await squadOf("Voicec");
   const night = await send(host, owner);
   const differing = moved(mate, (ms, line) => (line.includes("Weakpoint Destroyed") ? ms + 4000 : ms));
@@ -87,7 +88,7 @@ test("a mate's log that tells it differently does not", async () => {
   expect(await waitOf(night)).not.toBeLessThanOrEqual(0);
 });
 
-test("a longer log that takes the shown one's place waits from its own day on", async () => {
+test("a longer log that replaces the shown one waits from its own day on", async () => {
   const { host, owner } = await squadOf("Voiced");
   const night = await send(cutBeforeLastRuns(host, 2), owner);
   const since = new Date(Date.now() - 30 * dayMs);

@@ -26,7 +26,7 @@ async function nightOf(uuid: string | null | undefined): Promise<NightAnswer> {
 const remove = (uuid: string, headers: Readonly<Record<string, string>>) =>
   server.app.inject({ method: "DELETE", url: `/v2/uploads/${uuid}`, headers });
 
-describe("a visitor's copy of another's night", () => {
+describe("a visitor's copy of another uploader's night", () => {
   test("changes neither its scope nor its description", async () => {
     const log = freshLog();
     const first = await publishLog(server, log, { fp: ada, query: "?scope=unlisted" });
@@ -37,7 +37,7 @@ describe("a visitor's copy of another's night", () => {
     expect(await nightOf(uuid)).toEqual(before);
   });
 
-  test("keeps no night that is taken back, and gives it no figures", async () => {
+  test("does not keep the night when the original is deleted, and gives it no figures", async () => {
     const log = freshLog();
     const first = await publishLog(server, cutBeforeLastRuns(log, 1), { fp: ada });
     const uuid = first.upload.nights[0]?.uuid;
@@ -47,12 +47,12 @@ describe("a visitor's copy of another's night", () => {
       204,
     );
     expect((await server.app.inject(`/v2/nights/${uuid}`)).statusCode).toBe(404);
-    // A voice goes with the night.
+    // The copy is only a voice, and is deleted with the night.
     const statusOf = async () => (await server.app.inject(`/v2/uploads/${copy.accepted.uuid}`)).statusCode;
     await expect.poll(statusOf).toBe(404);
   });
 
-  test("that is longer does not become the night's log when all is analysed again", async () => {
+  test("does not become the shown log after a new analysis when it is longer", async () => {
     const log = freshLog();
     const first = await publishLog(server, cutBeforeLastRuns(log, 1), { fp: ada });
     const uuid = first.upload.nights[0]?.uuid;
@@ -66,7 +66,7 @@ describe("a visitor's copy of another's night", () => {
 describe("an account's upload", () => {
   const ownedBy = (uuid: string) => ({ headers: server.signIn({ uuid, role: "user" }) });
 
-  test("of a night that a visitor sent makes it no owner: that is who began it, or is of the squad", async () => {
+  test("of a visitor's night makes the account no owner unless it is in the squad", async () => {
     const log = freshLog();
     const first = await publishLog(server, log, { fp: ada, query: "?scope=unlisted" });
     const other = await createAccount(server);
@@ -87,7 +87,7 @@ describe("an account's upload", () => {
         .execute()
     ).map(({ name }) => name);
 
-  /** A night, whoever may see it. */
+  /** Returns a night, whoever may see it. */
   const storedNight = async (uploadUuid: string) =>
     await server.deps.db
       .selectFrom("night")
@@ -109,7 +109,7 @@ describe("an account's upload", () => {
   test.each([
     ["a stranger's", async () => ownedBy(await createAccount(server))],
     ["a visitor's", async () => ({ fp: eve })],
-  ])("that is private stays so when one of %s two public copies is taken back", async (_, newSender) => {
+  ])("that is private stays private when one of %s two public copies is deleted", async (_, newSender) => {
     const log = freshLog();
     const owner = ownedBy(await createAccount(server));
     const sender = await newSender();
@@ -122,7 +122,7 @@ describe("an account's upload", () => {
     expect((await storedNight(first.accepted.uuid)).scope).toBe("private");
   });
 
-  test("that is private stays so when a squad mate has sent a log without an account, and its owner takes a copy back", async () => {
+  test("that is private stays private when its owner deletes a copy and a squad mate has sent a log without an account", async () => {
     const [host = "", mate = ""] = simulatedLogs(seed++, { hunters: hunters(2), maximumRunsPerNight: 3 });
     const owner = ownedBy(await createAccount(server));
     const first = await publishLog(server, host, { ...owner, query: "?scope=private" });

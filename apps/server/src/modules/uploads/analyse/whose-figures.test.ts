@@ -14,7 +14,8 @@ import { undoMerge } from "../../merges/undo-merge.ts";
 import { rebuildNights } from "../../nights/reread/rebuild-nights.ts";
 import { rebuildDeps } from "./analyse-stored-extract.ts";
 
-// Which log a night is shown by, and whose figures count: decided anew whenever other hunters answer for it (ADR 0043).
+// Tests which log a night is shown by, and whose figures count: both are decided again whenever other hunters answer
+// for the night (ADR 0043).
 
 let server: TestApp;
 let seed = 6400;
@@ -29,7 +30,10 @@ const as = (uuid: string): Sender => ({ uuid, headers: server.signIn({ uuid, rol
 const stranger = async () => as(await createAccount(server));
 const hunter = async (ign: string) => as(await createHunter(server, ign));
 
-/** The host's log, the same with other nightfalls, which agrees with what a mate saw, and the mate's: so many full runs of a quick squad. */
+/**
+ * Returns three logs with this many full runs of a quick squad: the host's, a forgery of it with other nightfalls that agrees with what a
+ * mate saw, and the mate's.
+ */
 function logsOf(names: string, runs = 6) {
   const [host = "", mate = ""] = simulatedLogs(seed++, {
     hunters: hunters(2, names),
@@ -53,7 +57,7 @@ async function say(uuid: string, { headers }: Sender, confirmed: boolean | null)
   expect(answer.statusCode).toBe(200);
 }
 
-/** What a hunter has of their best real time, and how many captures. */
+/** Returns a hunter's best real time, and whether they have captures. */
 async function figuresOf({ uuid }: Sender) {
   const stats = (await server.app.inject(`/v2/stats?userUuid=${uuid}`)).json();
   return [stats.best["2"]?.averageRealTime?.value ?? null, stats.allHydrolystCaptures > 0];
@@ -64,7 +68,7 @@ describe("a stranger's host log, and a mate's client log", () => {
     ["before", "Early", ["stranger", "mate"]],
     ["after", "Late", ["mate", "stranger"]],
   ] as const)(
-    "%s it: the mate's is shown, and nothing of the other's is anybody's",
+    "%s it: the mate's log is shown, and the host log's figures count for nobody",
     async (_, names, order) => {
       const logs = logsOf(names);
       const [host, mate, eve] = [await hunter(`${names}1`), await hunter(`${names}2`), await stranger()];
@@ -79,7 +83,7 @@ describe("a stranger's host log, and a mate's client log", () => {
       expect(await rankOf(uuid)).toMatchObject({ rank: null, unrankedReason: "client_log" });
       expect(await figuresOf(mate)).toEqual([null, true]);
       expect((await figuresOf(host))[0]).toBeNull();
-      // The host's own is shown in its place, whoever was first.
+      // The host's own log replaces it, whoever was first.
       await send(logs.host, host);
       const night = await nightOf(uuid);
       expect(night).toMatchObject({ perspective: "host", standing: "counted" });
@@ -88,7 +92,7 @@ describe("a stranger's host log, and a mate's client log", () => {
     },
   );
 
-  test("counts by the mate's word, but for what only a host's log tells; that by the host's", async () => {
+  test("counts by the mate's word, except for what only a host's log tells, which needs the host's word", async () => {
     const logs = logsOf("Word");
     const [host, mate, eve] = [await hunter("Word1"), await hunter("Word2"), await stranger()];
     const uuid = await send(logs.forged, eve);
@@ -105,7 +109,7 @@ describe("a stranger's host log, and a mate's client log", () => {
   });
 });
 
-test("a host answers for the log that they saw, and for no other that takes its place", async () => {
+test("a host's word counts for the log that they saw, and not for another that replaces it", async () => {
   const logs = logsOf("Longer");
   const [host, eve] = [await hunter("Longer1"), await stranger()];
   const uuid = await send(logs.forged.slice(0, logs.forged.lastIndexOf("SnapPickupToGround")), eve);
@@ -117,7 +121,7 @@ test("a host answers for the log that they saw, and for no other that takes its 
   expect((await rankOf(uuid)).unrankedReason).not.toBe("host_unconfirmed");
 });
 
-test("what its sender tells otherwise takes no night off the boards that the squad answers for; moderators look at it", async () => {
+test("a differing log of its sender takes no night off the boards that the squad answers for, but moderators look at it", async () => {
   const { host: log } = logsOf("Otherwise");
   const [host, eve] = [await hunter("Otherwise1"), await stranger()];
   const uuid = await send(log.slice(0, log.lastIndexOf("SnapPickupToGround")), eve);
@@ -130,7 +134,7 @@ test("what its sender tells otherwise takes no night off the boards that the squ
   const moderator = server.signIn({ uuid: await createAccount(server, "mod"), role: "mod" });
   const listed = await server.app.inject({ url: "/v2/@admin/nights/disputed", headers: moderator });
   expect(listed.json().items).toMatchObject([{ night: { uuid }, reason: "sender" }]);
-  // Nobody answers for it any more, or the sender was there as well: both cannot be true.
+  // Nobody answers for the night any more, or the sender was there too: in that case both logs cannot be true.
   await say(uuid, host, null);
   expect((await nightOf(uuid)).standing).toBe("disputed");
   await say(uuid, host, true);
@@ -142,7 +146,7 @@ test("what its sender tells otherwise takes no night off the boards that the squ
 describe("a mate's word for a stranger's log", () => {
   const withoutLastRun = (log: string) => cutBeforeLastRuns(log, 1);
 
-  /** A night of which a stranger sent the beginning, which a mate confirmed. */
+  /** Publishes the beginning of a night from a stranger, which a mate confirmed. */
   async function confirmed(names: string) {
     const { host: log } = logsOf(names);
     const [mate, eve] = [await hunter(`${names}2`), await stranger()];
@@ -157,7 +161,7 @@ describe("a mate's word for a stranger's log", () => {
   const waitingOf = async ({ headers }: Sender) =>
     (await server.app.inject({ url: "/v2/@me/nights?standing=unconfirmed", headers })).json();
 
-  test("is none for the runs that the stranger adds; they are asked about them, and say it anew", async () => {
+  test("does not cover runs that the stranger adds: the mate is asked again about them", async () => {
     const { log, mate, eve, uuid } = await confirmed("Added");
     expect(await send(log, eve)).toBe(uuid);
     expect((await nightOf(uuid)).runs).toHaveLength(6);
@@ -169,7 +173,7 @@ describe("a mate's word for a stranger's log", () => {
     expect((await waitingOf(mate)).total).toBe(0);
   });
 
-  test("stays when the same file is sent again, and when all is read again by a new engine", async () => {
+  test("stays when the same file is sent again, and when a new engine reads everything again", async () => {
     const { log, mate, eve, uuid } = await confirmed("Same");
     await send(withoutLastRun(log), eve);
     expect((await nightOf(uuid)).standing).toBe("counted");
@@ -178,7 +182,7 @@ describe("a mate's word for a stranger's log", () => {
     expect((await profileOf(mate)).stats.nights).toBe(1);
   });
 
-  test("is not needed where they send the night themselves", async () => {
+  test("is not needed when the mate sends the night themselves", async () => {
     const { log, mate, eve, uuid } = await confirmed("Themselves");
     await send(log, mate);
     await send(log, eve);
@@ -187,7 +191,7 @@ describe("a mate's word for a stranger's log", () => {
 });
 
 describe("a host's word for a stranger's log", () => {
-  /** As an extract was that holds fewer lines than are read today. */
+  /** Makes an extract with fewer lines than are read now. */
   async function makeOutdated({ uuid }: Sender) {
     const outdated = server.deps.db.updateTable("upload").set({ engine_version: 6 });
     await outdated.where("user_uuid", "=", uuid).execute();
@@ -219,7 +223,7 @@ describe("a host's word for a stranger's log", () => {
   });
 });
 
-test('a name that is verified later, lost, and "not me" choose the shown log anew', async () => {
+test('the shown log is chosen again when a name is verified later or lost, and after "not me"', async () => {
   const logs = logsOf("Named");
   const [eve, mate] = [await stranger(), await stranger()];
   const uuid = await send(logs.forged, eve);
@@ -237,7 +241,7 @@ test('a name that is verified later, lost, and "not me" choose the shown log ane
   await isShownBy("host", "unconfirmed");
 });
 
-test("a log that is claimed by who was there is shown before a stranger's, and goes again with them", async () => {
+test("a log that a hunter of the squad claims is shown before a stranger's, until they leave the night again", async () => {
   const logs = logsOf("Claimed");
   const [eve, mate] = [await stranger(), await hunter("Claimed2")];
   const uuid = await send(logs.forged, eve);
@@ -254,7 +258,7 @@ test("a log that is claimed by who was there is shown before a stranger's, and g
   expect(await nightOf(uuid)).toMatchObject({ perspective: "client", standing: "counted" });
 });
 
-test("a log of an account that becomes the host's is shown before a mate's, and goes again with that account", async () => {
+test("a log of an account that becomes the host's is shown before a mate's, until that account is gone", async () => {
   const logs = logsOf("Merged");
   const [host, mate, other] = [await hunter("Merged1"), await hunter("Merged2"), await stranger()];
   const uuid = await send(logs.host, other);
@@ -271,7 +275,7 @@ test("a log of an account that becomes the host's is shown before a mate's, and 
   expect(await nightOf(uuid)).toMatchObject({ perspective: "client" });
 });
 
-test("a host's word that is missing hides nothing that it would not mend", async () => {
+test("a missing word of the host is not given as the reason when that word would not help", async () => {
   const logs = logsOf("Brief", 3);
   const [host, mate, eve] = [await hunter("Brief1"), await hunter("Brief2"), await stranger()];
   const uuid = await send(logs.forged, eve);

@@ -11,8 +11,8 @@ import { cutBeforeLastRuns, hunters, simulatedLogs } from "../../../testing/simu
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { moderateNight } from "../../nights/moderate/moderate-night.ts";
 
-// In whatever order logs come and things are said of a night: what becomes of it depends on who everybody is at the end, and on nothing
-// else but who came first, and, of two hosts' logs that differ, which was shown (docs/product.md, "One night, several logs").
+// Logs and words about a night may come in any order. The result depends only on what the accounts are at the end, on which log came
+// first, and, of two hosts' logs that differ, on which one was shown (docs/product.md, "One night, several logs").
 
 let server: TestApp;
 let seed = 7700;
@@ -21,7 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A visitor and an account that were not there; two of the squad with proven names; a third, whose name is proved, or not. */
+/**
+ * A visitor and an account that were not there; two members with proven names; a third whose name may or may not be proved.
+ */
 const people = ["visitor", "stranger", "host", "mate", "late"] as const;
 type Who = (typeof people)[number];
 const accounts = ["stranger", "host", "mate", "late"] as const;
@@ -29,7 +31,10 @@ const squad = ["host", "mate", "late"] as const;
 
 const growing = ["host", "mate"] as const;
 
-/** What each sends: two tell the host's figures otherwise than the host, and agree with what a mate saw. */
+/**
+ * The log that each of them sends. Two describe the host's figures differently from the host, and agree with what a
+ * mate saw.
+ */
 const sent = {
   visitor: { isHosts: true, story: "forged", scope: "public" },
   stranger: { isHosts: true, story: "forged again", scope: "unlisted" },
@@ -40,7 +45,7 @@ const sent = {
 
 type Step =
   | { readonly kind: "send"; readonly who: Who }
-  // The whole log of which "send" is the beginning.
+  // Sends the whole log, of which "send" sends the beginning.
   | { readonly kind: "grow"; readonly who: (typeof growing)[number] }
   | { readonly kind: "say"; readonly who: (typeof squad)[number]; readonly word: boolean | null }
   | { readonly kind: "giveUp" | "takeBack"; readonly who: (typeof accounts)[number] }
@@ -87,20 +92,20 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 interface Log {
   readonly upload: string;
-  /** Whose log it is: what it tells. */
+  /** The hunter whose view the log tells. */
   readonly told: Who;
   readonly isWhole: boolean;
   by: Who;
   isGivenUp: boolean;
   scope: Scope;
-  /** It began the night. */
+  /** Whether the log began the night. */
   readonly begins: boolean;
 }
 
-/** Whose log it says that it is. */
+/** Returns the owner that the log names. */
 const ownerOf = (told: Who): Who => (sent[told].isHosts ? "host" : told);
 
-/** What is so, whatever came before. */
+/** The facts of the model at one moment, whatever came before. */
 class Facts {
   readonly logs: Log[] = [];
   readonly words = new Map<Who, boolean | null>();
@@ -132,7 +137,7 @@ class Facts {
     const first = this.first();
     return first ? this.kept().filter(({ by }) => by === first.by) : [];
   }
-  /** Of somebody who sent a log. */
+  /** Returns whether a sender of a log sees the night. */
   sees(who: Who): boolean {
     const isOneOfThem = this.isOfSquad(who) || this.owners().some(({ by }) => by === who);
     return isOneOfThem || this.scope() !== "private";
@@ -147,7 +152,7 @@ class Facts {
     const own = given.filter(({ by, told }) => by === first?.by && ownerOf(told) === ownerOf(first.told));
     return own.find(({ isWhole }) => isWhole) ?? first;
   }
-  /** Whether the night counts, and what only a host's log tells. */
+  /** Returns whether the night counts, and whether what only a host's log tells counts too. */
   standing() {
     const shown = this.shown();
     const isHosts = shown !== undefined && sent[shown.told].isHosts;
@@ -156,7 +161,7 @@ class Facts {
     const isConfirmed = this.confirming().some((who) => this.confirmed.get(who) === shown?.upload);
     const isVouchedFor = this.squads().length > 0 || isConfirmed;
     return {
-      // The host alone tells it otherwise with a voice that counts: the others hunted with nobody before.
+      // Only the host's differing log has a voice that counts: the others have never hunted with anybody.
       isCounted: isVouchedFor && !(isHosts && !isTrue && hostsOwn.length > 0),
       hasHostsWord:
         !isHosts ||
@@ -167,7 +172,7 @@ class Facts {
   confirming(): readonly Who[] {
     return squad.filter((who) => this.isOfSquad(who) && this.words.get(who) === true);
   }
-  /** In the order in which they came. */
+  /** In the order of receipt. */
   private mayGive(): readonly Log[] {
     if (this.squads().length > 0) return this.squads();
     const first = this.first();
@@ -195,7 +200,7 @@ class Facts {
   }
 }
 
-/** What happens, with the logs of some people among it, in any order. */
+/** A list of steps in any order, among them the logs of some people. */
 const story = fc
   .tuple(fc.shuffledSubarray([...people], { minLength: 3 }), fc.array(step, { minLength: 2, maxLength: 8 }))
   .chain(([senders, steps]) =>
@@ -211,7 +216,7 @@ const story = fc
     }),
   );
 
-/** The host's log is shown when somebody of the squad claims an earlier one that tells it otherwise. */
+/** The host's log is shown when a hunter of the squad claims an earlier log that differs from it. */
 const claimedLater: Step[] = [
   { kind: "send", who: "mate" },
   { kind: "send", who: "visitor" },
@@ -220,7 +225,7 @@ const claimedLater: Step[] = [
   { kind: "claim" },
 ];
 
-/** A deleted night was shown by another log when a squad mate sends it again, and then its host a shorter log than before. */
+/** Another log shows a deleted night when a squad mate sends it again; then its host sends a shorter log than before. */
 const sentAgain: Step[] = [
   { kind: "send", who: "stranger" },
   { kind: "grow", who: "host" },
@@ -231,7 +236,7 @@ const sentAgain: Step[] = [
   { kind: "send", who: "host" },
 ];
 
-test("a night is what those make of it who were there, in whatever order things happen", async () => {
+test("a night's state depends on the hunters who were there, in any order of events", async () => {
   await fc.assert(
     fc.asyncProperty(story, async (steps) => {
       const night = await begin();
@@ -244,7 +249,7 @@ test("a night is what those make of it who were there, in whatever order things 
   );
 });
 
-/** Five people and a night that one of them began. */
+/** Creates five people, and a night that one of them began. */
 async function begin() {
   const names = `Model${seed++}x`;
   const logs = simulatedLogs(seed, {
@@ -297,7 +302,7 @@ async function begin() {
         begins,
       });
     }
-    // Who sends one sends again what they gave up, to whom they send it now.
+    // A sender of a log sends the logs again that they had given up, with the scope of now.
     for (const log of facts.logs) {
       if (log.by !== who) continue;
       log.isGivenUp = false;
@@ -396,7 +401,7 @@ async function begin() {
     }
   }
 
-  /** Waits until the night is what the facts make of it. */
+  /** Waits until the night is in the state that the facts predict. */
   async function settled(): Promise<void> {
     if (nightUuid === "") return;
     await expect.poll(stored).toEqual(expected());
@@ -409,7 +414,7 @@ async function begin() {
     const first = facts.owners()[0];
     return {
       isDeleted: false,
-      // One that nobody owns, though nobody gave it up, stays as it was.
+      // A night that lost its last owner without being given up stays as it was.
       ...(first && { scope: facts.scope(), describedBy: facts.owners().map(({ told }) => told) }),
       ...(shown && { shown: nameOf(shown), ...facts.standing() }),
       confirming: facts.confirming(),

@@ -5,7 +5,8 @@ import { publishLog } from "../../../testing/post-log.ts";
 import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
-// Who owns a night, and who is only a voice in it (docs/product.md, "One night, several logs"): a log may say that it is anybody's.
+// Tests who owns a night and who is only a voice in it (docs/product.md, "One night, several logs"), because a log may name anybody
+// as its owner.
 
 let server: TestApp;
 let seed = 5200;
@@ -20,7 +21,7 @@ const as = (uuid: string): Sender => ({ uuid, headers: server.signIn({ uuid, rol
 const stranger = async () => as(await createAccount(server));
 const hunter = async (ign: string) => as(await createHunter(server, ign));
 
-/** The host's log and the mate's of one night; the hunters are called by the names that they begin with. */
+/** Returns the host's log and the mate's log of one night; the hunters are named `${names}1` and `${names}2`. */
 function logsOf(names: string, at = seed++) {
   const [host = "", mate = ""] = simulatedLogs(at, {
     hunters: hunters(2, names),
@@ -86,7 +87,7 @@ describe("an account without a proven name that sends a log of a hunter's night"
     expect((await call("GET", "/v2/@me/nights", eve)).body.total).toBe(0);
   });
 
-  test("can change nothing of it, but take its own log back", async () => {
+  test("can only delete its own log, and change nothing of the night", async () => {
     const logs = logsOf("Voice");
     const [host, eve] = [await hunter("Voice1"), await stranger()];
     const { uuid } = await send(logs.host, host, "?description=ours");
@@ -107,26 +108,29 @@ describe("an account without a proven name that sends a log of a hunter's night"
   test.each([
     ["after them", "Hides", ["host", "stranger"]],
     ["before them", "HidesB", ["stranger", "host"]],
-  ] as const)("%s keeps it neither public nor there", async (_, names, order) => {
-    const logs = logsOf(names);
-    const [host, eve] = [await hunter(`${names}1`), await stranger()];
-    let uuid = "";
-    for (const who of order)
-      ({ uuid } = who === "host" ? await send(logs.host, host) : await send(logs.mate, eve, theirs));
-    const { status, body } = await change(uuid, host, { scope: "private" });
-    expect([status, body.scope, body.chosenScope]).toEqual([200, "private", "private"]);
-    expect(await nightFor(uuid)).toBe(404);
-    await change(uuid, host, { scope: "public" });
-    expect(await nightFor(uuid)).toMatchObject({ scope: "public", description: "" });
-    expect(await remove(uuid, host)).toEqual({ status: 204, body: null });
-    expect(await nightFor(uuid)).toBe(404);
-    // Nor does it bring back what its owner deleted.
-    const shorter = logs.mate.slice(0, logs.mate.lastIndexOf("\n", logs.mate.length * 0.9));
-    expect((await send(shorter, eve, theirs)).uuid).toBe(uuid);
-    expect(await nightFor(uuid)).toBe(404);
-  });
+  ] as const)(
+    "%s neither keeps the night public nor keeps it from being deleted",
+    async (_, names, order) => {
+      const logs = logsOf(names);
+      const [host, eve] = [await hunter(`${names}1`), await stranger()];
+      let uuid = "";
+      for (const who of order)
+        ({ uuid } = who === "host" ? await send(logs.host, host) : await send(logs.mate, eve, theirs));
+      const { status, body } = await change(uuid, host, { scope: "private" });
+      expect([status, body.scope, body.chosenScope]).toEqual([200, "private", "private"]);
+      expect(await nightFor(uuid)).toBe(404);
+      await change(uuid, host, { scope: "public" });
+      expect(await nightFor(uuid)).toMatchObject({ scope: "public", description: "" });
+      expect(await remove(uuid, host)).toEqual({ status: 204, body: null });
+      expect(await nightFor(uuid)).toBe(404);
+      // The account's log does not restore what the owner deleted either.
+      const shorter = logs.mate.slice(0, logs.mate.lastIndexOf("\n", logs.mate.length * 0.9));
+      expect((await send(shorter, eve, theirs)).uuid).toBe(uuid);
+      expect(await nightFor(uuid)).toBe(404);
+    },
+  );
 
-  test("owns it no more once the hunter has sent theirs, or its own name is proved to be another's", async () => {
+  test("loses the night once the hunter has sent theirs, until that hunter's name is lost", async () => {
     const logs = logsOf("Lapse");
     const [eve, mate] = [await stranger(), await stranger()];
     const { uuid } = await send(logs.host, eve, "?scope=unlisted&description=theirs");
@@ -135,19 +139,19 @@ describe("an account without a proven name that sends a log of a hunter's night"
     await verify(server, mate.uuid, "Lapse2");
     await expect.poll(() => nightFor(uuid)).toMatchObject({ scope: "public", description: "ours" });
     expect((await change(uuid, eve, { scope: "unlisted" })).status).toBe(403);
-    // With the name goes what was owned by it.
+    // The ownership is lost together with the name.
     await unverify(server, mate.uuid);
     await expect.poll(() => nightFor(uuid)).toMatchObject({ scope: "unlisted", description: "theirs" });
   });
 
-  test("asks for no verification in the hunter's place", async () => {
+  test("cannot ask for a verification in the hunter's place", async () => {
     const logs = logsOf("Asks");
     const [host, eve] = [await hunter("Asks1"), await stranger()];
     const { uuid } = await send(logs.host, eve, theirs);
     const first = await request(uuid, eve);
     expect(first.status).toBe(201);
     await send(logs.host, host);
-    // What its sender owns no more it may take back, and not change.
+    // A sender who is no longer an owner may give the night up, but not change it.
     const put = (payload: object) =>
       call("PUT", `/v2/@admin/nights/verifications/${first.body.uuid}`, eve, payload);
     expect((await put({ videoUrl: "https://video.example/other" })).body.code).toBe("not_allowed");
@@ -179,7 +183,7 @@ describe("an account without a proven name that sends a log of a hunter's night"
   });
 });
 
-test("what a visitor began is the hunter's once they send it: scope and description are theirs", async () => {
+test("a night that a visitor began is the hunter's once they send it, with their scope and description", async () => {
   const logs = logsOf("Visitor");
   const { upload } = await publishLog(server, logs.mate, {
     fp: "visitor-0123456789abcdef",
@@ -190,14 +194,14 @@ test("what a visitor began is the hunter's once they send it: scope and descript
   await send(logs.host, eve, "?description=theirs");
   expect(await nightFor(uuid)).toMatchObject({ scope: "public", description: "visitors" });
   const host = await hunter("Visitor1");
-  // Who only confirms ends nobody's.
+  // A hunter who only confirms the night does not end the visitor's choices.
   await call("PUT", `/v2/@me/nights/${uuid}/presence`, host, { confirmed: true });
   expect(await nightFor(uuid)).toMatchObject({ description: "visitors" });
   await send(logs.host, host, "?scope=unlisted");
   expect(await nightFor(uuid)).toMatchObject({ scope: "unlisted", description: "" });
 });
 
-test("two hunters of the squad own it: the widest scope holds, who chose private is masked, and who deletes hears through whom it stays", async () => {
+test("two hunters of the squad own a night: the widest scope holds, the one who chose private is masked, and one who deletes learns who keeps it", async () => {
   const logs = logsOf("Both");
   const [host, mate] = [await hunter("Both1"), await hunter("Both2")];
   const { uuid } = await send(logs.host, host, "?scope=private");
@@ -222,7 +226,7 @@ test("two hunters of the squad own it: the widest scope holds, who chose private
   expect(await remove(uuid, host)).toEqual({ status: 204, body: null });
 });
 
-test("whose night moderators hid changes nothing of it", async () => {
+test("an owner cannot change a night that moderators hid", async () => {
   const logs = logsOf("Hidden");
   const eve = await stranger();
   const { uuid } = await send(logs.host, eve, "?description=theirs");
@@ -231,7 +235,7 @@ test("whose night moderators hid changes nothing of it", async () => {
   expect(await nightFor(uuid, eve)).toMatchObject({ description: "theirs" });
 });
 
-test("a voice is told nothing of a private or deleted night by an attempt to restore its own log", async () => {
+test("a voice that tries to restore its own log is told nothing of a private or deleted night", async () => {
   const logs = logsOf("Restores");
   const [host, eve] = [await hunter("Restores1"), await stranger()];
   const { uuid } = await send(logs.host, host, "?scope=private&description=ours");

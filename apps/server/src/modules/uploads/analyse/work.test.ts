@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { nightsOfOneMatch, squadOfThousands } from "../../../testing/hostile-logs.ts";
 import type { TestApp } from "../../../testing/test-app.ts";
 
-// What one upload costs the event loop is bounded, whatever is in it. Threads are not counted.
+// One upload costs the event loop a limited number of steps, whatever it contains. Steps in threads are not counted.
 
 const counter = startStepCounter();
 const { createTestApp } = await import("../../../testing/test-app.ts");
@@ -11,13 +11,16 @@ const { publishLog } = await import("../../../testing/post-log.ts");
 const { compareOwnLogs } = await import("../../nights/match/same-night.ts");
 const { analyseText } = await import("@hunt/engine/testing/analyse");
 
-/** What threads do, as the counter names it; the first test sees it counted where it is done here. */
+/**
+ * Files of the work in threads, as the counter names them. The first test makes sure that they are counted on this
+ * thread.
+ */
 const comparing = "modules/nights/match/same-night.ts";
 const reading = "night/visit-tracker.ts";
 
 /**
- * A real evening takes some 40,000; a step is a few nanoseconds. Of the 500 runs of such a file each is compared with known ones (S9) by
- * a thread.
+ * A real evening takes some 40,000 steps, and a step takes a few nanoseconds. The 500 runs of such a file are compared with known ones
+ * in a thread (S9).
  */
 const maxSteps = 1_000_000;
 
@@ -36,29 +39,29 @@ async function stepsOfUpload(log: string) {
   return steps;
 }
 
-test("comparing and reading nights would be counted on this thread", async () => {
+test("comparing and reading nights is counted when it runs on this thread", async () => {
   const log = { moments: [1, 2, 3], sessionStartedAtMs: null };
   const steps = await counter.count(() => [compareOwnLogs(log, log), analyseText(worst)]);
   expect(steps.byFile.get(comparing)).toBeGreaterThan(0);
   expect(steps.byFile.get(reading)).toBeGreaterThan(0);
 });
 
-/** As many runs as a file may hold, each night to be compared with all before it. */
+/** As many runs as a file may hold; each night must be compared with all before it. */
 const worst = nightsOfOneMatch(25, 20);
 
-describe("the steps of one upload on the event loop are bounded", () => {
-  test("by as many nights of one match as a file may hold, none of them like another", async () => {
+describe("the steps of one upload on the event loop are limited", () => {
+  test("for as many nights of one match as a file may hold, all of them different", async () => {
     const steps = await stepsOfUpload(worst);
     expect(steps.total).toBeLessThan(maxSteps);
-    // Comparing is a thread's work.
+    // Comparing runs in a thread.
     expect(steps.byFile.get(comparing) ?? 0).toBe(0);
   });
 
-  test("by the same nights from somebody else", async () => {
+  test("for the same nights from another sender", async () => {
     expect((await stepsOfUpload(worst)).total).toBeLessThan(maxSteps);
   });
 
-  test("by a log every line of which is kept, as large as one that is read piece by piece", async () => {
+  test("for a log of which every line is kept, as large as one that is read piece by piece", async () => {
     const few = await stepsOfUpload(squadOfThousands(6_000));
     const many = await stepsOfUpload(squadOfThousands(24_000));
     expect(many.total).toBeLessThan(maxSteps);
@@ -67,7 +70,7 @@ describe("the steps of one upload on the event loop are bounded", () => {
   });
 });
 
-test("the steps of a list of what was made up are bounded too", async () => {
+test("the steps of a list of made-up nights are limited too", async () => {
   const steps = await counter.count(async () => {
     const answer = await server.app.inject("/v2/nights?limit=100&withRuns=true&withEidolons=true");
     expect(answer.json().items.length).toBeGreaterThan(20);

@@ -4,13 +4,13 @@ import { addressBucket, plainAddress } from "../../../platform/limits/visitor-of
 test.each([
   ["203.0.113.5", "203.0.113.5", "203.0.113.5"],
   ["::ffff:203.0.113.5", "203.0.113.5", "203.0.113.5"],
-  // As some proxies write X-Forwarded-For: a new port with each connection must not be a new visitor.
+  // Some proxies write X-Forwarded-For like this: a new port with each connection must not be a new visitor.
   ["203.0.113.5:50123", "203.0.113.5", "203.0.113.5"],
   ["[2001:db8:1:2:3::4]:50123", "2001:db8:1:2::/64", "2001:db8:1:2:3::4"],
   ["[2001:db8:1:2:3::4]", "2001:db8:1:2::/64", "2001:db8:1:2:3::4"],
   ["2001:db8:1:2:3::4", "2001:db8:1:2::/64", "2001:db8:1:2:3::4"],
   ["[::ffff:203.0.113.5]:50123", "203.0.113.5", "203.0.113.5"],
-  // However an IPv4 address is written as one of IPv6, it is one visitor's.
+  // An IPv4 address is one visitor's, in whatever IPv6 form it is written.
   ["::ffff:cb00:7105", "203.0.113.5", "203.0.113.5"],
   ["::FFFF:CB00:7105", "203.0.113.5", "203.0.113.5"],
   ["0:0:0:0:0:ffff:cb00:7105", "203.0.113.5", "203.0.113.5"],
@@ -19,7 +19,7 @@ test.each([
   ["[0:0:0:0:0:ffff:cb00:7105]:50123", "203.0.113.5", "203.0.113.5"],
   ["2001:0DB8:1:2:3:0:0:4", "2001:db8:1:2::/64", "2001:db8:1:2:3::4"],
 ])(
-  "who comes from %s is counted as %s and held against blocks as %s (v5.0.0-15.3.4)",
+  "a visitor from %s is counted as %s and compared with blocks as %s (v5.0.0-15.3.4)",
   (ip, bucket, address) => {
     expect(addressBucket(ip)).toBe(bucket);
     expect(plainAddress(ip)).toBe(address);

@@ -8,11 +8,11 @@ type Writer = Transaction<Database>;
 
 export interface BlockedUploader {
   readonly fingerprintHash: Buffer | null;
-  /** Null when it is no address, as on a socket in the file system. */
+  /** Null when the client has no address, as on a socket in the file system. */
   readonly address: string | null;
 }
 
-/** Until when somebody may not upload: the latest end of the blocks that name them; undefined when none does. */
+/** Returns until when a client may not upload: the latest end of the blocks that match it; undefined when none does. */
 export async function selectBlockedUntil(
   db: Reader,
   { fingerprintHash, address }: BlockedUploader,
@@ -31,7 +31,7 @@ export async function selectBlockedUntil(
   return rows[0]?.ends_at;
 }
 
-/** Stores a block; a range is kept without the bits behind its prefix. */
+/** Stores a block; a range is stored without the bits after its prefix. */
 export async function insertBlock(trx: Writer, block: Insertable<UploadBlockTable>): Promise<void> {
   await trx
     .insertInto("upload_block")
@@ -39,7 +39,7 @@ export async function insertBlock(trx: Writer, block: Insertable<UploadBlockTabl
     .execute();
 }
 
-/** The blocks in force, the first to end first. */
+/** Returns the current blocks, the first to end first. */
 export async function selectBlocks(db: Reader, now: Date) {
   return await db
     .selectFrom("upload_block")
@@ -50,18 +50,17 @@ export async function selectBlocks(db: Reader, now: Date) {
     .execute();
 }
 
-/** False when there is no such block. */
+/** Returns false when there is no such block. */
 export async function deleteBlock(trx: Writer, uuid: string): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom("upload_block").where("uuid", "=", uuid).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** Forgets the blocks that have ended. */
 export async function deleteEndedBlocks(trx: Writer, now: Date): Promise<void> {
   await trx.deleteFrom("upload_block").where("ends_at", "<=", now).execute();
 }
 
-/** The hash of the browser that sent an upload; undefined when there is no such upload. */
+/** Returns the hash of the browser that sent an upload; undefined when there is no such upload. */
 export async function selectSender(db: Reader, uploadUuid: string) {
   return await db
     .selectFrom("upload")
@@ -70,7 +69,7 @@ export async function selectSender(db: Reader, uploadUuid: string) {
     .executeTakeFirst();
 }
 
-/** The uploads in which a night is, the first one first. */
+/** Returns the uploads that contain a night, the first one first. */
 export async function selectUploadsOfNight(db: Reader, nightUuid: string) {
   return await db
     .selectFrom("upload")

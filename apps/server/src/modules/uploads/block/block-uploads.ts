@@ -22,13 +22,13 @@ import {
 } from "./block-queries.ts";
 import { canBlockUploads } from "./can-block-uploads.ts";
 
-/** In front of an IPv4 address that is written as one of IPv6. */
+/** The length of the prefix before an IPv4 address in IPv6 form. */
 const mappedBits = 96;
 
 const dayMs = 86_400_000;
 
 export interface BlockUploadsInput {
-  /** An address or a range of them (CIDR), the uuid of an upload (for its browser), or a browser's fingerprint. */
+  /** An address or a range of addresses (CIDR), the UUID of an upload (for its browser), or a browser's fingerprint. */
   readonly target: string;
   readonly days: number;
   readonly reason: string;
@@ -40,8 +40,8 @@ export interface UploadBlock {
 }
 
 /**
- * Takes no uploads from a browser or a range of addresses for some days, at once and by every server. Of a browser only
- * the keyed hash of its fingerprint is kept. `upload_not_found`, or `invalid_parameter`.
+ * Blocks the uploads of a browser or a range of addresses for some days, at once and on every server. Of a browser only
+ * the keyed hash of its fingerprint is stored. Throws `upload_not_found` or `invalid_parameter`.
  */
 export async function blockUploads(
   deps: ChangeDeps & Pick<Deps, "newId" | "config">,
@@ -109,8 +109,8 @@ async function readTarget(deps: Pick<Deps, "config">, trx: Transaction, target: 
 }
 
 /**
- * An address alone, or `address/prefix`, IPv4 always as such (as `plainAddress` has it); null for what is neither, or so
- * wide that it would be half of everybody.
+ * Returns a single address, or `address/prefix`, with IPv4 always in its own form (as in `plainAddress`). Null for other
+ * texts, and for ranges so wide that they would hit half of everybody.
  */
 function parseAddressRange(text: string): string | null {
   const [given = "", prefix, ...more] = text.split("/");
@@ -129,7 +129,7 @@ interface UnblockUploadsInput {
   readonly reason: string;
 }
 
-/** Ends a block before its time; false when there is none. */
+/** Ends a block before its time; returns false when there is none. */
 export async function unblockUploads(
   deps: ChangeDeps,
   actor: AnyActor,
@@ -149,7 +149,7 @@ export async function unblockUploads(
   });
 }
 
-/** The blocks in force. A browser is told by the beginning of its hash: enough to know it again. */
+/** Returns the current blocks. A browser is shown by the beginning of its hash, which is enough to recognise it. */
 export async function listBlocks(deps: Pick<Deps, "db" | "clock">, _actor: AnyActor) {
   const blocks = await selectBlocks(deps.db, new Date(deps.clock()));
   return blocks.map(({ uuid, fingerprint_hash: hash, address_range: range, ends_at: endsAt }) => ({
@@ -159,7 +159,7 @@ export async function listBlocks(deps: Pick<Deps, "db" | "clock">, _actor: AnyAc
   }));
 }
 
-/** By which uploads a night is known, and what is known of who sent them. */
+/** Returns the uploads of a night, and what is known about their senders. */
 export async function listUploadsOfNight(deps: Pick<Deps, "db">, _actor: AnyActor, nightUuid: string) {
   return await selectUploadsOfNight(deps.db, nightUuid);
 }

@@ -1,7 +1,7 @@
 import type { AnyActor } from "../../../platform/http/actor.ts";
 import { adminsMay, type Permission } from "../../audit/permission.ts";
 
-/** A network may be the network of many: who blocks one, or ends that, answers for them all. */
+/** Only admins may block uploads, or end a block: a network may be shared by many people, for whom they answer. */
 export function canBlockUploads(actor: AnyActor): Permission {
   return adminsMay(actor);
 }

@@ -5,11 +5,14 @@ import { selectBlockedUntil } from "./block-queries.ts";
 
 export interface Sender {
   readonly fingerprintHash: Buffer | null;
-  /** As the request came; it is looked at and not kept. */
+  /** The client's address at the request; it is compared and not stored. */
   readonly ip: string;
 }
 
-/** Refuses whom an operator blocked (`uploads_blocked`), before a body is read. Asked each time: a block holds at once. */
+/**
+ * Refuses clients that an operator blocked (`uploads_blocked`), before a body is read. Read from the database each time,
+ * so that a block applies at once.
+ */
 export async function refuseBlocked(
   deps: Pick<Deps, "db" | "clock">,
   { fingerprintHash, ip }: Sender,

@@ -2,15 +2,18 @@ import type { AnyActor } from "../../../platform/http/actor.ts";
 import type { Permission } from "../../audit/permission.ts";
 
 export interface ClaimFacts {
-  /** The account that it is for. */
+  /** The account that the upload is claimed for. */
   readonly userUuid: string;
-  /** The account that has it; null while nobody claimed it. */
+  /** The account that has the upload; null while nobody has claimed it. */
   readonly ownerUuid: string | null;
   readonly hasFailed: boolean;
   readonly proof: ClaimProof;
 }
 
-/** A person for themselves who shows a proof, of an upload that nobody has; who has it already may say so again. */
+/**
+ * A person may claim an upload for their own account with a proof, when no account has it. The account that has it may
+ * repeat the claim.
+ */
 export function canClaimUpload(
   actor: AnyActor,
   { userUuid, ownerUuid, hasFailed, proof }: ClaimFacts,
@@ -24,22 +27,25 @@ export function canClaimUpload(
 }
 
 /**
- * What proves that an upload may be taken: the fingerprint of its browser and its claim token together (`browser`), or a
- * claim link. `none`: half a proof, or another upload's.
+ * The proof for a claim: the fingerprint of the upload's browser together with its claim token (`browser`), or a claim
+ * link. `none` is half a proof, or another upload's.
  */
 export type ClaimProof = "browser" | "link" | "used link" | "expired link" | "none";
 
 interface MakeClaimLinkFacts {
-  /** The account that has it; null while nobody claimed it. */
+  /** The account that has the upload; null while nobody has claimed it. */
   readonly ownerUuid: string | null;
   readonly hasFailed: boolean;
-  /** Sent by the browser that asks. */
+  /** Whether the upload was sent by the browser that asks. */
   readonly isOfThisBrowser: boolean;
-  /** The claim token that was shown is this upload's. */
+  /** Whether the shown claim token is this upload's. */
   readonly hasClaimToken: boolean;
 }
 
-/** The browser that sent it together with the claim token, whoever uses it, while nobody has the upload. */
+/**
+ * Anybody may make a claim link in the browser that sent the upload, with its claim token, while no account has the
+ * upload.
+ */
 export function canMakeClaimLink(_actor: AnyActor, facts: MakeClaimLinkFacts): Permission {
   if (!facts.isOfThisBrowser || !facts.hasClaimToken) return "wrong_claim_token";
   return facts.ownerUuid !== null || facts.hasFailed ? "upload_not_claimable" : "allowed";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { isUniqueViolation } from "../../../platform/database/database-refusal.ts";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 
-/** The claim link of an upload, locked until the transaction ends; undefined when there was none. */
+/** Returns the claim link of an upload, locked until the transaction ends; undefined when there was none. */
 export async function lockClaimLink(trx: Transaction, uploadUuid: string) {
   return await trx
     .selectFrom("claim_link")
@@ -19,7 +19,7 @@ export interface ClaimLinkUse {
   readonly now: Date;
 }
 
-/** Uses a link up; false when it was used, has expired, or another took its place. */
+/** Uses up a link; returns false when it was used before, has expired, or was replaced. */
 export async function useClaimLink(trx: Transaction, { uploadUuid, tokenHash, now }: ClaimLinkUse) {
   const { numUpdatedRows } = await trx
     .updateTable("claim_link")
@@ -36,11 +36,11 @@ export interface NewClaimLink {
   readonly uploadUuid: string;
   readonly tokenHash: Buffer;
   readonly expiresAt: Date;
-  /** Of one upload in all. */
+  /** The maximum number of links of one upload in total. */
   readonly maxMade: number;
 }
 
-/** Stores a link in the place of the one before; false when so many were made of the upload already. */
+/** Stores a link in place of the previous one; returns false when the maximum for the upload is reached. */
 export async function storeClaimLink(
   trx: Transaction,
   { uploadUuid, tokenHash, expiresAt, maxMade }: NewClaimLink,
@@ -63,7 +63,7 @@ export async function storeClaimLink(
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** The upload of the same content that an account has, locked; undefined when it has none. */
+/** Returns the account's upload of the same content, locked; undefined when it has none. */
 export async function lockUploadOfContent(
   trx: Transaction,
   { userUuid, contentHash }: { readonly userUuid: string; readonly contentHash: Buffer },
@@ -78,13 +78,16 @@ export async function lockUploadOfContent(
     .executeTakeFirst();
 }
 
-/** Gives an upload to an account; who watches it is told. False, and nothing has happened, when it has the same content. */
+/**
+ * Gives an upload to an account, and notifies open pages that watch the upload. Returns false, without changing anything,
+ * when the account has an upload of the same content.
+ */
 export async function giveUpload(
   trx: Transaction,
   uploadUuid: string,
   { userUuid, now }: { readonly userUuid: string; readonly now: Date },
 ): Promise<boolean> {
-  // A row that is refused would end the whole transaction.
+  // A refused row would otherwise end the whole transaction.
   await sql`savepoint before_giving`.execute(trx);
   try {
     await trx

@@ -21,23 +21,24 @@ import {
 } from "./claim-queries.ts";
 import { claimLinkHash } from "./make-claim-link.ts";
 
-/** How somebody shows that an upload is theirs to take. */
+/** The proof that the caller shows for the claim. */
 export type ShownProof =
-  /** The browser's fingerprint, and whether the claim token that came with it is this upload's. */
+  /** The browser's fingerprint, and whether the claim token beside it is this upload's. */
   | { readonly kind: "browser"; readonly fingerprintHash: Buffer | null; readonly hasClaimToken: boolean }
   | { readonly kind: "link"; readonly token: string };
 
 export interface ClaimUploadInput {
   readonly uploadUuid: string;
-  /** The account that takes it. */
+  /** The account that claims the upload. */
   readonly userUuid: string;
   readonly shown: ShownProof;
 }
 
 /**
- * Makes a visitor's upload an account's, and its nights with it: who sees them stays as it is. Of the same log that the
- * account has sent itself, one stays (`takeUpload`). Returns the uuid of the upload that the account has then; said twice it
- * changes nothing. `upload_not_found`, `wrong_claim_token`, `claim_link_used`, `claim_link_expired`, `upload_not_claimable`.
+ * Gives a visitor's upload with its nights to an account; their scopes stay. If the account has sent the same log itself,
+ * only one of the two stays (`takeUpload`). Returns the UUID of the upload that the account then has; a second call changes
+ * nothing. Throws `upload_not_found`, `wrong_claim_token`, `claim_link_used`, `claim_link_expired` and
+ * `upload_not_claimable`.
  */
 export async function claimUpload(
   deps: ChangeDeps & WithdrawDeps,
@@ -72,7 +73,7 @@ async function readClaim(
   trx: Transaction,
   { uploadUuid, userUuid, shown }: ClaimUploadInput,
 ) {
-  // Locks out the analysis, which asks whose the nights are.
+  // This lock stops the analysis, which depends on the owner of the nights.
   const upload = await lockUpload(trx, uploadUuid);
   if (!upload) throw new AppError("upload_not_found");
   const link = shown.kind === "link" ? await lockClaimLink(trx, uploadUuid) : undefined;
@@ -108,7 +109,7 @@ interface Taking {
   readonly userUuid: string;
 }
 
-/** What a visitor's log may not give a night that somebody owns, an owner's may. */
+/** Settles the upload's nights again: an owner's log may give a night what a visitor's log may not. */
 async function readNightsAgain(deps: WithdrawDeps, trx: Transaction, uploadUuid: string): Promise<void> {
   const nightUuids = await nightsOf(trx, uploadUuid);
   await holdNights(trx, nightUuids);
@@ -127,8 +128,9 @@ interface TakenUpload {
 }
 
 /**
- * Gives the account the upload. If it has the same log already, that one stays, with what the account chose for it, and
- * the visitor's goes; unless the visitor's alone has been analysed, and its nights have their addresses. Returns which stays.
+ * Gives the account the upload. When the account has the same log already, its own upload stays with its choices, and the
+ * visitor's is deleted. If only the visitor's has been analysed, that one stays, because its nights have their addresses.
+ * Returns which upload stays.
  */
 async function takeUpload(
   deps: ChangeDeps & WithdrawDeps,
@@ -139,7 +141,7 @@ async function takeUpload(
   const known = { userUuid, contentHash: upload.contentHash };
   const own = await lockUploadOfContent(trx, known);
   if (!own && (await giveUpload(trx, upload.uuid, given))) return { kept: upload.uuid, voiceUuids: [] };
-  // Sent by the account at this very moment, between our look and our write.
+  // The account has sent the log at this moment, between the read and the write.
   const twin = own ?? (await lockUploadOfContent(trx, known));
   if (twin && (twin.status === "completed" || upload.status !== "completed")) {
     await holdNights(trx, await nightsOf(trx, upload.uuid));

@@ -58,7 +58,7 @@ interface Sent {
   readonly claimToken: string;
 }
 
-/** A visitor's upload, analysed. */
+/** Sends an upload as a visitor and waits for its analysis. */
 async function sendAsVisitor(log = freshLog(), query = ""): Promise<Sent> {
   const { accepted, upload } = await publishLog(server, log, { fp: ada, query });
   return {
@@ -98,7 +98,7 @@ const claimsInAuditLog = async (uploadUuid: string) =>
   ).map(({ by_name }) => by_name);
 
 describe("POST /v2/uploads/{uuid}/claim", () => {
-  test("makes the upload the account's, by fingerprint and claim token together", async () => {
+  test("gives the upload to the account, by fingerprint and claim token together", async () => {
     const sent = await sendAsVisitor();
     const me = await account();
     const answer = await claim(sent.uuid, me, sent);
@@ -108,7 +108,7 @@ describe("POST /v2/uploads/{uuid}/claim", () => {
     expect(await claimsInAuditLog(sent.uuid)).toEqual([me]);
   });
 
-  test("counts the night, and what its uploader has done, at once when the verified name is in its squad", async () => {
+  test("counts the night and what its uploader has done at once, when the account's verified name is in its squad", async () => {
     const names = squadName();
     const me = await createHunter(server, `${names}1`);
     const sent = await sendAsVisitor(freshLog(names));
@@ -119,7 +119,7 @@ describe("POST /v2/uploads/{uuid}/claim", () => {
     expect(stats.json()).toMatchObject({ nights: 1 });
   });
 
-  test("shows a private night to its new owner, and its whole upload to nobody else", async () => {
+  test("shows a private night to its new owner, and to no other account", async () => {
     const sent = await sendAsVisitor();
     const [me, other] = [await account(), await account()];
     await server.deps.db
@@ -145,7 +145,7 @@ describe("POST /v2/uploads/{uuid}/claim", () => {
     expect(await ownerOf(sent.uuid)).toBeNull();
   });
 
-  test("refuses a visitor, both proofs at once, and none", async () => {
+  test("refuses a visitor, both proofs together, and no proof", async () => {
     const sent = await sendAsVisitor();
     expect(codeOf(await claim(sent.uuid, null, sent))).toBe("invalid_token");
     const me = await account();
@@ -155,7 +155,7 @@ describe("POST /v2/uploads/{uuid}/claim", () => {
     expect(await ownerOf(sent.uuid)).toBeNull();
   });
 
-  test("said twice by its owner changes nothing; another account is told that it is somebody's", async () => {
+  test("by its owner again changes nothing, and another account is refused", async () => {
     const sent = await sendAsVisitor();
     const [me, other] = [await account(), await account()];
     await claim(sent.uuid, me, sent);
@@ -164,7 +164,7 @@ describe("POST /v2/uploads/{uuid}/claim", () => {
     expect(await claimsInAuditLog(sent.uuid)).toEqual([me]);
   });
 
-  test("refuses what has failed", async () => {
+  test("refuses an upload that has failed", async () => {
     const sent = await sendAsVisitor();
     await server.deps.db
       .updateTable("upload")
@@ -174,7 +174,7 @@ describe("POST /v2/uploads/{uuid}/claim", () => {
     expect(codeOf(await claim(sent.uuid, await account(), sent))).toBe("upload_not_claimable");
   });
 
-  test("takes from the browser's token what it could do", async () => {
+  test("ends what the browser could do with its claim token", async () => {
     const sent = await sendAsVisitor();
     await claim(sent.uuid, await account(), sent);
     const headers = { fp: ada, "x-claim-token": sent.claimToken };
@@ -183,7 +183,7 @@ describe("POST /v2/uploads/{uuid}/claim", () => {
     expect(codeOf(await makeLink(sent.uuid, sent))).toBe("upload_not_claimable");
   });
 
-  test("of 50 accounts at once one has it (R37)", async () => {
+  test("gives the upload to one of 50 accounts at once (R37)", async () => {
     const sent = await sendAsVisitor();
     const accounts = await Promise.all(Array.from({ length: 50 }, account));
     const answers = await Promise.all(accounts.map((uuid) => claim(sent.uuid, uuid, sent)));
@@ -194,28 +194,31 @@ describe("POST /v2/uploads/{uuid}/claim", () => {
   });
 });
 
-describe("an account that has sent the same log itself", () => {
+describe("a claim by an account that has sent the same log itself", () => {
   const sendAs = async (userUuid: string, log: string, query = "") =>
     await publishLog(server, log, { fp: ada, headers: as(userUuid), query });
 
   test.each([
     ["before", true],
     ["after", false],
-  ])("%s the visitor keeps its own; the night stays, with what the account chose", async (_, isFirst) => {
-    const log = freshLog();
-    const me = await account();
-    const before = isFirst ? await sendAs(me, log, "?scope=unlisted") : null;
-    const sent = await sendAsVisitor(log);
-    const own = before ?? (await sendAs(me, log, "?scope=unlisted"));
-    expect(own.upload.nights[0]?.uuid).toBe(sent.nightUuid);
-    const answer = await claim(sent.uuid, me, sent);
-    expect([answer.statusCode, answer.json().uuid]).toEqual([200, own.accepted.uuid]);
-    expect(await ownerOf(sent.uuid)).toBeUndefined();
-    const night = await nightAs(sent.nightUuid, me);
-    expect(night).toMatchObject({ scope: "unlisted", uuid: sent.nightUuid });
-  });
+  ])(
+    "%s the visitor keeps the account's upload and the night, with the account's choices",
+    async (_, isFirst) => {
+      const log = freshLog();
+      const me = await account();
+      const before = isFirst ? await sendAs(me, log, "?scope=unlisted") : null;
+      const sent = await sendAsVisitor(log);
+      const own = before ?? (await sendAs(me, log, "?scope=unlisted"));
+      expect(own.upload.nights[0]?.uuid).toBe(sent.nightUuid);
+      const answer = await claim(sent.uuid, me, sent);
+      expect([answer.statusCode, answer.json().uuid]).toEqual([200, own.accepted.uuid]);
+      expect(await ownerOf(sent.uuid)).toBeUndefined();
+      const night = await nightAs(sent.nightUuid, me);
+      expect(night).toMatchObject({ scope: "unlisted", uuid: sent.nightUuid });
+    },
+  );
 
-  test("and whose own still waits takes the one that is analysed, so that the night keeps its address", async () => {
+  test("keeps the visitor's upload when the account's own still waits, so that the night keeps its address", async () => {
     const log = freshLog();
     const me = await account();
     const sent = await sendAsVisitor(log);
@@ -229,7 +232,7 @@ describe("an account that has sent the same log itself", () => {
     expect(await ownerOf(own)).toBeUndefined();
   });
 
-  test("at the same moment has it once, whichever is first", async () => {
+  test("at the same moment leaves one upload, whichever is first", async () => {
     for (let round = 0; round < 20; round += 1) {
       const log = freshLog();
       const me = await account();
@@ -252,8 +255,8 @@ describe("an account that has sent the same log itself", () => {
   });
 });
 
-describe("an upload of somebody who is signed in", () => {
-  test("is theirs at once, is answered without a claim token, and may be private", async () => {
+describe("an upload of a signed-in account", () => {
+  test("belongs to the account at once, is answered without a claim token, and may be private", async () => {
     const me = await account();
     const { accepted, upload } = await publishLog(server, freshLog(), {
       fp: ada,
@@ -271,7 +274,7 @@ describe("an upload of somebody who is signed in", () => {
     expect(await nightAs(night?.uuid ?? "", me)).toMatchObject({ scope: "private" });
   });
 
-  test("is neither taken back nor shown as its own by the browser alone", async () => {
+  test("can be neither deleted nor seen as its own by the browser alone", async () => {
     const me = await account();
     const { accepted } = await publishLog(server, freshLog(), { fp: ada, headers: as(me) });
     const removed = await server.app.inject({
@@ -284,7 +287,7 @@ describe("an upload of somebody who is signed in", () => {
 });
 
 describe("a claim link", () => {
-  test("works for whoever is signed in, in any browser, and once", async () => {
+  test("works once, in any browser, for any signed-in account", async () => {
     const sent = await sendAsVisitor();
     const made = await makeLink(sent.uuid, sent);
     expect(made.statusCode).toBe(201);
@@ -295,11 +298,11 @@ describe("a claim link", () => {
     expect(codeOf(await claim(sent.uuid, me, { fp: eve, linkToken: link.token }))).toBe(200);
     expect(await ownerOf(sent.uuid)).toBe(me);
     expect(codeOf(await claim(sent.uuid, other, { linkToken: link.token }))).toBe("claim_link_used");
-    // Its answer may have been lost.
+    // The first answer may have been lost.
     expect(codeOf(await claim(sent.uuid, me, { linkToken: link.token }))).toBe(200);
   });
 
-  test("is made by fingerprint and claim token together alone", async () => {
+  test("is made only by fingerprint and claim token together", async () => {
     const [sent, another] = [await sendAsVisitor(), await sendAsVisitor()];
     const shown: readonly Shown[] = [
       { fp: ada, claimToken: "guessed" },
@@ -321,7 +324,7 @@ describe("a claim link", () => {
     expect(await ownerOf(late.uuid)).toBeNull();
   });
 
-  test("is of its upload alone, ends with a newer one, and stands in the database as a hash", async () => {
+  test("is valid for its own upload only, ends with a newer link, and is stored as a hash", async () => {
     const [sent, another] = [await sendAsVisitor(), await sendAsVisitor()];
     const me = await account();
     const first = await linkOf(sent);
@@ -333,7 +336,7 @@ describe("a claim link", () => {
     expect(codeOf(await claim(sent.uuid, me, { linkToken: second }))).toBe(200);
   });
 
-  test("is made so often of one upload, and then no more", async () => {
+  test("can be made a limited number of times for one upload", async () => {
     const sent = await sendAsVisitor();
     const answers = await Promise.all(
       Array.from({ length: maxClaimLinksPerUpload + 5 }, () => makeLink(sent.uuid, sent)),
@@ -345,7 +348,7 @@ describe("a claim link", () => {
     );
   });
 
-  test("used by 50 accounts at once is one's (R37)", async () => {
+  test("that 50 accounts use at once works for one (R37)", async () => {
     const sent = await sendAsVisitor();
     const linkToken = await linkOf(sent);
     const accounts = await Promise.all(Array.from({ length: 50 }, account));

@@ -9,14 +9,14 @@ import { lockUpload } from "../upload/queries.ts";
 import { canMakeClaimLink } from "./can-claim-upload.ts";
 import { storeClaimLink } from "./claim-queries.ts";
 
-/** 256 random bits: nobody guesses one. */
+/** 256 random bits, which nobody can guess. */
 const tokenBytes = 32;
 
 export interface MakeClaimLinkInput {
   readonly uploadUuid: string;
-  /** Of the browser that asks; null when it did not say. */
+  /** The fingerprint of the browser that asks; null when it sent none. */
   readonly fingerprintHash: Buffer | null;
-  /** Whether the claim token that was shown is this upload's. */
+  /** Whether the shown claim token is this upload's. */
   readonly hasClaimToken: boolean;
 }
 
@@ -26,8 +26,8 @@ export interface MadeClaimLink {
 }
 
 /**
- * Makes a link by which another device takes a visitor's upload for its account; the one before ends.
- * `upload_not_found`, `wrong_claim_token`, `upload_not_claimable`, `too_many_claim_links`.
+ * Makes a link by which another device can claim a visitor's upload for its account; the previous link ends. Throws
+ * `upload_not_found`, `wrong_claim_token`, `upload_not_claimable` and `too_many_claim_links`.
  */
 export async function makeClaimLink(
   deps: ChangeDeps & Pick<Deps, "randomBytes">,
@@ -69,7 +69,10 @@ function newClaimLinkToken({ randomBytes }: Pick<Deps, "randomBytes">): string {
   return Buffer.from(randomBytes(tokenBytes)).toString("base64url");
 }
 
-/** All that is stored of it. It is random, so that no salt and no slow hash is needed. */
+/**
+ * Returns the hash of a claim link, the only part that is stored. The token is random, so it needs no salt and no slow
+ * hash.
+ */
 export function claimLinkHash(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }

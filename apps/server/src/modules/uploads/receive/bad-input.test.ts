@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
 let server: TestApp;
 let origin: URL;
-/** Of every call whose handler has ended with a refusal, whether anybody was there to be told or not. */
+/** The error messages of all calls that ended with a refusal, even when the client was gone. */
 const refusals: string[] = [];
 beforeAll(async () => {
   server = await createTestApp({
@@ -29,7 +29,7 @@ async function storedCount(): Promise<number> {
   const rows = await server.deps.db.selectFrom("upload").select("uuid").execute();
   return rows.length;
 }
-// Whatever a refusal was for, it left nothing behind.
+// A refusal, whatever its reason, leaves nothing behind.
 afterEach(async () => {
   await server.deps.db.deleteFrom("upload").execute();
 });
@@ -43,7 +43,7 @@ async function expectRefusal(answer: Awaited<ReturnType<typeof postLog>>, status
   return answer.json();
 }
 
-describe("what is no hunt (issue: bad input)", () => {
+describe("a file that is no hunt (issue: bad input)", () => {
   const png = Buffer.concat([Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"), Buffer.alloc(5000, 7)]);
   const zip = Buffer.concat([Buffer.from("504b0304140000000800", "hex"), Buffer.alloc(5000, 9)]);
   const random = Buffer.from(Array.from({ length: 20_000 }, (_, index) => (index * 7919) % 256));
@@ -68,14 +68,14 @@ describe("what is no hunt (issue: bad input)", () => {
     ["a zip that holds its log unpacked", Buffer.concat([zip.subarray(0, 30), duo])],
     ["an empty zip", Buffer.from(`504b0506${"00".repeat(18)}`, "hex")],
     ["a zip in several parts", Buffer.concat([Buffer.from("504b0708504b0304", "hex"), zip])],
-  ])("%s is refused with what to send instead, by itself and in gzip", async (_name, body) => {
+  ])("%s is refused with what to send instead, as it is and in gzip", async (_name, body) => {
     const problem = await expectRefusal(await postLog(server, body), 415, "zip_not_taken");
     expect(problem.detail).toMatch(/EE\.log.*gzip/);
     const headers = { "content-encoding": "gzip" };
     await expectRefusal(await postLog(server, gzipSync(body), { headers }), 415, "zip_not_taken");
   });
 
-  test("a long file without a line end is read through and refused (threat 3)", async () => {
+  test("a long file without a line end is read to its end and refused (threat 3)", async () => {
     const problem = await expectRefusal(
       await postLog(server, Buffer.alloc(20_000_000, 0x61)),
       422,
@@ -84,11 +84,11 @@ describe("what is no hunt (issue: bad input)", () => {
     expect(problem.params).toEqual({ kind: "text" });
   });
 
-  // It was tried five times, and failed in the database.
+  // Such a log was once accepted, tried five times, and failed in the database.
   test.each([
     ["a hunt", (seconds: number) => seconds + 2_147_500],
     ["the end of a hunt", (seconds: number) => (seconds > 2_000 ? seconds + 999_000_000 : seconds)],
-  ])("%s after more days than a session has is refused at the door", async (_name, moved) => {
+  ])("%s after more days than a session has is refused on arrival", async (_name, moved) => {
     const log = duo.toString().replace(/^(\d+)(?=\.\d{3} )/gm, (seconds) => String(moved(Number(seconds))));
     const problem = await expectRefusal(await postLog(server, log), 422, "log_time_too_large");
     expect(problem.params).toEqual({ maxDays: 24 });
@@ -115,7 +115,7 @@ describe("encodings (asvs 5.2.3, threat 15)", () => {
     ["x-gzip", gzipSync(duo)],
     ["gzip,br", gzipSync(duo)],
     ["", null],
-  ])("%s is refused unread", async (encoding, body) => {
+  ])("%s is refused without being read", async (encoding, body) => {
     if (body === null) return;
     await expectRefusal(
       await postLog(server, body, { headers: { "content-encoding": encoding } }),
@@ -150,7 +150,7 @@ describe("encodings (asvs 5.2.3, threat 15)", () => {
     );
   });
 
-  test("a bomb of many members is stopped too", async () => {
+  test("a bomb of many gzip members is stopped too", async () => {
     const member = gzipSync(Buffer.alloc(4 * 1024 * 1024), { level: 9 });
     const bomb = Buffer.concat(Array.from({ length: 40 }, () => member));
     await expectRefusal(
@@ -169,7 +169,7 @@ describe("content types (fastify CVE-2025-32442 and its kind)", () => {
     "TEXT/PLAIN",
     'text/plain; charset="utf-8"',
     "text/plain\t; charset=utf-8",
-  ])("%s is a log", async (type) => {
+  ])("%s is accepted as a log", async (type) => {
     expect((await postLog(server, duo, { headers: { "content-type": type } })).statusCode).toBe(202);
   });
 
@@ -197,7 +197,7 @@ describe("content types (fastify CVE-2025-32442 and its kind)", () => {
   });
 });
 
-describe("choices", () => {
+describe("choices of an upload", () => {
   test.each([
     ["?scope=secret", "scope"],
     ["?scope=public&scope=unlisted", "scope"],
@@ -210,11 +210,11 @@ describe("choices", () => {
     expect(problem.errors[0].field).toBe(field);
   });
 
-  test("private needs an account", async () => {
+  test("a private scope needs an account", async () => {
     await expectRefusal(await postLog(server, duo, { query: "?scope=private" }), 422, "scope_needs_account");
   });
 
-  test("a night that the log does not have is refused with how many it has", async () => {
+  test("a night that the log does not have is refused with the number of its nights", async () => {
     const problem = await expectRefusal(
       await postLog(server, duo, { query: "?nights=1,2" }),
       422,
@@ -223,7 +223,7 @@ describe("choices", () => {
     expect(problem.params).toEqual({ count: 1 });
   });
 
-  test("a fingerprint of a wrong shape is refused by name", async () => {
+  test("a malformed fingerprint is refused by name", async () => {
     const problem = await expectRefusal(
       await postLog(server, duo, { fp: "short" }),
       400,
@@ -233,7 +233,7 @@ describe("choices", () => {
   });
 });
 
-describe("forms (threat 9)", () => {
+describe("upload forms (threat 9)", () => {
   const boundary = "----form";
   const file = (content: Buffer | string, name = "EE.log", field = "file") =>
     Buffer.concat([
@@ -251,7 +251,7 @@ describe("forms (threat 9)", () => {
       headers: { "content-type": `multipart/form-data; boundary=${boundary}`, ...headers },
     });
 
-  test("a log posted by a form without script leads to its status page", async () => {
+  test("a log that a form posts without script leads to its status page", async () => {
     const answer = await post([field("scope", "unlisted"), file(duo), field("description", "hello"), end], {
       accept: "text/html,application/xhtml+xml",
     });
@@ -261,7 +261,7 @@ describe("forms (threat 9)", () => {
     expect(stored).toMatchObject({ scope: "unlisted", description: "hello" });
   });
 
-  test("a field in brackets is refused by its name, before its default is taken; others are ignored", async () => {
+  test("a field in brackets is refused by its name instead of taking its default, and unknown fields are ignored", async () => {
     const refused = await post([field("scope[]", "unlisted"), file(duo), end]);
     await expectRefusal(refused, 400, "invalid_parameter");
     expect(refused.json().errors).toMatchObject([{ field: "scope" }]);
@@ -277,12 +277,12 @@ describe("forms (threat 9)", () => {
     expect(await storedCount()).toBe(0);
   });
 
-  test("a form sent by a script gets the document", async () => {
+  test("a form that a script sends gets the upload as JSON", async () => {
     expect((await post([file(duo), end])).statusCode).toBe(202);
   });
 
   test.each(["../../etc/passwd", "CON", "a\u0000b", "x".repeat(4096), "bell\u0007.log", "log.log.log"])(
-    "a file named %j is just a log (asvs 5.3.1)",
+    "a file named %j is accepted like any other (asvs 5.3.1)",
     async (name) => {
       expect((await post([file(duo, name), end])).statusCode).toBe(202);
     },
@@ -331,7 +331,7 @@ describe("connections that end early", () => {
     });
   }
 
-  test("an upload aborted anywhere stores nothing, and the server goes on", async () => {
+  test("an upload that is aborted anywhere stores nothing, and the server continues", async () => {
     const before = refusals.length;
     for (let cut = 1; cut <= 20; cut += 1) {
       const after = Math.floor((duo.length * cut) / 21);
@@ -342,7 +342,7 @@ describe("connections that end early", () => {
     expect((await server.app.inject("/healthz")).statusCode).toBe(200);
   });
 
-  /** Everything that comes back until the server ends the connection. */
+  /** Returns everything that is received until the server closes the connection. */
   async function answerTo(request: string, shutsDown: boolean): Promise<string> {
     return await new Promise((resolve, reject) => {
       const socket = connect(
@@ -373,7 +373,7 @@ describe("connections that end early", () => {
     expect(answer).toContain('"code":"incomplete_body"');
   });
 
-  test("a Content-Length over the bound is refused before the body comes", async () => {
+  test("a Content-Length over the limit is refused before the body comes", async () => {
     const answer = await answerTo(
       `POST /v2/uploads HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 99999999999\r\n\r\n`,
       false,
@@ -400,7 +400,7 @@ describe("connections that end early", () => {
       socket.on("data", (data) => {
         text += data;
       });
-      // What is left over may well be answered by a reset.
+      // The server may answer the rest of the body with a reset.
       socket.on("close", () => resolve(text)).on("error", () => resolve(text));
       setTimeout(() => socket.destroy(), 1000);
     });
@@ -408,7 +408,7 @@ describe("connections that end early", () => {
     expect(await storedCount()).toBe(0);
   });
 
-  test("a refused upload is answered although its sender goes on sending", async () => {
+  test("a refused upload is answered even while its sender keeps sending", async () => {
     const status = await new Promise<number>((resolve, reject) => {
       const request = httpRequest(`${origin.origin}/v2/uploads?scope=private`, {
         method: "POST",

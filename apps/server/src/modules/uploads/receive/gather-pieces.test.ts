@@ -14,7 +14,7 @@ async function piecesOf(lengths: readonly number[], ownsChunks = false): Promise
   return pieces;
 }
 
-test("the pieces are the chunks' bytes, in order, each but the last as long as asked for", async () => {
+test("the pieces hold the chunks' bytes in order, and each but the last has the requested length", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.nat({ max: 250 }), { maxLength: 30 }),
@@ -30,6 +30,6 @@ test("the pieces are the chunks' bytes, in order, each but the last as long as a
   );
 });
 
-test("a thousand single bytes are ten pieces", async () => {
+test("a thousand single bytes make ten pieces", async () => {
   expect(await piecesOf(Array.from({ length: 1000 }, () => 1))).toHaveLength(10);
 });

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { freeChunk } from "./log-reader.ts";
 
-/** Sends `body` over a socket and hands over the chunks as they arrive. */
+/** Sends `body` over a socket and passes on the chunks as they arrive. */
 async function chunksOf(body: Buffer, take: (chunk: Uint8Array) => void): Promise<void> {
   const server = createServer(async (call, answer) => {
     for await (const chunk of call) take(chunk);
@@ -21,7 +21,7 @@ async function chunksOf(body: Buffer, take: (chunk: Uint8Array) => void): Promis
   server.close();
 }
 
-test("what a socket brought is given back, and what comes after is whole (R14)", async () => {
+test("the memory of a socket's chunks is freed, and later chunks are complete (R14)", async () => {
   const body = Buffer.from(Array.from({ length: 400_000 }, (_, index) => index % 251));
   const parts: Buffer[] = [];
   let heldBytes = 0;
@@ -34,7 +34,7 @@ test("what a socket brought is given back, and what comes after is whole (R14)",
   expect(heldBytes).toBe(0);
 });
 
-test("a view into something larger is left alone", () => {
+test("a view into a larger buffer is not freed", () => {
   const larger = new Uint8Array([1, 2, 3, 4]);
   freeChunk(larger.subarray(1, 3));
   expect([...larger]).toEqual([1, 2, 3, 4]);

@@ -3,7 +3,7 @@ import { AppError } from "../../../platform/errors/app-error.ts";
 import { createThreadPool } from "../../../platform/threads/thread-pool.ts";
 import type { PackedExtract } from "./pack-extract.ts";
 
-/** What the server has to know of a log to take it. */
+/** The facts about a log that decide whether the server accepts it. */
 export interface LogSummary {
   readonly fileKind: FileKind;
   readonly nightNumbers: readonly number[];
@@ -12,44 +12,48 @@ export interface LogSummary {
   readonly largestTimeMs: number;
 }
 
-/** What a thread makes of a small log. */
+/** The result of a thread for a small log. */
 export interface ReadLog {
   readonly summary: LogSummary;
   readonly extract: PackedExtract;
 }
 
-/** … and of a large one, whose extract is packed where nobody waits for it. */
+/** The result for a large log, whose extract is packed later, off the event loop. */
 export interface ReadLargeLog {
   readonly summary: LogSummary;
   readonly extract: Uint8Array;
 }
 
 export interface SmallLog {
-  /** As it was sent. */
+  /** The body as it was sent. */
   readonly body: Uint8Array;
   readonly isGzip: boolean;
 }
 
-/** A log that is read piece by piece, in order; to be ended or forgotten. */
+/** A log that is read piece by piece, in order. The caller must end or forget it. */
 export interface LargeLog {
-  /** Reads one more piece and gives its memory away: the piece is empty afterwards. Resolves with how many bytes it adds to the extract. */
+  /**
+   * Reads one more piece and takes its memory: the piece is empty afterwards. Resolves with the number of bytes that it adds to the
+   * extract.
+   */
   push(piece: Uint8Array<ArrayBuffer>): Promise<number>;
   end(): Promise<ReadLargeLog>;
   forget(): void;
 }
 
 /**
- * Reads logs beside the event loop, which never holds them unpacked: an extract costs it a tenth so, what it held would
- * have its whole heap collected once a second at 200 uploads, and no log can be made up that holds up anybody else.
+ * Reads logs off the event loop, which never holds them unpacked. An extract then costs the event loop a tenth.
+ * Unpacked logs in its memory would cause a collection of the whole heap once a second at 200 uploads. No made-up log
+ * can hold up other uploads.
  */
 export interface LogReader {
-  /** Null for a gzip that is not as small or not as sound as hoped. */
+  /** Null for a gzip that is too large or damaged. */
   read(log: SmallLog): Promise<ReadLog | null>;
   open(): LargeLog;
   close(): Promise<void>;
 }
 
-/** What the thread is asked for. */
+/** The requests to the thread. */
 export type LogReading =
   | ({ readonly kind: "whole" } & SmallLog)
   | { readonly kind: "piece"; readonly log: number; readonly piece: Uint8Array; readonly isFirst: boolean }
@@ -59,13 +63,13 @@ export type LogReadingAnswer = ReadLog | ReadLargeLog | number | null;
 
 const thread = new URL("./read-log.thread.ts", import.meta.url);
 /**
- * The thread is kept for ever, so that the first upload after a pause need not wait for one to start. This is the
- * longest delay that a timer takes.
+ * The thread is kept for ever, so that the first upload after a pause does not wait for its start. This is the longest
+ * delay that a timer takes.
  */
 const keptMs = 2 ** 31 - 1;
 const lostRetryAfterSeconds = 1;
 
-/** A reader with one thread, started at the first log: pieces of many logs are read in turn. */
+/** Creates a reader with one thread, which starts with the first log. The pieces of many logs are read in turn. */
 export function createLogReader(): LogReader {
   const threads = createThreadPool(1, { idleMs: keptMs });
   const ask = <Answer extends LogReadingAnswer>(reading: LogReading, transfer: readonly ArrayBuffer[] = []) =>
@@ -84,7 +88,7 @@ export function createLogReader(): LogReader {
       },
       end: async () => kept(await ask<ReadLargeLog | null>({ kind: "end", log, isFirst })),
       forget() {
-        // A thread that has ended holds nothing any more.
+        // When the thread has ended, there is nothing left to forget.
         ask({ kind: "forget", log }).catch(() => undefined);
       },
     };
@@ -97,15 +101,17 @@ export function createLogReader(): LogReader {
   };
 }
 
-/** What the thread still had; its sender can try again when it was lost with another thread. */
+/**
+ * Returns the thread's answer. When the log was lost with an earlier thread, it throws, and the sender can try again.
+ */
 function kept<Answer>(answer: Answer | null): Answer {
   if (answer === null) throw new AppError("overloaded", { retryAfterSeconds: lostRetryAfterSeconds });
   return answer;
 }
 
 /**
- * Gives the memory of a chunk that was read back at once. It lies outside of the collector's heap, which therefore lets
- * some 80 MiB of such chunks pile up before it looks. A view into something larger is left alone.
+ * Frees the memory of a chunk right after it was read. This memory is outside the collector's heap, which therefore
+ * lets some 80 MiB of such chunks pile up. A view into a larger buffer is left alone.
  */
 export function freeChunk({ buffer, byteLength }: Uint8Array) {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);

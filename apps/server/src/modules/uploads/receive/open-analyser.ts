@@ -1,7 +1,10 @@
 import { type Analyser, createAnalyser } from "@hunt/engine/analyser";
 import type { AnalyserOptions } from "@hunt/engine/domain/analyser-options";
 
-/** UTF-8 as this platform reads and writes it. `notAfterUtcMs` as the engine takes it. */
+/**
+ * Returns the engine's options, with UTF-8 as this platform reads and writes it. `notAfterUtcMs` is passed on to the
+ * engine.
+ */
 export function engineOptions(notAfterUtcMs: number): AnalyserOptions {
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   const encoder = new TextEncoder();
@@ -12,10 +15,10 @@ export function engineOptions(notAfterUtcMs: number): AnalyserOptions {
   };
 }
 
-/** For who makes an extract, or counts nights: neither depends on what a log says about its day. */
+/** For calls that make an extract or count nights: neither depends on what a log says about its day. */
 export const anyInstant = Number.POSITIVE_INFINITY;
 
-/** The engine on this platform. */
+/** Opens the engine on this platform. */
 export function openAnalyser(notAfterUtcMs: number): Analyser {
   return createAnalyser(engineOptions(notAfterUtcMs));
 }

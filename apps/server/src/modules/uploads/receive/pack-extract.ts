@@ -3,18 +3,21 @@ import { promisify } from "node:util";
 import { gzip as gzipCallback, type ZlibOptions } from "node:zlib";
 
 const gzip = promisify<Uint8Array, ZlibOptions, Uint8Array>(gzipCallback);
-/** Of stored extracts. Half the time of gzip's default for a twentieth more bytes. */
+/** The level for stored extracts. It takes half the time of gzip's default for a twentieth more bytes. */
 export const packingLevel = 3;
 
 /** An extract as it is stored. */
 export interface PackedExtract {
   readonly gzip: Uint8Array;
   readonly unpackedBytes: number;
-  /** SHA-256 of the extract itself, however it is packed. */
+  /** The SHA-256 of the extract itself, however it is packed. */
   readonly contentHash: Uint8Array;
 }
 
-/** Packs an extract. Always here: what its sender's gzip says beside the text (a name, a comment) is not ours to keep. */
+/**
+ * Packs an extract. The server always packs it again, so that it does not store what the sender's gzip says beside the
+ * text (a name, a comment).
+ */
 export async function packExtract(extract: Uint8Array): Promise<PackedExtract> {
   return {
     gzip: await gzip(extract, { level: packingLevel }),

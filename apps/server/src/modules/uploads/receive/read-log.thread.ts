@@ -7,7 +7,7 @@ import { packExtract } from "./pack-extract.ts";
 import { summarizeLog } from "./receive-log.ts";
 import { unpackSmall } from "./unpack-gzip.ts";
 
-/** Large logs that are being read, each with what its extract has so far. */
+/** The large logs that are being read, each with the parts of its extract so far. */
 const open = new Map<number, { readonly analyser: Analyser; readonly parts: Uint8Array[] }>();
 
 serveThread(async (reading: LogReading): Promise<LogReadingAnswer> => {
@@ -43,7 +43,7 @@ function beginOrFindReading(log: number, isFirst: boolean) {
   return open.get(log);
 }
 
-/** The length of what the piece adds to the extract; null when the log is not known: its thread has died since. */
+/** Returns how many bytes the piece adds to the extract; null when the log is unknown because its thread has died. */
 function readPiece({ log, piece, isFirst }: Asked<"piece">): number | null {
   const reading = beginOrFindReading(log, isFirst);
   if (!reading) return null;
@@ -66,7 +66,7 @@ function keep(parts: Uint8Array[], part: Uint8Array): number {
   return part.length;
 }
 
-/** One piece of them all; the memory of each part is given back as soon as it was copied. */
+/** Joins all parts to one; the memory of each part is freed as soon as it is copied. */
 function joinParts(parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;

@@ -12,20 +12,20 @@ import { type LogSource, type ReceivedLog, receiveLog } from "./receive-log.ts";
 import { type Pace, watchPace } from "./watch-pace.ts";
 
 export interface UploadRequestOptions extends Pick<LogSource, "hold"> {
-  /** What is asked of the sender now. */
+  /** Returns the current demand on the sender. */
   readonly pace: () => Pace;
-  /** What the address chose; a form's fields win. */
+  /** The choices in the address; fields of a form take precedence. */
   readonly query: CreateUploadQuery;
 }
 
 export interface ReadUpload {
   readonly log: ReceivedLog;
-  /** As sent. */
+  /** The number of bytes as they were sent. */
   readonly receivedBytes: number;
   readonly choices: CreateUploadQuery;
 }
 
-/** Parts of a form that may stand beside the file, and how long each may be. */
+/** The number of parts of a form beside the file, and the length that each may have. */
 const maxFormParts = 10;
 const maxFieldBytes = 16 * 1024;
 
@@ -47,21 +47,21 @@ export async function readUploadRequest(
     body: receiveBody(request.body as Readable, { received, pace: watchPace(pace) }),
     isGzip,
     received,
-    // From a socket; what a test injects stays the test's.
+    // True for chunks from a socket; an injected body belongs to the test.
     ownsChunks: isGzip || request.raw instanceof IncomingMessage,
     hold,
   });
   return { log, receivedBytes: received.bytes, choices: query };
 }
 
-/** What a body's own length says is too much need not be sent. */
+/** Refuses a body whose stated length is too large, before it is sent. */
 function refuseDeclaredLength(request: FastifyRequest) {
   const allowance = request.isMultipart() ? maxFormParts * maxFieldBytes : 0;
   if (Number(request.headers["content-length"] ?? 0) > maxUploadBytes + allowance)
     throw new AppError("upload_too_large", { maxBytes: maxUploadBytes });
 }
 
-/** Logs are UTF-8: what another charset says would be read differently here and there. */
+/** Refuses other charsets: logs are UTF-8, and other bytes would be read differently in different places. */
 function refuseForeignCharset(contentType: string | undefined) {
   if (contentType === undefined) throw new AppError("unsupported_content_type");
   for (const [, charset = ""] of contentType.matchAll(/;\s*charset\s*=\s*"?([^";\s]+)/gi)) {
@@ -80,13 +80,13 @@ async function readForm(
   const parts = request.parts({ limits: formLimits });
   let log: ReceivedLog | null = null;
   try {
-    // Between its parts as well a form may stand still; what is left of one that does is not waited for.
+    // A form may also stop between its parts; then the rest of it is not waited for.
     for (;;) {
       const { value: part, done } = await watch.during(parts.next());
       if (done) break;
       if (part.type === "file") {
         if (part.fieldname !== "file" || log !== null) throw new AppError("malformed_multipart");
-        // Parts are views into larger chunks, which the form's reader goes on reading.
+        // Parts are views into larger chunks, which the form's reader still reads.
         log = await receiveLog(reader, {
           body: receiveBody(part.file, { received, pace: watch }),
           isGzip: false,
@@ -99,17 +99,17 @@ async function readForm(
   } catch (error) {
     throw error instanceof AppError ? error : formRefusal(request, error);
   } finally {
-    // Not waited for: it ends behind a part that may never come.
+    // Not awaited: it ends after a part that may never come.
     parts.return?.(undefined).catch(() => undefined);
   }
   if (log === null) throw new AppError("malformed_multipart");
   return { log, receivedBytes: received.bytes, choices: { ...query, ...readFields(fields) } };
 }
 
-/** One that was sent twice is a list, which no choice is. */
+/** A field that was sent twice is a list, which no choice accepts. */
 type FormFields = Record<string, string | readonly string[]>;
 
-/** What was cut off is refused: the rest of a list of nights would be another list. */
+/** Refuses a value that was cut off: the rest of a list of nights would be another list. */
 function takeField(fields: FormFields, { fieldname, value, valueTruncated }: MultipartValue) {
   if (valueTruncated) {
     const message = `A form’s field is at most ${maxFieldBytes} bytes long.`;
@@ -127,7 +127,8 @@ const formLimits = {
   files: 1,
   parts: maxFormParts + 1,
   headerPairs: 20,
-  // One more than is allowed: the count of what came in refuses it, with the code of every other upload.
+  // One more than the limit, so that the count of received bytes refuses the file with the same code as any other
+  // upload.
   fileSize: maxUploadBytes + 1,
 };
 
@@ -136,7 +137,7 @@ function formRefusal(request: FastifyRequest, cause: unknown): AppError {
   return new AppError(isCut ? "incomplete_body" : "malformed_multipart", {}, { cause });
 }
 
-/** The choices among a form's fields; an empty field is one that was left alone. */
+/** Returns the choices among a form's fields; an empty field counts as not filled in. */
 function readFields(fields: Readonly<FormFields>): Partial<CreateUploadQuery> {
   const refusal = bracketRefusal(Object.keys(fields), createUploadQuerySchema);
   if (refusal) throw refusal;

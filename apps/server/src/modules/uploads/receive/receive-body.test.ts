@@ -8,12 +8,12 @@ async function readAll(body: Readable, windowMs: number, minBytesPerSecond = 819
   const received = { bytes: 0 };
   const pace = watchPace(() => ({ minBytesPerSecond, windowMs }));
   for await (const _ of receiveBody(body, { received, pace })) {
-    // only counted
+    // Only counted.
   }
   return received.bytes;
 }
 
-test("counts what comes in", async () => {
+test("counts the received bytes", async () => {
   expect(await readAll(Readable.from([Buffer.alloc(10), Buffer.alloc(20)]), 1000)).toBe(30);
 });
 
@@ -30,14 +30,14 @@ test("gives up on a body that trickles", async () => {
   clearInterval(timer);
 });
 
-test("a connection that ends early is an incomplete body", async () => {
+test("reports a connection that ends early as an incomplete body", async () => {
   const body = new PassThrough();
   body.write("x");
   setTimeout(() => body.destroy(new Error("aborted")), 10);
   await expect(readAll(body, 1000)).rejects.toMatchObject({ code: "incomplete_body", status: 400 });
 });
 
-test("gives up on a body that trickles after it had come fast: nobody rests on what he has sent", async () => {
+test("gives up on a body that trickles after a fast start", async () => {
   const body = new PassThrough();
   const reading = readAll(body, 100);
   const ended = expect(reading).rejects.toMatchObject({ code: "body_too_slow" });
@@ -52,7 +52,7 @@ test("gives up on a body that trickles after it had come fast: nobody rests on w
   await ended;
 });
 
-test("asks more of a sender as soon as more is asked of all", async () => {
+test("demands more of a sender as soon as the demand on all rises", async () => {
   const body = new PassThrough();
   const received = { bytes: 0 };
   let minBytesPerSecond = 0;
@@ -60,7 +60,7 @@ test("asks more of a sender as soon as more is asked of all", async () => {
   const timer = setInterval(() => body.write("x"), 5);
   const read = async () => {
     for await (const _ of receiveBody(body, { received, pace: watch })) {
-      // Slow, but nobody minds until others come.
+      // The slow sender is accepted until others come.
       if (received.bytes === 50) minBytesPerSecond = 1_000_000;
     }
   };

@@ -4,7 +4,7 @@ import { AppError } from "../../../platform/errors/app-error.ts";
 import { readChunks } from "../../../platform/streams/read-chunks.ts";
 import type { PaceWatch } from "./watch-pace.ts";
 
-/** The part of a body that has arrived. */
+/** The number of bytes of a body that have arrived. */
 export interface ReceivedCount {
   bytes: number;
 }
@@ -15,8 +15,9 @@ export interface ReceiveBodyOptions {
 }
 
 /**
- * The bytes of a request as they come, counted. Refuses what is too long, stands still or trickles; a connection that
- * ends before the body is complete is `incomplete_body`. The request is left open, so that a refusal can be answered.
+ * Yields the bytes of a request as they come, and counts them. Refuses a body that is too long, stands still or
+ * trickles; a connection that ends early is `incomplete_body`. The request stays open, so that a refusal can be
+ * answered.
  */
 export async function* receiveBody(
   body: Readable,
@@ -38,7 +39,7 @@ export async function* receiveBody(
   }
 }
 
-/** The only way that reading a request fails: its connection ended before the body did. */
+/** Reading a request fails only when its connection ends before the body does. */
 function refuse(error: unknown): never {
   throw error instanceof AppError ? error : new AppError("incomplete_body", {}, { cause: error });
 }

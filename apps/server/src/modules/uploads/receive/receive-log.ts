@@ -15,25 +15,25 @@ export interface ReceivedLog {
 }
 
 export interface LogSource {
-  /** As it comes. */
+  /** The body as it arrives. */
   readonly body: AsyncIterable<Uint8Array>;
   readonly isGzip: boolean;
   readonly received: ReceivedCount;
-  /** Nobody else will look at the log's chunks again: the memory of each can be given back once it was read. */
+  /** Whether nobody else uses the log's chunks, so that the memory of each can be freed after it was read. */
   readonly ownsChunks: boolean;
-  /** Told of every part of a large log's extract that is kept; may refuse. */
+  /** Called for every part of a large log's extract that is kept in memory; may throw a refusal. */
   readonly hold: (bytes: number) => void;
 }
 
 const maxLogDays = Math.floor(maxLogTimeMs / 86_400_000);
-/** So much of a large log is read at a time, in a few milliseconds at worst. */
+/** The size of the pieces of a large log. Reading one takes a few milliseconds at most. */
 const pieceBytes = 64 * 1024;
 /** A body up to this size may be a small log that is packed. */
 const smallPackedBytes = 64 * 1024;
 
 /**
- * Reads a log as it comes and keeps its extract, never more. Refuses what is no log, what holds no hunt, and what
- * holds more than any real log.
+ * Reads a log as it comes and keeps only its extract. Refuses files that are no log or hold no hunt, and files with
+ * more than any real log.
  */
 export async function receiveLog(reader: LogReader, source: LogSource): Promise<ReceivedLog> {
   const { body, isGzip, received } = source;
@@ -48,7 +48,7 @@ export async function receiveLog(reader: LogReader, source: LogSource): Promise<
   return await receiveLarge(reader, isGzip ? unpackGzip(chunks, received) : chunks, source);
 }
 
-/** Reads until the body is over, or longer than asked for. */
+/** Reads until the body is over, or longer than `length`. */
 async function readStart(chunks: AsyncIterator<Uint8Array>, length: number) {
   const parts: Uint8Array[] = [];
   let read = 0;
@@ -93,7 +93,7 @@ async function* startAndRest(
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }
 
-/** What decides whether a log is taken. */
+/** Returns the facts that decide whether a log is accepted. */
 export function summarizeLog(analysis: Analysis): LogSummary {
   return {
     fileKind: analysis.fileKind,
@@ -103,7 +103,9 @@ export function summarizeLog(analysis: Analysis): LogSummary {
   };
 }
 
-/** The largest figure of a night but for its instants: all that is left are log times, durations and small counts. */
+/**
+ * Returns the largest figure of a night, except for its instants. The rest are log times, durations and small counts.
+ */
 function largestTimeOf({ session: _session, startedAtUtcMs: _startedAtUtcMs, ...figures }: Night): number {
   return largestFigure(figures);
 }
@@ -114,7 +116,7 @@ function largestFigure(value: unknown): number {
   return Object.values(value).reduce((largest, part) => Math.max(largest, largestFigure(part)), 0);
 }
 
-/** Throws when a log gives nothing that could be published. */
+/** Throws a refusal when a log has nothing that could be published. */
 export function refuseUnusable({ fileKind, nightNumbers, codes, largestTimeMs }: LogSummary) {
   if (codes.includes("too_many_events")) throw new AppError("too_many_events");
   if (codes.includes("too_many_nights")) throw new AppError("too_many_nights", { max: maxNightsPerUpload });
@@ -149,13 +151,13 @@ function isText(kind: FileKind): boolean {
 
 interface GatherOptions {
   readonly pieceBytes: number;
-  /** Nobody else will look at the chunks again: their memory is given back. */
+  /** Whether nobody else uses the chunks, so that their memory can be freed. */
   readonly ownsChunks: boolean;
 }
 
 /**
- * Joins chunks, however small they came, into pieces of at least `pieceBytes`, each with memory of its own: a sender of
- * single bytes costs as few readings as any other.
+ * Joins chunks of any size into pieces of at least `pieceBytes`, each with memory of its own. A sender of single bytes
+ * then causes as few readings as any other.
  */
 export async function* gatherPieces(
   chunks: AsyncIterable<Uint8Array>,

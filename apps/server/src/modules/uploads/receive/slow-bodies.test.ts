@@ -18,11 +18,11 @@ afterAll(async () => {
 });
 
 interface SlowUpload {
-  /** What came back so far. */
+  /** Returns the answer so far. */
   text(): string;
 }
 
-/** Begins an upload and sends next to nothing of it. */
+/** Begins an upload and sends hardly anything of it. */
 function beginUpload(localAddress: string, type: string, start: string): SlowUpload {
   const { port } = new URL(address);
   const socket = connect({ port: Number(port), host: "127.0.0.1", localAddress });
@@ -44,9 +44,9 @@ function beginUpload(localAddress: string, type: string, start: string): SlowUpl
   return { text: () => text };
 }
 
-// All of 127.0.0.0/8 is this machine on Linux: each address is a visitor.
+// On Linux all of 127.0.0.0/8 is this machine, so each address is a visitor.
 test.runIf(process.platform === "linux")(
-  "32 slow bodies of four addresses leave places to others, and each is given up (R18, threat 7)",
+  "32 slow bodies from four addresses leave places for others, and each is given up (R18, threat 7)",
   async () => {
     const form = '--b\r\ncontent-disposition: form-data; name="description"\r\n\r\n';
     const uploads = Array.from({ length: maxUploadsAtOnce }, (_, index) => {
@@ -54,7 +54,7 @@ test.runIf(process.platform === "linux")(
         index % 2 === 0 ? ["text/plain", "0.1 Sys"] : ["multipart/form-data; boundary=b", form];
       return beginUpload(`127.0.2.${1 + (index % 4)}`, type ?? "", start ?? "");
     });
-    // Each address has as many as it may; the others were told to wait.
+    // Each address has as many places as it may; the other uploads were told to wait.
     await until(() => uploads.some((upload) => upload.text().includes("too_many_uploads_at_once")));
     const log = simulatedLogs(4711, { nightsCount: 1 })[0] ?? "";
     const answer = await fetch(`${address}/v2/uploads`, {
@@ -63,7 +63,7 @@ test.runIf(process.platform === "linux")(
       headers: { "content-type": "text/plain" },
     });
     expect(answer.status).toBe(202);
-    // Every one of them comes to its end, forms between their parts as well.
+    // Every one of them ends, including forms that stop between their parts.
     await until(() => uploads.every((upload) => upload.text().startsWith("HTTP/1.1 4")));
     const codes = new Set(uploads.map((upload) => /"code":"(\w+)"/.exec(upload.text())?.[1]));
     expect([...codes].sort()).toEqual(["body_too_slow", "too_many_uploads_at_once"]);

@@ -5,12 +5,12 @@ import { AppError } from "../../../platform/errors/app-error.ts";
 import { readChunks } from "../../../platform/streams/read-chunks.ts";
 import type { ReceivedCount } from "./receive-body.ts";
 
-/** How much is unpacked at a time: bounds what a bomb can make us hold. */
+/** The number of bytes that are unpacked at a time, which limits how much a bomb can make the server hold. */
 const chunkBytes = 64 * 1024;
-/** A log of this size is small: it is read whole, by a thread. What a browser sends is an extract of some dozen kilobytes. */
+/** A log up to this size is small and is read whole by a thread. Browsers send extracts of some dozen kilobytes. */
 export const smallLogBytes = 256 * 1024;
 
-/** The whole at once; null when it is not as small or not as sound as hoped, which the stream then tells. */
+/** Unpacks a small log at once; returns null when it is too large or damaged, which the stream then reports. */
 export function unpackSmall(packed: Uint8Array): Buffer | null {
   try {
     const options = { maxOutputLength: smallLogBytes, chunkSize: statedLength(packed), info: true };
@@ -20,14 +20,17 @@ export function unpackSmall(packed: Uint8Array): Buffer | null {
   }
 }
 
-/** What the gzip says itself (RFC 1952, ISIZE), and one byte more, so that one piece holds all of it. */
+/**
+ * Returns the length that the gzip itself states (RFC 1952, ISIZE) and one byte more, so that one piece holds
+ * everything.
+ */
 function statedLength(packed: Uint8Array): number {
   const { buffer, byteOffset, length } = packed;
   const stated = length < 4 ? 0 : new DataView(buffer, byteOffset + length - 4).getUint32(0, true);
   return Math.max(1024, Math.min(stated, smallLogBytes) + 1);
 }
 
-/** With `info` zlib also returns its engine, which knows how much it has read; the types do not say so. */
+/** With `info` zlib also returns its engine, which knows how much it has read; the types do not mention it. */
 function withInfo(result: unknown, packedBytes: number): Buffer | null {
   const { buffer, engine } = result as {
     readonly buffer: Buffer;
@@ -37,16 +40,16 @@ function withInfo(result: unknown, packedBytes: number): Buffer | null {
 }
 
 /**
- * Unpacks a gzip stream chunk by chunk. Ends with a refusal as soon as it unpacks too far (by size, or by ratio once
- * past 64 MiB), when the stream is cut or damaged, or when anything follows it: what other readers might read
- * differently is not read at all. `received` counts what is packed.
+ * Unpacks a gzip stream chunk by chunk. Refuses a stream that unpacks too far (by size, or by ratio after 64 MiB), is
+ * cut or damaged, or is followed by anything else: other programs might read such a file differently. `received` counts
+ * the packed bytes.
  */
 export async function* unpackGzip(
   packed: AsyncIterable<Uint8Array>,
   received: ReceivedCount,
 ): AsyncGenerator<Uint8Array> {
   const gunzip = createGunzip({ chunkSize: chunkBytes });
-  // An error of either side reaches the loop through `gunzip`.
+  // Errors of both sides reach the loop through `gunzip`.
   pipeline(Readable.from(packed), gunzip, () => undefined);
   const chunks = readChunks(gunzip);
   let unpackedBytes = 0;
@@ -61,7 +64,7 @@ export async function* unpackGzip(
   } finally {
     gunzip.destroy();
   }
-  // Zeros after the end are skipped by the decoder without a word.
+  // The decoder silently skips zeros after the end.
   if (gunzip.bytesWritten !== received.bytes) throw new AppError("broken_gzip");
 }
 

@@ -24,7 +24,7 @@ test("the process takes 32 uploads at once and refuses the next with 503, until 
   expect(() => slots.take(visitor(98))).toThrowError(expect.objectContaining({ code: "uploads_busy" }));
 });
 
-test("all uploads together hold so many bytes of extracts, and an ended one holds nothing (R14)", () => {
+test("all uploads together hold a limited number of bytes of extracts, and an ended one holds none (R14)", () => {
   const slots = createUploadSlots(1);
   const [one, other] = [slots.take(visitor(1)), slots.take(visitor(2))];
   one.hold(maxHeldExtractBytes - 10);
@@ -36,7 +36,7 @@ test("all uploads together hold so many bytes of extracts, and an ended one hold
   expect(() => other.hold(1)).toThrowError(expect.objectContaining({ code: "uploads_busy" }));
 });
 
-test("a visitor sends two at once, by browser", () => {
+test("a visitor may send two uploads at once, counted by browser", () => {
   const slots = createUploadSlots(1);
   for (let index = 0; index < maxUploadsAtOncePerVisitor; index += 1) slots.take(visitor(1));
   expect(() => slots.take(visitor(1))).toThrowError(
@@ -45,7 +45,7 @@ test("a visitor sends two at once, by browser", () => {
   expect(() => slots.take(visitor(2))).not.toThrow();
 });
 
-test("and an address five times as many, whatever browsers it says it has", () => {
+test("an address may send five times as many, whatever browsers it claims", () => {
   const slots = createUploadSlots(1);
   const max = maxUploadsAtOncePerVisitor * addressBucketFactor;
   const from = (index: number) => ({ fingerprint: `browser-${index}`, address: "192.0.2.1" });
@@ -56,7 +56,7 @@ test("and an address five times as many, whatever browsers it says it has", () =
   expect(() => slots.take({ fingerprint: null, address: "192.0.2.1" })).toThrowError();
 });
 
-test("four addresses that take whatever they can leave places to others (R18)", () => {
+test("four addresses that take all they can leave places for others (R18)", () => {
   const slots = createUploadSlots(1);
   const held = [1, 2, 3, 4].map((address) => takeAll(slots, `192.0.2.${address}`));
   expect(held.every((count) => count > 0)).toBe(true);
@@ -65,7 +65,7 @@ test("four addresses that take whatever they can leave places to others (R18)", 
   expect(() => slots.take({ fingerprint: null, address: "198.51.100.2" })).not.toThrow();
 });
 
-/** Takes places for one browser after the other, and returns how many there were. */
+/** Takes places for one browser after another, and returns how many there were. */
 function takeAll(slots: ReturnType<typeof createUploadSlots>, address: string): number {
   for (let count = 0; ; count += 1) {
     try {
@@ -76,7 +76,7 @@ function takeAll(slots: ReturnType<typeof createUploadSlots>, address: string): 
   }
 }
 
-test("a sender may be slow while half of the places are free; with fewer, more is asked of him, and sooner (R18)", () => {
+test("a sender may be slow while half of the places are free; with fewer, they must send more, and sooner (R18)", () => {
   const usual = { minBytesPerSecond: minUploadBytesPerSecond, windowMs: uploadIdleMs };
   for (let free = maxUploadsAtOnce; free >= maxUploadsAtOnce / 2; free -= 1)
     expect(paceFor(free)).toEqual(usual);
@@ -91,7 +91,7 @@ test("a sender may be slow while half of the places are free; with fewer, more i
   });
 });
 
-test("what is asked of an upload follows the places that are left now", () => {
+test("the demand on an upload follows the number of free places", () => {
   const slots = createUploadSlots(1);
   const first = slots.take(visitor(0));
   expect(first.pace()).toEqual(paceFor(maxUploadsAtOnce - 1));

@@ -19,28 +19,31 @@ export interface VisitorKeys {
 
 /** The place of one upload that is being read. */
 export interface UploadSlot {
-  /** So many bytes more of its extract are in memory; throws the refusal when the process holds too much already. */
+  /** Counts more bytes of the extract in memory; throws a refusal when the process holds too many already. */
   hold(bytes: number): void;
-  /** What is asked of its sender: more, the fewer places are left. */
+  /** Returns the demand on the sender, which rises as fewer places are left. */
   pace(): Pace;
-  /** Gives the place back, and what it held. */
+  /** Frees the place, and the bytes that it held. */
   release(): void;
 }
 
-/** Limits how many bodies this process reads at once, how many for one visitor, and how many bytes of them it holds. */
+/** Limits how many bodies this process reads at once, how many of one visitor, and how many bytes of them it holds. */
 export interface UploadSlots {
-  /** Takes a place; throws the refusal when there is none. */
+  /** Takes a place; throws a refusal when there is none. */
   take(visitor: VisitorKeys): UploadSlot;
 }
 
 const busy = () => new AppError("uploads_busy", { retryAfterSeconds: uploadsBusyRetryAfterSeconds });
 
-/** Of the places that are free, the part that one address may hold. */
+/** The share of the free places that one address may hold. */
 const addressShare = 0.5;
 const scarceFrom = maxUploadsAtOnce / 2;
 const fewestFree = 2;
 
-/** While half of the places are free, slow senders may be slow; with every place less, more is asked of all, up to 64 KiB/s. */
+/**
+ * Returns the demand on senders. While half of the places are free they may be slow; with every place less the demand on all
+ * rises, up to 64 KiB/s.
+ */
 export function paceFor(free: number): Pace {
   const scarcity = Math.max(1, scarceFrom / Math.max(fewestFree, free));
   return {
@@ -49,7 +52,10 @@ export function paceFor(free: number): Pace {
   };
 }
 
-/** `visitorScale` widens what one visitor may do (load tests); the process' own bound stands. */
+/**
+ * Creates the places of this process. `visitorScale` raises what one visitor may do (load tests); the limit of the
+ * process stays.
+ */
 export function createUploadSlots(visitorScale: number): UploadSlots {
   const held = new Map<string, number>();
   let total = 0;
@@ -63,8 +69,8 @@ export function createUploadSlots(visitorScale: number): UploadSlots {
   }
 
   /**
-   * As many places one address may hold as it leaves to others, twice over: whoever comes first gets many of them while
-   * there are many, and some addresses together still leave places to the next.
+   * Returns how many places one address may hold, by its share of the free ones. An early address gets many of them
+   * while there are many, and several addresses together still leave places for the next.
    */
   function share(): number {
     return Math.max(1, Math.ceil(free() * addressShare * visitorScale));

@@ -1,24 +1,26 @@
 import { AppError } from "../../../platform/errors/app-error.ts";
 
-/** What is asked of whoever sends a body. */
+/** The demand on the sender of a body. */
 export interface Pace {
   readonly minBytesPerSecond: number;
-  /** The rate is looked at over so long, and nothing at all may not come for so long. */
+  /** The time over which the rate is measured, and the longest time without any bytes. */
   readonly windowMs: number;
 }
 
-/** Gives up on a sender who stands still or trickles: `body_too_slow`. Only the time that is waited for him counts. */
+/**
+ * Gives up on a sender who stands still or trickles (`body_too_slow`). Only time spent waiting for the sender counts.
+ */
 export interface PaceWatch {
-  /** Waits for something of the sender. */
+  /** Waits for something from the sender. */
   during<Value>(work: Promise<Value>): Promise<Value>;
-  /** So much has come; may still be too little. */
+  /** Counts received bytes, which may still be too few. */
   received(bytes: number): void;
 }
 
 const looksPerWindow = 20;
 const longestLookMs = 500;
 
-/** `pace` is asked again and again: what is asked of a sender may change while he sends. */
+/** Creates a watch. `pace` is called again and again, because the demand may change while the sender sends. */
 export function watchPace(pace: () => Pace): PaceWatch {
   let windowBytes = 0;
   let windowMs = 0;
@@ -32,7 +34,7 @@ export function watchPace(pace: () => Pace): PaceWatch {
   function look() {
     const { minBytesPerSecond, windowMs: lengthMs } = pace();
     if (stillMs >= lengthMs) throw new AppError("body_too_slow");
-    // Window by window: who sent much in the beginning cannot rest on it.
+    // Each window is measured by itself, so that a fast start does not make up for a slow end.
     if (windowMs < lengthMs) return;
     if (windowBytes < (windowMs / 1000) * minBytesPerSecond) throw new AppError("body_too_slow");
     windowBytes = 0;
@@ -41,7 +43,7 @@ export function watchPace(pace: () => Pace): PaceWatch {
 
   return {
     async during(work) {
-      // It may be left alone when the sender is given up.
+      // Nobody waits for the work any more after the sender is given up.
       work.catch(() => undefined);
       for (;;) {
         const sinceMs = performance.now();
@@ -60,7 +62,7 @@ export function watchPace(pace: () => Pace): PaceWatch {
   };
 }
 
-/** Whether the work ended, well or not, in this time. */
+/** Returns whether the work has ended, well or not, within the time. */
 async function within(work: Promise<unknown>, durationMs: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {

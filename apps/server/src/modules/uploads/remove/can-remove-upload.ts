@@ -1,21 +1,24 @@
 import type { AnyActor } from "../../../platform/http/actor.ts";
 import { adminsMay, type Permission } from "../../audit/permission.ts";
 
-/** Anybody's, for good. */
+/** Admins may remove any upload for good. */
 export function canRemoveUpload(actor: AnyActor): Permission {
   return adminsMay(actor);
 }
 
 interface TakeBackFacts {
-  /** The account that has it; null while nobody claimed it. */
+  /** The account that has the upload; null while nobody has claimed it. */
   readonly ownerUuid: string | null;
-  /** Sent by the browser that asks. */
+  /** Whether the upload was sent by the browser that asks. */
   readonly isOfThisBrowser: boolean;
-  /** The claim token that was shown is this upload's. */
+  /** Whether the shown claim token is this upload's. */
   readonly hasClaimToken: boolean;
 }
 
-/** The owner's account may; of an upload without one, the browser that sent it together with the claim token. */
+/**
+ * An upload may be deleted by its owner's account, or, without an owner, by the browser that sent it together with the
+ * claim token.
+ */
 export function canTakeBackUpload(
   actor: AnyActor,
   { ownerUuid, isOfThisBrowser, hasClaimToken }: TakeBackFacts,

@@ -10,9 +10,9 @@ import { deleteEmptyUploads, lockUpload, readStoredExtract, replaceExtract } fro
 const thread = new URL("../accept/select-nights.thread.ts", import.meta.url);
 
 /**
- * A step of what forgets nights: cuts those that are nights no more out of the stored extracts of some uploads, with the names of
- * their squads, which nobody would find there any more. Uploads of which no night is left go. The nights that stay are
- * analysed to the same.
+ * A step of forgetting nights: cuts nights that no longer exist out of the stored extracts of some uploads, with the names of
+ * their squads, which nobody could find there any more. Uploads without a remaining night are removed. The remaining nights have
+ * the same analysis as before.
  */
 export async function cutForgottenNights(
   deps: Pick<Deps, "config" | "threads">,
@@ -44,7 +44,7 @@ async function cutUpload(
   );
 }
 
-/** What nights are forgotten and purged with: the logs are ours. */
+/** Returns the dependencies of forgetting and purging nights; the logs belong to this module. */
 export function forgetDeps(deps: Pick<Deps, "clock" | "config" | "newId" | "threads">) {
   return {
     ...rebuildDeps(deps),

@@ -1,7 +1,7 @@
 import type { Deps } from "../../../platform/deps.ts";
 import { cutForgottenNights } from "./cut-forgotten-nights.ts";
 
-/** Cuts nights that went with their owners out of the uploads of those who were but voices in them. */
+/** Cuts nights that were removed with their owners out of the uploads of senders who were only voices in them. */
 export async function cutVoices(
   deps: Pick<Deps, "config" | "db" | "threads">,
   uploadUuids: readonly string[],

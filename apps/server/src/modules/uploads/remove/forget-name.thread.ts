@@ -12,7 +12,7 @@ export interface ForgetNameInput {
   readonly standIn: string;
 }
 
-/** Runs in a thread: replaces names in an extract. Null when it has none of them. */
+/** Runs in a thread: replaces names in an extract. Returns null when the extract has none of them. */
 serveThread(async ({ gzip, nameKeys, standIn }: ForgetNameInput): Promise<PackedExtract | null> => {
   const extract = gunzipSync(gzip, { maxOutputLength: maxExtractBytes });
   const keys = new Set(nameKeys);

@@ -35,9 +35,9 @@ export interface ForgetUploaderInput extends Forgetting {
 }
 
 /**
- * Makes one upload of an account nobody's: its names are replaced and what it knows of account and browser goes, so that
- * nobody can claim it. It goes itself, with its extract, when no night is left of it that stays. False when the account has
- * no upload any more.
+ * Removes the owner of one of an account's uploads: replaces the account's names, and deletes what the upload stores of
+ * account and browser, so that nobody can claim it. The upload and its extract are removed when none of its nights stays.
+ * Returns false when the account has no more uploads.
  */
 export async function forgetNextUpload(
   deps: WithdrawDeps & Pick<Deps, "threads">,
@@ -47,7 +47,7 @@ export async function forgetNextUpload(
   const upload = await lockNextUploadOf(trx, forgetting.userUuid);
   if (!upload) return false;
   const { uuid, status } = upload;
-  // One that is being analysed would bring the name back when it ends.
+  // An analysis that is under way would bring the name back when it ends.
   const isUnfinished = status === "queued" || status === "analysing";
   if (!keepsNights || isUnfinished) {
     const { voiceUuids } = await withdrawUpload(deps, trx, uuid);
@@ -67,7 +67,7 @@ export async function forgetNextUpload(
   await cutForgottenNights(deps, trx, [uuid]);
   await forgetNameInUpload(deps, trx, { ...forgetting, uploadUuid: uuid, alsoKeys });
   await clearUploader(trx, uuid);
-  // What the account chose for them goes with it: they are what their other owners choose.
+  // The account's choices for the nights are dropped; the choices of the other owners apply.
   const kept = nights.flatMap(({ nightUuid }) => nightUuid ?? []).sort();
   await holdSeasonsInForce(trx);
   await holdNights(trx, kept);
@@ -77,14 +77,14 @@ export async function forgetNextUpload(
 
 export interface ForgetInUploadInput extends Forgetting {
   readonly uploadUuid: string;
-  /** What the hunter is called besides, as keys. */
+  /** Further names of the hunter, as keys. */
   readonly alsoKeys?: readonly string[];
 }
 
 /**
- * Replaces a hunter's names in an upload, whoever sent it: in the stored extract, and where it says whose log it is. Its
- * analysis stays what it is but for the name. Does nothing when the upload is gone; doing it twice changes nothing. Returns
- * whether the extract had one.
+ * Replaces a hunter's names in an upload of any sender: in the stored extract, and in the owner of its logs. The analysis
+ * stays the same except for the name. Does nothing when the upload is gone; a second call changes nothing. Returns whether
+ * the extract had one of the names.
  */
 export async function forgetNameInUpload(
   deps: Pick<Deps, "threads">,
@@ -106,14 +106,14 @@ export async function forgetNameInUpload(
   return renamed !== null;
 }
 
-/** The uploads that no night leads to: they wait for their analysis, or have failed. */
+/** Returns the uploads without nights: they wait for their analysis, or have failed. */
 export async function findUploadsWithoutNights({ db }: Pick<Deps, "db">): Promise<readonly string[]> {
   return await selectUploadsWithoutNights(db);
 }
 
 /**
- * Replaces a hunter's names in the extract of an upload that has no nights yet. An analysis of it that is under way has read the
- * names already: it begins anew (analyse-upload.ts). Whatever has been analysed meanwhile is found by its nights.
+ * Replaces a hunter's names in the extract of an upload without nights. An analysis that is under way has already read the
+ * names, so it begins again (analyse-upload.ts). An upload that was analysed meanwhile is found by its nights instead.
  */
 export async function forgetNameInWaitingUpload(
   deps: Pick<Deps, "threads">,

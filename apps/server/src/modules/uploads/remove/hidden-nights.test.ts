@@ -33,7 +33,7 @@ async function hiddenNight(names: string) {
   return { log, owner, nightUuid, uploadUuid: accepted.uuid, mod };
 }
 
-/** Which night it is then; to whom a hidden one is told is not asked. */
+/** Sends the log again and returns its night, whether or not that is hidden. */
 async function sendAgain(log: string, owner: Parameters<typeof publishLog>[2]): Promise<string | null> {
   const { accepted } = await publishLog(server, log, owner);
   const sent = server.deps.db.selectFrom("upload_night").select("night_uuid");
@@ -45,7 +45,7 @@ const publicNights = async () => (await server.app.inject("/v2/nights?limit=0"))
 test.each([
   ["takes the upload back", (_night: string, upload: string) => `/v2/uploads/${upload}`],
   ["gives the night up", (night: string, _upload: string) => `/v2/@me/nights/${night}`],
-])("what a moderator hid stays hidden when its owner %s and sends it again", async (_how, urlOf) => {
+])("a night that a moderator hid stays hidden when its owner %s and sends it again", async (_how, urlOf) => {
   const { log, owner, nightUuid, uploadUuid } = await hiddenNight(`Hidden${seed}`);
   const url = urlOf(nightUuid, uploadUuid);
   const gone = await server.app.inject({ method: "DELETE", url, headers: owner.headers });
@@ -58,7 +58,7 @@ test.each([
   expect(await publicNights()).toBe(before);
 });
 
-test("nor is another log approved by what was approved before", async () => {
+test("an earlier approval does not approve the night that is sent again", async () => {
   const { log, owner, nightUuid, uploadUuid } = await hiddenNight("Approved");
   await server.deps.db.updateTable("night").set({ verified: true }).where("uuid", "=", nightUuid).execute();
   await server.app.inject({ method: "DELETE", url: `/v2/uploads/${uploadUuid}`, headers: owner.headers });
@@ -67,7 +67,7 @@ test("nor is another log approved by what was approved before", async () => {
   expect(again).toMatchObject({ verified: false, hidden: expect.anything() });
 });
 
-test("of what a moderator hid nothing is kept that tells who was there, and it is the same night once it is shown again", async () => {
+test("a hidden night without logs stores no members, and is the same night when it is sent again and shown", async () => {
   const { log, owner, nightUuid, uploadUuid, mod } = await hiddenNight("Kept");
   await server.app.inject({ method: "DELETE", url: `/v2/uploads/${uploadUuid}`, headers: owner.headers });
   const members = server.deps.db.selectFrom("night_member").selectAll().where("night_uuid", "=", nightUuid);
@@ -83,7 +83,7 @@ test("of what a moderator hid nothing is kept that tells who was there, and it i
   expect(night).toMatchObject({ standing: "counted", squadSize: 2 });
 });
 
-/** The first capture comes a little later: other bytes, of the same night. */
+/** Moves the first capture a little later, so that the same night has other bytes. */
 const withChangedLine = (log: string) =>
   log.replace(
     /^(\d+)\.(\d{3})(?= [^\n]*Teralyst Captured)/m,
@@ -115,7 +115,7 @@ describe("a night that an admin deleted", () => {
       },
     ],
   ])(
-    "is hidden when it is sent again with a line changed, %s; its sender is told why",
+    "is hidden when it is sent again with a changed line, %s, and its sender is told why",
     async (_when, happen) => {
       const { log, owner, nightUuid, reason } = await deletedNight(`Removed${seed}`);
       await happen(nightUuid);
@@ -128,12 +128,12 @@ describe("a night that an admin deleted", () => {
       });
       const own = (await server.app.inject({ url: `/v2/nights/${again}`, headers: owner.headers })).json();
       expect(own.hidden).toEqual({ at: expect.any(String), reason });
-      // A mate's log of it is that night as well.
+      // A mate's log of it is recognised as that night too.
       expect(await publicNights()).toBe(before);
     },
   );
 
-  test("is not there twice when it is restored after what was sent again was shown, nor both at once", async () => {
+  test("is shown only once when it is restored after another upload of it was shown", async () => {
     const { log, owner, nightUuid } = await deletedNight("Double");
     const again = (await sendAgain(withChangedLine(log), owner)) ?? "";
     const reason = "It was right.";
@@ -158,7 +158,7 @@ describe("a night that an admin deleted", () => {
       (log: string) =>
         log.replace(/sessionId=\w{24}/g, `sessionId=${"c".repeat(24)}`).replaceAll("Shaped", "Reshaped"),
     ],
-  ])("is known by its shape when it is sent again under %s, and hidden", async (_what, edit) => {
+  ])("is recognised by its times when it is sent again under %s, and hidden", async (_what, edit) => {
     const { log, owner, nightUuid, reason } = await deletedNight(`Shaped${seed}`);
     const before = await publicNights();
     const again = await sendAgain(edit(log), owner);
@@ -168,7 +168,7 @@ describe("a night that an admin deleted", () => {
     expect(own.hidden).toEqual({ at: expect.any(String), reason });
   });
 
-  test("another evening is none of it", async () => {
+  test("does not hide another evening", async () => {
     const { owner } = await deletedNight("Next");
     const [log = ""] = simulatedLogs(seed++, { hunters: hunters(2, "Next"), maximumRunsPerNight: 2 });
     const before = await publicNights();
@@ -176,7 +176,7 @@ describe("a night that an admin deleted", () => {
     expect(await publicNights()).toBe(before + 1);
   });
 
-  test("stays known when its sender's account goes", async () => {
+  test("is still recognised after its sender's account is deleted", async () => {
     const { nightUuid } = await deletedNight("Erased");
     await server.deps.db.transaction().execute((trx) => endNight(trx, nightUuid, new Date()));
     const night = await server.deps.db
@@ -205,7 +205,7 @@ describe("a hunter whose log a thief sent under other names", () => {
   const standingOf = async (uuid: string | null) =>
     (await server.app.inject(`/v2/nights/${uuid}`)).json().standing;
 
-  test("keeps a night that was there before the copy was hidden, and adds to it", async () => {
+  test("keeps a night that was there before the copy was hidden, and can add to it", async () => {
     const { log, copy, owner, thief } = await stolen("Earlier");
     const night = await sendAgain(log, owner);
     const copied = await sendAgain(copy, thief);
@@ -216,7 +216,7 @@ describe("a hunter whose log a thief sent under other names", () => {
     expect(await standingOf(night)).toBe("counted");
   });
 
-  test("who comes after the copy was hidden reads why theirs is hidden as well, and a moderator shows it", async () => {
+  test("is told why their later upload is hidden too, and a moderator can show it", async () => {
     const { log, copy, owner, thief } = await stolen("Later");
     await act(await sendAgain(copy, thief), "hide");
     const night = await sendAgain(log, owner);
@@ -230,7 +230,7 @@ describe("a hunter whose log a thief sent under other names", () => {
   });
 });
 
-test("what was reported and asked of a night stays readable for moderators when its last log is taken back", async () => {
+test("reports and requests about a night stay readable for moderators when its last log is deleted", async () => {
   const [log = ""] = simulatedLogs(seed++, { hunters: hunters(1, "Vanished"), maximumRunsPerNight: 6 });
   const account = { uuid: await createHunter(server, "Vanished1"), role: "user" } as const;
   const owner = { headers: server.signIn(account) };
@@ -278,7 +278,7 @@ test("what was reported and asked of a night stays readable for moderators when 
     payload: { status: "resolved", decision: "It is gone." },
   });
   expect(closed.statusCode, closed.body).toBe(200);
-  // Nobody else knows it, and sent again it is that night, with what was decided.
+  // Nobody else can see the night, and when it is sent again it is the same night with its decisions.
   expect((await server.app.inject(`/v2/nights/${nightUuid}`)).statusCode).toBe(404);
   expect(await sendAgain(log, owner)).toBe(nightUuid);
   expect((await server.app.inject(`/v2/nights/${nightUuid}`)).json()).toMatchObject({ squadSize: 1 });

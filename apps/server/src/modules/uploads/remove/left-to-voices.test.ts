@@ -7,7 +7,8 @@ import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { deleteAccount } from "../../me/delete-account.ts";
 import { eraseAccounts } from "../../me/erase-accounts.ts";
 
-// Whoever is but a voice in a night gets nothing of it by what its hunters do with it (docs/product.md, "One night, several logs").
+// A sender who is only a voice in a night gets nothing from what the night's hunters do with it (docs/product.md, "One night,
+// several logs").
 
 let server: TestApp;
 let seed = 61_200;
@@ -22,7 +23,7 @@ const as = (uuid: string): Sender => ({ uuid, headers: server.signIn({ uuid, rol
 const ofHunter = "?scope=private&description=ours";
 const ofVoice = "?scope=public&description=theirs";
 
-/** A hunter whose name begins so and a stranger, with a log of each of one night. */
+/** Creates a hunter and a stranger, each with a log of one night; `names` begins the hunters' names. */
 async function begin(names: string) {
   const squad = { hunters: hunters(2, names), maximumRunsPerNight: 6, nightsCount: 1 };
   const [host = "", mate = ""] = simulatedLogs(seed++, squad);
@@ -51,7 +52,7 @@ async function call(
   return await server.app.inject({ method, url, headers, ...payload });
 }
 
-/** What is there of a night for somebody; null where there is none. */
+/** Returns what a person sees of a night; null when they see none. */
 async function seen(uuid: string, { headers }: Pick<Sender, "headers"> = { headers: {} }) {
   const answer = await call("GET", `/v2/nights/${uuid}`, { headers });
   if (answer.statusCode === 404) return null;
@@ -59,7 +60,7 @@ async function seen(uuid: string, { headers }: Pick<Sender, "headers"> = { heade
   return { scope, description, access: viewer?.access };
 }
 
-describe("a hunter who gives a night up and takes the upload back", () => {
+describe("a hunter who gives a night up and deletes the upload", () => {
   test.each([
     ["began the night", "Began", ["voice", "hunter", "give up", "take back"]],
     ["sent it after it was deleted", "After", ["hunter", "give up", "voice", "take back"]],
@@ -82,14 +83,14 @@ describe("a hunter who gives a night up and takes the upload back", () => {
         expect((await call("DELETE", `/v2/uploads/${uploadUuid}`, hunter)).statusCode).toBe(204);
     }
     expect([await seen(uuid), await seen(uuid, voice)]).toEqual([null, null]);
-    // It is a night of the voice's own from then on, of which the hunter has said nothing.
+    // A new upload of the voice makes a night of its own, about which the hunter has said nothing.
     const again = await send(logs.mate, voice, ofVoice);
     expect(again.uuid).not.toBe(uuid);
     expect((await call("GET", `/v2/stats?userUuid=${hunter.uuid}`, { headers: {} })).json().nights).toBe(0);
   });
 });
 
-/** Deletes an account, whose nights stay, and waits until all is done. */
+/** Deletes an account, keeps its nights, and waits until everything is done. */
 async function forget({ uuid }: Sender): Promise<void> {
   const { deps } = server;
   const actor = { kind: "user", uuid, role: "user" } as const;
@@ -97,11 +98,11 @@ async function forget({ uuid }: Sender): Promise<void> {
   await eraseAccounts(deps, new AbortController().signal);
 }
 
-describe("an account that is deleted, and whose nights stay", () => {
+describe("a deleted account whose nights stay", () => {
   test.each([
     ["after the hunter sent theirs", "Gone", ["voice", "hunter", "forget"]],
     ["before the hunter sends theirs", "GoneB", ["voice", "forget", "hunter"]],
-  ] as const)("%s keeps nothing alive that its hunter deletes", async (_, names, steps) => {
+  ] as const)("%s keeps no night that its hunter deletes", async (_, names, steps) => {
     const { hunter, voice, logs } = await begin(names);
     let uuid = "";
     for (const step of steps) {
@@ -114,7 +115,7 @@ describe("an account that is deleted, and whose nights stay", () => {
     expect(await seen(uuid)).toBeNull();
   });
 
-  test("of a hunter leaves a public night to nobody, were a voice the first to send it", async () => {
+  test("of a hunter leaves a public night without an owner, even when a voice was the first to send it", async () => {
     const { hunter, voice, logs } = await begin("Kept");
     await send(logs.mate, voice, ofVoice);
     const { uuid } = await send(logs.host, hunter, "?scope=unlisted");
@@ -127,7 +128,7 @@ describe("an account that is deleted, and whose nights stay", () => {
     ["after", "EndsB", ["hunter", "voice", "forget"]],
     ["after it was deleted, and before", "EndsC", ["hunter", "give up", "voice", "forget"]],
   ] as const)(
-    "of a hunter takes along what they kept private, though a voice had sent it %s",
+    "of a hunter removes the nights that they kept private, though a voice had sent them %s",
     async (_, names, steps) => {
       const { hunter, voice, logs } = await begin(names);
       let uuid = "";
@@ -145,13 +146,13 @@ describe("an account that is deleted, and whose nights stay", () => {
   );
 });
 
-test("a private night that its hunter deletes stays out of a voice's own list, also after the voice gave its log up", async () => {
+test("a private night that its hunter deletes is not in a voice's own list, even after the voice gave its log up", async () => {
   const { hunter, voice, logs } = await begin("Listed");
   const { uuid } = await send(logs.host, hunter, ofHunter);
   await send(logs.mate, voice, ofVoice);
   const listed = async (of: Sender) => (await call("GET", "/v2/@me/nights", of)).json().total;
   expect([await listed(hunter), await listed(voice)]).toEqual([1, 0]);
-  // Nor does the answer say that the night is there, and for whom.
+  // The answer does not tell either that the night exists, or whose it is.
   expect((await call("DELETE", `/v2/@me/nights/${uuid}`, voice)).statusCode).toBe(204);
   expect((await call("DELETE", `/v2/@me/nights/${uuid}`, hunter)).statusCode).toBe(204);
   expect([await listed(hunter), await listed(voice)]).toEqual([1, 0]);

@@ -13,8 +13,8 @@ export interface RemoveUploadInput {
 }
 
 /**
- * Removes anybody's upload and its extract for good; its nights go with it unless another uploader still stands for them.
- * Returns the nights that it had. `upload_not_found`.
+ * Removes any upload and its extract for good. Its nights are removed too, unless another uploader still owns them.
+ * Returns the nights that the upload had. Throws `upload_not_found`.
  */
 export async function removeUpload(
   deps: ChangeDeps & WithdrawDeps,
@@ -24,7 +24,7 @@ export async function removeUpload(
   return await performChange(deps, actor, {
     reason,
     facts: async (trx) => {
-      // Locks out the analysis, which would otherwise record the nights of an upload that is no more.
+      // This lock stops the analysis, which would otherwise record nights of a removed upload.
       const upload = await lockUpload(trx, uploadUuid);
       if (!upload) throw new AppError("upload_not_found");
     },
@@ -42,15 +42,15 @@ export async function removeUpload(
 
 interface TakeBackInput {
   readonly uploadUuid: string;
-  /** Of the browser that asks; null when it did not say. */
+  /** The fingerprint of the browser that asks; null when it sent none. */
   readonly fingerprintHash: Buffer | null;
-  /** Whether the claim token that was shown is this upload's. */
+  /** Whether the shown claim token is this upload's. */
   readonly hasClaimToken: boolean;
 }
 
 /**
- * Removes an upload and its extract; its nights go with it unless another uploader still stands for them.
- * `upload_not_found`, `wrong_claim_token`.
+ * Removes the caller's upload and its extract. Its nights are removed too, unless another uploader still owns them.
+ * Throws `upload_not_found` and `wrong_claim_token`.
  */
 export async function takeBackUpload(
   deps: ChangeDeps & WithdrawDeps,
@@ -60,7 +60,7 @@ export async function takeBackUpload(
   await performChange(deps, actor, {
     reason: null,
     facts: async (trx) => {
-      // Locks out the analysis, which would otherwise record the nights of an upload that is no more.
+      // This lock stops the analysis, which would otherwise record nights of a removed upload.
       const upload = await lockUpload(trx, uploadUuid);
       if (!upload) throw new AppError("upload_not_found");
       const isOfThisBrowser = isOfBrowser(upload, fingerprintHash);

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database, Transaction } from "../../../platform/database/database-types.ts";
 
-/** Uploads whose analysis has not ended, or found nothing. */
+/** Returns uploads whose analysis has not ended, or found nothing. */
 export async function selectUploadsWithoutNights(db: Kysely<Database>): Promise<readonly string[]> {
   const rows = await db
     .selectFrom("upload")
@@ -12,7 +12,7 @@ export async function selectUploadsWithoutNights(db: Kysely<Database>): Promise<
   return rows.map(({ uuid }) => uuid);
 }
 
-/** Says of an upload that is being analysed that it waits again; its job goes on. */
+/** Sets an upload that is being analysed back to waiting; its job continues. */
 export async function requeueUpload(trx: Transaction, uuid: string): Promise<void> {
   await trx
     .updateTable("upload")

@@ -10,13 +10,13 @@ import { deleteUploadRow, readUploadNights } from "../upload/queries.ts";
 export type WithdrawDeps = Pick<Deps, "clock" | "config" | "newId" | "threads">;
 
 export interface WithdrawnUpload {
-  /** The nights that it had. */
+  /** The nights that the upload had. */
   readonly nightUuids: readonly string[];
-  /** The uploads of voices in those that went with it: what is left of their logs is to be cut (`cutJob`). */
+  /** The uploads of voices in the nights that were removed; the rest of their logs must be cut (`cutJob`). */
   readonly voiceUuids: readonly string[];
 }
 
-/** Removes a locked upload and its extract; its nights go with it unless another uploader still owns them. */
+/** Removes a locked upload and its extract. Its nights are removed too, unless another uploader still owns them. */
 export async function withdrawUpload(
   deps: WithdrawDeps,
   trx: Transaction,
@@ -24,7 +24,7 @@ export async function withdrawUpload(
 ): Promise<WithdrawnUpload> {
   const nights = await readUploadNights(trx, uploadUuid);
   const nightUuids = nights.flatMap(({ nightUuid }) => (nightUuid === null ? [] : [nightUuid])).sort();
-  // Before the nights, as whoever changes seasons takes them.
+  // Locked before the nights, in the same order as a change of the seasons locks them.
   await holdSeasonsInForce(trx);
   await holdNights(trx, nightUuids);
   const squads = await findNightsSentBySquads(trx, nightUuids);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** An upload whose extract is as long as one can be. */
+/** Stores an upload with an extract of the maximum length. */
 async function addLongest(userUuid: string): Promise<void> {
   const { db, newId } = server.deps;
   const at = new Date(start);
@@ -40,7 +40,7 @@ async function addLongest(userUuid: string): Promise<void> {
     .execute();
 }
 
-test("exports of the longest extract whose readers stand still hold little of it", async () => {
+test("exports of the longest extract hold little of it in memory while their readers stand still", async () => {
   const uuid = await createAccount(server);
   await addLongest(uuid);
   const before = process.memoryUsage().arrayBuffers;

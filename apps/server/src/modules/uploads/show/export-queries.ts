@@ -3,7 +3,7 @@ import type { Database } from "../../../platform/database/database-types.ts";
 
 type Reader = Kysely<Database>;
 
-/** An account's uploads by uuid, those after the last of the page before. */
+/** Returns an account's uploads by UUID, after the last upload of the page before. */
 export async function selectUploadsAfter(
   db: Reader,
   userUuid: string,

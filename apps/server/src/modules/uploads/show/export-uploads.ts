@@ -9,7 +9,7 @@ import { presentExportedUpload } from "./present-upload.ts";
 const pageSize = 50;
 const pieceBytes = 64 * 1024;
 
-/** What an account sent, with the lines that are stored of it. */
+/** Exports what an account sent, with the stored lines. */
 export function uploadsPart({ db }: Pick<Deps, "db">, userUuid: string): ExportPart {
   return {
     key: "uploads",
@@ -29,7 +29,10 @@ export function uploadsPart({ db }: Pick<Deps, "db">, userUuid: string): ExportP
   };
 }
 
-/** Unpacked as it is read, in pieces that end between two characters: whoever reads slowly holds what is packed, and one piece. */
+/**
+ * Yields the extract, unpacked while it is read, in pieces that end between two characters. For a slow reader only the packed
+ * extract and one piece are held.
+ */
 async function* extractOf(db: Deps["db"], uploadUuid: string): AsyncGenerator<string, void, undefined> {
   const extract = await readStoredExtract(db, uploadUuid);
   if (!extract) return;

@@ -8,8 +8,9 @@ import { analysisQueue } from "../upload/upload-queues.ts";
 import { presentUpload, presentUploadOfNight, type UploadPresence } from "./present-upload.ts";
 
 /**
- * An upload by its own uuid, which only who was told it knows; or by the uuid of one of its nights, which shows
- * anybody but the uploader only how far it is and that night. `upload_not_found` when there is nothing to see.
+ * Returns an upload by its own UUID, which only its sender was told, or by the UUID of one of its nights. The latter
+ * shows others than the uploader only the upload's progress and that night. Throws `upload_not_found` when there is
+ * nothing to see.
  */
 export async function getUpload(
   deps: Pick<Deps, "db" | "jobs">,
@@ -28,13 +29,13 @@ export async function getUpload(
   return answer;
 }
 
-/** The upload that a uuid of an upload or of a night stands for. */
+/** Returns the upload that the UUID of an upload or of a night stands for. */
 export async function findUploadUuid(deps: Pick<Deps, "db">, uuid: string): Promise<string | undefined> {
   const upload = await readUpload(deps.db, uuid);
   return upload?.uuid ?? (await findUploadOfNight(deps.db, uuid));
 }
 
-/** Where an upload stands, with the nights that the caller may see. */
+/** Returns the progress of an upload, with the nights that the caller may see. */
 export async function readPresence(
   deps: Pick<Deps, "db" | "jobs">,
   { viewer }: UploadViewer,
@@ -49,13 +50,15 @@ export async function readPresence(
   return { upload, nights, visibleNights, waitingBefore };
 }
 
-/** The account that uploaded, or the browser while nobody has claimed it. */
+/** Returns whether the caller is the account that uploaded, or the browser while nobody has claimed the upload. */
 function isUploader(actor: UploadActor, upload: Pick<UploadRow, "user_uuid" | "fingerprint_hash">): boolean {
   if (upload.user_uuid !== null) return upload.user_uuid === actor.userUuid;
   return isOfBrowser({ fingerprintHash: upload.fingerprint_hash }, actor.fingerprintHash);
 }
 
-/** Whether a browser sent an upload, whoever has it now; null: it did not say which it is. */
+/**
+ * Returns whether a browser sent an upload, whoever has it now. The hash is null when the browser sent no fingerprint.
+ */
 export function isOfBrowser(
   { fingerprintHash: sentBy }: { readonly fingerprintHash: Buffer | null },
   fingerprintHash: Buffer | null,

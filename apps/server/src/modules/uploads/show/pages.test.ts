@@ -31,7 +31,7 @@ test("a browser without script reads what became of its nights, with links to th
   ]);
 });
 
-test("while it waits it says so, with a link to look again", async () => {
+test("the page of a waiting upload says so, with a link to look again", async () => {
   const { uuid } = (await postLog(idle, log(9002))).json();
   const head = await getUploadHead(idle.deps, uuid, testTexts("en"));
   expect(head?.plain?.at(-1)).toEqual({ text: "Reload the page", path: `/upload/${uuid}` });
@@ -43,7 +43,7 @@ test("an upload that does not exist has no page", async () => {
   ).toBeNull();
 });
 
-/** Posts a file by the plain form. */
+/** Posts a file with the plain form. */
 function postForm(content: string, headers: Readonly<Record<string, string>>) {
   const payload = [
     "--b",
@@ -61,7 +61,7 @@ function postForm(content: string, headers: Readonly<Record<string, string>>) {
   });
 }
 
-test("a browser without script that posts no hunt gets a page, programs get a problem", async () => {
+test("a browser without script that posts no hunt gets a page, and a program gets a problem document", async () => {
   const page = await postForm("<script>no log</script>", { accept: "text/html,*/*" });
   expect([page.statusCode, page.headers["content-type"]]).toEqual([422, "text/html; charset=utf-8"]);
   expect(page.headers["content-language"]).toBe("en");
@@ -76,18 +76,18 @@ test("a browser without script that posts no hunt gets a page, programs get a pr
   expect(problem.headers.vary ?? "").not.toContain("accept-language");
 });
 
-test("the page of a refusal speaks the visitor's language", async () => {
+test("the page of a refusal is in the visitor's language", async () => {
   const page = await postForm("no log", { accept: "text/html", "accept-language": "ja,en;q=0.5" });
   expect(page.headers["content-language"]).toBe("ja");
   expect(page.headers.vary).toContain("accept-language");
   expect(page.body).toContain('<html lang="ja"');
-  // Everything in Latin letters is a name: of the file, of the code, of what carries them.
+  // All words in Latin letters are names: of the file, of the code, or of a format.
   const words = page.body.replace(/<(?:head|script)[\s\S]*?<\/(?:head|script)>|<[^>]+>/g, " ");
   expect(words).toMatch(/[\u3040-\u30ff]/);
   expect(words.replace(/EE\.log|no_hunt_found|[0-9a-f-]{36}/g, "")).not.toMatch(/[a-z]{3}/i);
 });
 
-test("what the app would try again by itself is to be sent again by hand", () => {
+test("the page asks to send again by hand where the app would try again by itself", () => {
   const problem = {
     type: "about:blank",
     title: "",

@@ -17,7 +17,10 @@ import type { PageTexts } from "../../../platform/texts/page-texts.ts";
 import { getUpload } from "./get-upload.ts";
 import { presentFormRefusal } from "./present-form-refusal.ts";
 
-/** Visitors without script have no fingerprint that we could read: they see what everybody with the address sees. */
+/**
+ * Visitors without script have no fingerprint that the server could read, so they see what everybody with the address
+ * sees.
+ */
 const stranger = { viewer: visitor, userUuid: null, fingerprintHash: null };
 
 /** The upload's page, the plain form and its refusals, for browsers without script. */
@@ -48,7 +51,9 @@ function parseProblem(payload: unknown): Problem | null {
   }
 }
 
-/** What a browser without script reads on an upload's page; null when there is no such upload. Never for search engines. */
+/**
+ * Returns the page of an upload for browsers without script; null when there is no such upload. Never for search engines.
+ */
 export async function getUploadHead(
   deps: Pick<Deps, "db" | "jobs">,
   uploadUuid: string,
@@ -96,8 +101,8 @@ function failure({ error }: UploadAnswer, texts: PageTexts): readonly PlainLine[
 }
 
 /**
- * The form, as lines of HTML, by which a browser without script uploads a whole log. The fields stand before the file: the
- * server reads the form as it arrives.
+ * Returns the lines of the HTML form by which a browser without script uploads a whole log. The fields come before the
+ * file, because the server reads the form as it arrives.
  */
 function uploadForm(config: Pick<Config, "uploadsBaseUrl">, texts: PageTexts): readonly string[] {
   const uploads = `${config.uploadsBaseUrl ?? ""}/v2/uploads`;
@@ -124,7 +129,10 @@ function field(label: string, control: string): string {
   return `  <p><label>${escapeHtml(label)}<br />${control}</label></p>`;
 }
 
-/** Where a page of the web app is for whoever talks to the uploads host: with its origin when that is another one. */
+/**
+ * Returns the address of a page of the web app for clients of the uploads host, with its origin when that is another
+ * one.
+ */
 export function webAddress(
   { publicUrl, uploadsBaseUrl }: Pick<Config, "publicUrl" | "uploadsBaseUrl">,
   path: string,
@@ -132,7 +140,7 @@ export function webAddress(
   return uploadsBaseUrl === null ? path : `${publicUrl}${path}`;
 }
 
-/** A plain form posted without script: it wants a page, not JSON. */
+/** Returns whether a request is a plain form without script, which needs a page and not JSON. */
 export function isFormOfBrowser(request: FastifyRequest): boolean {
   const { accept = "", "content-type": type = "" } = request.headers;
   return type.startsWith("multipart/form-data") && accept.includes("text/html");

@@ -8,11 +8,11 @@ interface RefusalPage {
   readonly renderPage: RenderPlainPage;
   readonly brandName: string;
   readonly texts: PageTexts;
-  /** Of the page with the form. */
+  /** The address of the page with the form. */
   readonly uploadAddress: string;
 }
 
-/** A refusal as a page, for a browser that posted the plain form and cannot read problem+json. */
+/** Presents a refusal as a page, for a browser that posted the plain form and cannot read problem+json. */
 export function presentFormRefusal(
   problem: Problem,
   { renderPage, brandName, texts, uploadAddress }: RefusalPage,
@@ -29,7 +29,7 @@ export function presentFormRefusal(
   });
 }
 
-/** What happened and what to do: about the kind of file where that is known. */
+/** Describes what happened and what to do, by the kind of file where that is known. */
 function describe({ code, params = {} }: Problem, texts: PageTexts) {
   const known = isErrorCode(code) ? code : "internal_error";
   const { title, detail, remedy } = texts.problem(known, params);
@@ -39,7 +39,10 @@ function describe({ code, params = {} }: Problem, texts: PageTexts) {
   return { title, lines: [detail, ...(kind ? [kind.title] : []), whatToDo, nothing] };
 }
 
-/** The app tries again by itself, and publishes night by night; a plain form does neither. Null: the app's words hold. */
+/**
+ * Returns what to do without script: the app tries again by itself, and publishes night by night, and a plain form can do
+ * neither. Null when the app's sentence fits.
+ */
 function remedyWithoutScript(code: ErrorCode, texts: PageTexts): string | null {
   switch (code) {
     case "queue_full":

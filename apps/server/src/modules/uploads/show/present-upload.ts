@@ -6,13 +6,13 @@ import type { ExportedUploadRow } from "./export-queries.ts";
 export interface UploadPresence {
   readonly upload: UploadRow;
   readonly nights: readonly UploadNightRow[];
-  /** Those of them that the caller may see. */
+  /** The nights that the caller may see. */
   readonly visibleNights: ReadonlySet<string>;
-  /** How many uploads wait before this one; null when it does not wait. */
+  /** The number of uploads that wait before this one; null when it does not wait. */
   readonly waitingBefore: number | null;
 }
 
-/** An upload as anyone who has its uuid sees it, without the nights that were deleted or that the caller may not see. */
+/** Presents an upload to everybody who has its UUID, without nights that were deleted or that the caller may not see. */
 export function presentUpload({
   upload,
   nights,
@@ -29,7 +29,8 @@ export function presentUpload({
     diagnostics: upload.diagnostics.map(({ code, severity, count, params }) => ({
       code,
       severity,
-      // Counted in the extract, which its sender may never have seen: only who has the file can tell its lines.
+      // The line is counted in the extract, which the sender may never have seen; only the file itself can tell its
+      // line.
       line: null,
       count,
       params: { ...params },
@@ -42,7 +43,7 @@ export function presentUpload({
   };
 }
 
-/** The answer to its creator. */
+/** Presents an accepted upload to its creator. */
 export function presentAcceptedUpload(
   presence: UploadPresence,
   claimToken: string | null,
@@ -51,7 +52,7 @@ export function presentAcceptedUpload(
   return claimToken === null ? upload : { ...upload, claimToken };
 }
 
-/** What anybody learns who came by the uuid of one of its nights: how far it is, and that night. */
+/** Presents the upload of a night to others: its progress, and that night. */
 export function presentUploadOfNight(
   { upload, nights, visibleNights }: UploadPresence,
   nightUuid: string,
@@ -80,8 +81,8 @@ function presentNightOfUpload(row: UploadNightRow, visible: ReadonlySet<string>)
 }
 
 /**
- * An upload as its account takes it along; its stored lines come beside it. What a log came to in a night that is kept from the
- * account is not told: whether it agrees with another's would be.
+ * Presents an upload for the export of its account; its stored lines follow. For a night that is hidden from the account it does not
+ * tell what became of the log, because that would tell whether it agrees with another account's log.
  */
 export function presentExportedUpload(
   row: ExportedUploadRow,

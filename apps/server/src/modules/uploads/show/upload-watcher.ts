@@ -5,20 +5,22 @@ import type { Deps } from "../../../platform/deps.ts";
 import { createEventStream } from "../../../platform/streams/event-stream.ts";
 import { readUploadChanges } from "../upload/queries.ts";
 
-/** Tells open status streams that something about their upload changed: one look for all of them, twice a second. */
+/**
+ * Tells open status streams that their upload has changed: one look at the database serves all of them, twice a second.
+ */
 export interface UploadWatcher {
-  /** Calls back when the upload changed or was deleted, until the returned function is called. */
+  /** Calls back when the upload changes or is deleted, until the returned function is called. */
   watch(uploadUuid: string, onChange: (change: UploadChange) => void): () => void;
   readonly watchedCount: number;
   close(): void;
 }
 
 export interface UploadChange {
-  /** Its status; null when it was deleted. */
+  /** The upload's status; null when it was deleted. */
   readonly status: string | null;
 }
 
-/** A watcher that looks only while somebody watches. */
+/** Creates a watcher that reads the database only while somebody watches. */
 export function createUploadWatcher(deps: Pick<Deps, "db" | "log">): UploadWatcher {
   const watches = new Set<{
     readonly uuid: string;
@@ -37,7 +39,7 @@ export function createUploadWatcher(deps: Pick<Deps, "db" | "log">): UploadWatch
       for (const watch of [...watches]) {
         const row = byUuid.get(watch.uuid);
         const now = row ? `${row.status} ${row.updatedAt.getTime()}` : "";
-        // A waiting upload moves up without changing itself.
+        // A waiting upload moves up in the queue without a change of its own.
         if (now === watch.last && row?.status !== "queued") continue;
         watch.last = now;
         watch.onChange({ status: row?.status ?? null });
@@ -75,16 +77,16 @@ export function createUploadWatcher(deps: Pick<Deps, "db" | "log">): UploadWatch
 }
 
 interface StreamUploadInput {
-  /** The upload's own uuid. */
+  /** The upload's own UUID. */
   readonly uploadUuid: string;
   readonly first: UploadAnswer;
-  /** The upload as this caller sees it now; rejects when there is nothing to see any more. */
+  /** Returns the upload as this caller sees it now; rejects when there is nothing to see any more. */
   readonly read: () => Promise<UploadAnswer>;
   /** Ends the stream early, e.g. when the server stops. */
   readonly signal: AbortSignal;
 }
 
-/** Server-sent events: the upload at once, again whenever it changed, and the end when it has ended. */
+/** Returns server-sent events: the upload at once, again after each change, and the end when the upload has ended. */
 export function streamUpload(watcher: UploadWatcher, input: StreamUploadInput): Readable {
   const stream = createEventStream(input.signal);
   let last = "";
@@ -98,7 +100,7 @@ export function streamUpload(watcher: UploadWatcher, input: StreamUploadInput): 
   }
 
   async function refresh() {
-    // A reader who does not take what was sent gets nothing more until it does.
+    // A reader that does not take what was sent gets nothing more until it does.
     if (isReading || !stream.isReady) return;
     isReading = true;
     try {

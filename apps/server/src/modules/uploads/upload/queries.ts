@@ -23,7 +23,7 @@ const uploadColumns = [
   "created_at",
 ] as const;
 
-/** What is known of an upload but for its extract. */
+/** Everything about an upload except its extract. */
 export type UploadRow = Pick<Selectable<UploadTable>, (typeof uploadColumns)[number]>;
 
 export async function readUpload(db: Reader, uuid: string) {
@@ -37,7 +37,7 @@ export interface EarlierUpload {
   readonly contentHash: Buffer;
 }
 
-/** The upload that this one repeats: by its idempotency key, or by the same content from the same uploader. */
+/** Returns the upload that this one repeats: by its idempotency key, or by the same content from the same uploader. */
 export async function findEarlierUpload(db: Reader, wanted: EarlierUpload) {
   const { userUuid, fingerprintHash, idempotencyHash, contentHash } = wanted;
   if (userUuid === null && fingerprintHash === null && idempotencyHash === null) return undefined;
@@ -72,8 +72,8 @@ export interface NewUpload {
 }
 
 /**
- * Stores uploads with their extracts, in one statement whose text is the same for any number of them. Returns the uuids
- * of those that were stored: for the others an earlier one already stands.
+ * Stores uploads with their extracts, in one statement whose text is the same for any number of them. Returns the UUIDs
+ * of the stored ones; each of the others repeats an earlier upload.
  */
 export async function insertUploads(trx: Writer, news: readonly NewUpload[]): Promise<ReadonlySet<string>> {
   const uploads = news.map(({ upload, extract: { unpacked_bytes } }, index) => ({
@@ -110,12 +110,12 @@ export async function insertUploads(trx: Writer, news: readonly NewUpload[]): Pr
   return new Set(rows.map((row) => row.upload_uuid));
 }
 
-/** As PostgreSQL reads bytes out of JSON. */
+/** Returns bytes in the form in which PostgreSQL reads them from JSON. */
 function byteaText(bytes: Buffer | null | undefined): string | null {
   return bytes ? `\\x${bytes.toString("hex")}` : null;
 }
 
-/** What an upload asks for. */
+/** An upload and what its sender asked for. */
 export interface LockedUpload {
   readonly uuid: string;
   readonly status: UploadStatus;
@@ -128,7 +128,7 @@ export interface LockedUpload {
   readonly createdAt: Date;
 }
 
-/** What uploads ask for, locked until the transaction ends; those that were deleted are left out. */
+/** Returns uploads with what their senders asked for, locked until the transaction ends; deleted ones are left out. */
 export async function lockUploads(trx: Writer, uuids: readonly string[]): Promise<readonly LockedUpload[]> {
   const locking = sql<LockedUpload>`
     select uuid, status, user_uuid as "userUuid", fingerprint_hash as "fingerprintHash", content_hash as "contentHash",
@@ -137,14 +137,14 @@ export async function lockUploads(trx: Writer, uuids: readonly string[]): Promis
   return (await executeNamed(trx, "lock-uploads", locking)).rows;
 }
 
-/** The same of one; undefined when it was deleted. */
+/** Returns one such upload; undefined when it was deleted. */
 export async function lockUpload(trx: Writer, uuid: string): Promise<LockedUpload | undefined> {
   return (await lockUploads(trx, [uuid]))[0];
 }
 
 export interface StoredExtract {
   readonly gzip: Uint8Array;
-  /** When the upload came: its log speaks of nothing later than the day after. */
+  /** The time when the upload came; its log describes nothing later than the day after. */
   readonly handedInAtMs: number;
 }
 
@@ -158,7 +158,7 @@ export async function readStoredExtract(db: Reader, uploadUuid: string): Promise
   return row && { gzip: row.gzip, handedInAtMs: row.created_at.getTime() };
 }
 
-/** What became of the nights of an upload. */
+/** Returns what became of the nights of an upload. */
 export async function readUploadNights(db: Reader, uploadUuid: string) {
   return await db
     .selectFrom("upload_night")
@@ -169,7 +169,7 @@ export async function readUploadNights(db: Reader, uploadUuid: string) {
 }
 export type UploadNightRow = Awaited<ReturnType<typeof readUploadNights>>[number];
 
-/** The upload that first made a night, or the first that still stands for it. */
+/** Returns the upload that made a night, or the first of those that still have it. */
 export async function findUploadOfNight(db: Reader, nightUuid: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("upload_night")
@@ -182,7 +182,7 @@ export async function findUploadOfNight(db: Reader, nightUuid: string): Promise<
   return row?.upload_uuid;
 }
 
-/** Of some uploads: when each last changed. What is not there any more is left out. */
+/** Returns when each of some uploads last changed. Deleted ones are left out. */
 export async function readUploadChanges(db: Reader, uuids: readonly string[]) {
   return await db
     .selectFrom("upload")
@@ -197,8 +197,8 @@ export async function deleteUploadRow(trx: Writer, uuid: string): Promise<void> 
 }
 
 /**
- * Moves uploads. Of a log that both sent the copy moves as well, so that somebody answers for it; no log has its hash from then on, because an
- * account has a log once. Returns how many moved.
+ * Moves uploads to another account. When both accounts sent the same log, the copy moves too, so that somebody owns it. Its content hash is
+ * changed so that it matches no log, because an account has a log only once. Returns how many have moved.
  */
 export async function moveUploadsOfAccount(
   trx: Writer,
@@ -213,7 +213,7 @@ export async function moveUploadsOfAccount(
   return Number(numAffectedRows ?? 0);
 }
 
-/** One of an account's uploads, locked. */
+/** Returns one of an account's uploads, locked. */
 export async function lockNextUploadOf(trx: Writer, userUuid: string) {
   return await trx
     .selectFrom("upload")
@@ -225,7 +225,7 @@ export async function lockNextUploadOf(trx: Writer, userUuid: string) {
     .executeTakeFirst();
 }
 
-/** Removes what an upload knows of whoever sent it, and by what it could be claimed. */
+/** Deletes what an upload stores of its sender, and the means to claim it. */
 export async function clearUploader(trx: Writer, uuid: string): Promise<void> {
   await trx.deleteFrom("claim_link").where("upload_uuid", "=", uuid).execute();
   await trx
@@ -247,7 +247,7 @@ export async function replaceExtract(
     .execute();
 }
 
-/** Removes those of some uploads that no night is left of. */
+/** Removes those of some uploads that have no night left. */
 export async function deleteEmptyUploads(trx: Writer, uuids: readonly string[]): Promise<void> {
   await sql`
     delete from upload where uuid = any(${[...uuids]}::uuid[]) and not exists (

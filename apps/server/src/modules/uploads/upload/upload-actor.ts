@@ -3,38 +3,44 @@ import type { Config } from "../../../config/config.ts";
 import { deriveKey } from "../../../config/secret-key.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 
-/** Who uploads, as far as we know. */
+/** The uploader, as far as the server knows. */
 export interface UploadActor {
   readonly userUuid: string | null;
   readonly fingerprintHash: Buffer | null;
 }
 
-/** Who asks: as the one who may have uploaded, and as the one who may see the nights. */
+/** The caller, both as a possible uploader and as a viewer of the nights. */
 export interface UploadViewer extends UploadActor {
   readonly viewer: Actor;
 }
 
-/** The hashes by which uploads know browsers and creators again, without keeping anything that could be replayed. */
+/**
+ * The hashes by which the server recognises browsers and creators of uploads, without storing anything that could be
+ * replayed.
+ */
 export interface UploaderKeys {
-  /** What is stored of a fingerprint. */
+  /** Returns the hash that is stored of a fingerprint. */
   fingerprintHash(fingerprint: string): Buffer;
   /**
-   * Stored of an `Idempotency-Key`, which is the sender's own: two may choose the same. Null for a sender of whom nothing
-   * is known: anybody could be the one that repeats it.
+   * Returns the hash that is stored of an `Idempotency-Key`. It belongs to its sender, so two senders may choose the same
+   * key. Null for an unknown sender, because anybody could claim to be the one that repeats it.
    */
   idempotencyHash(key: string, sender: KeySender): Buffer | null;
-  /** Proves that an upload is its creator's. Derived, so that a repeated answer repeats it and nothing is stored. */
+  /**
+   * Returns the token that proves the creator of an upload. It is derived, so that a repeated answer has it again and
+   * nothing is stored.
+   */
   claimToken(uploadUuid: string): string;
   isClaimToken(uploadUuid: string, token: string): boolean;
 }
 
-/** Who sends an idempotency key: what is known of them before they are answered. */
+/** The sender of an idempotency key, as far as it is known before the answer. */
 interface KeySender {
   readonly userUuid: string | null;
   readonly fingerprint: string | null;
 }
 
-/** Keys of one purpose each, from the installation's secret. */
+/** Creates the keys, each for one purpose, from the installation's secret. */
 export function createUploaderKeys(config: Pick<Config, "secretKey">): UploaderKeys {
   if (config.secretKey === null) throw new Error("the secret key is not there yet");
   const fingerprintKey = deriveKey(config.secretKey, "upload fingerprint");
@@ -55,7 +61,7 @@ export function createUploaderKeys(config: Pick<Config, "secretKey">): UploaderK
   };
 }
 
-/** Equal lengths for a comparison that takes the same time wherever the texts differ. */
+/** Returns texts of equal length, so that a comparison takes the same time wherever they differ. */
 function sha256(text: string): Buffer {
   return createHash("sha256").update(text).digest();
 }
