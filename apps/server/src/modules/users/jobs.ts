@@ -15,7 +15,7 @@ export function userJobs(jobs: Jobs, deps: Pick<Deps, "db" | "clock"> & MergeDep
   jobs.define({
     name: unlinkQueue,
     concurrency: 1,
-    // Also those whose job has been tried too often.
+    // The timer also continues work whose job used up its tries.
     at: "37 3 * * *",
     handle: ({ signal }) => unlinkNights(deps, signal),
   });

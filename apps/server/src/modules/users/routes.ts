@@ -50,7 +50,7 @@ export function userRoutes(app: App, deps: Deps & RankingDeps) {
       const picture = await getUserPreview(deps, request.params.userUuidOrIgn);
       return await reply
         .type("image/png")
-        // Asked for again each time: a name that is revoked is gone from it at once.
+        // Caches revalidate it each time, so that a revoked name disappears at once.
         .header("cache-control", "public, no-cache")
         .send(picture);
     },
@@ -77,7 +77,10 @@ function namesOf({ userUuidOrIgn, otherUuidOrIgn }: NamedTwo): readonly [string,
   return [userUuidOrIgn, otherUuidOrIgn];
 }
 
-/** A cache between us and a browser may keep it for a while; the browser itself asks again, and mostly gets a 304. */
+/**
+ * A cache between server and browser may keep the answer for a while; the browser itself revalidates, and mostly gets a
+ * 304.
+ */
 async function cached<T>(reply: FastifyReply, answer: Promise<T>): Promise<T> {
   const found = await answer;
   reply.header("cache-control", `public, max-age=0, s-maxage=${userCacheSeconds}, must-revalidate`);

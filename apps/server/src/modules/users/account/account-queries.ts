@@ -3,7 +3,7 @@ import type { Database, Transaction } from "../../../platform/database/database-
 import type { UserAccountTable } from "../../../platform/database/tables/user-tables.ts";
 import { accountsWithCounts } from "../user/queries.ts";
 
-/** An account as its owner sees it, with its counts over all seasons. */
+/** Returns an account as its owner sees it, with its counts over all seasons. */
 export async function selectAccount(db: Kysely<Database>, uuid: string) {
   return await accountsWithCounts(db, 0)
     .select([
@@ -32,7 +32,10 @@ export type Choices = Pick<
   | "theme"
 >;
 
-/** Writes nothing where it is so already: a row that is written is derived from anew. Says whether it was not. */
+/**
+ * Stores the choices and returns whether anything changed. A row with the same values is not written, because every
+ * write makes derived data be computed again.
+ */
 export async function updateChoices(trx: Transaction, userUuid: string, choices: Choices): Promise<boolean> {
   const differs = Object.entries(choices).map(
     ([column, value]) => sql<SqlBool>`${sql.ref(column)} is distinct from ${value}`,
@@ -46,17 +49,14 @@ export async function updateChoices(trx: Transaction, userUuid: string, choices:
   return numUpdatedRows > 0n;
 }
 
-/** What an open page of an account follows. */
+/** The state of an account that its open pages follow. */
 export interface AccountMark {
-  /** Differs when something has changed. */
+  /** The text changes when something of the account has changed. */
   readonly text: string;
   readonly suspendedUntil: Date | null;
 }
 
-/**
- * Of some accounts everything that an open page of theirs follows. One statement for all of
- * them.
- */
+/** Returns what open pages follow of each of some accounts. One statement for all of them. */
 export async function selectAccountMarks(
   db: Kysely<Database>,
   userUuids: readonly string[],
@@ -89,7 +89,7 @@ export async function selectAccountMarks(
   );
 }
 
-/** The role of an account, locked; undefined also of one that is being deleted. */
+/** Returns the role of an account, locked; undefined for an account that is being deleted too. */
 export async function lockRole(trx: Transaction, userUuid: string) {
   const row = await trx
     .selectFrom("user_account")
@@ -127,7 +127,7 @@ export async function updateBadges(
   await trx.updateTable("user_account").set({ badges }).where("uuid", "=", userUuid).execute();
 }
 
-/** Until when an account is suspended, and why; null: it is not. */
+/** Sets until when an account is suspended, and why; null when it is not. */
 export async function updateSuspended(
   trx: Transaction,
   userUuid: string,
@@ -140,7 +140,9 @@ export async function updateSuspended(
     .execute();
 }
 
-/** Writes nothing where it is so already: a row that is written is derived from anew. */
+/**
+ * Stores the tier. A row with the same value is not written, because every write makes derived data be computed again.
+ */
 export async function updatePatronTier(trx: Transaction, uuid: string, tier: string | null): Promise<void> {
   await trx
     .updateTable("user_account")

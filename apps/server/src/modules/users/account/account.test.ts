@@ -72,7 +72,7 @@ describe("PUT /v2/@me/settings", () => {
 });
 
 describe("PUT /v2/@me", () => {
-  test("changes what is named, ignores what is not one's to change (asvs 15.3.3), and answers who one is", async () => {
+  test("changes the given fields, ignores those that an account cannot change itself (asvs 15.3.3), and returns the account", async () => {
     const uuid = await createHunter(server, "Profiled");
     const before = await get<MeAnswer>(uuid, "/v2/@me");
     const echo = {
@@ -92,7 +92,7 @@ describe("PUT /v2/@me", () => {
     });
   });
 
-  test("shows aliases to everybody and lets them be found only while they are displayed", async () => {
+  test("shows aliases to everybody, and lets them be found, only while they are displayed", async () => {
     const uuid = await createHunter(server, "Alias Owner");
     const found = async () =>
       (await server.app.inject("/v2/users?search=former%20glory")).json<{ items: UserAnswer[] }>().items
@@ -105,7 +105,7 @@ describe("PUT /v2/@me", () => {
     expect(shown.aliases).toEqual(["former glory"]);
   });
 
-  test("threat 48: loses an alias that is, or looks like, a name which somebody else verifies, and is told", async () => {
+  test("threat 48: removes an alias that is, or looks like, a name which another account verifies, and notifies its owner", async () => {
     const uuid = await createAccount(server);
     await put(uuid, "/v2/@me", { aliases: ["Lаte", "Other Nick"], displayAliases: true });
     await verify(server, uuid, "Alias Loser");
@@ -117,13 +117,13 @@ describe("PUT /v2/@me", () => {
     expect(found.json().items).toEqual([]);
     const { items } = await get<{ items: NoticeAnswer[] }>(uuid, "/v2/@me/notices");
     expect(items[0]).toMatchObject({ kind: "alias_taken", params: { alias: "Lаte" } });
-    // One's own name is no reason.
+    // The account's own name is no reason to remove an alias.
     await put(uuid, "/v2/@me", { aliases: ["Alias Loser"] });
     await verify(server, uuid, "ALIAS LOSER");
     expect((await mine()).aliases).toEqual(["Alias Loser"]);
   });
 
-  test("threat 48: of however many with that alias, the rest by a job", async () => {
+  test("threat 48: removes the alias from any number of accounts, the rest by a job", async () => {
     const count = maxAliasesAtOnce + 2;
     const uuids = [];
     for (let index = 0; index < count; index += 1) {
@@ -139,7 +139,7 @@ describe("PUT /v2/@me", () => {
     expect((await accounts.execute()).flatMap(({ aliases }) => aliases)).toEqual([]);
   });
 
-  test("threat 48: takes no alias that is, or looks like, the verified name of somebody else", async () => {
+  test("threat 48: refuses an alias that is, or looks like, the verified name of another account", async () => {
     await createHunter(server, "Renowned");
     const uuid = await createAccount(server);
     for (const alias of ["renowned", "Rеnowned", "Ren0wned"]) {
@@ -150,7 +150,7 @@ describe("PUT /v2/@me", () => {
 });
 
 describe("notices", () => {
-  test("come the latest first, are counted until they are seen, and stay new when they came since", async () => {
+  test("are listed latest first, are counted until they are seen, and stay new when they came afterwards", async () => {
     const uuid = await createAccount(server);
     const tell = (ign: string) =>
       server.deps.db
@@ -173,7 +173,7 @@ describe("notices", () => {
   });
 });
 
-test("what is said again is neither written nor written down", async () => {
+test("a repeated change is neither written nor recorded", async () => {
   const uuid = await createAccount(server);
   const entries = () =>
     server.deps.db.selectFrom("audit_entry").select("details").where("by_name", "=", uuid).execute();

@@ -14,31 +14,37 @@ import { presentAccount } from "./present-account.ts";
 
 export type { AccountMark } from "./account-queries.ts";
 
-/** What of "me" is the account itself; the rest is known to other modules. */
+/** The account itself; other modules add the rest of "me". */
 export type OwnAccount = Omit<MeAnswer, "providers" | "pendingCount" | "suspension" | "unseenNotices">;
 
-/** An account as its owner sees it; `invalid_token` when it has gone since it was identified. One statement. */
+/**
+ * Returns an account as its owner sees it; throws `invalid_token` when it was deleted since it was identified. One
+ * statement.
+ */
 export async function getAccount(deps: Pick<Deps, "db" | "clock">, userUuid: string): Promise<OwnAccount> {
   const row = await selectAccount(deps.db, userUuid);
   if (!row) throw new AppError("invalid_token");
   return presentAccount(row, deps.clock());
 }
 
-/** A step of verbs: a new account, which has neither a name nor a role. Returns its uuid. */
+/** A step of other verbs: creates an account without a name or a role. Returns its UUID. */
 export async function createAccount(deps: Pick<Deps, "clock" | "newId">, trx: Transaction): Promise<string> {
   const uuid = deps.newId();
   await insertAccount(trx, { uuid, created_at: new Date(deps.clock()) });
   return uuid;
 }
 
-/** A step of verbs: what an account supports the project with, which its profile shows as a badge; null for nothing. */
+/**
+ * A step of other verbs: sets the tier with which an account supports the project, which its profile shows as a badge;
+ * null for none.
+ */
 export async function setPatronTier(trx: Transaction, userUuid: string, tier: string | null): Promise<void> {
   await updatePatronTier(trx, userUuid, tier);
 }
 
 /**
- * A step of verbs: an account itself says until when it is suspended, so that each request finds it with who asks
- * (ADR 0027). Null: it is not.
+ * A step of other verbs: copies the end of an account's suspension to its row, so that each request finds it together
+ * with the account (ADR 0027). Null when the account is not suspended.
  */
 export async function repeatSuspension(
   trx: Transaction,
@@ -48,7 +54,10 @@ export async function repeatSuspension(
   await updateSuspended(trx, userUuid, suspension);
 }
 
-/** Of each account a text that differs when its name, role, tier, suspension or count of nights has changed; one without is gone. */
+/**
+ * Returns a text for each account that changes when its name, role, tier, suspension or number of nights changes. A deleted account
+ * has none.
+ */
 export async function readAccountMarks(
   deps: Pick<Deps, "db">,
   userUuids: readonly string[],

@@ -15,7 +15,10 @@ export interface ChangeRoleInput {
   readonly reason: string;
 }
 
-/** Gives an account a role, which holds from its next request on. False when it has it already. `user_not_found`. */
+/**
+ * Gives an account a role, which applies from its next request on. Returns false when the account has the role already.
+ * Throws `user_not_found`.
+ */
 export async function changeRole(
   deps: ChangeDeps,
   actor: AnyActor,
@@ -25,7 +28,7 @@ export async function changeRole(
     reason,
     facts: async (trx) => {
       const before = await lockRole(trx, userUuid);
-      // A program stays one: its token would otherwise be worth more than its verifying of names.
+      // A bot's role cannot be changed: its token would otherwise allow more than to verify names.
       if (before === undefined || before === "bot") throw new AppError("user_not_found");
       return { userUuid, before };
     },
@@ -38,13 +41,16 @@ export async function changeRole(
 }
 
 interface RoleChange {
-  /** Locked. */
+  /** The account, which the caller has locked. */
   readonly userUuid: string;
   readonly before: UserRole;
   readonly role: GrantedRole;
 }
 
-/** A step of verbs: gives an account a role, and tells it. Returns the entry of the audit log; null when it has it already. */
+/**
+ * A step of other verbs: gives an account a role and notifies it. Returns the entry for the audit log; null when the account
+ * has the role already.
+ */
 export async function giveRole(
   deps: Pick<Deps, "clock">,
   trx: Transaction,
@@ -57,13 +63,16 @@ export async function giveRole(
 }
 
 interface BadgesChange {
-  /** Locked. */
+  /** The account, which the caller has locked. */
   readonly userUuid: string;
   readonly before: readonly string[];
   readonly badges: readonly Badge[];
 }
 
-/** A step of verbs: an account has these badges, each once. Returns the entry of the audit log; null when it is so already. */
+/**
+ * A step of other verbs: sets the badges of an account, each once. Returns the entry for the audit log; null when nothing
+ * changes.
+ */
 export async function giveBadges(
   trx: Transaction,
   { userUuid, before, badges: given }: BadgesChange,

@@ -7,7 +7,7 @@ import { lockAccounts, lockNamesOf } from "../name/name-queries.ts";
 import { canChangeAccount } from "../user/can-change-account.ts";
 import { updateChoices } from "./account-queries.ts";
 
-/** What hunters choose of their account; what is not named stays. */
+/** The choices of hunters about their account; fields that are not given stay. */
 export interface AccountChoices {
   readonly platform?: Platform | undefined;
   readonly displayAliases?: boolean | undefined;
@@ -23,8 +23,8 @@ export interface UpdateAccountInput {
 }
 
 /**
- * Changes what a hunter chooses of their own account. An alias is shown and found like a name, so that none is taken that is, or
- * looks like, the verified name of somebody else: `name_looks_alike`. `user_not_found`.
+ * Changes a hunter's choices about their own account. An alias is shown and found like a name, so one that is, or looks like,
+ * the verified name of another account is refused (`name_looks_alike`). Throws `user_not_found`.
  */
 export async function updateAccount(
   deps: ChangeDeps,
@@ -79,7 +79,7 @@ export async function updateAccount(
   });
 }
 
-/** As they may be shown, each once. */
+/** Returns the aliases cleaned for display, each once. */
 function cleanAliases(given: readonly string[]): readonly string[] {
   return [...new Map(given.map((alias) => cleanGivenName(alias)).map(({ ign, key }) => [key, ign])).values()];
 }

@@ -46,8 +46,8 @@ async function play({ of, on, averageMs, fullRuns = 6, ...rest }: Played & objec
   });
 }
 
-describe("two hunters", () => {
-  test("are told with bests, medians and who is ahead, by squad size", async () => {
+describe("the comparison of two hunters", () => {
+  test("has bests, medians and the leader, by squad size", async () => {
     const [quill, onkko] = [await createHunter(server, "Quill/1"), await createHunter(server, "Onkko")];
     await play({ of: [quill], on: 1, averageMs: 500_000 });
     const best = await play({ of: [quill], on: 9, averageMs: 470_000 });
@@ -67,12 +67,12 @@ describe("two hunters", () => {
       other: { best: { value: 480, nightUuid: rivals, at: instant(4), ...plain }, median: 480, count: 1 },
       lead: { who: "hunter", since: instant(9), reachedAt: instant(9) },
     });
-    // Theirs together, and so nobody's: the same night is the best of both.
+    // They hunted this night together, so it is the best of both and nobody leads.
     const shared = { value: 460, nightUuid: duo, at: instant(12), ...plain };
     expect(answer.sizes[2]).toMatchObject({ hunter: { best: shared }, other: { best: shared }, lead: null });
     const nothing = { best: null, median: null, count: 0 };
     expect(answer.sizes[3]).toEqual({ hunter: nothing, other: nothing, lead: null });
-    // 500, 470, 481.001 and 460 in the middle.
+    // 481.001 and 470 are the middle ones of 500, 481.001, 470 and 460.
     expect(answer.sizes.any.hunter).toMatchObject({ best: shared, median: 475.501, count: 4 });
     expect(answer.together).toEqual({
       nights: 1,
@@ -87,7 +87,7 @@ describe("two hunters", () => {
     });
   });
 
-  test("say the same when they change places", async () => {
+  test("is the same when they change places", async () => {
     const [first, second] = [await createHunter(server, "First"), await createHunter(server, "Second")];
     for (const on of [1, 3, 5, 7]) {
       await play({ of: [on % 4 === 1 ? first : second], on, averageMs: 500_000 - on * 1000 });
@@ -104,7 +104,7 @@ describe("two hunters", () => {
     expect(back.together).toEqual(there.together);
   });
 
-  test("have the bests of their profiles, also one that boards do not take, of which nobody is ahead", async () => {
+  test("has the bests of their profiles, even one that boards do not take, which gives no leader", async () => {
     const [few, full] = [await createHunter(server, "FewRuns"), await createHunter(server, "FullRuns")];
     await play({ of: [few], on: 2, averageMs: 465_000, fullRuns: 2 });
     await play({ of: [few], on: 3, averageMs: 468_000, fullRuns: 2 });
@@ -129,7 +129,7 @@ describe("two hunters", () => {
     }
   });
 
-  test("say so when a best was inferred", async () => {
+  test("tells which bests were estimated", async () => {
     const [guessed, exact] = [await createHunter(server, "Guessed"), await createHunter(server, "Exact")];
     await addNight(server, {
       members: [{ uuid: guessed }],
@@ -144,7 +144,7 @@ describe("two hunters", () => {
     }
   });
 
-  test("of whom one is not there are not found", async () => {
+  test("is not found when one of them does not exist", async () => {
     const here = await createHunter(server, "Here");
     for (const [hunter, other] of [
       [here, "Nobody"],
@@ -160,7 +160,7 @@ describe("two hunters", () => {
     expect([answer.statusCode, answer.json().errors[0].field]).toEqual([400, "metric"]);
   });
 
-  test("who are one and the same have nobody ahead and no night together", async () => {
+  test("of a hunter with themself has no leader and no night together", async () => {
     const alone = await createHunter(server, "Alone");
     await play({ of: [alone], on: 1, averageMs: 470_000 });
     const { sizes, together } = await get<AgainstAnswer>(path(alone, "alone"));
@@ -168,7 +168,7 @@ describe("two hunters", () => {
     expect([sizes[1].hunter.count, sizes[1].lead, together.nights]).toEqual([1, null, 0]);
   });
 
-  test("of whom one has no verified name have nothing to tell of them", async () => {
+  test("has no figures for a hunter without a verified name", async () => {
     const named = await createHunter(server, "Named");
     const nameless = await createAccount(server);
     await play({ of: [named, nameless], on: 1, averageMs: 470_000 });
@@ -179,7 +179,7 @@ describe("two hunters", () => {
   });
 });
 
-describe("two hunters of whom one", () => {
+describe("the comparison with a hunter whose account has changed", () => {
   const twoWithADuo = async (name: string) => {
     const [one, other] = [await createHunter(server, name), await createHunter(server, `${name}2`)];
     await play({ of: [one], on: 1, averageMs: 470_000 });
@@ -187,7 +187,7 @@ describe("two hunters of whom one", () => {
     return [one, other] as const;
   };
 
-  test("has another name by now are told by it, and are not found by the former one", async () => {
+  test("uses the new name of a renamed hunter, and is not found by the former name", async () => {
     const [renamed, other] = await twoWithADuo("Before");
     const before = await get<AgainstAnswer>(path("Before", other));
     await unverify(server, renamed);
@@ -198,7 +198,7 @@ describe("two hunters of whom one", () => {
     expect([answer.hunter.uuid, answer.hunter.ign]).toEqual([before.hunter.uuid, "After"]);
   });
 
-  test("is suspended are told as before: a suspension takes away nothing that was done", async () => {
+  test("stays the same when one of them is suspended, because a suspension removes no figures", async () => {
     const [suspended, other] = await twoWithADuo("Held");
     const before = await get<AgainstAnswer>(path(suspended, other));
     const admin = await createAccount(server, "admin");
@@ -216,7 +216,7 @@ describe("two hunters of whom one", () => {
     expect(before).toMatchObject({ sizes: { 1: { hunter: { count: 1 } } }, together: { nights: 1 } });
   });
 
-  test("deleted the account are not found, by neither name nor uuid", async () => {
+  test("is not found by name or uuid when one of them has deleted the account", async () => {
     const [deleted, other] = await twoWithADuo("Gone");
     await deleteAccount(
       server.deps,
@@ -233,8 +233,8 @@ describe("two hunters of whom one", () => {
   });
 });
 
-describe("nights together", () => {
-  test("are the latest first, page by page", async () => {
+describe("the nights together of two hunters", () => {
+  test("are listed latest first, page by page", async () => {
     const [a, b] = [await createHunter(server, "PageA"), await createHunter(server, "PageB")];
     const nights: string[] = [];
     for (const on of [1, 2, 3]) nights.unshift(await play({ of: [a, b], on, averageMs: 480_000 }));
@@ -256,7 +256,7 @@ describe("nights together", () => {
     ["are private", { scope: "private" }],
     ["are unlisted", { scope: "unlisted" }],
     ["moderators hide", { hidden: true }],
-  ] as const)("that %s are told nowhere", async (name, kind) => {
+  ] as const)("that %s are not shown anywhere", async (name, kind) => {
     const [a, b] = [await createHunter(server, `${name} A`), await createHunter(server, `${name} B`)];
     await play({ of: [a, b], on: 1, averageMs: 480_000, ...kind });
     const { sizes, together } = await get<AgainstAnswer>(path(a, b));
@@ -267,7 +267,7 @@ describe("nights together", () => {
   test.each([
     ["hides", { scope: "private" }],
     ["says not to have been", { presence: false }],
-  ] as const)("in which one %s are told of neither side", async (name, member) => {
+  ] as const)("in which one %s are shown on neither side", async (name, member) => {
     const [a, b] = [await createHunter(server, `${name} 1`), await createHunter(server, `${name} 2`)];
     await addNight(server, {
       members: [{ uuid: a }, { uuid: b, ...member }],
@@ -281,7 +281,7 @@ describe("nights together", () => {
   });
 });
 
-test("a link preview names both, keeps search engines out, and is none of who is not there", async () => {
+test("a link preview names both, keeps search engines out, and does not exist for an unknown hunter", async () => {
   const [left, right] = [await createHunter(server, "Left"), await createHunter(server, "Right")];
   const night = await play({ of: [left, right], on: 1, averageMs: 480_000 });
   const head = await getAgainstHead(server.deps, ["left", right], testTexts("en"));
@@ -294,7 +294,7 @@ test("a link preview names both, keeps search engines out, and is none of who is
   expect(await getAgainstHead(server.deps, [left, "Nobody"], testTexts("en"))).toBeNull();
 });
 
-test("a page without script sets no duo's best against one of another size, but a size that both hunt", async () => {
+test("a page without script compares the bests of a squad size that both hunt in, and never of two sizes", async () => {
   const [left, right] = [await createHunter(server, "Like"), await createHunter(server, "Unlike")];
   const third = await createHunter(server, "Third");
   const duo = await play({ of: [left, third], on: 1, averageMs: 470_000 });

@@ -10,8 +10,8 @@ import type { PageTexts } from "../../../platform/texts/page-texts.ts";
 import { compareHunters } from "./compare-hunters.ts";
 
 /**
- * What link previews are told of two hunters; null when one of them is not there. Search engines keep profiles: pairs of
- * them are too many.
+ * Returns the head of the comparison's page for link previews; null when one of the hunters does not exist. Search
+ * engines may keep profiles, but there are too many pairs.
  */
 export async function getAgainstHead(
   deps: Pick<Deps, "db">,
@@ -43,7 +43,10 @@ export async function getAgainstHead(
   }
 }
 
-/** A hunter's best average as the page's head takes it, which leads to its night; without one the way to the profile. */
+/**
+ * Returns the line of a hunter's best average for the page's head, with a link to its night; without a best it links to
+ * the profile.
+ */
 function lineOf(ign: string, { best }: FigureAgainst, squad: readonly string[]): PlainLine {
   const name = isolateName(ign);
   if (best === null) return { text: name, path: `/users/${encodeURIComponent(ign)}` };

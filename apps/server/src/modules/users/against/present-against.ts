@@ -13,7 +13,7 @@ export interface AgainstParts {
   readonly together: TogetherRow | undefined;
 }
 
-/** Two hunters beside each other, in seconds. */
+/** Presents two hunters side by side, in seconds. */
 export function presentAgainst({ metric, hunter, other, figures, together }: AgainstParts): AgainstAnswer {
   const ofSize = (squadSize: number): SizeAgainst => {
     const rowOf = ({ uuid }: HunterRow) =>
@@ -79,8 +79,8 @@ interface FoundLead {
 }
 
 /**
- * Who of two is ahead, by how their bests came down (the first step first): since when without a break, and when they were
- * first as fast as the other is now. null while one has none, and when both are equally fast.
+ * Returns which of two hunters leads, by the steps of their bests (the first step first), since when without a break, and
+ * when the leader was first as fast as the other is now. Null while one has no best, or both are equally fast.
  */
 export function findLead(hunter: readonly Step[], other: readonly Step[]): FoundLead | null {
   const [ours, theirs] = [hunter.at(-1)?.valueMs, other.at(-1)?.valueMs];
@@ -93,7 +93,7 @@ export function findLead(hunter: readonly Step[], other: readonly Step[]): Found
   return since === null || reached === undefined ? null : { who, since, reachedAt: reached.playedAt };
 }
 
-/** The beginning of the last stretch in which the one was faster; null when it never was. */
+/** Returns the beginning of the last period in which the first was faster; null when there is none. */
 function leadBegan(ahead: readonly Step[], behind: readonly Step[]): Date | null {
   const moments = [...ahead, ...behind]
     .map(({ playedAt }) => playedAt)
@@ -101,14 +101,14 @@ function leadBegan(ahead: readonly Step[], behind: readonly Step[]): Date | null
   let began: Date | null = null;
   for (const moment of moments) {
     const isAhead = bestAt(ahead, moment) < bestAt(behind, moment);
-    // Before the other's first night there is nobody to be ahead of.
+    // Before the other's first night there is nobody to lead.
     if (!isAhead || bestAt(behind, moment) === Number.POSITIVE_INFINITY) began = null;
     else began ??= moment;
   }
   return began;
 }
 
-/** The best until a moment, that moment's included; infinite without one. */
+/** Returns the best up to and including a moment; infinite when there is none. */
 function bestAt(steps: readonly Step[], moment: Date): number {
   return steps.findLast(({ playedAt }) => playedAt <= moment)?.valueMs ?? Number.POSITIVE_INFINITY;
 }

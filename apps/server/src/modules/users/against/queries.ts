@@ -12,35 +12,35 @@ import { countedNights } from "../show/night-queries.ts";
 
 type Reader = Kysely<Database>;
 
-/** A night by which a hunter's best came down. */
+/** A night in which a hunter's best became faster. */
 export interface BestStep {
   readonly valueMs: number;
   readonly playedAt: Date;
   readonly nightUuid: string;
-  /** Told of the last step alone. */
+  /** Only set for the last step. */
   readonly estimated: boolean;
 }
 
-/** What a hunter has with squads of a size; 0 of all sizes together. */
+/** A hunter's figures with squads of one size; 0 for all sizes together. */
 export interface FiguresRow {
   readonly userUuid: string;
   readonly squadSize: number;
-  /** Of nights over as many full runs as boards ask for, the first night first. */
+  /** The steps of nights with as many full runs as boards ask for, the first night first. */
   readonly steps: readonly BestStep[];
-  /** Of nights over fewer. */
+  /** The steps of nights with fewer full runs. */
   readonly shortSteps: readonly BestStep[];
   readonly medianMs: number | null;
   readonly count: number;
 }
 
 interface Sources {
-  /** What of a night may be a best, and what its median is of. */
+  /** SQL for the figure of a night that may be a best, and for the values of its median. */
   readonly best: RawBuilder<unknown>;
   readonly values: RawBuilder<unknown>;
   readonly isRun: boolean;
 }
 
-/** Where a metric stands in the nights of a hunter. An average with a run below a floor in it is none. */
+/** Returns SQL for a metric in a hunter's nights. An average with a run below a floor does not count. */
 function sourcesOf(metric: BestMetric): Sources {
   const run = bestRunFigures.find((figure) => figure === metric);
   if (run !== undefined) {
@@ -52,13 +52,13 @@ function sourcesOf(metric: BestMetric): Sources {
   return { best: average, values: sql`array_remove(array[${average}], null)`, isRun: false };
 }
 
-/** Of the steps of a hunter with squads of a size, those that boards would take or those that they would not. */
+/** Returns SQL for a hunter's steps with squads of a size: those that boards would take, or the others. */
 const stepsThat = (counts: boolean) => sql`coalesce(json_agg(json_build_object(
     'valueMs', value_ms, 'playedAt', played_at, 'nightUuid', night_uuid,
     'estimated', case when is_last then ${isEstimated} else false end
   ) order by played_at, night_uuid) filter (where ${counts ? sql`counts` : sql`not counts`}), '[]')`;
 
-/** How the bests of hunters came down, and their medians, by squad size. */
+/** Returns the steps of hunters' bests and their medians, by squad size. */
 export async function selectFigures(
   db: Reader,
   { userUuids, metric }: { readonly userUuids: readonly string[]; readonly metric: BestMetric },
@@ -94,7 +94,7 @@ export async function selectFigures(
   return rows.map((row) => ({ ...row, steps: withDates(row.steps), shortSteps: withDates(row.shortSteps) }));
 }
 
-/** JSON knows no instants. */
+/** Restores the instants, which are texts in JSON. */
 function withDates(steps: readonly BestStep[]): readonly BestStep[] {
   return steps.map((step) => ({ ...step, playedAt: new Date(step.playedAt) }));
 }
@@ -105,7 +105,7 @@ export interface Two {
   readonly mateUuid: string;
 }
 
-/** The nights that count for a hunter in which another, whose name is verified, does not hide. */
+/** The nights that count for a hunter and in which another, verified hunter does not hide. */
 const together = (db: Reader, { userUuid, mateUuid }: Two) => sql`
   select mine.* from (${countedNights(db, { userUuid }).selectAll()}) mine
   where ${mateUuid} = any (mine.mate_uuids)
@@ -118,7 +118,7 @@ export interface TogetherRow {
   readonly bestNightUuid: string | null;
 }
 
-/** How often two hunted together, when last, and their best. */
+/** Returns how often two hunters hunted together, when they last did, and their best night. */
 export async function selectTogether(db: Reader, two: Two): Promise<TogetherRow | undefined> {
   const { rows } = await sql<TogetherRow>`
     select count(*)::integer as nights, max(played_at) as "lastNightAt",
@@ -127,7 +127,7 @@ export async function selectTogether(db: Reader, two: Two): Promise<TogetherRow 
   return rows[0];
 }
 
-/** How many nights two hunted together, and a page of them in the order played. */
+/** Returns how many nights two hunters hunted together, and a page of these nights in the order played. */
 export async function readNightsTogether(db: Reader, two: Two, page: PageInput) {
   const nights = sql`select night_uuid as uuid, played_at as value from (${together(db, two)}) together`;
   return await readCountedPage(db, nights, page);

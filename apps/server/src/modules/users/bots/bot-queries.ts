@@ -1,6 +1,6 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
 
-/** An account for a program. */
+/** Stores an account for a bot. */
 export async function insertBot(
   trx: Transaction,
   bot: { readonly uuid: string; readonly created_at: Date },

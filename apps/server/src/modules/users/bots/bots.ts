@@ -9,12 +9,12 @@ import { deleteBot, insertBot } from "./bot-queries.ts";
 const maxBotNameLength = 100;
 
 export interface CreateBotInput {
-  /** For people to know it again, e.g. `forum mails`. */
+  /** A name by which people recognise the bot, e.g. `forum mails`. */
   readonly name: string;
   readonly reason: string;
 }
 
-/** Lets a program in that proves names, with an account of its own and a token that is told once. `invalid_parameter`. */
+/** Creates a bot that verifies names, with its own account and a token that is shown once. Throws `invalid_parameter`. */
 export async function createBot(
   deps: ChangeDeps & Pick<Deps, "newId" | "randomBytes">,
   actor: AnyActor,
@@ -45,12 +45,15 @@ export async function createBot(
 }
 
 interface RevokeBotInput {
-  /** Of the token, as `bot-token list` shows it. */
+  /** The UUID of the token, as `bot-token list` shows it. */
   readonly uuid: string;
   readonly reason: string;
 }
 
-/** Shuts a program out: its token is worth nothing from the next request on. `session_not_found` for none of this uuid. */
+/**
+ * Revokes a bot's token, which is invalid from the next request on. Throws `session_not_found` when there is none with
+ * this UUID.
+ */
 export async function revokeBot(
   deps: ChangeDeps,
   actor: AnyActor,

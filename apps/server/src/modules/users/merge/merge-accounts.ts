@@ -24,7 +24,7 @@ export interface MergedAccounts {
   readonly into: LockedAccount;
 }
 
-/** Locks two accounts that are to become one, and their names. `user_not_found`. */
+/** Locks two accounts that are to be merged, and their names. Throws `user_not_found`. */
 export async function lockBothAccounts(
   trx: Transaction,
   { fromUuid, intoUuid }: Move,
@@ -39,9 +39,9 @@ export async function lockBothAccounts(
 }
 
 /**
- * A step of verbs: gives one account what another one is: its names with their history, badges and aliases, the tier of a patron
- * who moves, and its suspension when that lasts longer. The other one stays as it was, but without a name, as a merged one.
- * Returns what both were, by which `unmergeAccounts` takes it back.
+ * A step of other verbs: gives one account what belongs to another: its names with their history, badges and aliases, its
+ * patron's tier when the link moves, and its suspension when that lasts longer. The other account keeps its row, without a name,
+ * marked as merged. Returns the former state of both, by which `unmergeAccounts` undoes it.
  */
 export async function mergeAccounts(
   deps: Pick<Deps, "clock">,
@@ -70,7 +70,7 @@ export async function mergeAccounts(
   };
 }
 
-/** What the account that stays is to be. */
+/** Returns what the target account will be. */
 export function mergedAccount({
   from,
   into,
@@ -91,7 +91,7 @@ export function mergedAccount({
   };
 }
 
-/** As it can be kept in JSON. */
+/** Returns an account in a form that can be stored as JSON. */
 export function keptAccount(account: LockedAccount): KeptAccount {
   return {
     ign: account.ign,
@@ -113,7 +113,7 @@ function nameInForce({ ign, ign_key: key, verified_at: verifiedAt }: LockedAccou
   return ign === null || key === null || verifiedAt === null ? null : { ign, key, verifiedAt };
 }
 
-/** A step of verbs: the account that an account was merged into, or itself. */
+/** A step of other verbs: returns the account into which an account was merged, or the account itself. */
 export async function followMerge(trx: Transaction, userUuid: string): Promise<string> {
   return (await selectMergedInto(trx, userUuid)) ?? userUuid;
 }

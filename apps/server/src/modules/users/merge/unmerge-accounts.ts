@@ -23,7 +23,7 @@ export interface LockedMerge {
   readonly accounts: KeptAccounts;
 }
 
-/** A step of verbs: locks two accounts that became one, with all their names; null when one of them is gone. */
+/** A step of other verbs: locks two merged accounts, with all their names; returns null when one of them is gone. */
 export async function lockMergedAccounts(
   trx: Transaction,
   { fromUuid, intoUuid }: Move,
@@ -37,8 +37,8 @@ export async function lockMergedAccounts(
 }
 
 /**
- * A step of verbs: both accounts are what they were before they became one. What the one that stayed has changed of itself since
- * stays; a name that somebody else has proved since is theirs, and so is one that it would be taken for.
+ * A step of other verbs: restores two merged accounts to their former state. What the target has changed since stays. A name
+ * that another account has proved since stays with that account, and so does a name that looks like it.
  */
 export async function unmergeAccounts(
   deps: Pick<Deps, "clock">,
@@ -72,7 +72,7 @@ export async function unmergeAccounts(
   await updateName(trx, from.uuid, namedAccount(from, isFree ? nameOf(accounts.from) : null));
 }
 
-/** Whether nobody else has a name by now, nor one that looks like it. */
+/** Returns whether no other account has the name by now, or one that looks like it. */
 async function isNameFree(
   trx: Transaction,
   userUuid: string,
@@ -82,7 +82,7 @@ async function isNameFree(
   return (await lookAlike(trx, { ign, key, userUuid })) === null;
 }
 
-/** Of the account that stayed: what it was, where it is still what the merge made of it. */
+/** Returns the former state of the target where its state is still the one that the merge gave it. */
 function undoWhereUnchanged(into: LockedAccount, { into: before, merged }: KeptAccounts): KeptAccount {
   const now = keptAccount(into);
   const isAsMerged = (key: keyof KeptAccount) => JSON.stringify(now[key]) === JSON.stringify(merged[key]);

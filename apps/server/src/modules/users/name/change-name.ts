@@ -13,8 +13,8 @@ export interface ChangedName {
 }
 
 /**
- * A step of verbs: gives a locked account a verified name, which is locked too, or takes its own away (null). Null when it is so
- * already. `name_looks_alike`, `invalid_parameter`.
+ * A step of other verbs: gives a locked account a verified name, which is locked too, or takes its own away (null). Returns null
+ * when nothing changes. Throws `name_looks_alike` and `invalid_parameter`.
  */
 export async function changeName(
   deps: Pick<Deps, "clock">,

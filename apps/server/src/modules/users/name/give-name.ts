@@ -16,7 +16,7 @@ import {
   updateName,
 } from "./name-queries.ts";
 
-/** Accounts that one commit takes an alias from at most: nobody knows how many have the same one. */
+/** One commit takes an alias from at most this many accounts, because any number of accounts may have the same one. */
 export const maxAliasesAtOnce = 50;
 
 export interface ProvedName {
@@ -27,18 +27,20 @@ export interface ProvedName {
 }
 
 export interface GivenName {
-  /** Who else had it until now. */
+  /** The account that had the name until now. */
   readonly formerHolder: string | null;
-  /** Nights that gained the hunter; those beyond the first few follow by a job (link-nights.ts). */
+  /**
+   * The number of nights that were linked to the hunter; nights beyond the first few follow by a job (link-nights.ts).
+   */
   readonly linkedNights: number;
-  /** Accounts that lost an alias by it; those beyond the first few follow likewise. */
+  /** The number of accounts that lost an alias; accounts beyond the first few follow in the same way. */
   readonly takenAliases: number;
 }
 
 /**
- * A step of verbs: makes a name the account's. Nights with that name that belong to nobody gain the hunter; whoever had the
- * name before keeps their nights, loses the name and is told, and so is who had it as an alias. A hunter's own former name goes to the history, and the
- * nights under it stay. `user_not_found`.
+ * A step of other verbs: gives an account a name. Nights with that name and without an owner are linked to the hunter. A former holder
+ * keeps their nights, loses the name and is notified, and so are accounts that had it as an alias. The hunter's own former name goes to the
+ * history, and the nights under it stay. Throws `user_not_found`.
  */
 export async function giveName(
   deps: Pick<Deps, "clock">,
@@ -75,8 +77,9 @@ export async function giveName(
 }
 
 /**
- * A step of verbs: nobody goes on by an alias that is, or looks like, a name which somebody else has verified. Each whom one is
- * taken from is told. Names are locked. Returns how many they were; when that is `maxAliasesAtOnce`, there may be more.
+ * A step of other verbs: removes aliases that are, or look like, a name which another account has verified, and notifies each
+ * account that loses one. The names are locked. Returns the number of accounts; when that is `maxAliasesAtOnce`, there may be
+ * more.
  */
 export async function takeAliases(
   deps: Pick<Deps, "clock">,

@@ -6,7 +6,10 @@ import { nameSkeletons } from "../../../platform/text/name-skeletons.ts";
 import { searchKeyOfNames } from "../../../platform/text/search-key.ts";
 import { findHolder, findLookAlike, type LockedAccount, type NamedAccount } from "./name-queries.ts";
 
-/** A name as it may be kept and shown, and what its spellings share; `invalid_parameter` when nothing is left of it. */
+/**
+ * Returns a name as it may be stored and shown, and the key that its spellings share. Throws `invalid_parameter` when
+ * nothing is left after cleaning.
+ */
 export function cleanGivenName(given: string): { readonly ign: string; readonly key: string } {
   const ign = cleanName(given);
   const key = nameKey(ign);
@@ -16,7 +19,10 @@ export function cleanGivenName(given: string): { readonly ign: string; readonly 
 
 type Aliases = Pick<LockedAccount, "aliases" | "display_aliases">;
 
-/** An account's columns with a name in force; `name` null: with none. Aliases are found only while they are displayed. */
+/**
+ * Returns an account's columns with a current name, or without one (`name` null). Aliases can be found only while they
+ * are displayed.
+ */
 export function namedAccount(
   account: Aliases,
   name: { readonly ign: string; readonly key: string; readonly verifiedAt: Date } | null,
@@ -39,8 +45,8 @@ interface LookedAtName {
 }
 
 /**
- * The verified name of somebody else that a name would be taken for without being it; null for none. Names are locked, so that
- * no other is verified meanwhile.
+ * Returns another account's verified name that looks like the given name without being the same; null when there is none.
+ * Names are locked, so that no other is verified meanwhile.
  */
 export async function lookAlike(
   trx: Transaction,
@@ -49,13 +55,16 @@ export async function lookAlike(
   return (await findLookAlike(trx, { key, skeletons: nameSkeletons(ign), userUuid })) ?? null;
 }
 
-/** Whoever proves a name gets it, whoever had it; one that only looks like it is refused (`name_looks_alike`). */
+/**
+ * Refuses a proved name that only looks like another account's (`name_looks_alike`). The exact name goes to the account
+ * that proves it, whoever had it before.
+ */
 export async function refuseLookAlike(trx: Transaction, name: LookedAtName): Promise<void> {
   const other = await lookAlike(trx, name);
   if (other !== null) throw new AppError("name_looks_alike", { ign: other });
 }
 
-/** For what is shown beside a name without being proved: refuses also what is exactly somebody else's. */
+/** For texts that are shown beside a name without being proved: also refuses the exact name of another account. */
 export async function refuseNameOfAnother(trx: Transaction, name: LookedAtName): Promise<void> {
   const holder = await findHolder(trx, name.key);
   if (holder && holder.uuid !== name.userUuid)

@@ -6,9 +6,9 @@ import { maxAliasesAtOnce, takeAliases } from "./give-name.ts";
 import { lockNamesOf, readName } from "./name-queries.ts";
 
 /**
- * Links the nights of an account's verified name that are left, and takes from others the aliases that look like it, a few at a
- * time, so that neither uploads nor readers wait for all of them. Ends when none is left, or when the account has no name any more. Aborted, it goes on where it was when it runs again. What the hunter sent of these nights may give them figures
- * from now on, and what strangers sent no longer.
+ * Links the remaining nights of an account's verified name, and takes aliases that look like it from others, a few at a time, so that
+ * uploads and readers do not wait for all of them. Ends when none is left, or when the account has no name any more. An aborted run
+ * continues where it was. The hunter's own logs of these nights may then give them figures, and strangers' logs no longer.
  */
 export async function linkNights(
   deps: Pick<Deps, "db" | "clock"> & MergeDeps,

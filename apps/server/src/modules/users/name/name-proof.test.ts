@@ -53,7 +53,7 @@ const arrive = (code: string, ign: string, more: object = {}, headers = bot) =>
     headers,
     payload: { code, ign, ...more },
   });
-/** As the bot does it: one that is told to come again, because too many change names at once, comes again. */
+/** Turns in a code as the bot does: it tries again when it is told to, because too many names change at once. */
 async function arriveAtLast(code: string, ign: string): Promise<number> {
   for (let tries = 0; tries < 20; tries += 1) {
     const { statusCode } = await arrive(code, ign);
@@ -64,7 +64,7 @@ async function arriveAtLast(code: string, ign: string): Promise<number> {
 const codeOf = (answer: { json(): { code?: string } }) => answer.json().code;
 
 describe("a name that is proved by a code", () => {
-  test("is the account's, and the old nights with it; the code is used up, and says the same again for the same name", async () => {
+  test("belongs to the account with its old nights, and the used code repeats its answer for the same name", async () => {
     const [log = ""] = simulatedLogs(95_001, { hunters: hunters(2, "Prov"), maximumRunsPerNight: 1 });
     const { upload } = await publishLog(server, log, {});
     const hunter = await person();
@@ -82,7 +82,7 @@ describe("a name that is proved by a code", () => {
     expect(await notices(hunter)).toEqual([{ kind: "name_verified", params: { ign: "Prov1" } }]);
   });
 
-  test("goes to the newest proof; who had it before is told and keeps the history", async () => {
+  test("goes to the newest proof, and the former holder is notified and keeps the history", async () => {
     const [first, second] = [await person(), await person()];
     await arrive((await start(first)).code, "Newest");
     await arrive((await start(second)).code, "newest");
@@ -100,7 +100,7 @@ describe("a name that is proved by a code", () => {
     ]);
   });
 
-  test("threat 48: that looks like a verified one is not given; its hunter sees why, and an admin can give it", async () => {
+  test("threat 48: is not given when it looks like a verified one; its hunter sees why, and an admin can give it", async () => {
     await createHunter(server, "Paradox");
     const copy = await person();
     const { code } = await start(copy);
@@ -119,8 +119,8 @@ describe("a name that is proved by a code", () => {
   });
 });
 
-describe("a code", () => {
-  test("expires after half an hour, is replaced by the next, and is worth nothing once it is given up", async () => {
+describe("a code for a name", () => {
+  test("expires after half an hour, is replaced by the next one, and is invalid once it is given up", async () => {
     const hunter = await person();
     const first = await start(hunter);
     const second = await start(hunter);
@@ -136,7 +136,7 @@ describe("a code", () => {
     expect((await me(hunter)).ign).toBeNull();
   });
 
-  test("is told once and stored as a hash; a hundred guesses find none", async () => {
+  test("is shown once and stored as a hash, and a hundred guesses find none", async () => {
     const hunter = await person();
     const { code } = await start(hunter);
     expect(JSON.stringify(await proof(hunter))).not.toContain(code);
@@ -150,7 +150,7 @@ describe("a code", () => {
     expect((await proof(hunter)).state).toBe("waiting");
   });
 
-  test("cannot be turned in by its own hunter, by a moderator or by a visitor (threat 35 the other way round)", async () => {
+  test("cannot be turned in by its own hunter, a moderator or a visitor (threat 35 the other way round)", async () => {
     const hunter = await person();
     const { code } = await start(hunter);
     const mod = server.signIn({ uuid: await createAccount(server, "mod"), role: "mod" });
@@ -160,7 +160,7 @@ describe("a code", () => {
     expect((await me(hunter)).ign).toBeNull();
   });
 
-  test("R37: of fifty who prove one name at once the newest has it, and nobody else; one code arrives fifty times once", async () => {
+  test("R37: of fifty who prove one name at once only the newest has it, and one code that arrives fifty times counts once", async () => {
     const people = await Promise.all(Array.from({ length: 50 }, person));
     const codes = [];
     for (const one of people) codes.push((await start(one)).code);
@@ -180,7 +180,7 @@ describe("a code", () => {
   });
 });
 
-test("a name with more nights than one commit links gains the rest by a job, and open pages hear of it", async () => {
+test("a name with more nights than one commit links gets the rest by a job, and open pages are told", async () => {
   await addAlikeNights(server, { name: "Veteran", count: 520 });
   const hunter = await person();
   const { code } = await start(hunter);
@@ -199,7 +199,7 @@ test("a name with more nights than one commit links gains the rest by a job, and
   const before = heard.length;
   expect((await arrive(code, "Veteran")).json()).toMatchObject({ linkedNights: 250 });
   await until(() => heard.length > before);
-  // Events may come together.
+  // Several events may come together.
   expect(heard.replaceAll(event, "")).toBe("");
   stream.stream().destroy();
   const linked = () =>
@@ -211,7 +211,7 @@ test("a name with more nights than one commit links gains the rest by a job, and
   await until(async () => (await linked()).length === 520);
 });
 
-test("where no verifier is named nobody can begin", async () => {
+test("without a configured verifier nobody can begin a proof", async () => {
   const other = await createTestApp();
   try {
     const uuid = await createAccount(other);

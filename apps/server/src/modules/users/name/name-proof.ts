@@ -16,8 +16,8 @@ import { presentProof } from "./present-proof.ts";
 import { deleteProof, proofHash, replaceProof, selectProof } from "./proof-queries.ts";
 
 /**
- * Gives an account a code that proves its in-game name when it arrives from the forum account of that name. A code that was
- * given before is worth nothing from now on. `names_not_verified_here`.
+ * Gives an account a code that proves its in-game name when it arrives from the forum account of that name. An earlier code
+ * becomes invalid. Throws `names_not_verified_here`.
  */
 export async function startNameProof(
   deps: ChangeDeps & Pick<Deps, "randomBytes">,
@@ -51,7 +51,7 @@ export async function startNameProof(
   });
 }
 
-/** How far the proof of an account's name is. */
+/** Returns the progress of an account's proof of its name. */
 export async function getNameProof(
   deps: Pick<Deps, "db" | "clock">,
   userUuid: string,
@@ -60,7 +60,7 @@ export async function getNameProof(
   return presentProof(proof ?? null, settings, deps.clock());
 }
 
-/** Gives a proof up that is not there yet: its code is worth nothing from now on. A verified name stays. */
+/** Gives up an unfinished proof; its code becomes invalid. A verified name stays. */
 export async function cancelNameProof(
   deps: ChangeDeps,
   actor: AnyActor,

@@ -6,24 +6,27 @@ import { nameLockSeed } from "../../../platform/text/name-key.ts";
 
 type Writer = Transaction<Database>;
 
-/** Of the advisory lock of all that changes whose a name is. */
+/** The advisory lock for all changes of the holders of names. */
 const allNamesLock = 7_203_119;
 
 /**
- * Names change hands in one transaction at a time, whichever names they are: of two, each could else wait for an account
- * that the other has locked, and give away one of two names that look alike.
+ * Locks all changes of names, so that they happen in one transaction at a time. Otherwise two transactions could wait
+ * for accounts that the other has locked, or give away two names that look alike.
  */
 async function lockAllNames(trx: Writer): Promise<void> {
   await sql`select pg_advisory_xact_lock(${allNamesLock})`.execute(trx);
 }
 
-/** Comes before a name changes hands, and before any account is locked: nights that are written with it meanwhile wait. */
+/**
+ * Locks a name. Comes before the name changes hands, and before any account is locked; nights that are being written with
+ * the name wait meanwhile.
+ */
 export async function lockName(trx: Writer, key: string): Promise<void> {
   await lockAllNames(trx);
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, ${nameLockSeed}))`.execute(trx);
 }
 
-/** The same for the names that some accounts have. */
+/** Locks the names of some accounts in the same way. */
 export async function lockNamesOf(trx: Writer, userUuids: readonly string[]): Promise<void> {
   await lockAllNames(trx);
   await sql`
@@ -34,7 +37,7 @@ export async function lockNamesOf(trx: Writer, userUuids: readonly string[]): Pr
     ) as in_order`.execute(trx);
 }
 
-/** A name in force that looks like one with these skeletons, but is another one, and somebody else's. */
+/** Returns another account's current name that looks like one with these skeletons without being the same. */
 export async function findLookAlike(
   db: Kysely<Database>,
   {
@@ -73,8 +76,8 @@ const accountColumns = [
 export type LockedAccount = Pick<Selectable<UserAccountTable>, (typeof accountColumns)[number]>;
 
 /**
- * Accounts that this transaction is about to change; those that do not exist are missing, and those that were merged or are being
- * deleted: their rows are there until that is done with.
+ * Returns and locks accounts that this transaction is about to change. Missing accounts are left out, and so are merged ones and
+ * those that are being deleted, whose rows still exist until that is finished.
  */
 export async function lockAccounts(trx: Writer, uuids: readonly string[]): Promise<readonly LockedAccount[]> {
   return await trx
@@ -97,7 +100,7 @@ export async function lockAccounts(trx: Writer, uuids: readonly string[]): Promi
     .execute();
 }
 
-/** Who has verified a name now. */
+/** Returns the account that has verified a name now. */
 export async function findHolder(db: Kysely<Database>, key: string) {
   return await db
     .selectFrom("user_account")
@@ -106,7 +109,7 @@ export async function findHolder(db: Kysely<Database>, key: string) {
     .executeTakeFirst();
 }
 
-/** Who has verified a name now; locked. */
+/** Returns the account that has verified a name now, locked. */
 export async function lockHolder(trx: Writer, key: string): Promise<LockedAccount | undefined> {
   return await trx
     .selectFrom("user_account")
@@ -116,7 +119,7 @@ export async function lockHolder(trx: Writer, key: string): Promise<LockedAccoun
     .executeTakeFirst();
 }
 
-/** The name is no longer in force; it stays in the history. */
+/** Ends a name, which stays in the history. */
 export async function endName(trx: Writer, userUuid: string, endedAt: Date): Promise<void> {
   await trx
     .updateTable("user_name")
@@ -136,7 +139,7 @@ export type NamedAccount = Pick<Insertable<UserAccountTable>, "ign" | "ign_key" 
   readonly alias_skeletons: readonly string[];
 };
 
-/** Gives an account its name in force, or none. */
+/** Gives an account its current name, or none. */
 export async function updateName(trx: Writer, userUuid: string, values: NamedAccount): Promise<void> {
   await trx.updateTable("user_account").set(values).where("uuid", "=", userUuid).execute();
 }
@@ -145,7 +148,7 @@ export async function updatePlatform(trx: Writer, userUuid: string, platform: Pl
   await trx.updateTable("user_account").set({ platform }).where("uuid", "=", userUuid).execute();
 }
 
-/** An account's verified name; null without one, and for no account. */
+/** Returns an account's verified name; null without a name or an account. */
 export async function readName(db: Kysely<Database>, userUuid: string) {
   const row = await db
     .selectFrom("user_account")
@@ -156,7 +159,7 @@ export async function readName(db: Kysely<Database>, userUuid: string) {
   return row && row.ign !== null && row.ign_key !== null ? { ign: row.ign, key: row.ign_key } : null;
 }
 
-/** An account that was merged; locked. */
+/** Returns a merged account, locked. */
 export async function lockMergedAccount(trx: Writer, uuid: string): Promise<LockedAccount | undefined> {
   return await trx
     .selectFrom("user_account")
@@ -167,7 +170,7 @@ export async function lockMergedAccount(trx: Writer, uuid: string): Promise<Lock
     .executeTakeFirst();
 }
 
-/** Says, or unsays, that an account was merged into another. */
+/** Records, or removes, that an account was merged into another. */
 export async function updateMergedInto(
   trx: Writer,
   userUuid: string,
@@ -189,7 +192,7 @@ export async function selectMergedInto(trx: Writer, userUuid: string): Promise<s
   return row?.merged_into ?? null;
 }
 
-/** The names of an account with their history. */
+/** Returns the names of an account with their history. */
 export async function selectNamesOf(trx: Writer, userUuid: string) {
   return await trx
     .selectFrom("user_name")
@@ -199,7 +202,7 @@ export async function selectNamesOf(trx: Writer, userUuid: string) {
     .execute();
 }
 
-/** Gives one name of an account's history to another account. */
+/** Moves one name of an account's history to another account. */
 export async function moveName(
   trx: Writer,
   { fromUuid, intoUuid }: Move,
@@ -223,7 +226,7 @@ export interface Move {
   readonly intoUuid: string;
 }
 
-/** Moves the history of names. */
+/** Moves an account's history of names to another account. */
 export async function moveNames(trx: Writer, { fromUuid, intoUuid }: Move): Promise<void> {
   await trx.updateTable("user_name").set({ user_uuid: intoUuid }).where("user_uuid", "=", fromUuid).execute();
 }
@@ -233,7 +236,7 @@ export type Belongings = Pick<
   "badges" | "aliases" | "patreon_tier" | "suspended_until" | "suspend_reason"
 >;
 
-/** What a merged account has of both. */
+/** Stores what a merged account has of both accounts. */
 export async function updateBelongings(trx: Writer, userUuid: string, belongings: Belongings): Promise<void> {
   await trx.updateTable("user_account").set(belongings).where("uuid", "=", userUuid).execute();
 }
@@ -242,7 +245,7 @@ export async function deleteAccount(trx: Writer, userUuid: string): Promise<void
   await trx.deleteFrom("user_account").where("uuid", "=", userUuid).execute();
 }
 
-/** Accounts but one that have an alias with one of these skeletons; locked, merged ones as well. */
+/** Returns the other accounts that have an alias with one of these skeletons, locked, merged accounts included. */
 export async function lockAliasHolders(
   trx: Writer,
   {
@@ -262,7 +265,7 @@ export async function lockAliasHolders(
     .execute();
 }
 
-/** Gives an account the aliases that it has left, and all that follows from them. */
+/** Stores an account's remaining aliases, and everything that follows from them. */
 export async function updateAliases(
   trx: Writer,
   userUuid: string,

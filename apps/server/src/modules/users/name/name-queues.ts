@@ -2,21 +2,24 @@ import type { FollowingJob } from "../../audit/perform-change.ts";
 import type { GivenName } from "./give-name.ts";
 import { maxAliasesAtOnce } from "./give-name.ts";
 
-/** The queue of names with more nights than one commit should hold everybody up for. */
+/** The queue of names with too many nights for one commit. */
 export const linkQueue = "link-nights";
 
-/** The queue of names that were given up with more nights than that; by which names, the names say themselves. */
+/** The queue of given-up names with too many nights for one commit; the rows of the names tell which these are. */
 export const unlinkQueue = "unlink-nights";
 export const unlinkJob: readonly FollowingJob[] = [{ queue: unlinkQueue, data: {} }];
 
-/** Whose nights are to be linked: not by which name, for what stands in a queue outlives a deleted account. */
+/**
+ * The account whose nights are to be linked. The name is left out, because the data of a job outlives a deleted
+ * account.
+ */
 export interface LinkJob {
   readonly userUuid: string;
 }
 
 /**
- * The job that does the rest, when a commit linked as many nights, or took as many aliases, as it may, and reads the logs of those
- * nights again: they are answered for now by one who was there (ADR 0034).
+ * Returns the job that links the rest when a commit linked nights, or took as many aliases as it may. The job also reads the logs
+ * of these nights again, because a hunter who was there answers for them now (ADR 0034).
  */
 export function linkJob(
   userUuid: string,
@@ -26,7 +29,9 @@ export function linkJob(
   return isAll ? [] : [{ queue: linkQueue, data: { userUuid } satisfies LinkJob }];
 }
 
-/** The job that settles the nights of an account again, of which somebody else may answer for than before. */
+/**
+ * Returns the job that settles the nights of an account again after the accounts that may answer for them have changed.
+ */
 export function settleJob(userUuid: string): readonly FollowingJob[] {
   return [{ queue: linkQueue, data: { userUuid } satisfies LinkJob }];
 }

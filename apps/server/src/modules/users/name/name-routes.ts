@@ -7,7 +7,7 @@ import { cancelNameProof, getNameProof, startNameProof } from "./name-proof.ts";
 import { type ProveNameDeps, proveName } from "./prove-name.ts";
 import { verifyName } from "./verify-name.ts";
 
-/** The proof of an in-game name: by its hunter, and by the bot that sees the message arrive. */
+/** The proof of an in-game name: by its hunter, and by the bot that receives the message. */
 export function nameRoutes(app: App, deps: Deps & ProveNameDeps) {
   app.route({
     ...contract.startNameProof,
@@ -35,7 +35,7 @@ export function nameRoutes(app: App, deps: Deps & ProveNameDeps) {
       const { code, userUuid, ign, platform, forumId, reason, overrule } = request.body;
       if (code === undefined) {
         if (userUuid === undefined) throw new AppError("missing_parameter", { field: "code" });
-        // Whoever may not do it at all is told that first.
+        // Callers without the permission are told that first.
         if (reason === undefined && actor.role === "admin")
           throw new AppError("missing_parameter", { field: "reason" });
         const named = { userUuid, ign, reason, overrule };

@@ -13,10 +13,10 @@ afterAll(() => server.close());
 
 const pairs = 25;
 
-/** As many as there are connections: the others would wait for one, and not for the names. */
+/** As many changes as there are connections: more would wait for a connection, not for the names. */
 const atOnce = 5;
 
-/** What some changes threw, of which so many ran at once. */
+/** Runs some changes, several at once, and returns the errors that they threw. */
 async function failuresOf(changes: readonly (() => Promise<unknown>)[]): Promise<readonly unknown[]> {
   const left = [...changes];
   const failures: unknown[] = [];
@@ -28,7 +28,7 @@ async function failuresOf(changes: readonly (() => Promise<unknown>)[]): Promise
   return failures;
 }
 
-/** So many names that each have a holder, and somebody else who comes for it. */
+/** Creates this many names, each with a holder and another account that comes for the name. */
 async function racedNames(prefix: string) {
   return await Promise.all(
     Array.from({ length: pairs }, async (_, index) => {
@@ -38,7 +38,7 @@ async function racedNames(prefix: string) {
   );
 }
 
-test("25 names verified by somebody else while their holders give them up are the newcomers'", async () => {
+test("25 names go to the newcomers who verify them while their holders give them up", async () => {
   const raced = await racedNames("Given up");
   const failures = await failuresOf(
     raced.flatMap(({ name, holder, comer }) => [
@@ -56,7 +56,7 @@ test("25 names verified by somebody else while their holders give them up are th
   expect(held).toEqual(raced.map(({ name, comer }) => ({ name, comer })));
 });
 
-test("25 pairs of hunters who take each other's names at once all have one", async () => {
+test("25 pairs of hunters who take each other's names at once all end up with one", async () => {
   const raced = await racedNames("Swapped");
   await Promise.all(raced.map(({ name, comer }) => verify(server, comer, `${name} too`)));
   const failures = await failuresOf(
@@ -68,7 +68,7 @@ test("25 pairs of hunters who take each other's names at once all have one", asy
   expect(failures).toEqual([]);
 });
 
-test("a name that is revoked, and an account that is merged, while others come for the name fail nobody", async () => {
+test("revoking a name and merging an account while others come for the name makes nobody fail", async () => {
   const raced = await racedNames("Taken");
   const failures = await failuresOf(
     raced.flatMap(({ name, holder, comer }, index) => [

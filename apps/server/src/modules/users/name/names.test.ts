@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /**
- * A public night of a squad named `${prefix}1` and `${prefix}2`, the first one hosting, sent by an account or by nobody
- * known; returns its uuid.
+ * Publishes a public night of a squad named `${prefix}1` and `${prefix}2`, with the first one as host, sent by an
+ * account or by a visitor. Returns the night's UUID.
  */
 async function night(prefix: string, sender?: string): Promise<string> {
   const [log = ""] = simulatedLogs(seed++, { hunters: hunters(2, prefix), maximumRunsPerNight: 1 });
@@ -39,7 +39,7 @@ const namesFound = async (search: string) => {
 };
 
 describe("a verified name", () => {
-  test("gains the nights it appears in, old ones and new ones", async () => {
+  test("links the old and the new nights in which it appears", async () => {
     const uuid = await createAccount(server);
     const old = await night("Gain", uuid);
     expect(await squadOf(old)).toEqual([null, null]);
@@ -60,12 +60,12 @@ describe("a verified name", () => {
     });
   });
 
-  test("moves to somebody else for new nights only", async () => {
+  test("moves to another account for new nights only", async () => {
     const first = await createHunter(server, "Move1");
     const before = await night("Move", first);
     const second = await createHunter(server, "Move1");
     const after = await night("Move");
-    // The first has no name any more, so nobody is told whose the old night is.
+    // The first account has no name any more, so the old night shows no name.
     expect(await squadOf(before)).toEqual([null, null]);
     expect(await squadOf(after)).toEqual(["Move1", null]);
     expect((await userOf("move1"))?.uuid).toBe(second);
@@ -85,7 +85,7 @@ describe("a verified name", () => {
     expect(await squadOf(await night("Former"))).toEqual([null, null]);
   });
 
-  test("that is taken back is published nowhere", async () => {
+  test("is not published anywhere after it is given up", async () => {
     const uuid = await createHunter(server, "Taken1");
     const shown = await night("Taken");
     expect(await namesFound("taken1")).toEqual(["Taken1"]);
@@ -96,18 +96,18 @@ describe("a verified name", () => {
     expect(await namesFound("taken1")).toEqual([]);
     const list = await server.app.inject(`/v2/nights?userUuid=${uuid}`);
     expect(list.json()).toMatchObject({ total: 0, items: [] });
-    // Somebody else may now prove that it is theirs, old nights included.
+    // Another account may now prove the name, and gets the old nights too.
     await createHunter(server, "taken1");
     expect(await squadOf(shown)).toEqual(["taken1", null]);
   });
 
-  test("is cleaned as names in logs are, and refused when nothing is left", async () => {
+  test("is cleaned like names in logs, and refused when nothing is left", async () => {
     await createHunter(server, "  Cle\u0301an\u202e\ue000 ");
     expect((await userOf("clÉan"))?.ign).toBe("Cléan");
     await expect(createHunter(server, "\ue000\u200b")).rejects.toMatchObject({ code: "invalid_parameter" });
   });
 
-  test("is one person's, whoever verifies at the same time", async () => {
+  test("belongs to one account, however many verify it at the same time", async () => {
     const accounts = await Promise.all([1, 2, 3, 4].map(() => createAccount(server)));
     await Promise.all(accounts.map((uuid) => verify(server, uuid, "Contested")));
     const names = await Promise.all(accounts.map(async (uuid) => (await userOf(uuid))?.ign));
@@ -130,11 +130,11 @@ describe("a name that looks like a verified one (threat 48)", () => {
     const account = await createAccount(server);
     await expect(verify(server, account, alike)).rejects.toMatchObject(refused);
     expect(await userOf(account)).toMatchObject({ ign: null });
-    // A search finds by its own key: names with other letters are found as they are written.
+    // A search uses a key of its own: names with other letters are found as they are written.
     expect(await namesFound("sorrell")).toEqual(["Sorrell"]);
   });
 
-  test("is verified by whoever has that name, and once nobody has it", async () => {
+  test("can be verified by the account that has the similar name, or once nobody has that", async () => {
     const first = await createHunter(server, "Otto");
     await verify(server, first, "0tto");
     expect((await userOf("0tto"))?.uuid).toBe(first);
@@ -143,7 +143,7 @@ describe("a name that looks like a verified one (threat 48)", () => {
     expect((await userOf("otto"))?.uuid).toBe(second);
   });
 
-  test("is one of both, whoever verifies at the same time", async () => {
+  test("goes to one of two accounts that verify the similar names at the same time", async () => {
     const names = ["Race\u043e", "Raceo", "Race0", "Race\u03bf"];
     const accounts = await Promise.all(names.map(() => createAccount(server)));
     const done = await Promise.allSettled(
@@ -153,11 +153,11 @@ describe("a name that looks like a verified one (threat 48)", () => {
   });
 });
 
-describe("two accounts that become one", () => {
+describe("two accounts that are merged", () => {
   const merge = (fromUuid: string, intoUuid: string) =>
     mergeUsers(server.deps, operator, { ...anyReason, fromUuid, intoUuid });
 
-  test("have the nights, names and counts of both", async () => {
+  test("have the nights, names and counts of both together", async () => {
     const from = await createHunter(server, "MergeA1");
     const into = await createHunter(server, "MergeB1");
     const nights = [await night("MergeA", from), await night("MergeB", into)];
@@ -168,7 +168,7 @@ describe("two accounts that become one", () => {
     expect(await userOf("MergeA1")).toBeNull();
   });
 
-  test("keep the only name there is", async () => {
+  test("keep the name when only one of them has one", async () => {
     const from = await createHunter(server, "OnlyName");
     const into = await createAccount(server);
     await merge(from, into);
@@ -184,7 +184,7 @@ describe("two accounts that become one", () => {
     expect(await userOf(into)).toMatchObject({ stats: { nights: 1 } });
   });
 
-  test("are not one account given twice", async () => {
+  test("cannot be the same account given twice", async () => {
     const uuid = await createHunter(server, "Self");
     await expect(merge(uuid, uuid)).rejects.toMatchObject({ code: "invalid_parameter" });
     await expect(merge(uuid, crypto.randomUUID())).rejects.toMatchObject({ code: "user_not_found" });
@@ -192,7 +192,7 @@ describe("two accounts that become one", () => {
   });
 });
 
-describe("the audit log", () => {
+describe("the audit log of names", () => {
   const entriesOf = (object: string) => listAudit(server.deps, operator, { limit: 10, object });
 
   test("says who had a name, who has it and who took it away", async () => {
@@ -211,7 +211,7 @@ describe("the audit log", () => {
     ]);
   });
 
-  test("says which account became another", async () => {
+  test("tells which account was merged into another", async () => {
     const fromUuid = await createAccount(server);
     const intoUuid = await createAccount(server);
     await mergeUsers(server.deps, operator, { fromUuid, intoUuid, reason: "the same hunter" });

@@ -4,7 +4,7 @@ import type { ProofRow } from "./proof-queries.ts";
 
 type Proof = Pick<ProofRow, "expires_at" | "proved_key" | "refusal" | "refused_name">;
 
-/** How far a proof is, and where its code goes; null: none was begun. */
+/** Presents the progress of a proof, and where its code must be sent; null when no proof was begun. */
 export function presentProof(
   proof: Proof | null,
   { forumVerifierBotId, forumMessageUrl }: Pick<SettingValues, "forumVerifierBotId" | "forumMessageUrl">,

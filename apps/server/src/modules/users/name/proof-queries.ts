@@ -5,7 +5,7 @@ import type { NameProofTable } from "../../../platform/database/tables/account-t
 
 export type ProofRow = Selectable<NameProofTable>;
 
-/** All that is stored of a code, which is random enough to need no salt. */
+/** Returns the hash of a code, the only part that is stored. The code is random enough to need no salt. */
 export function proofHash(code: string): Buffer {
   return createHash("sha256").update(code).digest();
 }
@@ -14,7 +14,7 @@ export async function selectProof(db: Kysely<Database>, userUuid: string): Promi
   return await db.selectFrom("name_proof").selectAll().where("user_uuid", "=", userUuid).executeTakeFirst();
 }
 
-/** Who waits for a code; locked. */
+/** Returns the proof that waits for a code, locked. */
 export async function lockProof(trx: Transaction, hash: Buffer): Promise<ProofRow | undefined> {
   return await trx
     .selectFrom("name_proof")
@@ -24,7 +24,7 @@ export async function lockProof(trx: Transaction, hash: Buffer): Promise<ProofRo
     .executeTakeFirst();
 }
 
-/** A new code takes the place of the one before. */
+/** Stores a new code in place of the earlier one. */
 export async function replaceProof(trx: Transaction, proof: Insertable<NameProofTable>): Promise<void> {
   const { user_uuid: _, ...values } = proof;
   await trx

@@ -12,7 +12,7 @@ import { lockProof, markProved, markRefused, proofHash } from "./proof-queries.t
 import type { VerifiedName, VerifyNameDeps } from "./verify-name.ts";
 
 export interface ProveNameInput {
-  /** As it arrived (`normalizeNameCode`). */
+  /** The code as it arrived (`normalizeNameCode`). */
   readonly code: string;
   readonly ign: string;
   readonly platform: Platform | undefined;
@@ -20,31 +20,32 @@ export interface ProveNameInput {
 }
 
 export interface NameOfProof {
-  /** `nameKey` of it. */
+  /** The `nameKey` of the name. */
   readonly key: string;
-  /** Whose it is from now on; locked. */
+  /** The new holder of the name, whom the caller has locked. */
   readonly userUuid: string;
-  /** Who else had it until now. */
+  /** The account that had the name until now. */
   readonly formerHolder: string | null;
 }
 
 export interface ProveNameDeps extends VerifyNameDeps {
   /**
-   * A step of verbs: who proves the name of somebody who is suspended is suspended as well; null when nobody is. Handed in, for
-   * suspensions are built on accounts.
+   * A step of other verbs: suspends an account that proves the name of a suspended one; returns null when nobody is.
+   * Suspensions are built on accounts, so this function is passed in.
    */
   readonly suspendWithName: (trx: Transaction, name: NameOfProof) => Promise<AuditEntry | null>;
 }
 
 export type ProvedOrRefused =
   | ({ readonly kind: "proved"; readonly userUuid: string } & VerifiedName)
-  /** It looks like this one, which somebody else has verified: an admin must look at it. */
+  /** The name looks like this one, which another account has verified; an admin must decide. */
   | { readonly kind: "refused"; readonly looksLike: string };
 
 /**
- * A code has arrived from the account of a name: whoever waits for it gets the name (give-name.ts). Each code proves one name;
- * the same again is answered the same, for the answer may have been lost. A name that looks like somebody else's is not
- * given, which its hunter sees. A suspension goes with the name. `unknown_code`, `code_expired`.
+ * Gives a name to the account that waits for its code, after the code has arrived from the name's forum account
+ * (give-name.ts). Each code proves one name; the same call again gets the same answer, because the first may have been lost. A
+ * name that looks like another account's is not given, and its hunter sees that. A suspension follows the name. Throws
+ * `unknown_code` and `code_expired`.
  */
 export async function proveName(
   deps: ProveNameDeps,

@@ -16,8 +16,8 @@ const skeletonsOf = async (uuid: string) =>
     .where("uuid", "=", uuid)
     .executeTakeFirstOrThrow();
 
-// threat 48: what an older release kept knew fewer letters.
-test("a name that was verified by an older release is held against those that look like it, once renewed", async () => {
+// Threat 48: the skeletons that an older release stored covered fewer letters.
+test("a name that an older release verified is compared with similar ones once its skeletons are renewed", async () => {
   const uuid = await createHunter(server, "Vi\u03f21");
   const wanted = await skeletonsOf(uuid);
   await server.deps.db
@@ -33,7 +33,7 @@ test("a name that was verified by an older release is held against those that lo
   });
 });
 
-test("nothing is written where nothing changes", async () => {
+test("nothing is written when nothing changes", async () => {
   const uuid = await createHunter(server, "Quiet Name");
   const version = async () =>
     await server.deps.db

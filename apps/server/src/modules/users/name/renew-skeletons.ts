@@ -3,8 +3,8 @@ import { namedAccount } from "./given-name.ts";
 import { listNamed, updateSkeletons } from "./skeleton-queries.ts";
 
 /**
- * Makes the kept skeletons of names and aliases anew where this release makes others: once a day, for the table of what looks
- * alike grows with Unicode. Reads all accounts with a name or aliases, and writes none that stays as it is.
+ * Renews the stored skeletons of names and aliases where this release makes others. Runs once a day, because the table of
+ * similar letters grows with Unicode. Reads all accounts with a name or aliases, and writes only those that change.
  */
 export async function renewSkeletons({ db }: Pick<Deps, "db">, signal: AbortSignal): Promise<void> {
   let after: string | null = null;

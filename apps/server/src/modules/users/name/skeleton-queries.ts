@@ -16,7 +16,7 @@ type Named = Pick<
 
 const pageLength = 1_000;
 
-/** Accounts with a name or aliases, a page of them by uuid; the first when `after` is null. */
+/** Returns accounts with a name or aliases, one page by UUID; the first page when `after` is null. */
 export async function listNamed(db: Kysely<Database>, after: string | null): Promise<readonly Named[]> {
   return await db
     .selectFrom("user_account")
@@ -37,7 +37,10 @@ export async function listNamed(db: Kysely<Database>, after: string | null): Pro
     .execute();
 }
 
-/** Nothing happens to an account that has another name or other aliases by now: they came with skeletons of their own. */
+/**
+ * Stores new skeletons. An account that has another name or other aliases by now is skipped, because those came with
+ * skeletons of their own.
+ */
 export async function updateSkeletons(
   trx: Transaction,
   { uuid, ign, aliases }: Named,

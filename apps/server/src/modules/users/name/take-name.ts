@@ -12,9 +12,9 @@ import { settleJob, unlinkJob } from "./name-queues.ts";
 import { updateUnlinking } from "./unlink-queries.ts";
 
 /**
- * Takes a locked account's verified name, which is locked too, from it: it is no longer published anywhere, and the nights under
- * it belong to nobody again, those beyond the latest by a job (unlink-nights.ts). Nights under former names stay linked, without
- * a name, until another one is verified. Returns what follows; null when the account has no name.
+ * Takes a locked account's verified name, which is locked too, away. The name is no longer published anywhere, and the nights
+ * under it belong to nobody again; those beyond the latest follow by a job (unlink-nights.ts). Nights under former names stay
+ * linked, without a name, until another name is verified. Returns what follows; null when the account has no name.
  */
 export async function takeName(
   deps: Pick<Deps, "clock">,
@@ -37,8 +37,8 @@ interface RevokeNameInput {
 }
 
 /**
- * Takes a verified name from whoever has it: it is published nowhere any more, and its nights belong to nobody. Returns
- * the account. `user_not_found` when nobody has it.
+ * Takes a verified name away from its holder. It is no longer published anywhere, and its nights belong to nobody.
+ * Returns the account. Throws `user_not_found` when nobody has the name.
  */
 export async function revokeName(
   deps: ChangeDeps,

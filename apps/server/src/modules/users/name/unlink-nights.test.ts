@@ -10,7 +10,7 @@ import { maxMembersAtOnce } from "../../nights/store/link-members.ts";
 import { rebuildDeps } from "../../uploads/analyse/analyse-stored-extract.ts";
 import { unlinkNights } from "./unlink-nights.ts";
 
-// A name with more nights than one commit should hold everybody up for is given up a few nights at a time.
+// A name with too many nights for one commit is given up a few nights at a time.
 
 const left = 3;
 let server: TestApp;
@@ -18,7 +18,7 @@ let names = 0;
 let name = "";
 let uuid = "";
 beforeAll(async () => {
-  // The queue waits, so that the test says when it is worked on.
+  // The queue does not run by itself: the test decides when it works.
   server = await createTestApp({ work: false });
 });
 afterAll(() => server.close());
@@ -54,7 +54,7 @@ describe("a name that is given up", () => {
     expect([await nightsOf(uuid), await isWaiting()]).toEqual([0, false]);
   });
 
-  test("and proved by somebody else meanwhile, gives them all nights", async () => {
+  test("and proved by another account meanwhile gives that account all nights", async () => {
     await unverify(server, uuid);
     const comer = await createAccount(server);
     expect(await verify(server, comer, name)).toBe(maxMembersAtOnce);
@@ -62,20 +62,20 @@ describe("a name that is given up", () => {
     expect([await nightsOf(uuid), await nightsOf(comer)]).toEqual([0, maxMembersAtOnce + left]);
   });
 
-  test("and proved again meanwhile, keeps what is left", async () => {
+  test("and proved again by the same account meanwhile keeps the remaining nights", async () => {
     await unverify(server, uuid);
     await verify(server, uuid, name);
     await work();
     expect([await nightsOf(uuid), await isWaiting()]).toEqual([maxMembersAtOnce + left, false]);
   });
 
-  test("and whose account becomes another one meanwhile, stays with neither", async () => {
+  test("stays with neither account when its account is merged meanwhile", async () => {
     await addAlikeNights(server, { name, userUuid: uuid, count: maxMembersAtOnce });
     await unverify(server, uuid);
     const into = await createAccount(server);
     const reason = "One person.";
     const merge = await mergeUsers(server.deps, operator, { fromUuid: uuid, intoUuid: into, reason });
-    // Some nights have followed, the others follow when the name is done with.
+    // Some nights have moved; the others follow when the name is finished.
     const staying = maxMembersAtOnce + left - maxMovedAtOnce;
     expect([await nightsOf(uuid), await nightsOf(into)]).toEqual([staying, maxMovedAtOnce]);
     await work();

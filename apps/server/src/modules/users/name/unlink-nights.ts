@@ -12,8 +12,8 @@ import { findHolder, lockName } from "./name-queries.ts";
 import { selectAccountsMergedInto, selectUnlinking, updateUnlinking } from "./unlink-queries.ts";
 
 /**
- * Takes the nights that are left under names which were given up from whoever gave them up, a few at a time, so that neither
- * uploads nor readers wait for all of them. What they sent of these nights answers for nothing any more. Aborted, it goes on where it was when it runs again.
+ * Unlinks the remaining nights under given-up names from their former holders, a few at a time, so that uploads and readers do not wait for
+ * all of them. The holders' logs no longer answer for these nights. An aborted run continues where it was.
  */
 export async function unlinkNights(deps: Pick<Deps, "db"> & MergeDeps, signal: AbortSignal): Promise<void> {
   for (;;) {
@@ -21,7 +21,7 @@ export async function unlinkNights(deps: Pick<Deps, "db"> & MergeDeps, signal: A
     const [name] = await selectUnlinking(deps.db);
     if (!name) return;
     const isAll = await deps.db.transaction().execute((trx) => unlinkSome(trx, name));
-    // Before it is over: aborted here, the last of it is done again.
+    // Done before the name is marked as finished, so that the last part is repeated when the run is aborted here.
     if (isAll) {
       await readLogsOfHunterAgain(deps, name.userUuid, signal);
       await deps.db.transaction().execute((trx) => updateUnlinking(trx, name, false));
@@ -29,7 +29,10 @@ export async function unlinkNights(deps: Pick<Deps, "db"> & MergeDeps, signal: A
   }
 }
 
-/** Also from the accounts that become this one: their nights follow a few at a time, with what they gave up. */
+/**
+ * Also unlinks accounts that are being merged into this one: their nights follow a few at a time, given-up ones
+ * included.
+ */
 async function unlinkEach(trx: Transaction, { userUuid, nameKey }: NameOfAccount): Promise<number> {
   let most = 0;
   for (const account of [userUuid, ...(await selectAccountsMergedInto(trx, userUuid))])
@@ -37,11 +40,12 @@ async function unlinkEach(trx: Transaction, { userUuid, nameKey }: NameOfAccount
   return most;
 }
 
-/** Whether none is left. */
+/** Returns whether no night is left. */
 async function unlinkSome(trx: Transaction, { userUuid, nameKey }: NameOfAccount): Promise<boolean> {
   await lockName(trx, nameKey);
   const holder = await findHolder(trx, nameKey);
-  // Whoever has proved it again keeps what is left; somebody else who has it now gains what is free now.
+  // An account that has proved the name again keeps the remaining nights; any other holder gets the nights that are
+  // free now.
   const isBack = holder?.uuid === userUuid;
   const unlinked = isBack ? 0 : await unlinkEach(trx, { userUuid, nameKey });
   if (holder && !isBack) await linkMembers(trx, { userUuid: holder.uuid, nameKey });

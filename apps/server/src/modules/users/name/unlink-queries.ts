@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
 
-/** The names whose nights are being taken from who gave them up, the oldest first. */
+/** Returns the names whose nights are being unlinked from their former holders, the oldest first. */
 export async function selectUnlinking(
   db: Kysely<Database>,
 ): Promise<readonly { readonly userUuid: string; readonly nameKey: string }[]> {
@@ -14,7 +14,7 @@ export async function selectUnlinking(
     .execute();
 }
 
-/** Says whether nights under a former name of an account are still to be taken from it. */
+/** Sets whether nights under a former name must still be unlinked from an account. */
 export async function updateUnlinking(
   trx: Transaction<Database>,
   { userUuid, nameKey }: { readonly userUuid: string; readonly nameKey: string },
@@ -30,7 +30,7 @@ export async function updateUnlinking(
     .execute();
 }
 
-/** The accounts that became another one, which may still have nights that follow. */
+/** Returns the accounts that were merged into another one, which may still have nights that follow. */
 export async function selectAccountsMergedInto(
   db: Kysely<Database>,
   userUuid: string,

@@ -9,18 +9,18 @@ import { linkJob } from "./name-queues.ts";
 
 export interface VerifyNameInput {
   readonly userUuid: string;
-  /** As the game shows it; cleaned here. */
+  /** The name as the game shows it; cleaned here. */
   readonly ign: string;
-  /** Why it is believed without a code; null on the command line. */
+  /** Why the name is verified without a code; null on the command line. */
   readonly reason?: string | null | undefined;
-  /** Also a name that looks like one that somebody else has verified. */
+  /** Whether to accept a name that looks like another account's verified one. */
   readonly overrule?: boolean;
 }
 
 export interface VerifyNameDeps extends ChangeDeps {
   /**
-   * A step of verbs: what the account approved of nights that it is in by its name is looked at again. Handed in, for verifications
-   * are built on accounts' nights.
+   * A step of other verbs: marks the account's approvals of nights that it is in by its name for another look. Verifications are
+   * built on accounts and nights, so this function is passed in.
    */
   readonly recheckOwnApprovals: (trx: Transaction, userUuid: string) => Promise<void>;
 }
@@ -30,9 +30,9 @@ export interface VerifiedName extends GivenName {
 }
 
 /**
- * Somebody who may says that an in-game name is an account's own; what follows stands in give-name.ts. `user_not_found`,
- * `invalid_parameter` for a name of which nothing is left, or `name_looks_alike` for one that would be taken for the
- * verified name of somebody else.
+ * Verifies an in-game name for an account on the word of an admin or the operator; the effects are described in
+ * give-name.ts. Throws `user_not_found`, `invalid_parameter` for a name that is empty after cleaning, and
+ * `name_looks_alike` for a name that looks like another account's verified one.
  */
 export async function verifyName(
   deps: VerifyNameDeps,

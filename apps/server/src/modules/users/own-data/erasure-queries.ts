@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database, Transaction } from "../../../platform/database/database-types.ts";
 
-/** The names of an account, in force or not, the oldest first. */
+/** Returns the names of an account, current or former, the oldest first. */
 export async function selectNames(db: Kysely<Database>, userUuid: string) {
   return await db
     .selectFrom("user_name")
@@ -11,7 +11,7 @@ export async function selectNames(db: Kysely<Database>, userUuid: string) {
     .execute();
 }
 
-/** Leaves an account its uuid alone. */
+/** Deletes everything in an account's row except its UUID. */
 export async function clearAccount(trx: Transaction, userUuid: string): Promise<void> {
   await trx.deleteFrom("user_name").where("user_uuid", "=", userUuid).execute();
   await trx.deleteFrom("name_proof").where("user_uuid", "=", userUuid).execute();

@@ -8,7 +8,7 @@ import { selectProof } from "../name/proof-queries.ts";
 import { clearAccount, selectNames } from "./erasure-queries.ts";
 import { presentExportedName, presentExportedProof } from "./present-export.ts";
 
-/** Locks an account that is about to go, and its name; `invalid_token` when it has gone already. */
+/** Locks an account that is about to be deleted, and its name. Throws `invalid_token` when it is gone already. */
 export async function lockAccount(trx: Transaction, userUuid: string): Promise<LockedAccount> {
   await lockNamesOf(trx, [userUuid]);
   const [account] = await lockAccounts(trx, [userUuid]);
@@ -17,14 +17,14 @@ export async function lockAccount(trx: Transaction, userUuid: string): Promise<L
 }
 
 export interface AccountNames {
-  /** As they were written. */
+  /** The names as they were written. */
   readonly names: readonly string[];
   readonly nameKeys: readonly string[];
 }
 
 /**
- * A step of verbs: leaves of a locked account nothing but its uuid, and returns what it was called. Its name is published
- * nowhere from now on, and anybody who proves it may have it.
+ * A step of other verbs: deletes everything of a locked account except its UUID, and returns its names. The name is no
+ * longer published anywhere, and anybody who proves it may have it.
  */
 export async function hideAccount(
   trx: Transaction,
@@ -34,28 +34,28 @@ export async function hideAccount(
   await clearAccount(trx, uuid);
   const distinct = (texts: readonly string[]) => [...new Set(texts)];
   return {
-    // Proved again, the name in force may be written otherwise than the history has it.
+    // After a second proof the current name may be written differently from the history.
     names: distinct([...rows.map(({ name }) => name), ...(ign === null ? [] : [ign])]),
     nameKeys: distinct(rows.map(({ name_key }) => name_key)),
   };
 }
 
-/** A step of verbs: removes an account of which nothing is left. */
+/** A step of other verbs: removes an account of which nothing is left. */
 export async function removeAccount(trx: Transaction, userUuid: string): Promise<void> {
   await deleteAccount(trx, userUuid);
 }
 
-/** The account itself, with its settings. */
+/** Exports the account itself, with its settings. */
 export function accountPart(deps: Pick<Deps, "db" | "clock">, userUuid: string): ExportPart {
   return smallPart("account", async () => [await getAccount(deps, userUuid)]);
 }
 
-/** The names that it has proved, in force or not. */
+/** Exports the names that the account has proved, current or former. */
 export function namesPart({ db }: Pick<Deps, "db">, userUuid: string): ExportPart {
   return smallPart("names", async () => (await selectNames(db, userUuid)).map(presentExportedName));
 }
 
-/** The name that it is proving, without the code, which is not stored. */
+/** Exports the unfinished proof of a name, without the code, which is not stored. */
 export function nameProofPart({ db }: Pick<Deps, "db">, userUuid: string): ExportPart {
   return smallPart("nameProof", async () => {
     const proof = await selectProof(db, userUuid);
@@ -63,7 +63,7 @@ export function nameProofPart({ db }: Pick<Deps, "db">, userUuid: string): Expor
   });
 }
 
-/** The names that an account has verified, the oldest first. */
+/** Returns the names that an account has verified, the oldest first. */
 export async function readNames(db: Deps["db"], userUuid: string): Promise<readonly string[]> {
   return (await selectNames(db, userUuid)).map(({ name }) => name);
 }

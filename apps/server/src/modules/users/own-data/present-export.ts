@@ -7,7 +7,7 @@ export function presentExportedName({ name, verified_at, ended_at }: NameRow) {
   return { name, verifiedAt: verified_at.toISOString(), endedAt: ended_at?.toISOString() ?? null };
 }
 
-/** Of its code nothing is stored that could be told. */
+/** Presents an unfinished proof for the export. Only a hash of its code is stored, so the code is missing. */
 export function presentExportedProof({ created_at, expires_at, refusal, refused_name }: ProofRow) {
   return {
     createdAt: created_at.toISOString(),

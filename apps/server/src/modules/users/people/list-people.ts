@@ -13,7 +13,10 @@ import { presentListedPerson, presentPerson } from "../show/present-user.ts";
 import { selectPersons } from "../user/queries.ts";
 import { countPeople, selectPeople } from "./people-queries.ts";
 
-/** All accounts, as admins see them without looking closer (`not_allowed`); `unknown_season`. At most three statements. */
+/**
+ * Returns all accounts as admins see them without a closer look (others get `not_allowed`). Throws `unknown_season`. At
+ * most three statements.
+ */
 export async function listPeople(
   deps: Pick<Deps, "db" | "clock" | "log">,
   actor: UserActor,
@@ -30,7 +33,7 @@ export async function listPeople(
   return { total, items: presentRows(deps, rows, (row) => presentListedPerson(row, now)) };
 }
 
-/** What of an account, looked at by an admin, the users know; `user_not_found`. Two statements. */
+/** Returns what this module knows of an account that an admin looks at; throws `user_not_found`. Two statements. */
 export async function readPerson(
   deps: Pick<Deps, "db" | "clock">,
   userUuid: string,
@@ -40,7 +43,9 @@ export async function readPerson(
   return { ...presentListedPerson(row, new Date(deps.clock())), names: names.map(presentExportedName) };
 }
 
-/** Who some accounts are, by uuid, for those who look after the site; one that is gone is missing. One statement. */
+/**
+ * Returns the names of some accounts by UUID, for moderators and admins; a deleted account is missing. One statement.
+ */
 export async function showPersons(
   deps: Pick<Deps, "db">,
   uuids: readonly string[],

@@ -10,8 +10,8 @@ export interface LockedPerson {
 }
 
 /**
- * A step of verbs: locks an account that somebody else is about to change, with its name and the one that it is to have;
- * undefined when there is none, it is a program's, or it is being deleted.
+ * A step of other verbs: locks an account that an admin is about to change, with its name and its new name. Undefined
+ * when there is none, it is a bot's, or it is being deleted.
  */
 export async function lockPerson(
   trx: Transaction,

@@ -20,12 +20,12 @@ const orderColumns = {
 
 type Filter = Pick<PersonListQuery, "season" | "search" | "role" | "isSuspended">;
 
-/** What patterns know as signs is searched as it is. */
+/** Characters with a meaning in patterns are escaped. */
 const anywhere = (key: string) => `%${key.replace(/[\\%_]/g, "\\$&")}%`;
 
 function filtered(db: Reader, { season, search = "", role, isSuspended }: Filter, now: Date) {
   let people = accountsWithCounts(db, season ?? 0).where("user_account.merged_into", "is", null);
-  // Of a season those who have nights in it.
+  // With a season only accounts with nights in it are listed.
   if (season !== undefined) people = people.where("hunter_count.nights", "is not", null);
   if (role !== undefined) people = people.where("user_account.role", "=", role);
   if (isSuspended !== undefined)
@@ -56,7 +56,7 @@ export async function countPeople(db: Reader, filter: Filter, now: Date): Promis
   return Number(count);
 }
 
-/** One page of all accounts that pass, unknown values last in both directions. */
+/** Returns one page of all accounts that match, with unknown values last in both directions. */
 export async function selectPeople(
   db: Reader,
   { orderBy, orderDirection, limit, offset, ...filter }: Omit<PersonListQuery, "cursor">,

@@ -11,16 +11,16 @@ export interface BestRow {
   readonly squadSize: number;
   readonly season: number;
   readonly verified: boolean;
-  /** Whether it has the full runs that a board asks for. */
+  /** Whether the night has the full runs that a board asks for. */
   readonly counts: boolean;
   readonly valueMs: number;
-  /** It was inferred, and nothing exact of the same night is as good. */
+  /** Whether the figure was estimated, and no exact one of the same night is as good. */
   readonly estimated: boolean;
   readonly nightUuid: string;
   readonly createdAt: Date;
 }
 
-/** Each figure whose best is told, and where a night has it. */
+/** SQL for each figure that has a personal best, with its column in a night. */
 const figuresOfNight = sql.join([
   ...bestNightFigures.map((figure) => sql`(${sql.lit(figure)}, ${sql.ref(figureColumn(figure))}, false)`),
   ...bestRunFigures.map(
@@ -29,8 +29,8 @@ const figuresOfNight = sql.join([
 ]);
 
 /**
- * Every figure that could be a personal best, of the nights that are `mine`. An average with a run below a floor in it
- * is none; best runs of a night are plausible ones already.
+ * SQL for every figure that could be a personal best, in the nights `mine`. An average with a run below a floor does
+ * not count; the best runs of a night are plausible already.
  */
 const told = sql`
   select told.*, night_uuid, squad_size, season, verified, created_at,
@@ -38,7 +38,9 @@ const told = sql`
   from mine cross join lateral (values ${figuresOfNight}) told (metric, value_ms, is_run)
   where value_ms is not null and (told.is_run or is_plausible)`;
 
-/** Whether a figure of `ranked` was inferred. An exact run that is as good as an estimated one makes it exact. */
+/**
+ * SQL for whether a figure of `ranked` was estimated. An exact run that is as good as an estimated one makes it exact.
+ */
 export const isEstimated = sql`coalesce(
   case ${sql.join(
     estimableRunFigures.map(
@@ -54,8 +56,8 @@ export const isEstimated = sql`coalesce(
   end, false)`;
 
 /**
- * A hunter's best night and run by squad size, of each metric. An average over a few runs comes after those over as
- * many as boards ask for; ties go to exact figures, then to the first.
+ * Returns a hunter's best night and best run by squad size, for each metric. An average over as many full runs as
+ * boards ask for comes before one over fewer. Of equal figures exact ones come first, then the earliest.
  */
 export async function selectBests(db: Kysely<Database>, userUuid: string): Promise<readonly BestRow[]> {
   const mine = countedNights(db, { userUuid }).selectAll();

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("hunters are shown with what they did in a season, or in all", async () => {
+test("hunters are shown with what they did in a season, or in all seasons", async () => {
   const ada = await createHunter(server, "Ada");
   const idle = await createHunter(server, "Idle");
   await addNight(server, { members: [{ uuid: ada }], season: 3, captures: 4 });
@@ -30,7 +30,7 @@ test("hunters are shown with what they did in a season, or in all", async () => 
   expect(await capturesOf(3)).toEqual([4, 0]);
 });
 
-test("nobody is shown without a verified name, or who is not there", async () => {
+test("hunters without a verified name and unknown accounts are not shown", async () => {
   const nameless = await createAccount(server);
   expect((await showHunters(server.deps, [nameless, server.deps.newId()], 0)).size).toBe(0);
   expect((await showHunters(server.deps, [], 0)).size).toBe(0);

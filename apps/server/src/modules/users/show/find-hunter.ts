@@ -7,8 +7,8 @@ import { type HunterRow, selectHunter, selectListedHunters } from "../user/queri
 import { presentStats, presentUser } from "./present-user.ts";
 
 /**
- * An account by uuid, or by verified name in any case; `user_not_found`, or `unknown_season` when something of a season
- * is asked that there is not. One statement, two with a season.
+ * Returns an account by UUID, or by verified name in any case. Throws `user_not_found`, and `unknown_season` when the
+ * given season does not exist. One statement, two with a season.
  */
 export async function findHunter(
   deps: Pick<Deps, "db">,
@@ -22,8 +22,8 @@ export async function findHunter(
 }
 
 /**
- * Hunters as lists show them, by uuid, with what they did in a season (0: in all). Whoever has no verified name is
- * missing, and so is a row that cannot be shown, which is logged. One statement.
+ * Returns hunters as lists show them, by UUID, with what they did in a season (0: in all). A hunter without a verified
+ * name is missing; so is a row that cannot be shown, which is logged. One statement.
  */
 export async function showHunters(
   deps: Pick<Deps, "db" | "log">,

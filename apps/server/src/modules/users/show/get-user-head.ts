@@ -15,7 +15,10 @@ import type { RankingDeps } from "./rank-bests.ts";
 
 const huntersInPlainPage = 25;
 
-/** What link previews are told of a hunter; null when there is none. Who has no verified name is not for search engines. */
+/**
+ * Returns the head of a hunter's page for link previews; null when there is no such hunter. Search engines must not list
+ * hunters without a verified name.
+ */
 export async function getUserHead(
   deps: RankingDeps,
   uuidOrIgn: string,
@@ -66,14 +69,17 @@ function plainLines(user: UserAnswer, { ign, description, texts }: HunterWords):
   ];
 }
 
-/** 83.412 → 1:23.412. */
+/** Formats a time: 83.412 → 1:23.412. */
 function clockTime(seconds: number): string {
   const ms = Math.round(seconds * 1000);
   const minutes = Math.floor(ms / 60_000);
   return `${minutes}:${((ms % 60_000) / 1000).toFixed(3).padStart(6, "0")}`;
 }
 
-/** The picture of a hunter with a verified name as PNG; `user_not_found` for everybody else. Each is drawn once. */
+/**
+ * Returns the picture of a hunter with a verified name as PNG; throws `user_not_found` for every other account. Each
+ * picture is drawn once.
+ */
 export async function getUserPreview(
   deps: RankingDeps & Pick<Deps, "config" | "texts" | "pictures">,
   uuidOrIgn: string,
@@ -86,7 +92,9 @@ export async function getUserPreview(
   return await deps.pictures.of(`hunter ${hash("sha256", svg)}`, () => svg);
 }
 
-/** Who captured most, for link previews and browsers without script. */
+/**
+ * Returns the head of the hunters' page, with those who captured most, for link previews and browsers without script.
+ */
 export async function getHuntersHead(deps: Pick<Deps, "db" | "log">, texts: PageTexts): Promise<PageHead> {
   const { items, total } = await listUsers(deps, userListQuerySchema.parse({ limit: huntersInPlainPage }));
   const title = texts.text("database.title");

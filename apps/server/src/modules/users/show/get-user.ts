@@ -22,13 +22,13 @@ import { presentTrend } from "./present-trend.ts";
 import { presentMate, presentStats, presentUser } from "./present-user.ts";
 import { type RankingDeps, rankBests } from "./rank-bests.ts";
 
-/** A hunter with personal bests, by uuid or name; `user_not_found`. At most four statements. */
+/** Returns a hunter with personal bests, by UUID or name; throws `user_not_found`. At most four statements. */
 export async function getUser(deps: RankingDeps, uuidOrIgn: string): Promise<UserAnswer> {
   const hunter = await findHunter(deps, uuidOrIgn);
   return presentUser(hunter, await statsOf(deps, hunter));
 }
 
-/** What a hunter has done, with personal bests, by uuid or name; `user_not_found`. */
+/** Returns what a hunter has done, with personal bests, by UUID or name; throws `user_not_found`. */
 export async function getUserStats(deps: RankingDeps, uuidOrIgn: string): Promise<HunterStats> {
   return await statsOf(deps, await findHunter(deps, uuidOrIgn));
 }
@@ -37,7 +37,7 @@ async function statsOf(deps: RankingDeps, hunter: HunterRow): Promise<HunterStat
   return presentStats(hunter, await rankBests(deps, await selectBests(deps.db, hunter.uuid)));
 }
 
-/** One figure of a hunter's latest public runs, as columns; `user_not_found`, `unknown_season`. */
+/** Returns one figure of a hunter's latest public runs, as columns. Throws `user_not_found` and `unknown_season`. */
 export async function getUserTrend(
   deps: Pick<Deps, "db">,
   uuidOrIgn: string,
@@ -48,7 +48,10 @@ export async function getUserTrend(
   return presentTrend({ metric: query.metric, nights, maxPoints: maxTrendPoints });
 }
 
-/** On which days a hunter was out; `user_not_found`, `unknown_season`, `invalid_parameter` for an unknown time zone. */
+/**
+ * Returns the days on which a hunter hunted. Throws `user_not_found`, `unknown_season`, and `invalid_parameter` for an
+ * unknown time zone.
+ */
 export async function getUserCalendar(
   deps: Pick<Deps, "db">,
   uuidOrIgn: string,
@@ -78,7 +81,10 @@ interface MateList {
   readonly items: SquadMateAnswer[];
 }
 
-/** Who a hunter hunts with, most nights together first; `user_not_found`, `unknown_season`. At most four statements. */
+/**
+ * Returns a hunter's squad mates, those with most nights together first. Throws `user_not_found` and `unknown_season`.
+ * At most four statements.
+ */
 export async function listUserMates(
   deps: Pick<Deps, "db" | "log">,
   uuidOrIgn: string,

@@ -7,9 +7,9 @@ import { nameSeparator } from "../../../platform/text/search-key.ts";
 type Reader = Kysely<Database>;
 
 export interface HunterFilter {
-  /** 0 for all seasons together. */
+  /** The season; 0 for all seasons together. */
   readonly season: number;
-  /** `searchKey` of what is searched; empty for everybody. */
+  /** The `searchKey` of the searched text; empty for all hunters. */
   readonly search: string;
 }
 
@@ -23,7 +23,7 @@ const orderColumns = {
   ign: "ign_key",
 } as const satisfies Record<UserOrder, keyof Database["hunter_count"]>;
 
-/** Nobody has as many captures; twice of it and captures are an integer of the database still. */
+/** More captures than any hunter has; twice this number plus captures is still an integer for the database. */
 const moreThanCaptures = 1_000_000_000;
 
 export interface HunterListInput extends HunterFilter, PageInput {
@@ -35,12 +35,15 @@ function filteredHunters(db: Reader, { season, search }: HunterFilter) {
   return search === "" ? ofSeason : ofSeason.where("search_key", "like", `%${asPattern(search)}%`);
 }
 
-/** What patterns know as signs is searched as it is. */
+/** Characters with a meaning in patterns are escaped. */
 function asPattern(search: string): string {
   return search.replace(/[\\%_]/g, "\\$&");
 }
 
-/** What the list is in order of; `match`: 2 for a name that is the text, 1 for one that begins with it, 0 for all others, and then captures. */
+/**
+ * Returns SQL for the order of the list. `match` is 2 for a name that equals the text, 1 for one that begins with it and 0 for all others;
+ * captures come next.
+ */
 function orderExpression({ orderBy, search }: HunterListInput): RawBuilder<number | string | Date | null> {
   if (orderBy !== "match") return sql.ref(orderColumns[orderBy]);
   const text = asPattern(search);
@@ -52,7 +55,7 @@ function orderExpression({ orderBy, search }: HunterListInput): RawBuilder<numbe
     else 0 end + all_captures`;
 }
 
-/** How many hunters pass. */
+/** Returns how many hunters match the filter. */
 export async function countHunters(db: Reader, filter: HunterFilter): Promise<number> {
   const { total } = await filteredHunters(db, filter)
     .select((count) => count.fn.countAll<string>().as("total"))
@@ -60,13 +63,13 @@ export async function countHunters(db: Reader, filter: HunterFilter): Promise<nu
   return Number(total);
 }
 
-/** A hunter on a page, and the value that the list is in order of. */
+/** A hunter on a page, with the value that orders the list. */
 export interface HunterPlace {
   readonly uuid: string;
   readonly value: number | string | Date | null;
 }
 
-/** One page of the hunters that pass, unknown values last in both directions. */
+/** Returns one page of the hunters that match, with unknown values last in both directions. */
 export async function selectHunterPage(db: Reader, input: HunterListInput): Promise<readonly HunterPlace[]> {
   const { orderBy, direction, after, limit, offset } = input;
   const value = orderExpression(input);
@@ -75,7 +78,7 @@ export async function selectHunterPage(db: Reader, input: HunterListInput): Prom
   return await page
     .orderBy(value, (by) => {
       const directed = direction === "asc" ? by.asc() : by.desc();
-      // Only said where values may be unknown: the other orders' indexes could not be read backwards.
+      // Only added where values may be unknown: the indexes of the other orders could then not be read backwards.
       return orderBy === "lastNightAt" ? directed.nullsLast() : directed;
     })
     .orderBy("user_uuid", direction)
@@ -83,7 +86,7 @@ export async function selectHunterPage(db: Reader, input: HunterListInput): Prom
     .execute();
 }
 
-/** The condition for what comes after a cursor. */
+/** Returns the condition for rows after a cursor. */
 function isAfter(input: HunterListInput, { value, uuid }: ListCursor): RawBuilder<SqlBool> {
   const { orderBy, direction } = input;
   const column = orderExpression(input);

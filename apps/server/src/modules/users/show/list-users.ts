@@ -12,7 +12,7 @@ export interface UserList {
   readonly nextCursor: string | null;
 }
 
-/** What an order is by; a cursor holds such a value. */
+/** The kind of value that each order sorts by, and that its cursor holds. */
 const orderKinds = {
   allHydrolystCaptures: "integer",
   hostHydrolystCaptures: "integer",
@@ -25,8 +25,8 @@ const orderKinds = {
 } as const satisfies Record<HunterOrder, string>;
 
 /**
- * Hunters with a verified name: the exact total, one page, and where the next begins; `unknown_season`. At most three
- * statements.
+ * Returns hunters with a verified name: the exact total, one page, and the next page's start. Throws `unknown_season`.
+ * At most three statements.
  */
 export async function listUsers(deps: Pick<Deps, "db" | "log">, query: UserListQuery): Promise<UserList> {
   const order = { ...query, list: "users", kind: orderKinds[query.orderBy] };
@@ -39,7 +39,7 @@ export async function listUsers(deps: Pick<Deps, "db" | "log">, query: UserListQ
     countHunters(deps.db, filter),
     selectHunterPage(deps.db, { ...filter, ...wanted, orderBy: query.orderBy }),
   ]);
-  // Every hunter is of a season that there is: only what was not found needs a look.
+  // Every hunter belongs to a season that exists, so only an empty list needs the check.
   if (total === 0) await requireSeason(deps, query.season);
   const { page, nextCursor } = cutPage(order, query, places);
   const shown = await showHunters(

@@ -6,7 +6,7 @@ import { createAccount, createHunter } from "../../../testing/hunters.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
 let server: TestApp;
-/** By name: captures of the nights that each hosts. */
+/** The captures of the nights that each hunter hosts, by name. */
 const captures: Readonly<Record<string, readonly number[]>> = {
   Åsa: [6, 6],
   "100%_real": [12],
@@ -47,7 +47,7 @@ async function list(query: Readonly<Record<string, string | number>>): Promise<P
 const names = ({ items }: Page) => items.map(({ ign }) => ign);
 
 describe("the list of hunters", () => {
-  test("is by all captures, most first, 5 at a time, of those with a verified name", async () => {
+  test("is ordered by all captures, most first, 5 at a time, and holds hunters with a verified name", async () => {
     const page = await list({});
     expect(page.total).toBe(Object.keys(captures).length);
     expect(page.items).toHaveLength(5);
@@ -68,7 +68,7 @@ describe("the list of hunters", () => {
     (["asc", "desc"] as const).map((orderDirection) => ({ orderBy, orderDirection })),
   );
   test.each(cells)(
-    "by $orderBy $orderDirection, unknown last, the same by cursor and by offset",
+    "by $orderBy $orderDirection has unknown values last, and the same pages by cursor and by offset",
     async (order) => {
       const whole = await list({ ...order, limit: 100 });
       const known = whole.items.map(values[order.orderBy]).filter((value) => value !== null);
@@ -88,7 +88,7 @@ describe("the list of hunters", () => {
         cursor = page.nextCursor;
       }
       expect(byCursor).toEqual(whole.items);
-      // A last page that is exactly full says so, with and without a cursor.
+      // A last page that is exactly full has no next cursor, whether it was read by cursor or not.
       const first = await list({ ...order, limit: whole.total - 1 });
       const rest = await list({ ...order, limit: 1, cursor: first.nextCursor ?? "" });
       expect([rest.items.length, rest.nextCursor]).toEqual([1, null]);
@@ -108,7 +108,7 @@ describe("the list of hunters", () => {
   });
 });
 
-describe("search", () => {
+describe("a search for hunters", () => {
   test.each([
     ["ASA", ["Åsa"]],
     ["å", ["Åsa", "aa", "100%_real", "Straße"]],
@@ -129,7 +129,7 @@ describe("search", () => {
     expect(page.total).toBe(expected.length);
   });
 
-  test("finds displayed aliases, and none that are not displayed", async () => {
+  test("finds only displayed aliases", async () => {
     const uuid = await createHunter(server, "Plain");
     const { db } = server.deps;
     expect(names(await list({ search: "nickname" }))).toEqual([]);
@@ -161,7 +161,7 @@ test.each([
   const sent = vi.spyOn(pg.Client.prototype, "query");
   try {
     await list(query);
-    // A connection that is opened meanwhile says its settings, and jobs are looked after: only reads of ours are counted.
+    // Only the server's own reads are counted, not the settings of a new connection nor the work on jobs.
     const texts = sent.mock.calls.map(([statement]) => JSON.stringify(statement));
     expect(texts.filter((text) => /from \\"(hunter_count|user_account|setting)\\"/.test(text))).toHaveLength(
       most,

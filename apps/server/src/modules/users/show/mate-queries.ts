@@ -19,14 +19,14 @@ export interface MatesInput extends NightsOfHunter {
   readonly offset: number;
 }
 
-/** `together`: a row for each night with each mate. Mates are verified hunters that do not hide in it. */
+/** SQL for `together`: a row for each night with each mate. Mates are verified hunters that do not hide in it. */
 const together = (db: Reader, nights: NightsOfHunter) => sql`
   select mate.uuid, mate.ign, mine.*
   from (${countedNights(db, nights).selectAll()}) mine
   cross join lateral unnest(mine.mate_uuids) as mate_uuid
   join user_account mate on mate.uuid = mate_uuid and mate.listed`;
 
-/** With how many verified hunters somebody hunts. */
+/** Returns with how many verified hunters a hunter hunts. */
 export async function countMates(db: Reader, nights: NightsOfHunter): Promise<number> {
   const { rows } = await sql<{ readonly total: number }>`
     select count(distinct uuid)::integer as total from (${together(db, nights)}) together`.execute(db);
@@ -34,8 +34,8 @@ export async function countMates(db: Reader, nights: NightsOfHunter): Promise<nu
 }
 
 /**
- * Of the best of the nights `together`: one over as many full runs as boards ask for before the others, and none with a
- * run below a floor.
+ * SQL for a column of the best of the nights `together`: nights with as many full runs as boards ask for come before
+ * others, and nights with a run below a floor do not count.
  */
 export const ofBest = (column: "average_real_time_ms" | "night_uuid") => sql`(
   array_agg(${sql.ref(column)} order by
@@ -43,7 +43,7 @@ export const ofBest = (column: "average_real_time_ms" | "night_uuid") => sql`(
   ) filter (where is_plausible and average_real_time_ms is not null)
 )[1]`;
 
-/** Who hunts with a hunter, most nights together first, each with their best night together. */
+/** Returns a hunter's mates, those with most nights together first, each with their best night together. */
 export async function selectMates(
   db: Reader,
   { limit, offset, ...nights }: MatesInput,

@@ -5,7 +5,7 @@ import type { Database } from "../../../platform/database/database-types.ts";
 
 type Reader = Kysely<Database>;
 
-/** Whose nights, and which of them; default: all. */
+/** The hunter, and a selection of their nights; by default all of them. */
 export interface NightsOfHunter {
   readonly userUuid: string;
   readonly season?: number | undefined;
@@ -13,8 +13,8 @@ export interface NightsOfHunter {
 }
 
 /**
- * The nights that count for a hunter: listed ones of a known day that somebody answers for, to which they are linked and where they do
- * not hide, as long as their name is verified.
+ * The nights that count for a hunter: listed nights of a known day, with somebody who answers for them, to which the hunter is linked
+ * without hiding, while their name is verified.
  */
 export function countedNights(db: Reader, { userUuid, season, squadSize = "any" }: NightsOfHunter) {
   const ofHunter = db
@@ -31,7 +31,7 @@ export function countedNights(db: Reader, { userUuid, season, squadSize = "any" 
   return squadSize === "any" ? ofSeason : ofSeason.where("squad_size", "=", Number(squadSize));
 }
 
-/** What counts has a day. */
+/** Never null, because a night that counts has a day. */
 const playedAt = sql<Date>`played_at`.as("playedAt");
 
 const trendColumns = {
@@ -44,7 +44,7 @@ const trendColumns = {
 export interface TrendNight {
   readonly nightUuid: string;
   readonly playedAt: Date;
-  /** Of its runs in their order, without those that are unknown; never empty. */
+  /** The known values of its runs in order; never empty. */
   readonly valuesMs: readonly number[];
 }
 
@@ -52,7 +52,7 @@ export interface TrendInput extends NightsOfHunter {
   readonly metric: TrendMetric;
 }
 
-/** One figure of all the runs of a hunter's nights, in the order played; nights without it are left out. */
+/** Returns one figure of all the runs of a hunter's nights, in the order played; nights without it are left out. */
 export async function selectTrend(
   db: Reader,
   { metric, ...nights }: TrendInput,
@@ -72,7 +72,7 @@ export interface CalendarNight {
   readonly captures: number;
 }
 
-/** When a hunter was out, and what came of it, in the order played. */
+/** Returns when a hunter hunted, and the result, in the order played. */
 export async function selectCalendar(db: Reader, nights: NightsOfHunter): Promise<readonly CalendarNight[]> {
   return await countedNights(db, nights)
     .select([playedAt, "runs_count as runs", "captured_hydrolysts_count as captures"])

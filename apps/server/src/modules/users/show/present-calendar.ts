@@ -6,9 +6,9 @@ const daySeconds = 86_400;
 
 export interface CalendarParts {
   readonly timeZone: string;
-  /** The day of that time zone at an instant in seconds. */
+  /** Returns the day of that time zone at an instant in seconds. */
   readonly dayAt: (seconds: number) => DayNumber;
-  /** In the order played. */
+  /** The nights in the order played. */
   readonly nights: readonly CalendarNight[];
 }
 
@@ -16,7 +16,7 @@ type CalendarDay = UserCalendarAnswer["days"][number];
 
 const dayMs = 86_400_000;
 
-/** Nights as days of a time zone, which come in the order played too. */
+/** Presents nights as days of a time zone, also in the order played. */
 export function presentCalendar({ timeZone, dayAt, nights }: CalendarParts): UserCalendarAnswer {
   const days: CalendarDay[] = [];
   let [day, dayNumber] = [emptyDay(0), Number.NaN];
@@ -37,7 +37,7 @@ function emptyDay(number: DayNumber): CalendarDay {
   return { date: dateOf(number), nights: 0, runs: 0, hydrolystCaptures: 0 };
 }
 
-/** Writing one takes a microsecond, and hunters are out on the same few thousand days. */
+/** Writing a date takes a microsecond, and all hunters share the same few thousand days. */
 const dates = new Map<DayNumber, string>();
 const maxDates = 10_000;
 
@@ -50,14 +50,18 @@ function dateOf(number: DayNumber): string {
   return date;
 }
 
-/** Days since 1970-01-01. */
+/** The number of days since 1970-01-01. */
 export type DayNumber = number;
 
-/** The day of a time zone at an instant in seconds. Throws a `RangeError` for a time zone that there is not. */
+/**
+ * Returns a function from an instant in seconds to the day of a time zone. Throws a `RangeError` for an unknown time
+ * zone.
+ */
 export function zoneDays(timeZone: string): (seconds: number) => DayNumber {
-  // Temporal would take the zone of a written instant too.
+  // Intl checks the name first, because Temporal would also accept the zone of a written instant.
   const { timeZone: name } = new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions();
-  // Asking Temporal takes microseconds, and a hunter has thousands of nights: an offset is good until the next change.
+  // Asking Temporal takes microseconds, and a hunter has thousands of nights, so an offset is reused until the next
+  // change.
   let [fromSeconds, untilSeconds, offsetSeconds] = [0, 0, 0];
   return (seconds) => {
     if (seconds < fromSeconds || seconds >= untilSeconds) {

@@ -15,7 +15,7 @@ const shown = (nights: readonly (readonly number[])[], maxPoints: number) =>
 const sixRuns = [[1000, 2000], [3000], [4000, 5000, 6000]];
 
 describe("a trend", () => {
-  test("of nothing has empty columns", () => {
+  test("has empty columns without nights", () => {
     const empty = { nights: [], times: [], counts: [], values: [] };
     expect(shown([], 5)).toEqual({ metric: "realTime", total: 0, ...empty });
   });
@@ -27,7 +27,7 @@ describe("a trend", () => {
     ]);
   });
 
-  test("says of which nights the runs are", () => {
+  test("tells the night of each run", () => {
     const { times, counts, nights, total } = shown(sixRuns, 99);
     expect(total).toBe(6);
     expect(counts).toEqual([2, 1, 3]);
@@ -42,11 +42,14 @@ describe("a trend", () => {
     [3, [4, 5, 6], [3], 2],
     [1, [6], [1], 2],
     [0, [], [], 3],
-  ])("of more than %d runs has the latest, and only their nights", (maxPoints, values, counts, first) => {
-    const trend = shown(sixRuns, maxPoints);
-    expect(trend.total).toBe(6);
-    expect([trend.values, trend.counts]).toEqual([values, counts]);
-    expect(trend.nights).toEqual(["night-0", "night-1", "night-2"].slice(first));
-    expect(trend.times).toHaveLength(counts.length);
-  });
+  ])(
+    "of more than %d runs has the latest ones, and only their nights",
+    (maxPoints, values, counts, first) => {
+      const trend = shown(sixRuns, maxPoints);
+      expect(trend.total).toBe(6);
+      expect([trend.values, trend.counts]).toEqual([values, counts]);
+      expect(trend.nights).toEqual(["night-0", "night-1", "night-2"].slice(first));
+      expect(trend.times).toHaveLength(counts.length);
+    },
+  );
 });

@@ -4,12 +4,12 @@ import type { TrendNight } from "./night-queries.ts";
 
 export interface TrendParts {
   readonly metric: UserTrendAnswer["metric"];
-  /** In the order played. */
+  /** The nights in the order played. */
   readonly nights: readonly TrendNight[];
   readonly maxPoints: number;
 }
 
-/** The latest runs in seconds, at most so many, and the nights that they are of. */
+/** Presents the latest runs in seconds, up to a maximum, and their nights. */
 export function presentTrend({ metric, nights, maxPoints }: TrendParts): UserTrendAnswer {
   const shown = latestOf(nights, maxPoints);
   return {
@@ -22,7 +22,7 @@ export function presentTrend({ metric, nights, maxPoints }: TrendParts): UserTre
   };
 }
 
-/** The last nights with as many runs as wanted; the first of them without those that would be too many. */
+/** Returns the last nights with the wanted number of runs; surplus runs of the first of them are left out. */
 function latestOf(nights: readonly TrendNight[], wanted: number): readonly TrendNight[] {
   const latestFirst: TrendNight[] = [];
   let left = wanted;

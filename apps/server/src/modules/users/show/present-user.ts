@@ -19,7 +19,7 @@ type CountsRow = Pick<
   "nights" | "runs" | "all_captures" | "host_captures" | "client_captures" | "last_night_at"
 >;
 
-/** What a hunter has done; nothing without a verified name. `bests` null in lists. */
+/** Presents what a hunter has done; empty without a verified name. `bests` is null in lists. */
 export function presentStats(row: CountsRow, bests: readonly RankedBest[] | null): HunterStats {
   return {
     nights: row.nights ?? 0,
@@ -80,7 +80,7 @@ export type PresentedAccount = Pick<
   | "patreon_tier"
 >;
 
-/** A hunter as everybody sees them: without a verified name nobody knows what they are called. */
+/** Presents a hunter to everybody; without a verified name the hunter has no name. */
 export function presentUser(row: PresentedAccount, stats: HunterStats): UserAnswer {
   return {
     uuid: row.uuid,
@@ -96,7 +96,7 @@ export function presentUser(row: PresentedAccount, stats: HunterStats): UserAnsw
   };
 }
 
-/** An account as lists of admins have it. */
+/** Presents an account as in the lists of admins. */
 export function presentListedPerson(
   row: HunterRow & { readonly suspended_until: Date | null },
   now: Date,
@@ -106,7 +106,7 @@ export function presentListedPerson(
   return { ...presentUser(row, presentStats(row, null)), suspendedUntil };
 }
 
-/** Who somebody is, in a few words. */
+/** Presents an account in short. */
 export function presentPerson({
   uuid,
   ign,
@@ -116,7 +116,7 @@ export function presentPerson({
   return { uuid, ign: listed ? ign : null, role };
 }
 
-/** A squad mate in seconds. */
+/** Presents a squad mate, with times in seconds. */
 export function presentMate(row: MateRow): SquadMateAnswer {
   return {
     uuid: row.uuid,

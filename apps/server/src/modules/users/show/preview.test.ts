@@ -24,18 +24,18 @@ const pictureOf = (change: Partial<UserAnswer & { readonly ign: string }> = {}) 
   hunterCard(hunterCardContent({ ...user, ign: "Quill", ...change }, testTexts("en"), "Brand"), canDraw);
 const words = (svg: string) => [...svg.matchAll(/>([^<>]+)</g)].map(([, text]) => text);
 
-test("a hunter's picture has brand, name and the best of each squad size with mark and rank", () => {
+test("a hunter's picture has brand, name, and the best of each squad size with mark and rank", () => {
   const shown = words(pictureOf());
   expect(shown).toEqual(
     expect.arrayContaining(["Brand", "Hunter", "Quill", "Solo", "Duo", "Trio", "Full squad"]),
   );
-  // 480.123 s: S+ (up to 484); alone on its board, too small a field for a tier.
+  // 480.123 s is S+ (up to 484); the entry is alone on its board, which is too small for a tier.
   const solo = shown.indexOf("8:00.123");
   expect(shown.slice(solo, solo + 3)).toEqual(["8:00.123", "S+", "#1 of 1"]);
   expect(shown.filter((text) => text === "—")).toHaveLength(3);
 });
 
-test("an estimated best has its sign", () => {
+test("an estimated best has the sign for it", () => {
   const best = user.stats.best;
   const solo = best?.[1].averageRealTime;
   if (!best || !solo) throw new Error("the hunter has a best");
@@ -45,7 +45,7 @@ test("an estimated best has its sign", () => {
   expect(words(pictureOf())).toContain("8:00.123");
 });
 
-test("a name is text only, and none that the typeface lacks is drawn", () => {
+test("a name is text only, and a name that the typeface lacks is not drawn", () => {
   expect(pictureOf({ ign: "<script>&" })).toContain("&lt;script&gt;&amp;");
   expect(words(pictureOf({ ign: "狩人" }))).toContain("狩人");
   for (const ign of ["달그림자", "🌙"]) {
@@ -55,7 +55,7 @@ test("a name is text only, and none that the typeface lacks is drawn", () => {
   }
 });
 
-test("it is drawn as a PNG for link previews, and for nobody without a name", async () => {
+test("the picture is drawn as a PNG for link previews, but not for a hunter without a name", async () => {
   const head = await server.app.pageHeads.of("/users/:userUuidOrIgn")?.(
     { userUuidOrIgn: "Quill" },
     testTexts("en"),

@@ -40,7 +40,7 @@ describe("a hunter's profile", () => {
     expect(await get<UserAnswer>(path(me.toUpperCase()))).toEqual(byName);
   });
 
-  test("is not found by another name, by what no name can be, or by a part", async () => {
+  test("is not found by another name, by an impossible name, or by a part of the name", async () => {
     for (const name of ["Me", "%", "_e/100%", "\u0000", "x".repeat(500), crypto.randomUUID()]) {
       const answer = await server.app.inject(path(name));
       expect([name, answer.statusCode, answer.json().code]).toEqual([name, 404, "user_not_found"]);
@@ -49,7 +49,7 @@ describe("a hunter's profile", () => {
     expect([answer.statusCode, answer.json().errors[0].field]).toEqual([400, "userUuidOrIgn"]);
   });
 
-  test("of a name that looks like somebody's uuid is the uuid's", async () => {
+  test("of a name that looks like a uuid is only found by that hunter's own uuid", async () => {
     const imitator = await createHunter(server, mate);
     expect((await get<UserAnswer>(path(mate))).uuid).toBe(mate);
     expect((await get<UserAnswer>(path(imitator))).ign).toBe(mate);
@@ -65,7 +65,7 @@ describe("a hunter's profile", () => {
     expect((await get<UserAnswer>(path("Other"))).aliases).toEqual(["Nick"]);
   });
 
-  test("is asked for again with its tag: 304", async () => {
+  test("is revalidated by its tag: 304", async () => {
     for (const url of ["", "/trend", "/calendar", "/mates"].map((part) => path("Mate") + part)) {
       const first = await server.app.inject(url);
       expect(first.headers["cache-control"]).toBe("public, max-age=0, s-maxage=300, must-revalidate");
@@ -88,7 +88,7 @@ describe("personal bests", () => {
       averageRealTimeMs: 100_000,
       realTimesMs: [95_000, 99_500, 105_500],
     });
-    // Faster, but over fewer runs than the boards ask for.
+    // This night is faster, but has fewer runs than the boards ask for.
     await addNight(server, { members: [{ uuid: best }], fullRuns: 2, averageRealTimeMs: 80_000 });
     const pair = await addNight(server, {
       ...full,
@@ -128,7 +128,7 @@ describe("personal bests", () => {
     });
   });
 
-  test("that boards do not take have no place", async () => {
+  test("have no place when boards do not take them", async () => {
     const few = await createHunter(server, "Few");
     const nightUuid = await addNight(server, {
       members: [{ uuid: few }],
@@ -145,7 +145,7 @@ describe("personal bests", () => {
     });
   });
 
-  test("say which of them rest on an estimate, and not where an exact one is as good", async () => {
+  test("tell which of them rest on an estimate, except where an exact one is as good", async () => {
     const uuid = await createHunter(server, "Almost");
     const members = [{ uuid }];
     const figures = { members, realTimesMs: [470_000], averageRealTimeMs: 470_000, fullRuns: 6 };
@@ -166,7 +166,7 @@ describe("personal bests", () => {
     ]);
   });
 
-  describe("that boards do not take say why", () => {
+  describe("tell why boards do not take them:", () => {
     const season = 5;
     let uuid: string;
     beforeAll(async () => {
@@ -200,7 +200,7 @@ describe("personal bests", () => {
       ...Array.from({ length: count - 1 }, () => ({ name: "X" })),
     ];
 
-    test("as much as the board's category asks for is enough, though it is less than six", async () => {
+    test("as many full runs as the board's category asks for are enough, even fewer than six", async () => {
       await add({});
       expect(await standingOf(1)).toEqual([1, null]);
       await changeCategory({ minimum_full_runs: 6 });
@@ -214,7 +214,7 @@ describe("personal bests", () => {
       expect(await standingOf(2, "realTime")).toEqual([null, "squad_size"]);
     });
 
-    test("a client's log, before all else (docs/game-log.md 2)", async () => {
+    test("a client's log, before any other reason (docs/game-log.md 2)", async () => {
       await add({ members: members(4), perspective: "client", fullRuns: 1 });
       expect(await standingOf(4)).toEqual([null, "client_log"]);
       expect(await standingOf(4, "realTime")).toEqual([null, "client_log"]);
@@ -226,7 +226,7 @@ describe("personal bests", () => {
       await changeCategory({ requirements: "{}" });
     });
 
-    test("boards that were locked before", async () => {
+    test("boards that were locked before the night", async () => {
       await lockBoards(server.deps, operator, anyReason);
       await add({ averageRealTimeMs: 50_000, realTimesMs: [40_000], fullRuns: 6 });
       expect(await standingOf(1)).toEqual([null, "boards_locked"]);
@@ -237,12 +237,12 @@ describe("personal bests", () => {
 });
 
 describe("statistics", () => {
-  test("are those of the profile", async () => {
+  test("are the same as in the profile", async () => {
     const { stats } = await get<UserAnswer>(path("Mate"));
     expect(await get<HunterStats>(`/v2/stats?userUuid=${mate}`)).toEqual(stats);
   });
 
-  test("are mine without a user, and nobody's without me", async () => {
+  test("are the caller's own without a user, and are refused to visitors", async () => {
     const headers = server.signIn({ uuid: me, role: "user" });
     const answer = await server.app.inject({ url: "/v2/stats", headers });
     expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([200, "private, no-cache"]);
@@ -255,8 +255,8 @@ describe("statistics", () => {
   });
 });
 
-describe("the trend", () => {
-  test("is all runs in the order played, as columns", async () => {
+describe("the trend of a hunter", () => {
+  test("has all runs in the order played, as columns", async () => {
     const uuid = await createHunter(server, "Trend");
     const day = Date.parse("2026-02-01T20:00:00Z");
     const members = [{ uuid }];
@@ -287,8 +287,8 @@ describe("the trend", () => {
   });
 });
 
-describe("the calendar", () => {
-  test("counts by the days of the asked time zone", async () => {
+describe("the calendar of a hunter", () => {
+  test("counts by the days of the given time zone", async () => {
     const uuid = await createHunter(server, "Calendar");
     for (const instant of ["2026-03-01T20:15:00Z", "2026-03-01T16:29:59Z", "2026-03-02T01:00:00Z"]) {
       const playedAtMs = Date.parse(instant);
@@ -302,7 +302,7 @@ describe("the calendar", () => {
       ["2026-03-01", 2, 2, 10],
       ["2026-03-02", 1, 1, 5],
     ]);
-    // India is half past: 16:29:59 UTC is 21:59:59 there, 20:15 is the next day.
+    // India is half an hour off: 16:29:59 UTC is 21:59:59 there, and 20:15 UTC is the next day.
     expect(await calendar("Asia/Kolkata")).toEqual([
       ["2026-03-01", 1, 1, 5],
       ["2026-03-02", 2, 2, 10],
@@ -314,7 +314,7 @@ describe("the calendar", () => {
 });
 
 describe("squad mates", () => {
-  test("are those with most nights together first, with the best night together", async () => {
+  test("are listed by most nights together, each with the best night together", async () => {
     const uuid = await createHunter(server, "Leader");
     const [often, once] = [await createHunter(server, "Often"), await createHunter(server, "Once")];
     const night = (mates: readonly string[], averageRealTimeMs: number | null) =>

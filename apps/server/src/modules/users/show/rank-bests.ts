@@ -2,7 +2,7 @@ import type { UnrankedReason } from "@hunt/contracts/personal-bests";
 import type { Deps } from "../../../platform/deps.ts";
 import type { BestRow } from "./best-queries.ts";
 
-/** Where a figure stands on its board; of one that is not there, why. */
+/** The standing of a figure, or the reason why it is not on its board. */
 interface Standing {
   readonly rank: number | null;
   readonly total: number | null;
@@ -12,13 +12,16 @@ interface Standing {
 /** A figure to be looked for on the board of its season and squad size. */
 interface BestFigure extends Pick<BestRow, "metric" | "season" | "valueMs" | "nightUuid"> {
   readonly squadSize: "any" | 1 | 2 | 3 | 4;
-  /** Against the verified entries, or against all. */
+  /** Whether the figure is compared with the verified entries only, or with all. */
   readonly verifiedOnly: boolean;
 }
 
-/** What knows the boards. They show hunters: how a hunter's figures are found there is handed in. */
+/**
+ * The function that knows the boards. Boards show hunters, so the standing of figures comes from a module above and is
+ * passed in.
+ */
 export interface RankingDeps extends Pick<Deps, "db"> {
-  /** One standing per figure, in the order asked. */
+  /** Returns one standing per figure, in the same order. */
   readonly findStandings: (figures: readonly BestFigure[]) => Promise<readonly Standing[]>;
 }
 
@@ -26,12 +29,12 @@ interface SizedBest extends BestRow {
   readonly size: "any" | 1 | 2 | 3 | 4;
 }
 
-/** A personal best and its place on the board of its season and squad size. */
+/** A personal best with its place on the board of its season and squad size. */
 export interface RankedBest extends SizedBest, Standing {}
 
 /**
- * Bests of each squad size, and of all sizes together, with their places on the boards: a verified one among the
- * verified entries, another among all. One statement.
+ * Returns the bests of each squad size, and of all sizes together, with their places on the boards: a verified best
+ * among the verified entries, any other among all. One statement.
  */
 export async function rankBests(deps: RankingDeps, rows: readonly BestRow[]): Promise<readonly RankedBest[]> {
   const bests = bestsBySize(rows);
@@ -65,7 +68,7 @@ function bestsBySize(rows: readonly BestRow[]): readonly SizedBest[] {
   return [...ofAll, ...bySize];
 }
 
-/** As the database orders the nights of one size. */
+/** Compares two bests in the same order as the database sorts the nights of one size. */
 function byMerit(a: BestRow, b: BestRow): number {
   return (
     Number(b.counts) - Number(a.counts) ||

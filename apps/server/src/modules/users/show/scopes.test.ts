@@ -29,7 +29,7 @@ const rankingDeps = (): RankingDeps => ({
   findStandings: (figures) => findStandings(server.deps, figures),
 });
 
-/** Everything that others are told of a hunter. */
+/** Returns everything that others see of a hunter. */
 async function whatOthersAreTold(uuid: string, ign: string, mate: string) {
   const user = await get<UserAnswer>(`/v2/users/${uuid}`);
   const [trend, calendar, mates, ofMate, nights, runs, listed] = await Promise.all([
@@ -94,7 +94,7 @@ const everything = (nightUuid: string) => ({
   head: true,
 });
 
-describe("what others are told of a hunter", () => {
+describe("what others see of a hunter", () => {
   const cells = scopes.flatMap((nightScope) => scopes.map((memberScope) => ({ nightScope, memberScope })));
   test.each(cells)("in a $nightScope night with a $memberScope membership", async (scope) => {
     number += 1;
@@ -111,7 +111,7 @@ describe("what others are told of a hunter", () => {
     expect(await whatOthersAreTold(uuid, ign, mate)).toEqual(isTold ? everything(nightUuid) : nothing);
   });
 
-  test("changes with the night's scope, its hiding, the membership's scope and the night's end", async () => {
+  test("changes with the night's scope, its hiding, its deletion and the membership's scope", async () => {
     const uuid = await createHunter(server, "Changing");
     const mate = await createHunter(server, "Changing mate");
     const nightUuid = await addNight(server, {

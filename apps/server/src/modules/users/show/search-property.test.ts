@@ -30,14 +30,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Few enough for names to share parts: two scripts, signs that patterns know, one outside of the basic plane. */
+/**
+ * Few characters, so that names share parts: two scripts, characters with a meaning in patterns, and one outside the
+ * basic plane.
+ */
 const characters = ["a", "É", "x", "Ж", "狼", "𠮷", "%", "_", "\\"] as const;
 const text = (maxLength: number) =>
   fc.array(fc.constantFrom(...characters), { minLength: 1, maxLength }).map((letters) => letters.join(""));
 
 type Step = (arguments_: { readonly a: string; readonly b: string; readonly name: string }) => Promise<void>;
 const steps = {
-  // Some names are refused: paths, and those that look like another one.
+  // Some names are refused: paths, and names that look like another one.
   name: async ({ a, name }) => {
     await verify(server, a, name).catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error;
@@ -68,7 +71,7 @@ const steps = {
     if (a === b) return;
     const { deps } = server;
     const { uuid } = await mergeUsers(deps, operator, { ...anyReason, fromUuid: a, intoUuid: b });
-    // As long as it could be undone, the other could not be merged itself.
+    // After the time for an undo, because until then the target of a merge cannot be merged itself.
     const later = deps.clock() + (mergeUndoDays + 1) * 86_400_000;
     await finishMerge({ ...deps, clock: () => later }, uuid);
     accounts[accounts.indexOf(a)] = await createAccount(server);
@@ -90,7 +93,7 @@ async function list(query: Readonly<Record<string, string | number | undefined>>
   return answer.json<Page>();
 }
 
-/** Whom each text finds, by looking at every name. */
+/** Compares the hunters that each text finds with those that a look at every name finds. */
 async function compareSearches(searches: readonly string[], season: number | undefined) {
   const { items } = await list({ season, limit: 100 });
   const accountsNow = await server.deps.db
@@ -105,14 +108,14 @@ async function compareSearches(searches: readonly string[], season: number | und
     );
     const rankOf = (hunter: UserAnswer) =>
       Math.min(...namesOf(hunter).map((name) => matchOf(name, searchKey(search))));
-    // A sort that keeps what is equal in order: by captures, as the list is.
+    // The sort keeps equal items in the order of the list, which is by captures.
     const byMatch = expected.toSorted((one, other) => rankOf(one) - rankOf(other));
     await comparePages({ season, search }, expected);
     await comparePages({ season, search, orderBy: "match" }, byMatch);
   }
 }
 
-/** 0: the name is the text, 1: it begins with it, 2: neither. */
+/** Returns 0 when the name is the text, 1 when it begins with it, and 2 otherwise. */
 function matchOf(name: string, text: string): number {
   if (name === text) return 0;
   return name.startsWith(text) ? 1 : 2;
@@ -134,7 +137,7 @@ async function comparePages(
   expect([query, end.items]).toEqual([query, expected.slice(1)]);
 }
 
-test("a search finds whom looking at every name finds, in the list's order, whatever happens to names", async () => {
+test("a search finds the same hunters as a look at every name, in the list's order, after any changes of names", async () => {
   const step = fc.record({
     kind: fc.constantFrom(...(Object.keys(steps) as (keyof typeof steps)[]), "name", "night"),
     a: fc.nat(7),

@@ -1,18 +1,20 @@
 import type { AnyActor } from "../../../platform/http/actor.ts";
 import { adminsMay, type Permission } from "../../audit/permission.ts";
 
-/** One's own, by a person: a bot has none to change. */
+/** A person may change their own account; a bot has nothing to change. */
 export function canChangeAccount(actor: AnyActor, { userUuid }: { readonly userUuid: string }): Permission {
   return actor.kind === "user" && actor.role !== "bot" && actor.uuid === userUuid ? "allowed" : "not_allowed";
 }
 
-/** Admins, but nobody their own: the last one would otherwise shut everybody out by one click. */
+/**
+ * Only admins may change roles, but not their own: otherwise the last admin could shut everybody out with one click.
+ */
 export function canChangeRole(actor: AnyActor, { userUuid }: { readonly userUuid: string }): Permission {
   if (actor.kind === "user" && actor.uuid === userUuid) return "not_allowed";
   return adminsMay(actor);
 }
 
-/** Programs that prove names are let in, and shut out, by admins. */
+/** Only admins may create and revoke bots that verify names. */
 export function canManageBots(actor: AnyActor): Permission {
   return adminsMay(actor);
 }

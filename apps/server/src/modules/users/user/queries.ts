@@ -27,7 +27,7 @@ const countColumns = [
   "hunter_count.last_night_at",
 ] as const;
 
-/** Accounts with their counts of a season, 0 for all seasons together; the counts are null where there are none. */
+/** SQL for accounts with their counts of a season, 0 for all seasons together; accounts without counts have null. */
 export const accountsWithCounts = (db: Reader, season: number) =>
   db
     .selectFrom("user_account")
@@ -41,8 +41,8 @@ export type HunterRow = Awaited<ReturnType<ReturnType<typeof accountsWithCounts>
 const isUuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
- * An account by uuid, or by verified name in any case, with its counts over all seasons. A hunter whose name looks like
- * another one's uuid is found by uuid alone.
+ * Returns an account by UUID, or by verified name in any case, with its counts over all seasons. A hunter whose name
+ * looks like another one's UUID is found only by their own UUID.
  */
 export async function selectHunter(db: Reader, uuidOrIgn: string): Promise<HunterRow | undefined> {
   const key = nameKey(uuidOrIgn);
@@ -55,7 +55,9 @@ export async function selectHunter(db: Reader, uuidOrIgn: string): Promise<Hunte
     .executeTakeFirst();
 }
 
-/** Those of some accounts that have a verified name, with their counts of a season (0: of all), in any order. */
+/**
+ * Returns those of some accounts that have a verified name, with their counts of a season (0: of all), in any order.
+ */
 export async function selectListedHunters(
   db: Reader,
   uuids: readonly string[],
@@ -68,7 +70,7 @@ export async function selectListedHunters(
     .execute();
 }
 
-/** Who some accounts are, in any order. */
+/** Returns the names and roles of some accounts, in any order. */
 export async function selectPersons(db: Reader, uuids: readonly string[]) {
   if (uuids.length === 0) return [];
   return await db
