@@ -1,7 +1,10 @@
 import { type AnyActor, isOverseer } from "../../platform/http/actor.ts";
 import type { Permission } from "../audit/permission.ts";
 
-/** Moderators and admins, of nights that they have nothing to do with; somebody signs for it, so it is no operator. */
+/**
+ * Moderators and admins may decide about nights that are not their own. The decision is signed by an account, so the
+ * operator at the command line may not.
+ */
 export function canDecideVerification(
   actor: AnyActor,
   { request }: { readonly request: RequestTies | null },
@@ -13,24 +16,27 @@ export function canDecideVerification(
 }
 
 interface UpdateFacts {
-  /** Null when there is no such request. */
+  /** Null when the request does not exist. */
   readonly request: RequestOfNight | null;
   readonly cancels: boolean;
 }
 
 interface RequestTies {
-  /** Null once the account is gone. */
+  /** Null when the account was deleted. */
   readonly requestedBy: string | null;
-  /** Accounts that have to do with the night. */
+  /** The accounts that have to do with the night. */
   readonly tied: readonly string[];
 }
 
 interface RequestOfNight extends RequestTies {
-  /** The accounts whose night it is. */
+  /** The accounts to which the night belongs. */
   readonly holders: readonly string[];
 }
 
-/** Whoever asked: while the night is theirs, and after that to take it back; moderators put right what they look at, but take nothing back. */
+/**
+ * A request may be changed by the account that made it while the night belongs to it, and withdrawn by it afterwards too. Moderators may
+ * correct a request that they look at, but not withdraw it.
+ */
 export function canUpdateVerification(actor: AnyActor, { request, cancels }: UpdateFacts): Permission {
   if (request === null || actor.kind !== "user") return "verification_not_found";
   if (request.requestedBy === actor.uuid)
@@ -43,11 +49,11 @@ export function canUpdateVerification(actor: AnyActor, { request, cancels }: Upd
 interface RequestFacts {
   /** Whether the actor may know of the night at all. */
   readonly isVisible: boolean;
-  /** It is in the squad, or owns the night. */
+  /** The account, when it is in the squad or owns the night. */
   readonly ownerUuid: string | null;
 }
 
-/** Of a night of one's own; a program has none. */
+/** An account may ask for a verification of its own night; a bot has none. */
 export function canRequestVerification(actor: AnyActor, { isVisible, ownerUuid }: RequestFacts): Permission {
   if (!isVisible) return "night_not_found";
   const isOwn = actor.kind === "user" && actor.uuid === ownerUuid && actor.role !== "bot";

@@ -3,7 +3,7 @@ import { sendNight } from "../../testing/send-night.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { openDesk } from "../../testing/verification-desk.ts";
 
-// docs/product.md, "Verification": a decision is about what was seen.
+// docs/product.md, "Verification": a decision applies to what the moderator saw.
 
 let server: TestApp;
 let desk: ReturnType<typeof openDesk>;
@@ -20,7 +20,7 @@ async function asked() {
   return { night, me, uuid: String(body.uuid) };
 }
 
-describe("a decision about a night that was seen otherwise", () => {
+describe("a decision about a night that has changed since the moderator saw it", () => {
   test.each([
     [
       "with others in its squad",
@@ -50,7 +50,7 @@ describe("a decision about a night that was seen otherwise", () => {
     expect((await desk.approve(moderator, uuid, { version: again })).status).toBe(200);
   });
 
-  test("is taken however many logs strangers send: the first alone is news", async () => {
+  test("is accepted however many logs strangers send: only the first counts as a change", async () => {
     const moderator = await desk.moderator();
     const { night, uuid } = await asked();
     const { db } = server.deps;
@@ -75,7 +75,7 @@ test.each([
     },
   ],
   ["locked boards", { key: "leaderboardsLocked", value: true }],
-])("what was approved of %s is not opened again by other proof", async (_what, { key, value }) => {
+])("an approval of %s is not opened again by other proof", async (_what, { key, value }) => {
   const { night, me, uuid } = await asked();
   expect((await desk.approve(await desk.moderator(), uuid)).body.status).toBe("approved");
   const { db } = server.deps;
@@ -95,7 +95,7 @@ test.each([
   );
 });
 
-test("a moderator puts nothing right that another one looks at; whoever asked still may", async () => {
+test("a moderator cannot correct a request that another one looks at, but its requester can", async () => {
   const [first, other] = [await desk.moderator(), await desk.moderator()];
   const { me, uuid } = await asked();
   await desk.decide(first, uuid, { claim: true });
@@ -109,7 +109,7 @@ test("a moderator puts nothing right that another one looks at; whoever asked st
   expect((await desk.change(me, uuid, { videoUrl: "https://video.example/better" })).status).toBe(200);
 });
 
-test("nothing is marked while a moderator holds the request whose account is gone by now", async () => {
+test("nothing is marked while a moderator holds a request whose account is deleted by now", async () => {
   const [gone, other] = [await desk.moderator(), await desk.moderator()];
   const { uuid } = await asked();
   await desk.decide(gone, uuid, { claim: true });

@@ -20,13 +20,14 @@ const hourMs = 3_600_000;
 
 export interface DecideVerificationInput extends DecideVerificationRequest {
   readonly verificationUuid: string;
-  /** The actor's. */
+  /** The actor's account. */
   readonly userUuid: string;
 }
 
 /**
- * Looks at a request as a moderator: takes or frees it, marks where night falls in a video, decides. `not_allowed`, `verification_not_found`, `own_verification`, `verification_changed`, `wrong_state`,
- * `verification_claimed`, `already_approved`, `unknown_video`, `too_many_decisions`, and what a category asks for.
+ * Handles a moderator's work on a request: claims or frees it, marks where night falls in a video, and decides. Throws `not_allowed`,
+ * `verification_not_found`, `own_verification`, `verification_changed`, `wrong_state`, `verification_claimed`, `already_approved`,
+ * `unknown_video`, `too_many_decisions`, and the refusals of a category's proof.
  */
 export async function decideVerification(
   deps: ChangeDeps & BoardDeps,
@@ -51,7 +52,7 @@ export async function decideVerification(
         result: undefined,
         entry: {
           action: `verification.${done.act}`,
-          // Of its night, so that all that happened to that stands together.
+          // Recorded under the night, so that everything that happened to the night is found together.
           objectKind: "night",
           object: held.row.night_uuid,
           details: { verification: verificationUuid, ...done.details },
@@ -74,11 +75,11 @@ async function act(
   }
   const isTaken = claim !== undefined && (await keepClaim(deps, trx, deciding, claim));
   if (nightfall !== undefined) return { act: "mark" };
-  // That somebody still looks, or no longer does, is nothing to be asked about later.
+  // A renewed or freed claim needs no record.
   return isTaken ? { act: "claim" } : null;
 }
 
-/** A decision is about what was seen: who decided meanwhile, or what was changed meanwhile, is looked at first. */
+/** Refuses a decision about a request that was decided or changed after the moderator saw it. */
 function requireVersion(
   { row, night }: HeldVerification,
   seen: string | undefined,
@@ -92,8 +93,8 @@ function requireVersion(
 }
 
 /**
- * A step of decisions: keeps where night falls in one of the videos, so that nobody looks for it a second time. It is no other
- * version of the request. Of one that has ended nothing is marked: what was looked at is what its history says.
+ * A step of decisions: stores where night falls in one of the videos, so that no other moderator has to look for it. The
+ * version of the request stays the same. Ended requests get no marks: their history tells what was looked at.
  */
 async function markNightfall(
   deps: Pick<Deps, "clock">,
@@ -113,7 +114,7 @@ async function markNightfall(
   await updateVerificationRow(trx, row.uuid, { nightfalls: JSON.stringify(nightfalls) });
 }
 
-/** Nobody looks into more nights than this: whoever decides faster is asked to pause (`too_many_decisions`). */
+/** Refuses decisions that are too fast for a moderator who looks into the nights (`too_many_decisions`). */
 async function requirePaceOfDecisions(
   { clock }: Pick<Deps, "clock">,
   trx: Transaction,
@@ -133,7 +134,7 @@ async function requirePaceOfDecisions(
     throw new AppError("too_many_decisions", { retryAfterSeconds: Math.ceil(longestMs / 1000) });
 }
 
-/** Until the one that is too many is as old as it must be. */
+/** Returns how long to wait until the earliest decision that counts is outside the window. */
 function waitMs(at: Date | undefined, windowMs: number, nowMs: number): number {
   return at === undefined ? 0 : Math.max(1, at.getTime() + windowMs - nowMs);
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A request that waits, of a night of somebody new. */
+/** Creates a waiting request about a night of a new hunter. */
 async function asked(squad: readonly Person[] = [], changes: object = {}) {
   const me = await desk.hunter();
   const night = await desk.night([me, ...squad], changes);
@@ -34,7 +34,7 @@ const uuidsOn = async (squadSize: number): Promise<readonly string[]> =>
   (await board(squadSize)).items.map((item: { uuid: string }) => item.uuid);
 
 describe("a decision", () => {
-  test("of approval puts the night on its boards with the same commit; of rejection takes it off", async () => {
+  test("to approve puts the night on its boards in the same commit, and one to reject takes it off", async () => {
     const moderator = await desk.moderator();
     const { me, night, uuid } = await asked();
     expect(await uuidsOn(1)).not.toContain(night);
@@ -64,7 +64,7 @@ describe("a decision", () => {
     ]);
   });
 
-  test("of rejection needs a reason of the list and words", async () => {
+  test("to reject needs a reason of the list and words", async () => {
     const moderator = await desk.moderator();
     const { uuid } = await asked();
     const fieldOf = async (body: object) => {
@@ -79,7 +79,7 @@ describe("a decision", () => {
     expect(await desk.statusOf(uuid)).toBe("pending");
   });
 
-  test("takes the category of the request over to the night, whatever it had meanwhile", async () => {
+  test("gives the night the category of the request, whatever it had meanwhile", async () => {
     const moderator = await desk.moderator();
     const { night, uuid } = await asked();
     await server.deps.db
@@ -94,7 +94,7 @@ describe("a decision", () => {
     });
   });
 
-  test("is told to the audit log of the night, with its reason, and to the history with a hash", async () => {
+  test("is recorded in the night's audit log with its reason, and in the history with a hash", async () => {
     const moderator = await desk.moderator();
     const { me, night, uuid } = await asked();
     await desk.decide(moderator, uuid, { claim: true });
@@ -122,7 +122,7 @@ describe("a decision", () => {
     expect(body.history[0].judgedHash).toBe(body.history[1].judgedHash);
   });
 
-  test("leaves a history that the app can only add to", async () => {
+  test("leaves a history to which the app can only add", async () => {
     const { uuid } = await asked();
     const moves = server.deps.db.updateTable("verification_move").set({ reason: "Never." });
     await expect(moves.where("verification_uuid", "=", uuid).execute()).rejects.toThrow(/only added to/);
@@ -131,8 +131,8 @@ describe("a decision", () => {
   });
 });
 
-describe("who decides", () => {
-  test("is nobody of the squad, whoever sent a log, or who asked (docs/product.md, 'Verification')", async () => {
+describe("the moderator who decides", () => {
+  test("is not of the squad, a sender of a log, or the requester (docs/product.md, 'Verification')", async () => {
     const [mate, denier, sender, stranger] = [
       await desk.moderator(),
       await desk.moderator(),
@@ -194,7 +194,7 @@ describe("who decides", () => {
     expect(await desk.statusOf(uuid)).toBe("pending");
   });
 
-  test("is nobody in a state from which nothing leads on", async () => {
+  test("cannot decide a request whose state is final", async () => {
     const moderator = await desk.moderator();
     const { me, uuid } = await asked();
     await desk.cancel(me, uuid);
@@ -208,7 +208,7 @@ describe("who decides", () => {
     }
   });
 
-  test("is nobody while the night is deleted, which is in no queue", async () => {
+  test("cannot decide while the night is deleted, and finds it in no queue", async () => {
     const moderator = await desk.moderator();
     const { night, uuid } = await asked();
     const isQueued = async () =>
@@ -227,7 +227,7 @@ describe("who decides", () => {
 });
 
 describe("a claim", () => {
-  test("keeps others off for half an hour, says who holds it, is renewed, and given back", async () => {
+  test("excludes others for half an hour, names its holder, and can be renewed and given back", async () => {
     const [holder, other] = [await desk.moderator(), await desk.moderator()];
     const { uuid } = await asked();
     const claimedAt = server.clock.nowMs;
@@ -259,7 +259,7 @@ describe("a claim", () => {
 });
 
 describe("two who act at once", () => {
-  test("do not decide about something else than what they saw: the second is told the new state", async () => {
+  test("cannot decide about another state than they saw: the second is told the new state", async () => {
     const [one, other] = [await desk.moderator(), await desk.moderator()];
     const { uuid } = await asked();
     const { version } = (await desk.look(one, uuid)).body;
@@ -307,7 +307,7 @@ describe("two who act at once", () => {
       },
       "logs",
     ],
-  ])("neither when there is %s since", async (_what, change, parts) => {
+  ])("cannot decide either after %s", async (_what, change, parts) => {
     const moderator = await desk.moderator();
     const { me, uuid } = await asked();
     const { version } = (await desk.look(moderator, uuid)).body;
@@ -322,7 +322,7 @@ describe("two who act at once", () => {
     expect((await desk.approve(moderator, uuid, { version: again })).status).toBe(200);
   });
 
-  test("say what they decide about: without its version nothing is decided", async () => {
+  test("must name the version that they decide about", async () => {
     const moderator = await desk.moderator();
     const { uuid } = await asked();
     for (const body of [{ status: "approved" }, { status: "rejected", reasonCode: "other", reason: "No." }]) {
@@ -333,7 +333,7 @@ describe("two who act at once", () => {
     expect(await desk.statusOf(uuid)).toBe("pending");
   });
 
-  test("mark nothing in a request that has ended", async () => {
+  test("cannot mark anything in a request that has ended", async () => {
     const moderator = await desk.moderator();
     const nightfall = { videoUrl: "https://video.example/1", at: 12.25 };
     for (const end of [desk.approve, desk.reject]) {
@@ -361,7 +361,7 @@ describe("two who act at once", () => {
     expect((await desk.approve(moderator, uuid, { version })).status).toBe(200);
   });
 
-  test("R37: of fifty that approve, reject, take and take back at once one ends it, and it happened once", async () => {
+  test("R37: of fifty that approve, reject, claim and withdraw at once one ends the request, once", async () => {
     const { me, night, uuid } = await asked();
     const moderators = await Promise.all(Array.from({ length: 12 }, () => desk.moderator()));
     const version = await versionNow(server, uuid);
@@ -382,7 +382,7 @@ describe("two who act at once", () => {
       .execute();
     const status = await desk.statusOf(uuid);
     const actions = ends.map(({ action }) => action);
-    // What was approved may still be rejected, by one of them.
+    // One of them may also reject what was approved before.
     expect([["approved"], ["rejected"], ["cancelled"], ["approved", "rejected"]]).toContainEqual(actions);
     expect(actions.at(-1)).toBe(status);
     const { verified } = (await desk.call(null, "GET", `/v2/nights/${night}`)).body;
@@ -390,7 +390,7 @@ describe("two who act at once", () => {
     expect((await uuidsOn(1)).includes(night)).toBe(verified);
   });
 
-  test("R37: of fifty that ask for one night at once one has asked", async () => {
+  test("R37: of fifty that ask for one night at once one makes a request", async () => {
     const [me, mate] = [await desk.hunter(), await desk.hunter()];
     const night = await desk.night([me, mate]);
     const answers = await Promise.all(
@@ -401,8 +401,8 @@ describe("two who act at once", () => {
   });
 });
 
-describe("rubber stamps", () => {
-  test("twenty approvals within a minute ask for a pause, whatever else is tried; a rejection then as well", async () => {
+describe("careless moderators", () => {
+  test("must pause after twenty approvals within a minute, before other decisions and rejections too", async () => {
     const moderator = await desk.moderator();
     const requests = await Promise.all(Array.from({ length: maxApprovalsPerMinute + 2 }, () => asked()));
     const answers = await Promise.all(requests.map(({ uuid }) => desk.approve(moderator, uuid)));
@@ -421,7 +421,7 @@ describe("rubber stamps", () => {
     expect((await desk.approve(moderator, waiting)).status).toBe(200);
   });
 
-  test("so many decisions within an hour do too", async () => {
+  test("must pause after too many decisions within an hour too", async () => {
     const moderator = await desk.moderator();
     const { uuid } = await asked();
     await server.asOwner(`
@@ -451,9 +451,9 @@ describe("a new analysis", () => {
     ["a figure that nobody ranks moved", { duration_ms: 1 }, false, false],
     ["a count changed", { captured_hydrolysts_count: 5 }, false, true],
     ["others are in the squad", {}, true, true],
-  ])("marks what was approved when %s: %j", async (_what, values, isOtherSquad, marked) => {
+  ])("marks an approval when %s: %j", async (_what, values, isOtherSquad, marked) => {
     const moderator = await desk.moderator();
-    // Of boards on which few stand, so that one approval is enough.
+    // The boards have few entries, so that one approval is enough.
     const { night, uuid } = await asked([await desk.hunter()]);
     await desk.approve(moderator, uuid);
     if (Object.keys(values).length > 0) await change(night, values);
@@ -466,7 +466,7 @@ describe("a new analysis", () => {
     );
   });
 
-  test("is confirmed by a moderator, after which the new figures are what was approved", async () => {
+  test("is confirmed by a moderator, and then the new figures are the approved ones", async () => {
     const moderator = await desk.moderator();
     const { night, uuid } = await asked([await desk.hunter()]);
     await desk.approve(moderator, uuid);
@@ -483,7 +483,7 @@ describe("a new analysis", () => {
   });
 });
 
-test("the queue has its defaults: the longest waiting first", () => {
+test("the queue lists the longest waiting requests first by default", () => {
   expect(verificationQueueQuerySchema.parse({})).toEqual({
     limit: 5,
     offset: 0,

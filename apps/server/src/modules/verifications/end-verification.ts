@@ -17,7 +17,7 @@ export interface Decision extends Pick<DecideVerificationRequest, "checks" | "re
 
 type StepDeps = Pick<Deps, "clock"> & BoardDeps;
 
-/** A step of decisions: approves a request or rejects it; its night, boards and totals follow with the same commit. */
+/** A step of decisions: approves or rejects a request; its night, boards and totals follow in the same commit. */
 export async function endVerification(
   deps: StepDeps,
   trx: Transaction,
@@ -38,12 +38,12 @@ async function approve(
   const { held, by } = deciding;
   const { row, state, night, accounts } = held;
   const isWaiting = state.status === "pending";
-  // Also of what is confirmed: its figures may lead by now.
+  // This applies to a confirmation too: the night's new figures may lead a board now.
   const needsSecond = waits(state) && (await needsSecondApproval(deps, trx, { held, approver: by }));
   const { after, action } = await move(deps, trx, deciding, { kind: "approve", by, needsSecond });
   if (isWaiting) await requireProof(trx, night, whatIsJudged(row, night).proof);
   const isApproved = after.status === "approved";
-  // What was checked of other proof, or of other figures, was not checked of these.
+  // Checks that were made with other proof, or with other figures, do not apply to these.
   const before = isWaiting && state.approvals.length === 0 ? [] : row.checks;
   await keepMove(deps, trx, {
     uuid: row.uuid,
@@ -55,7 +55,7 @@ async function approve(
       ...stateColumns(after),
       version: row.version + 1,
       checks: [...new Set([...before, ...checks])],
-      // Also of a first approval: it is of these figures alone.
+      // The figures of a first approval are stored too, because it applies to these figures only.
       judged: JSON.stringify(night.figures),
       ...(isApproved && {
         reviewed_by: by,

@@ -7,7 +7,7 @@ import { selectDecided, selectReasons } from "./stats-queries.ts";
 
 const dayMs = 86_400_000;
 
-/** How long a decision takes, and why requests are rejected. */
+/** Returns how long decisions take, and why requests are rejected. */
 export async function getVerificationStats(
   deps: Pick<Deps, "db" | "clock">,
 ): Promise<VerificationStatsAnswer> {

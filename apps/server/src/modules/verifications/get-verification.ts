@@ -17,7 +17,7 @@ import { versionOf } from "./version-of.ts";
 
 type ReviewDeps = Pick<Deps, "db" | "clock"> & BoardDeps;
 
-/** A request with all that its decision needs: `verification_not_found`, `not_allowed`. */
+/** Returns a request with everything that its decision needs. Throws `verification_not_found` and `not_allowed`. */
 export async function getVerification(
   deps: ReviewDeps,
   actor: UserActor,

@@ -11,7 +11,7 @@ import { lockVerification, type StoredVerification, selectNightOfVerification } 
 import { differsFromJudged, type Judged } from "./subject.ts";
 import type { VerificationState } from "./verification-moves.ts";
 
-/** A request that is about to move, with the night that it is of; both locked, the night first. */
+/** A request that is about to change, with its night; both are locked, the night first. */
 export interface HeldVerification {
   readonly row: StoredVerification;
   readonly state: VerificationState;
@@ -41,7 +41,9 @@ export async function holdVerification(
   };
 }
 
-/** A first approval is of what its moderator saw: of a night that has other figures, or another squad, by now there is none yet. */
+/**
+ * Returns whether a first approval no longer applies: its moderator saw other figures, or another squad, than the night has now.
+ */
 export function isApprovalStale(
   { status, judged }: Pick<StoredVerification, "status" | "judged">,
   { figures }: Pick<JudgedNight, "figures">,
@@ -56,7 +58,9 @@ function isOtherSquad(judged: JudgedFigures, now: JudgedFigures): boolean {
   return judged.squad !== undefined && judged.squad !== now.squad;
 }
 
-/** What of a stored request decides how it moves on; `persons`: whose the accounts are that were merged into others. */
+/**
+ * Returns the state of a stored request that decides its next moves. `persons` maps merged accounts to their targets.
+ */
 export function stateOf(
   row: StoredVerification,
   persons: ReadonlyMap<string, string> = new Map(),
@@ -73,7 +77,7 @@ export function stateOf(
   };
 }
 
-/** What a moderator sees of a stored request when they judge it. */
+/** Returns what a moderator sees of a stored request when they judge it. */
 export function whatIsJudged(row: StoredVerification, night: JudgedNight): Judged {
   return {
     figures: night.figures,
@@ -82,23 +86,26 @@ export function whatIsJudged(row: StoredVerification, night: JudgedNight): Judge
   };
 }
 
-/** A moderator at a request, with all that it is about. */
+/** A moderator who decides, with the request and everything that it is about. */
 export interface Deciding {
   readonly held: HeldVerification;
   readonly by: string;
   readonly isAdmin: boolean;
 }
 
-/** What was done, as the audit log says it. */
+/** An action as the audit log records it. */
 export interface Act {
-  /** e.g. `approve`. */
+  /** For example `approve`. */
   readonly act: string;
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** What knows the boards: they are made of verified nights, so that it is handed in. */
+/**
+ * The function that knows the boards. Boards are made of verified nights, so it comes from a module above and is passed
+ * in.
+ */
 export interface BoardDeps {
-  /** Whether a night, once verified for a category, would enter the first places of a board that is contested. */
+  /** Returns whether a night, once verified for a category, would enter the first places of a contested board. */
   readonly wouldLead: (
     db: Connection,
     night: { readonly nightUuid: string; readonly category: string | null },

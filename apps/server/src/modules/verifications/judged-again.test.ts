@@ -16,7 +16,10 @@ import type { MarkedApproval } from "../nights/store/merge-deps.ts";
 import { reanalyseNights } from "../uploads/analyse/reanalyse-nights.ts";
 import { recheckNight } from "./recheck-night.ts";
 
-/** Approved nights are judged again; what changes is listed, never silently (docs/trust.md, "Signals of a forged log"). */
+/**
+ * Approved nights are judged again, and every change is listed and never made silently (docs/trust.md, "Signals of a
+ * forged log").
+ */
 let server: TestApp;
 let desk: ReturnType<typeof openDesk>;
 let seed = 71_000;
@@ -35,7 +38,7 @@ async function nameOf({ uuid }: Person): Promise<string> {
   return ign ?? "";
 }
 
-/** The host's log of a night of its own. */
+/** Returns the host's log of a night of its own. */
 function logOf(name: string): string {
   seed += 1;
   const hunters = [{ name, glyph: "", accountId: `${seed}`.padStart(24, "a") }];
@@ -43,7 +46,7 @@ function logOf(name: string): string {
   return log;
 }
 
-/** Every arcane sooner than the game can: told as `arcane_gap`. */
+/** Returns a log whose arcanes all drop sooner than the game can drop them, which gives the signal `arcane_gap`. */
 const withEarlyArcanes = (log: string) =>
   moved(log, (ms, line) => (line.includes("DefaultArcanePickup") ? ms - 400 : ms));
 
@@ -57,13 +60,13 @@ interface Approved {
   readonly moderator: Person;
   readonly night: string;
   readonly log: string;
-  /** Whose log it is. */
+  /** The owner of the log. */
   readonly owner: string;
-  /** Of the request. */
+  /** The UUID of the request. */
   readonly uuid: string;
 }
 
-/** A night that a moderator approved, by the rules that were in force then. */
+/** Creates a night that a moderator has approved by the rules of that time. */
 async function approved({
   forge = (log: string, _: string): string | Promise<string> => log,
   rules = async (_: string) => {},
@@ -78,7 +81,7 @@ async function approved({
   return { moderator, night, log, owner, uuid: body.uuid };
 }
 
-/** By as many as it takes. */
+/** Approves a request, by as many moderators as it needs. */
 async function approve(moderator: Person, uuid: string): Promise<void> {
   const first = await desk.approve(moderator, uuid);
   expect(first.status).toBe(200);
@@ -86,7 +89,7 @@ async function approve(moderator: Person, uuid: string): Promise<void> {
   expect(await desk.statusOf(uuid)).toBe("approved");
 }
 
-/** As rules of an earlier release told it: nothing, or what no log of it tells today. */
+/** Stores signals as an earlier release's rules found them: none, or some that no log of the night gives now. */
 async function earlierRules(night: string, signals: readonly object[]): Promise<void> {
   await sql`
     update night_signal set signals_version = 0, signals = ${JSON.stringify(signals)}::jsonb
@@ -105,7 +108,7 @@ const toldByEarlierRules = {
   figures: {},
 };
 
-/** As a moderator confirmed it by a release that kept no signals with a verdict. */
+/** Stores a confirmation by a release that stored no signals with a verdict. */
 async function confirmedBefore(uuid: string): Promise<void> {
   await sql`
     insert into verification_move (verification_uuid, action, at, engine_version, judged_hash, judged)
@@ -134,7 +137,7 @@ async function reanalyse(...args: readonly string[]): Promise<string> {
   return lines.join("\n");
 }
 
-/** How a request stands, and each mark in its history with what it says of signals. */
+/** Returns the state of a request, and each mark in its history with its change of signals. */
 async function standing({ moderator, uuid }: Approved) {
   const { status, recheck, signalChange, history } = (await desk.look(moderator, uuid)).body;
   const marks = (history as { action: string; signalChange: unknown }[])
@@ -146,8 +149,8 @@ async function standing({ moderator, uuid }: Approved) {
 const isVerified = async (night: string) =>
   (await desk.call(null, "GET", `/v2/nights/${night}`)).body.verified;
 
-describe("an approved night whose logs tell something else by today's rules", () => {
-  test("stays approved, is listed with the signals that appeared, and the mark goes once it is confirmed", async () => {
+describe("an approved night whose logs give other signals by the current rules", () => {
+  test("stays approved and is listed with the new signals, and the mark goes once it is confirmed", async () => {
     const one = await approved({ forge: withEarlyArcanes, rules: (night) => earlierRules(night, []) });
     const change = { wasKnown: true, appeared: ["arcane_gap"], gone: [] };
     const listed = `${one.night}  approved: to be looked at again (new signals: arcane_gap)`;
@@ -170,7 +173,7 @@ describe("an approved night whose logs tell something else by today's rules", ()
     const { items } = (await desk.queue(one.moderator, "?recheck=true")).body;
     expect(items).toContainEqual(expect.objectContaining({ uuid: one.uuid, signalChange: change }));
 
-    // Whoever looks again is told of a thing once.
+    // A second run does not report the same change again.
     expect(await reread(true)).toEqual([]);
     expect(await standing(one)).toEqual(marked);
 
@@ -189,7 +192,7 @@ describe("an approved night whose logs tell something else by today's rules", ()
     expect(await standing(one)).toMatchObject({ status: "approved", recheck: true, marks: [change] });
   });
 
-  test("is marked once more where it is marked for something else already", async () => {
+  test("is marked again when it is already marked for another reason", async () => {
     const one = await approved({ forge: withEarlyArcanes, rules: (night) => earlierRules(night, []) });
     await server.deps.db.transaction().execute(async (trx) => {
       await recheckNight(server.deps, trx, { nightUuid: one.night, isOtherSquad: true });
@@ -201,8 +204,8 @@ describe("an approved night whose logs tell something else by today's rules", ()
   });
 });
 
-describe("an approval by a release that kept no signals", () => {
-  test("is marked where a strong signal stands today, as not known then, and once", async () => {
+describe("an approval by a release that stored no signals", () => {
+  test("is marked once when a strong signal exists now, as one that was not known then", async () => {
     const one = await approved({ forge: withEarlyArcanes });
     await confirmedBefore(one.uuid);
     await earlierRules(one.night, [toldByEarlierRules]);
@@ -214,7 +217,7 @@ describe("an approval by a release that kept no signals", () => {
     expect(await standing(one)).toMatchObject({ recheck: false, marks: [change] });
   });
 
-  test("is left alone where none does", async () => {
+  test("is left alone when there is no strong signal", async () => {
     const one = await approved();
     await confirmedBefore(one.uuid);
     await earlierRules(one.night, []);
@@ -223,14 +226,14 @@ describe("an approval by a release that kept no signals", () => {
   });
 });
 
-test("nothing is marked where no strong or exact signal is another", async () => {
+test("nothing is marked when no strong or exact signal has changed", async () => {
   const label = { ...toldByEarlierRules, code: "took_over" };
   const one = await approved({ rules: (night) => earlierRules(night, [label]) });
   expect(await reread()).toEqual([]);
   expect(await standing(one)).toMatchObject({ status: "approved", recheck: false, marks: [] });
 });
 
-/** Publishes a log as another hunter's night of another match, each line some milliseconds off. */
+/** Publishes a log as another hunter's night of another match, with each line some milliseconds off. */
 async function publishAsOther(log: string, owner: string): Promise<string> {
   const other = await desk.hunter();
   await acquaint(server, await nameOf(other));
@@ -243,7 +246,7 @@ async function publishAsOther(log: string, owner: string): Promise<string> {
 
 const copyRows = async () => Number((await sql`select from run_copy`.execute(server.deps.db)).rows.length);
 
-test("an approved night is marked when a run of it is found to be one of an earlier night", async () => {
+test("an approved night is marked when one of its runs is found to be copied from an earlier night", async () => {
   const one = await approved({
     forge: async (log, owner) => {
       await publishAsOther(log, owner);
@@ -265,7 +268,7 @@ test("an approved night is marked when a run of it is found to be one of an earl
   expect(await isVerified(one.night)).toBe(true);
 });
 
-test("an approved night is not marked by copies of it that others send later", async () => {
+test("an approved night is not marked when others send copies of it later", async () => {
   const one = await approved();
   const before = await copyRows();
   expect(await publishAsOther(one.log, one.owner)).not.toBe(one.night);

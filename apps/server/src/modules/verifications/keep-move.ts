@@ -15,14 +15,13 @@ export interface KeptMove {
   readonly uuid: string;
   readonly nightUuid: string;
   readonly action: VerificationAction;
-  /** Null when it was nobody. */
+  /** Null when no account made the move. */
   readonly by: string | null;
   readonly judged: Judged;
   readonly reasonCode?: string | null;
   readonly reason?: string | null;
 }
 
-/** The columns of a state. */
 export function stateColumns(state: VerificationState) {
   return {
     status: state.status,
@@ -36,7 +35,7 @@ export function stateColumns(state: VerificationState) {
   } satisfies Updateable<VerificationTable>;
 }
 
-/** Stores where a request has moved to, as another version of it, and what it was about, in its history. */
+/** Stores a move of a request as its next version, and in its history with what the request was about. */
 export async function keepMove(
   deps: Pick<Deps, "clock">,
   trx: Transaction,
@@ -71,8 +70,8 @@ export async function writeMove(
 }
 
 /**
- * A step of decisions: takes a request to look at it, or says that one still does, or frees it. True when it was nobody's
- * before. It is no other version of the request: what others have before them is what it was.
+ * A step of decisions: claims a request, renews a claim, or frees it. Returns true when nobody held it before. The
+ * version of the request stays the same, because nothing that others see has changed.
  */
 export async function keepClaim(
   deps: Pick<Deps, "clock">,
@@ -93,7 +92,7 @@ interface RefusedMove {
   readonly code: "wrong_state" | "verification_claimed" | "already_approved" | "not_allowed";
 }
 
-/** Says who looks at a request, or in what state it is. */
+/** Returns a refusal that names the holder of the claim, or the request's state. */
 export async function claimRefusal(trx: Transaction, { state, nowMs, code }: RefusedMove): Promise<AppError> {
   const held = code === "verification_claimed" ? claimAt(state, nowMs) : null;
   if (held === null) return new AppError(code, { status: state.status });

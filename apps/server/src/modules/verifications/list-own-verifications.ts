@@ -9,7 +9,7 @@ import { presentOwnVerification } from "./present-verification.ts";
 
 type ShowDeps = Pick<Deps, "db" | "log">;
 
-/** The verifications that an account asked for, the latest first. */
+/** Returns the verifications that an account asked for, the latest first. */
 export async function listOwnVerifications(
   deps: ShowDeps,
   userUuid: string,
@@ -19,7 +19,10 @@ export async function listOwnVerifications(
   return { total, items: await show(deps, userUuid, rows) };
 }
 
-/** One of them, or one that a moderator has changed; `verification_not_found` when it is gone by now. */
+/**
+ * Returns one of these requests, or one that a moderator has changed; throws `verification_not_found` when it is gone
+ * by now.
+ */
 export async function getOwnVerification(
   deps: ShowDeps,
   userUuid: string,

@@ -21,7 +21,10 @@ export interface VerificationQueue {
   readonly counts: QueueCountsRow;
 }
 
-/** What waits for moderators, or what they decided: the total with the filters, one page, and how many there are of each kind. */
+/**
+ * Returns the requests that wait for moderators, or that they decided: the total with the filters, one page, and the number of
+ * each kind.
+ */
 export async function listVerifications(
   deps: Pick<Deps, "db" | "log" | "clock">,
   actor: UserActor,
@@ -54,7 +57,7 @@ export async function listVerifications(
   return { total, items, counts };
 }
 
-/** Then its total is one of the counts that are shown anyway. */
+/** Returns whether only the status is filtered; then the total is one of the counts that are shown anyway. */
 function isOfStatusAlone({ category, squadSize, claimed, recheck }: VerificationQueueQuery): boolean {
   return category === undefined && squadSize === "any" && claimed === undefined && recheck === undefined;
 }
@@ -64,7 +67,7 @@ function totalOf({ status }: VerificationQueueQuery, counts: QueueCountsRow): nu
   return counts.pending + counts.approved + counts.rejected + counts.cancelled;
 }
 
-/** How many requests wait, for those who may decide; null for everybody else. */
+/** Returns how many requests wait, for accounts that may decide; null for all others. */
 export async function countPending({ db }: Pick<Deps, "db">, role: UserRole): Promise<number | null> {
   return role === "mod" || role === "admin" ? await countPendingRequests(db) : null;
 }

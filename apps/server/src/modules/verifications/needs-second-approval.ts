@@ -8,11 +8,14 @@ export interface AskedApproval {
   readonly held: Pick<HeldVerification, "accounts"> & {
     readonly row: Pick<HeldVerification["row"], "night_uuid" | "category" | "requested_by">;
   };
-  /** Who would give the first one. */
+  /** The moderator who would give the first approval. */
   readonly approver: string;
 }
 
-/** Whether two must approve: it would lead a board that is contested, and there are others who may. */
+/**
+ * Returns whether two moderators must approve: the night would lead a contested board, and there are other moderators
+ * who may decide.
+ */
 export async function needsSecondApproval(
   { clock, wouldLead }: Pick<Deps, "clock"> & BoardDeps,
   db: Connection,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Connection, Transaction } from "../../platform/database/database-types.ts";
 import type { MoveBetweenAccounts } from "../nights/store/link-members.ts";
 
-/** What an account asked moderators for, by uuid: those after the last of the page before. */
+/** Returns an account's requests by UUID, after the last request of the page before. */
 export async function selectRequestsAfter(
   db: Connection,
   userUuid: string,
@@ -53,7 +53,9 @@ export async function moveRequestsOf(
   return Number(numUpdatedRows);
 }
 
-/** What a moderator has claimed, reviewed and approved; of two approvals by one person the first stays. */
+/**
+ * Moves a moderator's claims, reviews and approvals to another account; of two approvals by one person the first stays.
+ */
 export async function moveReviewsOf(
   trx: Transaction,
   { fromUuid, intoUuid }: MoveBetweenAccounts,

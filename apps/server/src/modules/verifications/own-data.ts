@@ -18,16 +18,16 @@ const pageSize = 100;
 export interface ForgottenRequester {
   readonly userUuid: string;
   readonly nameKeys: readonly string[];
-  /** What stands where their name stood, in some points of view already. */
+  /** The name that replaces the hunter's, and has replaced it already in some points of view. */
   readonly standIn: string;
 }
 
-/** Stands where a video was that has gone with its account. */
+/** Replaces the address of a video that was deleted with its account. */
 const noVideo = "";
 
 /**
- * Removes what an account asked moderators for. An approval stays and no longer says who asked, nor where their videos are: those
- * that they sent, but for the view of somebody else.
+ * Deletes an account's requests. An approval stays, without its requester and without the account's videos: those that it sent,
+ * except for views of other hunters.
  */
 export async function forgetRequests(trx: Transaction, requester: ForgottenRequester): Promise<void> {
   await forgetVideos(trx, requester);
@@ -53,7 +53,7 @@ async function forgetVideos(
   }
 }
 
-/** What an account asked moderators for, and what they said. */
+/** Exports the requests of an account, and the moderators' answers. */
 export function verificationsPart({ db }: Pick<Deps, "db">, userUuid: string): ExportPart {
   return {
     key: "verifications",
@@ -67,8 +67,8 @@ export function verificationsPart({ db }: Pick<Deps, "db">, userUuid: string): E
 }
 
 /**
- * A step of verbs: gives one account's requests for verification to another, and what it decided as a moderator: two approvals
- * of a night by the two become one. Returns how many requests moved.
+ * A step of other verbs: moves one account's requests for verification to another, and its decisions as a moderator. Two
+ * approvals of a night by the two accounts become one. Returns how many requests have moved.
  */
 export async function moveRequests(trx: Transaction, move: MoveBetweenAccounts): Promise<number> {
   await moveReviewsOf(trx, move);

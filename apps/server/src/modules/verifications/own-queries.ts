@@ -11,7 +11,7 @@ export interface OwnVerificationsQuery extends OwnVerificationListQuery {
   readonly userUuid: string;
 }
 
-/** How many requests an account made, and a page of them, the latest first. */
+/** Returns how many requests an account made, and a page of them, the latest first. */
 export async function selectOwnVerifications(
   db: Connection,
   { userUuid, status, limit, offset }: OwnVerificationsQuery,
@@ -28,7 +28,7 @@ export async function selectOwnVerifications(
   return { total: Number(counted.rows[0]?.total ?? 0), rows: page.rows };
 }
 
-/** One request, as who may change it sees it. */
+/** Returns one request as an account that may change it sees it. */
 export async function selectOwnVerification(
   db: Connection,
   uuid: string,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Connection, Transaction } from "../../platform/database/database-types.ts";
 import type { MoveBetweenAccounts } from "../nights/store/link-members.ts";
 
-/** Of some accounts those that were merged into others, with the one that they all became. */
+/** Returns those of some accounts that were merged, each with its final target. */
 export async function selectPersons(
   db: Connection,
   userUuids: readonly string[],
@@ -23,7 +23,7 @@ export async function selectPersons(
   return new Map(rows.map(({ account, person }) => [account, person]));
 }
 
-/** The nights of which an account, or one that was merged into it, approved what waits or stands. */
+/** Returns the nights whose waiting or current approval came from an account, or from one that was merged into it. */
 export async function selectApprovedNights(db: Connection, userUuid: string): Promise<readonly string[]> {
   const { rows } = await sql<{ nightUuid: string }>`
     select distinct verification.night_uuid as "nightUuid"
@@ -35,8 +35,8 @@ export async function selectApprovedNights(db: Connection, userUuid: string): Pr
 }
 
 /**
- * Marks nights that two accounts approved together, of which one becomes the other, or both became a third one; returns what was
- * marked. Who merges is nobody that others were merged into: of `fromUuid` there is that account alone.
+ * Marks nights that two accounts approved together, when one is merged into the other, or both into a third one. Returns what
+ * was marked. An account into which others were merged cannot be merged, so `fromUuid` stands for one account.
  */
 export async function markApprovedByBoth(
   trx: Transaction,

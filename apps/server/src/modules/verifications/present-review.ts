@@ -21,7 +21,7 @@ export interface Review {
   readonly earlier: readonly EarlierRow[];
 }
 
-/** All that a decision needs. */
+/** Presents everything that a decision needs. */
 export function presentReview({
   row,
   night,

@@ -9,7 +9,9 @@ export interface StatsRows {
   readonly reasons: Awaited<ReturnType<typeof selectReasons>>;
 }
 
-/** A reason that this release has no word for counts among the rejected, and is not named. */
+/**
+ * Presents the statistics. A reason that this release has no word for counts among the rejections, but is not named.
+ */
 export function presentStats({ pending, decided, reasons }: StatsRows): VerificationStatsAnswer {
   const { approved, rejected, medianSeconds } = decided ?? { approved: 0, rejected: 0, medianSeconds: null };
   const total = approved + rejected;

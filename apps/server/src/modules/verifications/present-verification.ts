@@ -13,7 +13,7 @@ interface OwnView {
   readonly viewerUuid: string;
 }
 
-/** A request in the list of whoever made it, with what it shows of its night. */
+/** Presents a request in the list of its requester, with the shown parts of its night. */
 export function presentOwnVerification(
   row: OwnVerificationRow,
   { night, viewerUuid }: OwnView,
@@ -40,7 +40,7 @@ export interface QueuedView {
   readonly viewerUuid: string;
 }
 
-/** A request as moderators see it: by whom, and who looks at it. */
+/** Presents a request to moderators, with its requester and its reviewer. */
 export function presentQueuedVerification(
   row: QueuedVerificationRow,
   { night, mayDecide, viewerUuid }: QueuedView,
@@ -73,7 +73,7 @@ export function presentQueuedVerification(
   };
 }
 
-/** A request for a verification, without which moderators looked at it. */
+/** Presents a request for the export of its requester's data, without the moderators who looked at it. */
 export function presentExportedRequest({ createdAt, updatedAt, ...request }: ExportedRequestRow) {
   return { ...request, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }

@@ -7,7 +7,7 @@ import type {
 
 export type StoredVerification = Selectable<VerificationTable>;
 
-/** Of which night a request is. */
+/** Returns the night of a request. */
 export async function selectNightOfVerification(db: Connection, uuid: string): Promise<string | null> {
   const row = await db
     .selectFrom("verification")
@@ -17,7 +17,7 @@ export async function selectNightOfVerification(db: Connection, uuid: string): P
   return row?.night_uuid ?? null;
 }
 
-/** A request that is about to move; locked, after its night. */
+/** Returns a request that is about to change, locked after its night. */
 export async function lockVerification(
   trx: Transaction,
   uuid: string,
@@ -30,7 +30,7 @@ export async function lockVerification(
     .executeTakeFirst();
 }
 
-/** The request of a night that waits, locked; undefined when it has none. */
+/** Returns the waiting request of a night, locked; undefined when it has none. */
 export async function lockPendingVerification(
   trx: Transaction,
   nightUuid: string,
@@ -44,7 +44,7 @@ export async function lockPendingVerification(
     .executeTakeFirst();
 }
 
-/** The request of a night that is approved, or has a first approval, locked; undefined when it has none. */
+/** Returns the request of a night that is approved, or has a first approval, locked; undefined when it has none. */
 export async function lockVerificationGivenTo(
   trx: Transaction,
   nightUuid: string,
@@ -66,11 +66,11 @@ export async function lockVerificationGivenTo(
 export interface AskedBefore {
   readonly nightUuid: string;
   readonly subjectHash: Buffer;
-  /** The accounts whose night it is: what others asked for and was cancelled is no answer to them. */
+  /** The accounts to which the night belongs; a cancelled request of any other account does not count. */
   readonly holders: readonly string[];
 }
 
-/** Whether a night was asked for before with the same figures and proof. */
+/** Returns whether a night was asked for before with the same figures and proof. */
 export async function wasAskedBefore(
   trx: Transaction,
   { nightUuid, subjectHash, holders }: AskedBefore,
@@ -91,7 +91,7 @@ export async function wasAskedBefore(
   return row !== undefined;
 }
 
-/** When an account's requests since some time were made, the oldest first. */
+/** Returns when an account's requests since a given time were made, the oldest first. */
 export async function selectRequestTimes(
   trx: Transaction,
   userUuid: string,
@@ -126,12 +126,12 @@ export async function insertMove(trx: Transaction, row: Insertable<VerificationM
   await trx.insertInto("verification_move").values(row).execute();
 }
 
-/** Lets an account do one thing of a kind at a time. */
+/** Locks an account for one kind of action, so that it does one at a time. */
 export async function lockActs(trx: Transaction, kind: string, userUuid: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${userUuid}`}, 0))`.execute(trx);
 }
 
-/** What an account decided since some time, the oldest first. */
+/** Returns an account's decisions since a given time, the oldest first. */
 export async function selectDecisionsSince(trx: Transaction, userUuid: string, since: Date) {
   return await trx
     .selectFrom("verification_move")
@@ -143,7 +143,7 @@ export async function selectDecisionsSince(trx: Transaction, userUuid: string, s
     .execute();
 }
 
-/** How many could decide about a night beside those who are left out: moderators and admins who are not suspended. */
+/** Returns how many moderators and admins could decide about a night: without suspended ones, and without `leftOut`. */
 export async function countApprovers(db: Connection, leftOut: readonly string[], now: Date): Promise<number> {
   const { count } = await db
     .selectFrom("user_account")
@@ -156,7 +156,7 @@ export async function countApprovers(db: Connection, leftOut: readonly string[],
   return Number(count);
 }
 
-/** Removes what an account asked moderators for; what was approved stays, without its words. */
+/** Deletes the requests of an account; approvals stay, without its words. */
 export async function deleteRequests(trx: Transaction, userUuid: string): Promise<void> {
   await trx
     .deleteFrom("verification")
@@ -170,7 +170,7 @@ export async function deleteRequests(trx: Transaction, userUuid: string): Promis
     .execute();
 }
 
-/** The proofs of nights that are approved as an account asked. */
+/** Returns the proofs of approved nights that an account asked for. */
 export async function selectApprovedProofs(trx: Transaction, userUuid: string) {
   return await trx
     .selectFrom("verification")

@@ -16,7 +16,10 @@ export interface QueuedVerificationRow extends VerificationRow {
   readonly approvers: readonly { readonly at: string; readonly by: ReviewerRow | null }[];
   readonly hints: readonly QueueHint[];
   readonly judged: JudgedFigures | null;
-  /** Of one that is to be looked at again: the signals when it was marked, and at the verdict before; null where they were not kept. */
+  /**
+   * For a request that must be looked at again: its signals when it was marked, and at the verdict before; null where they were not
+   * stored.
+   */
   readonly marked: {
     readonly signals: readonly JudgedSignal[] | null;
     readonly atVerdict: readonly JudgedSignal[] | null;
@@ -25,7 +28,7 @@ export interface QueuedVerificationRow extends VerificationRow {
 }
 
 export interface QueueQuery extends VerificationQueueQuery {
-  /** Who asks, and when: of claims. */
+  /** The viewer of the queue and the time, by which claims are judged. */
   readonly userUuid: string;
   readonly now: Date;
 }
@@ -52,24 +55,27 @@ const queuedColumns = sql`
   ), '[]') as approvers`;
 
 /**
- * What waits for a night that is gone for everybody is nobody's work; the night may come back within a week. Few nights are gone:
- * they are read at once, not looked up for each request.
+ * SQL for waiting requests of deleted nights, which are nobody's work; such a night may come back within a week. Few nights are
+ * deleted, so they are read together and not looked up for each request.
  */
 const isGone = sql<SqlBool>`(verification.status = 'pending' and verification.night_uuid in (
   select uuid from night where deleted_at is not null))`;
 
-/** What is gone is counted apart: so an index alone tells how many there are of what it has. */
+/**
+ * Returns SQL for a count. Requests of deleted nights are counted apart and subtracted, so that an index alone gives
+ * the main count.
+ */
 const countOf = (condition: RawBuilder<SqlBool>) => sql<number>`(
   (select count(*) from verification where ${condition}) -
   (select count(*) from verification where ${condition} and ${isGone}))::integer`;
 
-/** How many requests pass the filters. */
+/** Returns how many requests match the filters. */
 export async function countQueue(db: Connection, query: QueueQuery): Promise<number> {
   const { rows } = await sql<{ total: number }>`select ${countOf(filtersOf(query))} as total`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
-/** A page of the requests that pass the filters. */
+/** Returns a page of the requests that match the filters. */
 export async function selectQueue(
   db: Connection,
   query: QueueQuery,
@@ -118,7 +124,7 @@ export interface QueueCountsRow {
 
 const countOfStatus = (status: VerificationStatus) => countOf(sql`verification.status = ${sql.lit(status)}`);
 
-/** How many requests there are of each kind. */
+/** Returns how many requests there are of each kind. */
 export async function selectQueueCounts(db: Connection): Promise<QueueCountsRow> {
   const { rows } = await sql<QueueCountsRow>`
     select ${countOfStatus("pending")} as pending, ${countOfStatus("approved")} as approved,
@@ -127,13 +133,13 @@ export async function selectQueueCounts(db: Connection): Promise<QueueCountsRow>
   return rows[0] ?? { pending: 0, approved: 0, rejected: 0, cancelled: 0, recheck: 0 };
 }
 
-/** How many wait. */
+/** Returns how many requests wait. */
 export async function countPendingRequests(db: Connection): Promise<number> {
   const { rows } = await sql<{ count: number }>`select ${countOfStatus("pending")} as count`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** One request as moderators see it, and what a decision about it goes by. */
+/** Returns one request as moderators see it, with the facts that a decision depends on. */
 export async function selectQueued(db: Connection, uuid: string) {
   const { rows } = await sql<
     QueuedVerificationRow & { readonly version: number; readonly requested_by: string | null }

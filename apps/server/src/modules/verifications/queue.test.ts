@@ -28,7 +28,7 @@ const queue = async (query = "") => {
 };
 const uuidsOf = async (query: string) => (await queue(query)).items.map(({ uuid }) => uuid);
 
-/** A stored request, which has waited for so many hours. */
+/** Stores a request that has waited for this many hours. */
 async function stored(hours: number, changes: object = {}, mates = 0): Promise<string> {
   const me = await desk.hunter();
   const others = await Promise.all(Array.from({ length: mates }, () => desk.hunter()));
@@ -41,7 +41,7 @@ async function stored(hours: number, changes: object = {}, mates = 0): Promise<s
 }
 
 describe("GET /v2/@admin/nights/verifications", () => {
-  test("has the longest waiting first, page by page, and the number of those that wait by limit=0", async () => {
+  test("lists the longest waiting first, page by page, and returns only their number with limit=0", async () => {
     await clear();
     const [young, old, older] = [await stored(1), await stored(2), await stored(3)];
     await stored(4, { status: "rejected", decided_at: new Date(start) });
@@ -55,7 +55,7 @@ describe("GET /v2/@admin/nights/verifications", () => {
     });
   });
 
-  test("has those with more hints first when it is asked to, then the longest waiting", async () => {
+  test("lists those with more hints first on request, then the longest waiting", async () => {
     await clear();
     const plain = await stored(9);
     const hinted = await stored(1, { hints: ["top_place"] });
@@ -64,7 +64,7 @@ describe("GET /v2/@admin/nights/verifications", () => {
     expect(await uuidsOf("?orderBy=hints")).toEqual([twice, hintedOld, hinted, plain]);
   });
 
-  test("is filtered by status, category, squad size, claim and what must be looked at again", async () => {
+  test("can be filtered by status, category, squad size, claim, and the need for another look", async () => {
     await clear();
     const until = new Date(server.clock.nowMs + 10 * dayMs);
     const other = await desk.moderator();
@@ -85,7 +85,7 @@ describe("GET /v2/@admin/nights/verifications", () => {
   });
 
   test.each(["status=open", "squadSize=5", "claimed=you", "recheck=false", "orderBy=uuid", "limit=101"])(
-    "refuses %s, naming it",
+    "refuses %s by name",
     async (query) => {
       const { status, body } = await desk.queue(moderator, `?${query}`);
       expect([status, body.errors[0].field]).toEqual([400, query.split("=")[0]]);
@@ -93,7 +93,7 @@ describe("GET /v2/@admin/nights/verifications", () => {
   );
 });
 
-test("moderators see in their account how many wait, and hunters do not", async () => {
+test("moderators see in their account how many requests wait, and hunters do not", async () => {
   await clear();
   await stored(1);
   const gone = await stored(2);
@@ -107,7 +107,7 @@ test("moderators see in their account how many wait, and hunters do not", async 
   expect([await pendingCount(moderator), await pendingCount(await desk.hunter())]).toEqual([1, null]);
 });
 
-test("what was asked of a night that is hidden since stays in the queue: whoever asked is owed an answer", async () => {
+test("a request about a night that was hidden since stays in the queue, because its requester should get an answer", async () => {
   await clear();
   const hidden = await stored(1);
   await server.deps.db
@@ -140,7 +140,7 @@ describe("a page that a moderator left open", () => {
     return [answer.statusCode, answer.json().code];
   };
 
-  test("decides nothing once they are demoted, or suspended", async () => {
+  test("cannot decide after they are demoted or suspended", async () => {
     expect(await after({ role: "user" })).toEqual([403, "not_allowed"]);
     const until = new Date(server.clock.nowMs + dayMs);
     expect(await after({ suspended_until: until })).toEqual([403, "account_suspended"]);
@@ -154,7 +154,7 @@ describe("GET /v2/stats/verification", () => {
     return getVerificationStats.schema.response[200].strict().parse(body);
   };
 
-  test("has nothing to tell before the first decision", async () => {
+  test("has no figures before the first decision", async () => {
     await clear();
     await stored(1);
     expect(await stats()).toEqual({
@@ -168,7 +168,7 @@ describe("GET /v2/stats/verification", () => {
     });
   });
 
-  test("tells the median time to a decision and the shares of the reasons, of the last 90 days", async () => {
+  test("returns the median time to a decision and the shares of the reasons, of the last 90 days", async () => {
     await clear();
     const decided = (hours: number, changes: object) => {
       const decided_at = new Date(server.clock.nowMs);

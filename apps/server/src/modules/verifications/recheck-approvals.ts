@@ -9,8 +9,8 @@ import { lockVerification, lockVerificationGivenTo } from "./queries.ts";
 import { markRecheck } from "./recheck-night.ts";
 
 /**
- * A step of merges: two approvals by one person are one. What both accounts approved, where two were needed, is marked; it stays
- * approved until another moderator has looked.
+ * A step of merges: two approvals by one person count as one. Nights that needed two, and that both accounts approved, are
+ * marked; they stay approved until another moderator has looked.
  */
 export async function recheckApprovals(
   deps: Pick<Deps, "clock">,
@@ -31,8 +31,8 @@ export async function recheckApprovals(
 }
 
 /**
- * A step of verbs that give an account a name, or another account's nights: nobody decides about a night that they were in. What
- * the account approved before it was known that it was there is marked, and a first approval ends.
+ * A step of verbs that give an account a name, or another account's nights. Moderators may not decide about nights that they
+ * were in, so an approval of the account that came before this was known is marked, and a first approval ends.
  */
 export async function recheckOwnApprovals(
   deps: Pick<Deps, "clock">,

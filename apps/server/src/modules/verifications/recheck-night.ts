@@ -10,11 +10,10 @@ import { differsFromJudged } from "./subject.ts";
 import { moveVerification } from "./verification-moves.ts";
 
 /**
- * Marks the approval of a night whose new figures are not what was approved: another squad or count, or a ranked figure that
- * moved by more than 10 ms; or of another day; or of which a hunter of the squad has sent a log that tells it differently;
- * or, where that is asked, whose logs tell other strong or exact signals than they did then. It stays approved until a moderator has
- * looked. Of one that waits with a first approval that one ends. Returns what was marked; null when there was no reason to, or nothing
- * to tell that its mark does not tell already.
+ * Marks the approval of a night that is no longer what was approved: another squad or count, a ranked figure that changed by more than
+ * 10 ms, another day, or a differing log of a hunter of the squad. On request it also marks a night whose logs give other strong or
+ * exact signals than at the approval. The night stays approved until a moderator has looked. The first approval of a waiting request
+ * ends. Returns what was marked; null when there was no reason, or its mark already says all of it.
  */
 export async function recheckNight(
   deps: Pick<Deps, "clock">,
@@ -37,7 +36,7 @@ export async function recheckNight(
     change === null
   )
     return null;
-  // A mark for another reason tells how the signals differ as well: its move keeps them.
+  // A mark for another reason also stores how the signals differ.
   const signalChange = change ?? (await readUntoldChange(trx, untold));
   const isMarked = await markRecheck(deps, trx, { row, night, isNews: change !== null });
   return isMarked ? { nightUuid, signalChange } : null;
@@ -46,13 +45,13 @@ export async function recheckNight(
 interface ToMark {
   readonly row: StoredVerification;
   readonly night: JudgedNight;
-  /** Moderators were not told of this by the mark that stands. */
+  /** Whether moderators were not told this by the existing mark. */
   readonly isNews?: boolean;
 }
 
 /**
- * A step: a locked request is to be looked at again. What is approved stays so until then; a first approval ends. One that is marked
- * already is marked once more, for its history, when that is news. Returns whether it was marked.
+ * A step of other verbs: marks a locked request for another look. An approval stays until then; a first approval ends. A request
+ * that is marked already gets another mark in its history when there is news. Returns whether it was marked.
  */
 export async function markRecheck(
   deps: Pick<Deps, "clock">,

@@ -32,13 +32,14 @@ import { moveVerification } from "./verification-moves.ts";
 const dayMs = 86_400_000;
 
 export interface RequestVerificationInput extends RequestVerificationRequest {
-  /** The actor's. */
+  /** The actor's account. */
   readonly userUuid: string;
 }
 
 /**
- * Asks moderators to look at a night. Returns the request's uuid. `night_not_found`, `not_allowed`, `night_not_eligible`,
- * `unknown_category`, `category_does_not_fit`, `proof_incomplete`, `nothing_changed`, `too_many_verifications`.
+ * Asks moderators to look at a night. Returns the request's UUID. Throws `night_not_found`, `not_allowed`,
+ * `night_not_eligible`, `unknown_category`, `category_does_not_fit`, `proof_incomplete`, `nothing_changed` and
+ * `too_many_verifications`.
  */
 export async function requestVerification(
   deps: ChangeDeps & Pick<Deps, "newId"> & BoardDeps,
@@ -108,7 +109,7 @@ export async function requestVerification(
   });
 }
 
-/** A request costs a moderator's time, and its squad is told of it. */
+/** Limits requests, because each costs a moderator's time and notifies the squad. */
 async function requirePace(
   { clock }: Pick<Deps, "clock">,
   trx: Transaction,
@@ -122,14 +123,14 @@ async function requirePace(
 }
 
 interface SupersedingRequest {
-  /** Locked. */
+  /** The night, which the caller has locked. */
   readonly night: JudgedNight;
   readonly accounts: AccountsOfNight;
-  /** Who asks now. */
+  /** The account that makes the new request. */
   readonly by: string;
 }
 
-/** A step of a request by somebody of the squad: it takes the place of one that waits in the name of who owns nothing of the night any more. */
+/** A step of a request by a member of the squad: it replaces a waiting request of an account to which the night no longer belongs. */
 async function supersedeRequest(
   deps: Pick<Deps, "clock">,
   trx: Transaction,

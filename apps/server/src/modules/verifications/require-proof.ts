@@ -32,7 +32,7 @@ export async function requireProof(
     throw new AppError("proof_incomplete", { category: slug, missing: missing.join(", ") });
 }
 
-/** Points of view as they may be stored: names as anything that comes from outside. */
+/** Returns points of view cleaned for storage; names are cleaned like any text from outside. */
 export function cleanPointsOfView(povs: RequestVerificationRequest["povs"]): readonly StoredPointOfView[] {
   return povs.map(({ ign, role, videoUrl, inputOverlay, isVs }) => ({
     ign: ign === null ? null : cleanText(ign).trim() || null,
@@ -43,12 +43,12 @@ export function cleanPointsOfView(povs: RequestVerificationRequest["povs"]): rea
   }));
 }
 
-/** Words for moderators; null when nothing is left of them. */
+/** Returns a message to moderators cleaned for storage; null when it is empty. */
 export function cleanMessage(message: string | null): string | null {
   return message === null ? null : cleanDescription(message) || null;
 }
 
-/** Why a request may be looked at before others; it decides nothing. */
+/** Returns the hints why a request may be looked at before others; they decide nothing. */
 export async function readHints(
   { wouldLead }: BoardDeps,
   trx: Transaction,

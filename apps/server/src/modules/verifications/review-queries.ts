@@ -16,7 +16,7 @@ export interface MoveRow {
   readonly signals: readonly JudgedSignal[] | null;
 }
 
-/** What became of a request, the oldest first. */
+/** Returns the moves of a request, the oldest first. */
 export async function selectMoves(db: Connection, verificationUuid: string): Promise<readonly MoveRow[]> {
   const { rows } = await sql<MoveRow>`
     select move.action, move.at, move.by_uuid as "byUuid", account.ign as "byIgn", move.reason_code as "reasonCode",
@@ -33,7 +33,7 @@ export interface RequesterRow {
   readonly rejected: number;
 }
 
-/** Whoever asked, and how their requests ended. */
+/** Returns the requester, and how their requests ended. */
 export async function selectRequester(db: Connection, userUuid: string): Promise<RequesterRow | undefined> {
   const { rows } = await sql<RequesterRow>`
     select account.created_at as "createdAt", account.verified_at as "verifiedAt", ended.approved, ended.rejected
@@ -59,12 +59,12 @@ export interface EarlierRow {
 
 export interface EarlierQuery {
   readonly userUuid: string;
-  /** It is left out. */
+  /** The request that is left out. */
   readonly verificationUuid: string;
   readonly limit: number;
 }
 
-/** Other requests of an account, the latest first. */
+/** Returns other requests of an account, the latest first. */
 export async function selectEarlier(
   db: Connection,
   { userUuid, verificationUuid, limit }: EarlierQuery,

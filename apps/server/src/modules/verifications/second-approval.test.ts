@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A night whose runs and average take so long. */
+/** Adds a night whose runs and average take this long. */
 async function add(ms: number, hunter: Person, changes: Partial<AddNightInput>): Promise<string> {
   const uuid = await addNight(server, {
     members: [{ uuid: hunter.uuid }, {}],
@@ -35,12 +35,12 @@ async function add(ms: number, hunter: Person, changes: Partial<AddNightInput>):
   return uuid;
 }
 
-/** A verified night of somebody new. */
+/** Adds a verified night of a new hunter. */
 async function verified(ms: number, changes: Partial<AddNightInput> = {}): Promise<void> {
   await add(ms, await desk.hunter(), { verified: true, ...changes });
 }
 
-/** A night that waits. */
+/** Adds a night with a waiting request. */
 async function asked(ms: number, hunter?: Person, changes: Partial<AddNightInput> = {}) {
   const me = hunter ?? (await desk.hunter());
   server.clock.nowMs += 60_000;
@@ -51,7 +51,7 @@ async function asked(ms: number, hunter?: Person, changes: Partial<AddNightInput
 
 describe("a board with 20 verified entries (docs/product.md, 'Verification')", () => {
   beforeAll(async () => {
-    // From 471 to 490 seconds.
+    // The entries take from 471 to 490 seconds.
     for (let place = 1; place <= contestedEntries; place += 1) await verified(470_000 + place * 1_000);
   });
 
@@ -60,14 +60,14 @@ describe("a board with 20 verified entries (docs/product.md, 'Verification')", (
     return await wouldLead(server.deps.db, { nightUuid: night, category: null });
   };
 
-  test("asks for two of what would be among its first three: the third is 473 seconds, the fourth is not", async () => {
+  test("asks for two approvals of a night among its first three: the third is 473 seconds", async () => {
     expect(await leads(472_999)).toBe(true);
     expect(await leads(473_000)).toBe(true);
     expect(await leads(473_001)).toBe(false);
     expect(await leads(500_000)).toBe(false);
   });
 
-  test("asks it of a night whose average is slow, but one of its runs is fast", async () => {
+  test("asks for two when the night's average is slow, but one of its runs is fast", async () => {
     expect(
       await leads(490_000, { realTimesMs: [600_000, 472_000, 600_000, 600_000, 600_000, 600_000] }),
     ).toBe(true);
@@ -76,18 +76,18 @@ describe("a board with 20 verified entries (docs/product.md, 'Verification')", (
     ).toBe(false);
   });
 
-  test("asks it of no other season's, squad size's or short night", async () => {
+  test("asks for one in another season or squad size, and for a short night", async () => {
     const solo = await desk.hunter();
     expect(await leads(460_000, { members: [{ uuid: solo.uuid }] }, solo)).toBe(false);
     expect(await leads(460_000, { season: 4 })).toBe(false);
     expect(await leads(460_000, { realTimesMs: [600_000], averageRealTimeMs: 460_000 })).toBe(false);
   });
 
-  test("counts one entry of each squad, and not the squad's own: who holds all three places still enters them", async () => {
+  test("counts one entry of each squad except the night's own, so a squad with all three places can still enter them", async () => {
     const holder = await desk.hunter();
     const squad = { members: [{ uuid: holder.uuid }, { name: "the same mate" }] };
     for (const ms of [460_000, 460_001, 460_002]) await add(ms, holder, { ...squad, verified: true });
-    // 460 of the holder and 471 are faster; of all the squads three would be.
+    // The holder's 460 and the 471 are faster; counted by entries, three would be.
     expect(await leads(472_000)).toBe(true);
     expect(await leads(473_000)).toBe(false);
     expect(await leads(473_000, squad, holder)).toBe(true);
@@ -116,12 +116,12 @@ describe("a board with 20 verified entries (docs/product.md, 'Verification')", (
       night: { verified: true },
     });
     expect((await desk.call(null, "GET", `/v2/nights/${night}`)).body.approval.approvals).toHaveLength(2);
-    // What two have approved is an admin's to take back.
+    // Only an admin may reject what two moderators have approved.
     expect((await desk.reject(third, uuid)).body.code).toBe("not_allowed");
     expect((await desk.reject(await desk.moderator("admin"), uuid)).body.status).toBe("rejected");
   });
 
-  test("begins anew with another video, and with another category", async () => {
+  test("begins again with another video, and with another category", async () => {
     const [first, second] = [await desk.moderator(), await desk.moderator()];
     const { me, uuid } = await asked(458_000);
     await desk.approve(first, uuid, { checks: ["whole_video"] });
@@ -133,11 +133,11 @@ describe("a board with 20 verified entries (docs/product.md, 'Verification')", (
     });
   });
 
-  test("begins anew with other figures: a first approval is of what was seen", async () => {
+  test("begins again with other figures, because a first approval applies to what was seen", async () => {
     const [first, second] = [await desk.moderator(), await desk.moderator()];
     const { night, uuid } = await asked(457_500);
     await desk.approve(first, uuid);
-    // A longer log of its hunter's tells the night faster.
+    // The hunter's longer log gives the night a faster time.
     const { db } = server.deps;
     await db.updateTable("night").set({ average_real_time_ms: 441_000 }).where("uuid", "=", night).execute();
     expect((await desk.look(second, uuid)).body.approvals).toEqual([]);
@@ -149,7 +149,7 @@ describe("a board with 20 verified entries (docs/product.md, 'Verification')", (
     expect((await desk.approve(first, uuid)).body.status).toBe("approved");
   });
 
-  test("begins anew with another squad of as many", async () => {
+  test("begins again with another squad of the same size", async () => {
     const [first, second] = [await desk.moderator(), await desk.moderator()];
     const { night, uuid } = await asked(457_400);
     await desk.approve(first, uuid);
@@ -163,7 +163,7 @@ describe("a board with 20 verified entries (docs/product.md, 'Verification')", (
     });
   });
 
-  test("is told of nowhere once a log of the night has told other figures", async () => {
+  test("shows the first approval nowhere after a log has given the night other figures", async () => {
     const [first, second] = [await desk.moderator(), await desk.moderator()];
     const { me, night, uuid } = await asked(457_300);
     await desk.approve(first, uuid, { checks: ["figures"] });
@@ -192,12 +192,12 @@ describe("a board with 20 verified entries (docs/product.md, 'Verification')", (
     expect((await desk.look(second, uuid)).body.history).toHaveLength(body.history.length);
   });
 
-  test("takes another moderator's word for what one approved, and leads by other figures now", async () => {
+  test("needs another moderator for a night that one approved and that leads by new figures now", async () => {
     const [first, second] = [await desk.moderator(), await desk.moderator()];
     const { night, uuid } = await asked(600_000);
     expect((await desk.approve(first, uuid)).body.status).toBe("approved");
     const { db } = server.deps;
-    // As where a moderator chose another log of the night.
+    // The same happens when a moderator chooses another log of the night.
     await db.updateTable("night").set({ average_real_time_ms: 457_250 }).where("uuid", "=", night).execute();
     await db.transaction().execute(async (trx) => {
       await lockJudgedNight(trx, night);
@@ -214,23 +214,23 @@ describe("a board with 20 verified entries (docs/product.md, 'Verification')", (
     expect((await desk.reject(await desk.moderator("admin"), uuid)).body.status).toBe("rejected");
   });
 
-  /** One moderator's two accounts become one. */
+  /** Merges two accounts of one moderator. */
   const merge = (from: Person, into: Person) =>
     mergeUsers(server.deps, operator, { fromUuid: from.uuid, intoUuid: into.uuid, reason: "one person" });
 
-  test("takes no second approval of who gave the first from an account that was merged since", async () => {
+  test("accepts no second approval from an account that was merged with the first moderator's", async () => {
     const [first, same, other] = [await desk.moderator(), await desk.moderator(), await desk.moderator()];
     const { uuid } = await asked(456_500);
     await desk.approve(first, uuid);
     const { uuid: mergeUuid } = await merge(first, same);
     expect((await desk.approve(same, uuid)).body.code).toBe("already_approved");
     await undoMerge(server.deps, operator, { mergeUuid, reason: "two persons" });
-    // Two again, as an admin says.
+    // After the undo the two accounts belong to two persons, as an admin says.
     expect((await desk.approve(same, uuid)).body).toMatchObject({ status: "approved" });
     expect((await desk.look(other, uuid)).body.approvals).toHaveLength(2);
   });
 
-  test("counts two approvals of accounts that are one by now as one, and wants another moderator's look", async () => {
+  test("counts two approvals of merged accounts as one, and needs another moderator's look", async () => {
     const [first, second, other] = [await desk.moderator(), await desk.moderator(), await desk.moderator()];
     const { night, uuid } = await asked(456_000);
     await desk.approve(first, uuid);
@@ -244,7 +244,7 @@ describe("a board with 20 verified entries (docs/product.md, 'Verification')", (
     expect((await told()).approval).toMatchObject({ approvals: [{}, {}], recheck: false });
   });
 
-  test("counts them as one also where both became a third account", async () => {
+  test("counts them as one also when both were merged into a third account", async () => {
     const [first, second, third] = [await desk.moderator(), await desk.moderator(), await desk.moderator()];
     const { night, uuid } = await asked(457_100);
     await desk.approve(first, uuid);
@@ -258,7 +258,7 @@ describe("a board with 20 verified entries (docs/product.md, 'Verification')", (
     expect((await desk.approve(await desk.moderator(), uuid)).body).toMatchObject({ recheck: false });
   });
 
-  test("does with one where two more who may decide are not there: suspended, demoted, or of the squad", async () => {
+  test("needs only one when no second moderator is available: suspended, demoted, or of the squad", async () => {
     const db = server.deps.db;
     await db
       .updateTable("user_account")
@@ -287,7 +287,7 @@ describe("a board with 20 verified entries (docs/product.md, 'Verification')", (
     expect((await desk.look(first, uuid)).body.needsSecondApproval).toBe(true);
     await desk.approve(first, uuid);
     await db.updateTable("user_account").set({ role: "user" }).where("uuid", "=", other.uuid).execute();
-    // Nobody else could end it any more: the first approval is enough then.
+    // Nobody else could end the request any more, so the first approval is enough then.
     expect((await desk.approve(first, uuid)).body.status).toBe("approved");
   });
 });

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { openDesk, type Person } from "../../testing/verification-desk.ts";
 import { countApprovers } from "./queries.ts";
 
-// Threat 45: nobody decides about a night that they were in, by whatever they say or do of themself.
+// Threat 45: nobody decides about a night that they were in, whatever they say or do about themselves.
 
 let server: TestApp;
 let desk: ReturnType<typeof openDesk>;
@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Somebody with a verified name who decides. */
+/** Creates a moderator with a verified name. */
 async function hunterWhoDecides(): Promise<Person> {
   const { uuid } = await desk.hunter();
   await server.deps.db.updateTable("user_account").set({ role: "mod" }).where("uuid", "=", uuid).execute();
   return { uuid, role: "mod" };
 }
 
-/** As it is while a merge of many nights is under way. */
+/** Sets the state that exists while a merge of many nights is under way. */
 const become = (from: Person, into: Person | null) =>
   server.deps.db
     .updateTable("user_account")
@@ -29,7 +29,7 @@ const become = (from: Person, into: Person | null) =>
     .where("uuid", "=", from.uuid)
     .execute();
 
-/** A night under the names that its squad has proved, sent by the first. */
+/** Publishes a night under the names that its squad has proved, sent by the first member. */
 async function squadOf(...squad: readonly Person[]): Promise<string> {
   const { db } = server.deps;
   const members = await Promise.all(
@@ -50,7 +50,7 @@ async function mayDecide(person: Person, uuid: string) {
   return [queued.mayDecide, (await desk.look(person, uuid)).body.mayDecide];
 }
 
-test("who gave their name up was in the squad all the same", async () => {
+test("a moderator who gave their name up still counts as a member of the squad", async () => {
   const [me, mate] = [await hunterWhoDecides(), await desk.hunter()];
   const night = await squadOf(mate, me);
   const { uuid } = (await desk.ask(mate, night)).body;
@@ -62,7 +62,7 @@ test("who gave their name up was in the squad all the same", async () => {
   expect((await desk.approve(me, uuid)).body.code).toBe("own_verification");
 });
 
-test("who takes over the name of a hunter, or hands it to another account, is that hunter", async () => {
+test("a moderator who takes over a hunter's name, or hands it to another account, counts as that hunter", async () => {
   const [me, mate] = [await hunterWhoDecides(), await desk.hunter()];
   const other: Person = { uuid: await createAccount(server), role: "user" };
   const night = await squadOf(mate, me);
@@ -76,7 +76,7 @@ test("who takes over the name of a hunter, or hands it to another account, is th
   await verify(server, other.uuid, name.ign ?? "");
   expect(await mayDecide(me, uuid)).toEqual([false, false]);
   expect((await desk.approve(me, uuid)).body.code).toBe("own_verification");
-  // The nights stay the other account's when somebody who decides proves the name after it.
+  // The nights stay with the other account when a moderator proves the name after it.
   const successor = await desk.moderator();
   await verify(server, successor.uuid, name.ign ?? "");
   expect(await mayDecide(successor, uuid)).toEqual([false, false]);
@@ -85,7 +85,7 @@ test("who takes over the name of a hunter, or hands it to another account, is th
   expect((await hide(successor, night, false)).status).toBe(403);
 });
 
-test("an account that was merged into one's own is oneself, also while its nights have not moved yet", async () => {
+test("an account that was merged into a moderator's counts as the moderator's own, even before its nights have moved", async () => {
   const [me, other, mate] = [await desk.moderator(), await desk.hunter(), await desk.hunter()];
   const night = await desk.night([other, mate]);
   const { uuid } = (await desk.ask(mate, night)).body;
@@ -94,7 +94,7 @@ test("an account that was merged into one's own is oneself, also while its night
   expect((await desk.approve(me, uuid)).body.code).toBe("own_verification");
 });
 
-test("what one sent and gave up one does not show again", async () => {
+test("a moderator cannot show a night again that they sent and gave up", async () => {
   const [me, mate] = [await hunterWhoDecides(), await desk.hunter()];
   const night = await squadOf(me, mate);
   await hide(await desk.moderator(), night, true);
@@ -105,7 +105,7 @@ test("what one sent and gave up one does not show again", async () => {
   expect((await hide(me, night, false)).status).toBe(403);
 });
 
-test("who proves, after an approval, a name that the night's squad has, has it looked at again by somebody else", async () => {
+test("an approval is marked for another moderator's look when its moderator later proves a name of the night's squad", async () => {
   const [me, mate] = [await desk.moderator(), await desk.hunter()];
   const { name } = await server.deps.db
     .selectFrom("user_account")
@@ -119,7 +119,7 @@ test("who proves, after an approval, a name that the night's squad has, has it l
   expect((await desk.approve(me, uuid)).status).toBe(200);
   const another = await desk.moderator();
   expect((await desk.look(another, uuid)).body.recheck).toBe(false);
-  // By another name, nothing is said of this night.
+  // A proof of another name does not affect this night.
   await verify(server, me.uuid, "Somebodyelse");
   expect((await desk.look(another, uuid)).body.recheck).toBe(false);
   await verify(server, me.uuid, "Latecomer");
@@ -129,7 +129,7 @@ test("who proves, after an approval, a name that the night's squad has, has it l
   expect((await desk.look(another, uuid)).body.recheck).toBe(false);
 });
 
-test("an account that is another's by now is nobody more who could give a second approval", async () => {
+test("an account that was merged into another no longer counts as one that could give a second approval", async () => {
   const before = await countApprovers(server.deps.db, [], new Date(server.clock.nowMs));
   const [one, same] = [await desk.moderator(), await desk.moderator()];
   await become(one, same);

@@ -5,13 +5,13 @@ import type { JudgedSignal } from "../../platform/database/tables/verification-t
 import { readSignalsOfNight } from "../nights/signals/read-signals-of-night.ts";
 import { selectMoves } from "./review-queries.ts";
 
-/** A move of a request, with what its night's logs told then; null where that was not kept. */
+/** A move of a request, with the signals of its night's logs at that time; null where they were not stored. */
 interface MoveWithSignals {
   readonly action: VerificationAction;
   readonly signals: readonly JudgedSignal[] | null;
 }
 
-/** Those that an approval is judged by: the strong and exact ones. */
+/** Returns the signals by which an approval is judged: the strong and the exact ones. */
 export function heavySignals(
   signals: readonly Pick<Signal, "code" | "weight" | "run">[],
 ): readonly JudgedSignal[] {
@@ -20,7 +20,10 @@ export function heavySignals(
   );
 }
 
-/** Which signals appeared since a verdict, and which are gone; null when none did. Of a verdict that kept none (null) all appeared. */
+/**
+ * Returns the signals that appeared since a verdict, and those that are gone; null when nothing changed. For a verdict without stored
+ * signals (null) all of them count as new.
+ */
 export function signalChange(
   atVerdict: readonly JudgedSignal[] | null,
   now: readonly JudgedSignal[],
@@ -35,7 +38,10 @@ function codesMissingIn(those: readonly JudgedSignal[], of: readonly JudgedSigna
   return [...new Set(missing.map(({ code }) => code))];
 }
 
-/** How the signals at a move, the last of these, differ from those at the verdict before it; null of any move but a mark. */
+/**
+ * Returns how the signals at the last of these moves differ from those at the verdict before it; null unless that move is a
+ * mark.
+ */
 export function signalChangeAt(moves: readonly MoveWithSignals[]): SignalChange | null {
   const mark = moves.at(-1);
   if (mark?.action !== "recheck" || mark.signals === null) return null;
@@ -43,8 +49,8 @@ export function signalChangeAt(moves: readonly MoveWithSignals[]): SignalChange 
 }
 
 /**
- * How the signals of a night differ from those at the last verdict about a request for it; null when they do not, or when a mark has told
- * moderators the same already.
+ * Returns how the signals of a night differ from those at the last verdict about its request; null when they do not, or when a mark has
+ * told moderators the same already.
  */
 export async function readUntoldChange(
   db: Connection,

@@ -8,7 +8,7 @@ export interface DecidedRow {
   readonly rejected: number;
 }
 
-/** How requests were decided since some time, and how long that took. */
+/** Returns how requests were decided since a given time, and how long that took. */
 export async function selectDecided(db: Connection, since: Date): Promise<DecidedRow | undefined> {
   const { rows } = await sql<DecidedRow>`
     select percentile_cont(0.5) within group (order by extract(epoch from decided_at - asked_at)) as "medianSeconds",
@@ -18,7 +18,7 @@ export async function selectDecided(db: Connection, since: Date): Promise<Decide
   return rows[0];
 }
 
-/** Why requests were rejected since some time, the most frequent first. */
+/** Returns why requests were rejected since a given time, the most frequent reason first. */
 export async function selectReasons(db: Connection, since: Date) {
   const rejected: VerificationStatus = "rejected";
   return await db

@@ -3,31 +3,34 @@ import { recheckToleranceMs } from "@hunt/contracts/limits";
 import type { Signal } from "@hunt/contracts/signals";
 import type { JudgedFigures, StoredPointOfView } from "../../platform/database/tables/verification-tables.ts";
 
-/** What shows that a night was as its log says, and for what it is sent in. */
+/** The proof that a night was as its log says, and the category that it is sent in for. */
 export interface Proof {
   readonly category: string | null;
   readonly videoUrl: string;
   readonly povs: readonly StoredPointOfView[];
 }
 
-/** What a moderator judges. */
+/** The facts that a moderator judges. */
 export interface Judged {
   readonly figures: JudgedFigures;
   readonly proof: Proof;
   readonly engineVersion: number;
 }
 
-/** Of the night's figures and the proof: the same as long as there is nothing new to look at. */
+/** Returns a hash of the night's figures and the proof, which stays the same while there is nothing new to look at. */
 export function hashSubject({ figures, proof }: Pick<Judged, "figures" | "proof">): Buffer {
   return sha256([figureList(figures), proofList(proof)]);
 }
 
-/** Of all that was judged; what is written into the history with each move. */
+/** Returns a hash of everything that was judged, which is stored in the history with each move. */
 export function hashJudged({ figures, proof, engineVersion }: Judged, signals: readonly Signal[]): Buffer {
   return sha256([figureList(figures), proofList(proof), engineVersion, signals]);
 }
 
-/** Whether figures are no longer what was approved: another count, or a ranked figure that moved by more than clocks do. */
+/**
+ * Returns whether figures are no longer what was approved: another count, or a ranked figure that changed by more than
+ * clocks differ.
+ */
 export function differsFromJudged(judged: JudgedFigures, now: JudgedFigures): boolean {
   return (
     judged.squadSize !== now.squadSize ||
@@ -50,7 +53,10 @@ export function differsFromJudged(judged: JudgedFigures, now: JudgedFigures): bo
 
 type Figures = Readonly<Record<string, number | null>>;
 
-/** A figure that came to be known, or no longer is, has moved. One that an engine has added since was not judged. */
+/**
+ * Returns whether a figure has changed. A figure that became known, or unknown, has changed; one that a newer engine
+ * added was not judged.
+ */
 function moved(judged: Figures, now: Figures): boolean {
   return Object.entries(judged).some(([key, before]) => {
     const after = now[key] ?? null;

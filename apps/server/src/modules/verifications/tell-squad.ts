@@ -9,12 +9,12 @@ export interface SquadNotice {
   readonly night: Pick<JudgedNight, "uuid" | "format">;
   readonly accounts: Pick<AccountsOfNight, "squad">;
   readonly requestedBy: string | null;
-  /** Whoever did it knows. */
+  /** The account that acted, which needs no notice. */
   readonly by: string | null;
   readonly reasonCode?: string | null;
 }
 
-/** A step of verbs: the squad, and whoever asked, are told what became of a request. */
+/** A step of other verbs: notifies the squad and the requester of what became of a request. */
 export async function tellSquad(
   deps: Pick<Deps, "clock">,
   trx: Transaction,

@@ -17,13 +17,14 @@ import { claimAt, type Moved, moveVerification } from "./verification-moves.ts";
 
 export interface UpdateVerificationInput extends UpdateVerificationRequest {
   readonly verificationUuid: string;
-  /** The actor's. */
+  /** The actor's account. */
   readonly userUuid: string;
 }
 
 /**
- * Changes what is sent in while it waits, opens an approved night again with other proof, or takes a request back. `verification_not_found`, `own_verification`, `not_allowed`, `wrong_state`, `unknown_category`,
- * `category_does_not_fit`, `proof_incomplete`, `night_not_eligible` (a season that is over), `verification_claimed`.
+ * Changes a waiting request, reopens an approved night with other proof, or withdraws a request. Throws `verification_not_found`,
+ * `own_verification`, `not_allowed`, `wrong_state`, `unknown_category`, `category_does_not_fit`, `proof_incomplete`, `night_not_eligible`
+ * (for a season that is over) and `verification_claimed`.
  */
 export async function updateVerification(
   deps: ChangeDeps & BoardDeps,
@@ -114,7 +115,10 @@ async function edit(
   return { act: action === "reopened" ? "reopen" : "edit" };
 }
 
-/** A moderator puts nothing right that another one is looking at: that would end their claim. Whoever asked may. */
+/**
+ * Refuses a moderator's correction while another moderator looks at the request, because it would end their claim. The
+ * requester may still change it.
+ */
 async function refuseClaimed(
   { clock }: Pick<Deps, "clock">,
   trx: Transaction,
@@ -126,7 +130,10 @@ async function refuseClaimed(
     throw await claimRefusal(trx, { state, nowMs, code: "verification_claimed" });
 }
 
-/** What a season whose boards are kept has approved is not taken off them by other proof: it could not be sent in again. */
+/**
+ * Refuses other proof for an approved night of a locked or ended season: the night would leave its boards, and could not be
+ * sent in again.
+ */
 async function requireOpenSeason(
   deps: Pick<Deps, "clock"> & { readonly db: Transaction },
   season: number,
@@ -144,7 +151,7 @@ function changedProof(before: Proof, changes: UpdateVerificationRequest): Proof 
   };
 }
 
-/** Another proof is another version; what was marked in videos that are still there stays. */
+/** Returns the columns of a new proof, which makes a new version; marks in videos that are still there stay. */
 async function proofColumns(
   deps: BoardDeps,
   trx: Transaction,
@@ -172,7 +179,7 @@ const reopenedColumns = (now: Date) => ({
   judged: null,
 });
 
-/** The night is verified no longer until somebody has looked at its new proof. */
+/** Reopens an approved request: the night is no longer verified until a moderator has looked at its new proof. */
 async function reopen(deps: Pick<Deps, "clock">, trx: Transaction, { held, by }: Changing): Promise<void> {
   const { row, night, accounts } = held;
   await markUnverified(deps, trx, row.night_uuid);

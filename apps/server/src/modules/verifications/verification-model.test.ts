@@ -24,7 +24,10 @@ import { recheckNight } from "./recheck-night.ts";
 import { requestVerification } from "./request-verification.ts";
 import { updateVerification } from "./update-verification.ts";
 
-/** A two-hundredth of what `npm run soak -- verifications` gives by VERIFICATION_SEQUENCES; the moves alone are tried 10,000 times in any case. */
+/**
+ * A two-hundredth of what `npm run soak -- verifications` sets by VERIFICATION_SEQUENCES; the moves alone are tried 10,000 times in any
+ * case.
+ */
 const sequences = Number(process.env.VERIFICATION_SEQUENCES ?? 10);
 const maxCommands = 14;
 
@@ -92,14 +95,14 @@ const command: fc.Arbitrary<DeskCommand> = fc.oneof(
 interface OpenedDesk {
   readonly nightUuid: string;
   readonly people: Readonly<Record<DeskPerson, UserActor>>;
-  /** Of the host, as it was sent first. */
+  /** The host's log, as it was sent first. */
   readonly log: string;
-  /** What it tells. */
+  /** The average that the log gives. */
   readonly averageMs: number;
   readonly uploadUuid: string;
 }
 
-/** One night of somebody new, and what is done with it. */
+/** One night of a new hunter, and the calls about it. */
 class Desk {
   private verificationUuid = "0190a000-0000-7000-8000-000000000000";
   private isContested = false;
@@ -107,7 +110,7 @@ class Desk {
   private readonly people: Readonly<Record<DeskPerson, UserActor>>;
   private readonly log: string;
   private readonly averageMs: number;
-  /** Of the night's logs, in the order they came. */
+  /** The uploads of the night's logs, in the order of receipt. */
   private readonly uploads: string[];
 
   private constructor({ nightUuid, people, log, averageMs, uploadUuid }: OpenedDesk) {
@@ -120,10 +123,10 @@ class Desk {
 
   static async open(): Promise<Desk> {
     seed += 1;
-    // Nobody has decided or asked too often since yesterday.
+    // A day later, so that the limits on decisions and requests are free again.
     server.clock.nowMs += 86_400_000;
     const asker = await createHunter(server, `Model ${seed}`);
-    // Of each night another one: what somebody hunted is computed anew with each change, and grows.
+    // A new mate for each night: everything that a hunter hunted is computed again with each change, and would grow.
     const mate = await account("mod");
     await verify(server, mate.uuid, `Mate ${seed}`);
     const people = { ...moderators, mate, asker: { kind: "user", uuid: asker, role: "user" } } as const;
@@ -147,7 +150,7 @@ class Desk {
     return new Desk({ nightUuid, people, log, averageMs: night.ms ?? 0, uploadUuid: accepted.uuid });
   }
 
-  /** The code of the refusal, or "ok". */
+  /** Returns the code of the refusal, or "ok". */
   async perform(given: DeskCommand): Promise<string> {
     try {
       await this.act(given);
@@ -261,7 +264,7 @@ class Desk {
 }
 
 test(
-  "requests are what the rules promise, whatever is done with them and by whom",
+  "requests follow the rules for any calls by anybody",
   async () => {
     const met = new Set<string>();
     await fc.assert(
@@ -279,9 +282,9 @@ test(
       ),
       { numRuns: sequences },
     );
-    // A model that refuses everything would agree with a server that does.
+    // A model that refuses everything would agree with a server that does the same.
     expect(met).toContain("ask ok");
-    // Rarer than a few sequences show for sure.
+    // These are too rare to appear for certain in a few sequences.
     if (sequences < 1_000) return;
     for (const kind of ["edit", "cancel", "claim", "approve", "reject", "choose"])
       expect(met).toContain(`${kind} ok`);

@@ -10,7 +10,7 @@ import {
   type VerificationState,
 } from "./verification-moves.ts";
 
-/** Sequences of moves that are tried. */
+/** The number of sequences of moves that are tried. */
 const sequences = atLength(2_000, 10_000);
 
 const who = fc.constantFrom("ann", "ben", "cho");
@@ -51,7 +51,7 @@ function play(sequence: readonly { readonly move: Move; readonly wait: number }[
   });
 }
 
-/** Plays many sequences and holds every step against a rule. */
+/** Plays many sequences and checks every step against a rule. */
 function everyStep(holds: (step: Step) => void): void {
   let taken = 0;
   fc.assert(
@@ -66,8 +66,8 @@ function everyStep(holds: (step: Step) => void): void {
   expect(taken).toBeGreaterThan(sequences);
 }
 
-describe("the moves of a request, docs/product.md, 'Verification'", () => {
-  test("lead nowhere but from pending to a decision, and from approved back or away", () => {
+describe("the moves of a request (docs/product.md, 'Verification')", () => {
+  test("lead only from pending to a decision, and from approved back or away", () => {
     const leads = new Set<string>();
     everyStep(({ before, after }) => {
       leads.add(`${before.status} → ${after.status}`);
@@ -87,7 +87,7 @@ describe("the moves of a request, docs/product.md, 'Verification'", () => {
     );
   });
 
-  test("change nothing of what was rejected or taken back", () => {
+  test("never change a rejected or withdrawn request", () => {
     everyStep(({ before, move: made, after, refusal }) => {
       if (before.status !== "rejected" && before.status !== "cancelled") return;
       expect(after).toEqual(before);
@@ -95,7 +95,7 @@ describe("the moves of a request, docs/product.md, 'Verification'", () => {
     });
   });
 
-  test("approve by somebody's approval alone, and by two where two were asked for", () => {
+  test("approve only by a moderator's approval, and by two where two were needed", () => {
     everyStep(({ before, move: made, after }) => {
       if (after.status === "approved") {
         expect(after.approvals.length).toBeGreaterThan(0);
@@ -109,7 +109,7 @@ describe("the moves of a request, docs/product.md, 'Verification'", () => {
     });
   });
 
-  test("decide nothing that somebody else looks at, whose claim ends after half an hour", () => {
+  test("cannot decide a request that another moderator has claimed, until the claim ends after half an hour", () => {
     everyStep(({ before, move: made, nowMs, after, refusal }) => {
       const held = claimAt(before, nowMs);
       if (held !== null) expect(held.untilMs - nowMs).toBeLessThanOrEqual(30 * 60_000);
@@ -119,7 +119,7 @@ describe("the moves of a request, docs/product.md, 'Verification'", () => {
     });
   });
 
-  test("give a claim to whoever asks for what waits and is nobody's, for half an hour from then", () => {
+  test("give a free, waiting request to the moderator who claims it, for half an hour from then", () => {
     everyStep(({ before, move: made, nowMs, after }) => {
       if (made.kind !== "claim") return;
       const waits = before.status === "pending" || before.recheck;
@@ -130,7 +130,7 @@ describe("the moves of a request, docs/product.md, 'Verification'", () => {
     });
   });
 
-  test("begin anew with another proof: no claim, no approval, nothing to look at again", () => {
+  test("begin again with another proof, without claim, approval or mark", () => {
     everyStep(({ move: made, after, refusal }) => {
       if (made.kind === "edit" && made.changesProof && refusal === null)
         expect(after).toEqual({
@@ -143,13 +143,13 @@ describe("the moves of a request, docs/product.md, 'Verification'", () => {
     });
   });
 
-  test("keep everything when words alone change", () => {
+  test("keep everything when only words change", () => {
     everyStep(({ before, move: made, after }) => {
       if (made.kind === "edit" && !made.changesProof) expect(after).toEqual(before);
     });
   });
 
-  test("leave what two approved to admins, and what is approved to whoever asked for it", () => {
+  test("let only admins reject what two approved, and only the requester reopen an approved request", () => {
     everyStep(({ before, move: made, after }) => {
       if (before.status !== "approved" || after.status === "approved") return;
       if (made.kind === "reject") expect(made.isAdmin || !before.neededSecond).toBe(true);
@@ -157,7 +157,7 @@ describe("the moves of a request, docs/product.md, 'Verification'", () => {
     });
   });
 
-  test("are written into the history whenever they change more than a claim", () => {
+  test("are stored in the history whenever they change more than a claim", () => {
     everyStep(({ before, move: made, after, action, refusal }) => {
       const changes =
         JSON.stringify({ ...before, claim: null }) !== JSON.stringify({ ...after, claim: null });
@@ -167,7 +167,7 @@ describe("the moves of a request, docs/product.md, 'Verification'", () => {
   });
 });
 
-describe("what one approved and is to be looked at again", () => {
+describe("an approval by one moderator that is marked for another look", () => {
   const marked: VerificationState = {
     ...askedState,
     status: "approved",
@@ -192,7 +192,7 @@ describe("what one approved and is to be looked at again", () => {
 describe("a first approval", () => {
   const first = moveVerification(askedState, { kind: "approve", by: "ann", needsSecond: true }, 5);
 
-  test("is not enough where two are needed, and frees the request for the next", () => {
+  test("is not enough where two are needed, and frees the request for the next moderator", () => {
     expect(first).toEqual({
       state: { ...askedState, approvals: [{ by: "ann", atMs: 5 }] },
       action: "first_approval",

@@ -4,22 +4,22 @@ import type { VerificationStatus } from "@hunt/contracts/verifications";
 import { assertNever } from "@hunt/engine/domain/words";
 import type { ErrorCode } from "../../platform/errors/app-error.ts";
 
-/** What of a request decides how it may move on (docs/product.md, "Verification"). */
+/** The facts of a request that decide its next moves (docs/product.md, "Verification"). */
 export interface VerificationState {
   readonly status: VerificationStatus;
-  /** While it waits: who has given a first approval. Once it is approved: all who did. */
+  /** For a waiting request: the first approval. For an approved one: all approvals. */
   readonly approvals: readonly Approval[];
-  /** Who looks at it; what has run out counts as nobody's. */
+  /** The moderator who looks at the request; an expired claim counts as none. */
   readonly claim: Claim | null;
-  /** A new analysis changed what was approved. */
+  /** Whether a new analysis changed what was approved. */
   readonly recheck: boolean;
-  /** Two had to approve it. */
+  /** Whether two moderators had to approve it. */
   readonly neededSecond: boolean;
 }
 
 export interface Approval {
   readonly by: string;
-  /** Whose account it is by now, when it was merged into another; default: `by`. */
+  /** The account into which the approver's account was merged; by default `by`. */
   readonly person?: string;
   readonly atMs: number;
 }
@@ -30,20 +30,20 @@ export interface Claim {
 }
 
 export type Move =
-  /** `isRequester`: what is approved is opened again by whoever asked for it alone. */
+  /** `isRequester`: only the requester may reopen an approved request. */
   | { readonly kind: "edit"; readonly changesProof: boolean; readonly isRequester: boolean }
   | { readonly kind: "cancel" }
   | { readonly kind: "claim"; readonly by: string }
   | { readonly kind: "release"; readonly by: string }
   | { readonly kind: "approve"; readonly by: string; readonly needsSecond: boolean }
   | { readonly kind: "reject"; readonly by: string; readonly isAdmin: boolean }
-  /** The night has other figures than those that were approved; a first approval is none of these. */
+  /** The night has other figures than the approved ones; a first approval does not apply to them. */
   | { readonly kind: "recheck" };
 
 export type Moved =
   | {
       readonly state: VerificationState;
-      /** What its history says of it; null of what leaves no trace there. */
+      /** The action in the request's history; null for moves that leave no trace there. */
       readonly action: VerificationAction | null;
     }
   | {
@@ -53,7 +53,7 @@ export type Moved =
       >;
     };
 
-/** As whoever has just asked begins. */
+/** The state of a new request. */
 export const askedState: VerificationState = {
   status: "pending",
   approvals: [],
@@ -64,7 +64,10 @@ export const askedState: VerificationState = {
 
 const wrongState = { refusal: "wrong_state" } as const;
 
-/** Where a move leads at a moment, or why it does not. Who may make it at all is not asked here. */
+/**
+ * Returns the state after a move at a given moment, or why the move is refused. Whether the actor may make the move at
+ * all is not checked here.
+ */
 export function moveVerification(state: VerificationState, move: Move, nowMs: number): Moved {
   switch (move.kind) {
     case "edit":
@@ -91,12 +94,12 @@ export function moveVerification(state: VerificationState, move: Move, nowMs: nu
   }
 }
 
-/** Whoever holds the claim at a moment; null when nobody does. */
+/** Returns the claim that is valid at a given moment; null when there is none. */
 export function claimAt({ claim: held }: Pick<VerificationState, "claim">, nowMs: number): Claim | null {
   return held !== null && held.untilMs > nowMs ? held : null;
 }
 
-/** Other proof, or another category, is looked at from the beginning; other words are not. */
+/** Another proof or category is looked at from the beginning; other words are not. */
 function edit(
   state: VerificationState,
   { changesProof, isRequester }: Extract<Move, { kind: "edit" }>,
@@ -107,7 +110,7 @@ function edit(
   return wrongState;
 }
 
-/** There is something to look at while it waits, and when it was changed since it was approved. */
+/** Returns whether there is something to look at: the request waits, or it was changed after its approval. */
 export function waits({ status, recheck }: Pick<VerificationState, "status" | "recheck">): boolean {
   return status === "pending" || (status === "approved" && recheck);
 }
@@ -132,7 +135,7 @@ function approve(
   if (isHeldByAnother(state, by, nowMs)) return { refusal: "verification_claimed" };
   const isFirsts = state.approvals.some((approval) => personOf(approval) === by);
   if (state.status === "approved") return confirm(state, { by, atMs: nowMs }, needsSecond);
-  // Whoever gave the first alone can end it only once no second one is asked for any more.
+  // The moderator of the first approval may end the request alone only when no second one is needed any more.
   if (isFirsts && needsSecond) return { refusal: "already_approved" };
   const approvals = isFirsts ? state.approvals : [...state.approvals, { by, atMs: nowMs }];
   const isFirst = needsSecond && state.approvals.length === 0;
@@ -149,8 +152,8 @@ function personOf({ by, person = by }: Approval): string {
 }
 
 /**
- * Says that what was approved may stay. Where two were needed and both turned out to be one, or two are needed by now, another one
- * than who approved it says so.
+ * Confirms an approval. Another moderator must confirm when two were needed and both turned out to be one, or when two are needed
+ * by now.
  */
 function confirm(state: VerificationState, approval: Approval, needsSecond: boolean): Moved {
   const confirmed = { ...state, claim: null, recheck: false };
@@ -170,7 +173,7 @@ function reject(
   const { status, neededSecond } = state;
   if (status !== "pending" && status !== "approved") return wrongState;
   if (isHeldByAnother(state, by, nowMs)) return { refusal: "verification_claimed" };
-  // What two have approved is not one's alone to undo.
+  // A single moderator cannot reject what two have approved.
   if (status === "approved" && neededSecond && !isAdmin) return { refusal: "not_allowed" };
   return ended(state, "rejected");
 }

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import type { JudgedNight } from "../nights/judge/read-judged-night.ts";
 import { hashSubject, type Judged } from "./subject.ts";
 
-/** What of a request can be another one than a moderator has seen. */
+/** The parts of a request that may have changed since a moderator saw it. */
 const parts = ["request", "proof", "figures", "logs", "night"] as const;
 export type ChangedPart = (typeof parts)[number];
 
 /**
- * Names what a moderator has before them, a part each: how often the request has moved, what proves it, the night's figures, which
- * logs tell of it, and who was in it and whether it is hidden.
+ * Returns the version of what a moderator sees, one part for each fact: how often the request has moved, its proof, the night's
+ * figures, its logs, and who was in it and whether it is hidden.
  */
 export function versionOf(
   { version }: { readonly version: number },
@@ -25,7 +25,7 @@ function hashOf(part: readonly unknown[]): string {
   return createHash("sha256").update(JSON.stringify(part)).digest("hex");
 }
 
-/** What is another one by now than it was in a version that was seen; everything, where that names none. */
+/** Returns the parts that have changed since a version; all of them when the text names no version. */
 export function changedParts(seen: string, now: string): readonly ChangedPart[] {
   const [before, after] = [seen.split("-"), now.split("-")];
   if (before.length !== after.length) return parts;
