@@ -4,15 +4,18 @@ import type { FollowingJob } from "../audit/perform-change.ts";
 import { countNights, lockBoardWork, putBoardWork } from "./queries.ts";
 
 export const boardWorkQueue = "follow-boards";
-/** Goes on with what waits; does nothing where nothing does. */
+/** Continues the work on boards; does nothing when no work waits. */
 export const boardWorkJob: FollowingJob = { queue: boardWorkQueue, data: {} };
 
-/** So many nights follow a change in its own commit, which takes about half a millisecond for each; more are done in parts. */
+/**
+ * A change moves up to this many nights in its own commit, which takes about half a millisecond for each. More nights are
+ * moved in parts.
+ */
 export const maxNightsAtOnce = 500;
 
 /**
- * For a change by which the boards of some seasons are no longer right: returns the job that makes them anew in parts, beside those
- * that are shown; none when the change's own commit can do it. What was under way begins again, with these seasons too.
+ * Handles a change that makes the boards of some seasons wrong. Returns the job that rebuilds them in parts, beside the boards that
+ * are shown, or no job when the change's own commit can do it. Work that had begun starts again and includes these seasons.
  */
 export async function beginBoardWork(
   { clock }: Pick<Deps, "clock">,

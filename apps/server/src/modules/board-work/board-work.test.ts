@@ -15,7 +15,7 @@ let admin: Readonly<Record<string, string>>;
 const count = maxNightsAtOnce + 20;
 
 beforeAll(async () => {
-  // The queue waits, so that the test says when it is worked on.
+  // The queue does not run by itself: the test decides when it works.
   server = await createTestApp({ work: false, nowMs: Date.parse("2026-03-01T00:00:00Z") });
   admin = server.signIn({ uuid: await createAccount(server, "admin"), role: "admin" });
   const userUuid = await createHunter(server, "Many Nights");
@@ -38,7 +38,7 @@ async function call(method: "GET" | "PUT" | "POST", url: string, payload?: objec
   return { status: answer.statusCode, body: answer.json() };
 }
 
-/** Works until nothing is left to do, or is stopped after so many parts. */
+/** Runs the work until nothing is left to do, or for a given number of parts. */
 async function follow(parts = Number.POSITIVE_INFINITY): Promise<void> {
   const ending = new AbortController();
   let done = 0;
@@ -87,7 +87,7 @@ async function expectNoDifference() {
   }
 }
 
-test("seasons that many nights follow are changed at once, the boards once all of them are done", async () => {
+test("a change of seasons with many nights applies at once, and the boards follow when all nights are done", async () => {
   const answer = await call("PUT", "/v2/@admin/settings", { reason: "a new season", seasons });
   expect([answer.status, answer.body.movedNights]).toEqual([200, count]);
   expect(await work()).toMatchObject({ seasons: [3, 4], total: count, done: 0 });
@@ -100,7 +100,7 @@ test("seasons that many nights follow are changed at once, the boards once all o
   await expectNoDifference();
 });
 
-test("a category that many nights follow shows its board whole, and again when it was changed meanwhile", async () => {
+test("the board of a category with many nights appears whole, and again whole when the category was changed meanwhile", async () => {
   expect((await call("POST", "/v2/@admin/categories", category)).status).toBe(200);
   expect(await total(3, "&category=short")).toBe(0);
   await follow(1);
@@ -115,14 +115,14 @@ test("a category that many nights follow shows its board whole, and again when i
   await expectNoDifference();
 });
 
-test("what does not change the boards makes none of them anew", async () => {
+test("a change that does not affect the boards rebuilds none of them", async () => {
   await call("POST", "/v2/@admin/categories", category);
   await follow();
   await call("POST", "/v2/@admin/categories", { ...category, name: "Short ones", position: 3 });
   expect(await work()).toBeNull();
 });
 
-test("boards that are locked meanwhile wait, and follow once they are unlocked", async () => {
+test("boards that are locked meanwhile wait, and follow when they are unlocked", async () => {
   await call("PUT", "/v2/@admin/settings", { reason: "a new season", seasons });
   await follow(1);
   await call("PUT", "/v2/@admin/settings", { reason: "a tournament", leaderboardsLocked: true });
@@ -135,7 +135,7 @@ test("boards that are locked meanwhile wait, and follow once they are unlocked",
   await expectNoDifference();
 });
 
-test("the end of a lock during which many nights changed is followed in parts", async () => {
+test("after a lock, many changed nights are followed in parts", async () => {
   await call("PUT", "/v2/@admin/settings", { reason: "a tournament", leaderboardsLocked: true });
   await server.deps.db.updateTable("night").set({ full_runs_count: 0 }).execute();
   await call("PUT", "/v2/@admin/settings", { reason: "it is over", leaderboardsLocked: false });

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Does some parts of the work, or with Infinity all of it. */
+/** Does this many parts of the work; all of it when `parts` is Infinity. */
 async function follow(parts: number): Promise<void> {
   const ending = new AbortController();
   let done = 0;
@@ -48,7 +48,7 @@ async function follow(parts: number): Promise<void> {
   });
 }
 
-/** What the boards show of nights and runs in some seasons. */
+/** Returns what the boards show of the nights and runs in some seasons. */
 async function shown(seasons: readonly number[]): Promise<ReadonlyMap<string, { readonly night: string }>> {
   const { rows } = await sql<{ line: string; night: string }>`
     select concat_ws(' ', metric, season, category, squad_size, uuid, value) as line, night_uuid as night
@@ -62,7 +62,10 @@ const begin = (seasons: readonly number[]) =>
     .transaction()
     .execute((trx) => putBoardWork(trx, { seasons: [...seasons], total: 0, begun_at: new Date() }));
 
-/** A category is changed by a verb that begins the work anew (begin-board-work.ts): nights that were done have it otherwise now. */
+/**
+ * Changes a category through a verb that starts the work again (begin-board-work.ts), so that nights that were done already must be
+ * done again.
+ */
 async function beginAnewAfter(
   { kind }: { readonly kind: string },
   seasons: readonly number[],
@@ -71,7 +74,7 @@ async function beginAnewAfter(
   if (kind.includes("Category") && work?.is_switched === false) await begin(seasons);
 }
 
-test("boards that are made in parts stay as they were until they are switched, and are right then", async () => {
+test("boards that are rebuilt in parts stay unchanged until they are switched, and are right afterwards", async () => {
   const steps = fc.array(worldCommand, { minLength: 3, maxLength: 8 });
   const held = fc.subarray([...worldSeasons], { minLength: 1 });
   await fc.assert(

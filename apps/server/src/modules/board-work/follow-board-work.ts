@@ -13,13 +13,13 @@ import {
   switchBoardWork,
 } from "./queries.ts";
 
-/** Whoever writes nights waits for one part at most. */
+/** A transaction that writes nights waits for one part at most. */
 const usualNightsOfPart = 200;
 
 export interface BoardWorkDeps extends Pick<Deps, "db"> {
-  /** How many nights share a commit; 200 unless given. */
+  /** How many nights share a commit; 200 by default. */
   readonly nightsOfPart?: number;
-  /** Moves some nights to the seasons they were played in. */
+  /** Moves some nights to the seasons in which they were played. */
   readonly moveNights: (
     trx: Transaction,
     given: { readonly nights: readonly string[]; readonly seasons: readonly Season[] },
@@ -27,9 +27,9 @@ export interface BoardWorkDeps extends Pick<Deps, "db"> {
 }
 
 /**
- * Does what a change of seasons, categories or the boards' lock left to do: part by part, each in a commit of its own, then the boards
- * are switched in one short commit, and what was shown before is removed. Stopped or killed it goes on where it was. Waits while
- * boards are locked.
+ * Does the work on boards that a change of seasons, of categories or of the boards' lock has left. Each part has its own commit; then
+ * one short commit switches to the new boards, and the old ones are removed. Work that was stopped or killed continues where it was.
+ * It waits while boards are locked.
  */
 export async function followBoardWork(deps: BoardWorkDeps, signal: AbortSignal): Promise<void> {
   for (let isMore = true; isMore; ) {
@@ -38,9 +38,9 @@ export async function followBoardWork(deps: BoardWorkDeps, signal: AbortSignal):
   }
 }
 
-/** False when nothing is left to do now. */
+/** Does one part; returns false when nothing is left to do now. */
 async function doPart(deps: BoardWorkDeps, trx: Transaction): Promise<boolean> {
-  // Before the work's row, as a change of seasons does it.
+  // The seasons are locked before the work's row, in the same order as a change of seasons locks them.
   const seasons = await holdSeasonsInForce(trx);
   const work = await lockBoardWork(trx);
   if (work === undefined) return false;

@@ -6,7 +6,7 @@ export function boardWorkJobs(jobs: Jobs, deps: BoardWorkDeps) {
   jobs.define({
     name: boardWorkQueue,
     concurrency: 1,
-    // Also what the end of a lock left, and what was tried too often.
+    // The timer also continues work that the end of a lock has left, and work whose job used up its tries.
     at: "* * * * *",
     handle: ({ signal }) => followBoardWork(deps, signal),
   });

@@ -6,7 +6,7 @@ export type BoardWorkRow = Omit<Selectable<BoardWorkTable>, "only_row">;
 
 const columns = ["seasons", "begun_at", "total", "done", "after", "is_switched"] as const;
 
-/** How many nights some seasons have, whoever sees them. */
+/** Returns how many nights some seasons have, hidden ones included. */
 export async function countNights(db: Connection, seasons: readonly number[]): Promise<number> {
   const { count } = await db
     .selectFrom("night")
@@ -24,7 +24,7 @@ export async function lockBoardWork(trx: Transaction): Promise<BoardWorkRow | un
   return await trx.selectFrom("board_work").select(columns).forUpdate().executeTakeFirst();
 }
 
-/** From the beginning, whatever was done before. */
+/** Stores the work from its beginning, and forgets the progress of earlier work. */
 export async function putBoardWork(
   trx: Transaction,
   work: Pick<BoardWorkRow, "seasons" | "total" | "begun_at">,
@@ -37,7 +37,7 @@ export async function putBoardWork(
     .execute();
 }
 
-/** The nights of some seasons that come next, by uuid. */
+/** Returns the next nights of some seasons, in the order of their UUIDs. */
 export async function selectNextNights(
   trx: Transaction,
   { seasons, after }: Pick<BoardWorkRow, "seasons" | "after">,
@@ -54,7 +54,7 @@ export async function selectNextNights(
   return rows.map(({ uuid }) => uuid);
 }
 
-/** The commit makes the boards of the nights up to `after` anew, beside those that are shown. */
+/** Records that the nights up to `after` are done. The commit rebuilds their boards, beside those that are shown. */
 export async function advanceBoardWork(trx: Transaction, after: string, count: number): Promise<void> {
   await trx
     .updateTable("board_work")
@@ -62,7 +62,7 @@ export async function advanceBoardWork(trx: Transaction, after: string, count: n
     .execute();
 }
 
-/** The boards that were made are shown from the commit on; said again, it removes some of what was shown before. */
+/** Switches to the rebuilt boards with the commit. When it is called again, it removes some of the old boards. */
 export async function switchBoardWork(trx: Transaction): Promise<void> {
   await trx.updateTable("board_work").set({ is_switched: true }).execute();
 }

@@ -44,7 +44,7 @@ const given: UpsertCategoryRequest = {
   archived: false,
 };
 
-test("season 4 has any% and novaless% (docs/product.md, 'Seasons and categories'), and says in every language what novaless asks for", async () => {
+test("season 4 has any% and novaless% (docs/product.md, 'Seasons and categories'), and explains novaless in every language", async () => {
   const { total, items } = await list("?season=4");
   expect(total).toBe(2);
   expect(items.map(({ slug, requirements }) => [slug, Object.keys(requirements).length])).toEqual([
@@ -60,11 +60,11 @@ test("season 4 has any% and novaless% (docs/product.md, 'Seasons and categories'
     });
   }
   for (const locale of locales) expect(items[1]?.requirements[locale]).toMatch(/Nov|Нов/);
-  // The word of the Czech pages for a squad.
+  // The Czech pages use this word for a squad.
   expect(items[1]?.requirements.cs).toContain("tým");
 });
 
-test("a browser without script reads what the current season's categories ask for", async () => {
+test("a browser without script shows the rules of the current season's categories", async () => {
   await server.deps.db
     .insertInto("setting")
     .values({ key: "currentSeason", value: JSON.stringify(4) })
@@ -72,7 +72,7 @@ test("a browser without script reads what the current season's categories ask fo
   const head = await server.app.pageHeads.of("/rules")?.({}, testTexts("en"), new URLSearchParams());
   expect(head?.title).toBe("Rules");
   const lines = head?.plain?.map(({ text }) => text) ?? [];
-  // docs/product.md, "Seasons and categories": six full runs; the texts are those of the calls.
+  // docs/product.md, "Seasons and categories": six full runs; the texts are the same as in the API.
   expect(lines).toContain("Any%. Squads: every size. Full runs: at least 6.");
   expect(lines).toContain("How verification works");
   const [, novaless] = (await list("?season=4")).items;
@@ -84,7 +84,7 @@ test("a browser without script reads what the current season's categories ask fo
   );
 });
 
-test("a browser without script reads how verification went lately", async () => {
+test("a browser without script shows the recent figures of verification", async () => {
   const linesOf = async (locale: "en" | "ja") => {
     const head = await server.app.pageHeads.of("/rules")?.({}, testTexts(locale), new URLSearchParams());
     return head?.plain?.map(({ text }) => text) ?? [];
@@ -119,7 +119,7 @@ test("a browser without script reads how verification went lately", async () => 
   expect(await linesOf("ja")).toContain("却下: 1");
 });
 
-test("a category is created, then replaced under the uuid it has; archived or private, it is not listed", async () => {
+test("a category is created, then replaced under the same uuid, and is not listed when it is archived or private", async () => {
   const created = await upsertCategory(server.deps, operator, { ...anyReason, category: given });
   expect(await list("?season=3")).toEqual({
     total: 1,
@@ -138,7 +138,7 @@ test("a category is created, then replaced under the uuid it has; archived or pr
   expect((await list("?season=3")).total).toBe(0);
 });
 
-test("each change of a category stands in the audit log: what it was and is", async () => {
+test("each change of a category is recorded in the audit log with the values before and after", async () => {
   const category = { ...given, slug: "audited" };
   const { uuid } = await upsertCategory(server.deps, operator, { ...anyReason, category });
   await upsertCategory(server.deps, operator, { ...anyReason, category: { ...category, name: "Other" } });
@@ -192,7 +192,7 @@ test.each([
   });
 });
 
-test("refuses a season that there is not, in the list and in a category", async () => {
+test("an unknown season is refused, in the list and in a category", async () => {
   const answer = await server.app.inject("/v2/categories?season=9");
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ code: "unknown_season", errors: [{ field: "season" }] });

@@ -9,12 +9,18 @@ import { getSettingValues } from "../settings/get-settings.ts";
 import { seasonInForce } from "../settings/seasons.ts";
 import { listCategories } from "./list-categories.ts";
 
-/** Verifications are of nights of categories: what tells how they went is handed in. */
+/**
+ * The dependencies of the rules page. The figures of verifications come in as a function, because verifications belong
+ * to another module.
+ */
 export interface RulesDeps extends Pick<Deps, "clock" | "db"> {
   readonly getVerificationStats: () => Promise<VerificationStatsAnswer>;
 }
 
-/** What the categories of a season (the current one by default) ask for, for link previews and browsers without script. */
+/**
+ * Returns the rules of a season's categories (by default the current season) for link previews and browsers without
+ * script.
+ */
 export async function getRulesHead(
   deps: RulesDeps,
   texts: PageTexts,
@@ -53,7 +59,7 @@ export async function getRulesHead(
   };
 }
 
-/** The live figures of the page, a line each. */
+/** Returns the live figures of verification, one line each. */
 function verificationSentences(stats: VerificationStatsAnswer, texts: PageTexts): readonly string[] {
   const { text, number, locale } = texts;
   const { days, pending, approved, rejected, medianSecondsToDecision, reasons } = stats;
@@ -75,7 +81,7 @@ function verificationSentences(stats: VerificationStatsAnswer, texts: PageTexts)
   ];
 }
 
-/** How many squad sizes there are: none is left out of "every size". */
+/** The number of squad sizes. A category that takes this many takes "every size". */
 const allSquadSizes = 4;
 
 function requirementSentences(category: CategoryAnswer, texts: PageTexts): string {
@@ -85,7 +91,7 @@ function requirementSentences(category: CategoryAnswer, texts: PageTexts): strin
     squadSizes.length === allSquadSizes
       ? text("rules.categories.allSquads")
       : texts.list(squadSizes.flatMap((size) => squadName(size, texts)));
-  // As the web app chooses (domain-ui/requirement-text.ts).
+  // The text is chosen as in the web app (domain-ui/requirement-text.ts).
   const requirement =
     requirements[locale] ?? requirements[defaultLocale] ?? Object.values(requirements)[0] ?? null;
   return [

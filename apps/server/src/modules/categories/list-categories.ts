@@ -5,7 +5,7 @@ import { requireSeason } from "../settings/seasons.ts";
 import { presentCategory } from "./present-category.ts";
 import { selectCategories, selectPublicCategories } from "./queries.ts";
 
-/** The public categories that are not archived, of one season or of all. Refuses a season that there is not. */
+/** Returns the public categories that are not archived, of one season or of all. Refuses an unknown season. */
 export async function listCategories(
   deps: Pick<Deps, "db">,
   { season }: CategoryListQuery,
@@ -15,7 +15,7 @@ export async function listCategories(
   return { total: items.length, items };
 }
 
-/** Every category, drafts and archived ones among them, of one season or of all. Refuses a season that there is not. */
+/** Returns every category, with drafts and archived ones, of one season or of all. Refuses an unknown season. */
 export async function listAllCategories(
   deps: Pick<Deps, "db">,
   { season }: CategoryListQuery,
@@ -30,7 +30,7 @@ interface CategoryName {
   readonly slug: string;
 }
 
-/** The category of a season that everybody may choose; undefined when there is none of this name. */
+/** Returns the category of a season that everybody may choose; undefined when there is none of this name. */
 export async function findCategory(
   db: Connection,
   { season, slug }: CategoryName,
@@ -40,14 +40,17 @@ export async function findCategory(
   return found && presentCategory(found);
 }
 
-/** The fewest full runs that one of a season's categories takes of a squad of some size. */
+/** The fewest full runs that a category of a season asks of a squad of some size. */
 export interface LeastFullRuns {
   readonly season: number;
   readonly squadSize: number;
   readonly fullRuns: number;
 }
 
-/** Of each season with categories that can be chosen: the squad sizes that they take, once each. One statement. */
+/**
+ * Returns each squad size once that the categories of a season take, for each season with categories that can be
+ * chosen. One statement.
+ */
 export async function leastFullRuns(deps: Pick<Deps, "db">): Promise<readonly LeastFullRuns[]> {
   const least = new Map<string, LeastFullRuns>();
   for (const { season, squad_sizes, minimum_full_runs: fullRuns } of await selectPublicCategories(

@@ -5,7 +5,7 @@ import type { CategoryTable } from "../../platform/database/tables/board-tables.
 
 export type CategoryRow = Selectable<CategoryTable>;
 
-/** What everybody may see and still uses, by season and position. */
+/** Returns the public categories that are not archived, by season and position. */
 export async function selectPublicCategories(
   db: Connection,
   season: number | undefined,
@@ -22,7 +22,7 @@ export async function selectPublicCategories(
   return await categories.execute();
 }
 
-/** Every category, by season and position. */
+/** Returns every category, by season and position. */
 export async function selectCategories(
   db: Connection,
   season: number | undefined,
@@ -38,7 +38,10 @@ export async function selectCategories(
   return await categories.execute();
 }
 
-/** Creates a category, or changes the one of this season and slug, which keeps its uuid; the commit computes its season. */
+/**
+ * Creates a category, or changes the one of this season and slug, which keeps its UUID. The commit updates the boards of
+ * its season.
+ */
 export async function writeCategory(
   trx: Transaction,
   uuid: string,
@@ -66,7 +69,7 @@ const columnsOf = (category: UpsertCategoryRequest) => ({
   archived: category.archived,
 });
 
-/** The category of a season and slug, for a change; undefined when there is none. */
+/** Returns the category of a season and slug, locked for a change; undefined when there is none. */
 export async function lockCategory(
   trx: Transaction,
   { season, slug }: { readonly season: number; readonly slug: string },

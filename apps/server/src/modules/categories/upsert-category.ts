@@ -11,15 +11,15 @@ import { presentCategory } from "./present-category.ts";
 import { lockCategory, writeCategory } from "./queries.ts";
 
 export interface UpsertCategoryInput {
-  /** As JSON has it. */
+  /** The category as parsed JSON, not yet validated. */
   readonly category: unknown;
   readonly reason: string;
 }
 
 /**
- * Creates a category, or replaces the one of this season and slug. What its season has on boards is computed anew, so that readers
- * see either whole: in the same commit, or in parts where there is much of it (ADR 0046). Refuses bad
- * input (`invalid_parameter`, naming the field) and a season that there is not.
+ * Creates a category, or replaces the one of this season and slug. The boards of its season are rebuilt in the same commit, or in
+ * parts when there are many nights (ADR 0046), so that readers see either board whole. Refuses bad input (`invalid_parameter`,
+ * naming the field) and an unknown season.
  */
 export async function upsertCategory(
   deps: ChangeDeps & Pick<Deps, "newId">,
@@ -53,7 +53,10 @@ export async function upsertCategory(
   });
 }
 
-/** What of a category decides which nights its board has: as `note_touched` has it. */
+/**
+ * Returns the fields of a category that decide which nights are on its board; the database function `note_touched` uses
+ * the same ones.
+ */
 function rankingParts({ scope, minimumFullRuns, squadSizes, requirements }: CategoryAnswer) {
   return { scope, minimumFullRuns, squadSizes, requirements };
 }

@@ -14,8 +14,8 @@ export interface BeginRunInput {
 }
 
 /**
- * Begins an account's ranked run of today. Who has begun it already and asked for nothing yet gets the same run, so that a
- * lost answer costs nothing. `ranked_run_used`.
+ * Begins an account's ranked run of today. When the account has begun it already and no jitter was asked for yet, the same
+ * run is returned, so that a lost answer does no harm. Otherwise `ranked_run_used`.
  */
 export async function beginRun(
   deps: ChangeDeps & Pick<Deps, "newId" | "randomBytes">,
@@ -58,14 +58,14 @@ function isUsed({ told_ms: toldMs, ended_at: endedAt, begun_at: begunAt }: RunRo
   return toldMs.length > 0 || endedAt !== null || nowMs > begunAt.getTime() + rankedRunMs;
 }
 
-/** The run, if it can still be played at `nowMs`; else `run_not_found` or `run_over`. */
+/** Returns the run when it can still be played at `nowMs`. Throws `run_not_found` or `run_over` otherwise. */
 export function openRun(run: RunRow | undefined, nowMs: number): RunRow {
   if (run === undefined) throw new AppError("run_not_found");
   if (run.ended_at !== null || nowMs > run.begun_at.getTime() + rankedRunMs) throw new AppError("run_over");
   return run;
 }
 
-/** The day of the calendar in UTC, e.g. `2026-11-22`: it turns at the same moment for everybody. */
+/** Returns the UTC date, e.g. `2026-11-22`, which changes at the same moment for everybody. */
 export function utcDay(atMs: number): string {
   return new Date(atMs).toISOString().slice(0, 10);
 }

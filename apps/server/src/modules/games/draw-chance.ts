@@ -1,15 +1,15 @@
 import { createHmac } from "node:crypto";
 import { drawJitterMs } from "@hunt/engine/games/chance";
 
-/** As many random bytes as a run's seed has: nobody finds it by trying. */
+/** A seed has this many random bytes, so that it cannot be found by trying. */
 export const seedBytes = 32;
 
-/** Where the host's first frame lies in a run. */
+/** Returns where the host's first frame lies in a run. */
 export function framePhaseOf(seed: Buffer): number {
   return randomOf(seed, "phase")();
 }
 
-/** The jitter of a run's limb, from 1. Of one that was told nothing follows about the others. */
+/** Returns the jitter of a run's limb, counted from 1. One jitter tells nothing about the others. */
 export function jitterOf(seed: Buffer, limb: number): number {
   return drawJitterMs(randomOf(seed, `limb ${limb}`));
 }
@@ -20,7 +20,7 @@ export function jittersOf(seed: Buffer, count: number): readonly number[] {
 
 const drawBytes = 6;
 
-/** Numbers from 0 to below 1 for one purpose; as many as a digest has. */
+/** Returns a source of numbers from 0 to below 1 for one purpose, as many as a digest holds. */
 function randomOf(seed: Buffer, purpose: string): () => number {
   const digest = createHmac("sha256", seed).update(purpose).digest();
   let at = 0;

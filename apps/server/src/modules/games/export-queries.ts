@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database/database-types.ts";
 
 type Reader = Kysely<Database>;
 
-/** An account's runs by uuid, those after the last of the page before. */
+/** Returns an account's runs by UUID, after the last run of the page before. */
 export async function selectRunsAfter(
   db: Reader,
   userUuid: string,

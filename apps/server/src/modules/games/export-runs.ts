@@ -5,7 +5,7 @@ import { presentExportedRun } from "./present-score.ts";
 
 const pageSize = 100;
 
-/** The ranked runs that an account has played, with what was pressed; the seed never leaves the server. */
+/** Exports the ranked runs that an account has played, with their inputs. The seed never leaves the server. */
 export function gameRunsPart({ db }: Pick<Deps, "db">, userUuid: string): ExportPart {
   return {
     key: "gameRuns",

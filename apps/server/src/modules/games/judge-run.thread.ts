@@ -1,5 +1,5 @@
 import { serveThread } from "../../platform/threads/serve-thread.ts";
 import { type HandedInRun, type Judgement, judgeRun } from "./judge-run.ts";
 
-/** Runs in a thread, beside what answers requests. */
+/** Judges runs in a thread of its own, so that requests do not wait. */
 serveThread<HandedInRun, Judgement>(judgeRun);

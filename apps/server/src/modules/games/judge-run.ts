@@ -7,20 +7,20 @@ import { runShields } from "@hunt/engine/games/ranked/run-shields";
 import { replayRun } from "@hunt/engine/games/replay/replay-run";
 import { paceRefusal } from "./run-pace.ts";
 
-/** What was handed in, and what the server knows of the run itself. */
+/** The inputs that were handed in, and what the server itself knows about the run. */
 export interface HandedInRun {
   readonly game: GameName;
   readonly inputs: unknown;
   readonly framePhase: number;
-  /** Those that were told. */
+  /** The jitters that were told. */
   readonly jittersMs: readonly number[];
   readonly toldMs: readonly number[];
   readonly handedInMs: number;
-  /** The account's runs of the days before, which are judged with it. */
+  /** The account's runs of the days before, which are judged together with this one. */
   readonly earlier: readonly ChanceOfRun[];
 }
 
-/** What was pressed in a run, and what chance brought to it. */
+/** The inputs of a run, and the chance that the run was given. */
 export interface ChanceOfRun {
   readonly inputs: unknown;
   readonly framePhase: number;
@@ -31,7 +31,10 @@ export type Judgement =
   | { readonly score: number }
   | { readonly refusal: RankedRefusal; readonly details: Readonly<Record<string, unknown>> };
 
-/** Plays a run again, with the chance that it was given, and decides what it is worth. Pure; any inputs will do. */
+/**
+ * Replays a run with the chance that it was given, and returns its score or its refusal. A pure function; accepts any
+ * inputs.
+ */
 export function judgeRun(handedIn: HandedInRun): Judgement {
   const { game, inputs, framePhase, jittersMs, toldMs, handedInMs, earlier } = handedIn;
   const replayed = replayRun({ game, options: rankedOptions[game], framePhase, jittersMs, inputs });
@@ -56,7 +59,10 @@ export function judgeRun(handedIn: HandedInRun): Judgement {
   return { refusal: "run_not_human", details: { code: "knows_jitter_over_days", days: days.length } };
 }
 
-/** It was played again before; where the rules have changed since, it says nothing any more. */
+/**
+ * Replays an accepted run of an earlier day. Returns nothing when the rules have changed since and the replay no longer
+ * works.
+ */
 function runOfDay(game: GameName, { inputs, framePhase, jittersMs }: ChanceOfRun): RunOfDay[] {
   const replayed = replayRun({ game, options: rankedOptions[game], framePhase, jittersMs, inputs });
   return "refusal" in replayed ? [] : [{ run: replayed.run, jittersMs }];

@@ -7,7 +7,7 @@ interface KeptRunsInput {
   readonly identityHashes: readonly Buffer[];
 }
 
-/** Each run of an account's day, once for each of its sign-ins. */
+/** Stores the runs of an account's day, once for each identity that the account signs in with. */
 export async function insertKeptRuns(
   trx: Transaction,
   { userUuid, day, identityHashes }: KeptRunsInput,
@@ -28,7 +28,7 @@ export async function insertKeptRuns(
   }
 }
 
-/** The runs of a day that were kept by a hash, which are kept no more. */
+/** Deletes the runs of a day that were kept under some hashes, and returns their UUIDs. */
 export async function takeKeptRuns(
   trx: Transaction,
   { hashes, day }: { readonly hashes: readonly Buffer[]; readonly day: string },
@@ -43,7 +43,7 @@ export async function takeKeptRuns(
   return taken.map(({ run_uuid }) => run_uuid);
 }
 
-/** Runs become an account's, but those of a game and day of which it has one. */
+/** Gives runs to an account, except for a game and day of which the account has a run already. */
 export async function giveRunsTo(
   trx: Transaction,
   { userUuid, runUuids }: { readonly userUuid: string; readonly runUuids: readonly string[] },

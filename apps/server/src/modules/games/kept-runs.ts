@@ -6,7 +6,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { utcDay } from "./begin-run.ts";
 import { giveRunsTo, insertKeptRuns, takeKeptRuns } from "./kept-run-queries.ts";
 
-/** Who somebody is at a provider that they sign in by. */
+/** The identity that a runner signs in with: a provider, and the subject there. */
 interface RunnerIdentity {
   readonly provider: string;
   readonly subject: string;
@@ -22,8 +22,8 @@ interface KeepRunsInput {
 }
 
 /**
- * A step of verbs: remembers whose today's ranked runs were, by who signs in to an account that goes: a ranked run is one a day,
- * also for whoever deletes the account and comes back.
+ * A step of other verbs: remembers today's ranked runs of an account that is deleted, by the identities that sign in to it. An
+ * account has one ranked run a day, also when its owner deletes it and comes back.
  */
 export async function keepRunsOfDay(
   deps: KeptRunDeps,
@@ -36,7 +36,7 @@ export async function keepRunsOfDay(
   await insertKeptRuns(trx, { userUuid, day: utcDay(deps.clock()), identityHashes });
 }
 
-/** A step of verbs: gives an account that somebody new signs in to the runs of today that they had before they deleted theirs. */
+/** A step of other verbs: gives a new account the ranked runs that the same identity had today in an account that was deleted. */
 export async function takeRunsOfDay(
   deps: KeptRunDeps,
   trx: Transaction,
@@ -47,7 +47,10 @@ export async function takeRunsOfDay(
   await giveRunsTo(trx, { userUuid, runUuids });
 }
 
-/** That of now, by which is kept, and the one before: a secret that is rotated gives nobody another run. */
+/**
+ * Returns the current key, which new hashes use, and the previous one, so that a rotated secret gives nobody a second
+ * run.
+ */
 function keysOf({ config: { secretKey, previousSecretKey } }: KeptRunDeps) {
   return [secretKey, previousSecretKey ?? null].flatMap((secret) =>
     secret === null ? [] : deriveKey(secret, "kept ranked run"),

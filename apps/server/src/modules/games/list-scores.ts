@@ -19,17 +19,20 @@ import { countScoresBefore, type ScoreOfDay } from "./score-place-queries.ts";
 
 export interface ListScoresInput {
   readonly game: GameName;
-  /** Default: today. */
+  /** By default today. */
   readonly day?: string | undefined;
   readonly limit: number;
   readonly offset: number;
-  /** A hunter, whose page is asked for. */
+  /** The UUID of a hunter whose page is returned. */
   readonly around?: string | undefined;
 }
 
 type ListDeps = Pick<Deps, "db" | "log" | "clock">;
 
-/** The ranked runs of a day, best first, and what became of the asker's own. `not_on_board` when `around` has no score. */
+/**
+ * Returns the ranked runs of a day, best first, and the result of the asker's own run. Refuses a hunter `around` without a
+ * score (`not_on_board`).
+ */
 export async function listScores(
   deps: ListDeps,
   actor: Actor,
@@ -57,7 +60,10 @@ export async function listScores(
   return { day: of.day, previousDay, total, offset, items, mine };
 }
 
-/** How many lines stand before somebody's. Whoever has no verified name is anonymous there, and found by nobody else. */
+/**
+ * Returns how many lines stand before a hunter's line. A hunter without a verified name is anonymous on the list, and
+ * only they themselves can find their line.
+ */
 async function placeOf(deps: ListDeps, actor: Actor, of: ScoreOfDay): Promise<number> {
   const isOneself = actor.kind === "user" && actor.uuid === of.userUuid;
   const isNamed = isOneself || (await showHunters(deps, [of.userUuid], 0)).has(of.userUuid);
@@ -67,12 +73,12 @@ async function placeOf(deps: ListDeps, actor: Actor, of: ScoreOfDay): Promise<nu
 }
 
 interface PageStart {
-  /** How many are better than the first line of the page, which may share its rank with lines before. */
+  /** How many scores are better than the first line of the page. That line may share its rank with lines before it. */
   readonly better: number;
   readonly offset: number;
 }
 
-/** Equal scores share the rank of the first of them. */
+/** Returns the rank of a row; equal scores share the rank of the first of them. */
 function rankOf(rows: readonly ScoreRow[], { score }: ScoreRow, { better, offset }: PageStart): number {
   const first = rows.findIndex((row) => row.score === score);
   return first === 0 ? better + 1 : offset + first + 1;
@@ -90,7 +96,10 @@ async function ownRun(
   return presentOwnRun(run, rank, deps.clock());
 }
 
-/** How the latest ranked runs of a game lie, the same for everybody: whoever has a score sees how many it is better than. */
+/**
+ * Returns the percentiles of a game's latest ranked runs, the same for everybody. A player sees from them how many runs a
+ * score beats.
+ */
 export async function getPercentiles({ db }: Pick<Deps, "db">, game: GameName) {
   const { total, scores } = await selectPercentiles(db, game, maxPercentileRuns);
   return { total, scores: scores.map((score) => shownScore(game, score)) };

@@ -26,12 +26,12 @@ test.each(games)("%s is named and described in every language", async (path) => 
   }
 });
 
-test("a game's page speaks the visitor's language", async () => {
+test("a game's page is in the visitor's language", async () => {
   const head = await server.app.pageHeads.of("/games/teralyst")?.({}, testTexts("ja"), new URLSearchParams());
   expect(head?.title).toBe("テラリスト");
 });
 
-test("a game's link preview has a picture of its day, whatever its address says of a result", async () => {
+test("the picture in a game's link preview shows the game's day and ignores results in the address", async () => {
   const head = await server.app.pageHeads.of("/games/propa")?.(
     {},
     testTexts("en"),

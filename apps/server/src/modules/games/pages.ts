@@ -8,10 +8,13 @@ import type { PageHead } from "../../platform/pages/page-heads.ts";
 import type { PageTexts } from "../../platform/texts/page-texts.ts";
 import { utcDay } from "./begin-run.ts";
 
-/** A picture of today is asked for again within the hour: the day turns for everybody at once. */
+/** Today's picture is cached for an hour, because the day changes for everybody at once. */
 const cacheSeconds = 3_600;
 
-/** Names the games to search engines and link previews; a browser without script is told that they need it. */
+/**
+ * Serves the pages of the games with titles and descriptions for search engines and link previews. A browser without
+ * script reads that the games need it.
+ */
 export function gamePages(app: App, deps: Pick<Deps, "clock" | "config" | "texts" | "pictures">) {
   app.pageHeads.set("/games", async (_params, texts) =>
     gameHead(texts, texts.text("games.hub.title"), texts.text("games.hub.lead")),
@@ -33,7 +36,9 @@ export function gamePages(app: App, deps: Pick<Deps, "clock" | "config" | "texts
   });
 }
 
-/** The picture of a game's day as PNG: nobody's result is on it, for an address can say anything. Drawn once a day. */
+/**
+ * Returns the picture of a game's day as PNG. It shows no result, because an address can claim any. Drawn once a day.
+ */
 async function getGamePreview(
   { clock, config, texts: textsIn, pictures }: Pick<Deps, "clock" | "config" | "texts" | "pictures">,
   game: GameName,

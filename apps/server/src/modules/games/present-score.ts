@@ -12,12 +12,12 @@ import { framePhaseOf } from "./draw-chance.ts";
 import type { ExportedRunRow } from "./export-queries.ts";
 import type { RunRow, ScoreRow } from "./queries.ts";
 
-/** Points are whole, the Teralyst's time is told in seconds. */
+/** Returns a score as it is shown: points are whole numbers, the Teralyst's time is in seconds. */
 export function shownScore(game: GameName, score: number): number {
   return game === "teralyst" ? secondsFromMs(score) : score;
 }
 
-/** A run that begins: never its seed, and of what chance brings only what is there from the start. */
+/** Presents a run that begins, without its seed, and with only the chance that is known from the start. */
 export function presentRun({ uuid, game, shownDay, seed, begun_at: begunAt }: RunRow): RankedRunAnswer {
   return {
     uuid,
@@ -47,7 +47,7 @@ export function presentScore(
   };
 }
 
-/** A line of a day's list: the name only of who has verified one. */
+/** Presents a line of a day's list; the name is shown only when the hunter has verified it. */
 export function presentEntry(
   game: GameName,
   { score, ended_at: endedAt }: ScoreRow,
@@ -62,7 +62,10 @@ export function presentEntry(
   };
 }
 
-/** How one's own run of a day is. Its refusal's details are for moderators: they would teach how to cheat better. */
+/**
+ * Presents an account's own run of a day. The details of a refusal are for moderators only: they would teach how to
+ * cheat better.
+ */
 export function presentOwnRun(run: RunRow, rank: number | null, nowMs: number): OwnRankedRunAnswer {
   const { score, refusal, game, begun_at: begunAt } = run;
   const isOver = nowMs > begunAt.getTime() + rankedRunMs;

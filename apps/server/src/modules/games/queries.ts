@@ -29,7 +29,7 @@ interface RunOfDay {
   readonly day: string;
 }
 
-/** Stores a run, unless its account has one of that day already; says whether it did. */
+/** Stores a run, unless its account has one of that day already. Returns whether it was stored. */
 export async function insertRun(trx: Transaction, run: Insertable<GameRunTable>): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto("game_run")
@@ -66,7 +66,7 @@ export async function selectRun(db: Kysely<Database>, { uuid, game }: OneRun): P
     .executeTakeFirst();
 }
 
-/** Locked until the change is made, so that of many at once one finds it open. */
+/** Returns a run and locks it until the change is made, so that of many requests at once only one finds it open. */
 export async function lockRun(trx: Transaction, { uuid, game }: OneRun): Promise<RunRow | undefined> {
   return await trx
     .selectFrom("game_run")
@@ -110,7 +110,10 @@ export interface EarlierRun {
   readonly inputs: unknown;
 }
 
-/** An account's runs of a game of so many days before one that have a score, or lost it because nobody can have played them. */
+/**
+ * Returns an account's runs of a game in the `days` days before one day. Only runs are returned that have a score, or lost it
+ * because no human can have played them.
+ */
 export async function selectEarlierRuns(
   db: Kysely<Database>,
   { userUuid, game, day }: RunOfDay,
@@ -127,7 +130,7 @@ export async function selectEarlierRuns(
     .execute();
 }
 
-/** Takes the scores of runs away that were accepted; returns those that had one. */
+/** Takes the scores of accepted runs away, and returns the runs that had one. */
 export async function withdrawScores(
   trx: Transaction,
   uuids: readonly string[],
@@ -149,7 +152,7 @@ interface DayOfGame {
   readonly day: string;
 }
 
-/** How many scores of a day there are, and how many of them are better than one. */
+/** Returns how many scores a day has, and how many of them are better than a given one. */
 export async function countScores(
   db: Kysely<Database>,
   { game, day }: DayOfGame,
@@ -174,7 +177,7 @@ export async function countScores(
   return { total: Number(total), better: Number(better) };
 }
 
-/** The latest day before one that has a score; null without any. */
+/** Returns the latest day before another one that has a score; null when there is none. */
 export async function selectDayBefore(
   db: Kysely<Database>,
   { game, day }: DayOfGame,
@@ -193,7 +196,7 @@ export interface ScoreRow {
   readonly ended_at: Date;
 }
 
-/** A page of a day's scores, best first; of equal ones the earlier is first. */
+/** Returns a page of a day's scores, best first. Of equal scores the earlier one is first. */
 export async function selectScores(
   db: Kysely<Database>,
   { game, day, limit, offset }: DayOfGame & { readonly limit: number; readonly offset: number },
@@ -217,7 +220,10 @@ export async function selectScores(
     .execute();
 }
 
-/** The scores of the latest runs of a game at each hundredth, the worst first; `total` is how many there are, at most `most`. */
+/**
+ * Returns the score at each percentile of a game's latest runs, the worst first. `total` is how many runs were counted, at most
+ * `most`.
+ */
 export async function selectPercentiles(
   db: Kysely<Database>,
   game: GameName,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 let today = noon;
-// Each test has a day of its own.
+// Each test uses a day of its own.
 beforeEach(() => {
   today += 86_400 * second;
   server.clock.nowMs = today;
@@ -29,28 +29,26 @@ const stored = async (uuid: string) =>
   await server.deps.db.selectFrom("game_run").selectAll().where("uuid", "=", uuid).executeTakeFirstOrThrow();
 
 describe("a ranked run (docs/http.md, 'Games')", () => {
-  test.each(["raplak", "propa", "teralyst"] as const)(
-    "of %s has the score that its inputs make",
-    async (game) => {
-      const headers = await somebody();
-      const { run, answer } = await playOver(server, game, headers);
-      expect(answer.statusCode, answer.body).toBe(200);
-      const { score, rank, day } = answer.json();
-      expect([rank, day]).toEqual([1, run.day]);
-      // About 190 ms late at each of ten limbs, and 90 ms for Propa's Raplak; the Teralyst's five on 82.8 s.
-      if (game === "teralyst") expect(Math.abs(score - 82.8 - 5 * 0.19)).toBeLessThan(0.3);
-      else expect(Math.abs(score - (game === "raplak" ? 8_100 : 8_500))).toBeLessThan(500);
-      const list = (await server.app.inject({ url: `/v2/games/${game}/scores`, headers })).json();
-      expect(list).toMatchObject({
-        day,
-        total: 1,
-        items: [{ rank: 1, ign: null, score }],
-        mine: { state: "scored", rank: 1, score },
-      });
-    },
-  );
+  test.each(["raplak", "propa", "teralyst"] as const)("of %s gets the score of its inputs", async (game) => {
+    const headers = await somebody();
+    const { run, answer } = await playOver(server, game, headers);
+    expect(answer.statusCode, answer.body).toBe(200);
+    const { score, rank, day } = answer.json();
+    expect([rank, day]).toEqual([1, run.day]);
+    // The presses are about 190 ms late at each of ten limbs, and 90 ms late for Propa's Raplak; the Teralyst's five
+    // limbs add to 82.8 s.
+    if (game === "teralyst") expect(Math.abs(score - 82.8 - 5 * 0.19)).toBeLessThan(0.3);
+    else expect(Math.abs(score - (game === "raplak" ? 8_100 : 8_500))).toBeLessThan(500);
+    const list = (await server.app.inject({ url: `/v2/games/${game}/scores`, headers })).json();
+    expect(list).toMatchObject({
+      day,
+      total: 1,
+      items: [{ rank: 1, ign: null, score }],
+      mine: { state: "scored", rank: 1, score },
+    });
+  });
 
-  test("is one a day and game; midnight UTC brings the next", async () => {
+  test("can be played once a day and game, and again after midnight UTC", async () => {
     const headers = await somebody();
     await playOver(server, "raplak", headers);
     expect(codeOf(await beginRun(server, "raplak", headers))).toBe("ranked_run_used");
@@ -63,7 +61,7 @@ describe("a ranked run (docs/http.md, 'Games')", () => {
     expect([first.day, second_.day]).toEqual(["2026-12-24", "2026-12-25"]);
   });
 
-  test("that two tabs begin is one run, with the same jitters (threat 37)", async () => {
+  test("is the same run with the same jitters in two tabs (threat 37)", async () => {
     const headers = await somebody();
     const [one, other] = [await begun(headers), await begun(headers)];
     expect(other).toEqual(one);
@@ -75,14 +73,14 @@ describe("a ranked run (docs/http.md, 'Games')", () => {
     expect(codeOf(await beginRun(server, "raplak", headers))).toBe("ranked_run_used");
   });
 
-  test("never tells its seed, and each account has one of its own", async () => {
+  test("never tells its seed, and is different for each account", async () => {
     const [one, other] = [await somebody(), await somebody()];
     const run = await begun(one);
     expect(Object.keys(run).sort()).toEqual(["day", "endsAt", "framePhase", "game", "uuid"]);
     expect((await begun(other)).framePhase).not.toBe(run.framePhase);
   });
 
-  test("tells no jitter before its limb can have begun, nor one out of turn", async () => {
+  test("tells a jitter only in turn, and only when its limb can have begun", async () => {
     const headers = await somebody();
     const run = await begun(headers);
     const ask = async (limb: number) => codeOf(await askLimb(server, run, limb, headers));
@@ -93,7 +91,7 @@ describe("a ranked run (docs/http.md, 'Games')", () => {
     expect(await ask(2)).toBe("limb_too_early");
     server.clock.nowMs += 0.3 * second;
     expect(await ask(2)).toBeUndefined();
-    // Time that was lost before buys no limb now.
+    // Time that was lost before does not allow a limb to be told earlier.
     server.clock.nowMs += 60 * second;
     expect(await ask(3)).toBeUndefined();
     expect(await ask(4)).toBe("limb_too_early");
@@ -110,7 +108,7 @@ describe("a ranked run (docs/http.md, 'Games')", () => {
     expect(codeOf(await askLimb(server, run, 11, headers))).toBe("limb_too_early");
   });
 
-  test("is over when its time has passed, and can be nobody else's", async () => {
+  test("is over when its time has passed, and cannot be played by another account", async () => {
     const [headers, other] = [await somebody(), await somebody()];
     const run = await begun(headers);
     expect(codeOf(await askLimb(server, run, 1, other))).toBe("run_not_found");
@@ -124,8 +122,8 @@ describe("a ranked run (docs/http.md, 'Games')", () => {
   });
 });
 
-describe("what is handed in (threat 14)", () => {
-  test("makes the score, whatever else the body claims (threat 31)", async () => {
+describe("a run that is handed in (threat 14)", () => {
+  test("gets the score of its inputs, whatever else the body claims (threat 31)", async () => {
     const headers = await somebody();
     const run = await begun(headers);
     await askLimb(server, run, 1, headers);
@@ -140,7 +138,7 @@ describe("what is handed in (threat 14)", () => {
     expect(await stored(run.uuid)).toMatchObject({ score: null, refusal: "run_unfinished" });
   });
 
-  test("ends the run, also by its refusal, which is kept with its inputs for moderators", async () => {
+  test("is ended by a refusal too, and the refusal is kept with its inputs for moderators", async () => {
     const headers = await somebody();
     const { run, answer } = await playOver(server, "raplak", headers, { player: { delayMs: () => 60 } });
     expect([answer.statusCode, codeOf(answer)]).toEqual([422, "run_not_human"]);
@@ -162,12 +160,12 @@ describe("what is handed in (threat 14)", () => {
   test.each([
     ["at the vulnerability itself", () => 1],
     ["with a scatter around what it knows", (limb: number) => 60 + 3 * ((limb * 7) % 5)],
-  ])("is refused of a program that shoots %s", async (_how, delayMs) => {
+  ])("is refused when a program plays it that shoots %s", async (_how, delayMs) => {
     const { answer } = await playOver(server, "raplak", await somebody(), { player: { delayMs } });
     expect(codeOf(answer)).toBe("run_not_human");
   });
 
-  test("of a program is told by what those of several days show together, which takes all of their scores", async () => {
+  test("is recognised as a program's from several days together, and all of their scores are taken away", async () => {
     const headers = await somebody();
     const dice = diceOf(17);
     const program = { delayMs: () => Math.max(0, normal(dice, 21, 7)) };
@@ -198,7 +196,7 @@ describe("what is handed in (threat 14)", () => {
       code: "knows_jitter_over_days",
       withdrawn: expect.toSatisfy((uuids: string[]) => uuids.length === told),
     });
-    // Another game, and another account, have nothing to do with it; a week later it is asked anew.
+    // Other games and other accounts are not affected. A week later the account's runs are judged anew.
     expect((await playOver(server, "raplak", headers)).answer.statusCode).toBe(200);
     expect((await playOver(server, "teralyst", await somebody())).answer.statusCode).toBe(200);
     server.clock.nowMs += 7 * 86_400 * second;
@@ -206,7 +204,7 @@ describe("what is handed in (threat 14)", () => {
     today = server.clock.nowMs;
   });
 
-  test("of somebody who waits for the light has its score on each of seven days", async () => {
+  test("gets its score on each of seven days when a player waits for the light", async () => {
     const headers = await somebody();
     for (let day = 0; day < 7; day++) {
       const { answer } = await playOver(server, "teralyst", headers, { player: steadyHunter(day) });
@@ -222,14 +220,14 @@ describe("what is handed in (threat 14)", () => {
     const { inputs, shields } = await planRun(server, run, steadyHunter(0));
     for (const at of shields.keys()) {
       await askLimb(server, run, at + 1, headers);
-      // As soon as a shield can be vulnerable, though each limb takes 200 ms longer.
+      // The jitters are asked for as early as possible, but the inputs claim 200 ms more for each limb.
       server.clock.nowMs += 4.03 * second;
     }
     expect(codeOf(await handIn(server, run, inputs, headers))).toBe("run_inconsistent");
     expect(await stored(run.uuid)).toMatchObject({ refusal_details: { code: "too_fast" } });
   });
 
-  test("is refused when it was played in slow motion, and taken over a slow connection", async () => {
+  test("is refused when it was played in slow motion, and accepted over a slow connection", async () => {
     const slow = await playOver(server, "raplak", await somebody(), { slowness: 1.5 });
     expect(codeOf(slow.answer)).toBe("run_inconsistent");
     expect(await stored(slow.run.uuid)).toMatchObject({ refusal_details: { code: "too_slow" } });
@@ -238,7 +236,7 @@ describe("what is handed in (threat 14)", () => {
     expect(far.answer.statusCode, far.answer.body).toBe(200);
   });
 
-  test("is refused with limbs that were never asked for, or asked for in advance", async () => {
+  test("is refused when it has limbs that were never asked for, or that were asked for in advance", async () => {
     const [one, other] = [await somebody(), await somebody()];
     const run = await begun(one);
     const { inputs } = await planRun(server, run, steadyHunter(0));
@@ -255,7 +253,7 @@ describe("what is handed in (threat 14)", () => {
     expect(codeOf(await handIn(server, ahead, cut, other))).toBe("run_inconsistent");
   });
 
-  test("of somebody else's run, replayed, is no good run with other jitters", async () => {
+  test("is refused or scores badly when it copies the inputs of another run with other jitters", async () => {
     const [one, other] = [await somebody(), await somebody()];
     const { inputs, answer } = await playOver(server, "raplak", one, {
       player: { ...steadyHunter(0), delayMs: (limb) => 8 + 5 * limb },
@@ -269,7 +267,8 @@ describe("what is handed in (threat 14)", () => {
     }
     server.clock.nowMs = Math.ceil(startMs + endMs + 50);
     const copied = await handIn(server, run, inputs, other);
-    // By luck a press may still meet its shield; it is never as good as where it was meant for. Most are refused.
+    // A copied press may meet a shield by luck, but the score is never as good as in the original run. Most copies are
+    // refused.
     const { score } = copied.json<{ readonly score?: number }>();
     if (score === undefined) expect(copied.statusCode).toBeGreaterThanOrEqual(400);
     else expect(score).toBeLessThan(answer.json().score);
@@ -284,7 +283,7 @@ describe("what is handed in (threat 14)", () => {
     ["too many inputs", Array.from({ length: 401 }, (_, atMs) => ({ kind: "raplak", atMs }))],
     ["no list", { length: 1 }],
     ["nothing", null],
-  ])("is refused with %s, and costs no run", async (_what, inputs) => {
+  ])("is refused with %s, and is not used up", async (_what, inputs) => {
     const headers = await somebody();
     const run = await begun(headers);
     const answer = await handIn(server, run, inputs, headers);
@@ -292,14 +291,14 @@ describe("what is handed in (threat 14)", () => {
     expect((await stored(run.uuid)).ended_at).toBeNull();
   });
 
-  test("of ten megabytes is refused before it is read", async () => {
+  test("is refused at ten megabytes before it is read", async () => {
     const headers = await somebody();
     const run = await begun(headers);
     const inputs = Array.from({ length: 300_000 }, (_, atMs) => ({ kind: "raplak", atMs }));
     expect(codeOf(await handIn(server, run, inputs, headers))).toBe("body_too_large");
   });
 
-  test("is refused out of order, with inputs that fit into the limits", async () => {
+  test("is refused when its inputs are out of order, though they fit into the limits", async () => {
     const headers = await somebody();
     const run = await begun(headers);
     await askLimb(server, run, 1, headers);

@@ -10,7 +10,7 @@ import { presentRun } from "./present-score.ts";
 import { scoreRun } from "./score-run.ts";
 import { tellLimb } from "./tell-limb.ts";
 
-/** Ranked runs of the games, and the lists of their scores. */
+/** The ranked runs of the games, and the lists of their scores. */
 export function gameRoutes(app: App, deps: Deps) {
   app.route({
     ...contract.beginRankedRun,
@@ -22,7 +22,7 @@ export function gameRoutes(app: App, deps: Deps) {
   });
   app.route({
     ...contract.getRankedLimb,
-    // It writes down when it was asked: a HEAD, which nobody means to do so, is not answered in its place.
+    // The call records when it was made, so a HEAD request, which should change nothing, is not answered.
     exposeHeadRoute: false,
     handler: async (request) => await tellLimb(deps, signedInAccount(request), request.params),
   });

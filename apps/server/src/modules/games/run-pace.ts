@@ -2,21 +2,24 @@ import { maxRankedHandInMs, maxRankedLagMs, rankedClockSlackMs } from "@hunt/con
 import type { GameName } from "@hunt/engine/domain/game-names";
 import { shortestLeadMs } from "@hunt/engine/games/ranked/ranked-runs";
 
-/** When what happened to a run, all in milliseconds: the server's of its own clock, the run's since its start. */
+/**
+ * The times of a run in milliseconds. Those of the server are by its own clock; those of the run count from its start.
+ */
 export interface RunTimes {
-  /** The server's: when each jitter was first asked for. */
+  /** Server time: when each jitter was first asked for. */
   readonly toldMs: readonly number[];
-  /** The server's: when the inputs came. */
+  /** Server time: when the inputs were handed in. */
   readonly handedInMs: number;
-  /** The run's: when each of its shields began, which is when its jitter is asked for. */
+  /** Run time: when each shield began, which is when its jitter is asked for. */
   readonly beginsMs: readonly number[];
-  /** The run's. */
+  /** Run time: the end of the run. */
   readonly endMs: number;
 }
 
 /**
- * Whether a run can have been played in the time that passed: its start follows the first jitter, so that nothing of it
- * can have come earlier by our clock than by its own; and it must not have been played much slower, which is easier.
+ * Returns why a run cannot have been played in the time that passed, or null when it can. The run starts after the
+ * first jitter was told, so nothing in it can happen earlier by the server's clock than by its own. It must not be much
+ * slower either, because slow motion is easier.
  */
 export function paceRefusal({
   toldMs,
@@ -32,19 +35,19 @@ export function paceRefusal({
   return endLagMs > maxRankedLagMs + maxRankedHandInMs ? "too_slow" : null;
 }
 
-/** A limb may look shorter than it was by what came late before it. */
+/** How much shorter than it was a limb may look, because the request before it came late. */
 const limbSlackMs = 1_000;
 
 export interface AskedLimb {
   readonly game: GameName;
-  /** Milliseconds since the begin at which the limbs before were told. */
+  /** Server time of each limb that was told so far. */
   readonly toldMs: readonly number[];
-  /** Theirs. */
+  /** The jitters of those limbs. */
   readonly jittersMs: readonly number[];
   readonly nowMs: number;
 }
 
-/** Whether the limb before can have ended: no shield breaks before it is vulnerable. */
+/** Returns whether the next limb can have begun: the shield before it cannot break before it is vulnerable. */
 export function canHaveBegun({ game, toldMs, jittersMs, nowMs }: AskedLimb): boolean {
   const [firstMs, lastMs] = [toldMs[0], toldMs.at(-1)];
   if (firstMs === undefined || lastMs === undefined) return true;

@@ -9,7 +9,10 @@ export interface ScoreOfDay {
   readonly day: string;
 }
 
-/** How many lines of a day's list stand before an account's, in the list's order; undefined when it has none. */
+/**
+ * Returns how many lines of a day's list stand before an account's line, in the list's order; undefined when the
+ * account has no score.
+ */
 export async function countScoresBefore(
   db: Kysely<Database>,
   { userUuid, game, day }: ScoreOfDay,

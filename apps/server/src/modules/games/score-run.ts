@@ -30,9 +30,9 @@ export interface ScoreRunInput extends ScoreRankedRunBody {
 }
 
 /**
- * Ends a ranked run by what was pressed in it: with its score, or with a refusal, which is kept with the inputs for
- * moderators; of runs that show it only together, those of the days before lose their scores. Of many at once one ends it.
- * `run_not_found`, `run_over`, and the refusals of `judgeRun`.
+ * Ends a ranked run by its inputs, with a score or with a refusal that is kept with the inputs for moderators. When only
+ * several days together show a program, the runs of the days before lose their scores. Of many requests at once one ends
+ * the run. Refuses with `run_not_found`, `run_over` and the codes of `judgeRun`.
  */
 export async function scoreRun(
   deps: ChangeDeps & Pick<Deps, "threads">,
@@ -41,7 +41,7 @@ export async function scoreRun(
 ): Promise<RankedScoreAnswer> {
   const nowMs = deps.clock();
   const found = await selectRun(deps.db, { uuid: runUuid, game });
-  // Whoever may not, or comes too late, costs no replay.
+  // A run that cannot be ended by this request is refused before the costly replay.
   if (found === undefined) throw new AppError("run_not_found");
   const permission = canPlayRun(actor, { userUuid: found.user_uuid });
   if (permission !== "allowed") throw new AppError(permission);
@@ -112,10 +112,10 @@ async function end(deps: ChangeDeps, actor: AnyActor, { run, inputs, judgement, 
     may: canPlayRun,
     change: async (trx, { locked }) => {
       const stillOpen = openRun(locked, nowMs);
-      // A limb that was asked for meanwhile is none of this run's.
+      // A limb was asked for while the run was judged, so the inputs cannot contain it.
       if (stillOpen.told_ms.length !== run.told_ms.length) throw new AppError("limb_too_early");
       await endRun(trx, uuid, ended);
-      // What all of them show together is as true of those that were accepted one by one.
+      // What several days show together is also true of the runs that were accepted one by one.
       const isOfDays = ended.details?.code === "knows_jitter_over_days";
       const together = isOfDays ? earlier.map((one) => one.uuid) : [];
       const withdrawn = await withdrawScores(trx, together, { ...ended.details, by: uuid });

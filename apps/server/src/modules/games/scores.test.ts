@@ -19,7 +19,7 @@ const signIn = (uuid: string) => server.signIn({ uuid, role: "user" });
 const list = async (query = "", headers = {}) =>
   (await server.app.inject({ url: `/v2/games/raplak/scores${query}`, headers })).json();
 
-/** A scored run of a day, as if it had been played. */
+/** Stores a scored run of a day, as if it had been played. */
 async function addScore(
   day: string,
   score: number,
@@ -47,7 +47,7 @@ async function addScore(
   return uuid;
 }
 
-describe("the list of a day", () => {
+describe("the score list of a day", () => {
   test("ranks the best first, and equal scores share a rank, on every page", async () => {
     const named = await createHunter(server, "Score One");
     const nameless = await createAccount(server);
@@ -80,10 +80,10 @@ describe("the list of a day", () => {
     ]);
   });
 
-  test("answers the page that holds a hunter, or oneself without a name, whatever the offset", async () => {
+  test("returns the page that holds a hunter, or the asker without a name, whatever the offset", async () => {
     const day = "2026-11-06";
     const [me, named] = [await createAccount(server), await createHunter(server, "Score Around")];
-    // Of equal scores the earlier stands first.
+    // Of equal scores the earlier one stands first.
     for (let index = 0; index < 5; index += 1) await addScore(day, 9_000, await createAccount(server));
     await addScore(day, 9_000, named, { time: "10:00:01" });
     await addScore(day, 8_000, me);
@@ -101,7 +101,7 @@ describe("the list of a day", () => {
     ]);
   });
 
-  test("tells nobody where an anonymous line of somebody else's stands, nor one that there is not", async () => {
+  test("does not tell where another player's anonymous line stands, nor a line that does not exist", async () => {
     const day = "2026-11-07";
     const [nameless, absent] = [await createAccount(server), await createHunter(server, "Score Absent")];
     await addScore(day, 9_000, nameless);
@@ -111,7 +111,7 @@ describe("the list of a day", () => {
     }
   });
 
-  test("names the latest day before it that has a score of its game, however long ago", async () => {
+  test("names the latest earlier day that has a score of the game, however long ago", async () => {
     for (const day of ["2025-01-30", "2025-02-03"]) await addScore(day, 9_000, null, { game: "teralyst" });
     await addScore("2025-02-07", 9_000, null);
     const before = async (day: string) =>
@@ -123,14 +123,14 @@ describe("the list of a day", () => {
     ]);
   });
 
-  test("of the Teralyst ranks the shortest time first, in seconds", async () => {
+  test("ranks the Teralyst's shortest time first, in seconds", async () => {
     await addScore("2026-11-02", 84_250, await createAccount(server), { game: "teralyst" });
     await addScore("2026-11-02", 83_100, await createAccount(server), { game: "teralyst" });
     const answer = await server.app.inject("/v2/games/teralyst/scores?day=2026-11-02");
     expect(answer.json().items.map(({ score }: { score: number }) => score)).toEqual([83.1, 84.25]);
   });
 
-  test("keeps the score of a deleted account, which is nobody's any more", async () => {
+  test("keeps the score of a deleted account as an anonymous line", async () => {
     const uuid = await createHunter(server, "Score Gone");
     await addScore("2026-11-03", 9_100, uuid);
     await server.deps.db.deleteFrom("user_account").where("uuid", "=", uuid).execute();
@@ -154,15 +154,15 @@ describe("the list of a day", () => {
   });
 });
 
-describe("percentiles", () => {
+describe("the percentiles of a game", () => {
   const percentiles = async (game: string) =>
     (await server.app.inject(`/v2/games/${game}/percentiles`)).json<{ total: number; scores: number[] }>();
 
-  test("are none without a ranked run", async () => {
+  test("are empty without a ranked run", async () => {
     expect(await percentiles("propa")).toEqual({ total: 0, scores: [] });
   });
 
-  test("go from the worst to the best, also where less is better", async () => {
+  test("go from the worst score to the best, also where less is better", async () => {
     await server.deps.db.deleteFrom("game_run").execute();
     for (let index = 0; index <= 100; index += 1) {
       await addScore("2026-11-04", 80_000 + 100 * index, null, { game: "teralyst" });
@@ -175,13 +175,13 @@ describe("percentiles", () => {
   });
 });
 
-describe("R37: 50 at once", () => {
+describe("R37: 50 requests at once", () => {
   const codes = (answers: readonly { statusCode: number }[]) =>
     Object.fromEntries(
       [...Map.groupBy(answers, ({ statusCode }) => statusCode)].map(([status, of]) => [status, of.length]),
     );
 
-  test("begin one run of the day, with one seed", async () => {
+  test("begin one run of the day with one seed", async () => {
     const uuid = await createAccount(server);
     const answers = await Promise.all(
       Array.from({ length: clients }, () => beginRun(server, "raplak", signIn(uuid))),
@@ -195,7 +195,7 @@ describe("R37: 50 at once", () => {
     expect(rows).toHaveLength(1);
   });
 
-  test("hand in one run: one has the score, and there is one entry of it", async () => {
+  test("hand in one run: one request gets the score, and the list has one entry", async () => {
     const headers = signIn(await createAccount(server));
     server.clock.nowMs = start;
     const run: RankedRunAnswer = (await beginRun(server, "raplak", headers)).json();
@@ -213,7 +213,7 @@ describe("R37: 50 at once", () => {
     expect(entries.map(({ action }) => action)).toEqual(["game_run.score", "game_run.begin"]);
   });
 
-  test("ask for one limb: it is told to all at the same moment, as one", async () => {
+  test("ask for one limb: all get the same answer, and it is recorded once", async () => {
     const headers = signIn(await createAccount(server));
     const run: RankedRunAnswer = (await beginRun(server, "raplak", headers)).json();
     const answers = await Promise.all(
@@ -229,7 +229,7 @@ describe("R37: 50 at once", () => {
   });
 });
 
-test("a run of yesterday that is handed in after midnight counts for yesterday", async () => {
+test("hand in yesterday's run after midnight, and it counts for yesterday", async () => {
   server.clock.nowMs = Date.UTC(2026, 10, 10, 23, 59, 40);
   const { answer } = await playOver(server, "raplak", signIn(await createAccount(server)));
   expect(answer.json()).toMatchObject({ day: "2026-11-10" });

@@ -14,11 +14,14 @@ import { canHaveBegun } from "./run-pace.ts";
 export interface TellLimbInput {
   readonly game: GameName;
   readonly runUuid: string;
-  /** From 1. */
+  /** The number of the limb, from 1. */
   readonly limb: number;
 }
 
-/** Tells a limb's jitter as it begins, and remembers when; asked again it says the same. `limb_too_early`, `run_over`. */
+/**
+ * Returns a limb's jitter when the limb begins, and records the time. When it is asked again it returns the same. Refuses
+ * with `limb_too_early` and `run_over`.
+ */
 export async function tellLimb(
   { db, clock }: Pick<Deps, "db" | "clock">,
   actor: AnyActor,

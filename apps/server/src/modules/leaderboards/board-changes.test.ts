@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const url = "/v2/leaderboards/changes";
-/** What is told once the look before is no longer fresh. */
+/** Returns the changes after the last look at the database has gone stale. */
 async function changes(): Promise<BoardChangesAnswer> {
   server.clock.nowMs += boardsFreshMs;
   return (await server.app.inject(url)).json();
@@ -22,7 +22,7 @@ const setNight = (
   columns: { verified?: boolean; description?: string; hidden?: boolean },
 ) => server.deps.db.updateTable("night").set(columns).where("uuid", "=", nightUuid).execute();
 
-test("one mark changes with every board, the other with the verified entries alone", async () => {
+test("one mark changes with every board, the other only with the verified entries", async () => {
   const empty = await changes();
   expect(await changes()).toEqual(empty);
 
@@ -45,7 +45,7 @@ test("one mark changes with every board, the other with the verified entries alo
   expect(hidden.verified).not.toBe(approved.verified);
 });
 
-test("what did not change is not sent again, and a look of the database serves everybody for a second", async () => {
+test("unchanged marks are not sent again, and one look at the database serves everybody for a second", async () => {
   const fresh = await changes();
   const first = await server.app.inject(url);
   const again = await server.app.inject({ url, headers: { "if-none-match": String(first.headers.etag) } });

@@ -40,7 +40,7 @@ const getBoardHead = async (search: string) => {
 };
 const names = (text: string) => text.replace(/[\u2068\u2069]/g, "");
 
-test("a board's preview says its filters in words, and has their address", async () => {
+test("a board's preview names its filters in words and has the board's address", async () => {
   const first = await getBoardHead("");
   expect([first.title, first.address]).toEqual(["Leaderboards", undefined]);
   expect(first.description).toBe("The best nights of season 4 by average real time; 1 squad is ranked.");
@@ -62,13 +62,13 @@ test("a board's preview says its filters in words, and has their address", async
 });
 
 test.each(["season=99", "squad=five", "board=users", "category=none", "metric=speed", "from=soon"])(
-  "an address that no board has is the first board: %s",
+  "an address that is no board shows the first board: %s",
   async (search) => {
     expect(await getBoardHead(search)).toEqual(await getBoardHead(""));
   },
 );
 
-test("home and rules are described too", async () => {
+test("the home page and the rules page have descriptions too", async () => {
   const home = await server.app.pageHeads.of("/")?.({}, testTexts("en"), new URLSearchParams());
   expect(home).toMatchObject({
     title: "Home",

@@ -13,57 +13,57 @@ export type BoardMetric = NightBoardOrder | RunBoardOrder | CaptureKind;
 export const isOfHunters = (metric: BoardMetric): metric is CaptureKind =>
   captureKinds.some((kind) => kind === metric);
 
-/** Which of the lists that are cut from the boards. */
+/** One of the lists that are made from the boards. */
 export interface BoardList {
   readonly metric: BoardMetric;
-  /** 0: hunters of all seasons together. */
+  /** The season; 0 on the hunters' board, which joins all seasons. */
   readonly season: number;
-  /** Slug; undefined for the season's first. Hunters have none. */
+  /** The category's slug; undefined for the season's first category. The hunters' board has none. */
   readonly category?: string | undefined;
   readonly squadSize: SquadSizeParameter;
   readonly entries: BoardEntries;
   readonly verifiedOnly: boolean;
-  /** Instants; only what was uploaded at or after the one and before the other. */
+  /** Times: only entries that were uploaded at or after `from` and before `to`. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   /** Only nights of this era of the game. */
   readonly era?: Era | undefined;
-  /** Whether private categories have boards as well: for admins. */
+  /** Whether private categories have boards too: true for admins. */
   readonly withDrafts?: boolean;
 }
 
-/** A list that the database has found. */
+/** A list whose boards were found in the database. */
 export interface ShownList
   extends Pick<BoardList, "metric" | "entries" | "verifiedOnly" | "from" | "to" | "era"> {
-  /** Its boards: one, or one of each squad size. */
+  /** The ids of the list's boards: one, or one for each squad size. */
   readonly boardIds: readonly number[];
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
 
-/** Where an entry stands in the order of its board. */
+/** The position of an entry in the order of its board. */
 export interface BoardKey {
-  /** Less is better: milliseconds, or captures with a minus. */
+  /** The lower value is better: milliseconds, or the negative number of captures. */
   readonly value: number;
-  /** With microseconds, as the database has it. */
+  /** The time with microseconds, as in the database. */
   readonly createdAt: string;
   readonly uuid: string;
 }
 
-/** The place of an entry on its board. */
+/** The position and place of an entry on its board. */
 export interface BoardPlace extends BoardKey {
   readonly rank: number;
-  /** From 1, the best. */
+  /** The place, from 1, which is the best. */
   readonly position: number;
 }
 
-/** Positions after `first`, up to `last`; both from the best. */
+/** The positions after `first` up to and including `last`, counted from the best. */
 export interface Stretch {
   readonly first: number;
   readonly last: number;
 }
 
-/** Where a page begins: at an offset, after an entry, or so that it holds what a uuid names. */
+/** The start of a page: at an offset, after an entry, or at the page that holds a UUID. */
 export type BoardStart =
   | { readonly kind: "offset"; readonly offset: number }
   | { readonly kind: "after"; readonly key: BoardKey }

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { testTexts } from "../../testing/test-texts.ts";
 
 let server: TestApp;
-/** What was handed to be drawn. */
+/** The calls that asked for a picture to be drawn. */
 const drawn: string[] = [];
 beforeAll(async () => {
   server = await createTestApp({ work: false });
@@ -45,7 +45,7 @@ const pictureOf = async (path: string) => {
   return { answer, shown: words(drawn[0]) };
 };
 
-test("a board's link preview has a picture of its first three", async () => {
+test("a board's link preview has a picture of its first three entries", async () => {
   const head = await headOf("squad=solo&verified=true&page=2");
   expect(head?.imagePath).toBeUndefined();
   const solo = await headOf("squad=solo&page=2&utm_source=x");
@@ -55,7 +55,7 @@ test("a board's link preview has a picture of its first three", async () => {
   const { answer, shown } = await pictureOf(solo?.imagePath ?? "");
   expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "image/png"]);
   if (process.env.PREVIEW_OUT) writeFileSync(process.env.PREVIEW_OUT, answer.rawPayload);
-  // 480.123 s: S+ (up to 484), both of them.
+  // Both are 480.123 s, which is S+ (up to 484).
   expect(shown).toEqual(
     expect.arrayContaining(["Nights · Solo", "1", "8:00.123", "S+", "Rell", "2", "8:00.223", "+0.100s"]),
   );
@@ -64,7 +64,7 @@ test("a board's link preview has a picture of its first three", async () => {
   expect(shown).not.toContain("달그림자");
 });
 
-test("its category is named as people see it", async () => {
+test("the picture shows the category's name as on the page", async () => {
   const { shown } = await pictureOf(
     "/v2/leaderboards/nights/preview.png?season=4&squadSize=any&category=novaless%25",
   );
@@ -73,7 +73,7 @@ test("its category is named as people see it", async () => {
   ]);
 });
 
-test("of more than three it shows three, of none it says so", async () => {
+test("the picture shows three of many entries, and says so when there are none", async () => {
   const all = await pictureOf("/v2/leaderboards/nights/preview.png?season=3&squadSize=any");
   expect(all.shown.filter((text) => /^\d$/.test(text ?? ""))).toEqual(["1", "2", "3"]);
   const none = await pictureOf("/v2/leaderboards/runs/preview.png?season=3&squadSize=4");
@@ -82,7 +82,7 @@ test("of more than three it shows three, of none it says so", async () => {
   expect(hunters.shown).toContain("Hunters");
 });
 
-test("only what there is has a picture, and only as the board first shows it", async () => {
+test("only boards that exist have a picture, and only with their first filters", async () => {
   const codes = async (path: string) => (await server.app.inject(`/v2/leaderboards/${path}`)).json().code;
   expect(await codes("nights/preview.png?season=99&squadSize=1")).toBe("unknown_season");
   expect(await codes("nights/preview.png?season=3&squadSize=1&category=none")).toBe("unknown_category");

@@ -15,17 +15,17 @@ export type BoardAsk =
   | { readonly board: "runs"; readonly query: RunBoardQuery }
   | { readonly board: "hunters"; readonly query: HunterBoardQuery };
 
-/** A view of the boards' page, as its address names it (apps/web, features/leaderboards/board/board-search.ts). */
+/** A view of the boards' page, as its address describes it (apps/web, features/leaderboards/board/board-search.ts). */
 export interface BoardView {
   readonly ask: BoardAsk;
-  /** The address' parameters that it understands. */
+  /** The parameters of the address that the page understands. */
   readonly search: URLSearchParams;
 }
 
-/** What makes another list of a board than its card shows. */
+/** Parameters that change the list, but that the board's picture does not show. */
 const beyondCard = ["verified", "entries", "from", "to", "era"];
 
-/** The address of a view's picture: of the boards as they first show, each of their seasons, squad sizes, categories and metrics. */
+/** Returns the address of a view's picture. Only the first view of each season, squad size, category and metric has one. */
 export function previewPath(
   { ask: { board, query }, search }: BoardView,
   currentSeason: number,
@@ -60,7 +60,7 @@ const understood = [
   "era",
 ];
 
-/** The view that an address names; null when it has a value that no board has. */
+/** Returns the view that an address describes; null when a parameter has a value that no board has. */
 export function parseBoardView(
   address: URLSearchParams,
   currentSeason: number,
@@ -98,7 +98,7 @@ function known(query: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 }
 
-/** The filters of a view in words: what of it differs from the boards' first view; its category by the name that people see. */
+/** Returns the filters of a view in words: those that differ from the first view, with the category's shown name. */
 export function filterWords(
   { ask: { board, query }, search }: BoardView,
   categoryName: string | null,
@@ -133,7 +133,7 @@ const eraWords = (text: PageTexts["text"]): EraWords => ({
   since: (facts) => text("common.era.since", facts),
 });
 
-/** Between which days entries were uploaded; one of the two may be open. */
+/** Returns the days between which entries were uploaded, in words; one end may be open. */
 function stretchWords(search: URLSearchParams, text: PageTexts["text"]): readonly string[] {
   const [from, to] = [search.get("from"), search.get("to")];
   if (from !== null && to !== null) return [`${from} – ${to}`];
@@ -141,7 +141,7 @@ function stretchWords(search: URLSearchParams, text: PageTexts["text"]): readonl
   return to === null ? [] : [text("plain.untilDay", { day: to })];
 }
 
-/** A squad in a line of a page, the host first. */
+/** Returns the names of a squad for one line of a page, the host first. */
 export function squadNames(users: readonly { readonly ign: string | null }[], { text }: PageTexts): string {
   return users.map(({ ign }) => isolateName(ign ?? text("common.anonymous"))).join(", ");
 }

@@ -29,7 +29,10 @@ import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { type BoardQuery, readBoard } from "./read-board.ts";
 import { readRecords } from "./read-records.ts";
 
-/** `npm run soak -- boards` plays many more by BOARD_SEQUENCES; BOARD_SEED repeats a failure, BOARD_SHRINK=1 looks for a shorter one. */
+/**
+ * `npm run soak -- boards` plays many more sequences by BOARD_SEQUENCES. BOARD_SEED repeats a failure, and BOARD_SHRINK=1 looks for a
+ * shorter one.
+ */
 const sequences = Number(process.env.BOARD_SEQUENCES ?? 4);
 const stepsPerSequence = 15;
 const questionsPerStep = 2;
@@ -41,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What happens between two comparisons, each in a transaction of its own. */
+/** The commands between two comparisons, each in a transaction of its own. */
 const step = fc.array(worldCommand, { minLength: 1, maxLength: 5 });
 const question = fc.record({
   orderBy: fc.constantFrom(...nightBoardOrders, ...runBoardOrders),
@@ -60,7 +63,7 @@ const question = fc.record({
 type Question = typeof question extends fc.Arbitrary<infer T> ? T : never;
 
 test(
-  "every board is what a naive recomputation of it gives, whatever happens",
+  "every board equals a naive recomputation after any sequence of commands",
   async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -96,7 +99,7 @@ test(
   Math.max(600_000, sequences * 30_000),
 );
 
-test("who loses the name while boards are locked leaves the hunters' board", async () => {
+test("a hunter who loses their name while boards are locked leaves the hunters' board", async () => {
   await clearWorld(server.deps.db);
   let model = noBoards;
   const captured = { kind: "addNight", a: 0, b: 1, c: 0 } as const;
@@ -110,11 +113,11 @@ test("who loses the name while boards are locked leaves the hunters' board", asy
   await compareHunters(server.deps, model.hunters, worldSeasons);
 });
 
-test("a night whose uploader is nobody any more leaves every board", async () => {
+test("a night whose uploader's account is gone leaves every board", async () => {
   await clearWorld(server.deps.db);
   const first = { a: 0, b: 1, c: 0 };
   let model = await perform(server.deps.db, { kind: "addNight", ...first }, noBoards);
-  // Else a moderator answers for it.
+  // Without this, a moderator's approval would keep the night on the boards.
   model = await perform(server.deps.db, { kind: "takeVerification", ...first }, model);
   const list = hunterListKey({ kind: "allHydrolystCaptures", season: 3 });
   expect([model.entries.length > 0, model.hunters.get(list)?.length]).toEqual([true, 1]);
@@ -168,10 +171,10 @@ function queryOf(asked: Question, category: string): BoardQuery {
   };
 }
 
-/** Places are compared, not what is on them. */
+/** The test compares places, not the contents of the rows. */
 const readPage = (query: BoardQuery) => readBoard(server.deps, query);
 
-/** One board in pages by offset and by cursor, and around entries, nights and hunters. */
+/** Compares one board in pages by offset and by cursor, and around entries, nights and hunters. */
 async function compareBoard(asked: Question, model: BoardModel) {
   const naive = naiveBoard(asked, model, await readTables(server.deps.db));
   const places = rankEntries(naive.entries);
@@ -186,7 +189,7 @@ async function compareBoard(asked: Question, model: BoardModel) {
   await compareAroundUser(asked, { query, read, entries: naive.entries });
 }
 
-/** The history of a board's record, of each squad size and of all together, page by page. */
+/** Compares the history of a board's record page by page, for each squad size and for all together. */
 async function compareRecords(asked: Question, model: BoardModel) {
   const whole = { ...asked, entries: "all", verifiedOnly: true, from: undefined, to: undefined } as const;
   const naive = naiveBoard(whole, model, await readTables(server.deps.db));
@@ -244,7 +247,10 @@ async function compareAround({ query, read, index, around }: AroundCase) {
   );
 }
 
-/** A hunter's place is the best entry of a night in which everybody sees them; who has no name is not found. */
+/**
+ * Compares a hunter's place: it is that of their best entry in a night where everybody sees them. A hunter without a
+ * name is not found.
+ */
 async function compareAroundUser(
   asked: Question,
   { query, read, entries }: Pick<AroundCase, "query" | "read"> & { readonly entries: readonly NaiveEntry[] },
@@ -272,7 +278,7 @@ async function compareAroundUser(
   }
 }
 
-/** Every list of every board, whole. */
+/** Compares every list of every board, whole. */
 async function compareEveryBoard(model: BoardModel) {
   const lists = [...nightBoardOrders, ...runBoardOrders].flatMap((orderBy) =>
     worldSeasons.flatMap((season) =>

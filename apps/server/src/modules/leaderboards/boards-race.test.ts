@@ -12,7 +12,9 @@ afterAll(() => server.close());
 
 const atOnce = 4;
 
-/** Finds that nights are of one squad, in as many transactions, all of which write before the first one commits. */
+/**
+ * Gives the squads of several nights one name, in as many transactions, which all write before the first one commits.
+ */
 async function renameTogether(nights: readonly string[], name: string) {
   let waiting = nights.length;
   let letGo: () => void = () => {};
@@ -32,12 +34,12 @@ async function renameTogether(nights: readonly string[], name: string) {
   );
 }
 
-test("a squad has one best night on each board when its nights become its own at the same moment", async () => {
+test("a squad has one best night on each board when several nights become its own at the same moment", async () => {
   const { db } = server.deps;
   for (let round = 0; round < 10; round += 1) {
     const nights: string[] = [];
     for (let index = 0; index < atOnce; index += 1) {
-      // Far apart, so that they meet nowhere but in their squad.
+      // The figures are far apart, so that the nights share nothing but their squad.
       const farMs = 400_000 - index * 60_000;
       const figures = { averageRealTimeMs: farMs, runsMs: [farMs - 5000] };
       const columns = { average_extraction_time_ms: 900_000 + index * 60_000 };
@@ -60,7 +62,7 @@ test("a squad has one best night on each board when its nights become its own at
   }
 });
 
-test("a category and a night that are added at the same moment do not miss one another", async () => {
+test("a category and a night that are added at the same moment find each other", async () => {
   const { db } = server.deps;
   for (let round = 0; round < 5; round += 1) {
     const squad = [`Lone ${round}`];
@@ -90,7 +92,7 @@ test("a category and a night that are added at the same moment do not miss one a
   }
 });
 
-test("a repeatable read that changes a night is refused: it could not see what others did", async () => {
+test("a change of a night in a repeatable read is refused, because it cannot see concurrent changes", async () => {
   const uuid = await insertNight(server.deps.db, { squad: ["Nobody"] });
   const change = server.deps.db
     .transaction()

@@ -10,22 +10,26 @@ import { hunters, simulatedLogs } from "../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { testTexts } from "../../testing/test-texts.ts";
 
-/** Boards, records and lists of one era of the game (docs/game-log.md section 3, "Eras"): Update 40 came on 2025-10-15, 40.0.3 on 2025-10-21. */
+/**
+ * Boards, records and lists of one era of the game (docs/game-log.md section 3, "Eras"). Update 40 came on 2025-10-15, and 40.0.3 on
+ * 2025-10-21.
+ */
 let server: TestApp;
 let rell: string;
 const made: Record<string, string> = {};
 
-/** A night by its build's day, the time at which it began, or the day that a moderator set. */
+/** The dates of a night: its build's day, the time at which it began, or the day that a moderator has set. */
 interface Dates {
   readonly built?: string;
   readonly started?: string;
   readonly set?: string;
 }
 const nights: Record<string, readonly [era: Era | null, seconds: number, dates: Dates]> = {
-  // Fast before the patch; half as fast after it; fast again.
+  // The nights before the patch are fast, those after it half as fast, and later ones are fast again.
   longBefore: ["before-u40", 300, { started: "2025-06-01T20:00:00Z" }],
   lastBefore: ["before-u40", 310, { started: "2025-10-14T23:59:59Z" }],
-  // On the patch's day by a game that had not got it yet, and long after it by a game that never got it.
+  // The first was played on the patch's day by a game without the patch; the second long after it by a game that never
+  // got it.
   olderGame: ["before-u40", 305, { built: "2025-10-14", started: "2025-10-15T20:00:00Z" }],
   muchOlderGame: ["before-u40", 320, { built: "2025-09-01", started: "2025-11-30T20:00:00Z" }],
   firstOfPatch: ["u40", 620, { started: "2025-10-15T00:00:00Z" }],
@@ -80,8 +84,8 @@ describe("an era of the game", () => {
     }
   });
 
-  test("is told by the build label of a log that is sent, whatever its clock says", async () => {
-    // Played at the end of the patch's day, by a game of the day before.
+  test("is taken from the build label of a log, whatever the log's clock says", async () => {
+    // The log was played at the end of the patch's day, by a game of the day before.
     const notBeforeMs = Date.parse("2025-10-15T06:00:00Z");
     const [log = ""] = simulatedLogs(77_001, { hunters: hunters(1, "Labelled"), notBeforeMs });
     const eraWith = async (label: string) => {
@@ -96,8 +100,8 @@ describe("an era of the game", () => {
     expect(await eraWith("2025.10.14.23.59")).toEqual(["before-u40", "2025-10-15"]);
   });
 
-  test.each(eraIds)("narrows boards of nights and of runs down: %s", async (era) => {
-    // A hunter's nights without a day do not count.
+  test.each(eraIds)("filters the boards of nights and of runs: %s", async (era) => {
+    // On the hunters' board, nights without a day do not count.
     for (const list of ["nights", "runs"]) {
       const body = await get(
         `/v2/leaderboards/${list}?season=4&squadSize=1&verifiedOnly=false&entries=all&era=${era}`,
@@ -106,7 +110,7 @@ describe("an era of the game", () => {
     }
   });
 
-  test("ranks a squad's best night of that era, among that era's", async () => {
+  test("ranks a squad's best night of the era among that era's nights", async () => {
     const body = await get(`${board}&era=u40`);
     expect(listNightBoard.schema.response[200].parse(body)).toEqual(body);
     expect(body.items).toMatchObject([{ uuid: made.builtOnPatch, rank: 1, gap: 0 }]);
@@ -116,24 +120,27 @@ describe("an era of the game", () => {
     expect([other.statusCode, other.json().code]).toEqual([404, "not_on_board"]);
   });
 
-  test.each(eraIds)("has records of its own, which what was faster before does not hide: %s", async (era) => {
-    const isIn = (name: string) => nights[name]?.[0] === era && name !== "unknown";
-    let best = Number.POSITIVE_INFINITY;
-    const records = Object.keys(nights)
-      .filter(isIn)
-      .filter((name) => {
-        const seconds = nights[name]?.[1] ?? 0;
-        const isRecord = seconds < best;
-        best = Math.min(best, seconds);
-        return isRecord;
-      });
-    for (const list of ["nights", "runs"]) {
-      const body = await get(`/v2/leaderboards/${list}/records?season=4&squadSize=1&era=${era}`);
-      expect(namesOf(body)).toEqual(records.toSorted());
-    }
-  });
+  test.each(eraIds)(
+    "has records of its own, which faster nights of earlier eras do not hide: %s",
+    async (era) => {
+      const isIn = (name: string) => nights[name]?.[0] === era && name !== "unknown";
+      let best = Number.POSITIVE_INFINITY;
+      const records = Object.keys(nights)
+        .filter(isIn)
+        .filter((name) => {
+          const seconds = nights[name]?.[1] ?? 0;
+          const isRecord = seconds < best;
+          best = Math.min(best, seconds);
+          return isRecord;
+        });
+      for (const list of ["nights", "runs"]) {
+        const body = await get(`/v2/leaderboards/${list}/records?season=4&squadSize=1&era=${era}`);
+        expect(namesOf(body)).toEqual(records.toSorted());
+      }
+    },
+  );
 
-  test.each(eraIds)("narrows lists of nights and runs down, everybody's and a hunter's: %s", async (era) => {
+  test.each(eraIds)("filters the lists of nights and runs, everybody's and a hunter's: %s", async (era) => {
     for (const list of ["nights", "runs"]) {
       for (const whose of ["", `&userUuid=${rell}`]) {
         for (const order of ["", list === "nights" ? "&orderBy=averageRealTime" : "&orderBy=realTime"]) {
@@ -149,7 +156,7 @@ describe("an era of the game", () => {
     expect(pages.flatMap(namesOf).toSorted()).toEqual(namesIn(era));
   });
 
-  test("is refused by a name that it has not", async () => {
+  test("is refused by an unknown name", async () => {
     for (const url of [
       board,
       "/v2/nights?limit=1",
@@ -161,7 +168,7 @@ describe("an era of the game", () => {
     }
   });
 
-  test("counts as several reads where nothing is counted beforehand, and as one of a hunter's nights", async () => {
+  test("counts as several reads where no counts are stored, and as one for a hunter's nights", async () => {
     const costOf = async (url: string) => {
       const left = async (of: string) =>
         Number(/r=(\d+)/.exec(String((await server.app.inject(of)).headers.ratelimit))?.[1]);
@@ -174,7 +181,7 @@ describe("an era of the game", () => {
     expect(await costOf(`/v2/nights?userUuid=${rell}&era=u40`)).toBe(1);
   });
 
-  test("stands in the title of a board and of its records, for browsers without script", async () => {
+  test("is named in the title of a board and of its records, for browsers without script", async () => {
     const titles = {
       "before-u40": "Before Update 40",
       u40: "Update 40 until 40.0.3",

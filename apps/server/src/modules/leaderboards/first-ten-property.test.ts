@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Figures lie close together, so that some are the same and buckets hold several. */
+/** The figures lie close together, so that some are equal and buckets hold several. */
 const youngEntry = fc.record({
   uuid: fc.uuid(),
   squadSize: fc.constantFrom(1, 1, 1, 2),
@@ -44,7 +44,7 @@ const board = fc
     fc.constantFrom(0, 0.3, 0.9, 1),
   )
   .map(([entries, young]) =>
-    // Among some boards nearly all is young, among others hardly anything.
+    // On some boards nearly all entries are young, on others hardly any.
     entries.map((entry, index): YoungEntry => {
       const isYoung = (index * 0.618) % 1 < young;
       if (entry.verified || !isYoung) return { ...entry, settlesAtMs: nowMs - dayMs };
@@ -84,7 +84,7 @@ async function storeBoard(entries: readonly YoungEntry[]): Promise<void> {
     select count_board_entries(array_agg(board_id), array_agg(bucket)) from board_entry`);
 }
 
-/** A list of a board as everybody sees it. */
+/** Returns a list of a board as everybody sees it. */
 function naiveList(all: readonly YoungEntry[], asked: Question): readonly YoungEntry[] {
   const entries = all.filter(
     ({ squadSize }) => asked.squadSize === "any" || squadSize === Number(asked.squadSize),
@@ -140,7 +140,7 @@ async function compareList(all: readonly YoungEntry[], asked: Question) {
   }
 }
 
-/** Where a profile and a night's page say that each entry stands, and the figures that files of this computer are held against. */
+/** Compares where a profile and a night's page place each entry, and the figures that local files are compared with. */
 async function compareStandings(all: readonly YoungEntry[]) {
   for (const squadSize of ["any", 1] as const) {
     const asked = {
@@ -187,7 +187,7 @@ async function compareStandings(all: readonly YoungEntry[]) {
   ]);
 }
 
-test("whatever is on a board, only what is settled is among its first ten, on every page that tells of it", async () => {
+test("for any entries, only settled ones are among a board's first ten, on every page that shows them", async () => {
   await fc.assert(
     fc.asyncProperty(
       board,
@@ -216,7 +216,7 @@ const aBoard = (rows: number, settled: (index: number) => boolean) =>
     };
   });
 
-/** The indices of what a board shows, the best first. */
+/** Returns the indices of the entries that a board shows, the best first. */
 async function shownOf(entries: readonly YoungEntry[]): Promise<readonly number[]> {
   await storeBoard(entries);
   const { places } = await readBoard(server.deps, {
@@ -233,34 +233,34 @@ async function shownOf(entries: readonly YoungEntry[]): Promise<readonly number[
 }
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
 
-test("a board of nineteen rows shows them all, however young they are", async () => {
+test("a board of nineteen rows shows all of them, however young they are", async () => {
   expect(await shownOf(aBoard(19, () => false))).toEqual(range(0, 19));
 });
 
-test("of a new installation's board the nineteen rows that came first show, and faster ones that came after them wait", async () => {
+test("the board of a new installation shows its first nineteen rows, and faster rows that came later wait", async () => {
   const rows = aBoard(30, () => false);
-  // The fastest came last.
+  // The fastest entry came last.
   const young = rows.map((row, index) => ({ ...row, settlesAtMs: nowMs + (30 - index) * 1000 }));
   expect(await shownOf(young)).toEqual(range(11, 30));
 });
 
-test("fifteen new nights at once bring none of themselves into the first ten", async () => {
+test("fifteen new nights at once bring none of them into the first ten", async () => {
   expect(await shownOf(aBoard(40, (index) => index >= 15))).toEqual(range(15, 40));
 });
 
-test("however many new nights come at once, they bring none of themselves up, and push nobody who is slower", async () => {
-  // One row below the tenth settled one came no earlier than they did.
+test("any number of new nights at once neither rise into the first ten nor displace slower rows", async () => {
+  // Below the tenth settled row, a row waits that came no earlier than the others.
   expect(await shownOf(aBoard(130, (index) => index >= 90 && index !== 105))).toEqual(range(90, 130));
 });
 
-test("what is below the tenth settled row shows at once", async () => {
+test("rows below the tenth settled row show at once", async () => {
   const young = [3, 12, 13, 30];
   expect(await shownOf(aBoard(40, (index) => !young.includes(index)))).toEqual(
     range(0, 40).filter((index) => index !== 3),
   );
 });
 
-test("a squad whose best waits keeps the place of the one before it", async () => {
+test("a squad whose best night waits keeps the place of its previous best", async () => {
   const before = aBoard(30, () => true);
   const [first] = before.slice(20);
   if (!first) throw new Error("there are thirty rows");

@@ -3,28 +3,28 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Connection } from "../../platform/database/database-types.ts";
 import { isOfHunters, type ShownList } from "./board-list.ts";
 
-/** The time that boards show: now, or when they were locked. */
+/** SQL for the time that boards show: now, or the time at which they were locked. */
 export const shownAt = (now: number) => sql<Date>`coalesce(
   (select updated_at from setting where key = 'leaderboardsLocked' and value = 'true'), ${new Date(now)}::timestamptz
 )`;
 
-/** Where so many rows came before, a row that comes makes the board one on which something waits. */
+/** With this many older rows on a board, a new row may have to wait. */
 const olderRows = firstPlacesLeastRows - 1;
 
 /**
- * What waits of some boards that are shown together as one list (docs/product.md, "The first ten"), and what stands there
- * instead. Each row is an entry, and what it adds to the list of all entries (`entries`) and to that of each squad's best
- * (`best_entries`): -1 is an entry that waits, 1 is the next one of a squad whose best waits, which takes its place.
+ * Returns SQL for the rows that wait on some boards which are shown together as one list (docs/product.md, "The first ten"), and for the
+ * rows that replace them. Each result row is an entry, with what it adds to the list of all entries (`entries`) and to the list of each
+ * squad's best (`best_entries`): -1 is an entry that waits, and 1 is the next entry of a squad whose best waits, which takes its place.
  *
- * Free are the settled rows, and those that came while the board had fewer than twenty: `free_until` is the last instant at which
- * one of these settles. The tenth place is that of the tenth squad with a free row. What is not free and would stand before that, or share
- * it, waits, however much it is:
+ * Settled rows are free, and so are rows that came while the board had fewer than twenty: `free_until` is the last instant at which one of
+ * those settles. The tenth place is that of the tenth squad with a free row. A row that is not free waits when it would stand before that
+ * place or share it, however many such rows there are:
  *
  *     row     1  2  3  4  5  ...  9  10  11  12  13      the tenth free row is the 12th: 2 and 4 wait,
  *     free    x  -  x  -  x       x   x   x   x   -      and the 13th shows as the 11th
  *
- * However long the board is, its rows up to the nineteenth settled one are read; of one that has fewer all rows are, for the twentieth that
- * came.
+ * On a board of any length, the rows up to the nineteenth settled one are read. A board with fewer settled rows is read whole, to find its
+ * twentieth row by time.
  */
 export function waitingOn(boardIds: RawBuilder<unknown>, now: number): RawBuilder<unknown> {
   return sql`(
@@ -90,7 +90,10 @@ export function waitingOn(boardIds: RawBuilder<unknown>, now: number): RawBuilde
   )`;
 }
 
-/** What waits of a list, for a common table expression named `waiting`: nothing among verified entries and hunters. */
+/**
+ * Returns the rows that wait on a list, for a common table expression named `waiting`. On lists of verified entries and
+ * of hunters nothing waits.
+ */
 export function waitingRows(
   list: Pick<ShownList, "boardIds" | "verifiedOnly" | "metric" | "now">,
 ): RawBuilder<unknown> {
@@ -99,10 +102,13 @@ export function waitingRows(
   return sql`select * from ${waitingOn(sql`${boardIds}::integer[]`, list.now)} w`;
 }
 
-/** Whether the entry `e` waits, by `waiting`. */
+/** SQL that is true when the entry `e` waits, by the table `waiting`. */
 export const waits = sql<SqlBool>`((e.board_id, e.uuid) in (select w.board_id, w.uuid from waiting w where w.entries < 0))`;
 
-/** Until when what a uuid names waits for a place on a list, as `markRow` reads it; null when none of it waits there. */
+/**
+ * Returns until when the entry of a UUID waits for a place on a list, as `markRow` reads it; null when nothing of it
+ * waits there.
+ */
 export async function selectWaitOf(
   db: Connection,
   list: ShownList,
@@ -115,5 +121,5 @@ export async function selectWaitOf(
   return rows[0]?.until ?? null;
 }
 
-/** Whether the entry `e` stands for its squad in place of one that waits, by `waiting`. */
+/** SQL that is true when the entry `e` replaces a waiting entry of its squad, by the table `waiting`. */
 export const standsIn = sql<SqlBool>`((e.board_id, e.uuid) in (select w.board_id, w.uuid from waiting w where w.best_entries > 0))`;

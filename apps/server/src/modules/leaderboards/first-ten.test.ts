@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { lockBoards, unlockBoards } from "../settings/lock-boards.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Of the database too, for what no night says itself. */
+/** The database uses this time too, for rows whose night has no time of its own. */
 const startMs = Date.now();
 const daysBefore = (days: number) => new Date(startMs - days * dayMs).toISOString();
 
@@ -38,7 +38,7 @@ const duo = (name: string, figures: Partial<NightToInsert> = {}): NightToInsert 
   ...figures,
 });
 
-/** Rows of a board that are a month old: from 400 s on, a second apart. */
+/** Fills a board with rows that are a month old: from 400 s on, one second apart. */
 async function fillBoard(rows: number) {
   const nights: string[] = [];
   for (let index = 0; index < rows; index += 1) {
@@ -61,7 +61,7 @@ const isShown = async (night: string, url: string = board) => (await uuidsOf(url
 const rankOf = async (night: string) =>
   getNightRank.schema.response[200].parse(await get(`/v2/nights/${night}/rank`));
 
-/** A new night that would be the first, with a mate who has an account. */
+/** Inserts a new night that would be the first, with a squad mate who has an account. */
 const newBest = (figures: Partial<NightToInsert> = {}) =>
   insertNight(server.deps.db, {
     ...duo(""),
@@ -79,7 +79,7 @@ interface Voice {
   readonly browser?: Buffer;
 }
 
-/** Another log of the night, as its analysis would store it. */
+/** Stores another log of the night, as its analysis would. */
 async function addLog(
   night: string,
   { user = mate, owner, compared = 40, disputes = false, browser }: Voice = {},
@@ -116,7 +116,7 @@ describe("a new night that would be among the first ten", () => {
     expect(await rankOf(night)).toMatchObject({ rank: 1, total: 21, unrankedReason: null, waitsUntil: null });
   });
 
-  test("waits whatever else is asked of the board", async () => {
+  test("waits on the board under every filter", async () => {
     await fillBoard(20);
     const night = await newBest();
     for (const further of [
@@ -147,7 +147,7 @@ describe("a new night that would be among the first ten", () => {
     expect(await uuidsOf()).toHaveLength(others.length + 1);
   });
 
-  test("shows at once on a board of fewer than twenty rows, itself among them", async () => {
+  test("shows at once on a board of fewer than twenty rows, itself included", async () => {
     await fillBoard(18);
     const night = await newBest();
     expect((await uuidsOf())[0]).toBe(night);
@@ -155,7 +155,7 @@ describe("a new night that would be among the first ten", () => {
     expect((await uuidsOf())[0]).toBe(night);
   });
 
-  test("shows where it came while the board had fewer than twenty rows, whatever came after it", async () => {
+  test("keeps showing when it came while the board had fewer than twenty rows, whatever came later", async () => {
     const early: string[] = [];
     for (let index = 0; index < 10; index += 1)
       early.push(
@@ -175,7 +175,7 @@ describe("a new night that would be among the first ten", () => {
     expect(await rankOf(best)).toMatchObject({ rank: null, unrankedReason: "first_ten" });
   });
 
-  test("keeps its squad's older place meanwhile", async () => {
+  test("leaves its squad's older night in place meanwhile", async () => {
     await fillBoard(20);
     const older = await newBest({ averageRealTimeMs: 415_500, createdAt: daysBefore(30) });
     const night = await newBest();
@@ -183,7 +183,7 @@ describe("a new night that would be among the first ten", () => {
     expect([shown.indexOf(older), shown.includes(night)]).toEqual([16, false]);
   });
 
-  test("is not told among the latest bests meanwhile", async () => {
+  test("is not among the latest personal bests meanwhile", async () => {
     await fillBoard(20);
     await newBest({ averageRealTimeMs: 415_500, createdAt: daysBefore(30) });
     const night = await newBest();
@@ -196,7 +196,7 @@ describe("a new night that would be among the first ten", () => {
     expect(await isTold()).toBe(true);
   });
 
-  test("waits among runs as well, and among those of one page after the other", async () => {
+  test("waits on the board of runs too, on every page", async () => {
     await fillBoard(20);
     const night = await newBest();
     const runs = board.replace("nights", "runs");
@@ -207,7 +207,7 @@ describe("a new night that would be among the first ten", () => {
     expect((await get(runs)).items[0].night.uuid).toBe(night);
   });
 
-  test("does not wait when a moderator approved it", async () => {
+  test("does not wait when a moderator has approved it", async () => {
     await fillBoard(20);
     const night = await newBest({ verified: true });
     expect((await uuidsOf())[0]).toBe(night);
@@ -226,15 +226,15 @@ describe("a new night that would be among the first ten", () => {
   });
 });
 
-describe("a second voice", () => {
-  test("is a squad mate's log that agrees, of an account that is a month old", async () => {
+describe("a second voice for a night", () => {
+  test("is an agreeing log of a squad mate whose account is a month old", async () => {
     await fillBoard(20);
     const night = await newBest();
     await addLog(night);
     expect((await uuidsOf())[0]).toBe(night);
   });
 
-  test("of a younger account is one once that account is a month old", async () => {
+  test("counts from the day on which the mate's account is a month old", async () => {
     await fillBoard(20);
     const night = await newBest();
     await setAge(mate, 25);
@@ -248,7 +248,7 @@ describe("a second voice", () => {
     expect(await isShown(night)).toBe(true);
   });
 
-  test("is none from the same account, browser or hunter, a stranger, or a log that does not agree", async () => {
+  test("does not come from the same account, browser or hunter, from a stranger, or from a log that disagrees", async () => {
     await fillBoard(20);
     const stranger = await createHunter(server, "Stranger");
     await setAge(stranger, 90);
@@ -276,7 +276,7 @@ describe("a second voice", () => {
     expect(await isShown(night)).toBe(true);
   });
 
-  test("that is taken back is none any more", async () => {
+  test("does not count after it is taken back", async () => {
     await fillBoard(20);
     const night = await newBest();
     const upload = await addLog(night);
@@ -286,8 +286,8 @@ describe("a second voice", () => {
   });
 });
 
-describe("the seven days begin anew", () => {
-  test("when the night is shown by another log", async () => {
+describe("the seven days of waiting", () => {
+  test("begin again when the night is shown by another log", async () => {
     await fillBoard(20);
     const night = await newBest({ createdAt: daysBefore(30), averageRealTimeMs: 410_500 });
     expect((await uuidsOf()).indexOf(night)).toBe(11);
@@ -307,7 +307,7 @@ describe("the seven days begin anew", () => {
     expect(await isShown(night)).toBe(true);
   });
 
-  test("when everybody sees it who did not before", async () => {
+  test("begin again when the night becomes visible to everybody", async () => {
     await fillBoard(20);
     const night = await newBest({ createdAt: daysBefore(30), columns: { scope: "private" } });
     await server.deps.db.updateTable("night").set({ scope: "public" }).where("uuid", "=", night).execute();
@@ -315,7 +315,7 @@ describe("the seven days begin anew", () => {
     expect(Date.parse(waitsUntil ?? "")).toBeGreaterThanOrEqual(startMs + 7 * dayMs);
   });
 
-  test("when somebody vouches for it whom nobody vouched for", async () => {
+  test("begin again when a first account vouches for the night", async () => {
     await fillBoard(20);
     const night = await newBest({ createdAt: daysBefore(30), squad: ["Nobody", "Else"] });
     await server.deps.db.transaction().execute(async (trx) => {
@@ -330,7 +330,7 @@ describe("the seven days begin anew", () => {
     expect(await rankOf(night)).toMatchObject({ unrankedReason: "first_ten" });
   });
 
-  test("but go on where they were when the night was hidden, or disputed, for a while", async () => {
+  test("continue where they were after the night was hidden or disputed for a while", async () => {
     await fillBoard(20);
     const { db } = server.deps;
     const hide = async (night: string, hidden: boolean) => {
@@ -344,7 +344,7 @@ describe("the seven days begin anew", () => {
     };
     for (const stop of [hide, dispute]) {
       const night = await newBest();
-      // Four days ago it began to wait, for two of them it was not there.
+      // The night began to wait four days ago, and was hidden for two of those days.
       await server.asOwner(
         `update counted_night set since = since - interval '4 days' where night_uuid = '${night}'`,
       );
@@ -361,7 +361,7 @@ describe("the seven days begin anew", () => {
     }
   });
 
-  test("but not when the same log is analysed again", async () => {
+  test("continue when the same log is analysed again", async () => {
     await fillBoard(20);
     const night = await newBest({ createdAt: daysBefore(30) });
     await server.deps.db

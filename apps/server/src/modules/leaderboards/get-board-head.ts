@@ -21,8 +21,8 @@ import { nameOfCategory } from "./name-of-category.ts";
 const entriesInPlainPage = 25;
 
 /**
- * The board that an address names, its filters in words, for link previews and browsers without script; the current
- * season's best nights when the address names none.
+ * Returns the board that an address describes, with its filters in words, for link previews and browsers without
+ * script. When the address describes no board, it is the board of the current season's best nights.
  */
 export async function getBoardHead(
   deps: Pick<Deps, "clock" | "db" | "log">,
@@ -42,7 +42,7 @@ function emptyHead({ text }: PageTexts): PageHead {
   return { title: text("leaderboards.title"), description: "" };
 }
 
-/** Null when there is no such season or category. */
+/** Returns null when the season or the category does not exist. */
 async function boardPageHead(
   deps: Pick<Deps, "db" | "log" | "clock">,
   view: BoardView,

@@ -8,7 +8,10 @@ import type { BoardAsk } from "./board-view.ts";
 import { listHunterBoard, listNightBoard, listRunBoard } from "./list-boards.ts";
 import { nameOfCategory } from "./name-of-category.ts";
 
-/** The picture of a board's first three as PNG; refuses as the board does. Drawn once as long as they are the same. */
+/**
+ * Returns the picture of a board's first three entries as PNG. Refuses unknown boards as the board itself does. The
+ * picture is drawn once and kept while the entries stay the same.
+ */
 export async function getBoardPreview(
   deps: Pick<Deps, "db" | "log" | "clock" | "config" | "texts" | "pictures">,
   ask: BoardAsk,

@@ -10,7 +10,7 @@ import { readRecords } from "./read-records.ts";
 const squadSizes = ["1", "2", "3", "4"] as const;
 const toldBests = 6;
 
-/** The records that stand in the season in force, one for each squad size that has one, and the latest personal bests. */
+/** Returns the records of the current season, one for each squad size that has one, and the latest personal bests. */
 export async function getHighlights(deps: Pick<Deps, "db" | "log" | "clock">): Promise<HighlightsAnswer> {
   const now = deps.clock();
   const season = seasonInForce(await getSettingValues(deps), now);

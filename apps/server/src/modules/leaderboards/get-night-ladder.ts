@@ -6,8 +6,8 @@ import { selectLadder, selectLadderHead } from "./ladder-queries.ts";
 import { presentLadder } from "./present-ladder.ts";
 
 /**
- * The average real times on the board of a season and squad size, of all that count and of the verified ones. In three
- * statements, and a fourth for a season of which nothing is known: `unknown_season` unless there is one.
+ * Returns the average real times on the board of a season and squad size, over all entries and over the verified ones.
+ * Takes three statements, and a fourth for a season without entries, to refuse an unknown one (`unknown_season`).
  */
 export async function getNightLadder(
   deps: Pick<Deps, "db" | "clock">,

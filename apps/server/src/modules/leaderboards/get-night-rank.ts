@@ -14,7 +14,10 @@ import { listNightBoard } from "./list-boards.ts";
 import { type FigureOfNight, type Standing, selectStandings } from "./standing-queries.ts";
 import { selectWouldBe } from "./would-be-queries.ts";
 
-/** Of what no board knows, nor why: its night has just gone, or its board is being made. */
+/**
+ * The standing of a night that no board knows, without a known reason: it has just been deleted, or its board is being
+ * made.
+ */
 const noStanding: Standing = {
   rank: null,
   total: null,
@@ -25,8 +28,9 @@ const noStanding: Standing = {
 const nowhere = { rank: null, total: null, entries: "best", wouldBe: null, waitsUntil: null } as const;
 
 /**
- * Where a night stands by its average real time: among its squads' best, else among all nights; or why on no board, and
- * of one that only waits for somebody who answers for it, where it would stand. At most four statements. `night_not_found` when it is not there or not the caller's to see.
+ * Returns where a night stands by its average real time, among the best nights of squads or else among all nights. For a night that is on
+ * no board it returns the reason, and, when only a confirmation is missing, where the night would stand. At most four statements. Throws
+ * `night_not_found` when the night does not exist or the caller may not see it.
  */
 export async function getNightRank(
   deps: Pick<Deps, "db" | "log" | "clock">,
@@ -63,7 +67,7 @@ export async function getNightRank(
     if (place !== null)
       return { ...place, entries, verifiedOnly, unrankedReason: null, wouldBe: null, waitsUntil: null };
   }
-  // It left its board between two of our questions.
+  // The night left its board between two statements.
   return { ...nowhere, verifiedOnly, unrankedReason: noStanding.unrankedReason };
 }
 
@@ -91,14 +95,14 @@ async function placeOnBoard(
   }
 }
 
-/** Squads of other sizes than boards have do not exist; should one appear, "any" finds its reason. */
+/** Boards have every squad size that exists. A night of any other size would get its reason from the "any" board. */
 function boardSquadSize({ squadSize }: NightAnswer): "any" | 1 | 2 | 3 | 4 {
   return ([1, 2, 3, 4] as const).find((size) => size === squadSize) ?? "any";
 }
 
 /**
- * Where figures stand on the boards of their categories, one entry per squad; in the order asked.
- * One statement, none for no figures.
+ * Returns the standings of figures on the boards of their categories, with one entry per squad, in the order of
+ * `figures`. One statement, and none for no figures.
  */
 export async function findStandings(
   deps: Pick<Deps, "db" | "clock">,

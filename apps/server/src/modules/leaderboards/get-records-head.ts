@@ -11,10 +11,10 @@ import { listNightRecords, listRunRecords } from "./list-records.ts";
 import { nameOfCategory } from "./name-of-category.ts";
 
 const recordsInPlainPage = 25;
-/** What of a board's address says which board it is. */
+/** The parameters of an address that tell one board from another. */
 const understood = ["board", "season", "squad", "category", "metric", "era"];
 
-/** The records of the board that an address names, for link previews and browsers without script. */
+/** Returns the records of the board that an address describes, for link previews and browsers without script. */
 export async function getRecordsHead(
   deps: Pick<Deps, "db" | "log" | "clock">,
   texts: PageTexts,
@@ -42,7 +42,7 @@ export async function getRecordsHead(
   };
 }
 
-/** A line for each record, the latest first; null when there is no such season or category. */
+/** Returns a line for each record, the latest first; null when the season or the category does not exist. */
 async function recordLines(deps: Pick<Deps, "db" | "log" | "clock">, { ask }: BoardView, texts: PageTexts) {
   if (ask.board === "hunters") return null;
   try {

@@ -36,7 +36,7 @@ afterAll(() => server.close());
 
 const ask = async () => (await server.app.inject("/v2/leaderboards/highlights")).json();
 
-test("tells the record of each squad size that has one, and for how long it has stood", async () => {
+test("shows the record of each squad size that has one, and how long it has stood", async () => {
   const body = await ask();
   expect(getHighlights.schema.response[200].parse(body)).toEqual(body);
   expect(body).toMatchObject({ season: 4, category: "any%" });
@@ -54,9 +54,9 @@ test("tells the record of each squad size that has one, and for how long it has 
   ]);
 });
 
-test("tells the latest nights that beat a hunter's own best of their squad size, and by how much", async () => {
+test("shows the latest nights that beat a hunter's own best of their squad size, and by how much", async () => {
   const { bests } = await ask();
-  // A first night, and one that was slower, beat nothing.
+  // A first night and a slower night beat no earlier best.
   expect(bests).toEqual([
     {
       hunter: { uuid: hunter, ign: "A" },
@@ -69,10 +69,10 @@ test("tells the latest nights that beat a hunter's own best of their squad size,
   ]);
 });
 
-test("tells no best of a hunter whose name is not shown", async () => {
+test("hides the bests of a hunter whose name is not shown", async () => {
   const before = await ask();
   await unverify(server, hunter);
-  // One look of the database a second serves everybody.
+  // The answer is reused for a second.
   expect(await ask()).toEqual(before);
   server.clock.nowMs += boardsFreshMs;
   expect((await ask()).bests).toEqual([]);

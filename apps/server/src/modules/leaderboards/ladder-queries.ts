@@ -4,9 +4,9 @@ import type { Connection } from "../../platform/database/database-types.ts";
 import { standsIn, waitingRows, waits } from "./first-ten-queries.ts";
 
 export interface LadderHead extends Pick<NightLadderAnswer, "minimumFullRuns" | "unrankedReason"> {
-  /** Slug; empty in a season without categories. */
+  /** The category's slug; empty in a season without categories. */
   readonly category: string;
-  /** Null while nobody is on it. */
+  /** Null while the board has no entries. */
   readonly boardId: number | null;
 }
 
@@ -15,7 +15,10 @@ interface LadderBoard {
   readonly squadSize: number;
 }
 
-/** The board of a season's first category, and what that asks of a night (`ranked_night` says the same of nights). */
+/**
+ * Returns the board of a season's first category, and what that category asks of a night. The view `ranked_night` has
+ * the same rules.
+ */
 export async function selectLadderHead(
   db: Connection,
   { season, squadSize }: LadderBoard,
@@ -48,9 +51,9 @@ export async function selectLadderHead(
 
 export interface Ladder {
   readonly total: number;
-  /** Figures of the first entries, best first. */
+  /** The figures of the first entries, best first. */
   readonly best: readonly number[];
-  /** Further on: so many entries are faster than that. */
+  /** Steps beyond the first entries: `before` is the number of entries that are faster than `fromMs`. */
   readonly beyond: readonly { readonly fromMs: number; readonly before: number }[];
 }
 
@@ -59,13 +62,14 @@ interface LadderQuery {
   readonly verifiedOnly: boolean;
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** As many first figures at most, and as many steps beyond them. */
+  /** The maximum number of first figures, and of steps beyond them. */
   readonly steps: number;
 }
 
 /**
- * The best figures of a board's squads, and, for those that follow, how many are before the beginning of some of the buckets
- * by which the board is counted: whatever its length, it reads the first entries and the counts.
+ * Returns the best figures of a board's squads. For the squads after those it returns how many stand before the start of
+ * some of the buckets in which the board is counted. It reads only the first entries and the counts, however long the board
+ * is.
  */
 export async function selectLadder(
   db: Connection,

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Connection } from "../../platform/database/database-types.ts";
 import { shownAt, waitingOn } from "./first-ten-queries.ts";
 
-/** A night that was a hunter's best of its season and squad size when it was published, and not the first. */
+/** A night that was a hunter's best of its season and squad size when it was published, and not their first there. */
 export interface LatestBestRow {
   readonly nightUuid: string;
   readonly userUuid: string;
@@ -11,7 +11,7 @@ export interface LatestBestRow {
   readonly beforeMs: number;
 }
 
-/** Bests are looked for in so many of the latest nights: the work is bounded, however many nights there are. */
+/** Bests are searched among this many of the latest nights, so that the work stays bounded. */
 const searchedNights = 80;
 
 interface LatestBestsQuery {
@@ -21,7 +21,10 @@ interface LatestBestsQuery {
   readonly now: number;
 }
 
-/** The latest bests of a season by average real time, the newest night first; none that waits for its place in the first ten. */
+/**
+ * Returns the latest bests of a season by average real time, the newest night first. A night that waits for its place in the
+ * first ten is left out.
+ */
 export async function selectLatestBests(
   db: Connection,
   { season, limit, now }: LatestBestsQuery,

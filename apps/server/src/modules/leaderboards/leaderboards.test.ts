@@ -30,7 +30,7 @@ beforeAll(async () => {
   const add = async (name: string, night: Parameters<typeof insertNight>[1]) => {
     made[name] = await insertNight(db, night);
   };
-  // Figures chosen so that the ranks of the verified solo board are 1, 2, 2, 4 (docs/product.md, "Boards": ties share a rank).
+  // These figures give the verified solo board the ranks 1, 2, 2, 4 (docs/product.md, "Boards": ties share a rank).
   await add("best", { squad: [{ user: rell }], averageRealTimeMs: 300_000, runsMs: [290_000, 310_000] });
   await add("sameSquadLater", { squad: [{ user: rell }], averageRealTimeMs: 305_500 });
   await add("tieEarly", { squad: ["A"], averageRealTimeMs: 310_250, createdAt: "2026-05-01T00:00:00Z" });
@@ -88,31 +88,31 @@ describe("GET /v2/leaderboards/nights", () => {
     expect(body).toMatchObject({ total: 5, offset: 0, nextCursor: null, category: "any%", lockedAt: null });
   });
 
-  test("reads the same board from its end, with the same ranks", async () => {
+  test("reads the same board from its end with the same ranks", async () => {
     const { body } = await get(`${solo}&orderDirection=desc&limit=2&offset=1`);
     expect(namesOf(body)).toEqual(["novaless", "tieLate"]);
     expect(body.items.map(({ rank }: { rank: number }) => rank)).toEqual([4, 2]);
     expect(body).toMatchObject({ total: 5, offset: 1 });
   });
 
-  test("shows every night with entries=all, unverified ones with verifiedOnly=false", async () => {
+  test("shows every night with entries=all, and unverified ones with verifiedOnly=false", async () => {
     expect(namesOf((await get(`${solo}&entries=all`)).body)).toContain("sameSquadLater");
     expect(namesOf((await get(`${solo}&verifiedOnly=false`)).body)[0]).toBe("unverified");
   });
 
-  test("takes a category's nights, whose approved verification names it", async () => {
+  test("shows only nights of a category whose approved verification names it", async () => {
     const { body } = await get(`${solo}&category=${encodeURIComponent("novaless%")}`);
     expect([namesOf(body), body.category]).toEqual([["novaless"], "novaless%"]);
   });
 
-  test("shows all sizes together, and no category where a season has none", async () => {
+  test("shows all squad sizes together, and names no category where a season has none", async () => {
     expect(namesOf((await get(`${nights}?season=4&squadSize=any&limit=1`)).body)).toEqual(["duo"]);
     const { body } = await get(`${nights}?season=5&squadSize=any`);
     expect([namesOf(body), body.category]).toEqual([["season5"], null]);
     expect((await get(`${nights}?season=3&squadSize=any`)).body).toMatchObject({ total: 0, items: [] });
   });
 
-  test("answers the page around a night or hunter, but not where the hunter hides", async () => {
+  test("returns the page around a night or hunter, but not around a night in which the hunter hides", async () => {
     const late = await get(`${solo}&limit=2&around=${made.tieLate}`);
     expect([namesOf(late.body), late.body.offset]).toEqual([["tieLate", "novaless"], 2]);
     const mine = await get(`${solo}&limit=2&around=${rell}&offset=99`);
@@ -125,11 +125,11 @@ describe("GET /v2/leaderboards/nights", () => {
     }
   });
 
-  test("ranks what was uploaded in a stretch of time among itself", async () => {
+  test("ranks the nights of an upload period among themselves", async () => {
     const { body } = await get(`${solo}&from=2026-05-01T12:00:00Z&to=2026-05-03T00:00:00Z`);
     expect(body).toMatchObject({ total: 1, items: [{ uuid: made.tieLate, rank: 1, gap: 0 }] });
     expect((await get(`${solo}&from=2026-05-03T00:00:00Z`)).body.total).toBe(0);
-    // What was uploaded at the first instant is in it, at the last no more.
+    // The period includes its first instant and excludes its last.
     const first = "2026-05-01T00:00:00Z";
     const edges = await get(`${solo}&entries=all&from=2026-05-02T00:00:00Z&to=2026-05-02T00:00:00.001Z`);
     expect(namesOf(edges.body)).toEqual(["tieLate"]);
@@ -140,12 +140,12 @@ describe("GET /v2/leaderboards/nights", () => {
     expect(reversed.body).toMatchObject({ total: 0, items: [], nextCursor: null });
   });
 
-  test("with limit=0 gives only the total", async () => {
+  test("returns only the total with limit=0", async () => {
     expect((await get(`${solo}&limit=0`)).body).toMatchObject({ total: 5, items: [] });
     expect((await get(`${solo}&limit=0&around=${made.slow}`)).body).toMatchObject({ total: 5, items: [] });
   });
 
-  test("may be kept by shared caches and answers 304 while nothing changed", async () => {
+  test("may be cached by shared caches and answers 304 while nothing has changed", async () => {
     const first = await get(solo);
     expect(first.headers["cache-control"]).toBe("public, max-age=0, s-maxage=2, must-revalidate");
     const headers = { "if-none-match": String(first.headers.etag) };
@@ -154,7 +154,7 @@ describe("GET /v2/leaderboards/nights", () => {
 });
 
 describe("GET /v2/leaderboards/runs", () => {
-  test("ranks full runs whatever their night's number of full runs, with the night they are of", async () => {
+  test("ranks full runs with their night, however many full runs the night has", async () => {
     const { body } = await get(`${runs}?season=4&squadSize=1`);
     expect(listRunBoard.schema.response[200].parse(body)).toEqual(body);
     expect(body.items.map((run: { night: { uuid: string } }) => nameOf(run.night.uuid))).toEqual([
@@ -167,7 +167,7 @@ describe("GET /v2/leaderboards/runs", () => {
     expect(around.body).toMatchObject({ offset: 1, items: [{ realTime: 290 }] });
   });
 
-  test("a run that is not on the board is told as one, by its night, but not where that is not listed", async () => {
+  test("a run that is not on the board is answered with its night, unless the run's night is not listed", async () => {
     const { db } = server.deps;
     const nightUuid = made.best ?? "";
     const { uuid } = await db
@@ -190,10 +190,10 @@ describe("GET /v2/leaderboards/runs", () => {
 });
 
 describe("GET /v2/leaderboards/users", () => {
-  test("ranks hunters by captures in public nights, not those in which they hide", async () => {
+  test("ranks hunters by captures in public nights, except in nights where they hide", async () => {
     const { body } = await get(hunters);
     expect(listHunterBoard.schema.response[200].parse(body)).toEqual(body);
-    // Six Hydrolysts a night: Rell in two nights, Konzu in one, Rell hidden there.
+    // Each night has six Hydrolysts. Rell has two nights and Konzu one; Rell is hidden in Konzu's.
     expect(body.items).toMatchObject([
       { ign: "Rell", captures: 12, rank: 1, position: 1, rankFraction: 0.5, gap: 0 },
       { ign: "Konzu", captures: 6, rank: 2, position: 2, rankFraction: 1, gap: 6 },
@@ -210,7 +210,7 @@ describe("GET /v2/leaderboards/users", () => {
   });
 });
 
-describe("bad input is named", () => {
+describe("bad input is refused by name", () => {
   test.each([
     [`${nights}?season=4`, "missing_parameter", "squadSize"],
     [`${runs}?squadSize=1`, "missing_parameter", "season"],
@@ -243,7 +243,7 @@ describe("bad input is named", () => {
     expect([status, body.code, body.errors[0].field]).toEqual([400, code, field]);
   });
 
-  test("a cursor of another order is refused, and a far offset is empty", async () => {
+  test("a cursor of another order is refused, and an offset beyond the end returns an empty page", async () => {
     const { nextCursor } = (await get(`${solo}&limit=1`)).body;
     for (const other of ["orderDirection=desc", "orderBy=activeTime"]) {
       expect((await get(`${solo}&limit=1&${other}&cursor=${nextCursor}`)).body.errors[0].field).toBe(
@@ -258,7 +258,7 @@ describe("bad input is named", () => {
     });
   });
 
-  test("a private category is unknown, whatever its name", async () => {
+  test("a board of a private category is refused as unknown, whatever its slug", async () => {
     const slug = `'"%_\\; drop table night`;
     const category = { slug, name: slug, season: 4, minimum_full_runs: 0, squad_sizes: [1], position: 0 };
     const change = { requirements: "{}", archived: false };
@@ -276,7 +276,7 @@ describe("bad input is named", () => {
   });
 });
 
-test("standings tell rank and total on the first board of a season", async () => {
+test("standings give rank and total on the first board of a season", async () => {
   const figure = { metric: "averageRealTime", season: 4, squadSize: 1, verifiedOnly: true } as const;
   expect(
     await findStandings(server.deps, [
@@ -300,7 +300,7 @@ test("standings tell rank and total on the first board of a season", async () =>
   expect(await findStandings(server.deps, [])).toEqual([]);
 });
 
-test("an unconfirmed night that lacks nothing else says where it would stand", async () => {
+test("an unconfirmed night that lacks nothing else gets the rank it would have", async () => {
   const unconfirmed = { squad: ["U"], verified: false } as const;
   const wouldBeOf = async (night: Partial<Parameters<typeof insertNight>[1]>) => {
     const uuid = await insertNight(server.deps.db, { ...unconfirmed, ...night });
@@ -313,18 +313,18 @@ test("an unconfirmed night that lacks nothing else says where it would stand", a
     "unconfirmed",
     { all: { rank: all[0], total: all[1] }, verified: { rank: verified[0], total: verified[1] } },
   ];
-  // Solo, season 4: 200.000 (unverified), 300.000, 310.250 twice, 390.000 and 420.000, each of another squad.
+  // Solo, season 4: 200.000 (unverified), 300.000, 310.250 twice, 390.000 and 420.000, each by another squad.
   expect(await wouldBeOf({ averageRealTimeMs: 310_250 })).toEqual(places([3, 7], [2, 6]));
   expect(await wouldBeOf({ averageRealTimeMs: 310_251 })).toEqual(places([5, 7], [4, 6]));
   expect(await wouldBeOf({ averageRealTimeMs: 100_000 })).toEqual(places([1, 7], [1, 6]));
-  // A board that nobody is on.
+  // An empty board.
   expect(await wouldBeOf({ squad: ["U", "V", "W"] })).toEqual(places([1, 1], [1, 1]));
   const nowhere = [null, "unconfirmed", null];
   expect(await wouldBeOf({ columns: { full_runs_count: 5 } })).toEqual(nowhere);
   expect(await wouldBeOf({ averageRealTimeMs: null })).toEqual(nowhere);
 });
 
-test("a night says where it stands, and one that is on no board why", async () => {
+test("a night's rank is answered, and for a night on no board the reason", async () => {
   const add = (night: Partial<Parameters<typeof insertNight>[1]>) =>
     insertNight(server.deps.db, { squad: ["H"], ...night });
   const unlisted = await add({ columns: { scope: "unlisted" } });
@@ -337,7 +337,7 @@ test("a night says where it stands, and one that is on no board why", async () =
     wouldBe: null,
     waitsUntil: null,
   };
-  // Solo, season 4, verified: 300.000, 310.250 twice, 420.000 and, among all, the squad's second 305.500.
+  // Solo, season 4, verified: 300.000, 310.250 twice and 420.000; among all nights also the squad's second, 305.500.
   expect(await getNightRank(made.tieLate)).toEqual({ ...place, rank: 2, total: 5 });
   expect(await getNightRank(made.sameSquadLater)).toEqual({ ...place, entries: "all", rank: 2, total: 6 });
   expect(await getNightRank(made.unverified)).toEqual({ ...place, verifiedOnly: false, rank: 1, total: 6 });
@@ -351,7 +351,7 @@ test("a night says where it stands, and one that is on no board why", async () =
     await server.deps.db.deleteFrom("night").where("uuid", "=", uuid).execute();
 });
 
-test("locked boards answer the state at the lock, without what is no longer public", async () => {
+test("locked boards show the state at the lock, without what is no longer public", async () => {
   await lockBoards(server.deps, operator, anyReason);
   const { lockedAt } = (await get(solo)).body;
   expect(Math.abs(Date.parse(lockedAt) - Date.now())).toBeLessThan(60_000);
@@ -365,7 +365,7 @@ test("locked boards answer the state at the lock, without what is no longer publ
   await change("tieEarly", { average_real_time_ms: 1 });
   await change("best", { deleted_at: new Date() });
   const locked = (await get(solo)).body;
-  // The squad's second best stands in for the deleted one: it was there at the lock.
+  // The squad's second best, which existed at the lock, replaces the deleted night.
   expect(namesOf(locked)).toEqual(["sameSquadLater", "tieEarly", "tieLate", "novaless", "slow"]);
   expect(locked.lockedAt).toBe(lockedAt);
   expect((await get(hunters)).body).toMatchObject({ lockedAt, items: [{ ign: "Rell" }, { captures: 6 }] });
@@ -385,12 +385,12 @@ test.each([
   ["a stretch of time", () => `${runs}?season=4&squadSize=any&from=2026-04-01T00:00:00Z`],
   ["around a hunter", () => `${nights}?season=4&squadSize=any&around=${rell}`],
   ["the hunters", () => `${hunters}?season=4`],
-])("%s is four statements", async (_, url) => {
+])("%s takes four statements", async (_, url) => {
   let statements = 0;
   const query = vi.spyOn(pg.Client.prototype, "query");
   try {
     expect((await get(url())).status).toBe(200);
-    // A connection that is opened meanwhile says its settings, and jobs are looked after: only reads of ours are counted.
+    // Only the server's own reads are counted, not the settings of a new connection nor the work on jobs.
     const texts = query.mock.calls.map(([statement]) => JSON.stringify(statement));
     statements = texts.filter(
       (text) => /board|\bnight\b|\brun\b|user_account/.test(text) && !/pgboss/.test(text),

@@ -6,10 +6,10 @@ import { showHunters } from "../users/show/find-hunter.ts";
 import { presentBoard, presentHunterBoard } from "./present-board.ts";
 import { readBoard } from "./read-board.ts";
 
-/** The seasons together, as hunters are counted. */
+/** The season number under which hunters are counted over all seasons. */
 const allSeasons = 0;
 
-/** Hunters have neither categories nor squads, and each of them stands on a board once. */
+/** The hunters' board has no categories and no squad sizes, and each hunter is on it once. */
 const wholeBoard = {
   squadSize: "any",
   entries: "all",
@@ -17,7 +17,7 @@ const wholeBoard = {
   orderDirection: "asc",
 } as const;
 
-/** A page of the nights of a board; refuses as `readBoard` says. */
+/** Returns a page of a board's nights. Refuses the same input as `readBoard`. */
 export async function listNightBoard(deps: Pick<Deps, "db" | "log" | "clock">, query: NightBoardQuery) {
   const board = await readBoard(deps, { ...query, metric: query.orderBy });
   const nights = await showNights(
@@ -27,7 +27,7 @@ export async function listNightBoard(deps: Pick<Deps, "db" | "log" | "clock">, q
   return presentBoard(board, nights);
 }
 
-/** A page of the runs of a board; refuses as `readBoard` says. */
+/** Returns a page of a board's runs. Refuses the same input as `readBoard`. */
 export async function listRunBoard(deps: Pick<Deps, "db" | "log" | "clock">, query: RunBoardQuery) {
   const board = await readBoard(deps, { ...query, metric: query.orderBy });
   const runs = await showRuns(
@@ -38,8 +38,8 @@ export async function listRunBoard(deps: Pick<Deps, "db" | "log" | "clock">, que
 }
 
 /**
- * A page of the hunters by captures, the most first; ties by the account's date, then uuid. Refuses as `readBoard` says;
- * `not_on_board`: who `around` names has no captures of this kind.
+ * Returns a page of the hunters by captures, the most first; ties are ordered by the account's date, then by UUID.
+ * Refuses the same input as `readBoard`; `not_on_board` when the hunter `around` has no captures of this kind.
  */
 export async function listHunterBoard(deps: Pick<Deps, "db" | "log" | "clock">, query: HunterBoardQuery) {
   const { kind, limit, offset, cursor, around, season = allSeasons } = query;
@@ -48,7 +48,9 @@ export async function listHunterBoard(deps: Pick<Deps, "db" | "log" | "clock">, 
   return presentHunterBoard(board, await showHunters(deps, uuids, season));
 }
 
-/** A page of the nights of a board as it would be shown, also of a category that is a draft; refuses as `readBoard` says. */
+/**
+ * Returns a page of a board's nights as it would be shown, also for a draft category. Refuses the same input as `readBoard`.
+ */
 export async function previewNightBoard(deps: Pick<Deps, "db" | "log" | "clock">, query: NightBoardQuery) {
   const board = await readBoard(deps, { ...query, metric: query.orderBy, withDrafts: true });
   const uuids = board.places.map(({ uuid }) => uuid);

@@ -5,7 +5,7 @@ import { showNights } from "../nights/show/show-nights.ts";
 import { presentRecords } from "./present-records.ts";
 import { readRecords } from "./read-records.ts";
 
-/** A page of the nights that were the record of a board; refuses as `readRecords` says. */
+/** Returns a page of the nights that were the record of a board. Refuses the same input as `readRecords`. */
 export async function listNightRecords(deps: Pick<Deps, "db" | "log" | "clock">, query: NightRecordQuery) {
   const list = await readRecords(deps, { ...query, metric: query.orderBy });
   const nights = await showNights(
@@ -15,7 +15,7 @@ export async function listNightRecords(deps: Pick<Deps, "db" | "log" | "clock">,
   return presentRecords(list, nights, deps.clock());
 }
 
-/** A page of the runs that were the record of a board; refuses as `readRecords` says. */
+/** Returns a page of the runs that were the record of a board. Refuses the same input as `readRecords`. */
 export async function listRunRecords(deps: Pick<Deps, "db" | "log" | "clock">, query: RunRecordQuery) {
   const list = await readRecords(deps, { ...query, metric: query.orderBy });
   const runs = await showRuns(

@@ -2,7 +2,9 @@ import type { Deps } from "../../platform/deps.ts";
 import type { BoardAsk } from "./board-view.ts";
 import { selectCategoryName } from "./queries.ts";
 
-/** The category that a board is asked for, as people see it; null when none is named. One that is unknown keeps its slug. */
+/**
+ * Returns the shown name of a board's category; null when no category is given. For an unknown category it returns the slug.
+ */
 export async function nameOfCategory(
   { db }: Pick<Deps, "db">,
   { board, query }: BoardAsk,

@@ -36,7 +36,7 @@ afterAll(() => server.close());
 const ask = async (query: string) =>
   await server.app.inject({ url: `/v2/leaderboards/nights/ladder?${query}`, headers: {} });
 
-test("tells the times of a board's squads, and nobody's name", async () => {
+test("returns the times of a board's squads without names", async () => {
   const answer = await ask("season=4&squadSize=1");
   const body = answer.json();
   expect(getNightLadder.schema.response[200].parse(body)).toEqual(body);
@@ -56,7 +56,7 @@ test("tells the times of a board's squads, and nobody's name", async () => {
   expect(again.statusCode).toBe(304);
 });
 
-test("has the rank that an unconfirmed night is told once it is published", async () => {
+test("shows the rank that an unconfirmed night then gets when it is published", async () => {
   const { all, verified } = (await ask("season=4&squadSize=1")).json();
   for (const averageRealTimeMs of [469_999, 470_000, 470_001, 480_250, 480_251, 700_000]) {
     const uuid = await insertNight(server.deps.db, { squad: ["U"], verified: false, averageRealTimeMs });
@@ -70,7 +70,7 @@ test("has the rank that an unconfirmed night is told once it is published", asyn
   }
 });
 
-test("says of a board that takes no new night why", async () => {
+test("returns the reason why a board takes no new night", async () => {
   const { db } = server.deps;
   const change = (fields: Record<string, unknown>) =>
     db.updateTable("category").set(fields).where("season", "=", 4).where("slug", "=", "any%").execute();
@@ -83,7 +83,7 @@ test("says of a board that takes no new night why", async () => {
   await change({ requirements: "{}" });
 });
 
-test("is empty where nobody is ranked, and refuses what there is not", async () => {
+test("is empty where nobody is ranked, and refuses unknown seasons", async () => {
   expect((await ask("season=5&squadSize=3")).json()).toMatchObject({
     category: null,
     all: { total: 0, best: [], beyond: [] },
@@ -93,7 +93,7 @@ test("is empty where nobody is ranked, and refuses what there is not", async () 
     expect((await ask(query)).statusCode, query).toBe(400);
 });
 
-test("tells the first entries exactly and those beyond in steps, however many there are", async () => {
+test("lists the first entries exactly and the others in steps, on a board of any length", async () => {
   const { rows } = await sql<{ id: number }>`
     select id from board where season = 4 and squad_size = 1 and metric = 'averageRealTime' and category = 'any%'
   `.execute(server.deps.db);
@@ -103,7 +103,7 @@ test("tells the first entries exactly and those beyond in steps, however many th
     now: Date.now(),
     steps: 1,
   });
-  // In buckets of 256 ms: 470.000, both of 480.250, 600.000; every other one beyond the first is told.
+  // The buckets of 256 ms hold 470.000, both 480.250 and 600.000. Every other bucket after the first is listed.
   expect(ladder).toEqual({ total: 4, best: [470_000], beyond: [{ fromMs: (480_250 >> 8) << 8, before: 1 }] });
   const answer = {
     total: ladder.total,

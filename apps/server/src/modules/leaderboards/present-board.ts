@@ -8,7 +8,10 @@ import type { Board } from "./read-board.ts";
 
 type Place = Pick<NightEntry & RunEntry & HunterEntry, "rank" | "position" | "rankFraction" | "gap">;
 
-/** A board with what stands on its places; what is not public any more (boards may be locked) is left out. */
+/**
+ * Presents a board with the nights or runs on its places. Those that are no longer public, which a locked board may
+ * still hold, are left out.
+ */
 export function presentBoard<Shown extends NightAnswer | RunAnswer>(
   board: Board,
   shown: ReadonlyMap<string, Shown>,
@@ -20,7 +23,7 @@ export function presentBoard<Shown extends NightAnswer | RunAnswer>(
   }));
 }
 
-/** The hunters' board; a place's figure is its captures with a minus. */
+/** Presents the hunters' board. A place's figure is the negative number of captures. */
 export function presentHunterBoard(board: Board, shown: ReadonlyMap<string, UserAnswer>) {
   return presentEntries(
     board,

@@ -10,7 +10,10 @@ interface Highlights extends Pick<HighlightsAnswer, "season" | "category"> {
   readonly bests: readonly LatestBestRow[];
 }
 
-/** Records and bests with what everybody may see of their nights: a hunter whose name is not shown there has no best here. */
+/**
+ * Presents records and bests with the public view of their nights. A hunter whose name is hidden in a night has no best
+ * there.
+ */
 export function presentHighlights(
   { season, category, records, bests }: Highlights,
   nights: ReadonlyMap<string, NightAnswer>,

@@ -9,7 +9,7 @@ interface Ladders {
   readonly verified: Ladder | undefined;
 }
 
-/** The figures of a board, without whose they are. */
+/** Presents the figures of a board without names. */
 export function presentLadder({ season, head, all, verified }: Ladders): NightLadderAnswer {
   const { category, minimumFullRuns, unrankedReason } = head;
   return {

@@ -7,7 +7,7 @@ import type { RecordRow } from "./record-queries.ts";
 
 type Held = Pick<NightRecordAnswer, "value" | "gain" | "since" | "until" | "heldSeconds">;
 
-/** The records of a board with the nights or runs that they were; what is not public any more is left out. */
+/** Presents the records of a board with their nights or runs; those that are no longer public are left out. */
 export function presentRecords<Shown extends NightAnswer | RunAnswer>(
   { total, records, category, lockedAt }: RecordList,
   shown: ReadonlyMap<string, Shown>,
@@ -20,7 +20,7 @@ export function presentRecords<Shown extends NightAnswer | RunAnswer>(
   return { total, items, category, lockedAt: lockedAt?.toISOString() ?? null };
 }
 
-/** What made an entry a record, and for how long it has been one. */
+/** Presents the figure with which an entry became a record, and how long it has been the record. */
 export function presentHeld({ value, before, since, until }: RecordRow, now: number): Held {
   return {
     value: secondsFromMs(value),

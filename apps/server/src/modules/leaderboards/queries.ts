@@ -12,7 +12,10 @@ import {
 } from "./board-list.ts";
 import { standsIn, waitingRows, waits } from "./first-ten-queries.ts";
 
-/** The four lists that are cut from a board: their entries `e`, by what waits, and the column that counts them. */
+/**
+ * The four lists of a board: the condition on their entries `e`, given the table `waiting`, and the column with their
+ * counts.
+ */
 const lists = {
   all: {
     every: { holds: sql<SqlBool>`not ${waits}`, counter: "entries" },
@@ -24,7 +27,10 @@ const lists = {
   },
 } as const;
 
-/** Which entries are on a list, and how many of them are in each bucket, without what waits and with what stands in its place. */
+/**
+ * Returns the condition for the entries of a list, and the number of its entries in each bucket. Waiting entries are left out,
+ * and those that replace them are included.
+ */
 function listParts(list: ShownList) {
   const { entries, verifiedOnly, boardIds } = list;
   const { holds, counter } = lists[entries][verifiedOnly ? "verified" : "every"];
@@ -34,30 +40,32 @@ function listParts(list: ShownList) {
   return { holds, counts };
 }
 
-/** The entries of some boards, as `e`. */
+/** SQL for the entries of some boards, as `e`. */
 const boardEntries = ({ boardIds }: ShownList) =>
   sql`board_entry e where e.board_id = any (${boardIds}::integer[])`;
 const order = sql`e.value, e.created_at, e.uuid`;
 
-/** An instant with microseconds, as ISO 8601. */
+/** SQL for an instant with microseconds, as ISO 8601. */
 const instant = (column: string) => sql<string>`to_json(${sql.ref(column)}) #>> '{}'`;
 
-/** How often the boards have changed, by the transactions that are committed. */
+/** Returns how often the boards have changed, by committed transactions. */
 export async function selectBoardChanges(db: Connection): Promise<BoardChangesAnswer> {
   return await db.selectFrom("board_change").select(["every", "verified"]).executeTakeFirstOrThrow();
 }
 
 export interface BoardHead {
-  /** Slug; empty in a season without categories and for hunters, null when there is no such category. */
+  /**
+   * The category's slug; empty in a season without categories and for hunters, null when the category does not exist.
+   */
   readonly category: string | null;
   readonly boardIds: readonly number[];
-  /** Since when the boards are locked; null while they are not. */
+  /** The time at which the boards were locked; null while they are not locked. */
   readonly lockedAt: Date | null;
 }
 
 /**
- * The boards of a list: of the category that was asked for, else of the season's first. Visitors know public categories
- * only, and archived ones by their slug; admins look at drafts as well.
+ * Returns the boards of a list: of the given category, else of the season's first. Visitors know public categories, and
+ * archived ones by their slug; with `withDrafts` drafts are found too.
  */
 export async function selectBoards(
   db: Connection,
@@ -85,7 +93,7 @@ export async function selectBoards(
   return head;
 }
 
-/** The name of a category that visitors may see, also of an archived one; null when there is none. */
+/** Returns the name of a public category, archived ones included; null when there is none. */
 export async function selectCategoryName(
   db: Connection,
   { season, slug }: { readonly season: number; readonly slug: string },
@@ -100,7 +108,7 @@ export async function selectCategoryName(
   return row?.name ?? null;
 }
 
-/** What a page is found by: an entry's key (the entry may be gone), or what a uuid names. */
+/** The mark by which a page is found: the key of an entry, which may be gone, or a UUID. */
 export type Mark =
   | { readonly kind: "after"; readonly key: BoardKey }
   | { readonly kind: "around"; readonly uuid: string };
@@ -109,16 +117,16 @@ export interface ListHead {
   readonly total: number;
   /** The best figure; null on an empty list. */
   readonly best: number | null;
-  /** Null when it was not asked for, and when there is no entry of what a uuid names. */
+  /** Null when no mark was given, or when a UUID has no entry on the list. */
   readonly mark: {
-    /** Entries before it. */
+    /** The number of entries before the mark. */
     readonly before: number;
-    /** Whether it is (still) on the list. */
+    /** Whether the entry of the mark is (still) on the list. */
     readonly isThere: boolean;
   } | null;
 }
 
-/** How many entries a list has, its best figure, and the place of a mark. */
+/** Returns the number of entries on a list, the best figure, and the place of a mark. */
 export async function selectListHead(db: Connection, list: ShownList, mark: Mark | null): Promise<ListHead> {
   const { holds, counts } = listParts(list);
   const { rows } = await sql<ListHead>`
@@ -143,16 +151,16 @@ export async function selectListHead(db: Connection, list: ShownList, mark: Mark
   return head;
 }
 
-/** In the order of `order`. */
+/** The columns of a mark in the order of `order`. */
 export const atMark = sql`(mark.value, mark.created_at, mark.uuid)`;
 
-/** As `board_entry.bucket`: times of about the same quarter of a second, and each number of captures. */
+/** Returns the bucket as in `board_entry.bucket`: times of about a quarter of a second, or one number of captures. */
 const bucketOf = (metric: BoardMetric, value: number) => (isOfHunters(metric) ? value : value >> 8);
 
 /**
- * The columns of a mark, or no row. Around a uuid it is the best entry of the list that belongs to a night, a run or a
- * hunter: a night's run stands for the night and a night for its runs, a hunter for the nights in which everybody sees
- * them. `isListed` says which entries `e` of its boards are on the list.
+ * Returns SQL for the columns of a mark, or for no row. For a UUID the mark is the best entry of the list that belongs
+ * to its night, run or hunter. A run also finds its night's entry, a night the entries of its runs, and a hunter those
+ * of nights in which everybody sees them. `isListed` is the condition for entries `e` of the boards to be on the list.
  */
 export function markRow(
   list: ShownList,
@@ -188,11 +196,11 @@ function entryAround(list: ShownList, uuid: string, isListed: RawBuilder<SqlBool
 }
 
 /**
- * The entries of a stretch of a list in order. `board_count` says in which buckets they are and how many entries are
- * before these; only those buckets are read:
+ * Returns the entries at some positions of a list, in order. `board_count` tells which buckets they are in and how many
+ * entries are before those, and only these buckets are read:
  *
- *     bucket   entries   before          the stretch 2–5 is in the buckets 7 and 9: their entries are
- *          3         2        0          numbered from 3 on, and the 3rd to the 5th are answered
+ *     bucket   entries   before          the positions 2–5 are in the buckets 7 and 9: their entries are
+ *          3         2        0          numbered from 3 on, and the 3rd to the 5th are returned
  *          7         2        2
  *          9         4        4
  */
@@ -223,7 +231,7 @@ const placesWithin = ({ first, last }: Stretch) => sql`
   select uuid, value, ${instant("created_at")} as "createdAt", position::integer, rank::integer
   from placed where position > ${first} and position <= ${last} order by position`;
 
-/** The night of a run, when lists show it; null for whatever else the uuid is of. */
+/** Returns the night of a run when lists show that night; null for any other UUID. */
 export async function selectListedNightOfRun(db: Connection, runUuid: string): Promise<string | null> {
   const found = await db
     .selectFrom("run")

@@ -30,11 +30,11 @@ const cursorSchema = z.tuple([
   z.uuid(),
 ]);
 
-/** All of a board is counted beforehand; what is of a stretch of time is read whole. */
+/** Whole boards are read by their stored counts; a board of a period or an era is read entry by entry. */
 const countedBoard = { head: selectListHead, places: selectPlaces } as const;
 const boardOfTime: typeof countedBoard = { head: selectHeadWithin, places: selectPlacesWithin };
 
-/** What is asked of a board of any kind; `around` is asked before `cursor`, and that before `offset`. */
+/** The query for a board of any kind. `around` takes precedence over `cursor`, and `cursor` over `offset`. */
 export interface BoardQuery extends BoardList {
   /** `desc` reads the board from its end. */
   readonly orderDirection: OrderDirection;
@@ -44,15 +44,17 @@ export interface BoardQuery extends BoardList {
   readonly around?: string | undefined;
 }
 
-/** A page of a board in the order it is read. */
+/** A page of a board, in the order of the query. */
 export interface Board {
   readonly total: number;
-  /** Entries before the page, as it is read; an offset beyond the end stays what was asked. */
+  /**
+   * The number of entries before the page, in the order of the query. An offset beyond the end is returned unchanged.
+   */
   readonly offset: number;
   readonly places: readonly BoardPlace[];
   readonly nextCursor: string | null;
   readonly category: string | null;
-  /** Since when the boards are locked. */
+  /** The time at which the boards were locked. */
   readonly lockedAt: Date | null;
   /** The figure of the first entry; null on an empty board. */
   readonly best: number | null;
@@ -61,15 +63,16 @@ export interface Board {
 type Reader = Pick<Deps, "db" | "clock">;
 
 /**
- * Reads a page of a board, in three statements. Throws `unknown_season`, `unknown_category`, `not_on_board` (there
- * is no entry of what `around` names; of a listed night's run with `nightUuid`, of what waits with `waitsUntil`) and `invalid_parameter` for a cursor of another order.
+ * Reads a page of a board, in three statements. Throws `unknown_season`, `unknown_category`, `invalid_parameter` for a cursor of another
+ * order, and `not_on_board` when `around` has no entry. The last carries `nightUuid` for a run of a listed night, and `waitsUntil` for an
+ * entry that waits.
  */
 export async function readBoard(deps: Reader, query: BoardQuery): Promise<Board> {
   const start = pageStart(query);
   const { category, boardIds, lockedAt } = await selectBoards(deps.db, query);
   const list: ShownList = { ...query, boardIds, now: deps.clock() };
   const page = boardIds.length === 0 ? emptyPage(start) : await readPage(deps, list, { start, query });
-  // Every entry is of a season that there is: only what was not found needs a look.
+  // Every entry belongs to a season that exists, so only an empty list needs the check.
   if (page.total === 0) await requireSeason(deps, query.season === 0 ? undefined : query.season);
   if (category === null) throw unknownCategory(query);
   if (page.offset === null) throw await notOnBoard(deps, list, query.around);
@@ -95,7 +98,7 @@ function pageStart(query: BoardQuery): BoardStart {
 const cursorOrder = ({ metric, orderDirection }: BoardQuery) => ({ orderBy: metric, orderDirection });
 
 interface Page extends Pick<ListHead, "total" | "best"> {
-  /** Null when what the page should hold is not there. */
+  /** Null when the entry that the page should hold does not exist. */
   readonly offset: number | null;
   readonly places: readonly BoardPlace[];
 }
@@ -122,11 +125,14 @@ async function readPage(
   return { total, best, offset, places: query.orderDirection === "desc" ? places.toReversed() : places };
 }
 
-/** Whether a list is what was uploaded in a stretch of time, or played in an era of the game. */
+/** Returns whether a list is limited to an upload period or to an era of the game. */
 const isOfTime = ({ from, to, era }: Pick<BoardList, "from" | "to" | "era">) =>
   (from ?? to ?? era) !== undefined;
 
-/** How many entries are before the page as it is read; null when what it should hold is not there. */
+/**
+ * Returns how many entries are before the page in the order of the query; null when the entry that it should hold does
+ * not exist.
+ */
 function pageOffset({ total, mark }: ListHead, start: BoardStart, query: BoardQuery): number | null {
   if (start.kind === "offset") return start.offset;
   if (!mark) return null;
@@ -136,7 +142,10 @@ function pageOffset({ total, mark }: ListHead, start: BoardStart, query: BoardQu
   return index - (index % Math.max(query.limit, 1));
 }
 
-/** The page's positions from the best. Read from the end, a page is a stretch too, turned round. */
+/**
+ * Returns the page's positions counted from the best. A page that is read from the end is a range of positions too, in
+ * reverse order.
+ */
 function pageStretch({ orderDirection, limit }: BoardQuery, offset: number, total: number): Stretch {
   if (orderDirection === "asc")
     return { first: Math.min(offset, total), last: Math.min(offset + limit, total) };
@@ -150,7 +159,10 @@ function nextCursorOf(query: BoardQuery, places: readonly BoardPlace[], total: n
   return isEnd ? null : encodeBoardCursor(cursorOrder(query), last);
 }
 
-/** Says of a run which night it is of: a run has no page of its own that could tell why it has no place. And of what waits, until when. */
+/**
+ * Returns the refusal for an entry that is not on the board. For a run it names the night, because a run has no page of its own that could
+ * explain it; for a waiting entry it tells until when.
+ */
 async function notOnBoard(deps: Reader, list: ShownList, around: string | undefined): Promise<AppError> {
   if (around === undefined) return new AppError("not_on_board", {});
   const nightUuid = await selectListedNightOfRun(deps.db, around);
@@ -165,19 +177,19 @@ async function notOnBoard(deps: Reader, list: ShownList, around: string | undefi
   });
 }
 
-/** What a cursor belongs to; one made for another order is refused. */
+/** The order that a cursor belongs to; a cursor of another order is refused. */
 interface BoardOrder {
   readonly orderBy: string;
   readonly orderDirection: OrderDirection;
 }
 
-/** The opaque text of a cursor: the entry that a page ended with. */
+/** Encodes the last entry of a page as an opaque cursor. */
 function encodeBoardCursor({ orderBy, orderDirection }: BoardOrder, key: BoardKey): string {
   const { value, createdAt, uuid } = key;
   return packCursor(["board", orderBy, orderDirection, value, createdAt, uuid]);
 }
 
-/** Reads a cursor; refuses what we did not write for this order. Returns null when there is none. */
+/** Decodes a cursor. Refuses a text that the server did not write for this order; returns null when there is none. */
 function decodeBoardCursor(order: BoardOrder, text: string | undefined): BoardKey | null {
   if (text === undefined) return null;
   const parsed = cursorSchema.safeParse(unpackCursor(text));

@@ -16,11 +16,11 @@ export interface RecordList extends RecordPage {
   readonly lockedAt: Date | null;
 }
 
-/** Reads a page of the records of a board, in two statements; refuses `unknown_season` and `unknown_category`. */
+/** Reads a page of a board's records, in two statements. Refuses `unknown_season` and `unknown_category`. */
 export async function readRecords(deps: Pick<Deps, "db">, query: RecordQuery): Promise<RecordList> {
   const { category, boardIds, lockedAt } = await selectBoards(deps.db, query);
   const page = await selectRecords(deps.db, { ...query, boardIds });
-  // Every entry is of a season that there is: only what was not found needs a look.
+  // Every entry belongs to a season that exists, so only an empty list needs the check.
   if (page.total === 0) await requireSeason(deps, query.season);
   if (category === null) throw unknownCategory(query);
   return { ...page, category: category === "" ? null : category, lockedAt };

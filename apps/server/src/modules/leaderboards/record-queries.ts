@@ -3,20 +3,20 @@ import type { Connection } from "../../platform/database/database-types.ts";
 import type { BoardList } from "./board-list.ts";
 import { isEntryOf } from "./window-queries.ts";
 
-/** A record of a board, or of several together. */
+/** A record of one board, or of several boards together. */
 export interface RecordRow {
   readonly uuid: string;
   readonly value: number;
   readonly since: Date;
-  /** When the next one was; null of the one that stands. */
+  /** The time of the next record; null for the current one. */
   readonly until: Date | null;
-  /** The figure of the one before; null of the first. */
+  /** The figure of the record before; null for the first. */
   readonly before: number | null;
 }
 
 export interface RecordPage {
   readonly total: number;
-  /** The latest first. */
+  /** The latest record first. */
   readonly records: readonly RecordRow[];
 }
 
@@ -27,9 +27,9 @@ interface RecordList extends Pick<BoardList, "era"> {
 }
 
 /**
- * A page of the records of some boards together. Which entries are records of their own board is kept (`mark_records`), and
- * a record of all of them is one of its own: a few rows of each board are read, however many entries it has. An era of the game has
- * records of its own, which what was faster before it does not take away: all of its verified entries are read.
+ * Returns a page of the records of some boards together. The database stores which entries are records of their own board
+ * (`mark_records`), and a record of all boards is also one of its own board, so only a few rows of each board are read. An era of
+ * the game has its own records, which faster entries of earlier eras do not affect: for an era all verified entries are read.
  */
 export async function selectRecords(
   db: Connection,

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const add = async (name: string, night: Parameters<typeof insertNight>[1]) => {
     made[name] = await insertNight(db, night);
   };
-  // Out of their order: what counts is when each was published.
+  // The nights are added out of order, because only their publication times count.
   await add("third", {
     squad: ["C"],
     averageRealTimeMs: 480_250,
@@ -61,7 +61,7 @@ const historyOf = (body: { items: Record<"uuid" | "value" | "gain" | "heldSecond
   ]);
 
 describe("the history of a board's record", () => {
-  test("says who beat it, when, by how much, and how long it was held, the latest first", async () => {
+  test("lists who beat the record, when and by how much, and how long each was held, the latest first", async () => {
     const body = await get(nights);
     expect(listNightRecords.schema.response[200].parse(body)).toEqual(body);
     expect(historyOf(body)).toEqual([
@@ -73,7 +73,7 @@ describe("the history of a board's record", () => {
     expect(body.items[0].since).toBe("2026-06-01T00:00:00.000Z");
   });
 
-  test("is read page by page", async () => {
+  test("can be read page by page", async () => {
     const body = await get(`${nights}&limit=1&offset=1`);
     expect([body.total, ...historyOf(body)]).toEqual([
       3,
@@ -82,7 +82,7 @@ describe("the history of a board's record", () => {
     expect(await get(`${nights}&offset=9`)).toMatchObject({ total: 3, items: [] });
   });
 
-  test("is one of all squad sizes together when all are asked for", async () => {
+  test("joins all squad sizes when all are asked for", async () => {
     const body = await get("/v2/leaderboards/nights/records?season=4&squadSize=any");
     expect(historyOf(body).map(([name, , gain]) => [name, gain])).toEqual([
       ["duo", 10.25],
@@ -92,7 +92,7 @@ describe("the history of a board's record", () => {
     ]);
   });
 
-  test("takes the best run of a night alone, for all were published at once", async () => {
+  test("takes only the best run of a night, because its runs were published together", async () => {
     const body = await get("/v2/leaderboards/runs/records?season=4&squadSize=1");
     expect(listRunRecords.schema.response[200].parse(body)).toEqual(body);
     expect(body.items.map(({ value, gain, index }: Record<string, number>) => [value, gain, index])).toEqual([
@@ -101,7 +101,7 @@ describe("the history of a board's record", () => {
     ]);
   });
 
-  test("says that a season or category is unknown, and answers an empty board with no record", async () => {
+  test("refuses an unknown season or category, and returns no record for an empty board", async () => {
     expect((await get("/v2/leaderboards/nights/records?season=9&squadSize=1")).code).toBe("unknown_season");
     expect((await get(`${nights}&category=none`)).code).toBe("unknown_category");
     expect((await get("/v2/leaderboards/nights/records?season=4")).code).toBe("missing_parameter");
@@ -111,7 +111,7 @@ describe("the history of a board's record", () => {
     });
   });
 
-  test("is told to link previews and to browsers without script", async () => {
+  test("is shown in link previews and to browsers without script", async () => {
     const headOf = (search: string) =>
       server.app.pageHeads.of("/leaderboards/records")?.({}, testTexts("en"), new URLSearchParams(search));
     const head = await headOf("squad=solo&season=4&verified=false");
@@ -128,7 +128,7 @@ describe("the history of a board's record", () => {
     expect((await headOf("season=9"))?.title).toBe("Records");
   });
 
-  test("follows what becomes of a night: who was second holds it again, and loses it again", async () => {
+  test("gives the record back to the previous holder when a night is hidden, and away again when it is shown", async () => {
     const { db } = server.deps;
     const change = (changes: Record<string, unknown>) =>
       db
@@ -157,7 +157,7 @@ describe("the history of a board's record", () => {
       .where("uuid", "=", made.second ?? "")
       .execute();
     const locked = await get(nights);
-    // Who had reached the deleted record first had it from then on, and who reached it later had none.
+    // The hunter who first reached the deleted record holds it from then on; one who reached it later holds none.
     expect(historyOf(locked).map(([name]) => name)).toEqual(["third", "reached", "first"]);
     expect(locked.lockedAt).not.toBeNull();
     await unlockBoards(server.deps, operator, anyReason);

@@ -35,7 +35,7 @@ import { listNightRecords, listRunRecords } from "./list-records.ts";
 import { selectBoardChanges } from "./queries.ts";
 import { shareLook } from "./share-look.ts";
 
-/** What a card does not ask of a board of times. */
+/** The settings of a board of times as its preview card shows it. */
 const asUsual = { verifiedOnly: true, entries: "best", orderDirection: "asc", offset: 0 } as const;
 
 export function leaderboardRoutes(app: App, deps: Deps) {
@@ -118,18 +118,18 @@ interface StretchRequest extends Pick<FastifyRequest, "furtherReads"> {
   };
 }
 
-/** All of a board's entries are read for a stretch of time or an era (window-queries.ts). */
+/** Charges a request for a period or an era, which reads all of a board's entries (window-queries.ts). */
 function chargeStretch(request: StretchRequest) {
   const { from, to, era } = request.query;
   if ((from ?? to ?? era) !== undefined) request.furtherReads = stretchCostReads - 1;
 }
 
-/** Shared caches spare us a rush on one board; browsers ask again each time. */
+/** Shared caches protect the server from a rush on one board; browsers revalidate each time. */
 function sayCaching(reply: FastifyReply) {
   reply.header("cache-control", `public, max-age=0, s-maxage=${boardCacheSeconds}, must-revalidate`);
 }
 
-/** The pictures of boards, for link previews. */
+/** The routes of the boards' pictures for link previews. */
 function boardPreviewRoutes(app: App, deps: Deps) {
   const send = async (reply: FastifyReply, ask: BoardAsk) =>
     await reply

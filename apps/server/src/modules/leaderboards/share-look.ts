@@ -1,6 +1,6 @@
 import type { Deps } from "../../platform/deps.ts";
 
-/** A look of the database that is the same for all: whoever asks within `freshMs` of it shares it, also while it is under way. */
+/** Returns a function that shares one answer of the database among all callers within `freshMs`, also while it is being read. */
 export function shareLook<Answer>(
   { clock }: Pick<Deps, "clock">,
   freshMs: number,
@@ -12,7 +12,7 @@ export function shareLook<Answer>(
     if (last === null || Math.abs(nowMs - last.atMs) >= freshMs) {
       const looked = { atMs: nowMs, answer: look() };
       last = looked;
-      // A look that failed is nobody else's.
+      // A failed read is not shared with later callers.
       looked.answer.catch(() => {
         if (last === looked) last = null;
       });

@@ -5,13 +5,14 @@ import type { BoardMetric } from "./board-list.ts";
 import { waitingOn } from "./first-ten-queries.ts";
 
 export interface StandingRow extends Standing {
-  /** Index of the asked figure. */
+  /** The index of the figure in the question. */
   readonly index: number;
 }
 
 /**
- * Rank and total of some figures on the board of their category, else of their season's first, one entry per squad; of a
- * figure that its night does not have there, why. `now` is in milliseconds since the epoch.
+ * Returns rank and total of some figures on the board of their category, or else of their season's first, with one entry
+ * per squad. For a figure that its night does not have on the board it returns the reason. `now` is in milliseconds
+ * since the epoch.
  */
 export async function selectStandings(
   db: Connection,
@@ -88,8 +89,9 @@ const locked: UnrankedReason = "boards_locked";
 const changing: UnrankedReason = "boards_changing";
 
 /**
- * Why the figure of `asked` is not on its board, as `board_claim` says; a night that is not verified is not among the
- * verified ones, whatever else it lacks. What counts and is not there yet waits for its boards.
+ * SQL for the reason why the figure of `asked` is not on its board, as in `board_claim`. An unverified night is missing
+ * among the verified ones for that reason, whatever else it lacks. A figure that counts but is not there yet waits for
+ * its boards.
  */
 const whyUnranked = sql`(
   select case
@@ -105,28 +107,28 @@ const whyUnranked = sql`(
   limit 1
 )`;
 
-/** A figure that a night, or its best run, has. */
+/** A figure of a night, or of its best run. */
 export interface FigureOfNight {
   readonly metric: BoardMetric;
   readonly season: number;
-  /** Of all sizes together, or of one. */
+  /** One squad size, or all together. */
   readonly squadSize: "any" | 1 | 2 | 3 | 4;
-  /** Against the verified entries, or against all. */
+  /** Whether the figure is compared with the verified entries only, or with all. */
   readonly verifiedOnly: boolean;
-  /** Null when the night does not tell it: then it is on no board. */
+  /** Null when the night does not have the figure; then it is on no board. */
   readonly valueMs: number | null;
   readonly nightUuid: string;
-  /** Default: the season's first. */
+  /** By default the season's first category. */
   readonly category?: string | null;
 }
 
-/** Where a figure stands; of one that is not on its board, why. */
+/** The standing of a figure, or the reason why it is not on its board. */
 export interface Standing {
   readonly rank: number | null;
-  /** Entries on that board. */
+  /** The number of entries on the board. */
   readonly total: number | null;
-  /** Null exactly when it is ranked. */
+  /** Null exactly when the figure is ranked. */
   readonly unrankedReason: UnrankedReason | null;
-  /** Until when its place in the first ten waits, should nothing else end that before; null of whatever else. */
+  /** The latest time at which its wait for a place in the first ten ends; null when it does not wait. */
   readonly waitsUntil: Date | null;
 }

@@ -2,7 +2,6 @@ import { describeError } from "@hunt/contracts/error-codes";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { BoardList } from "./board-list.ts";
 
-/** The refusal of a board of a category that there is not. */
 export function unknownCategory({ season, category = "" }: Pick<BoardList, "season" | "category">): AppError {
   const code = "unknown_category";
   const params = { season, category };

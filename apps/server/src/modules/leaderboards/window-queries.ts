@@ -7,11 +7,11 @@ import { waitingRows, waits } from "./first-ten-queries.ts";
 import { atMark, type ListHead, type Mark, markRow } from "./queries.ts";
 
 /**
- * Boards of what was uploaded in a stretch of time, or played in an era of the game: the best of a squad is its best of that time.
- * Nothing is counted beforehand, so that all entries of that time are read.
+ * Boards of nights that were uploaded in a period, or played in an era of the game. A squad's best is its best of that time. No
+ * counts are stored for such boards, so all entries of that time are read.
  */
 
-/** The entries `e` of a list within its time that do not wait, all or each squad's best. */
+/** Returns SQL for the entries `e` of a list within its time that do not wait: all of them, or each squad's best. */
 function entriesWithin({ boardIds, entries, verifiedOnly, from, to, era }: ShownList) {
   const within = sql`
     from board_entry e
@@ -25,7 +25,7 @@ function entriesWithin({ boardIds, entries, verifiedOnly, from, to, era }: Shown
     order by e.squad_key, e.board_id, e.value, e.created_at, e.uuid`;
 }
 
-/** As `selectListHead`. */
+/** Does the same as `selectListHead` for a board of a period or an era. */
 export async function selectHeadWithin(
   db: Connection,
   list: ShownList,
@@ -46,7 +46,7 @@ export async function selectHeadWithin(
   return head;
 }
 
-/** As `selectPlaces`. */
+/** Does the same as `selectPlaces` for a board of a period or an era. */
 export async function selectPlacesWithin(
   db: Connection,
   list: ShownList,
@@ -64,7 +64,10 @@ export async function selectPlacesWithin(
   return rows;
 }
 
-/** Whether an entry of a board is a night, or a run of one, that was played in an era of the game; undefined: in any. */
+/**
+ * Returns the condition that an entry is a night, or a run of a night, that was played in an era of the game. Any era
+ * fits when it is undefined.
+ */
 export function isEntryOf(era: Era | undefined): RawBuilder<SqlBool> {
   if (era === undefined) return sql`true`;
   return sql`night_uuid in (select uuid from night where listed and ${isNightOf(era)})`;

@@ -4,9 +4,10 @@ import type { Connection } from "../../platform/database/database-types.ts";
 import { waitingOn } from "./first-ten-queries.ts";
 
 /**
- * The rank that an unconfirmed night would have by its average real time, on the board of its season, squad size and
- * category, else of the season's first: from the counts that the board keeps, and the bucket that the night falls into.
- * What waits for a place in the first ten stands in nobody's way. Null when it lacks more than somebody who answers for it.
+ * Returns the rank that an unconfirmed night would have by its average real time, on the board of its season, squad size
+ * and category, or else of the season's first. It is computed from the board's stored counts and the bucket of the night's
+ * figure. Entries that wait for a place in the first ten are not counted before it. Null when the night lacks more than a
+ * confirmation.
  */
 export async function selectWouldBe(
   db: Connection,
@@ -62,15 +63,15 @@ export async function selectWouldBe(
 interface WouldLeadQuery {
   readonly nightUuid: string;
   readonly category: string | null;
-  /** First places of a board … */
+  /** The number of first places on a board ... */
   readonly places: number;
-  /** … that has at least so many verified entries. */
+  /** ... that has at least this many verified entries. */
   readonly entries: number;
 }
 
 /**
- * Its figures, and the best of its runs, are held against the verified entries of each board that it would be on. Whether
- * somebody answers for it, or who sees it, is not asked: a moderator is about to answer.
+ * Compares the night's figures, and the best of its runs, with the verified entries of each board that it would be on.
+ * Confirmation and visibility of the night are not checked, because a moderator is about to approve it.
  */
 export async function selectWouldLead(
   db: Connection,
