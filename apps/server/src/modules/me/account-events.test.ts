@@ -6,7 +6,7 @@ import { openTestSession } from "../../testing/sessions.ts";
 import { hunters, simulatedLogs } from "../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
-// An open page of an account learns what becomes of the nights that it was in, whoever changes them.
+// An open page of an account hears of changes to the nights that the account was in, whoever makes them.
 
 let server: TestApp;
 const streams: { destroy(): unknown }[] = [];
@@ -20,7 +20,7 @@ afterAll(() => server.close());
 
 const headersOf = (uuid: string) => server.signIn({ uuid, role: "user" });
 
-/** An open page of the account, that waits for events one after the other. */
+/** Opens the event stream of an account, and returns a function that waits for its next event. */
 async function follow(uuid: string) {
   const answer = await server.app.inject({
     url: "/v2/@me/events",
@@ -38,7 +38,7 @@ async function follow(uuid: string) {
     await until(() => heard > known);
     known = heard;
   };
-  // The stream begins with one; what was changed just before may tell of itself at the same moment.
+  // The stream begins with an event, which may also cover a change of just before.
   await hearsOneMore();
   return { hearsOneMore };
 }
@@ -46,27 +46,30 @@ async function follow(uuid: string) {
 const logOf = (prefix: string, seed: number) =>
   simulatedLogs(seed, { hunters: hunters(2, prefix), maximumRunsPerNight: 1 })[0] ?? "";
 
-test.each(["public", "private"])("a %s night that a mate sends, and changes, is told", async (scope) => {
-  const mate = await createHunter(server, `Told ${scope}1`);
-  const me = await createHunter(server, `Told ${scope}2`);
-  const page = await follow(me);
-  await publishLog(server, logOf(`Told ${scope}`, scope === "public" ? 87_001 : 87_002), {
-    headers: headersOf(mate),
-    query: `?scope=${scope}`,
-  });
-  await page.hearsOneMore();
-  const listed = await server.app.inject({ url: "/v2/@me/nights", headers: headersOf(me) });
-  const changed = await server.app.inject({
-    method: "PUT",
-    url: `/v2/@me/nights/${listed.json().items[0].uuid}`,
-    headers: headersOf(mate),
-    payload: { description: "Together." },
-  });
-  expect(changed.statusCode, changed.body).toBe(200);
-  await page.hearsOneMore();
-});
+test.each(["public", "private"])(
+  "a %s night that a mate sends and changes is announced to the account",
+  async (scope) => {
+    const mate = await createHunter(server, `Told ${scope}1`);
+    const me = await createHunter(server, `Told ${scope}2`);
+    const page = await follow(me);
+    await publishLog(server, logOf(`Told ${scope}`, scope === "public" ? 87_001 : 87_002), {
+      headers: headersOf(mate),
+      query: `?scope=${scope}`,
+    });
+    await page.hearsOneMore();
+    const listed = await server.app.inject({ url: "/v2/@me/nights", headers: headersOf(me) });
+    const changed = await server.app.inject({
+      method: "PUT",
+      url: `/v2/@me/nights/${listed.json().items[0].uuid}`,
+      headers: headersOf(mate),
+      payload: { description: "Together." },
+    });
+    expect(changed.statusCode, changed.body).toBe(200);
+    await page.hearsOneMore();
+  },
+);
 
-test("a browser that was signed out meanwhile hears no more, and another of the account does", async () => {
+test("a browser that was signed out meanwhile hears no more events, and another browser of the account still does", async () => {
   const me = await createHunter(server, "Told Nomore");
   const { accessToken } = await openTestSession(server, me);
   const headers = { "x-access-token": accessToken };

@@ -4,25 +4,25 @@ import { readOwnNightMarks } from "../nights/own/show-own-nights.ts";
 import { readNoticeMarks } from "../notices/list-notices.ts";
 import { type AccountMark, readAccountMarks } from "../users/account/account.ts";
 
-/** Tells open pages that something about their account has changed: one look for all of them, twice a second. */
+/** Tells open pages that their account has changed: one look at the database serves all of them, twice a second. */
 export interface AccountWatcher {
-  /** Calls back soon, whenever the account changed, until the returned function is called. */
+  /** Calls back soon after each change of the account, until the returned function is called. */
   watch(userUuid: string, onChange: OnChange): () => void;
   close(): void;
 }
 
-/** What there is to tell: that something changed, that it only looks from now on, or that it is gone. */
+/** The account has changed, has been suspended (its pages can only read), or is gone. */
 export type AccountChange = "changed" | "suspended" | "gone";
 type OnChange = (change: AccountChange) => void;
 
 interface Watch {
   readonly userUuid: string;
-  /** Null until the first look, which is told: something may have changed while nobody was looking. */
+  /** Null until the first look, which is announced too, because the account may have changed while nobody watched. */
   last: string | null;
   readonly onChange: OnChange;
 }
 
-/** A watcher that looks only while somebody watches. */
+/** Creates a watcher that reads the database only while somebody watches. */
 export function createAccountWatcher(deps: Pick<Deps, "db" | "log" | "clock">): AccountWatcher {
   const watches = new Set<Watch>();
   let timer: NodeJS.Timeout | null = null;

@@ -46,7 +46,7 @@ interface Person {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Somebody who has just signed in, with everything that an account can have. */
+/** Creates an account that has just signed in and has everything that an account can have. */
 async function person(ign: string): Promise<Person> {
   const uuid = await createHunter(server, ign);
   const { db } = server.deps;
@@ -82,7 +82,7 @@ const nightOf = ({ nights }: UploadAnswer) => nights[0]?.uuid ?? "";
 const isErased = async () =>
   (await server.deps.db.selectFrom("account_erasure").select("user_uuid").execute()).length === 0;
 
-/** Every table's rows as text, those of the queue as well, and every extract unpacked. */
+/** Returns every table's rows as text, the queue's included, and every extract unpacked. */
 async function everythingStored(): Promise<string> {
   const { db } = server.deps;
   const { rows: tables } = await sql<{ schema: string; name: string }>`
@@ -113,7 +113,7 @@ async function storedExtract(uploadUuid: string) {
   return { gzip, handedInAtMs: start };
 }
 
-/** Asks moderators to look at a night, in the way that names somebody. */
+/** Stores requests for verification of a night that name the account's hunter. */
 async function ask({ uuid: requested_by }: Person, night_uuid: string): Promise<void> {
   const povs = (ign: string) =>
     JSON.stringify([{ ign, role: "host", videoUrl: "https://v.example", inputOverlay: true }]);
@@ -132,7 +132,7 @@ async function ask({ uuid: requested_by }: Person, night_uuid: string): Promise<
   });
 }
 
-/** Also those that nobody else sees. */
+/** Returns an upload's nights, private and hidden ones included. */
 async function nightsOf(uploadUuid: string): Promise<string[]> {
   const rows = await server.deps.db
     .selectFrom("upload_night")
@@ -148,8 +148,8 @@ async function analysisOf(uploadUuid: string) {
 
 const differences = () => checkDerived(owner.db, { repairs: false });
 
-describe("an account that is deleted (R31, asvs 14.2.7)", () => {
-  test("leaves nights with an anonymous member, and nothing of the person anywhere", async () => {
+describe("deleting an account (R31, asvs 14.2.7)", () => {
+  test("leaves its nights with an anonymous member, and nothing of the person anywhere", async () => {
     const [host = "", mate = ""] = simulatedLogs(71_001, {
       hunters: hunters(2, "Goner"),
       maximumRunsPerNight: 1,
@@ -202,13 +202,13 @@ describe("an account that is deleted (R31, asvs 14.2.7)", () => {
         description: "",
       },
     ]);
-    // What is left says the same but for the name.
+    // The analysis is the same except for the name.
     const after = JSON.stringify(await analysisOf(theirs.accepted.uuid));
     expect(after.replaceAll(/~[0-9a-f]{12}/g, "Goner1")).toBe(JSON.stringify(before));
     expect(await differences()).toEqual([]);
   });
 
-  test("takes its videos along, and leaves those of others beside what is approved", async () => {
+  test("deletes its videos, and keeps those of other hunters with the approvals", async () => {
     const goner = await person("Filmed1");
     const mate = await person("Filmed2");
     const view = (ign: string | null, name: string) => ({
@@ -255,7 +255,7 @@ describe("an account that is deleted (R31, asvs 14.2.7)", () => {
     expect(await everythingStored()).not.toContain("video.example/gone");
   });
 
-  test("keeps its uuid in the audit log, and no name there", async () => {
+  test("keeps its uuid in the audit log, without a name", async () => {
     const goner = await person("Audited One");
     await verify(server, goner.uuid, "Audited Two");
     expect((await remove(goner)).statusCode).toBe(204);
@@ -269,7 +269,7 @@ describe("an account that is deleted (R31, asvs 14.2.7)", () => {
     expect(await everythingStored()).not.toMatch(/audited (?:one|two)/);
   });
 
-  test("can be asked for only by who has just signed in", async () => {
+  test("is refused unless the account has just signed in", async () => {
     const goner = await person("Stale Sign In");
     server.clock.nowMs += 10 * 60_000 + 1;
     expect(codeOf(await remove(goner))).toBe("fresh_sign_in_needed");
@@ -280,14 +280,14 @@ describe("an account that is deleted (R31, asvs 14.2.7)", () => {
     await until(isErased);
   });
 
-  test("takes the nights along that nobody else owns, when asked to", async () => {
+  test("deletes the nights that nobody else owns, when asked to", async () => {
     const logs = simulatedLogs(71_003, { hunters: hunters(2, "Taker"), maximumRunsPerNight: 1 });
     const [alone = ""] = simulatedLogs(71_004, { hunters: hunters(1, "Taker"), maximumRunsPerNight: 1 });
     const taker = await person("Taker1");
     const shared = await publishLog(server, logs[0] ?? "", { headers: taker.headers });
     await publishLog(server, logs[1] ?? "", { headers: (await person("Taker2")).headers });
     const own = await publishLog(server, alone, { headers: taker.headers });
-    // Whoever is but a voice in it keeps no night.
+    // An anonymous copy of the log is only another voice, and does not keep the night.
     await publishLog(server, `${alone}\r\n`, { fp: "taker-copy-0123456789" });
     expect((await remove(taker, "?nights=delete")).statusCode).toBe(204);
     await until(isErased);
@@ -296,7 +296,7 @@ describe("an account that is deleted (R31, asvs 14.2.7)", () => {
     expect(await everythingStored()).not.toContain("taker1");
   });
 
-  test("forgets the owner of its logs, who never proved the name", async () => {
+  test("also deletes the log owner's name when the account never proved it", async () => {
     const [log = ""] = simulatedLogs(71_005, { hunters: hunters(1, "Unproved"), maximumRunsPerNight: 1 });
     const uuid = await createAccount(server);
     const { accessToken } = await openTestSession(server, uuid);
@@ -308,7 +308,7 @@ describe("an account that is deleted (R31, asvs 14.2.7)", () => {
     expect(await everythingStored()).not.toContain("unproved1");
   });
 
-  test("leaves a name to whoever has it now", async () => {
+  test("leaves a name with the account that has it now", async () => {
     const [first = ""] = simulatedLogs(71_006, { hunters: hunters(1, "Passed"), maximumRunsPerNight: 1 });
     const [second = ""] = simulatedLogs(71_007, { hunters: hunters(1, "Passed"), maximumRunsPerNight: 1 });
     const former = await person("Passed1");
@@ -334,7 +334,7 @@ describe("a night that was given up before its account was deleted", () => {
     expect((await server.app.inject({ method: "DELETE", url, headers })).statusCode).toBeLessThan(300);
   }
 
-  test("goes with the account where nobody else has sent a log of it", async () => {
+  test("is deleted with the account when nobody else has sent a log of it", async () => {
     const [log = ""] = simulatedLogs(71_020, { hunters: hunters(2, "Gave"), maximumRunsPerNight: 1 });
     const giver = await person("Gave1");
     const sent = await publishLog(server, log, { headers: giver.headers });
@@ -345,7 +345,7 @@ describe("a night that was given up before its account was deleted", () => {
     expect(await differences()).toEqual([]);
   });
 
-  test("waits for the others who gave it up, and is ended with all its logs when their week is over", async () => {
+  test("waits for the others who gave it up, and is deleted with all its logs when their week is over", async () => {
     const [log = "", mates = ""] = simulatedLogs(71_021, {
       hunters: hunters(2, "Shared"),
       maximumRunsPerNight: 1,
@@ -373,8 +373,8 @@ describe("a night that was given up before its account was deleted", () => {
   });
 });
 
-describe("a deletion that is killed, each time a step later", () => {
-  test("goes on where it was (R1)", async () => {
+describe("a deletion that is killed, one step later each time", () => {
+  test("continues where it was (R1)", async () => {
     const logs = simulatedLogs(71_008, { hunters: hunters(2, "Killed"), maximumRunsPerNight: 1 });
     const killed = await person("Killed1");
     const own = await publishLog(server, logs[0] ?? "", { headers: killed.headers });

@@ -16,14 +16,14 @@ export const erasureQueue = "erase-accounts";
 
 export interface DeleteAccountInput {
   readonly userUuid: string;
-  /** Whether the nights stay that nobody else has sent a log of, with an anonymous member. */
+  /** Whether nights stay, with an anonymous member, when nobody else has sent a log of them. */
   readonly keepsNights: boolean;
 }
 
 /**
- * Deletes an account. At once: it is signed out everywhere, its name is published nowhere, its sign-ins, sessions, notices and
- * settings are gone; a suspension is kept by its sign-ins and its name until it ends. What is left, its name in squads and logs and its uploads, a job does a few at a time
- * (erase-accounts.ts).
+ * Deletes an account. It is signed out everywhere at once, its name is no longer published, and its sign-ins, sessions, notices and
+ * settings are gone. A suspension is kept with its sign-ins and its name until it ends. The rest, its name in squads and logs and its
+ * uploads, is deleted by a job in small steps (erase-accounts.ts).
  */
 export async function deleteAccount(
   deps: ChangeDeps & Pick<Deps, "randomBytes" | "config">,
@@ -33,7 +33,7 @@ export async function deleteAccount(
   await performChange(deps, actor, {
     reason: null,
     facts: async (trx) => {
-      // In the order in which signing in, joining a provider and renewing tokens take them: else each waits for the other.
+      // Locked in the same order as when signing in, joining a provider or renewing tokens, to avoid deadlocks.
       await holdSignIns(trx, userUuid);
       await holdSessions(trx, userUuid);
       return await lockAccount(trx, userUuid);
@@ -63,14 +63,17 @@ export async function deleteAccount(
       return {
         result: undefined,
         entry: { action: "user.delete", objectKind: "user", object: userUuid, details: { keepsNights } },
-        // Its queue outlives the account: it says nothing of whom.
+        // The job outlives the account, so its data does not name it.
         jobs: [{ queue: erasureQueue, data: {} }],
       };
     },
   });
 }
 
-/** No name of the game has a tilde: nobody can prove this one. The same in all their nights, which so stay one squad's. */
+/**
+ * Returns a name for the deleted account. A name of the game has no tilde, so nobody can prove this one. It is the same in
+ * all nights of the account, which therefore still belong to one squad.
+ */
 function newStandIn({ randomBytes }: Pick<Deps, "randomBytes">): string {
   return `~${Buffer.from(randomBytes(6)).toString("hex")}`;
 }

@@ -13,7 +13,7 @@ import { askLimb, beginRun } from "../../testing/ranked-runs.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { purgeKeptRuns } from "../games/purge-kept-runs.ts";
 
-// A ranked run is one a day, also for whoever deletes the account and comes back (docs/trust.md, "Threats").
+// A hunter has one ranked run a day, also after deleting the account and coming back (docs/trust.md, "Threats").
 
 let providers: LocalProviders;
 let server: TestApp;
@@ -27,7 +27,7 @@ afterAll(async () => {
   await server.close();
   await providers.close();
 });
-// Each test has a day of its own, and nobody's sign-in leads anywhere.
+// Each test has a day of its own, and begins without sign-ins.
 beforeEach(async () => {
   today += dayMs;
   server.clock.nowMs = today;
@@ -53,7 +53,7 @@ async function used(browser: TestBrowser): Promise<RankedRunAnswer> {
   return run;
 }
 
-test("whoever deletes the account and comes back has the run of the day again, used as it is", async () => {
+test("a hunter who deletes the account and comes back has the used run of the day again", async () => {
   const first = await signedIn(steam);
   await used(first);
   expect((await remove(first)).statusCode).toBe(204);
@@ -61,7 +61,7 @@ test("whoever deletes the account and comes back has the run of the day again, u
   const refused = await beginRun(server, "raplak", headersOf(again));
   expect(refused.json()).toMatchObject({ code: "ranked_run_used" });
   expect((await beginRun(server, "propa", headersOf(again))).statusCode).toBe(200);
-  // And once more: what was given back is kept again.
+  // A second deletion keeps the run again.
   expect((await remove(again)).statusCode).toBe(204);
   const third = await signedIn(steam);
   expect((await beginRun(server, "raplak", headersOf(third))).json()).toMatchObject({
@@ -69,7 +69,7 @@ test("whoever deletes the account and comes back has the run of the day again, u
   });
 });
 
-test("by each of the sign-ins, and when it is joined to another account", async () => {
+test("each of the sign-ins brings the run back, also when it is joined to another account", async () => {
   const first = await signedIn(steam);
   await first.get("/v2/auth/link", { "sec-fetch-site": "same-origin" });
   await signInAt(first, { ...patreon, link: true });
@@ -82,7 +82,7 @@ test("by each of the sign-ins, and when it is joined to another account", async 
   });
 });
 
-test("the next day brings the next run, and what was kept is forgotten", async () => {
+test("the next day brings a new run, and the kept one is forgotten", async () => {
   const first = await signedIn(steam);
   await used(first);
   expect((await remove(first)).statusCode).toBe(204);

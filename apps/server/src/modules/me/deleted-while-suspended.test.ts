@@ -13,7 +13,7 @@ import {
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { purgeSuspensions } from "../suspensions/purge-suspensions.ts";
 
-// Whoever is suspended may go, and takes the suspension along (docs/trust.md, "Threats").
+// A suspended account can be deleted, and the suspension follows its sign-ins (docs/trust.md, "Threats").
 
 const dayMs = 86_400_000;
 const success = "/auth?redirectTo=%2Faccount";
@@ -64,7 +64,7 @@ const remove = (browser: TestBrowser) =>
   server.app.inject({ method: "DELETE", url: "/v2/@me", headers: headersOf(browser) });
 const inDays = (days: number) => new Date(server.clock.nowMs + days * dayMs).toISOString();
 
-/** Somebody with both sign-ins, suspended for three days, who deletes the account. */
+/** Creates an account with both sign-ins, suspends it for three days and deletes it. */
 async function suspendedAndGone() {
   const { browser, uuid } = await signedIn(steam);
   await browser.get("/v2/auth/link", { "sec-fetch-site": "same-origin" });
@@ -75,7 +75,7 @@ async function suspendedAndGone() {
   return { uuid, until };
 }
 
-test("a suspended account deletes itself; a new one by either of its sign-ins is suspended until the same end", async () => {
+test("a new account by either sign-in of a deleted, suspended one is suspended until the same end", async () => {
   const { uuid, until } = await suspendedAndGone();
   for (const journey of [steam, patreon]) {
     const again = await signedIn(journey);
@@ -91,7 +91,7 @@ test("a suspended account deletes itself; a new one by either of its sign-ins is
   }
 });
 
-test("however often it is deleted; moderators see the suspension, and lifted it is over", async () => {
+test("the suspension survives repeated deletion, and moderators can see and lift it", async () => {
   const { until } = await suspendedAndGone();
   const second = await signedIn(steam);
   expect((await remove(second.browser)).statusCode).toBe(204);
@@ -108,7 +108,7 @@ test("however often it is deleted; moderators see the suspension, and lifted it 
   expect((await signedIn(steam)).until).toBeNull();
 });
 
-test("at its end nobody is suspended for it, and nothing of it is kept", async () => {
+test("at its end the suspension is over and nothing of it is kept", async () => {
   await suspendedAndGone();
   const { db } = server.deps;
   const kept = JSON.stringify(await db.selectFrom("kept_suspension").selectAll().execute());
@@ -119,7 +119,7 @@ test("at its end nobody is suspended for it, and nothing of it is kept", async (
   expect(await db.selectFrom("kept_suspension").selectAll().execute()).toEqual([]);
 });
 
-test("joined to another account, it suspends that one", async () => {
+test("the sign-in of a suspended account suspends the account that it is joined to", async () => {
   const { until } = await suspendedAndGone();
   const other = await signedIn({ provider: "steam", as: steamPersonas[1]!.steamId });
   await other.browser.get("/v2/auth/link", { "sec-fetch-site": "same-origin" });
@@ -130,7 +130,7 @@ test("joined to another account, it suspends that one", async () => {
   });
 });
 
-test("lifted, it is over for that account: also when the other sign-in is joined to it", async () => {
+test("a lifted suspension is over for that account, also when the other sign-in is joined to it", async () => {
   await suspendedAndGone();
   const back = await signedIn(steam);
   await suspend(back.uuid, null);
@@ -139,7 +139,7 @@ test("lifted, it is over for that account: also when the other sign-in is joined
   expect((await back.browser.get("/v2/@me")).json().suspendedUntil).toBeNull();
 });
 
-test("whoever was not suspended comes back as somebody new", async () => {
+test("an account that was not suspended comes back as a new one", async () => {
   const { browser } = await signedIn(steam);
   await suspend(String(await whoIs(browser)), inDays(1));
   server.clock.nowMs += dayMs;

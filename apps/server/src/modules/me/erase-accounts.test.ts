@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** No job follows a deletion: the test says when it is worked on. */
+/** Dependencies without jobs: a deletion enqueues nothing, and the test runs the work itself. */
 const heldDeps = () => ({ ...server.deps, jobs: { ...server.deps.jobs, enqueue: async () => "" } });
 const userOf = (uuid: string) => ({ kind: "user", uuid, role: "user" }) as const;
 
@@ -24,7 +24,7 @@ async function deletedWithNight(prefix: string, seed: number) {
   return { userUuid, uploadUuid: accepted.uuid };
 }
 
-test("an account whose night has a stored log that is damaged does not keep others from being deleted (R7)", async () => {
+test("a damaged log in a night of one account does not stop the deletion of others (R7)", async () => {
   const stuck = await deletedWithNight("Stuck", 88_500);
   const next = await deletedWithNight("Next", 88_501);
   const { db } = server.deps;
@@ -42,9 +42,9 @@ test("an account whose night has a stored log that is damaged does not keep othe
   expect(left.map(({ user_uuid }) => user_uuid)).toEqual([stuck.userUuid]);
 });
 
-test("several workers at once on one account leave nothing of it", async () => {
+test("several workers at once delete one account completely", async () => {
   const { db } = server.deps;
-  // Never proved to be anybody: their name stands in what they sent alone.
+  // The account never proved a name; the name stands only in the logs that it sent.
   const userUuid = await createAccount(server);
   const headers = server.signIn({ uuid: userUuid, role: "user" });
   for (let index = 0; index < 6; index += 1) {
@@ -64,7 +64,7 @@ test("several workers at once on one account leave nothing of it", async () => {
   expect(texts.filter((text) => text.includes("Crowd1"))).toEqual([]);
 });
 
-test("more than one run does is gone on with by the next (R7)", async () => {
+test("what one run of the job does not finish is continued by the next (R7)", async () => {
   const { db } = server.deps;
   await db.deleteFrom("account_erasure").execute();
   const userUuid = await createAccount(server);

@@ -15,13 +15,15 @@ import { type ErasureRow, selectErasures } from "./queries.ts";
 
 type EraseDeps = Pick<Deps, "db" | "clock" | "config" | "newId" | "threads" | "log">;
 
-/** Uploads, and handfuls of nights, that one run does at most: it ends long before the queue takes it for lost. */
+/**
+ * The maximum number of uploads and groups of nights in one run, which so ends long before the queue takes it for lost.
+ */
 const maxStepsAtOnce = 500;
 
 /**
- * Does what is left of deleting accounts: each upload and each few nights in a transaction of their own, so that readers and
- * uploads do not wait. What is done is not found again: killed anywhere, it goes on where it was when it runs again. Returns
- * whether all is done.
+ * Finishes the deletion of accounts. Each upload and each group of a few nights has a transaction of its own, so that
+ * readers and uploads do not wait. Finished steps are not repeated: a run that was killed anywhere is continued by the next.
+ * Returns whether everything is done.
  */
 export async function eraseAccounts(
   deps: EraseDeps,
@@ -41,7 +43,7 @@ export async function eraseAccounts(
       deps.log.error({ err: error, user: erasure.user_uuid }, "an account could not be erased yet");
       failures.push(error);
     }
-  // Whatever one of them fails at is not for the others to wait for; the job is tried again for its sake.
+  // One account's failure does not stop the others; the error makes the job try again.
   if (failures.length > 0)
     throw new AggregateError(failures, `${failures.length} accounts are not erased yet`);
   return true;
@@ -65,7 +67,7 @@ async function* eraseAccount(
     signal.throwIfAborted();
     return await outwaitLocks(() => deps.db.transaction().execute(work), signal);
   };
-  // First: whatever is analysed meanwhile has nights then, by which it is found below.
+  // These come first: once an upload is analysed it has nights, by which it is found below.
   for (const uploadUuid of await findUploadsWithoutNights(deps))
     await step((trx) => forgetNameInWaitingUpload(deps, trx, { ...forgetting, uploadUuid }));
   for (let isMore = true; isMore; ) {

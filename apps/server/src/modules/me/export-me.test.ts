@@ -34,7 +34,7 @@ interface Exported {
 const exportOf = (headers: Headers) => server.app.inject({ url: "/v2/@me/export", headers });
 const partOf = (exported: Exported, part: string) => exported[part] as Items;
 
-/** The host's log and the mate's of a night of one run. */
+/** Returns the host's log and the mate's log of a night with one run. */
 const duo = (seed: number, names: string) =>
   simulatedLogs(seed, { hunters: hunters(2, names), maximumRunsPerNight: 1 });
 
@@ -44,7 +44,7 @@ async function signedIn(uuid: string): Promise<Headers> {
 }
 
 describe("everything that is stored about an account", () => {
-  test("is one JSON file, part by part, and says before how much comes", async () => {
+  test("is one JSON file in parts, and begins with the number of items", async () => {
     const uuid = await createHunter(server, "Former Taker");
     await verify(server, uuid, "Taker1");
     const headers = await signedIn(uuid);
@@ -125,7 +125,7 @@ describe("everything that is stored about an account", () => {
     expect(answer.body).not.toMatch(/sealed|hash|seed|[tT]oken"/);
   });
 
-  test("is for suspended accounts as well, and for nobody else", async () => {
+  test("is available to suspended accounts too, and to nobody else", async () => {
     const uuid = await createAccount(server);
     const headers = await signedIn(uuid);
     const until = new Date(start + 86_400_000);
@@ -138,7 +138,7 @@ describe("everything that is stored about an account", () => {
     expect((await exportOf({})).statusCode).toBe(401);
   });
 
-  test("holds nothing of another account", async () => {
+  test("contains nothing of another account", async () => {
     const stranger = await createHunter(server, "Stranger Danger");
     await server.deps.db
       .transaction()
@@ -151,7 +151,7 @@ describe("everything that is stored about an account", () => {
     expect(body).not.toContain(stranger);
   });
 
-  test("says of nights what is written about them only to whom they show it", async () => {
+  test("contains the description of a night only for hunters whom the night shows it to", async () => {
     const [log = ""] = duo(72_003, "Worded");
     const owner = await signedIn(await createHunter(server, "Worded1"));
     const mate = await signedIn(await createHunter(server, "Worded2"));
@@ -164,7 +164,7 @@ describe("everything that is stored about an account", () => {
     expect([await wordsOf(owner), await wordsOf(mate)]).toEqual([["words"], [undefined]]);
   });
 
-  test("shows who gave a night up nothing of what its other owner writes then", async () => {
+  test("hides what the other owner writes about a night from a sender who gave it up", async () => {
     const [first = "", second = ""] = duo(72_004, "Parted");
     const stranger = await signedIn(await createAccount(server));
     const owner = await signedIn(await createHunter(server, "Parted2"));
@@ -178,7 +178,7 @@ describe("everything that is stored about an account", () => {
     expect((await exportOf(stranger)).body).not.toContain("for the squad");
   });
 
-  test("tells who only sent a log of a private night nothing of it but that", async () => {
+  test("contains only the UUID of a private night for a mere sender of its log", async () => {
     const [first = "", second = ""] = duo(72_005, "Kept");
     const stranger = await signedIn(await createAccount(server));
     const owner = await signedIn(await createHunter(server, "Kept2"));
@@ -192,8 +192,8 @@ describe("everything that is stored about an account", () => {
     ]);
   });
 
-  // Whoever sends one log after the other, each with other times, would find out by that what nobody shows them.
-  test("does not tell who only sent a log of a private night whether it agrees with the hunter's", async () => {
+  // Otherwise a sender of one log after another, each with other times, would find out what nobody shows them.
+  test("the export does not tell a mere sender of a private night's log whether it agrees with the hunter's", async () => {
     const [hosts = "", mates = ""] = duo(72_007, "Agreed");
     const owner = await signedIn(await createHunter(server, "Agreed1"));
     await publishLog(server, hosts, { headers: owner, query: "?scope=private" });
@@ -214,7 +214,7 @@ describe("everything that is stored about an account", () => {
     expect(own?.nights).toMatchObject([{ number: 1, status: "created" }]);
   });
 
-  test("says whose nights are theirs without being asked about each", async () => {
+  test("says which nights are the account's own, without a statement for each", async () => {
     const [log = ""] = duo(72_006, "Relied");
     const sender = await createHunter(server, "Relied1");
     const mate = await signedIn(await createHunter(server, "Relied2"));
@@ -231,7 +231,7 @@ describe("everything that is stored about an account", () => {
     ]);
   });
 
-  test("weighs more than other reads", async () => {
+  test("costs more than other reads", async () => {
     const headers = await signedIn(await createAccount(server));
     const left = (answer: { headers: Readonly<Record<string, unknown>> }) =>
       Number(/;r=(\d+)/.exec(String(answer.headers.ratelimit))?.[1]);
@@ -241,8 +241,8 @@ describe("everything that is stored about an account", () => {
   });
 });
 
-describe("a slow reader", () => {
-  test("who is signed out everywhere meanwhile gets nothing more: a stolen token is worth nothing from then on", async () => {
+describe("a slow reader of the export", () => {
+  test("gets nothing more after the account is signed out everywhere, so that a stolen token becomes useless", async () => {
     const uuid = await createHunter(server, "Slow Thief");
     const headers = await signedIn(uuid);
     await server.deps.db.transaction().execute(async (trx) => {

@@ -18,13 +18,13 @@ import { verificationsPart } from "../verifications/own-data.ts";
 
 export interface AccountExport {
   readonly totalItems: number;
-  /** JSON in UTF-8; reads the database as it is read itself. */
+  /** The export as JSON in UTF-8. The database is read as fast as this stream is. */
   readonly document: Readable;
 }
 
 export interface ExportMeInput {
   readonly userUuid: string;
-  /** Rejects once whoever asked is not signed in any more. */
+  /** Rejects as soon as the reader is no longer signed in. */
   readonly requireStillIn: () => Promise<void>;
 }
 
@@ -49,8 +49,9 @@ function partsOf(deps: Pick<Deps, "db" | "clock">, userUuid: string): readonly E
 }
 
 /**
- * Everything that is stored about an account, by the modules that store it; no token, no hash, and nothing of anybody else but
- * what stands in the logs that it sent. It may be read for half an hour: whoever is signed out meanwhile gets no more of it.
+ * Returns everything that is stored about an account, from each module that stores something. It contains no token and no
+ * hash, and nothing of other hunters except what stands in the logs that the account sent. Reading it may take half an hour,
+ * and ends when the account is signed out.
  */
 export async function exportMe(
   deps: Pick<Deps, "db" | "clock">,

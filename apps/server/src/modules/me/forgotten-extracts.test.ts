@@ -14,7 +14,7 @@ import { forgetDeps } from "../uploads/remove/cut-forgotten-nights.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { eraseAccounts } from "./erase-accounts.ts";
 
-// A deleted account's name is found in no stored log, of whatever became of the log's nights (R31).
+// No stored log contains a deleted account's name, whatever has happened to the log's nights (R31).
 
 const start = Date.UTC(2026, 10, 22, 12);
 const week = 7 * 86_400_000;
@@ -30,7 +30,7 @@ const signal = new AbortController().signal;
 const as = (uuid: string) => server.signIn({ uuid, role: "user" });
 const userOf = (uuid: string) => ({ kind: "user", uuid, role: "user" }) as const;
 
-/** The log of an evening with a squad named `${prefix}1` and `${prefix}2`. */
+/** Returns the log of an evening with a squad named `${prefix}1` and `${prefix}2`. */
 function logOf(prefix: string): string {
   return simulatedLogs(seed++, { hunters: hunters(2, prefix), maximumRunsPerNight: 1 })[0] ?? "";
 }
@@ -40,7 +40,7 @@ async function erase(uuid: string): Promise<void> {
   await eraseAccounts(server.deps, signal);
 }
 
-/** Sends a log, whose analysis waits until a test runs it. */
+/** Sends a log whose analysis waits until a test runs it. */
 async function send(log: string, uuid: string): Promise<string> {
   const answer = await postLog(server, log, { headers: as(uuid) });
   expect(answer.statusCode, answer.body).toBe(202);
@@ -85,7 +85,7 @@ const figuresOf = async (nightUuid: string) =>
     .where("uuid", "=", nightUuid)
     .executeTakeFirstOrThrow();
 
-/** An upload of two nights of different squads. */
+/** Sends a log with two nights of different squads. */
 async function sendTwo(prefix: string) {
   const owner = await createAccount(server);
   const log = `${logOf(`${prefix}Stays`)}${logOf(`${prefix}Goes`)}`;
@@ -125,7 +125,7 @@ const endings: Readonly<Record<string, (sent: Sent) => Promise<void>>> = {
 describe.each(Object.entries(endings))("a night of an upload that %s", (name, end) => {
   const prefix = `End${name.length}`;
 
-  test("is cut out of the log, which keeps the other night as it was", async () => {
+  test("is cut out of the log, and the other night stays as it was", async () => {
     const sent = await sendTwo(prefix);
     const figures = await figuresOf(sent.stays);
     expect(await extractOf(sent.upload)).toContain(`${prefix}Goes2`);
@@ -142,8 +142,8 @@ describe.each(Object.entries(endings))("a night of an upload that %s", (name, en
   });
 });
 
-describe("a log that a mate's account is deleted before", () => {
-  /** A log with a mate of whoever sends it, who has proved the name. */
+describe("a log whose mate deletes their account", () => {
+  /** Sends a log with a mate who has proved their name. */
   async function sendWithMate(prefix: string) {
     const mate = await createHunter(server, `${prefix}2`);
     return { mate, upload: await send(logOf(prefix), await createAccount(server)) };
@@ -154,14 +154,14 @@ describe("a log that a mate's account is deleted before", () => {
     expect((await extractOf(upload)).includes(`${prefix}2`)).toBe(false);
   }
 
-  test("it is analysed does not bring the name back", async () => {
+  test("does not bring the name back when it is analysed afterwards", async () => {
     const { mate, upload } = await sendWithMate("Waiting");
     await erase(mate);
     const [night] = await analyse(upload);
     await expectForgotten(upload, night, "Waiting");
   });
 
-  test("its analysis is written does not bring it back either", async () => {
+  test("does not bring the name back when its analysis is stored afterwards", async () => {
     const { mate, upload } = await sendWithMate("Reading");
     let isErased = false;
     const { threads } = server.deps;
@@ -184,7 +184,7 @@ describe("a log that a mate's account is deleted before", () => {
     await expectForgotten(upload, night, "Reading");
   });
 
-  test("and that could not be analysed holds the name no more", async () => {
+  test("no longer holds the name when it could not be analysed", async () => {
     const { mate, upload } = await sendWithMate("Failing");
     await failUpload(server.deps, upload, "analysis_failed");
     await erase(mate);

@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { mergeUsers } from "../merges/merge-users.ts";
 import { changeSetting } from "../settings/change-setting.ts";
 
-// What nobody finds any more of an account that is gone, wherever it was written down (R31).
+// Nothing of a deleted account can be found in any place where it was recorded (R31).
 
 const start = Date.UTC(2026, 10, 22, 12);
 let server: TestApp;
@@ -45,14 +45,14 @@ async function remove({ headers }: Person): Promise<void> {
 const put = (url: string, headers: Headers, payload: object) =>
   server.app.inject({ method: "PUT", url, headers, payload });
 
-/** The code of an account arrives from the forum account of a name. */
+/** Delivers the code of an account from the forum account of a name. */
 async function arrive({ headers }: Person, ign: string, forumId: string) {
   const started = await server.app.inject({ method: "POST", url: "/v2/@me/ign", headers });
   const { code } = started.json<StartedNameProofAnswer>();
   return await put("/v2/@admin/users/verify", bot, { code, ign, forumId });
 }
 
-/** Every table's rows as text, those of the queue as well, and every extract unpacked. */
+/** Returns every table's rows as text, the queue's included, and every extract unpacked. */
 async function everythingStored(): Promise<string> {
   const { db } = server.deps;
   const { rows: tables } = await sql<{ schema: string; name: string }>`
@@ -73,7 +73,7 @@ async function everythingStored(): Promise<string> {
 const linesWith = async (text: string) =>
   (await everythingStored()).split("\n").filter((line) => line.includes(text.toLowerCase()));
 
-describe("an account that is deleted leaves in the audit log and the queue", () => {
+describe("in the audit log and the queue, a deleted account leaves", () => {
   test("none of the aliases that it ever had", async () => {
     const goner = await signedIn(await createHunter(server, "Wing Of Forgetting"));
     for (const aliases of [["Zed Forgotten"], ["Yves Forgotten"]])
@@ -101,7 +101,7 @@ describe("an account that is deleted leaves in the audit log and the queue", () 
     expect(await linesWith("forum-refused")).toEqual([]);
   });
 
-  test("not its name where somebody else was refused one that looks like it", async () => {
+  test("no trace of its name where a similar name was refused to another account", async () => {
     const goner = await signedIn(await createHunter(server, "Nomadic"));
     const other = await signedIn(await createAccount(server));
     expect((await arrive(other, "Nοmadic", "forum-other")).json().code).toBe("name_looks_alike");
@@ -110,7 +110,7 @@ describe("an account that is deleted leaves in the audit log and the queue", () 
     expect(await linesWith("forum-other")).toHaveLength(1);
   });
 
-  test("not the name of an account that was merged into it", async () => {
+  test("no name of an account that was merged into it", async () => {
     const [from, into] = [
       await createHunter(server, "Merged Former"),
       await createHunter(server, "Merged Now"),
@@ -121,7 +121,7 @@ describe("an account that is deleted leaves in the audit log and the queue", () 
     expect(await linesWith("merged now")).toEqual([]);
   });
 
-  test("not its name in the jobs that linked its nights", async () => {
+  test("no trace of its name in the jobs that linked its nights", async () => {
     const uuid = await createAccount(server);
     await addMembers("Linked Often", 260);
     await verify(server, uuid, "Linked Often");
@@ -133,7 +133,7 @@ describe("an account that is deleted leaves in the audit log and the queue", () 
   });
 });
 
-/** Nights of nobody that have this name in the squad. */
+/** Adds nights without an owner that have this name in the squad. */
 async function addMembers(name: string, count: number): Promise<void> {
   const { db, newId } = server.deps;
   const at = new Date(start);

@@ -6,7 +6,10 @@ import { findOwnSuspension } from "../suspensions/list-suspensions.ts";
 import { getAccount } from "../users/account/account.ts";
 import { countPending } from "../verifications/list-verifications.ts";
 
-/** Who an account is to itself; `invalid_token` when it is gone. Four statements, side by side; of moderators one more. */
+/**
+ * Returns an account for its own user; throws `invalid_token` when the account is gone. Four parallel statements, and one
+ * more for moderators.
+ */
 export async function getMe(deps: Pick<Deps, "db" | "clock">, userUuid: string): Promise<MeAnswer> {
   const [account, providers, unseenNotices, suspension] = await Promise.all([
     getAccount(deps, userUuid),

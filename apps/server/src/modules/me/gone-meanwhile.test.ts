@@ -4,7 +4,8 @@ import { postLog, publishLog } from "../../testing/post-log.ts";
 import { hunters, simulatedLogs } from "../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
-// An account that is deleted while its request is under way: a body may take minutes. Its token was good as the request came.
+// The account is deleted while its request is under way, which may take minutes for a large body. Its token was valid when
+// the request came.
 
 let server: TestApp;
 beforeAll(async () => {
@@ -17,7 +18,7 @@ let seed = 88_200;
 const freshLog = () =>
   simulatedLogs(seed++, { hunters: hunters(1, "Gone"), maximumRunsPerNight: 1 })[0] ?? "";
 
-/** Headers that a deleted account was let in by. */
+/** Returns the headers with which a deleted account was let in. */
 const gone = () => ({ ...server.signIn({ uuid: server.deps.newId(), role: "user" }), fp });
 const answerOf = (answer: { statusCode: number; json(): { code?: string } }) => [
   answer.statusCode,
@@ -25,7 +26,7 @@ const answerOf = (answer: { statusCode: number; json(): { code?: string } }) => 
 ];
 const unknown = [401, "invalid_token"];
 
-test("its claim is refused, and the upload stays nobody's", async () => {
+test("a claim of a deleted account is refused, and the upload stays without an owner", async () => {
   const { accepted } = await publishLog(server, freshLog(), { fp });
   const url = `/v2/uploads/${accepted.uuid}/claim`;
   const payload = { claimToken: accepted.claimToken };
@@ -37,7 +38,7 @@ test("its claim is refused, and the upload stays nobody's", async () => {
   expect(claimed.statusCode).toBe(200);
 });
 
-test("its upload is refused, and those of others that arrive with it are stored", async () => {
+test("an upload of a deleted account is refused, and other uploads that arrive with it are stored", async () => {
   const me = server.signIn({ uuid: await createAccount(server), role: "user" });
   const answers = await Promise.all([
     postLog(server, freshLog(), { headers: me }),
@@ -47,7 +48,7 @@ test("its upload is refused, and those of others that arrive with it are stored"
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([202, 401, 202]);
 });
 
-test("it begins no ranked run", async () => {
+test("a deleted account begins no ranked run", async () => {
   const url = "/v2/@me/games/raplak/runs";
   expect(answerOf(await server.app.inject({ method: "POST", url, headers: gone() }))).toEqual(unknown);
 });

@@ -10,7 +10,7 @@ export function meJobs(
   jobs.define({
     name: erasureQueue,
     concurrency: 1,
-    // Also those whose job has been tried too often.
+    // The timer also continues deletions whose job used up its tries.
     at: "47 3 * * *",
     handle: async ({ signal }) => {
       if (!(await eraseAccounts(deps, signal))) await deps.jobs.enqueue(erasureQueue, {}, { db: deps.db });

@@ -11,7 +11,7 @@ export async function insertErasure(
   await trx.insertInto("account_erasure").values(erasure).execute();
 }
 
-/** Accounts that are being deleted, those that have waited the longest first. */
+/** Returns the accounts that are being deleted, those that have waited the longest first. */
 export async function selectErasures(db: Kysely<Database>): Promise<readonly ErasureRow[]> {
   return await db.selectFrom("account_erasure").selectAll().orderBy("begun_at").execute();
 }

@@ -8,7 +8,8 @@ import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { eraseAccounts } from "./erase-accounts.ts";
 
-// Somebody deletes their account, keeps its nights, and comes back under the same name: no hunt counts twice (ADR 0018).
+// A hunter deletes the account, keeps its nights, and comes back under the same name. No hunt may then count twice (ADR
+// 0018).
 
 let server: TestApp;
 let seed = 97_000;
@@ -30,14 +31,14 @@ async function send(log: string, headers: Headers) {
   return { status, uuid: uuid ?? "", uploadUuid: accepted.uuid };
 }
 
-/** The account goes, and everything that follows from it is done; its nights stay. */
+/** Deletes the account and finishes all work that follows; its nights stay. */
 async function erase(userUuid: string): Promise<void> {
   const actor = { kind: "user", uuid: userUuid, role: "user" } as const;
   await deleteAccount(server.deps, actor, { userUuid, keepsNights: true });
   await eraseAccounts(server.deps, new AbortController().signal);
 }
 
-/** The mate says that they were there. */
+/** Sends the mate's word that they were there. */
 async function vouch(nightUuid: string, headers: Headers): Promise<void> {
   const said = await server.app.inject({
     method: "PUT",
@@ -48,7 +49,7 @@ async function vouch(nightUuid: string, headers: Headers): Promise<void> {
   expect(said.statusCode).toBe(200);
 }
 
-/** The nights that a hunter is ranked with. */
+/** Returns the nights that a hunter is ranked with. */
 async function countedNightsOf(userUuid: string): Promise<readonly string[]> {
   const rows = await server.deps.db
     .selectFrom("night_member")
@@ -62,7 +63,10 @@ async function countedNightsOf(userUuid: string): Promise<readonly string[]> {
   return rows.map(({ uuid }) => uuid);
 }
 
-/** A host publishes a night, a mate vouches for it, the host's account goes, and they come back under their name. */
+/**
+ * A host publishes a night and a mate vouches for it; then the host deletes the account and comes back under the same
+ * name.
+ */
 async function returned(names: string) {
   const logs = simulatedLogs(seed++, { hunters: hunters(2, names), maximumRunsPerNight: 3 });
   const [host = "", mates = ""] = logs;
@@ -76,7 +80,7 @@ async function returned(names: string) {
   return { uuid, host, mates, mate, again: () => signedIn(`${names}1`) };
 }
 
-describe("a hunt of somebody who deleted their account counts once", () => {
+describe("a hunt of a hunter who deleted their account counts once", () => {
   test("when they come back and publish the same log", async () => {
     const { uuid, host, mate, again } = await returned("Same");
     const hunter = await again();
@@ -85,7 +89,8 @@ describe("a hunt of somebody who deleted their account counts once", () => {
     expect(await countedNightsOf(mate.uuid)).toEqual([uuid]);
     expect(await countedNightsOf(hunter.uuid)).toEqual([uuid]);
     expect((await nightOf(uuid)).logs?.total ?? 1).toBe(1);
-    // Taken back it is the night of the made-up name again, and known as that.
+    // When the new upload is deleted, the night belongs to the made-up name again, and the same log is still
+    // recognised.
     await server.app.inject({
       method: "DELETE",
       url: `/v2/uploads/${sent.uploadUuid}`,
@@ -95,7 +100,7 @@ describe("a hunt of somebody who deleted their account counts once", () => {
     expect(await countedNightsOf(mate.uuid)).toEqual([uuid]);
   });
 
-  test("when they come back and publish it cut, or with its nightfalls moved", async () => {
+  test("when they come back and publish it cut, or with shifted nightfalls", async () => {
     for (const [names, change] of [
       ["Cut", (log: string) => cutBeforeLastRuns(log, 1)],
       ["Edited", withLateNightfalls],

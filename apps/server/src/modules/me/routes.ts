@@ -73,12 +73,12 @@ function streamEvents(app: App, deps: Deps) {
       const stream = createEventStream(app.drain.signal);
       const tell = (change: AccountChange) => {
         if (change !== "gone" && stream.isReady) stream.send("account", {});
-        // A page of a suspended account learns it, and hears no more.
+        // The page of a suspended account is told so once, and gets no more events.
         if (change !== "changed") stream.end();
       };
       const unwatch = watcher.watch(uuid, (change) => {
         if (change !== "changed") return tell(change);
-        // A browser that was signed out meanwhile hears no more either.
+        // A browser that was signed out meanwhile gets no more events either.
         void request.identifyAgain().then(
           () => tell(change),
           () => stream.end(),
@@ -112,7 +112,7 @@ function serveExport(app: App, deps: Deps) {
           requireStillIn: () => request.identifyAgain(),
         });
         addAbortSignal(AbortSignal.timeout(maxExportMs), document);
-        // At the end as well: whoever has all of it may ask again at once.
+        // The export also counts as over when all of it is sent, so that the account may ask again at once.
         document.once("end", release).once("close", release);
         return await reply
           .type("application/json; charset=utf-8")

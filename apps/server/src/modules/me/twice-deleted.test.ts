@@ -5,7 +5,8 @@ import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { mergeUsers } from "../merges/merge-users.ts";
 import { deleteAccount } from "./delete-account.ts";
 
-// An account that is being deleted is there until the job has done with its nights; for everybody it is gone at once.
+// The row of an account that is being deleted exists until the job has handled its nights, but everybody is told that
+// the account is gone.
 
 let server: TestApp;
 beforeAll(async () => {
@@ -16,7 +17,7 @@ afterAll(() => server.close());
 const remove = (userUuid: string) =>
   deleteAccount(server.deps, { kind: "user", uuid: userUuid, role: "user" }, { userUuid, keepsNights: true });
 
-test("deleting it again, however often at once, tells that it is gone (R37)", async () => {
+test("deleting an account again, however often at once, answers that it is gone (R37)", async () => {
   const me = await createHunter(server, "Twice");
   const answers = await Promise.allSettled(Array.from({ length: 10 }, () => remove(me)));
   expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -24,7 +25,7 @@ test("deleting it again, however often at once, tells that it is gone (R37)", as
     if (answer.status === "rejected") expect(answer.reason).toMatchObject({ code: "invalid_token" });
 });
 
-test("it is merged with none, in either direction", async () => {
+test("an account that is being deleted cannot be merged, in either direction", async () => {
   const [gone, other] = [await createHunter(server, "Merged away"), await createHunter(server, "Other")];
   await remove(gone);
   for (const [fromUuid, intoUuid] of [
@@ -38,7 +39,7 @@ test("it is merged with none, in either direction", async () => {
     });
 });
 
-test("it gets no name", async () => {
+test("an account that is being deleted gets no name", async () => {
   const gone = await createAccount(server);
   await remove(gone);
   await expect(verify(server, gone, "Ghost")).rejects.toMatchObject({ code: "user_not_found" });

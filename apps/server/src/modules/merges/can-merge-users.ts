@@ -7,16 +7,19 @@ export interface MergeFacts {
   readonly into: { readonly uuid: string; readonly role: UserRole };
 }
 
-/** The higher, the more it may. */
+/** The rank of a role; a higher rank may do more. */
 export const rank = { bot: 0, user: 1, mod: 2, admin: 3 } as const satisfies Record<UserRole, number>;
 
-/** Admins, but nobody their own account, and none into an account of a lower role: it would be a role's end by the way. */
+/**
+ * Only admins may merge accounts, but not their own, and not into an account of a lower role, which would take a role away
+ * unnoticed.
+ */
 export function canMergeUsers(actor: AnyActor, { from, into }: MergeFacts): Permission {
   const isOwn = actor.kind === "user" && (actor.uuid === from.uuid || actor.uuid === into.uuid);
   return isOwn || rank[from.role] > rank[into.role] ? "not_allowed" : adminsMay(actor);
 }
 
-/** Admins, but nobody of their own account. */
+/** Only admins may undo a merge, but not of their own account. */
 export function canUndoMerge(actor: AnyActor, { intoUuid }: { readonly intoUuid: string }): Permission {
   return actor.kind === "user" && actor.uuid === intoUuid ? "not_allowed" : adminsMay(actor);
 }

@@ -3,7 +3,7 @@ import { createAccount } from "../../testing/hunters.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { findSuspension } from "../suspensions/list-suspensions.ts";
 
-// What is changed of an account while it is two accounts in one, once they are two again.
+// Tests what happens to changes that were made to merged accounts once the merge is undone.
 
 let server: TestApp;
 let admin: Readonly<Record<string, string>>;
@@ -34,7 +34,7 @@ async function merge(from: string, into: string): Promise<string> {
 }
 const undo = (mergeUuid: string) => call("POST", `/v2/@admin/merges/${mergeUuid}/undo`, { reason });
 
-/** As each request finds it with who asks, and as the suspensions themselves say. */
+/** Returns when the suspension of an account ends; fails unless the account's row and the suspensions agree. */
 async function endOf(uuid: string) {
   const account = await server.deps.db
     .selectFrom("user_account")
@@ -46,7 +46,7 @@ async function endOf(uuid: string) {
   return told?.until ?? null;
 }
 
-test("lifted in between, it is lifted for both once they are two again", async () => {
+test("a suspension that is lifted while two accounts are merged is lifted for both after the undo", async () => {
   const [from, into] = [await createAccount(server), await createAccount(server)];
   await suspend(from, inDays(9));
   const merged = await merge(from, into);
@@ -56,7 +56,7 @@ test("lifted in between, it is lifted for both once they are two again", async (
   expect([await endOf(from), await endOf(into)]).toEqual([null, null]);
 });
 
-test("changed in between, it holds for whom it was of, and for nobody else", async () => {
+test("a suspension that is changed in between belongs only to its own account after the undo", async () => {
   const [from, into] = [await createAccount(server), await createAccount(server)];
   await suspend(from, inDays(9));
   const merged = await merge(from, into);
@@ -65,7 +65,7 @@ test("changed in between, it holds for whom it was of, and for nobody else", asy
   expect([await endOf(from), await endOf(into)]).toEqual([inDays(30), null]);
 });
 
-test("of both, each has its own again", async () => {
+test("when both accounts were suspended, each has its own suspension again after the undo", async () => {
   const [from, into] = [await createAccount(server), await createAccount(server)];
   await suspend(from, inDays(9));
   await suspend(into, inDays(4));
@@ -73,7 +73,7 @@ test("of both, each has its own again", async () => {
   expect([await endOf(from), await endOf(into)]).toEqual([inDays(9), inDays(4)]);
 });
 
-test("made in between, it stays with the account that stayed", async () => {
+test("a suspension that is made in between stays with the target account", async () => {
   const [from, into] = [await createAccount(server), await createAccount(server)];
   const merged = await merge(from, into);
   await suspend(into, inDays(9));
@@ -81,7 +81,7 @@ test("made in between, it stays with the account that stayed", async () => {
   expect([await endOf(from), await endOf(into)]).toEqual([null, inDays(9)]);
 });
 
-test("threat 36: who was demoted while two accounts were one has no higher role by the other once they are two again", async () => {
+test("threat 36: a demotion while two accounts are merged is not reversed by the undo", async () => {
   const roleOf = async (uuid: string) =>
     (await server.app.inject({ url: `/v2/@admin/users/${uuid}`, headers: admin })).json().role;
   const giveRole = (uuid: string, role: string) => call("PUT", `/v2/@admin/users/${uuid}`, { role, reason });

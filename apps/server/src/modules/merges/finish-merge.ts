@@ -8,7 +8,7 @@ import { moveRequests } from "../verifications/own-data.ts";
 import { moveBatch } from "./move-batch.ts";
 import { deleteRows, lockMerge, type MergeRow, selectOpenMergesInto, updateState } from "./queries.ts";
 
-/** Makes a merge final that can no longer be undone; any other stays as it is. */
+/** Makes a merge final when it can no longer be undone; any other merge stays as it is. */
 export async function finishMerge(deps: KeepDeps & Pick<Deps, "db">, mergeUuid: string): Promise<void> {
   const { db, clock } = deps;
   await db.transaction().execute(async (trx) => {
@@ -18,8 +18,8 @@ export async function finishMerge(deps: KeepDeps & Pick<Deps, "db">, mergeUuid: 
 }
 
 /**
- * A step of verbs: makes all merges into an account final, because it is being deleted: who was merged into it is the same
- * somebody.
+ * A step of other verbs: makes all merges into an account final, because it is being deleted and the merged accounts
+ * belong to the same person.
  */
 export async function finishMergesInto(deps: KeepDeps, trx: Transaction, intoUuid: string): Promise<void> {
   for (const merge of await selectOpenMergesInto(trx, intoUuid))
@@ -27,8 +27,9 @@ export async function finishMergesInto(deps: KeepDeps, trx: Transaction, intoUui
 }
 
 /**
- * The account that was merged goes, and what it had is the other one's. A sign-in that the other one had of the same
- * provider leads nowhere then: while that one is suspended, it does not lead to a clean slate either.
+ * Deletes the merged account, whose things now belong to the target. A sign-in that the target already had of the same
+ * provider no longer leads to an account. While the target is suspended, that sign-in cannot be used for a clean new
+ * account either.
  */
 async function makeFinal(
   deps: KeepDeps,

@@ -8,7 +8,8 @@ import { updateUser } from "../people/update-user.ts";
 import { finishMerge } from "./finish-merge.ts";
 import { mergeUsers } from "./merge-users.ts";
 
-// Both accounts were signed in to by Steam: the target keeps its own, and the other one leads nowhere once the merge is over.
+// Both accounts used Steam to sign in. The target keeps its own sign-in, and the other one leads to no account once the merge
+// is over.
 
 let server: TestApp;
 beforeAll(async () => {
@@ -49,7 +50,7 @@ test.each([
     },
   ],
 ])(
-  "a suspension holds for the sign-in that a merge left behind, when the account %s",
+  "a suspension also holds for the sign-in that a merge left behind, when the account %s",
   async (what, count, end) => {
     const [from, into] = [
       await steamAccount(`7656${what.length}1`),

@@ -13,7 +13,10 @@ const slow = movedColumns.filter(({ isSlow }) => isSlow);
 
 type ListDeps = Pick<Deps, "db" | "clock" | "log">;
 
-/** Merges for admins (`not_allowed`), the latest first. Three statements, and two for each that is under way. */
+/**
+ * Returns merges for admins (others get `not_allowed`), the latest first. Three statements, and two for each merge that
+ * is under way.
+ */
 export async function listMerges(
   deps: ListDeps,
   actor: UserActor,
@@ -25,7 +28,7 @@ export async function listMerges(
   return { total, items: await showMerges(deps, rows) };
 }
 
-/** One merge; `merge_not_found`. */
+/** Returns one merge; throws `merge_not_found`. */
 export async function getMerge(deps: ListDeps, mergeUuid: string): Promise<MergeAnswer> {
   const row = await selectMerge(deps.db, mergeUuid);
   const [merge] = row ? await showMerges(deps, [row]) : [];
@@ -42,7 +45,7 @@ async function showMerges(deps: ListDeps, rows: readonly ListedMergeRow[]): Prom
 
 type Moving = Pick<MergeRow, "uuid" | "from_uuid" | "into_uuid" | "state">;
 
-/** How many nights and uploads have still to move, or to move back, of each merge that is under way. */
+/** Returns, for each merge that is under way, how many nights and uploads still have to move, or to move back. */
 async function countLeft(db: Deps["db"], merges: readonly Moving[]): Promise<ReadonlyMap<string, number>> {
   const moving = merges.filter(({ state }) => state === "moving" || state === "undoing");
   return new Map(

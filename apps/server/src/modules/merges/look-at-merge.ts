@@ -25,7 +25,10 @@ const nothing = { uploads: 0, memberships: 0, requests: 0, signIns: 0, gameRuns:
 
 const dayMs = 86_400_000;
 
-/** What would move if two accounts were merged now. That an admin has seen names is written down. As `mergeUsers` refuses. */
+/**
+ * Returns what would move if two accounts were merged now. The look is recorded, because the admin has seen names. Refuses
+ * what `mergeUsers` refuses.
+ */
 export async function lookAtMerge(
   deps: ChangeDeps,
   actor: AnyActor,
@@ -63,21 +66,21 @@ export async function lookAtMerge(
 }
 
 function previewMergedAccount(accounts: MergedAccounts, nowMs: number): MergePreviewAnswer["becomes"] {
-  // Whose patron it is has no part in what is told.
+  // The patronage plays no part in the preview.
   const { badges, suspended_until: until } = mergedAccount({ ...accounts, isPatronMoved: false });
   const isSuspended = until !== null && until.getTime() > nowMs;
   return { badges: [...badges], suspendedUntil: isSuspended ? until.toISOString() : null };
 }
 
 interface Preview {
-  /** Another one when an account, or what would move, has changed. */
+  /** The token changes when an account, or what would move, has changed. */
   readonly token: string;
   readonly moves: MovesAnswer;
   readonly stays: MovesAnswer;
   readonly names: readonly string[];
 }
 
-/** What would move if two locked accounts were merged now. */
+/** Returns what would move if two locked accounts were merged now. */
 export async function previewMerge(trx: Transaction, { from, into }: MergedAccounts): Promise<Preview> {
   const move: MoveBetweenAccounts = { fromUuid: from.uuid, intoUuid: into.uuid };
   const names = await readNames(trx, from.uuid);
@@ -97,20 +100,20 @@ export async function previewMerge(trx: Transaction, { from, into }: MergedAccou
 }
 
 /**
- * A step of verbs: locks two accounts that are to become one. `user_not_found` also for programs and for what was merged or is
- * being deleted, `merge_impossible` for an account that others were merged into, as long as that can be undone,
- * `invalid_parameter` for one account given twice.
+ * A step of other verbs: locks two accounts that are to be merged. Throws `user_not_found` also for bots and for accounts that
+ * are merged or being deleted, `merge_impossible` for an account into which others were merged while that can still be undone,
+ * and `invalid_parameter` for one account given twice.
  */
 export async function lockPair(trx: Transaction, move: MoveBetweenAccounts): Promise<MergedAccounts> {
   const { fromUuid, intoUuid } = move;
   if (fromUuid === intoUuid)
     throw refuseField("into", "same_account", "An account cannot be merged into itself.");
   const inOrder = [fromUuid, intoUuid].sort();
-  // In the order in which signing in, joining a provider and renewing tokens take them: else each waits for the other.
+  // Locked in the same order as when signing in, joining a provider or renewing tokens, to avoid deadlocks.
   for (const uuid of inOrder) await holdSignIns(trx, uuid);
   for (const uuid of inOrder) await holdSessions(trx, uuid);
   const accounts = await lockBothAccounts(trx, move);
-  // A program stays one: whoever signs in must not become it, nor its token a person.
+  // A bot's account stays a bot: a person must not become one by signing in, nor its token become a person's.
   if (accounts.from.role === "bot" || accounts.into.role === "bot") throw new AppError("user_not_found");
   const open = await selectOpenMergesInto(trx, fromUuid);
   if (open.length > 0) throw new AppError("merge_impossible");

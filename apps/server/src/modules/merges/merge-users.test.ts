@@ -5,7 +5,7 @@ import { openTestSession } from "../../testing/sessions.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { mergeUsers } from "./merge-users.ts";
 
-// What two accounts that become one cannot both keep. What simply moves stands in what-becomes.test.ts.
+// What two merged accounts cannot both keep. The things that simply move are tested in what-becomes.test.ts.
 
 const start = Date.UTC(2026, 10, 22, 12);
 let server: TestApp;
@@ -33,7 +33,7 @@ const linksOf = async (uuid: string) =>
       .execute()
   ).map((row) => row.subject);
 
-test("one signs in by the providers of both, and of two of one provider by the target's", async () => {
+test("the merged account signs in by the providers of both, and by the target's sign-in where both used one provider", async () => {
   const [from, into] = [await createAccount(server), await createAccount(server)];
   const [kept, , patreon] = [
     await link(into, "steam"),
@@ -53,7 +53,7 @@ test("one signs in by the providers of both, and of two of one provider by the t
 const accountOf = async (uuid: string) =>
   await server.deps.db.selectFrom("user_account").selectAll().where("uuid", "=", uuid).executeTakeFirst();
 
-test("a session of the account that goes is over at once, one of the target stays", async () => {
+test("a session of the source account ends at once, and one of the target stays", async () => {
   const [from, into] = [await createAccount(server), await createAccount(server)];
   const [gone, stays] = [await openTestSession(server, from), await openTestSession(server, into)];
   await merge(from, into);
@@ -62,7 +62,7 @@ test("a session of the account that goes is over at once, one of the target stay
   expect([await me(gone.accessToken), await me(stays.accessToken)]).toEqual([401, 200]);
 });
 
-test("of two ranked runs of one day the target's is the account's, and the other stays behind", async () => {
+test("of two ranked runs of one day the target's counts, and the other stays behind", async () => {
   const [from, into] = [await createAccount(server), await createAccount(server)];
   const runs = [];
   for (const [user_uuid, day] of [
@@ -109,13 +109,13 @@ test("the longer of two suspensions holds, with its reason", async () => {
   }
 });
 
-test("the role is the target's", async () => {
+test("the target's role stays", async () => {
   const [from, into] = [await createAccount(server), await createAccount(server, "mod")];
   await merge(from, into);
   expect(await accountOf(into)).toMatchObject({ role: "mod" });
 });
 
-test("a program is merged with nobody", async () => {
+test("a bot cannot be merged", async () => {
   const [bot, hunter] = [await createAccount(server, "bot"), await createHunter(server, "No Program")];
   for (const [from, into] of [
     [bot, hunter],

@@ -20,24 +20,24 @@ const dayMs = 86_400_000;
 
 export interface MergeUsersInput extends MoveBetweenAccounts {
   readonly reason: string;
-  /** What was looked at before; undefined on the command line. */
+  /** The token of the preview that the admin saw; undefined on the command line. */
   readonly previewToken?: string | undefined;
 }
 
 export interface MergedUsers {
-  /** Of the merge, by which it is undone. */
+  /** The UUID of the merge, by which it can be undone. */
   readonly uuid: string;
-  /** The providers by which one now signs in to the target. */
+  /** The providers that now sign in to the target. */
   readonly signIns: readonly string[];
 }
 
 type MergeDeps = ChangeDeps & Pick<Deps, "newId">;
 
 /**
- * Moves everything of one account to another; nights and uploads beyond the first few follow by a job, and within seven days all of
- * it can be undone. What becomes of each column that names an account stands in what-becomes.test.ts. The name in force is the
- * target's, or the other's if the target has none; role and settings are the target's; a suspension of either holds. Whoever was
- * signed in to the account that goes is signed out. `preview_stale`; the refusals of look-at-merge.ts.
+ * Moves everything from one account to another. Nights and uploads beyond the first few follow by a job, and all of it can be
+ * undone within seven days. The rules for each column that names an account are in what-becomes.test.ts. The target's name is kept,
+ * or the other's when the target has none; role and settings are the target's; a suspension of either holds. The source account is
+ * signed out everywhere. Throws `preview_stale` and the refusals of look-at-merge.ts.
  */
 export async function mergeUsers(
   deps: MergeDeps,
@@ -100,7 +100,7 @@ export async function mergeUsers(
   });
 }
 
-/** What somebody looked at is what is merged. */
+/** Refuses to merge anything but what the admin saw in the preview. */
 async function refuseStale(
   trx: Transaction,
   accounts: MergedAccounts,

@@ -5,14 +5,14 @@ import { movedColumns, moveRows, moveRowsBack } from "./row-queries.ts";
 const quick = movedColumns.filter(({ isSlow }) => !isSlow);
 const slow = movedColumns.filter(({ isSlow }) => isSlow);
 /**
- * Places in squads, and as many uploads, that one commit moves at most: everything derived of their nights is computed with it, under a
- * lock that whoever changes a night waits for.
+ * One commit moves at most this many places in squads, and as many uploads. The commit also computes everything that is derived from
+ * their nights, under a lock for which other changes of nights wait.
  */
 export const maxMovedAtOnce = 50;
-/** More than an account has of anything that moves at once. */
+/** More rows than an account has of anything that moves at once. */
 const all = 1_000_000;
 
-/** Gives an account's rows that nothing is derived from to another. */
+/** Moves an account's rows that nothing is derived from to another account. */
 export async function moveQuickRows(
   trx: Transaction,
   mergeUuid: string,
@@ -21,7 +21,7 @@ export async function moveQuickRows(
   for (const column of quick) await moveRows(trx, mergeUuid, column, { ...move, limit: all });
 }
 
-/** Gives a few of an account's nights and uploads to another. True when none is left. */
+/** Moves a few of an account's nights and uploads to another account. Returns true when none is left. */
 export async function moveBatch(
   trx: Transaction,
   mergeUuid: string,
@@ -34,7 +34,7 @@ export async function moveBatch(
   return isDone;
 }
 
-/** The same, back. */
+/** Moves those rows back. */
 export async function moveQuickRowsBack(
   trx: Transaction,
   mergeUuid: string,
@@ -43,7 +43,10 @@ export async function moveQuickRowsBack(
   for (const column of quick) await moveRowsBack(trx, mergeUuid, column, { ...move, limit: all });
 }
 
-/** The same, back; a row that names somebody else by now stays as it is. True when none is left. */
+/**
+ * Moves a few nights and uploads back; a row that names a third account by now stays as it is. Returns true when none
+ * is left.
+ */
 export async function moveBatchBack(
   trx: Transaction,
   mergeUuid: string,

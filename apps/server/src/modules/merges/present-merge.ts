@@ -5,11 +5,11 @@ import type { ListedMergeRow } from "./queries.ts";
 export interface MergeSurroundings {
   readonly persons: ReadonlyMap<string, PersonAnswer>;
   readonly nowMs: number;
-  /** By the uuid of the merge, of those that are under way. */
+  /** The number of rows left to move, by the UUID of each merge that is under way. */
   readonly left: ReadonlyMap<string, number>;
 }
 
-/** A merge as admins see it. Throws for one whose account is gone since it was read. */
+/** Presents a merge to admins. Throws when one of its accounts was deleted since it was read. */
 export function presentMerge(row: ListedMergeRow, { persons, nowMs, left }: MergeSurroundings): MergeAnswer {
   const into = persons.get(row.into_uuid);
   if (!into) throw new Error("its account is gone");

@@ -19,7 +19,7 @@ export async function lockMerge(trx: Transaction, uuid: string): Promise<MergeRo
     .executeTakeFirst();
 }
 
-/** How far a merge is; once it is over nothing is kept of what the accounts were. */
+/** Stores the state of a merge. Once the merge is over, the stored former state of the accounts is deleted. */
 export async function updateState(trx: Transaction, uuid: string, state: MergeState): Promise<void> {
   const isOver = state === "undone" || state === "final";
   await trx
@@ -35,7 +35,7 @@ export async function deleteRows(trx: Transaction, uuid: string): Promise<void> 
 
 const undoable = ["moving", "merged", "undoing"] as const;
 
-/** The merges into an account that are not over, the latest first. */
+/** Returns the merges into an account that are not over, the latest first. */
 export async function selectOpenMergesInto(db: Reader, intoUuid: string): Promise<readonly MergeRow[]> {
   return await db
     .selectFrom("account_merge")
@@ -69,7 +69,7 @@ const merges = (db: Reader, filter: Pick<MergeListQuery, "state" | "userUuid">) 
   filtered(db, filter)
     .selectAll()
     .select(
-      // Of several into one account the latest is undone first.
+      // Of several merges into one account the latest is undone first.
       sql<boolean>`not exists (
         select from account_merge later where later.into_uuid = account_merge.into_uuid
           and later.state in ('moving', 'merged', 'undoing')
@@ -78,7 +78,7 @@ const merges = (db: Reader, filter: Pick<MergeListQuery, "state" | "userUuid">) 
     );
 export type ListedMergeRow = Awaited<ReturnType<ReturnType<typeof merges>["execute"]>>[number];
 
-/** One page, the latest first. */
+/** Returns one page of merges, the latest first. */
 export async function selectMerges(
   db: Reader,
   { limit, offset, ...filter }: MergeListQuery,
@@ -95,7 +95,7 @@ export async function selectMerge(db: Reader, uuid: string): Promise<ListedMerge
   return await merges(db, {}).where("uuid", "=", uuid).executeTakeFirst();
 }
 
-/** Keeps what both accounts were. */
+/** Stores the former state of both accounts. */
 export async function updateAccounts(trx: Transaction, uuid: string, accounts: KeptAccounts): Promise<void> {
   await trx
     .updateTable("account_merge")
@@ -104,7 +104,7 @@ export async function updateAccounts(trx: Transaction, uuid: string, accounts: K
     .execute();
 }
 
-/** The providers whose sign-ins moved. */
+/** Returns the providers whose sign-ins moved. */
 export async function selectMovedProviders(trx: Transaction, uuid: string): Promise<readonly string[]> {
   const { rows } = await sql<{ provider: string }>`
     select row_key[1] as provider from account_merge_row

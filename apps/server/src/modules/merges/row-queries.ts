@@ -2,18 +2,18 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database, Transaction } from "../../platform/database/database-types.ts";
 import type { MoveBetweenAccounts as Move } from "../nights/store/link-members.ts";
 
-/** Two accounts of which one becomes the other. */
+/** Finds and moves the rows of two accounts that are merged. */
 
-/** A column that names an account, and that names the other one after a merge. */
+/** A column that names an account; the merge changes it to the other account. */
 export interface MovedColumn {
   readonly table: keyof Database;
   readonly column: string;
   readonly key: readonly KeyColumn[];
-  /** True of a row, `moved`, that the other account has already; it cannot move. */
+  /** True for a row `moved` that the other account has already, so that it cannot move. */
   readonly clashes: (into: string) => RawBuilder<SqlBool>;
-  /** Told together in previews. */
+  /** The group under which previews count these rows. */
   readonly counted: CountedMoves | null;
-  /** Nights are derived from it, so that few rows move at a time. */
+  /** Nights are derived from the column, so only few rows move at a time. */
   readonly isSlow?: true;
 }
 export type CountedMoves =
@@ -27,7 +27,7 @@ export type CountedMoves =
 
 const never = () => sql<SqlBool>`false`;
 
-/** Columns of keys with their types: keys are kept as texts, and an index finds no row by its key's text. */
+/** Key columns with their types: stored keys are texts, and an index finds a row only by a key of its own type. */
 const keyTypes = {
   id: "bigint",
   night_uuid: "uuid",
@@ -39,7 +39,7 @@ const keyTypes = {
 } as const;
 type KeyColumn = keyof typeof keyTypes;
 
-/** Every column that names an account and moves; what becomes of the others stands in what-becomes.test.ts. */
+/** Every column that names an account and moves. What happens to the others is in what-becomes.test.ts. */
 export const movedColumns: readonly MovedColumn[] = [
   {
     table: "provider_link",
@@ -133,7 +133,7 @@ export const movedColumns: readonly MovedColumn[] = [
 const columnsOf = (alias: string, key: readonly string[]) =>
   sql.join(key.map((name) => sql.ref(`${alias}.${name}`)));
 
-/** Gives rows of one account to another, at most so many, and writes down which. Returns how many. */
+/** Moves up to `limit` rows of one account to another, and records which. Returns how many have moved. */
 export async function moveRows(
   trx: Transaction,
   mergeUuid: string,
@@ -156,7 +156,7 @@ export async function moveRows(
   return Number(numAffectedRows ?? 0);
 }
 
-/** Gives rows that moved back, at most so many, where they still name the other account. Returns how many were looked at. */
+/** Moves up to `limit` rows back, where they still name the target account. Returns how many were looked at. */
 export async function moveRowsBack(
   trx: Transaction,
   mergeUuid: string,
@@ -190,7 +190,7 @@ export interface CountedColumn {
   readonly stays: number;
 }
 
-/** How many rows of a column would move, and how many could not. */
+/** Returns how many rows of a column would move, and how many could not. */
 export async function countRows(
   db: Kysely<Database>,
   { table, column, clashes }: MovedColumn,
@@ -204,7 +204,7 @@ export async function countRows(
   return { moves: Number(rows[0]?.moves ?? 0), stays: Number(rows[0]?.stays ?? 0) };
 }
 
-/** How many rows of a column are written down as moved. */
+/** Returns how many rows of a column are recorded as moved. */
 export async function countKeptRows(
   db: Kysely<Database>,
   mergeUuid: string,

@@ -5,16 +5,16 @@ import { readLogsOfHunterAgain } from "../nights/store/read-logs-of-hunter-again
 import { moveBatch, moveBatchBack } from "./move-batch.ts";
 import { lockMerge, updateState } from "./queries.ts";
 
-/** The queue of merges, and of their undoing, that have more nights than one commit should hold everybody up for. */
+/** The queue of merges, and of undone merges, that have too many nights for one commit. */
 export const moveQueue = "move-merged";
 
 /** The queue of merges that can no longer be undone. */
 export const finishQueue = "finish-merges";
 
 /**
- * Does what is left of a merge, or of its undoing, a few nights at a time, so that neither uploads nor readers wait for all of
- * them. Aborted, it goes on where it was when it runs again. What either account sent may be its hunter's own since, or a stranger's
- * again: which logs are shown, and whose nights they are, is decided anew.
+ * Does the rest of a merge, or of its undoing, a few nights at a time, so that uploads and readers do not wait for all of them. An
+ * aborted run continues where it was. A log that either account sent may now be of its own hunter, or of a stranger again, so the
+ * shown logs and the owners of nights are decided anew.
  */
 export async function runMerge(
   deps: Pick<Deps, "db"> & MergeDeps,

@@ -70,7 +70,7 @@ const aHunter = () => createHunter(server, `Merged ${count++}`);
 const go = (mergeUuid: string) =>
   runMerge({ ...server.deps, ...rebuildDeps(server.deps) }, mergeUuid, new AbortController().signal);
 
-/** What two accounts have, row for row; not what they were told, and where they are signed in. */
+/** Returns what two accounts have, row for row, except for their notices and sessions. */
 async function rowsOf(uuids: readonly string[]): Promise<unknown> {
   const tables = [
     "user_account",
@@ -105,8 +105,8 @@ async function run(user_uuid: string, day: string) {
     .execute();
 }
 
-describe("threat 36: a merge that is undone", () => {
-  test("leaves every row as it was, whatever the two had", async () => {
+describe("threat 36: undoing a merge", () => {
+  test("restores every row, whatever the two accounts had", async () => {
     const some = fc.record({
       names: fc.tuple(fc.boolean(), fc.boolean()),
       nights: fc.array(fc.constantFrom("from", "into", "both", "neither"), { maxLength: 5 }),
@@ -150,13 +150,13 @@ describe("threat 36: a merge that is undone", () => {
     expect(await checkDerived(owner.db, { repairs: false })).toEqual([]);
   });
 
-  test("goes on by a job where there are more nights than one commit moves, and back", async () => {
+  test("continues by a job, both ways, when there are more nights than one commit moves", async () => {
     const [from, into] = [await aHunter(), await aHunter()];
     const nights = maxMovedAtOnce + 3;
     for (let index = 0; index < nights; index += 1) await addNight(server, { members: [{ uuid: from }] });
     const before = await rowsOf([from, into]);
     const { uuid, state, left } = await merge(from, into);
-    // Of each a place in its squad and an upload.
+    // Each night counts twice: for a place in its squad, and for an upload.
     expect([state, left]).toEqual(["moving", 2 * 3]);
     await go(uuid);
     const memberships = async (of: string) =>
@@ -177,7 +177,7 @@ describe("threat 36: a merge that is undone", () => {
     expect(items).toMatchObject([{ uuid, state: "undone", left: null, canUndo: false }]);
   });
 
-  test("keeps what happened since: a name that somebody else has proved, and badges that were given", async () => {
+  test("keeps what happened since: a name that another account has proved, and badges that were given", async () => {
     const [from, into] = [await createHunter(server, "Lent Name"), await createAccount(server)];
     const { uuid } = await merge(from, into);
     expect((await server.app.inject(`/v2/users/${into}`)).json().ign).toBe("Lent Name");
@@ -195,7 +195,7 @@ describe("threat 36: a merge that is undone", () => {
     expect((await server.app.inject(`/v2/users/${into}`)).json().badges).toEqual(["founder"]);
   });
 
-  test("threat 48: gives no name back that looks like one which somebody has proved since", async () => {
+  test("threat 48: does not restore a name that looks like one that another account has proved since", async () => {
     const [from, into] = [await createHunter(server, "Pau1 Back"), await createHunter(server, "Stays Bert")];
     const { uuid } = await merge(from, into);
     const other = await createHunter(server, "Paul Back");
@@ -206,7 +206,7 @@ describe("threat 36: a merge that is undone", () => {
     expect(igns).toEqual([null, "Stays Bert", "Paul Back"]);
   });
 
-  test("of two accounts into a third gives each its nights, words, disputes and hidden nights back, the latest first", async () => {
+  test("of two merges into a third account, the latest first, gives each its nights, words, disputes and hidden nights back", async () => {
     const { db } = server.deps;
     const [first, second, into] = [await aHunter(), await aHunter(), await aHunter()];
     const [one, other, third] = [{ uuid: first }, { uuid: second }, { uuid: into }];
@@ -245,7 +245,7 @@ describe("threat 36: a merge that is undone", () => {
     expect(await checkDerived(owner.db, { repairs: false })).toEqual([]);
   });
 
-  test("is possible for seven days, once, and the latest into an account first", async () => {
+  test("is possible once within seven days, and for the latest merge into an account first", async () => {
     const [first, second, into] = [await aHunter(), await aHunter(), await aHunter()];
     const one = await merge(first, into);
     server.clock.nowMs += 1000;
@@ -270,7 +270,7 @@ describe("threat 36: a merge that is undone", () => {
 });
 
 describe("a merge", () => {
-  test("threat 36: needs the token of what was looked at, and a fresh sign-in", async () => {
+  test("threat 36: needs the token of its preview and a fresh sign-in", async () => {
     const [from, into] = [await aHunter(), await aHunter()];
     const { previewToken, moves } = await preview(from, into);
     expect(moves).toMatchObject({ memberships: 0 });
@@ -286,7 +286,7 @@ describe("a merge", () => {
     );
   });
 
-  test("says before what the account that stays is to be: the badges of both, the longer of two suspensions", async () => {
+  test("shows in its preview the badges of both accounts and the longer of two suspensions", async () => {
     const [from, into] = [await aHunter(), await aHunter()];
     const set = (uuid: string, values: { badges: string[]; suspended_until: Date }) =>
       server.deps.db.updateTable("user_account").set(values).where("uuid", "=", uuid).execute();
@@ -301,7 +301,7 @@ describe("a merge", () => {
     expect((await preview(from, into)).becomes.suspendedUntil).toBeNull();
   });
 
-  test("ends the sessions of the account that goes, which is found nowhere any more", async () => {
+  test("ends the sessions of the source account, which can no longer be found", async () => {
     const [from, into] = [await aHunter(), await aHunter()];
     const headers = { "x-access-token": (await openTestSession(server, from)).accessToken };
     await merge(from, into);
@@ -309,7 +309,7 @@ describe("a merge", () => {
     expect((await server.app.inject(`/v2/users/${from}`)).statusCode).toBe(404);
   });
 
-  test("threat 37: R37: of fifty at once, there and back, one is done, and no circle", async () => {
+  test("threat 37: R37: of fifty merges at once in both directions one is done, and makes no circle", async () => {
     const [a, b] = [await aHunter(), await aHunter()];
     const [there, back] = [await preview(a, b), await preview(b, a)];
     const answers = await Promise.all(

@@ -17,8 +17,8 @@ export interface UndoMergeInput {
 }
 
 /**
- * Takes a merge back, within seven days: everything that moved names the account again that it named before; nights beyond the first
- * few follow by a job. `merge_not_found`, `merge_not_undoable`.
+ * Undoes a merge within seven days: every row that moved names its former account again. Nights beyond the first few follow by a
+ * job. Throws `merge_not_found` and `merge_not_undoable`.
  */
 export async function undoMerge(
   deps: ChangeDeps,
@@ -29,7 +29,7 @@ export async function undoMerge(
     reason,
     facts: async (trx) => {
       const merge = await lockMerge(trx, mergeUuid);
-      // Whether there is one is nobody else's business.
+      // Only admins learn whether the merge exists.
       if (!merge) throw new AppError(isAdmin(actor) ? "merge_not_found" : "not_allowed");
       return { merge, intoUuid: merge.into_uuid };
     },
@@ -61,7 +61,10 @@ export async function undoMerge(
   });
 }
 
-/** Who was demoted while the accounts were one does not get the role back by the other one. */
+/**
+ * Lowers the role of the restored account when its owner was demoted while the accounts were merged, so that the undo
+ * does not bring the role back.
+ */
 async function lowerRole(
   deps: Pick<ChangeDeps, "clock">,
   trx: Transaction,
@@ -77,7 +80,8 @@ async function lockUndoable(trx: Transaction, merge: MergeRow, nowMs: number): P
     throw new AppError("merge_not_undoable");
   const move = { fromUuid: merge.from_uuid, intoUuid: merge.into_uuid };
   const accounts = await lockMergedAccounts(trx, move, merge.accounts);
-  // Of several into one account the latest first: the accounts are what they were before it.
+  // Of several merges into one account the latest is undone first: only then are the accounts as they were after the
+  // earlier one.
   const [latest] = await selectOpenMergesInto(trx, merge.into_uuid);
   if (accounts === null || latest?.uuid !== merge.uuid) throw new AppError("merge_not_undoable");
   return accounts;

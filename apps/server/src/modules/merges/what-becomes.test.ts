@@ -11,12 +11,12 @@ import { finishMerge } from "./finish-merge.ts";
 import { mergeUsers } from "./merge-users.ts";
 
 /**
- * What becomes of each column that names an account, when the account is merged into another:
- * - moved: it names the other one.
- * - ended: its row goes with the account, or belongs to nobody.
- * - derived: it is computed anew of what has moved.
- * - kept: it says what was.
- * - refused: an account that has such a row is not merged (merge-users.test.ts).
+ * What happens to each column that names an account, when that account is merged into another:
+ * - moved: the column names the other account.
+ * - ended: the row is deleted with the account, or belongs to nobody.
+ * - derived: the column is computed anew from what has moved.
+ * - kept: the column records the past and stays.
+ * - refused: an account with such a row cannot be merged (merge-users.test.ts).
  */
 const becomes = {
   "account_merge.by_uuid": "kept",
@@ -57,7 +57,7 @@ const becomes = {
   "weighed_account.user_uuid": "moved",
 } as const satisfies Readonly<Record<string, "moved" | "ended" | "derived" | "kept" | "refused">>;
 
-/** Columns with one of these names are of something else. */
+/** Columns with one of these names hold UUIDs of other things than accounts. */
 const ofSomethingElse = [
   "verification_uuid",
   "uuid",
@@ -65,9 +65,9 @@ const ofSomethingElse = [
   "dated_from",
   // A night.
   "after",
-  // Of an upload.
+  // An upload.
   "filled_from",
-  // Uploads.
+  // Some uploads.
   "logs",
   // An upload.
   "other_upload_uuid",
@@ -113,7 +113,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A night of the account that goes and a mate; returns its uuid. */
+/** Publishes a night of the source account and a mate; returns the night's UUID. */
 async function publishNight(seed: number, query = ""): Promise<string> {
   const [log = ""] = simulatedLogs(seed, { hunters: hunters(2, "Becomes"), maximumRunsPerNight: 1 });
   const headers = server.signIn({ uuid: from, role: "user" });
@@ -121,7 +121,7 @@ async function publishNight(seed: number, query = ""): Promise<string> {
   return upload.nights[0]?.uuid ?? "";
 }
 
-/** What the account that goes has reported, what was reported of it, and suspensions of and by it. */
+/** Stores reports by and about the source account, and suspensions of and by it. */
 async function fillModeration(): Promise<void> {
   const { db, newId } = server.deps;
   const at = new Date(start);
@@ -155,7 +155,7 @@ async function fillModeration(): Promise<void> {
   });
 }
 
-/** Gives the account that goes a row of each kind that a night does not bring. */
+/** Gives the source account a row of each kind that a night does not bring. */
 async function fillAccount(): Promise<void> {
   const { db, newId } = server.deps;
   const at = new Date(start);
@@ -248,7 +248,7 @@ async function fillAccount(): Promise<void> {
   });
 }
 
-/** Columns that may hold the uuid of an account, as `table.column`. */
+/** Returns the columns that may hold the UUID of an account, as `table.column`. */
 async function accountColumns(): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname || '.' || attname as name from pg_attribute
@@ -264,7 +264,7 @@ async function accountColumns(): Promise<readonly string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Rows of a column that name an account. */
+/** Returns how many rows of a column name an account. */
 async function countOf(column: string, uuid: string): Promise<number> {
   const [table = "", name = ""] = column.split(".");
   const { rows } = await sql<{ count: string }>`
@@ -273,7 +273,7 @@ async function countOf(column: string, uuid: string): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-/** The tables in which any row still says an account's uuid, wherever. */
+/** Returns the tables in which any row still contains an account's UUID. */
 async function tablesThatSay(uuid: string): Promise<readonly string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public'`.execute(server.deps.db);
@@ -292,19 +292,22 @@ test("every column that names an account has a rule", async () => {
   expect(Object.keys(becomes).sort()).toEqual(await accountColumns());
 });
 
-/** Of the merge itself. */
+/** The audit entry of the merge itself. */
 const told = 1;
 
-/** A squad's key is a hash, and what is noted as touched is gone when its transaction is. */
+/**
+ * These columns never name the account when the test looks: a squad's key is a hash, and rows of `touched` are gone
+ * when their transaction is.
+ */
 const neverSay = ["board_entry.squad_key", "touched.user_uuid", "user_account.merged_into"];
 
-test("what names the account that goes names the other one, or is gone", async () => {
+test("every row that names the source account names the target after the merge, or is gone", async () => {
   const columns = Object.entries(becomes).filter(
     ([column, rule]) => rule !== "refused" && rule !== "kept" && !neverSay.includes(column),
   );
   const before: Record<string, number> = {};
   for (const [column] of columns) before[column] = await countOf(column, from);
-  // A rule that nothing is tried on would always hold.
+  // A rule without rows would always hold, so every column must have some.
   expect(Object.entries(before).filter(([, count]) => count === 0)).toEqual([]);
   const ofTarget: Record<string, number> = {};
   for (const [column] of columns) ofTarget[column] = await countOf(column, into);

@@ -15,8 +15,8 @@ export interface AnswerSuspensionInput {
 }
 
 /**
- * What an account says to its suspension, once (`suspension_answered`); who suspended it is told. `not_suspended`,
- * `missing_parameter` when nothing is said.
+ * Stores the account's answer to its suspension, once (`suspension_answered`), and notifies the moderator who suspended
+ * it. Throws `not_suspended`, and `missing_parameter` for an empty answer.
  */
 export async function answerSuspension(
   deps: ChangeDeps,

@@ -1,7 +1,7 @@
 import type { AnyActor } from "../../platform/http/actor.ts";
 import type { Permission } from "../audit/permission.ts";
 
-/** One's own. */
+/** An account may answer only its own suspension. */
 export function canAnswerSuspension(
   actor: AnyActor,
   { userUuid }: { readonly userUuid: string },

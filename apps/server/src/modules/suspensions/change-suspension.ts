@@ -17,19 +17,19 @@ import {
 const dayMs = 86_400_000;
 
 export interface SuspensionChange {
-  /** A locked account. */
+  /** The account, which the caller has locked. */
   readonly userUuid: string;
-  /** Null lifts it; undefined leaves its end. */
+  /** Null lifts the suspension; undefined leaves its end as it is. */
   readonly until: Date | null | undefined;
-  /** Undefined leaves it. */
+  /** Undefined leaves the reason as it is. */
   readonly reason: string | undefined;
 }
 
 type SuspendDeps = Pick<Deps, "clock" | "newId">;
 
 /**
- * A step of verbs: suspends an account, changes the suspension that is in force, or lifts it; the account is told. Returns the
- * entry of the audit log, null when nothing is to be changed. `missing_parameter`, `invalid_parameter`.
+ * A step of other verbs: suspends an account, changes its current suspension, or lifts it, and notifies the account. Returns
+ * the entry for the audit log; null when nothing changes. Throws `missing_parameter` and `invalid_parameter`.
  */
 export async function changeSuspension(
   deps: SuspendDeps,
@@ -111,7 +111,10 @@ async function lift(
   return { action: "user.lift_suspension", objectKind: "user", object: userUuid };
 }
 
-/** A step of verbs: a locked account says of itself what its suspensions say, after some were given to it or taken from it. */
+/**
+ * A step of other verbs: copies the current suspension of a locked account to its row, after suspensions were given to it or
+ * taken from it.
+ */
 export async function repeatInForce(
   deps: Pick<Deps, "clock">,
   trx: Transaction,

@@ -4,7 +4,7 @@ import type { KeptSuspensionKeyTable } from "../../platform/database/tables/acco
 
 export type KeptKeyRow = Selectable<KeptSuspensionKeyTable>;
 
-/** One for each rotation of the secret while something was kept. */
+/** Returns one key for each rotation of the secret during which suspensions were kept. */
 export async function selectKeptKeys(db: Kysely<Database>): Promise<readonly KeptKeyRow[]> {
   return await db.selectFrom("kept_suspension_key").selectAll().orderBy("mark").execute();
 }
@@ -24,7 +24,7 @@ export async function deleteKeptKey(trx: Transaction, mark: Buffer): Promise<voi
   await trx.deleteFrom("kept_suspension_key").where("mark", "=", mark).execute();
 }
 
-/** When the last of the suspensions ends that were kept, after a time; null when none is. */
+/** Returns when the last of the kept suspensions ends after a given time; null when there is none. */
 export async function selectLastKeptEnd(db: Kysely<Database>, now: Date): Promise<Date | null> {
   const { last } = await db
     .selectFrom("kept_suspension")

@@ -10,13 +10,16 @@ export type KeptKeyDeps = Pick<Deps, "randomBytes"> & {
   readonly config: Pick<Config, "secretKey" | "previousSecretKey">;
 };
 
-/** What suspensions are kept by. */
+/** Returns the key under which suspensions are kept now. */
 export function keyOfNow({ config: { secretKey } }: Pick<KeptKeyDeps, "config">): KeyObject {
   if (secretKey === null) throw new Error("the secret key is not there yet");
   return keyOf(secretKey);
 }
 
-/** What suspensions may have been kept by: the key of now, the one before it, and those that rotations carried on. */
+/**
+ * Returns the keys under which suspensions may have been kept: the current key, the previous one, and those that
+ * rotations have carried on.
+ */
 export async function knownKeys(deps: KeptKeyDeps, trx: Transaction): Promise<readonly KeyObject[]> {
   const { previousSecretKey } = deps.config;
   const kept = (await selectKeptKeys(trx)).flatMap(({ sealed }) => openKey(deps, sealed) ?? []);
@@ -24,8 +27,8 @@ export async function knownKeys(deps: KeptKeyDeps, trx: Transaction): Promise<re
 }
 
 /**
- * A step of the secret's rotation: the key of the secret that goes is kept, sealed by the one that comes, while a suspension
- * kept by it lasts, and so are those that were kept before. What neither secret opens is dropped. Run again, it changes nothing.
+ * A step of the secret's rotation: keeps the key of the old secret, sealed by the new one, for as long as a suspension is kept
+ * under it, and keeps earlier keys in the same way. Keys that neither secret opens are dropped. A second run changes nothing.
  */
 export async function carryKeptKeys(
   deps: Omit<KeptKeyDeps, "config"> & Pick<Deps, "clock">,

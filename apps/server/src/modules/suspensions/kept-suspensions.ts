@@ -8,13 +8,13 @@ import { changeSuspension } from "./change-suspension.ts";
 import { type KeptKeyDeps, keyOfNow, knownKeys } from "./kept-keys.ts";
 import { insertKept, lockInForce, takeKept, wasLifted } from "./queries.ts";
 
-/** Who somebody is at a provider that they sign in by, or in the game (`nameIdentity`). */
+/** The identity of a person at a provider, or by a name in the game (`nameIdentity`). */
 export interface KeptIdentity {
   readonly provider: string;
   readonly subject: string;
 }
 
-/** By the name that somebody has proved: `nameKey` of it. */
+/** Returns the identity of a proved name; `key` is its `nameKey`. */
 export const nameIdentity = (key: string): KeptIdentity => ({ provider: "name", subject: key });
 
 export interface KeepInput {
@@ -25,7 +25,10 @@ export interface KeepInput {
 
 export type KeepDeps = Pick<Deps, "clock"> & Pick<KeptKeyDeps, "config">;
 
-/** A step of verbs: keeps the suspension of an account that goes, by who signs in to it, so that it does not end with it. */
+/**
+ * A step of other verbs: keeps the suspension of an account that is deleted, by the identities that sign in to it, so that
+ * it outlasts the account.
+ */
 export async function keepSuspension(
   deps: KeepDeps,
   trx: Transaction,
@@ -39,7 +42,10 @@ export async function keepSuspension(
   );
 }
 
-/** A step of verbs: the same of an account that stays suspended, for sign-ins that no longer lead to it. */
+/**
+ * A step of other verbs: keeps the suspension of an account that still exists, for identities that no longer sign in to
+ * it.
+ */
 export async function keepSuspensionOf(
   deps: KeepDeps,
   trx: Transaction,
@@ -51,8 +57,8 @@ export async function keepSuspensionOf(
 }
 
 /**
- * A step of verbs: suspends an account that somebody new signs in to, if they deleted a suspended one before. The suspension is the
- * account's from then on. Returns the entry of the audit log; null when there is nothing to suspend it for.
+ * A step of other verbs: suspends a new account when the same person deleted a suspended one before. The kept suspension becomes
+ * the new account's. Returns the entry for the audit log; null when there is nothing to suspend it for.
  */
 export async function suspendAsBefore(
   deps: KeepDeps & KeptKeyDeps & Pick<Deps, "newId">,
@@ -63,7 +69,7 @@ export async function suspendAsBefore(
   return kept && (await suspendLike(deps, trx, { userUuid, ...kept }));
 }
 
-/** A step of verbs: what was kept for somebody, which is kept no more. */
+/** A step of other verbs: deletes what was kept for an identity, and returns the suspension that ends last. */
 async function takeLongestKept(deps: KeptKeyDeps, trx: Transaction, identity: KeptIdentity) {
   const keys = await knownKeys(deps, trx);
   const [kept] = await takeKept(
@@ -74,15 +80,15 @@ async function takeLongestKept(deps: KeptKeyDeps, trx: Transaction, identity: Ke
 }
 
 export interface EarlierSuspension {
-  /** A locked account. */
+  /** The account, which the caller has locked. */
   readonly userUuid: string;
   readonly until: Date;
   readonly reason: string;
 }
 
 /**
- * A step of verbs: gives an account a suspension that somebody had under another. Null for one that is over, that the account's
- * own outlasts, or that was lifted for this account already.
+ * A step of other verbs: gives an account the suspension that the same person had under another account. Returns null when that
+ * suspension is over, ends before the account's own, or was lifted for this account already.
  */
 async function suspendLike(
   deps: Pick<Deps, "clock" | "newId">,
@@ -101,8 +107,9 @@ const hashBy = (key: KeyObject, { provider, subject }: KeptIdentity): Buffer =>
   createHmac("sha256", key).update(`${provider} ${subject}`).digest();
 
 /**
- * A step of verbs: an account that proves the name of a suspended one, or of one that was deleted while it was, is suspended
- * until the same end. Another sign-in would be a clean slate otherwise, under the very name. Returns the entry of the audit log.
+ * A step of other verbs: suspends an account that proves the name of a suspended account, or of one that was deleted while
+ * suspended, until the same end. Otherwise another sign-in would give a clean account with the same name. Returns the entry for
+ * the audit log.
  */
 export async function suspendWithName(
   deps: KeptKeyDeps & Pick<Deps, "clock" | "newId">,

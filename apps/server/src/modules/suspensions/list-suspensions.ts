@@ -15,7 +15,7 @@ import {
   selectSuspensionsOf,
 } from "./queries.ts";
 
-/** Suspensions with what the accounts say to them; for moderators (`not_allowed`). Three statements. */
+/** Returns suspensions with the accounts' answers, for moderators (others get `not_allowed`). Three statements. */
 export async function listSuspensions(
   deps: Pick<Deps, "db" | "clock" | "log">,
   actor: UserActor,
@@ -31,7 +31,7 @@ export async function listSuspensions(
   return { total, items: await showSuspensions(deps, rows) };
 }
 
-/** Suspensions with who they are of and by. One statement. */
+/** Returns suspensions with the names of the suspended accounts and of the moderators. One statement. */
 async function showSuspensions(
   deps: Pick<Deps, "db" | "clock" | "log">,
   rows: readonly SuspensionRow[],
@@ -41,7 +41,7 @@ async function showSuspensions(
   return presentRows(deps, rows, (row) => presentSuspension(row, surroundings));
 }
 
-/** The suspension of an account that is in force, as it sees it itself; null for none. One statement. */
+/** Returns the current suspension of an account, as the account itself sees it; null for none. One statement. */
 export async function findOwnSuspension(
   deps: Pick<Deps, "db" | "clock">,
   userUuid: string,
@@ -50,7 +50,7 @@ export async function findOwnSuspension(
   return row ? presentOwnSuspension(row) : null;
 }
 
-/** The same as moderators see it. */
+/** Returns the current suspension of an account, as moderators see it. */
 export async function findSuspension(
   deps: Pick<Deps, "db" | "clock" | "log">,
   userUuid: string,
@@ -60,7 +60,7 @@ export async function findSuspension(
   return shown;
 }
 
-/** When an account was suspended, why, and what it said to it. */
+/** Exports when an account was suspended, why, and its answers. */
 export function suspensionsPart({ db }: Pick<Deps, "db">, userUuid: string): ExportPart {
   return smallPart("suspensions", async () =>
     (await selectSuspensionsOf(db, userUuid)).map(presentExportedSuspension),

@@ -2,7 +2,6 @@ import type { PersonAnswer } from "@hunt/contracts/persons";
 import type { OwnSuspensionAnswer, SuspensionAnswer } from "@hunt/contracts/suspensions";
 import type { SuspensionRow } from "./queries.ts";
 
-/** A suspension as the account itself sees it. */
 export function presentOwnSuspension(row: SuspensionRow): OwnSuspensionAnswer {
   return {
     begunAt: row.begun_at.toISOString(),
@@ -18,7 +17,7 @@ export interface SuspensionSurroundings {
   readonly nowMs: number;
 }
 
-/** As moderators see it. Throws for one whose account is gone since it was read. */
+/** Presents a suspension to moderators. Throws when its account was deleted since it was read. */
 export function presentSuspension(
   row: SuspensionRow,
   { persons, nowMs }: SuspensionSurroundings,
@@ -35,7 +34,7 @@ export function presentSuspension(
   };
 }
 
-/** For the file of everything that is stored about the account; who suspended it is not its own. */
+/** Presents a suspension for the export of its account's data, without the moderator who made it. */
 export function presentExportedSuspension(row: SuspensionRow) {
   return { ...presentOwnSuspension(row), liftedAt: row.lifted_at?.toISOString() ?? null };
 }

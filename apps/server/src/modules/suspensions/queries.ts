@@ -17,7 +17,7 @@ const inForce = (db: Reader, userUuid: string, now: Date) =>
     .orderBy("begun_at", "desc")
     .limit(1);
 
-/** The suspension of an account that holds at some time: the longest, since accounts that were merged may have several. */
+/** Returns an account's suspension at a given time, the longest one, because merged accounts may have several. */
 export async function selectInForce(
   db: Reader,
   userUuid: string,
@@ -26,7 +26,7 @@ export async function selectInForce(
   return await inForce(db, userUuid, now).executeTakeFirst();
 }
 
-/** The same, locked. */
+/** Returns the same suspension and locks it. */
 export async function lockInForce(
   trx: Transaction,
   userUuid: string,
@@ -35,7 +35,7 @@ export async function lockInForce(
   return await inForce(trx, userUuid, now).forUpdate().executeTakeFirst();
 }
 
-/** Whether an account had a suspension that was to end at the same time, for the same, and that was taken back. */
+/** Returns whether an account had a suspension with the same end and reason that was lifted. */
 export async function wasLifted(
   db: Reader,
   { userUuid, until, reason }: { readonly userUuid: string; readonly until: Date; readonly reason: string },
@@ -66,7 +66,7 @@ export async function updateSuspension(
   await trx.updateTable("suspension").set(changes).where("uuid", "=", uuid).execute();
 }
 
-/** Takes back all that an account has in force. */
+/** Lifts all current suspensions of an account. */
 export async function liftAllInForce(trx: Transaction, userUuid: string, now: Date): Promise<void> {
   await trx
     .updateTable("suspension")
@@ -77,7 +77,7 @@ export async function liftAllInForce(trx: Transaction, userUuid: string, now: Da
     .execute();
 }
 
-/** Of somebody who had several the one that ends last is kept. */
+/** Keeps a suspension for some identities; of several for one identity, the one that ends last is kept. */
 export async function insertKept(
   trx: Transaction,
   kept: readonly Insertable<KeptSuspensionTable>[],
@@ -94,7 +94,7 @@ export async function insertKept(
     .execute();
 }
 
-/** Takes out what was kept under these, the one that ends last first. */
+/** Deletes and returns what was kept under some hashes, the suspension that ends last first. */
 export async function takeKept(trx: Transaction, hashes: readonly Buffer[]) {
   const rows = await trx
     .deleteFrom("kept_suspension")
@@ -104,7 +104,7 @@ export async function takeKept(trx: Transaction, hashes: readonly Buffer[]) {
   return rows.toSorted((one, other) => other.until.getTime() - one.until.getTime());
 }
 
-/** With the keys of former secrets by which nothing is kept any more. */
+/** Deletes kept suspensions that are over, and keys of former secrets that no kept suspension needs any more. */
 export async function deleteEndedKept(trx: Transaction, now: Date): Promise<void> {
   await trx.deleteFrom("kept_suspension").where("until", "<=", now).execute();
   await trx.deleteFrom("kept_suspension_key").where("until", "<=", now).execute();
@@ -128,7 +128,7 @@ export async function countSuspensions(db: Reader, filter: Filter, now: Date): P
   return Number(count);
 }
 
-/** One page, the latest begun first. */
+/** Returns one page of suspensions, the latest first. */
 export async function selectSuspensions(
   db: Reader,
   { limit, offset, ...filter }: SuspensionListQuery,
@@ -143,7 +143,7 @@ export async function selectSuspensions(
     .execute();
 }
 
-/** All of an account, the oldest first: admins make them, so that they are few. */
+/** Returns all suspensions of an account, the oldest first. Admins make them, so there are only a few. */
 export async function selectSuspensionsOf(db: Reader, userUuid: string): Promise<readonly SuspensionRow[]> {
   return await db
     .selectFrom("suspension")

@@ -6,7 +6,7 @@ import { openTestSession } from "../../testing/sessions.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { changeSetting } from "../settings/change-setting.ts";
 
-// Who has proved a name is who has it in the game: a suspension goes with it (docs/trust.md, "Threats").
+// A proved name identifies the player in the game, so a suspension follows the name (docs/trust.md, "Threats").
 
 const dayMs = 86_400_000;
 const reason = "Made-up logs.";
@@ -82,7 +82,7 @@ test("another account that proves the name of a suspended one is suspended until
   expect(notices.json().items.map(({ kind }: { kind: string }) => kind)).toContain("suspended");
 });
 
-test("so is one that proves it once the suspended account was deleted, but not after the end", async () => {
+test("an account that proves the name of a deleted, suspended account is suspended too, but not after the end", async () => {
   const [first, second] = [await person(), await person()];
   await prove(first, "Banned Two");
   const until = inDays(3);
@@ -99,7 +99,7 @@ test("so is one that proves it once the suspended account was deleted, but not a
   expect(await suspensionOf(fourth)).toEqual(["Banned Two", null, null]);
 });
 
-test("lifted at the account that has the name, it is over: proved once more, nobody is suspended again", async () => {
+test("a suspension that is lifted for the name's account is over, and proving the name again suspends nobody", async () => {
   const [first, second] = [await person(), await person()];
   await prove(first, "Banned Three");
   await suspend(first, inDays(3));
@@ -109,7 +109,7 @@ test("lifted at the account that has the name, it is over: proved once more, nob
   expect(await suspensionOf(second)).toEqual(["Banned Three", null, null]);
 });
 
-test("who was not suspended gives the name away as before", async () => {
+test("an account that was not suspended gives its name away without a suspension", async () => {
   const [first, second] = [await person(), await person()];
   await prove(first, "Free Name");
   await prove(second, "Free Name");

@@ -65,7 +65,7 @@ test("a suspended account sees the end and the reason, answers once, and moderat
   ]);
 });
 
-test("R37: fifty answers at once are one", async () => {
+test("R37: of fifty answers at once one is stored", async () => {
   const { uuid, headers } = await suspended();
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) => answerTo(headers, `No. ${index}`)),
@@ -78,12 +78,12 @@ test("R37: fifty answers at once are one", async () => {
   expect(await listed(mod.headers, `userUuid=${uuid}`)).toMatchObject([{ answer: won }]);
 });
 
-test("it holds from the next request on, for a moderator's open page as well, and ends by itself", async () => {
+test("a suspension applies from the next request on, also to a moderator's open page, and ends by itself", async () => {
   const { uuid, headers } = await suspended("mod");
   for (const url of ["/v2/@admin/reports", "/v2/@me/nights"])
     expect((await get(url, headers)).json().code).toBe("account_suspended");
   const nightUuid = await addNight(server, { members: [{ uuid }], scope: "private" });
-  // What everybody sees it sees as a visitor does.
+  // The account sees what everybody sees, as a visitor does.
   expect((await get(`/v2/nights/${nightUuid}`, headers)).statusCode).toBe(404);
   const report = { nightUuid, reasonCode: "forged" };
   expect(
@@ -96,7 +96,7 @@ test("it holds from the next request on, for a moderator's open page as well, an
   expect((await answerTo(again, "Too late.")).json().code).toBe("not_suspended");
 });
 
-test("its end and reason may change; lifted it is over, and the next one may be answered anew", async () => {
+test("a suspension's end and reason can be changed, and after it is lifted the next one can be answered", async () => {
   const { uuid, headers, admin } = await suspended();
   await answerTo(headers, "First.");
   const until = inDays(9);
@@ -124,7 +124,7 @@ test("its end and reason may change; lifted it is over, and the next one may be 
   ]);
 });
 
-test("an open stream of its events tells once, and ends", async () => {
+test("an open stream of the account's events announces the suspension once, and ends", async () => {
   const uuid = await createAccount(server);
   const headers = await sessionOf(uuid);
   const stream = (
