@@ -6,7 +6,7 @@ export async function insertBotToken(trx: Transaction, token: Insertable<BotToke
   await trx.insertInto("bot_token").values(token).execute();
 }
 
-/** The tokens of programs, the oldest first. */
+/** Returns the tokens of bots, the oldest first. */
 export async function selectBotTokens(db: Kysely<Database>) {
   return await db
     .selectFrom("bot_token")
@@ -16,7 +16,7 @@ export async function selectBotTokens(db: Kysely<Database>) {
     .execute();
 }
 
-/** Takes a token away; returns whose it was. */
+/** Deletes a bot's token; returns its account. */
 export async function deleteBotToken(trx: Transaction, uuid: string): Promise<string | undefined> {
   const row = await trx
     .deleteFrom("bot_token")

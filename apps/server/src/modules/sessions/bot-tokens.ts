@@ -5,11 +5,11 @@ import { newToken, tokenHash } from "./tokens.ts";
 
 export interface NewBotToken {
   readonly uuid: string;
-  /** Told once; only its hash is stored. */
+  /** Returned only once; the database stores its hash. */
   readonly token: string;
 }
 
-/** A step of verbs: a token for a program, without an end until it is revoked. */
+/** A step of other verbs: creates a token for a bot, valid until it is revoked. */
 export async function addBotToken(
   deps: Pick<Deps, "clock" | "newId" | "randomBytes">,
   trx: Transaction,
@@ -33,12 +33,12 @@ interface ListedBotToken {
   readonly createdAt: Date;
 }
 
-/** The tokens of programs without the tokens themselves, which nobody knows any more. The oldest first. */
+/** Returns the tokens of bots without their secrets, which are not stored. The oldest first. */
 export async function listBotTokens(deps: Pick<Deps, "db">): Promise<readonly ListedBotToken[]> {
   return await selectBotTokens(deps.db);
 }
 
-/** A step of verbs: takes a program's token away. Returns its account; undefined when there is no such token. */
+/** A step of other verbs: deletes a bot's token. Returns its account; undefined when there is no such token. */
 export async function removeBotToken(trx: Transaction, uuid: string): Promise<string | undefined> {
   return await deleteBotToken(trx, uuid);
 }

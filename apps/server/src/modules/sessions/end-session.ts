@@ -6,11 +6,11 @@ import { endOne, lockSession } from "./queries.ts";
 
 export interface EndSessionInput {
   readonly sessionUuid: string;
-  /** The browser itself signs out, or its owner ends it from another one. */
+  /** The browser itself signs out, or its owner ends the session from another browser. */
   readonly reason: "signed_out" | "revoked";
 }
 
-/** Ends a session of one's own: none of its tokens is worth anything from now on. `session_not_found`. */
+/** Ends one of the account's own sessions; its tokens are invalid from now on. Throws `session_not_found`. */
 export async function endSession(
   deps: ChangeDeps,
   actor: AnyActor,

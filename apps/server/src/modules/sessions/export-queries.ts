@@ -4,12 +4,12 @@ import type { Database } from "../../platform/database/database-types.ts";
 type Reader = Kysely<Database>;
 
 export interface PageAfter {
-  /** Uuid of the last one of the page before. */
+  /** The UUID of the last session of the page before. */
   readonly after: string | null;
   readonly limit: number;
 }
 
-/** Sessions of an account, also those that have ended and are not purged yet. */
+/** Returns the sessions of an account, including ended ones that are not purged yet. */
 export async function selectSessionsAfter(db: Reader, userUuid: string, { after, limit }: PageAfter) {
   return await db
     .selectFrom("session")

@@ -4,8 +4,8 @@ import { findAccess, findBot } from "./queries.ts";
 import { isTokenShaped, tokenHash } from "./tokens.ts";
 
 /**
- * Whose access token this is, with role and suspension as they are at this moment; null when it is unknown, had expired by a time
- * (default: now), or its session has ended. One statement; two for the token of a program.
+ * Returns the account of an access token, with its current role and suspension. Returns null when the token is unknown, had
+ * expired at `goodAtMs` (default: now), or belongs to an ended session. One statement; two for a bot's token.
  */
 export async function identifyAccount(
   deps: Pick<Deps, "db" | "clock">,

@@ -6,11 +6,11 @@ import { selectSessions } from "./queries.ts";
 
 export interface ListSessionsInput {
   readonly userUuid: string;
-  /** The one that asks. */
+  /** The session that makes the call. */
   readonly currentUuid: string | null;
 }
 
-/** Where an account is signed in, the latest used first: all of it, for there is a bound to how many. */
+/** Returns the sessions of an account, the latest used first. There are no pages, because their number is limited. */
 export async function listSessions(
   deps: Pick<Deps, "db" | "clock">,
   { userUuid, currentUuid }: ListSessionsInput,

@@ -12,7 +12,7 @@ import { AppError } from "../../platform/errors/app-error.ts";
 import { countBegunSince, endOldest, insertSession, insertTokens } from "./queries.ts";
 import { createSessionKeys, newToken, type TokenPair, tokenHash } from "./tokens.ts";
 
-/** In this order: most browsers also name those that they descend from. */
+/** The order matters: most browsers also name the browsers that they descend from. */
 const browsers = [
   ["Edge", /\bEdg(?:e|A|iOS)?\//],
   ["Opera", /\bOPR\//],
@@ -31,9 +31,9 @@ const systems = [
 
 export interface OpenSessionInput {
   readonly userUuid: string;
-  /** The browser's, which the session is bound to. */
+  /** The fingerprint of the browser, to which the session is bound. */
   readonly fingerprint: string;
-  /** By which sign-in. */
+  /** The provider of the sign-in. */
   readonly provider: Provider;
   readonly userAgent: string | undefined;
 }
@@ -47,8 +47,8 @@ type SessionDeps = Pick<Deps, "config" | "clock" | "newId" | "randomBytes">;
 const dayMs = 86_400_000;
 
 /**
- * A step of verbs: begins a session of an account in a browser, with tokens that were never seen before. An account that
- * has too many loses the one that it has not used for the longest time. `rate_limited` for one that signs in all day.
+ * A step of other verbs: begins a session of an account in a browser, with new tokens. An account with too many sessions
+ * loses the one that was unused for the longest time. Throws `rate_limited` for an account that signs in too often.
  */
 export async function openSession(
   deps: SessionDeps,
@@ -100,7 +100,7 @@ export interface NewTokens {
   readonly sessionEndsMs: number;
 }
 
-/** A pair as it is stored: no token outlives its session. */
+/** Returns the rows of a pair of tokens; no token outlives its session. */
 export function tokenRows({ sessionUuid, pair, parentHash, nowMs, sessionEndsMs }: NewTokens) {
   const row = (kind: "access" | "refresh", token: string, lifeMs: number) => ({
     token_hash: tokenHash(token),
@@ -117,8 +117,8 @@ export function tokenRows({ sessionUuid, pair, parentHash, nowMs, sessionEndsMs 
 type Names = readonly (readonly [name: string, pattern: RegExp])[];
 
 /**
- * What of a `User-Agent` is kept with a session, for its owner to know it again: which browser on which system, and
- * nothing that tells one machine from another.
+ * Returns what is stored of a `User-Agent`, so that the owner can recognise the session: the browser and its system,
+ * and nothing that tells one machine from another.
  */
 export function describeBrowser(userAgent: string | undefined): {
   readonly browser: string | null;

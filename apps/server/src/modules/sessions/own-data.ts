@@ -7,7 +7,7 @@ import { deleteTokensOfAccount, endAllBut, lockSession, lockSessionsOf } from ".
 
 const pageSize = 200;
 
-/** Where an account is or was signed in; their tokens are not told, and nothing keeps the browser's fingerprint. */
+/** Exports where an account is or was signed in, without tokens. The browser's fingerprint is not stored as such. */
 export function sessionsPart({ db }: Pick<Deps, "db">, userUuid: string): ExportPart {
   return {
     key: "sessions",
@@ -21,27 +21,33 @@ export function sessionsPart({ db }: Pick<Deps, "db">, userUuid: string): Export
   };
 }
 
-/** Programs that act for it. */
+/** Exports the tokens of programs that act for the account. */
 export function programsPart({ db }: Pick<Deps, "db">, userUuid: string): ExportPart {
   return smallPart("programs", async () => (await selectPrograms(db, userUuid)).map(presentExportedProgram));
 }
 
-/** A step of verbs: false when a session has ended; else it ends no earlier than this transaction. */
+/**
+ * A step of other verbs: locks a session, so that it cannot end before this transaction. Returns false when it has
+ * ended.
+ */
 export async function holdSession(trx: Transaction, sessionUuid: string): Promise<boolean> {
   return (await lockSession(trx, sessionUuid)) !== undefined;
 }
 
-/** A step of verbs: what is done in an account's sessions meanwhile comes before, or finds them ended. */
+/**
+ * A step of other verbs: locks an account's sessions. Concurrent work in them comes before this transaction, or finds
+ * them ended.
+ */
 export async function holdSessions(trx: Transaction, userUuid: string): Promise<void> {
   await lockSessionsOf(trx, userUuid);
 }
 
-/** A step of verbs: signs an account out everywhere, and keeps nothing of where it was. */
+/** A step of other verbs: signs an account out everywhere, and deletes all data of its sessions. */
 export async function forgetSessions(trx: Transaction, userUuid: string): Promise<void> {
   await deleteTokensOfAccount(trx, userUuid);
 }
 
-/** A step of verbs: an account is signed out everywhere, because it is none any more. */
+/** A step of other verbs: ends all sessions of an account that no longer exists. */
 export async function revokeSessions(
   { clock }: Pick<Deps, "clock">,
   trx: Transaction,

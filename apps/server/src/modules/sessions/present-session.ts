@@ -3,7 +3,7 @@ import type { ListedSessionAnswer, SessionAnswer } from "@hunt/contracts/session
 import type { selectPrograms, selectSessionsAfter } from "./export-queries.ts";
 import type { selectSessions } from "./queries.ts";
 
-/** Who is signed in, until when the access token is good; nobody: null. */
+/** Presents the signed-in account, and until when its access token is valid; null when nobody is signed in. */
 export function presentSession(
   signedIn: { readonly user: MeAnswer; readonly expiresMs: number | null } | null,
 ): SessionAnswer {

@@ -1,16 +1,16 @@
 import type { Deps } from "../../platform/deps.ts";
 import { deleteEnded, deleteUsedBeyond } from "./queries.ts";
 
-/** Ended sessions stay a week, for what is asked about a theft. */
+/** Ended sessions are kept for a week, to answer questions about a theft. */
 const keptMs = 7 * 86_400_000;
 
 /**
- * Used tokens by which a copy is known; more than a session needs in its 90 days. One that is forgotten is worth nothing when
- * it is shown again, but tells of no theft.
+ * The number of used tokens that are kept to recognise a copy; a session needs fewer in its 90 days. A token that was purged
+ * is still refused when it is shown again, but no longer reveals a theft.
  */
 const maxUsedTokens = 10_000;
 
-/** Removes sessions and access tokens that nobody can use any more. */
+/** Deletes sessions and access tokens that nobody can use any more. */
 export async function purgeSessions({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
   await db.transaction().execute((trx) => deleteEnded(trx, new Date(clock() - keptMs)));
   await db.transaction().execute((trx) => deleteUsedBeyond(trx, maxUsedTokens));

@@ -11,7 +11,10 @@ const accountColumns = [
   "user_account.suspended_until as suspendedUntil",
 ] as const;
 
-/** Whose access token this is that was good at a time, as they are now; nothing of a session that has ended. */
+/**
+ * Returns the account of an access token that was valid at `goodAt`, with its current role; undefined when the session
+ * has ended.
+ */
 export async function findAccess(db: Reader, hash: Buffer, goodAt: Date) {
   const access = db
     .selectFrom("session_token")
@@ -27,12 +30,12 @@ export async function findAccess(db: Reader, hash: Buffer, goodAt: Date) {
     .where("session_token.kind", "=", "access")
     .where("session_token.expires_at", ">", goodAt)
     .where("session.ended_at", "is", null);
-  // Asked with every call of somebody who is signed in.
+  // A named statement, because every call of a signed-in account makes it.
   const { rows } = await executeNamed(db, "find-access", access);
   return rows[0];
 }
 
-/** Whose program's token this is. */
+/** Returns the account of a bot's token. */
 export async function findBot(db: Reader, hash: Buffer) {
   return await db
     .selectFrom("bot_token")
@@ -45,7 +48,9 @@ export async function findBot(db: Reader, hash: Buffer) {
 export type TokenRow = Selectable<SessionTokenTable>;
 export type SessionRow = Selectable<SessionTable>;
 
-/** The session of a refresh token, used or not; locked, so that one refresh of it happens after the other. */
+/**
+ * Returns the session of a refresh token, used or not, and locks it, so that its refreshes happen one after the other.
+ */
 export async function lockSessionOfToken(trx: Transaction, hash: Buffer): Promise<SessionRow | undefined> {
   return await trx
     .selectFrom("session")
@@ -61,12 +66,12 @@ export async function lockSessionOfToken(trx: Transaction, hash: Buffer): Promis
     .executeTakeFirst();
 }
 
-/** To be read under the lock of its session. */
+/** Returns a token; the caller must have locked its session. */
 export async function selectToken(trx: Transaction, hash: Buffer): Promise<TokenRow | undefined> {
   return await trx.selectFrom("session_token").selectAll().where("token_hash", "=", hash).executeTakeFirst();
 }
 
-/** Whether the token that came of this one has been used itself. */
+/** Returns whether the refresh token that replaced this one has been used itself. */
 export async function isSuccessorUsed(trx: Transaction, parentHash: Buffer): Promise<boolean> {
   const row = await trx
     .selectFrom("session_token")
@@ -107,19 +112,19 @@ export async function noteUse(trx: Transaction, sessionUuid: string, usedAt: Dat
   await trx.updateTable("session").set({ last_used_at: usedAt }).where("uuid", "=", sessionUuid).execute();
 }
 
-/** How many sessions an account has begun since, and when the first of them. */
+/** Returns how many sessions an account has begun since a time, and when the first of them began. */
 export async function countBegunSince(db: Reader, userUuid: string, since: Date) {
   return await db
     .selectFrom("session")
     .select(({ fn }) => [fn.countAll<string>().as("count"), fn.min("signed_in_at").as("firstAt")])
     .where("user_uuid", "=", userUuid)
-    // The index is by this one; it is never before the other.
+    // The index is on this column, which is never earlier than the other one.
     .where("last_used_at", ">", since)
     .where("signed_in_at", ">", since)
     .executeTakeFirstOrThrow();
 }
 
-/** Sessions in force of an account, the latest used first. */
+/** Returns an account's active sessions, the latest used first. */
 export async function selectSessions(db: Reader, userUuid: string, now: Date, limit: number) {
   return await db
     .selectFrom("session")
@@ -133,7 +138,7 @@ export async function selectSessions(db: Reader, userUuid: string, now: Date, li
     .execute();
 }
 
-/** Whose session this is, locked; undefined when it is not in force. */
+/** Returns an active session and locks it; undefined when it has ended. */
 export async function lockSession(trx: Transaction, uuid: string): Promise<SessionRow | undefined> {
   return await trx
     .selectFrom("session")
@@ -144,7 +149,7 @@ export async function lockSession(trx: Transaction, uuid: string): Promise<Sessi
     .executeTakeFirst();
 }
 
-/** Locks the sessions of an account that are in force. */
+/** Locks the active sessions of an account. */
 export async function lockSessionsOf(trx: Transaction, userUuid: string): Promise<void> {
   await trx
     .selectFrom("session")
@@ -161,7 +166,7 @@ export interface Ending {
   readonly reason: NonNullable<SessionRow["end_reason"]>;
 }
 
-/** Ends one session: its tokens are worth nothing from now on. */
+/** Ends one session; its tokens are invalid from now on. */
 export async function endOne(trx: Transaction, uuid: string, { endedAt, reason }: Ending): Promise<void> {
   await trx
     .updateTable("session")
@@ -171,7 +176,7 @@ export async function endOne(trx: Transaction, uuid: string, { endedAt, reason }
     .execute();
 }
 
-/** Ends all sessions of an account but the named one (null: all). Returns how many. */
+/** Ends all sessions of an account except one (null: none is kept). Returns how many. */
 export async function endAllBut(
   trx: Transaction,
   { userUuid, keptUuid }: { readonly userUuid: string; readonly keptUuid: string | null },
@@ -187,7 +192,7 @@ export async function endAllBut(
   return Number(result.numUpdatedRows);
 }
 
-/** Removes what nobody can use any more. Used refresh tokens stay while their session lives: shown again, they tell of a theft. */
+/** Deletes what nobody can use any more. Used refresh tokens stay as long as their session: shown again, they reveal a theft. */
 export async function deleteEnded(trx: Transaction, before: Date): Promise<void> {
   await trx
     .deleteFrom("session")
@@ -200,7 +205,7 @@ export async function deleteEnded(trx: Transaction, before: Date): Promise<void>
     .execute();
 }
 
-/** Forgets of each session the refresh tokens that were used before the latest so many. */
+/** Deletes the used refresh tokens of each session, except the latest ones up to a given number. */
 export async function deleteUsedBeyond(trx: Transaction, kept: number): Promise<void> {
   await trx
     .deleteFrom("session_token")
@@ -226,7 +231,7 @@ export async function deleteUsedBeyond(trx: Transaction, kept: number): Promise<
     .execute();
 }
 
-/** Ends the sessions of an account that were used the longest ago, so that no more than `kept` stay. */
+/** Ends an account's least recently used sessions, so that at most `kept` stay. */
 export async function endOldest(
   trx: Transaction,
   { userUuid, kept }: { readonly userUuid: string; readonly kept: number },
@@ -248,7 +253,7 @@ export async function endOldest(
     .execute();
 }
 
-/** The session in force that a token of either kind is of, used, ended or not, with its account. */
+/** Returns the active session of a token of either kind, even a used or expired token, with its account. */
 export async function findSessionOfToken(db: Reader, hash: Buffer, now: Date) {
   return await db
     .selectFrom("session_token")
@@ -267,7 +272,7 @@ export async function findSessionOfToken(db: Reader, hash: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
-/** Removes an account's sessions with their tokens, and the tokens of its programs. */
+/** Deletes an account's sessions with their tokens, and its tokens as a bot. */
 export async function deleteTokensOfAccount(trx: Transaction, userUuid: string): Promise<void> {
   await trx.deleteFrom("session").where("user_uuid", "=", userUuid).execute();
   await trx.deleteFrom("bot_token").where("user_uuid", "=", userUuid).execute();

@@ -30,17 +30,17 @@ export type Refreshed =
       readonly pair: TokenPair;
       readonly accessEndsMs: number;
     }
-  /** Unknown, expired, or of a session that has ended. */
+  /** The token is unknown or expired, or its session has ended. */
   | { readonly kind: "ended" }
-  /** Somebody else has it, or had it: the session has been ended. */
+  /** Another browser has or had the token, so the session was ended. */
   | { readonly kind: "stolen"; readonly userUuid: string; readonly sessionUuid: string };
 
 type RefreshDeps = Pick<Deps, "config" | "db" | "clock" | "randomBytes">;
 
 /**
- * Exchanges a refresh token for a new pair (docs/http.md, "Sessions"). A token is used once. Shown again within ten
- * seconds by the same browser while its successor is unused (two tabs, an answer that was lost), it gives the same
- * successor; otherwise somebody has a copy, and the whole session ends.
+ * Exchanges a refresh token for a new pair (docs/http.md, "Sessions"). A token can be used once. When the same browser
+ * shows it again within ten seconds, and its successor is unused (two tabs, or a lost answer), it gets the same
+ * successor. In every other case somebody has a copy, and the whole session ends.
  */
 export async function refreshSession(
   deps: RefreshDeps,
@@ -72,7 +72,7 @@ function isInForce(session: SessionRow, nowMs: number): boolean {
   return session.ended_at === null && session.expires_at.getTime() > nowMs;
 }
 
-/** A pair that is given again is as old as it is: its access token ends a few seconds sooner than is said here. */
+/** Returns the answer for a pair. The access token of a repeated pair ends a few seconds earlier than stated here. */
 function refreshedAs(session: SessionRow, pair: TokenPair, nowMs: number): Refreshed {
   const accessEndsMs = Math.min(nowMs + accessTokenMs, session.expires_at.getTime());
   return { kind: "refreshed", userUuid: session.user_uuid, pair, accessEndsMs };
@@ -98,12 +98,13 @@ async function useToken(trx: Transaction, { session, hash, salt, pair, nowMs }: 
 }
 
 async function isInGrace(trx: Transaction, { used_at: usedAt, token_hash: hash }: TokenRow, nowMs: number) {
-  // A clock that was set back makes it no longer: what was used later than now is not recent for as long as that takes.
+  // A clock that was set back does not lengthen the grace period: a token that was used in the future is not recent
+  // either.
   const isRecent = usedAt !== null && Math.abs(nowMs - usedAt.getTime()) <= refreshGraceMs;
   return isRecent && !(await isSuccessorUsed(trx, hash));
 }
 
-/** Whoever holds the other copy has nothing of it either; the owner is told at the next sign-in. */
+/** Ends a session whose token was copied, for both holders; the owner is told at the next sign-in. */
 async function endStolen(
   deps: RefreshDeps,
   trx: Transaction,

@@ -19,12 +19,14 @@ import { type Refreshed, refreshSession } from "./refresh-session.ts";
 import { clearSessionCookies, setSessionCookies } from "./session-cookies.ts";
 import { signOut } from "./sign-out.ts";
 
-/** Who an account is to itself is told by those who know its name, its nights and its sign-ins. */
+/**
+ * The session routes return the account, whose name, nights and sign-ins other modules know, so `getMe` is passed in.
+ */
 export interface SessionRouteDeps extends Deps {
   readonly getMe: (userUuid: string) => Promise<MeAnswer>;
 }
 
-/** What of a request says which session it is of. */
+/** The parts of a request that identify its session. */
 type SessionRequest = Pick<FastifyRequest, "headers" | "cookies" | "log">;
 
 export function sessionRoutes(app: App, deps: SessionRouteDeps) {
@@ -32,7 +34,7 @@ export function sessionRoutes(app: App, deps: SessionRouteDeps) {
     ...getSession,
     handler: async (request) => {
       const { signedIn, session } = request;
-      // The client refreshes once; without anything to refresh with, nobody is signed in.
+      // With a refresh token the client refreshes once; without one nobody is signed in.
       if (signedIn === null && request.cookies.rt) throw new AppError("invalid_token");
       if (signedIn === null) return presentSession(null);
       const user = await deps.getMe(signedIn.uuid);
@@ -94,7 +96,10 @@ async function refresh(deps: Deps, request: SessionRequest, fingerprint: string)
   return await refreshSession(deps, { refreshToken, fingerprint });
 }
 
-/** A dead session never leaves a page dead: both cookies go with the refusal, and the client asks again as a visitor. */
+/**
+ * Refuses a call, and clears both cookies when the session has ended, so that the page does not stay broken: the client
+ * asks again as a visitor.
+ */
 function refuse(deps: Deps, request: SessionRequest, reply: FastifyReply, refreshed: Refreshed): never {
   if (refreshed.kind === "stolen")
     request.log.warn(

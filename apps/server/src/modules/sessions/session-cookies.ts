@@ -6,11 +6,14 @@ import type { TokenPair } from "./tokens.ts";
 
 type Site = Pick<Config, "publicUrl">;
 
-/** The refresh token travels to the calls of sessions alone (docs/http.md, "Sessions"). */
+/** The refresh token is sent only to the calls about sessions (docs/http.md, "Sessions"). */
 const paths = { at: "/", rt: "/v2/sessions", session: "/" } as const;
 type CookieName = keyof typeof paths;
 
-/** Script reads neither token. It may read that there are any, and whether they are others than before. */
+/**
+ * Scripts can read neither token. They can read the `session` cookie: whether there are tokens, and whether these have
+ * changed.
+ */
 const attributes = ({ publicUrl }: Site, name: CookieName) =>
   ({
     httpOnly: name !== "session",
@@ -20,8 +23,9 @@ const attributes = ({ publicUrl }: Site, name: CookieName) =>
   }) as const;
 
 /**
- * Gives a browser its tokens, to carry them over a reload. All stay as long as the refresh token is good: an access token
- * that has ended must still be shown, or calls would be answered as a visitor's in place of being refused and asked again.
+ * Sets the cookies of a browser's tokens, which survive a reload. All of them last as long as the refresh token: an
+ * expired access token must still be sent, because a call without it would be answered as a visitor's instead of being
+ * refused and repeated.
  */
 export function setSessionCookies(reply: FastifyReply, config: Site, pair: TokenPair): void {
   const values = { at: pair.accessToken, rt: pair.refreshToken, session: pairDigest(pair) };
@@ -29,12 +33,12 @@ export function setSessionCookies(reply: FastifyReply, config: Site, pair: Token
     reply.setCookie(name, values[name], { ...attributes(config, name), maxAge: refreshTokenMs / 1000 });
 }
 
-/** Takes them away. */
+/** Removes the cookies. */
 export function clearSessionCookies(reply: FastifyReply, config: Site): void {
   for (const name of ["at", "rt", "session"] as const) reply.clearCookie(name, attributes(config, name));
 }
 
-/** Another one for each pair, and of no use to whoever knows it. */
+/** Returns a value that differs for each pair and reveals nothing about it. */
 function pairDigest({ accessToken }: TokenPair): string {
   return createHash("sha256").update("sign of").update(accessToken).digest("base64url").slice(0, 16);
 }

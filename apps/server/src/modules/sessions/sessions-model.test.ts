@@ -7,7 +7,7 @@ import { openTestSession } from "../../testing/sessions.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { purgeSessions } from "./purge-sessions.ts";
 
-/** Commands in all: a twentieth of what `npm run soak -- sessions` gives by SESSION_COMMANDS. */
+/** The number of commands in total, a twentieth of what `npm run soak -- sessions` sets by SESSION_COMMANDS. */
 const commandsInAll = Number(process.env.SESSION_COMMANDS ?? 1_000);
 const commandsPerRun = 50;
 const runs = Math.ceil(commandsInAll / commandsPerRun);
@@ -21,7 +21,7 @@ afterAll(() => server.close());
 const fingerprints = ["own-0123456789abcdef", "other-0123456789abcd"] as const;
 const users = 2;
 
-/** `pick` chooses among what there is then, by its rest. */
+/** `pick` chooses one of the things that then exist, as the remainder by their number. */
 const pick = fc.nat({ max: 1_000 });
 const command = fc.oneof(
   {
@@ -83,7 +83,7 @@ const command = fc.oneof(
 type Command = typeof command extends fc.Arbitrary<infer T> ? T : never;
 type CommandOf<Kind extends Command["kind"]> = Extract<Command, { readonly kind: Kind }>;
 
-/** One run: its own accounts, the server and the model beside each other. */
+/** One run, with its own accounts, on the server and in the model. */
 class World {
   readonly model = new SessionModel();
   readonly userUuids: readonly string[];
@@ -130,7 +130,9 @@ class World {
     expect(this.model.leavesOf(family)).toBeLessThanOrEqual(1);
   }
 
-  /** Two tabs at once with the newest token: both get the same, and nobody is taken for a thief. */
+  /**
+   * Refreshes in two tabs at once with the newest token: both get the same pair, and this does not count as a theft.
+   */
   async refreshTwice({ pick: pickOne }: { readonly pick: number }) {
     const family = this.#family(pickOne);
     const pair = family?.pairs.at(-1);
@@ -246,7 +248,7 @@ async function showRefreshToken(refreshToken: string, fingerprint: string): Prom
   };
 }
 
-test("signing out by an access token that a purge has forgotten ends nothing, and is no fault", async () => {
+test("a sign-out by an access token that was purged ends nothing, and is no error", async () => {
   const world = new World([await createAccount(server)]);
   await world.signIn({ user: 0, pick: 0 });
   await world.wait({ ms: 8 * 86_400_000 });
@@ -256,7 +258,7 @@ test("signing out by an access token that a purge has forgotten ends nothing, an
 });
 
 test(
-  "R32: whatever is done with sessions, each answer is what they promise",
+  "R32: after any sequence of commands each answer is as promised in the documentation",
   async () => {
     let performed = 0;
     await fc.assert(

@@ -34,7 +34,7 @@ interface Pair {
   readonly refreshToken: string;
 }
 
-/** The tokens of a refresh that worked. */
+/** Returns the tokens of a successful refresh. */
 async function refreshed(refreshToken: string, headers?: Headers): Promise<Pair> {
   const answer = await refresh(refreshToken, headers);
   expect(answer.statusCode).toBe(200);
@@ -47,14 +47,14 @@ async function refreshed(refreshToken: string, headers?: Headers): Promise<Pair>
 const codeOf = (answer: { json(): { code?: string } }) => answer.json().code;
 
 describe("GET /v2/sessions", () => {
-  test("says that nobody is signed in, to who shows nothing", async () => {
+  test("answers that nobody is signed in when no token is shown", async () => {
     const answer = await get();
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ isLoggedIn: false, user: null, expiresAt: null });
     expect(answer.headers["cache-control"]).toBe("no-store");
   });
 
-  test("says who is signed in, by header or by cookie", async () => {
+  test("answers who is signed in, by header or by cookie", async () => {
     const uuid = await createHunter(server, "Sess One");
     const { accessToken } = await openTestSession(server, uuid);
     for (const headers of [access(accessToken), { cookie: `at=${accessToken}` }]) {
@@ -65,13 +65,13 @@ describe("GET /v2/sessions", () => {
     }
   });
 
-  test("is 401 to who could refresh, so that the client does", async () => {
+  test("is 401 for a browser that could refresh, so that it does", async () => {
     const { refreshToken } = await openTestSession(server, await createAccount(server));
     const answer = await get({ cookie: `rt=${refreshToken}` });
     expect([answer.statusCode, codeOf(answer)]).toEqual([401, "invalid_token"]);
   });
 
-  test("is 401 to a token that is wrong, of another shape, a refresh token, or a quarter of an hour old", async () => {
+  test("is 401 for a wrong token, a malformed one, a refresh token, and one that is a quarter of an hour old", async () => {
     const { accessToken, refreshToken } = await openTestSession(server, await createAccount(server));
     for (const token of ["x", "a".repeat(43), `${accessToken}a`, refreshToken])
       expect((await get(access(token))).statusCode).toBe(401);
@@ -81,7 +81,7 @@ describe("GET /v2/sessions", () => {
 });
 
 describe("asvs 7.2.3, 10.4.5; R32: a refresh token", () => {
-  test("is exchanged for a pair that works, in headers and cookies and in no body", async () => {
+  test("is exchanged for a valid pair, in headers and cookies but not in the body", async () => {
     const first = await openTestSession(server, await createAccount(server));
     const answer = await refresh(first.refreshToken);
     const second = {
@@ -98,7 +98,7 @@ describe("asvs 7.2.3, 10.4.5; R32: a refresh token", () => {
       httpOnly: true,
       sameSite: "Lax",
       path: "/",
-      // Longer than the token is good: one that has ended is shown, refused, and renewed.
+      // The cookie outlasts the token: an expired token is shown, refused and renewed.
       maxAge: 30 * 86_400,
     });
     expect(cookies.rt).toMatchObject({
@@ -108,12 +108,13 @@ describe("asvs 7.2.3, 10.4.5; R32: a refresh token", () => {
       path: "/v2/sessions",
       maxAge: 30 * 86_400,
     });
-    // For script to read: a sign of the pair that says nothing of it.
+    // Scripts may read this mark of the pair, which reveals nothing about it.
     expect(cookies.session).toMatchObject({ sameSite: "Lax", path: "/", maxAge: 30 * 86_400 });
     expect(cookies.session?.httpOnly).toBeUndefined();
     expect(cookies.session?.value).toMatch(/^[\w-]{16}$/);
     expect(`${second.accessToken} ${second.refreshToken}`).not.toContain(cookies.session?.value);
-    // Repeated, because some browsers cut what script has set to days (docs/product.md, "The fingerprint").
+    // The cookie is set again, because some browsers shorten cookies from scripts to days (docs/product.md, "The
+    // fingerprint").
     expect(cookies.fp).toMatchObject({
       value: testFingerprint,
       path: "/",
@@ -157,13 +158,13 @@ describe("asvs 7.2.3, 10.4.5; R32: a refresh token", () => {
       return third;
     },
   };
-  test.each(Object.entries(stolen))("%s ends the session and tells its owner", async (_name, happen) => {
+  test.each(Object.entries(stolen))("%s ends the session and notifies its owner", async (_name, happen) => {
     const uuid = await createAccount(server);
     const first = await openTestSession(server, uuid);
     const last = await happen(first);
     const answer = await refresh(first.refreshToken);
     expect([answer.statusCode, codeOf(answer)]).toEqual([401, "session_ended"]);
-    // Both cookies go, so that the browser asks again as a visitor.
+    // Both cookies are removed, so that the browser asks again as a visitor.
     expect(answer.cookies.map(({ name, value, maxAge }) => [name, value, maxAge ?? 0])).toEqual([
       ["at", "", 0],
       ["rt", "", 0],
@@ -174,7 +175,7 @@ describe("asvs 7.2.3, 10.4.5; R32: a refresh token", () => {
     expect((await get(access(next.accessToken))).json<SessionAnswer>().user?.unseenNotices).toBe(1);
   });
 
-  test("shown by another browser ends the session, used or not", async () => {
+  test("ends the session when another browser shows it, used or not", async () => {
     for (const isUsed of [false, true]) {
       const { accessToken, refreshToken } = await openTestSession(server, await createAccount(server));
       if (isUsed) await refreshed(refreshToken);
@@ -185,7 +186,7 @@ describe("asvs 7.2.3, 10.4.5; R32: a refresh token", () => {
     }
   });
 
-  test("ends after 30 idle days, and its session after 90 whatever is done", async () => {
+  test("expires after 30 idle days, and its session after 90 days in any case", async () => {
     const idle = await openTestSession(server, await createAccount(server));
     let busy: Pair = await openTestSession(server, await createAccount(server));
     for (let use = 0; use < 4; use += 1) {
@@ -196,13 +197,13 @@ describe("asvs 7.2.3, 10.4.5; R32: a refresh token", () => {
     server.clock.nowMs += 2 * day - 5 * minute;
     busy = await refreshed(busy.refreshToken);
     expect((await get(access(busy.accessToken))).statusCode).toBe(200);
-    // Its access token would last ten minutes more.
+    // The access token would otherwise be valid for ten more minutes.
     server.clock.nowMs += 5 * minute;
     expect((await get(access(busy.accessToken))).statusCode).toBe(401);
     expect(codeOf(await refresh(busy.refreshToken))).toBe("session_ended");
   });
 
-  test("in header and cookie must be one; without a fingerprint nothing is done", async () => {
+  test("must be the same in header and cookie, and needs a fingerprint", async () => {
     const { refreshToken } = await openTestSession(server, await createAccount(server));
     const other = await openTestSession(server, await createAccount(server));
     const disagreeing = await refresh(refreshToken, {
@@ -220,7 +221,7 @@ describe("asvs 7.2.3, 10.4.5; R32: a refresh token", () => {
     await refreshed(refreshToken, { cookie: `rt=${refreshToken}`, origin: "http://localhost:3000" });
   });
 
-  test("is asked for, and no access token is looked at: a dead one is no hindrance", async () => {
+  test("is required, and an invalid access token beside it does no harm", async () => {
     const { refreshToken } = await openTestSession(server, await createAccount(server));
     await refreshed(refreshToken, { "x-access-token": "dead" });
     expect(codeOf(await refresh(null))).toBe("session_ended");
@@ -229,7 +230,7 @@ describe("asvs 7.2.3, 10.4.5; R32: a refresh token", () => {
 });
 
 describe("DELETE /v2/sessions", () => {
-  test("ends the session by either token, once and again, and takes the cookies", async () => {
+  test("ends the session by either token, also a second time, and removes the cookies", async () => {
     for (const by of ["accessToken", "refreshToken"] as const) {
       const pair = await openTestSession(server, await createAccount(server));
       const headers =
@@ -246,7 +247,7 @@ describe("DELETE /v2/sessions", () => {
     expect((await signOut(access("nonsense"))).statusCode).toBe(204);
   });
 
-  test("in two tabs at once is done for both", async () => {
+  test("succeeds in two tabs at once", async () => {
     const { accessToken, refreshToken } = await openTestSession(server, await createAccount(server));
     const tabs = [access(accessToken), { "x-refresh-token": refreshToken }, access(accessToken)];
     const answers = await Promise.all(tabs.map((headers) => signOut(headers)));
@@ -254,7 +255,7 @@ describe("DELETE /v2/sessions", () => {
       expect([statusCode, ...cookies.map(({ name }) => name)]).toEqual([204, "at", "rt", "session"]);
   });
 
-  test("with allDevices ends all sessions of the account and of nobody else", async () => {
+  test("with allDevices ends all sessions of the account, and of no other", async () => {
     const uuid = await createAccount(server);
     const mine = await Promise.all([0, 1, 2].map(() => openTestSession(server, uuid)));
     const foreign = await openTestSession(server, await createAccount(server));
@@ -264,7 +265,7 @@ describe("DELETE /v2/sessions", () => {
     expect((await get(access(foreign.accessToken))).statusCode).toBe(200);
   });
 
-  test("with a token that was used before ends that session alone: a leaked one signs nobody out everywhere", async () => {
+  test("with a used token ends only that session, so that a leaked token signs nobody out everywhere", async () => {
     const uuid = await createAccount(server);
     const one = await openTestSession(server, uuid);
     const other = await openTestSession(server, uuid);
@@ -275,13 +276,13 @@ describe("DELETE /v2/sessions", () => {
   });
 });
 
-describe("asvs 7.5.2: sessions of one's own", () => {
+describe("asvs 7.5.2: an account's own sessions", () => {
   const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
   const list = (headers: Headers) => server.app.inject({ url: "/v2/@me/sessions", headers });
   const end = (uuid: string, headers: Headers) =>
     server.app.inject({ method: "DELETE", url: `/v2/@me/sessions/${uuid}`, headers });
 
-  test("are listed, the latest used first, and ended one by one", async () => {
+  test("are listed, the latest used first, and can be ended one by one", async () => {
     const uuid = await createAccount(server);
     const old = await openTestSession(server, uuid, { userAgent: firefox });
     server.clock.nowMs += minute;
@@ -300,7 +301,7 @@ describe("asvs 7.5.2: sessions of one's own", () => {
     expect((await list(access(mine.accessToken))).json()).toMatchObject({ total: 1 });
   });
 
-  test("threat 30: those of others are not there", async () => {
+  test("threat 30: do not include other accounts' sessions", async () => {
     const mine = await openTestSession(server, await createAccount(server));
     const foreign = await openTestSession(server, await createAccount(server));
     const answer = await end(foreign.sessionUuid, access(mine.accessToken));
@@ -308,7 +309,7 @@ describe("asvs 7.5.2: sessions of one's own", () => {
     expect((await get(access(foreign.accessToken))).statusCode).toBe(200);
   });
 
-  test("are at most fifty: the next ends the one that was idle the longest", async () => {
+  test("are limited to fifty: the next sign-in ends the one that was idle the longest", async () => {
     const uuid = await createAccount(server);
     const opened = [];
     for (let count = 0; count < 51; count += 1) {
@@ -322,11 +323,11 @@ describe("asvs 7.5.2: sessions of one's own", () => {
   });
 });
 
-describe("asvs 8.3.2, threat 33: what is decided about an account holds at its next request", () => {
+describe("asvs 8.3.2, threat 33: the next request applies changes of", () => {
   const change = (uuid: string, values: { role?: "user" | "mod"; suspended_until?: Date | null }) =>
     server.deps.db.updateTable("user_account").set(values).where("uuid", "=", uuid).execute();
 
-  test("its role", async () => {
+  test("an account's role", async () => {
     const uuid = await createAccount(server, "mod");
     const { accessToken } = await openTestSession(server, uuid);
     const role = async () => (await get(access(accessToken))).json<SessionAnswer>().user?.role;
@@ -335,7 +336,7 @@ describe("asvs 8.3.2, threat 33: what is decided about an account holds at its n
     expect(await role()).toBe("user");
   });
 
-  test("its suspension: it sees what visitors see and why, changes nothing, and can leave", async () => {
+  test("an account's suspension: it sees what visitors see and the reason, changes nothing, and can sign out", async () => {
     const uuid = await createAccount(server);
     const { accessToken } = await openTestSession(server, uuid);
     const until = new Date(server.clock.nowMs + day);
@@ -359,7 +360,7 @@ describe("asvs 8.3.2, threat 33: what is decided about an account holds at its n
     expect(over.user).toMatchObject({ suspendedUntil: null, suspendReason: null });
   });
 
-  test("its end", async () => {
+  test("an account's deletion", async () => {
     const uuid = await createAccount(server);
     const { accessToken, refreshToken } = await openTestSession(server, uuid);
     await server.deps.db.deleteFrom("user_account").where("uuid", "=", uuid).execute();
@@ -368,7 +369,7 @@ describe("asvs 8.3.2, threat 33: what is decided about an account holds at its n
   });
 });
 
-test("asvs 7.2.2, R31: the database holds no token, and a purge leaves what a theft is known by", async () => {
+test("asvs 7.2.2, R31: the database stores no token, and a purge keeps what reveals a theft", async () => {
   const first = await openTestSession(server, await createAccount(server));
   const second = await refreshed(first.refreshToken);
   const stored = JSON.stringify([
@@ -391,7 +392,7 @@ test("asvs 7.2.2, R31: the database holds no token, and a purge leaves what a th
   expect(left.every(({ ended_at: endedAt }) => endedAt === null)).toBe(true);
 });
 
-test("a purge keeps the latest 10,000 used tokens of a session: nobody fills the database by renewing", async () => {
+test("a purge keeps the latest 10,000 used tokens of a session, so that renewals cannot fill the database", async () => {
   const { sessionUuid, refreshToken } = await openTestSession(server, await createAccount(server));
   const { expiresAt } = await server.deps.db
     .selectFrom("session")

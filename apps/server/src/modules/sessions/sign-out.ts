@@ -7,16 +7,16 @@ import { endAllBut, findSessionOfToken } from "./queries.ts";
 import { isTokenShaped, tokenHash } from "./tokens.ts";
 
 export interface SignOutInput {
-  /** Null: it shows none. */
+  /** Null when the browser shows none. */
   readonly accessToken: string | null;
   readonly refreshToken: string | null;
   readonly isEverywhere: boolean;
 }
 
 /**
- * Ends the session that a browser shows a token of, by either token, also when the token has ended before it; with
- * `isEverywhere` all sessions of the account, for which a token that was used already, or has ended, is not enough. Does
- * nothing when there is none: whoever wants to be signed out is.
+ * Ends the session whose token a browser shows, by either token, even when the token expired earlier. With
+ * `isEverywhere` it ends all sessions of the account, which a used or expired token does not allow. Does nothing when
+ * there is no session, because the browser is signed out already.
  */
 export async function signOut(
   deps: ChangeDeps,
@@ -35,7 +35,7 @@ export async function signOut(
   }
 }
 
-/** Another tab may have ended it between our look and our lock. */
+/** Ends a session, unless another tab has ended it between the first look and the lock. */
 async function endIfThere(deps: ChangeDeps, actor: UserActor, sessionUuid: string): Promise<void> {
   try {
     await endSession(deps, actor, { sessionUuid, reason: "signed_out" });
@@ -46,11 +46,11 @@ async function endIfThere(deps: ChangeDeps, actor: UserActor, sessionUuid: strin
 
 interface EndAllInput {
   readonly userUuid: string;
-  /** Stays; null for none. */
+  /** The session that stays; null for none. */
   readonly keptUuid: string | null;
 }
 
-/** Signs an account out everywhere, or everywhere else. Returns how many sessions ended. */
+/** Signs an account out everywhere, or everywhere else. Returns how many sessions were ended. */
 export async function endAllSessions(
   deps: ChangeDeps,
   actor: AnyActor,

@@ -11,12 +11,14 @@ export function newToken({ randomBytes }: Pick<Deps, "randomBytes">): string {
   return Buffer.from(randomBytes(tokenBytes)).toString("base64url");
 }
 
-/** What cannot be a token of ours needs no look at the database. */
+/** Returns whether a text has the form of a token; other texts need no look at the database. */
 export function isTokenShaped(text: string): boolean {
   return tokenShape.test(text);
 }
 
-/** All that is stored of a token. It is random, so that no salt and no slow hash is needed. */
+/**
+ * Returns the hash of a token, the only part that is stored. The token is random, so it needs no salt and no slow hash.
+ */
 export function tokenHash(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
@@ -27,13 +29,13 @@ export interface TokenPair {
 }
 
 export interface SessionKeys {
-  /** What is stored of a browser's fingerprint. */
+  /** Returns the hash that is stored of a browser's fingerprint. */
   fingerprintHash(fingerprint: string): Buffer;
-  /** Whether a stored hash is of this fingerprint, by the key of now or the one before. */
+  /** Returns whether a stored hash belongs to this fingerprint, by the current key or the previous one. */
   isFingerprint(hash: Buffer, fingerprint: string): boolean;
   /**
-   * The pair that a refresh token is exchanged for. The same for the same token and salt, so that an answer that was
-   * lost can be given again without keeping it; nobody makes it from the database alone.
+   * Returns the pair for which a refresh token is exchanged. It is the same for the same token and salt, so that a lost
+   * answer can be repeated without storing it. It cannot be computed from the database alone.
    */
   successorsOf(refreshToken: string, salt: Buffer): TokenPair;
 }

@@ -10,20 +10,20 @@ export interface NewAttempt {
   readonly provider: AttemptRow["provider"];
   readonly fingerprint: string;
   readonly redirectTo: string;
-  /** The account that the provider is to be joined to; null for a sign-in. */
+  /** The account to which the provider is linked; null for a sign-in. */
   readonly linkUserUuid: string | null;
 }
 
 export interface BegunAttempt {
-  /** Travels through the provider, and back once. */
+  /** Goes to the provider and comes back once. */
   readonly state: string;
   /** Stays in the browser that began. */
   readonly browser: string;
-  /** Proves to the provider that whoever began also ends (PKCE). */
+  /** Proves to the provider that the same server begins and ends the sign-in (PKCE). */
   readonly codeVerifier: string;
 }
 
-/** Begins a sign-in in a browser. All that is stored of the three secrets are hashes and a seal. */
+/** Begins a sign-in in a browser. Of the three secrets only hashes and a sealed text are stored. */
 export async function beginAttempt(deps: AttemptDeps, given: NewAttempt): Promise<BegunAttempt> {
   const begun = { state: newToken(deps), browser: newToken(deps), codeVerifier: newToken(deps) };
   await insertAttempt(deps.db, {
@@ -47,13 +47,16 @@ export interface Attempt extends NewAttempt {
 
 export interface ShownAttempt {
   readonly provider: AttemptRow["provider"];
-  /** As it stands in the address: anything. */
+  /** The value from the address, which may be anything. */
   readonly state: unknown;
-  /** What the browser was given by those that it began. */
+  /** The browser secrets of the attempts that the browser began, from its cookie. */
   readonly browsers: readonly string[];
 }
 
-/** The attempt that a browser comes back with, which nobody gets twice; null if it did not begin here, or is over. */
+/**
+ * Returns the attempt that a browser comes back with, only once; null when it did not begin in this browser, or is
+ * over.
+ */
 export async function endAttempt(
   deps: AttemptDeps,
   { provider, state, browsers }: ShownAttempt,
@@ -79,7 +82,7 @@ export interface TicketHolder {
   readonly sessionUuid: string;
 }
 
-/** Leave for a session to join one more provider to its account. */
+/** Issues a ticket that lets a session link one more provider to its account. */
 export async function issueTicket(
   deps: AttemptDeps,
   { userUuid, sessionUuid }: TicketHolder,
@@ -95,7 +98,7 @@ export async function issueTicket(
   return { ticket, expiresMs };
 }
 
-/** Whose leave this is, which nobody gets twice; null if it is over. */
+/** Returns the holder of a ticket, only once; null when the ticket is over. */
 export async function useTicket(deps: AttemptDeps, ticket: string | undefined): Promise<TicketHolder | null> {
   if (ticket === undefined || !isTokenShaped(ticket)) return null;
   const row = await takeTicket(deps.db, tokenHash(ticket));

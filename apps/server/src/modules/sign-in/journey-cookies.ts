@@ -7,16 +7,16 @@ import { isTokenShaped } from "../sessions/tokens.ts";
 type Site = Pick<Config, "publicUrl">;
 
 const path = "/v2/auth";
-/** Browsers keep nothing longer. */
+/** The longest lifetime of a cookie in browsers. */
 const localWordSeconds = 400 * 24 * 60 * 60;
 const shared = ({ publicUrl }: Site) =>
   ({ path, httpOnly: true, secure: publicUrl.startsWith("https:") }) as const;
-// A provider sends the browser back by a navigation from another site, which Lax cookies travel with.
+// A provider sends the browser back by a navigation from another site, which includes Lax cookies.
 const ofAttempt = (site: Site) => ({ ...shared(site), sameSite: "lax" }) as const;
-// Nobody but our own pages begins to join a provider, or signs in locally.
+// Only the server's own pages begin to link a provider, or sign in locally.
 const ofTicket = (site: Site) => ({ ...shared(site), sameSite: "strict" }) as const;
 
-/** `sa`: the sign-ins that began in this browser, until they end; one for each tab that it signs in from. */
+/** `sa`: returns the unfinished sign-ins that began in this browser, one for each tab. */
 export function attemptsOf({ cookies }: Pick<FastifyRequest, "cookies">): readonly string[] {
   return (cookies.sa ?? "").split(".").filter(isTokenShaped).slice(-maxSignInsAtOnce);
 }
@@ -27,7 +27,7 @@ export function setAttemptsCookie(reply: FastifyReply, site: Site, browsers: rea
   else reply.setCookie("sa", kept, { ...ofAttempt(site), maxAge: signInAttemptMs / 1000 });
 }
 
-/** `lt`: leave to join one more provider. */
+/** `lt`: sets the ticket for linking one more provider. */
 export function setTicketCookie(reply: FastifyReply, site: Site, ticket: string): void {
   reply.setCookie("lt", ticket, { ...ofTicket(site), maxAge: linkTicketMs / 1000 });
 }
@@ -36,7 +36,7 @@ export function clearTicketCookie(reply: FastifyReply, site: Site): void {
   reply.clearCookie("lt", ofTicket(site));
 }
 
-/** `lw`: that this browser has said the word of local sign-in. */
+/** `lw`: records that this browser has said the word of local sign-in. */
 export function setLocalWordCookie(reply: FastifyReply, config: Site & Pick<Config, "secretKey">): void {
   reply.setCookie("lw", localWordProof(config), { ...ofTicket(config), maxAge: localWordSeconds });
 }

@@ -20,7 +20,7 @@ export interface AttemptToTake {
   readonly browserHashes: readonly Buffer[];
 }
 
-/** Takes an attempt away, for whoever comes first; of another browser or provider it stays. */
+/** Deletes and returns an attempt, for the first caller only. An attempt of another browser or provider stays. */
 export async function takeAttempt(
   db: Db,
   { provider, stateHash, browserHashes }: AttemptToTake,
@@ -38,7 +38,7 @@ export async function insertTicket(db: Db, ticket: Insertable<LinkTicketTable>):
   await db.insertInto("link_ticket").values(ticket).execute();
 }
 
-/** Takes a ticket away, for whoever comes first. */
+/** Deletes and returns a ticket, for the first caller only. */
 export async function takeTicket(db: Db, ticketHash: Buffer): Promise<TicketRow | undefined> {
   return await db
     .deleteFrom("link_ticket")
@@ -47,7 +47,7 @@ export async function takeTicket(db: Db, ticketHash: Buffer): Promise<TicketRow 
     .executeTakeFirst();
 }
 
-/** False when it was there already. */
+/** Returns false when the nonce was stored already. */
 export async function insertNonce(trx: Transaction, nonce: Insertable<UsedNonceTable>): Promise<boolean> {
   const inserted = await trx
     .insertInto("used_nonce")
@@ -58,7 +58,7 @@ export async function insertNonce(trx: Transaction, nonce: Insertable<UsedNonceT
   return inserted !== undefined;
 }
 
-/** Forgets what is over and can be used by nobody any more. */
+/** Deletes rows that have expired and cannot be used any more. */
 export async function deleteExpired(trx: Transaction, now: Date): Promise<void> {
   await trx.deleteFrom("sign_in_attempt").where("expires_at", "<", now).execute();
   await trx.deleteFrom("link_ticket").where("expires_at", "<", now).execute();

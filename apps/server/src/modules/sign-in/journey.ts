@@ -21,7 +21,7 @@ import { lockOwner } from "./queries.ts";
 import { refuseOtherSites } from "./require-own-pages.ts";
 import { type SignInDeps, signIn } from "./sign-in.ts";
 
-/** What somebody wants who begins. */
+/** The input of a beginning sign-in or link. */
 export interface JourneyStart {
   readonly provider: Attempt["provider"];
   readonly fingerprint: string;
@@ -31,12 +31,12 @@ export interface JourneyStart {
 
 type JourneyRequest = Pick<FastifyRequest, "cookies" | "headers" | "log" | "signInFailed">;
 
-/** Where a provider sends browsers back to. */
+/** Returns the address to which a provider sends browsers back. */
 export function callbackOf({ publicUrl }: Pick<Config, "publicUrl">, provider: Attempt["provider"]): string {
   return `${publicUrl}/v2/auth/${provider}/callback`;
 }
 
-/** Begins a sign-in, or a link, in this browser, and sends it to where the provider is asked. */
+/** Begins a sign-in or a link in this browser, and redirects it to the provider. */
 export async function beginJourney(
   deps: Deps,
   { request, reply }: { readonly request: JourneyRequest; readonly reply: FastifyReply },
@@ -54,8 +54,9 @@ export async function beginJourney(
 }
 
 /**
- * A forged link must not bind a visitor's session, nor their uploads, to a fingerprint that somebody else knows: a browser
- * that has none yet takes it from our own pages, or from who typed the address.
+ * Refuses a fingerprint that is not the browser's own: a forged link must not bind a visitor's session and uploads to a
+ * fingerprint that somebody else knows. A browser without a fingerprint accepts one only from the server's own pages, or
+ * from a typed address.
  */
 export function requireOwnFingerprint(request: JourneyRequest, fingerprint: string): void {
   const { fp } = request.cookies;
@@ -64,7 +65,10 @@ export function requireOwnFingerprint(request: JourneyRequest, fingerprint: stri
   throw refuseField("fingerprint", "foreign", "It is not the fingerprint of this browser, in its cookie fp.");
 }
 
-/** Whose account the provider is to be joined to: whoever had leave for it, and is still signed in by that session. */
+/**
+ * Returns the account to which the provider is linked: the holder of the ticket, if the ticket's session is still
+ * active.
+ */
 async function linkingUser(deps: Deps, { cookies }: JourneyRequest): Promise<string | null> {
   const holder = await useTicket(deps, cookies.lt);
   const identified = holder && (await identify(deps, cookies.at));
@@ -76,13 +80,13 @@ const identify = async (deps: Deps, token: string | undefined) =>
 
 export interface JourneyEnd {
   readonly provider: Attempt["provider"];
-  /** As it stands in the address: anything. */
+  /** The value from the address, which may be anything. */
   readonly state: unknown;
-  /** Asks the provider who it is; throws a refusal. */
+  /** Asks the provider for the identity; throws a refusal. */
   readonly prove: (attempt: Attempt) => Promise<ProvenIdentity>;
 }
 
-/** Ends what began in this browser: signs in, or joins the provider to the account, and goes on to the page. */
+/** Ends what began in this browser: signs in, or links the provider to the account, and redirects to the page. */
 export async function endJourney(
   deps: Deps,
   { request, reply }: { readonly request: JourneyRequest; readonly reply: FastifyReply },
@@ -90,7 +94,7 @@ export async function endJourney(
 ): Promise<FastifyReply> {
   const browsers = attemptsOf(request);
   const attempt = await endAttempt(deps, { provider, state, browsers });
-  // Those of other tabs go on, whatever this one was.
+  // The attempts of other tabs continue, whatever the result of this one.
   if (attempt !== null) {
     const others = browsers.filter((browser) => browser !== attempt.browser);
     setAttemptsCookie(reply, deps.config, others);
@@ -108,7 +112,7 @@ export async function endJourney(
   }
 }
 
-/** Opens a session in this browser, and ends the one that it may have had (asvs 7.2.4). */
+/** Opens a session in this browser, and ends the session that the browser had before (asvs 7.2.4). */
 export async function openFor(
   deps: Deps,
   { request, reply }: { readonly request: JourneyRequest; readonly reply: FastifyReply },
@@ -130,7 +134,7 @@ async function link(deps: Deps, { cookies }: JourneyRequest, identity: ProvenIde
   await linkProvider(deps, actor ?? visitor, { identity, userUuid, sessionUuid });
 }
 
-/** To the page that says how it went: `/auth`, and from there to where the visitor was. */
+/** Redirects to `/auth`, the page that shows the result and continues to where the visitor was. */
 export function goOn(
   reply: FastifyReply,
   { redirectTo, error }: { readonly redirectTo: string; readonly error?: ErrorCode },
@@ -140,8 +144,9 @@ export function goOn(
 }
 
 /**
- * For operators: which rule, never what was shown. A provider that is away is no attempt to get in; nor is a return of a
- * browser in which nothing began: any page can send its readers there, to keep them out for an hour.
+ * Logs the refusal for operators: which rule, but none of the values shown. An unavailable provider does not count as an
+ * attempt to get in, nor does the return of a browser in which nothing began: any page can send its readers there to
+ * block them for an hour.
  */
 function noteRefusal(request: JourneyRequest, provider: string, { code, cause }: AppError) {
   const why = cause instanceof Error ? cause.message : undefined;
@@ -152,15 +157,16 @@ function noteRefusal(request: JourneyRequest, provider: string, { code, cause }:
 
 interface LinkProviderInput {
   readonly identity: ProvenIdentity;
-  /** The account that asked for it, before it went to the provider. */
+  /** The account that asked for the link before it went to the provider. */
   readonly userUuid: string;
-  /** By which they are signed in; null for nobody who is. */
+  /** The session of the signed-in account; null when nobody is signed in. */
   readonly sessionUuid: string | null;
 }
 
 /**
- * Joins a provider's account to one's own. `provider_taken` when it leads to another one, `provider_linked_already` when
- * one has another of this provider, `link_expired` for who is not signed in as whoever began.
+ * Links a provider's account to the caller's account. Throws `provider_taken` when it leads to another account,
+ * `provider_linked_already` when the account has another one of this provider, and `link_expired` when the caller is not
+ * signed in as the account that began.
  */
 export async function linkProvider(
   deps: SignInDeps,
@@ -172,7 +178,7 @@ export async function linkProvider(
     facts: async (trx) => ({
       userUuid,
       ownerUuid: await lockOwner(trx, identity),
-      // It may have ended since it was looked at, and the account with it.
+      // The session may have ended since it was read, and the account with it.
       isSignedIn: sessionUuid !== null && (await holdSession(trx, sessionUuid)),
     }),
     may: canLinkProvider,

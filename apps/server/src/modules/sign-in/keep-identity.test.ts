@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("a name that the provider does not tell this time stays, a new one takes its place", async () => {
+test("a name stays when the provider does not tell it this time, and is replaced by a new one", async () => {
   const subject = "76561197960000009";
   for (const [told, kept] of [
     ["Anemone", "Anemone"],

@@ -11,7 +11,10 @@ import { insertLink, type LinkRow, updateLink } from "./queries.ts";
 
 type KeepDeps = Pick<Deps, "config" | "clock" | "randomBytes">;
 
-/** A step of verbs: uses up what a provider said once. `sign_in_not_valid` for what it said before. */
+/**
+ * A step of other verbs: uses up an answer of a provider that is valid once. Throws `sign_in_not_valid` when it was
+ * used before.
+ */
 export async function useUpNonce(
   deps: KeepDeps,
   trx: Transaction,
@@ -20,13 +23,16 @@ export async function useUpNonce(
   if (nonce === null) return;
   const isNew = await insertNonce(trx, {
     nonce_hash: createHash("sha256").update(`${provider} ${nonce}`).digest(),
-    // Older ones are refused for their time; one may be as far ahead of us as it may be behind.
+    // Older nonces are refused by their time; a nonce may lie as far in the future as in the past.
     expires_at: new Date(deps.clock() + 2 * steamNonceWindowMs),
   });
   if (!isNew) throw new AppError("sign_in_not_valid", {}, { cause: new Error("the nonce was used before") });
 }
 
-/** A step of verbs: joins a provider's account to an account. `provider_linked_already` when it has another one. */
+/**
+ * A step of other verbs: links a provider's account to an account. Throws `provider_linked_already` when the account
+ * has another one.
+ */
 export async function joinIdentity(
   deps: KeepDeps,
   trx: Transaction,
@@ -45,7 +51,7 @@ export async function joinIdentity(
   await keepTier(trx, identity, userUuid);
 }
 
-/** A step of verbs: keeps what a provider says of somebody now. */
+/** A step of other verbs: stores what a provider says now about an identity. */
 export async function renewIdentity(
   deps: KeepDeps,
   trx: Transaction,
@@ -53,7 +59,7 @@ export async function renewIdentity(
   userUuid: string,
 ): Promise<void> {
   const { display_name: name, ...said } = saidBy(deps, identity);
-  // Its name may be all that a provider had no time for: what it was called before is kept.
+  // The provider may have failed to tell the name; then the former name stays.
   await updateLink(trx, identity, name === null ? said : { ...said, display_name: name });
   await keepTier(trx, identity, userUuid);
 }

@@ -41,7 +41,7 @@ const [steamOne, steamTwo] = [steamPersonas[0]!.steamId, steamPersonas[1]!.steam
 const [patronOne, patronTwo] = [patreonPersonas[0]!.id, patreonPersonas[1]!.id];
 const linkPatreon = { provider: "patreon", as: patronOne, link: true } as const;
 
-/** A browser that is signed in by Steam, and the account. */
+/** Opens a browser that is signed in by Steam, and returns it with its account. */
 async function bySteam(as = steamOne): Promise<{ browser: TestBrowser; uuid: string }> {
   const browser = openBrowser(server);
   expect(await signInAt(browser, { provider: "steam", as })).toBe(success);
@@ -53,8 +53,8 @@ const leave = (browser: TestBrowser, headers: Readonly<Record<string, string>> =
 const typesOf = async (browser: TestBrowser) =>
   (await browser.get("/v2/@me/auth/providers")).json().map(({ type }: { type: string }) => type);
 
-describe("joining a provider to an account", () => {
-  test("leads to one account by both", async () => {
+describe("linking a provider to an account", () => {
+  test("lets both providers lead to one account", async () => {
     const { browser, uuid } = await bySteam();
     expect((await leave(browser)).json()).toEqual({
       expiresAt: new Date(server.clock.nowMs + 5 * minute).toISOString(),
@@ -66,7 +66,7 @@ describe("joining a provider to an account", () => {
     expect(await whoIs(other)).toBe(uuid);
   });
 
-  test("shows names and never the provider's ids or tokens", async () => {
+  test("shows names, but never the provider's ids or tokens", async () => {
     const { browser } = await bySteam();
     const answer = await browser.get("/v2/@me/auth/providers");
     expect(answer.json()).toEqual([
@@ -74,7 +74,7 @@ describe("joining a provider to an account", () => {
     ]);
   });
 
-  test("needs leave, which is good once and for five minutes", async () => {
+  test("needs a ticket, which is valid once and for five minutes", async () => {
     const { browser } = await bySteam();
     expect(await signInAt(browser, linkPatreon)).toBe(refused("link_expired"));
     await leave(browser);
@@ -88,7 +88,7 @@ describe("joining a provider to an account", () => {
     expect(await typesOf(browser)).toEqual(["steam"]);
   });
 
-  test("leave is for who has just signed in, from our own pages or by the header", async () => {
+  test("needs a fresh sign-in for the ticket, and a request from the server's own pages or with the header", async () => {
     const { browser } = await bySteam();
     for (const headers of [
       {},
@@ -106,7 +106,7 @@ describe("joining a provider to an account", () => {
     expect((await leave(openBrowser(server))).statusCode).toBe(401);
   });
 
-  test("leave of another session is none, and so is that of one who has signed out", async () => {
+  test("refuses the ticket of another session, and one whose session has signed out", async () => {
     const { browser } = await bySteam();
     const { browser: other } = await bySteam(steamTwo);
     await leave(browser);
@@ -123,7 +123,7 @@ describe("joining a provider to an account", () => {
     expect(await server.deps.db.selectFrom("provider_link").select("provider").execute()).toHaveLength(2);
   });
 
-  test("never takes a provider away from another account (threat 22, 6.8.1)", async () => {
+  test("never takes a provider's account away from another account (threat 22, 6.8.1)", async () => {
     const other = openBrowser(server);
     await signInAt(other, { provider: "patreon", as: patronOne });
     const { browser } = await bySteam();
@@ -133,7 +133,7 @@ describe("joining a provider to an account", () => {
     expect(await typesOf(other)).toEqual(["patreon"]);
   });
 
-  test("joins one account of each provider, and the same one twice is no matter", async () => {
+  test("allows one account of each provider, and accepts the same one twice", async () => {
     const { browser } = await bySteam();
     for (const [as, end] of [
       [patronOne, success],
@@ -146,7 +146,7 @@ describe("joining a provider to an account", () => {
     expect(await typesOf(browser)).toHaveLength(2);
   });
 
-  test("R37: of 50 accounts that want one provider at once, one gets it", async () => {
+  test("R37: gives one provider's account to one of 50 accounts that want it at once", async () => {
     const found = await Promise.all(
       Array.from({ length: 50 }, async () => {
         const browser = openBrowser(server);
@@ -168,7 +168,7 @@ describe("joining a provider to an account", () => {
     expect(rows).toEqual([{ user_uuid: winner }]);
   });
 
-  test("a suspended account joins nothing, and signs in to see why", async () => {
+  test("is refused to a suspended account, which can sign in to see the reason", async () => {
     const { browser, uuid } = await bySteam();
     await leave(browser);
     const back = await goToProvider(browser, linkPatreon);
@@ -186,7 +186,7 @@ describe("joining a provider to an account", () => {
   });
 });
 
-describe("taking a provider off an account", () => {
+describe("unlinking a provider from an account", () => {
   const unlink = (
     browser: TestBrowser,
     provider: string,
@@ -200,7 +200,7 @@ describe("taking a provider off an account", () => {
     return { browser, uuid };
   }
 
-  test("leaves the other, and takes Patreon's tier and tokens along", async () => {
+  test("leaves the other provider, and deletes Patreon's tier and tokens", async () => {
     const { browser } = await withBoth();
     expect((await browser.get("/v2/@me")).json().patreonTier).toBe("Gold");
     const answer = await unlink(browser, "patreon");
@@ -209,7 +209,7 @@ describe("taking a provider off an account", () => {
     expect((await unlink(browser, "patreon")).json().code).toBe("provider_not_linked");
   });
 
-  test("never takes the last one, not even of two at once (R37)", async () => {
+  test("never removes the last provider, not even when two are unlinked at once (R37)", async () => {
     const { browser } = await withBoth();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_one, index) => unlink(browser, index % 2 === 0 ? "steam" : "patreon")),
@@ -220,7 +220,7 @@ describe("taking a provider off an account", () => {
     expect((await unlink(browser, left)).json().code).toBe("last_provider");
   });
 
-  test("is no matter of another site, of a navigation, or of a session that is not fresh", async () => {
+  test("is refused to other sites, to navigations, and to a session that is not fresh", async () => {
     const { browser } = await withBoth();
     for (const site of ["cross-site", "same-site", "none", undefined]) {
       const answer = await unlink(browser, "patreon", site === undefined ? {} : { "sec-fetch-site": site });
@@ -233,7 +233,7 @@ describe("taking a provider off an account", () => {
   });
 });
 
-test("each change is in the audit log, without ids of providers (asvs 16.3.1)", async () => {
+test("records each change in the audit log, without ids of providers (asvs 16.3.1)", async () => {
   const { browser, uuid } = await bySteam();
   await leave(browser);
   await signInAt(browser, linkPatreon);

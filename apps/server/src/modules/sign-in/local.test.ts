@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const address = (fingerprint: string, name = "Anemone", more = "") =>
   `/v2/auth/local?fingerprint=${fingerprint}&name=${encodeURIComponent(name)}${more}`;
 
-/** A browser at the machine that has said the word. */
+/** Opens a browser on the machine that has said the word. */
 async function openLocalBrowser(remoteAddress = "127.0.0.1", app = server) {
   const browser = openBrowser(app, remoteAddress);
   const said = await browser.post("/v2/auth/local/word", { word: localWordOf(app.deps.config) });
@@ -26,7 +26,7 @@ async function openLocalBrowser(remoteAddress = "127.0.0.1", app = server) {
 }
 
 describe("local sign-in (docs/product.md, 'Local sign-in')", () => {
-  test("makes an account of a name alone, and the same name leads to it again, in any case", async () => {
+  test("creates an account from a name alone, and the same name leads to it again, in any case of letters", async () => {
     const one = await openLocalBrowser();
     const answer = await one.get(address(one.fingerprint, "Anemone", "&redirectTo=/account"));
     expect([answer.statusCode, answer.headers.location]).toEqual([302, "/auth?redirectTo=%2Faccount"]);
@@ -36,7 +36,7 @@ describe("local sign-in (docs/product.md, 'Local sign-in')", () => {
     expect(await whoIs(other)).toBe(await whoIs(one));
   });
 
-  test("gives neither the name nor a role, and never the account of who has verified it", async () => {
+  test("gives neither a verified name nor a role, and never the account that has verified the name", async () => {
     const hunter = await createHunter(server, "Verified");
     const browser = await openLocalBrowser();
     await browser.get(address(browser.fingerprint, "Verified"));
@@ -49,7 +49,7 @@ describe("local sign-in (docs/product.md, 'Local sign-in')", () => {
     expect(me.uuid).not.toBe(hunter);
   });
 
-  test("is there for a page that is loaded past the browser's cache", async () => {
+  test("also answers a page that is loaded past the browser's cache", async () => {
     const browser = await openLocalBrowser();
     const past = { "cache-control": "no-cache", pragma: "no-cache" };
     expect((await browser.get(address(browser.fingerprint, "Reloader"), past)).statusCode).toBe(302);
@@ -105,27 +105,30 @@ describe("local sign-in (docs/product.md, 'Local sign-in')", () => {
     ["127.0.0.1", { host: "localhost/hunt.example" }],
     ["127.0.0.1", { host: "localhost#hunt.example" }],
     ["127.0.0.1", { host: "2130706433" }],
-  ])("is not there for %s with %j: by the socket, never by a header", async (remoteAddress, headers) => {
-    // One that has said the word, as another connection it would be let in.
-    const browser = await openLocalBrowser();
-    const elsewhere = openBrowser(server, remoteAddress);
-    for (const [name, cookie] of browser.cookies) elsewhere.cookies.set(name, cookie);
-    const answer = await elsewhere.get(address(elsewhere.fingerprint), headers);
-    expect([answer.statusCode, answer.json().code]).toEqual([404, "route_not_found"]);
-    // Nor does it tell what it would take.
-    expect((await elsewhere.get("/v2/auth/local", headers)).statusCode).toBe(404);
-    expect((await elsewhere.get("/v2/auth/local/word", headers)).statusCode).toBe(404);
-    const word = localWordOf(server.deps.config);
-    expect((await elsewhere.post("/v2/auth/local/word", { word }, headers)).statusCode).toBe(404);
-    expect(elsewhere.cookies.has("at")).toBe(false);
-  });
+  ])(
+    "is not available for %s with %j: the socket decides, never a header",
+    async (remoteAddress, headers) => {
+      // This browser has said the word, and would be let in over another connection.
+      const browser = await openLocalBrowser();
+      const elsewhere = openBrowser(server, remoteAddress);
+      for (const [name, cookie] of browser.cookies) elsewhere.cookies.set(name, cookie);
+      const answer = await elsewhere.get(address(elsewhere.fingerprint), headers);
+      expect([answer.statusCode, answer.json().code]).toEqual([404, "route_not_found"]);
+      // The answer does not show either what it would accept.
+      expect((await elsewhere.get("/v2/auth/local", headers)).statusCode).toBe(404);
+      expect((await elsewhere.get("/v2/auth/local/word", headers)).statusCode).toBe(404);
+      const word = localWordOf(server.deps.config);
+      expect((await elsewhere.post("/v2/auth/local/word", { word }, headers)).statusCode).toBe(404);
+      expect(elsewhere.cookies.has("at")).toBe(false);
+    },
+  );
 
-  // A common proxy asks so, unless it is told otherwise: by our own address, and without a word of whom it asks for.
+  // A common proxy sends such requests by default: to the server's own address, and without a header about its client.
   test.each([
     ["HTTP/1.0", (path: string) => `GET ${path} HTTP/1.0`],
     ["a whole address", (path: string) => `GET http://hunt.example${path} HTTP/1.1`],
     ["nothing at all, and whose visitors know no word", (path: string) => `GET ${path} HTTP/1.1`],
-  ])("is not there for a proxy that shows by %s", async (what, requestLine) => {
+  ])("is not available for a proxy that shows by %s", async (what, requestLine) => {
     const { host, hostname, port } = origin;
     const said = what.startsWith("nothing") ? "" : `Cookie: lw=${localWordProof(server.deps.config)}\r\n`;
     const answer = await new Promise<string>((resolve, reject) => {
@@ -164,12 +167,12 @@ describe("local sign-in (docs/product.md, 'Local sign-in')", () => {
     { "sec-fetch-site": "none" },
     { "sec-fetch-site": "same-origin", referer: "http://localhost:3000/boards?season=3" },
     { "sec-fetch-site": "same-origin", referer: "http://[::1]:3000/" },
-  ])("is there for our own page and for who types it: %j", async (headers) => {
+  ])("is available for the server's own page and for a typed address: %j", async (headers) => {
     const browser = await openLocalBrowser();
     expect((await browser.get(address(browser.fingerprint), headers)).statusCode).toBe(302);
   });
 
-  test("needs a fingerprint and a name of which something is left", async () => {
+  test("needs a fingerprint, and a name that is not empty after cleaning", async () => {
     const browser = await openLocalBrowser();
     const named = async (url: string) => (await browser.get(url)).json();
     expect(await named("/v2/auth/local?name=A")).toMatchObject({ params: { field: "fingerprint" } });
@@ -179,7 +182,7 @@ describe("local sign-in (docs/product.md, 'Local sign-in')", () => {
     expect((await named(address(browser.fingerprint, "\u202e\u200b"))).errors[0].field).toBe("name");
   });
 
-  test("asks each browser for the word once, in whatever case and however it is divided", async () => {
+  test("asks each browser for the word once, and accepts it in any case and with any separators", async () => {
     const browser = openBrowser(server);
     const isSaid = async () => (await browser.get("/v2/auth/local/word")).json().isSaid;
     expect(await isSaid()).toBe(false);
@@ -191,7 +194,7 @@ describe("local sign-in (docs/product.md, 'Local sign-in')", () => {
     expect((await browser.get(address(browser.fingerprint))).statusCode).toBe(302);
   });
 
-  test("takes no word from an address, and no cookie but its own", async () => {
+  test("accepts the word neither from an address nor by another cookie", async () => {
     const word = localWordOf(server.deps.config);
     const browser = openBrowser(server);
     expect((await browser.get(address(browser.fingerprint, "Anemone", `&word=${word}`))).statusCode).toBe(
@@ -206,7 +209,7 @@ describe("local sign-in (docs/product.md, 'Local sign-in')", () => {
   });
 });
 
-test("keeps out for an hour who guesses the word of local sign-in", async () => {
+test("blocks a client that guesses the word of local sign-in for an hour", async () => {
   const environment = { RATE_LIMIT_SCALE: "1" };
   const app = await createTestApp({ work: false, environment, nowMs: Date.parse("2026-11-21T20:00:00Z") });
   try {
@@ -215,7 +218,7 @@ test("keeps out for an hour who guesses the word of local sign-in", async () => 
     const say = async (word: string) => await browser.post("/v2/auth/local/word", { word });
     for (let guess = 0; guess < maxSignInFailures; guess += 1) {
       expect((await say(`guess-${guess}`)).json().code).toBe("wrong_local_word");
-      // Ten a minute are all that anybody may try.
+      // Every client has at most ten tries a minute.
       if (guess % 10 === 9) app.clock.nowMs += 61_000;
     }
     app.clock.nowMs += 30 * 60_000;
@@ -246,7 +249,7 @@ test.each<[string, Record<string, string>, readonly string[]]>([
     ["steam", "patreon", "local"],
   ],
 ])(
-  "when %s, the settings say which sign-ins there are, and no other is",
+  "when %s, the settings list the available sign-ins, and no other works",
   async (_when, environment, wanted) => {
     const app = await createTestApp({ work: false, environment });
     try {

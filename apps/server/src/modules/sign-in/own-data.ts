@@ -4,7 +4,7 @@ import { type ExportPart, smallPart } from "../../platform/export/export-part.ts
 import { presentExportedSignIn } from "./present-provider-link.ts";
 import { deleteSignInsOf, lockLinks, type Subject, selectProviderLinks } from "./queries.ts";
 
-/** Who an account is at its providers; their tokens are not told. */
+/** Exports an account's identities at its providers, without their tokens. */
 export function signInsPart({ db }: Pick<Deps, "db">, userUuid: string): ExportPart {
   return smallPart("signIns", async () =>
     (await selectProviderLinks(db, userUuid)).map(presentExportedSignIn),
@@ -12,14 +12,17 @@ export function signInsPart({ db }: Pick<Deps, "db">, userUuid: string): ExportP
 }
 
 /**
- * A step of verbs: forgets who an account is at its providers, with their tokens, and what it had begun there. Whoever signs
- * in by them afterwards is somebody new. Returns who it was there.
+ * A step of other verbs: deletes an account's identities at its providers, with their tokens, and its unfinished sign-ins. A
+ * later sign-in by one of them makes a new account. Returns the deleted identities.
  */
 export async function forgetSignIns(trx: Transaction, userUuid: string): Promise<readonly Subject[]> {
   return await deleteSignInsOf(trx, userUuid);
 }
 
-/** A step of verbs: a sign-in that leads to this account is made before, or leads elsewhere. */
+/**
+ * A step of other verbs: locks the sign-ins of an account. A concurrent sign-in that leads to it is finished before, or
+ * leads elsewhere.
+ */
 export async function holdSignIns(trx: Transaction, userUuid: string): Promise<void> {
   await lockLinks(trx, userUuid);
 }

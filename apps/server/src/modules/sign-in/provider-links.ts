@@ -15,7 +15,10 @@ export interface UnlinkProviderInput {
   readonly userUuid: string;
 }
 
-/** Takes a provider off one's account, its tokens and tier with it. `provider_not_linked`, `last_provider`. */
+/**
+ * Unlinks a provider from the caller's account, with its tokens and tier. Throws `provider_not_linked` and
+ * `last_provider`.
+ */
 export async function unlinkProvider(
   deps: ChangeDeps & { readonly config: Config },
   actor: AnyActor,
@@ -48,7 +51,7 @@ export async function unlinkProvider(
   });
 }
 
-/** The sign-ins that lead to an account, the oldest first. One statement. */
+/** Returns the sign-ins that lead to an account, the oldest first. One statement. */
 export async function listProviderLinks(
   deps: Pick<Deps, "db">,
   userUuid: string,

@@ -3,13 +3,13 @@ import type { Database, Transaction } from "../../platform/database/database-typ
 import type { Provider, ProviderLinkTable } from "../../platform/database/tables/account-tables.ts";
 
 export type LinkRow = Selectable<ProviderLinkTable>;
-/** Who somebody is at a provider. */
+/** An identity at a provider. */
 export type Subject = Pick<LinkRow, "provider" | "subject">;
 
-/** Of the advisory locks under which it is decided whose a provider's account is. */
+/** The seed of the advisory locks under which the account of a provider's identity is decided. */
 const subjectLockSeed = 7_203_131;
 
-/** The sign-ins that lead to an account, the oldest first. */
+/** Returns the sign-ins that lead to an account, the oldest first. */
 export async function selectProviderLinks(db: Kysely<Database>, userUuid: string) {
   return await db
     .selectFrom("provider_link")
@@ -20,7 +20,7 @@ export async function selectProviderLinks(db: Kysely<Database>, userUuid: string
     .execute();
 }
 
-/** Removes the sign-ins of an account, and those that it has begun. Returns who it was there. */
+/** Deletes the sign-ins of an account, and those that it has begun. Returns the deleted identities. */
 export async function deleteSignInsOf(trx: Transaction, userUuid: string): Promise<readonly Subject[]> {
   await trx.deleteFrom("sign_in_attempt").where("link_user_uuid", "=", userUuid).execute();
   await trx.deleteFrom("link_ticket").where("user_uuid", "=", userUuid).execute();
@@ -31,7 +31,10 @@ export async function deleteSignInsOf(trx: Transaction, userUuid: string): Promi
     .execute();
 }
 
-/** To whom a provider's account leads, if to anybody, is decided by one transaction at a time. */
+/**
+ * Locks a provider's identity, so that one transaction at a time decides about its account, and returns that account,
+ * if any.
+ */
 export async function lockOwner(
   trx: Transaction,
   { provider, subject }: Subject,
@@ -48,7 +51,10 @@ export async function lockOwner(
   return row?.user_uuid;
 }
 
-/** The providers that are joined to an account, locked: of two that are taken off at once, the other sees the first. */
+/**
+ * Returns the providers that are linked to an account, and locks them: of two that are unlinked at once, the second
+ * transaction sees the first.
+ */
 export async function lockLinks(trx: Transaction, userUuid: string): Promise<readonly Provider[]> {
   const rows = await trx
     .selectFrom("provider_link")
@@ -60,7 +66,7 @@ export async function lockLinks(trx: Transaction, userUuid: string): Promise<rea
   return rows.map(({ provider }) => provider);
 }
 
-/** False when the account has another one of this provider, or has just got it. */
+/** Returns false when the account has another identity of this provider already. */
 export async function insertLink(trx: Transaction, link: Insertable<ProviderLinkTable>): Promise<boolean> {
   const inserted = await trx
     .insertInto("provider_link")
@@ -71,7 +77,7 @@ export async function insertLink(trx: Transaction, link: Insertable<ProviderLink
   return inserted !== undefined;
 }
 
-/** What the provider says of them now, and the tokens to ask it again. */
+/** Stores what the provider says now about an identity, and the tokens to ask it again. */
 export async function updateLink(
   trx: Transaction,
   { provider, subject }: Subject,
@@ -93,7 +99,7 @@ export async function deleteLink(trx: Transaction, userUuid: string, provider: P
     .execute();
 }
 
-/** Every patron's tokens, locked. */
+/** Returns every patron's sealed tokens, locked. */
 export async function lockSealedTokens(trx: Transaction) {
   const rows = await trx
     .selectFrom("provider_link")

@@ -29,7 +29,7 @@ afterAll(async () => {
   await providers.close();
 });
 
-test("no token, code, state, nonce, fingerprint or provider's id is in the log (R31, threat 24, asvs 16.2.5)", async () => {
+test("the log contains no token, code, state, nonce, fingerprint or provider's id (R31, threat 24, asvs 16.2.5)", async () => {
   const secrets: string[] = [];
   const keep = (value: string | null | undefined) => secrets.push(value ?? "missing-secret");
   for (const journey of [
@@ -49,7 +49,7 @@ test("no token, code, state, nonce, fingerprint or provider's id is in the log (
     keep(browser.cookies.get("rt")?.value);
     await browser.get("/v2/auth/link", { "sec-fetch-site": "same-origin" });
     keep(browser.cookies.get("lt")?.value);
-    // Again, and refused in each way.
+    // The same return again, and then each kind of refusal.
     await comeBack(browser, back);
     providers[journey.provider].fault = "forbidden";
     await signInAt(browser, journey);
@@ -65,7 +65,7 @@ test("no token, code, state, nonce, fingerprint or provider's id is in the log (
   for (const secret of secrets) expect(log.includes(secret), secret).toBe(false);
 });
 
-test("a journey is refused after too many, and for long after too many that failed (asvs 2.4.1)", async () => {
+test("sign-ins are refused after too many attempts, and for longer after too many failed ones (asvs 2.4.1)", async () => {
   const limited = await createTestApp({
     environment: { ...providers.environment, RATE_LIMIT_SCALE: "1" },
     nowMs: Date.UTC(2026, 10, 22, 12),
@@ -88,7 +88,7 @@ test("a journey is refused after too many, and for long after too many that fail
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(3_000);
     limited.clock.nowMs += 3_600_000;
     expect(await fail()).toBe(302);
-    // Any page can send a browser in which nothing began: that keeps nobody out.
+    // Any page can send a browser here in which nothing began; this blocks nobody.
     const sent = openBrowser(limited, "192.0.2.9");
     sent.cookies.set("fp", { value: sent.fingerprint, path: "/" });
     for (let times = 0; times < 60; times += 1) {

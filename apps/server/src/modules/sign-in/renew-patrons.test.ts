@@ -54,14 +54,14 @@ const supports = (change: Partial<(typeof dory.memberships)[number]>) =>
     memberships: dory.memberships.map((membership) => ({ ...membership, ...change })),
   });
 
-test("the pair is kept encrypted, as one", async () => {
+test("the tokens are stored encrypted, as one pair", async () => {
   const { sealed_tokens: sealed } = await link();
   expect(sealed?.length).toBeGreaterThan(64);
   const text = sealed?.toString("latin1") ?? "";
   expect(text).not.toContain("Token");
 });
 
-test("a patron is asked about once a day, with new tokens each time", async () => {
+test("a patron is checked once a day, with new tokens each time", async () => {
   expect(await tier()).toBe("Gold");
   expect(await callsBy(renew)).toBe(0);
   supports({ tiers: [{ id: "11", title: "Bronze", amountCents: 300 }] });
@@ -77,7 +77,7 @@ test("a patron is asked about once a day, with new tokens each time", async () =
   }
 });
 
-test("who supports no more loses the tier, and who does so again gets it back", async () => {
+test("a patron who stops their support loses the tier, and gets it back when they support again", async () => {
   supports({ status: "former_patron" });
   server.clock.nowMs += day;
   await renew();
@@ -88,7 +88,7 @@ test("who supports no more loses the tier, and who does so again gets it back", 
   expect(await tier()).toBe("Gold");
 });
 
-test("a refused renewal takes the tier away and keeps the link", async () => {
+test("a refused renewal removes the tier and keeps the link", async () => {
   providers.patreon.revokeAll();
   server.clock.nowMs += day;
   await renew();
@@ -96,13 +96,13 @@ test("a refused renewal takes the tier away and keeps the link", async () => {
   expect(await link()).toMatchObject({ subject: dory.id, sealed_tokens: null, refresh_at: null });
   server.clock.nowMs += day;
   expect(await callsBy(renew)).toBe(0);
-  // The next sign-in begins anew.
+  // The next sign-in stores a new pair.
   await signInAt(browser, { provider: "patreon", as: dory.id });
   expect(await tier()).toBe("Gold");
 });
 
 test.each(["broken", "forbidden", "gzip", "cut"] as const)(
-  "Patreon that is %s takes nothing away, and is asked again an hour later",
+  "Patreon that is %s removes no tier, and is asked again an hour later",
   async (fault) => {
     server.clock.nowMs += day;
     providers.patreon.fault = fault;
@@ -113,7 +113,7 @@ test.each(["broken", "forbidden", "gzip", "cut"] as const)(
   },
 );
 
-test("new tokens are kept although what they are of could not be asked", async () => {
+test("new tokens are stored even when the identity could not be read with them", async () => {
   const before = await link();
   server.clock.nowMs += day;
   providers.patreon.identityAnswer = "not json";
@@ -126,7 +126,7 @@ test("new tokens are kept although what they are of could not be asked", async (
   expect((await link()).refresh_at?.getTime()).toBe(server.clock.nowMs + day);
 });
 
-test("tokens that turn out to be somebody else's say nothing of this one", async () => {
+test("tokens that turn out to belong to another identity end the support", async () => {
   server.clock.nowMs += day;
   providers.patreon.identityAnswer = JSON.stringify({ data: { type: "user", id: "424242" } });
   await renew();
@@ -134,7 +134,7 @@ test("tokens that turn out to be somebody else's say nothing of this one", async
   expect((await link()).sealed_tokens).toBeNull();
 });
 
-test("of several that renew at once, each patron is asked about by one (R37)", async () => {
+test("of several renewals at once, each patron is checked by one (R37)", async () => {
   for (const { id } of patreonPersonas.slice(1))
     await signInAt(openBrowser(server), { provider: "patreon", as: id });
   server.clock.nowMs += day;
@@ -144,7 +144,7 @@ test("of several that renew at once, each patron is asked about by one (R37)", a
   expect(calls).toBe(patreonPersonas.length);
 });
 
-test("a seal of another key opens no more: the tier goes, the link stays", async () => {
+test("tokens that were sealed with another key are dropped: the tier goes, the link stays", async () => {
   await server.deps.db
     .updateTable("provider_link")
     .set({ sealed_tokens: Buffer.alloc(80, 1) })

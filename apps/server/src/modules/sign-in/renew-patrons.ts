@@ -11,8 +11,8 @@ import { claimDuePatron, type DuePatron, replaceTokens } from "./renewal-queries
 export type RenewalDeps = Pick<Deps, "config" | "db" | "clock" | "randomBytes" | "outbound" | "log">;
 
 /**
- * Asks Patreon anew about everybody who is due, one after another: once a day each, and an hour later where it gave no
- * answer. Stops early when the process does.
+ * Asks Patreon again about every patron who is due, one after another: once a day each, and an hour later when there
+ * was no answer. Stops early when the process stops.
  */
 export async function renewPatrons(deps: RenewalDeps, signal: AbortSignal): Promise<void> {
   const { patreon } = deps.config.signIn;
@@ -40,12 +40,12 @@ async function renewPatron(deps: RenewalDeps, patreon: PatreonConfig, patron: Du
     );
     return;
   }
-  // Kept before anything else is asked: the old pair is over, and this one is all that leads back to Patreon.
+  // The new pair is stored before any other call: the old pair is invalid, and only this one still leads to Patreon.
   const renewed = await keepTokens(deps, patron, result.tokens);
   if (renewed !== null) await renewTier(deps, patreon, renewed, result.tokens);
 }
 
-/** Null when the pair is not this one any more. */
+/** Returns null when the stored pair was replaced meanwhile. */
 async function keepTokens(
   deps: RenewalDeps,
   patron: DuePatron,
@@ -66,7 +66,7 @@ async function renewTier(
   { accessToken }: PatreonTokens,
 ): Promise<void> {
   const result = await readIdentity(deps, patreon, accessToken);
-  // Tokens that are somebody else's say nothing of this one.
+  // Tokens of another identity do not belong to this patron.
   const isOther = result.kind === "known" && result.identity.patreonId !== patron.subject;
   if (result.kind === "refused" || isOther) {
     await endPatronage(deps, patron);
@@ -87,7 +87,10 @@ async function renewTier(
   });
 }
 
-/** Patreon no longer answers for them: the tier goes, the link stays, for it still says who somebody is. */
+/**
+ * Removes the tier of a patron whom Patreon no longer confirms. The link stays, because it still identifies the
+ * account.
+ */
 async function endPatronage(deps: RenewalDeps, patron: DuePatron): Promise<void> {
   await setTier(deps, patron, null, { sealed_tokens: null, refresh_at: null });
 }

@@ -5,8 +5,8 @@ import type { LinkRow } from "./queries.ts";
 export type DuePatron = Pick<LinkRow, "subject" | "user_uuid"> & { readonly sealed_tokens: Buffer };
 
 /**
- * Takes one patron who is due, for this process alone: until `retryAt` no other takes them, and then they are due again if
- * nothing came of it. Undefined when nobody is.
+ * Takes one due patron for this process. Until `retryAt` no other process takes them; then they are due again unless the
+ * check succeeded. Returns undefined when nobody is due.
  */
 export async function claimDuePatron(
   db: Kysely<Database>,
@@ -38,7 +38,7 @@ export interface RenewedTokens {
   readonly refresh_at: Date | null;
 }
 
-/** False when the pair is not this one any more: its owner has signed in anew, or has gone. */
+/** Returns false when the stored pair was replaced meanwhile: its owner has signed in again, or has gone. */
 export async function replaceTokens(
   trx: Transaction,
   { subject, sealed_tokens: former }: DuePatron,

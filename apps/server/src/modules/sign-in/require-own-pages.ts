@@ -2,8 +2,8 @@ import type { FastifyRequest } from "fastify";
 import { AppError } from "../../platform/errors/app-error.ts";
 
 /**
- * For GETs that change something. No page of another site can send our header; a cookie goes along with whatever sends a
- * browser here, so that it counts only where the browser itself says that our own page asks.
+ * Guards GETs that change something. Pages of other sites cannot send the server's header. A cookie is sent with every
+ * request, so it counts only when the browser states that the server's own page makes the request.
  */
 export function requireOwnPages({ headers }: Pick<FastifyRequest, "headers">): void {
   if (headers["x-access-token"] !== undefined || headers["sec-fetch-site"] === "same-origin") return;
@@ -11,8 +11,8 @@ export function requireOwnPages({ headers }: Pick<FastifyRequest, "headers">): v
 }
 
 /**
- * For a navigation that needs no proof: a browser that says it comes from another site is refused. One that says nothing
- * has no page behind it, or is too old to be told apart.
+ * Guards a navigation that needs no proof: a browser that says it comes from another site is refused. A browser that
+ * says nothing was not sent by a page, or is too old to tell.
  */
 export function refuseOtherSites({ headers }: Pick<FastifyRequest, "headers">): void {
   const { "sec-fetch-site": site, origin } = headers;

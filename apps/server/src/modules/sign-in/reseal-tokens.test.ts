@@ -40,7 +40,7 @@ const sealedOf = async (subject: string) =>
       .executeTakeFirstOrThrow()
   ).sealed_tokens;
 
-test("seals what the former key sealed with the new one, drops what no key opens, and can be said twice", async () => {
+test("reseals with the new key what the former key sealed, drops what no key opens, and can be repeated", async () => {
   const former = server.deps.config.secretKey ?? "";
   await patron("1", former);
   await patron("2", former);
@@ -54,7 +54,7 @@ test("seals what the former key sealed with the new one, drops what no key opens
   expect(await rotate()).toEqual({ resealed: 2, dropped: 0 });
 });
 
-test("lets sessions go on while the former key is known, and no longer", async () => {
+test("sessions continue while the former key is known, and no longer", async () => {
   const former = server.deps.config.secretKey ?? "";
   const uuid = await createAccount(server);
   const refresh = (refreshToken: string, previous: string | null) =>

@@ -8,20 +8,21 @@ import { openTokens, sealTokens } from "./patreon/sealed-tokens.ts";
 import { lockSealedTokens, updateSealedTokens } from "./queries.ts";
 
 export interface ResealInput {
-  /** What tokens are sealed with from now on. */
+  /** The key that seals tokens from now on. */
   readonly newKey: string;
   readonly reason: string;
 }
 
 export interface Resealed {
   readonly resealed: number;
-  /** Nobody can open them any more: their owners sign in again. */
+  /** Tokens that no key can open any more; their owners have to sign in again. */
   readonly dropped: number;
 }
 
 /**
- * Seals the tokens of providers with another key, all of them or none, and lets suspensions of accounts that are gone outlive
- * the former one. What neither key opens is dropped. Run again, it changes nothing that is sealed with the new key already.
+ * Seals the tokens of providers with another key, all of them or none, and keeps suspensions of deleted accounts valid beyond
+ * the former key. Tokens that neither key opens are dropped. A second run changes nothing that is sealed with the new key
+ * already.
  */
 export async function resealTokens(
   deps: ChangeDeps & Pick<Deps, "config" | "randomBytes">,

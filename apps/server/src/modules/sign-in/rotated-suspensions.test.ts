@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const keys = ["a", "b", "c", "d"].map((letter) => letter.repeat(64));
-/** The app after so many rotations: it knows the key of now and the one before. */
+/** Returns the app after this many rotations; it knows the current key and the previous one. */
 const after = (rotations: number) => ({
   ...server.deps,
   config: {
@@ -36,7 +36,7 @@ const keep = (rotations: number, subject: string, days: number) =>
     }),
   );
 
-/** What the next account by that sign-in is suspended for; null when it is not. */
+/** Returns the suspension of the next account by that sign-in; null when it is not suspended. */
 async function comesBack(rotations: number, subject: string) {
   const userUuid = await createAccount(server);
   const entry = await server.deps.db
@@ -47,7 +47,7 @@ async function comesBack(rotations: number, subject: string) {
 
 const keptKeys = () => server.deps.db.selectFrom("kept_suspension_key").selectAll().execute();
 
-test("a suspension that outlives its account outlives any number of rotations, and no key is kept beyond the last", async () => {
+test("a suspension of a deleted account survives any number of rotations, and its key is deleted with the last one", async () => {
   await keep(0, "one", 30);
   await rotate(0);
   await keep(1, "two", 5);
@@ -65,7 +65,7 @@ test("a suspension that outlives its account outlives any number of rotations, a
   expect(await keptKeys()).toEqual([]);
 });
 
-test("a rotation keeps no key while nothing is kept by it", async () => {
+test("a rotation stores no key when no suspension needs it", async () => {
   await server.deps.db.deleteFrom("kept_suspension").execute();
   await rotate(0);
   expect(await keptKeys()).toEqual([]);

@@ -32,7 +32,7 @@ import { refuseOtherSites, requireOwnPages } from "./require-own-pages.ts";
 import { steamAuthenticationUrl } from "./steam/openid.ts";
 import { proveBySteam } from "./steam/prove-by-steam.ts";
 
-/** They change something although they are GETs: a HEAD, which nobody means to do so, is not answered in their place. */
+/** These GETs change something, so a HEAD request, which should change nothing, is not answered. */
 const getOnly = { exposeHeadRoute: false } as const;
 
 export function signInRoutes(app: App, deps: Deps) {
@@ -42,7 +42,7 @@ export function signInRoutes(app: App, deps: Deps) {
   linkRoutes(app, deps);
 }
 
-/** As it was sent: a parser for everything else may take two fields for one. */
+/** Returns the query exactly as it was sent: a general parser may merge two fields into one. */
 const queryOf = ({ raw }: Pick<FastifyRequest, "raw">) =>
   new URLSearchParams((raw.url ?? "").split("?").slice(1).join("?"));
 
@@ -51,7 +51,7 @@ function offered<T>(config: T | null): T {
   return config;
 }
 
-/** A provider is asked more than once, and its visitor waits no longer for that (R42). */
+/** Returns dependencies that limit several calls to a provider together to the time of one call (R42). */
 const withinOneCall = ({ outbound, clock }: Pick<Deps, "outbound" | "clock">) => ({
   outbound: outbound.withinOneCall(),
   clock,
@@ -120,7 +120,7 @@ function patreonRoutes(app: App, deps: Deps) {
 
 function localRoutes(app: App, deps: Deps) {
   const { config } = deps;
-  // Before anything else is looked at: whoever is not here learns nothing.
+  // Checked before anything else, so that clients on other machines learn nothing.
   const requireThisMachine = async (request: FastifyRequest) => {
     if (!config.signIn.local || !isAtThisMachine(request, config)) throw new AppError("route_not_found");
   };

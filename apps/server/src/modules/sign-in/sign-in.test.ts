@@ -45,8 +45,8 @@ const both = [bySteam, byPatreon] as const;
 const countOf = async (table: "user_account" | "session" | "sign_in_attempt") =>
   (await server.deps.db.selectFrom(table).selectAll().execute()).length;
 
-describe.each(both)("by $provider", (journey) => {
-  test("the first sign-in makes an account, the next leads to it, with a session of its own (threat 26)", async () => {
+describe.each(both)("sign-in by $provider", (journey) => {
+  test("the first sign-in creates an account, and the next leads to it with a session of its own (threat 26)", async () => {
     const browser = openBrowser(server);
     const before = await countOf("user_account");
     expect(await signInAt(browser, journey)).toBe(success);
@@ -58,7 +58,7 @@ describe.each(both)("by $provider", (journey) => {
     expect(await countOf("user_account")).toBe(before + 1);
     const second = browser.cookies.get("at")?.value;
     expect(second).not.toBe(first);
-    // asvs 7.2.4: the session that the browser had is over.
+    // asvs 7.2.4: the session that the browser had before has ended.
     const old = await server.app.inject({ url: "/v2/@me", headers: { "x-access-token": first ?? "" } });
     expect(old.statusCode).toBe(401);
     expect(await signInAt(openBrowser(server), journey)).toBe(success);
@@ -71,7 +71,7 @@ describe.each(both)("by $provider", (journey) => {
     expect(me).toMatchObject({ ign: null, role: "user", providers: [{ type: journey.provider }] });
   });
 
-  test("the tokens are in cookies, never in an address or a body (asvs 3.3.4)", async () => {
+  test("the tokens are in cookies, and never in an address or a body (asvs 3.3.4)", async () => {
     const browser = openBrowser(server);
     const back = await goToProvider(browser, journey);
     const answer = await browser.get(back.pathname + back.search);
@@ -85,7 +85,7 @@ describe.each(both)("by $provider", (journey) => {
     expect(answer.headers["cache-control"]).toBe("no-store");
   });
 
-  test("the fingerprint is asked for, and is this browser's", async () => {
+  test("the fingerprint is required, and must be this browser's", async () => {
     const { provider } = journey;
     const browser = openBrowser(server);
     const without = await browser.get(`/v2/auth/${provider}`);
@@ -109,7 +109,7 @@ describe.each(both)("by $provider", (journey) => {
     expect((await refresh("browser-other-0123456789")).statusCode).toBe(401);
   });
 
-  describe("the state (11; Patreon's 1 to 5; threat 20)", () => {
+  describe("the state of a sign-in (11; Patreon's 1 to 5; threat 20)", () => {
     const altered = async (change: (back: URL) => void) => {
       const browser = openBrowser(server);
       const back = await goToProvider(browser, journey);
@@ -118,12 +118,15 @@ describe.each(both)("by $provider", (journey) => {
       expect(await whoIs(browser)).toBeNull();
     };
 
-    test("a wrong one is refused", () => altered((back) => back.searchParams.set("state", "a".repeat(43))));
-    test("none is refused", () => altered((back) => back.searchParams.delete("state")));
-    test("two are refused", () => altered((back) => back.searchParams.append("state", "a".repeat(43))));
-    test("what is no state is refused", () => altered((back) => back.searchParams.set("state", "' or 1=1")));
+    test("is refused when it is wrong", () =>
+      altered((back) => back.searchParams.set("state", "a".repeat(43))));
+    test("is refused when it is missing", () => altered((back) => back.searchParams.delete("state")));
+    test("is refused when it is given twice", () =>
+      altered((back) => back.searchParams.append("state", "a".repeat(43))));
+    test("is refused when it is malformed", () =>
+      altered((back) => back.searchParams.set("state", "' or 1=1")));
 
-    test("a used one is refused", async () => {
+    test("is refused when it was used before", async () => {
       const browser = openBrowser(server);
       const back = await goToProvider(browser, journey);
       const { cookies } = browser;
@@ -133,7 +136,7 @@ describe.each(both)("by $provider", (journey) => {
       expect(await comeBack(browser, back)).toBe(nowhere("sign_in_expired"));
     });
 
-    test("one of another browser is refused, and stays good for its own (login CSRF)", async () => {
+    test("is refused in another browser, and stays valid in its own (login CSRF)", async () => {
       const [attacker, victim] = [openBrowser(server), openBrowser(server)];
       const back = await goToProvider(attacker, journey);
       await goToProvider(victim, journey);
@@ -142,28 +145,28 @@ describe.each(both)("by $provider", (journey) => {
       expect(await comeBack(attacker, back)).toBe(success);
     });
 
-    test("one without the cookie of its browser is refused", async () => {
+    test("is refused without the cookie of its browser", async () => {
       const browser = openBrowser(server);
       const back = await goToProvider(browser, journey);
       browser.cookies.delete("sa");
       expect(await comeBack(browser, back)).toBe(nowhere("sign_in_expired"));
     });
 
-    test("an expired one is refused", async () => {
+    test("is refused when it has expired", async () => {
       const browser = openBrowser(server);
       const back = await goToProvider(browser, journey);
       server.clock.nowMs += 10 * minute;
       expect(await comeBack(browser, back)).toBe(nowhere("sign_in_expired"));
     });
 
-    test("one of the other provider is refused", async () => {
+    test("is refused when it belongs to the other provider", async () => {
       const browser = openBrowser(server);
       const back = await goToProvider(browser, journey);
       back.pathname = `/v2/auth/${journey.provider === "steam" ? "patreon" : "steam"}/callback`;
       expect(await comeBack(browser, back)).toBe(nowhere("sign_in_expired"));
     });
 
-    test("R37: of 50 that come back with one at once, one signs in", async () => {
+    test("R37: of 50 returns with one state at once, one signs in", async () => {
       const browser = openBrowser(server);
       const { pathname, search } = await goToProvider(browser, journey);
       const cookie = `sa=${browser.cookies.get("sa")?.value}`;
@@ -176,21 +179,21 @@ describe.each(both)("by $provider", (journey) => {
     });
   });
 
-  test("two that were begun in two tabs both end, whichever comes back first", async () => {
+  test("two sign-ins that began in two tabs both succeed, in either order", async () => {
     const browser = openBrowser(server);
     const [one, other] = [await goToProvider(browser, journey), await goToProvider(browser, journey)];
     expect(await comeBack(browser, one)).toBe(success);
     expect(await comeBack(browser, other)).toBe(success);
   });
 
-  test("a return that belongs to no sign-in leaves the one that has begun", async () => {
+  test("a return that belongs to no sign-in does not end the one that has begun", async () => {
     const browser = openBrowser(server);
     const back = await goToProvider(browser, journey);
     await browser.get(`/v2/auth/${journey.provider}/callback?state=${"a".repeat(43)}`);
     expect(await comeBack(browser, back)).toBe(success);
   });
 
-  test("the browser's former session ends also when its access token had ended before (asvs 7.2.4)", async () => {
+  test("the browser's former session also ends when its access token had expired before (asvs 7.2.4)", async () => {
     const browser = openBrowser(server);
     await signInAt(browser, journey);
     const former = browser.cookies.get("rt")?.value ?? "";
@@ -205,12 +208,12 @@ describe.each(both)("by $provider", (journey) => {
     expect([answer.statusCode, answer.json().code]).toEqual([401, "session_ended"]);
   });
 
-  describe("from another site (threat 20)", () => {
+  describe("a request from another site (threat 20)", () => {
     const start = async (browser: TestBrowser, headers: Readonly<Record<string, string>>) =>
       await browser.get(`/v2/auth/${journey.provider}?fingerprint=${browser.fingerprint}`, headers);
 
     test.each(["cross-site", "same-site"])(
-      "a link of a %s page binds nobody to a fingerprint that it chose",
+      "a link on a %s page cannot choose the browser's fingerprint",
       async (site) => {
         const browser = openBrowser(server);
         const answer = await start(browser, { "sec-fetch-site": site, "sec-fetch-dest": "document" });
@@ -222,7 +225,7 @@ describe.each(both)("by $provider", (journey) => {
     );
 
     test.each(["image", "script", "iframe", "empty"])(
-      "what is no page of its own begins and ends nothing: %s",
+      "a request that is no top-level page begins and ends nothing: %s",
       async (destination) => {
         const browser = openBrowser(server);
         const before = await countOf("sign_in_attempt");
@@ -231,7 +234,8 @@ describe.each(both)("by $provider", (journey) => {
         const end = await browser.get(`/v2/auth/${journey.provider}/callback`, headers);
         for (const answer of [begin, end])
           expect([answer.statusCode, answer.json().code]).toEqual([403, "cross_site_request"]);
-        // Not counted either: a page would keep everybody at its reader's address from signing in.
+        // Such requests are not counted: otherwise a page could block the sign-ins of everybody at its reader's
+        // address.
         expect(end.headers.ratelimit).toBe(begin.headers.ratelimit);
         expect(await countOf("sign_in_attempt")).toBe(before);
       },
@@ -239,7 +243,7 @@ describe.each(both)("by $provider", (journey) => {
   });
 
   test.each<TransportFault>(["forbidden", "gzip", "huge", "cut", "broken", "redirect"])(
-    "a provider that is %s cannot be reached, never invalid; nobody is signed in, and everything else works (R42)",
+    "a provider that is %s counts as unreachable, never as invalid; nobody is signed in, and everything else works (R42)",
     async (fault) => {
       const browser = openBrowser(server);
       const back = await goToProvider(browser, journey);
@@ -250,13 +254,13 @@ describe.each(both)("by $provider", (journey) => {
     },
   );
 
-  test("of 50 first sign-ins of one person at once, one account comes (R37)", async () => {
+  test("50 first sign-ins of one person at once create one account (R37)", async () => {
     const as = journey.provider === "steam" ? steamPersonas[2]!.steamId : patreonPersonas[1]!.id;
     const before = await countOf("user_account");
     const browsers = Array.from({ length: 50 }, () => openBrowser(server));
     const backs: URL[] = [];
     for (const browser of browsers) backs.push(await goToProvider(browser, { ...journey, as }));
-    // As many as may ask a provider at once; the others are told that it is busy.
+    // As many succeed as may ask a provider at once; the others are answered that the provider cannot be reached.
     const ends = await Promise.all(browsers.map((browser, index) => comeBack(browser, backs[index]!)));
     expect(ends.filter((end) => end === success).length).toBeGreaterThan(1);
     expect(new Set(ends)).toEqual(new Set([success, refused(`${journey.provider}_unreachable`)]));
@@ -264,7 +268,7 @@ describe.each(both)("by $provider", (journey) => {
   });
 });
 
-test("10: what Steam said once with a nonce, it may not say again (threat 19)", async () => {
+test("10: an answer of Steam with a used nonce is refused (threat 19)", async () => {
   providers.steam.nonce = `${new Date(server.clock.nowMs).toISOString().slice(0, 19)}Zthe-same`;
   expect(await signInAt(openBrowser(server), bySteam)).toBe(success);
   const browser = openBrowser(server);
@@ -281,7 +285,7 @@ test("11: the state that Steam signed is the one that the browser shows", async 
   expect(await comeBack(other, stolen)).toBe(refused("sign_in_not_valid"));
 });
 
-test("6.8.1: one number at both providers is two people", async () => {
+test("6.8.1: the same number at both providers is two identities", async () => {
   const identity = { data: { type: "user", id: personas.steam } };
   providers.patreon.identityAnswer = JSON.stringify(identity);
   const [one, other] = [openBrowser(server), openBrowser(server)];
@@ -290,7 +294,7 @@ test("6.8.1: one number at both providers is two people", async () => {
   expect(await whoIs(one)).not.toBe(await whoIs(other));
 });
 
-test("somebody who changes their mind is told so, and nothing else happens", async () => {
+test("a visitor who cancels at the provider is told so, and nothing else happens", async () => {
   for (const [journey, query] of [
     [bySteam, "openid.ns=http://specs.openid.net/auth/2.0&openid.mode=cancel"],
     [byPatreon, "error=access_denied"],
@@ -317,7 +321,7 @@ test.each(["error=server_error", "error=invalid_scope&code=x", "", "code=", "cod
   },
 );
 
-test("R34: a forged redirectTo becomes the home page, a path of ours is kept", async () => {
+test("R34: a forged redirectTo is replaced by the home page, and a path of this site is kept", async () => {
   for (const [given, kept] of [
     ["//evil.example", "/"],
     ["https://evil.example/", "/"],
@@ -332,7 +336,7 @@ test("R34: a forged redirectTo becomes the home page, a path of ours is kept", a
   expect((await browser.get(`/v2/auth/steam?${twice}`)).statusCode).toBe(302);
 });
 
-test("a HEAD begins nothing and ends nothing", async () => {
+test("a HEAD request begins nothing and ends nothing", async () => {
   const before = await countOf("sign_in_attempt");
   for (const path of [
     "steam",
@@ -352,7 +356,7 @@ test("a HEAD begins nothing and ends nothing", async () => {
   expect(await countOf("sign_in_attempt")).toBe(before);
 });
 
-test("every answer of a journey has the headers of every other (R35)", async () => {
+test("every answer of a sign-in has the headers of all other answers (R35)", async () => {
   const browser = openBrowser(server);
   const back = await goToProvider(browser, bySteam);
   const begun = await browser.get(`/v2/auth/steam?fingerprint=${browser.fingerprint}`);

@@ -13,7 +13,7 @@ import { lockOwner } from "./queries.ts";
 
 export interface SignInInput {
   readonly identity: ProvenIdentity;
-  /** The browser's, which the session is bound to. */
+  /** The fingerprint of the browser, to which the session is bound. */
   readonly fingerprint: string;
   readonly userAgent: string | undefined;
 }
@@ -21,8 +21,8 @@ export interface SignInInput {
 export type SignInDeps = Pick<Deps, "config" | "db" | "clock" | "jobs" | "newId" | "randomBytes">;
 
 /**
- * Signs somebody in to the account that their provider leads to, or to a new one at the first time; always with a session
- * of its own (threat 26). `sign_in_not_valid` for a provider's word that was used before.
+ * Signs in to the account of a provider's identity, or to a new account the first time, always with a new session (threat
+ * 26). Throws `sign_in_not_valid` for a provider's answer that was used before.
  */
 export async function signIn(
   deps: SignInDeps,
@@ -41,7 +41,7 @@ export async function signIn(
       else await renewIdentity(deps, trx, identity, userUuid);
       const suspended = owner === undefined ? await suspendAsBefore(deps, trx, { identity, userUuid }) : null;
       if (owner === undefined) await takeRunsOfDay(deps, trx, { identity, userUuid });
-      // Of two accounts with the same provider that became one, both sign-ins lead to the one that stayed.
+      // When two accounts with the same provider were merged, both sign-ins lead to the one that stayed.
       const signedIn = { userUuid: await followMerge(trx, userUuid), fingerprint, provider, userAgent };
       const session = await openSession(deps, trx, signedIn);
       return {

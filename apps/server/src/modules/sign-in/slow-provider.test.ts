@@ -31,7 +31,7 @@ afterAll(async () => {
   await new Promise((resolve) => patreon.close(resolve));
 });
 
-test("of a provider that is asked twice, each answer in time, both together are too late (R42)", async () => {
+test("two calls to a provider, each in time, are too late when they take too long together (R42)", async () => {
   const browser = openBrowser(server);
   const begun = await browser.get(`/v2/auth/patreon?fingerprint=${browser.fingerprint}`);
   const state = new URL(String(begun.headers.location)).searchParams.get("state");

@@ -24,7 +24,7 @@ const identityOf = (provider: ProvenIdentity["provider"], subject: string): Prov
   patron: null,
 });
 
-/** Somebody who has signed in by Steam for the first time. */
+/** Creates the account of a person who has signed in by Steam for the first time. */
 async function newcomer(subject: string) {
   const { deps } = server;
   const identity = identityOf("steam", subject);
@@ -42,14 +42,14 @@ type Newcomer = Awaited<ReturnType<typeof newcomer>>;
 const deletion = ({ uuid, actor }: Newcomer) =>
   deleteAccount(server.deps, actor, { userUuid: uuid, keepsNights: true });
 
-// What the provider's answer took its time for: who asks was known before.
+// These changes happen while the provider answers; the account was identified before.
 test.each<[string, (person: Newcomer) => Promise<unknown>]>([
   [
     "signed out everywhere",
     ({ uuid, actor }) => endAllSessions(server.deps, actor, { userUuid: uuid, keptUuid: null }),
   ],
   ["deleted the account", deletion],
-])("joins nothing for who has %s meanwhile", async (what, meanwhile) => {
+])("nothing is linked to an account that has %s meanwhile", async (what, meanwhile) => {
   const person = await newcomer(`7656119797${what.length}`);
   const { sessionUuid } = await openTestSession(server, person.uuid);
   await meanwhile(person);
@@ -61,7 +61,7 @@ test.each<[string, (person: Newcomer) => Promise<unknown>]>([
   expect(links.map(({ subject }) => subject)).not.toContain(identity.subject);
 });
 
-test("a deletion waits for a sign-in that is being made, and takes its session with it", async () => {
+test("a deletion waits for a sign-in that is under way, and ends its session too", async () => {
   const { deps } = server;
   const person = await newcomer("76561197960000001");
   let deleting = Promise.resolve();

@@ -9,12 +9,12 @@ import type { PatreonTokens } from "../proof/proven-identity.ts";
 
 export type TokenResult =
   | { readonly kind: "granted"; readonly tokens: PatreonTokens }
-  /** What was shown is not valid, or no longer. */
+  /** The code or token is not valid, or no longer. */
   | { readonly kind: "refused" }
-  /** Nothing can be said of what was shown. */
+  /** Nothing can be said about the code or token. */
   | { readonly kind: "unreachable"; readonly failure: OutboundFailure | "refused" | "nonsense" };
 
-/** Trades the code by which somebody came back for tokens. A code is good once. */
+/** Exchanges the code with which a browser came back for tokens. A code can be used once. */
 export async function exchangeCode(
   deps: Pick<Deps, "outbound">,
   patreon: PatreonConfig,
@@ -28,7 +28,7 @@ export async function exchangeCode(
   });
 }
 
-/** Trades a refresh token for new tokens; the old ones are over. */
+/** Exchanges a refresh token for new tokens; the old ones become invalid. */
 export async function refreshTokens(
   deps: Pick<Deps, "outbound">,
   patreon: PatreonConfig,
@@ -40,7 +40,7 @@ export async function refreshTokens(
 const token = z
   .string()
   .max(maxProviderTokenLength)
-  // As a header may hold it (RFC 6750, 2.1).
+  // The characters that a header may hold (RFC 6750, 2.1).
   .regex(/^[\w\-.~+/]+=*$/);
 const tokensSchema = z.object({
   access_token: token,
@@ -67,7 +67,7 @@ async function askForTokens(
     }).toString(),
   });
   if (result.kind === "refused") {
-    // Everything else, be it our own secret that is wrong or too many calls, is not the fault of what was shown.
+    // Any other refusal, such as a wrong client secret or too many calls, is not the fault of the code or token.
     const isGrantRefused = refusalSchema.safeParse(parseJson(result.body)).success;
     return isGrantRefused ? { kind: "refused" } : { kind: "unreachable", failure: "refused" };
   }
@@ -89,8 +89,8 @@ interface PatreonAuthorization {
 }
 
 /**
- * Where a browser goes to sign in at Patreon, which then sends it to `redirectUri`. The scope is the least there is: who
- * somebody is, and their membership of our campaign.
+ * Returns the address for signing in at Patreon, which then sends the browser to `redirectUri`. The scope is the
+ * smallest possible: the identity, and its membership of the configured campaign.
  */
 export function patreonAuthorizationUrl(
   { origin, clientId }: Pick<PatreonConfig, "origin" | "clientId">,
@@ -102,14 +102,18 @@ export function patreonAuthorizationUrl(
     redirect_uri: redirectUri,
     scope: "identity",
     state,
-    // Patreon does not say that it knows PKCE; who does not know these must ignore them (RFC 6749, 3.1).
+    // Patreon does not document PKCE, but a server that does not know these parameters must ignore them (RFC 6749,
+    // 3.1).
     code_challenge: codeChallengeOf(codeVerifier),
     code_challenge_method: "S256",
   });
   return `${origin}/oauth2/authorize?${query}`;
 }
 
-/** What a provider is shown before, to see later that whoever knows the verifier also began (RFC 7636, 4.2). */
+/**
+ * Returns the challenge that a provider gets first, and with which it later checks that the holder of the verifier also
+ * began (RFC 7636, 4.2).
+ */
 export function codeChallengeOf(verifier: string): string {
   return createHash("sha256").update(verifier).digest("base64url");
 }

@@ -26,7 +26,7 @@ const dory = patreonPersonas[0]!;
 let local: LocalPatreon;
 let patreon: PatreonConfig;
 let outbound: Outbound;
-/** Gives up soon; only where it must. */
+/** Has a short time-out; used only by tests that need one. */
 let impatient: Outbound;
 beforeAll(async () => {
   local = await startLocalPatreon();
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => local.close());
 beforeEach(() => Object.assign(local, { fault: "none", tokenAnswer: null, identityAnswer: null }));
 
-/** The code with which Patreon sends a browser back. */
+/** Returns the code with which Patreon sends a browser back. */
 async function codeOf(personaId = dory.id): Promise<string> {
   const url = new URL(patreonAuthorizationUrl(patreon, { redirectUri, state, codeVerifier }));
   url.pathname += "/as";
@@ -66,7 +66,7 @@ async function identityFor(answer: unknown): Promise<IdentityResult> {
 
 const nonsense = { kind: "unreachable", failure: "nonsense" };
 
-test("who signed in is who Patreon says, with the dearest tier of our campaign", async () => {
+test("the signed-in identity is Patreon's answer, with the most expensive tier of the campaign", async () => {
   const { accessToken } = await granted();
   expect(await identify(accessToken)).toEqual({
     kind: "known",
@@ -74,7 +74,7 @@ test("who signed in is who Patreon says, with the dearest tier of our campaign",
   });
 });
 
-test("asks for who somebody is and no more, and proves that it is us who come back", () => {
+test("the sign-in asks for the identity only, and proves that the same client comes back", () => {
   const url = new URL(patreonAuthorizationUrl(patreon, { redirectUri, state, codeVerifier }));
   expect(url.origin + url.pathname).toBe(`${patreon.origin}/oauth2/authorize`);
   expect(url.searchParams.get("scope")).toBe("identity");
@@ -88,12 +88,12 @@ test("asks for who somebody is and no more, and proves that it is us who come ba
   expect(url.href).not.toContain(localPatreonClient.clientSecret);
 });
 
-test("a challenge is made as RFC 7636 shows it (appendix B)", () => {
+test("a challenge is computed as in the example of RFC 7636 (appendix B)", () => {
   const challenge = codeChallengeOf("dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk");
   expect(challenge).toBe("E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM");
 });
 
-test("tokens are refreshed as a pair: the old ones are over", async () => {
+test("tokens are refreshed as a pair, and the old ones become invalid", async () => {
   const first = await granted();
   const second = await refreshTokens({ outbound }, patreon, first.refreshToken);
   if (second.kind !== "granted") throw new Error(second.kind);
@@ -105,13 +105,13 @@ test("tokens are refreshed as a pair: the old ones are over", async () => {
 });
 
 describe("Patreon's negatives (R33, docs/trust.md, 'Signing in by Patreon')", () => {
-  test("6: a code is good once", async () => {
+  test("6: a code can be used once", async () => {
     const code = await codeOf();
     expect(await exchange(code)).toMatchObject({ kind: "granted" });
     expect(await exchange(code)).toEqual({ kind: "refused" });
   });
 
-  test("6: a code that nobody was given, or that somebody else asked for, is refused", async () => {
+  test("6: a code that was never issued, or that another client asked for, is refused", async () => {
     expect(await exchange("made-up")).toEqual({ kind: "refused" });
     const stolen = { codeVerifier: "verifier-of-somebody-else-0123456789-abcdefg" };
     expect(await exchange(await codeOf(), stolen)).toEqual({ kind: "refused" });
@@ -135,12 +135,12 @@ describe("Patreon's negatives (R33, docs/trust.md, 'Signing in by Patreon')", ()
     ["no time", { ...tokens, expires_in: "soon" }],
     ["a list", [tokens]],
     ["a text", "access"],
-  ])("8: tokens answered with %s are none", async (_what, answer) => {
+  ])("8: an answer with %s is refused", async (_what, answer) => {
     local.tokenAnswer = JSON.stringify(answer);
     expect(await exchange("code")).toEqual(nonsense);
   });
 
-  test("8: an answer that is no JSON is none", async () => {
+  test("8: an answer that is not JSON is refused", async () => {
     local.tokenAnswer = "access_token=a&token_type=bearer";
     expect(await exchange("code")).toEqual(nonsense);
   });
@@ -153,7 +153,7 @@ describe("Patreon's negatives (R33, docs/trust.md, 'Signing in by Patreon')", ()
     ["forbidden", "refused"],
     ["broken", "refused"],
     ["redirect", "redirect"],
-  ])("8, 11, R42: Patreon that is %s cannot be reached, and nobody is let in", async (fault, failure) => {
+  ])("8, 11, R42: Patreon that is %s counts as unreachable, and nobody is let in", async (fault, failure) => {
     const { accessToken, refreshToken } = await granted();
     const code = await codeOf();
     local.fault = fault;
@@ -164,7 +164,7 @@ describe("Patreon's negatives (R33, docs/trust.md, 'Signing in by Patreon')", ()
     expect(await identify(accessToken, client)).toEqual(unreachable);
   });
 
-  test("a client that Patreon does not know is our own fault, and nobody's grant is refused", async () => {
+  test("a client that Patreon does not know is a fault of the server, and no grant is refused for it", async () => {
     const wrong = { ...patreon, clientSecret: "wrong" };
     const answer: TokenResult = { kind: "unreachable", failure: "refused" };
     const { refreshToken } = await granted();
@@ -183,11 +183,11 @@ describe("Patreon's negatives (R33, docs/trust.md, 'Signing in by Patreon')", ()
     ["several users", { data: [user] }],
     ["nobody", { data: null }],
     ["nothing", {}],
-  ])("9: an identity with %s is none", async (_what, answer) => {
+  ])("9: an identity with %s is refused", async (_what, answer) => {
     expect(await identityFor(answer)).toEqual(nonsense);
   });
 
-  test("9, threat 21: an e-mail says nothing, not even that of another account", async () => {
+  test("9, threat 21: an e-mail address is ignored, even when it is another account's", async () => {
     const grouper = patreonPersonas[3]!;
     expect(grouper.email).toBe(dory.email);
     const answer = { data: { ...user, id: grouper.id, attributes: { full_name: "G", email: dory.email } } };
@@ -217,13 +217,13 @@ describe("Patreon's negatives (R33, docs/trust.md, 'Signing in by Patreon')", ()
     ).toBeNull();
   });
 
-  test("10: without a campaign of our own nobody has a tier", async () => {
+  test("10: nobody has a tier when no campaign is configured", async () => {
     const { accessToken } = await granted();
     const result = await readIdentity({ outbound }, { ...patreon, campaignId: null }, accessToken);
     expect(result).toMatchObject({ kind: "known", identity: { tier: null } });
   });
 
-  test("a tier is called as other texts are: clean, and not without end", async () => {
+  test("a tier's name is cleaned like other texts, and limited in length", async () => {
     const title = `\u202e<b>Gold\u0000${"x".repeat(500)}`;
     expect(await tierFor((whole) => whole.replace('"Gold"', JSON.stringify(title)))).toBe(
       `<b>Gold${"x".repeat(53)}`,

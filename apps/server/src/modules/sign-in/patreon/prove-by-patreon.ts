@@ -8,16 +8,19 @@ import { readIdentity } from "./read-identity.ts";
 
 export interface PatreonReturn {
   readonly patreon: PatreonConfig;
-  /** Of the address that the browser came back by. */
+  /** The query of the address by which the browser came back. */
   readonly query: URLSearchParams;
-  /** The address that Patreon was told to send it to. */
+  /** The address to which Patreon was told to send the browser. */
   readonly redirectUri: string;
   readonly codeVerifier: string;
 }
 
 type ProveDeps = Pick<Deps, "outbound">;
 
-/** Who came back from Patreon. `sign_in_denied`, `sign_in_not_valid`, or `patreon_unreachable`. */
+/**
+ * Returns the identity that came back from Patreon. Throws `sign_in_denied`, `sign_in_not_valid` or
+ * `patreon_unreachable`.
+ */
 export async function proveByPatreon(deps: ProveDeps, given: PatreonReturn): Promise<ProvenIdentity> {
   const { patreon } = given;
   const tokens = await tokensFor(deps, given);
@@ -30,7 +33,7 @@ export async function proveByPatreon(deps: ProveDeps, given: PatreonReturn): Pro
     subject: patreonId,
     displayName: name,
     nonce: null,
-    // Without a campaign there is nothing to ask again, and what is not needed is not kept.
+    // Without a campaign Patreon is not asked again, so the tokens are not stored.
     patron: { tier, tokens: patreon.campaignId === null ? null : tokens },
   };
 }

@@ -27,8 +27,8 @@ const tier = z.object({
 });
 
 /**
- * Who somebody is at Patreon (API v2, JSON:API). An e-mail address may be in it; it is not read, for it says nothing of
- * who somebody is here (threat 21).
+ * The identity at Patreon (API v2, JSON:API). Its e-mail address is not read, because it does not identify anybody here
+ * (threat 21).
  */
 const identitySchema = z.object({
   data: z.object({
@@ -37,14 +37,14 @@ const identitySchema = z.object({
     attributes: z.object({ full_name: z.string().nullish() }).optional(),
     relationships: z.object({ memberships: references.optional() }).optional(),
   }),
-  // What is of another kind, or not whole, is passed over.
+  // Entries of another kind, or incomplete ones, are ignored.
   included: z.array(z.union([member, tier, z.unknown().transform(() => null)])).default([]),
 });
 
 export interface PatreonIdentity {
   readonly patreonId: string;
   readonly name: string | null;
-  /** Null for who does not support our campaign. */
+  /** Null for an identity that does not support the campaign. */
   readonly tier: string | null;
 }
 
@@ -61,7 +61,7 @@ const query = new URLSearchParams({
   "fields[tier]": "title,amount_cents",
 });
 
-/** Who an access token is of. */
+/** Returns the identity that an access token belongs to. */
 export async function readIdentity(
   deps: Pick<Deps, "outbound">,
   { origin, campaignId }: PatreonConfig,
@@ -85,8 +85,8 @@ export async function readIdentity(
 }
 
 /**
- * The title of the tier that somebody supports a campaign with; null for who does not, or no longer. Of several the
- * dearest. What is of another campaign, or of somebody else, says nothing.
+ * Returns the title of the tier with which an identity supports a campaign, the most expensive one of several; null
+ * when it does not, or no longer. Memberships of other campaigns or other identities are ignored.
  */
 function tierOf({ data, included }: PatreonIdentityAnswer, campaignId: string | null): string | null {
   if (campaignId === null) return null;

@@ -13,13 +13,13 @@ type SealDeps = { readonly config: Pick<Config, "secretKey" | "previousSecretKey
 type TokenPair = Pick<PatreonTokens, "accessToken" | "refreshToken">;
 const pairSchema = z.object({ accessToken: z.string(), refreshToken: z.string() });
 
-/** Both tokens as one secret, of this very patron: one without the other is of no use. */
+/** Seals both tokens as one secret that is bound to this patron, because one token is useless without the other. */
 export function sealTokens(deps: SealDeps, patreonId: string, tokens: TokenPair): Buffer {
   const { accessToken, refreshToken } = tokens;
   return createSeals(deps, "patreon tokens").seal(JSON.stringify({ accessToken, refreshToken }), patreonId);
 }
 
-/** Null when they cannot be opened any more, e.g. after the server's key was changed. */
+/** Opens sealed tokens; null when they can no longer be opened, e.g. after a change of the server's key. */
 export function openTokens(deps: SealDeps, patreonId: string, sealed: Buffer): TokenPair | null {
   const text = createSeals(deps, "patreon tokens").open(sealed, patreonId);
   return text === null ? null : (pairSchema.safeParse(parseJson(text)).data ?? null);

@@ -1,4 +1,4 @@
-/** What a text holds as JSON; undefined, which no schema takes for an answer, when it is none. */
+/** Parses a text as JSON; returns undefined, which no schema accepts, when it is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,25 +1,25 @@
 import type { Provider } from "../../../platform/database/tables/account-tables.ts";
 
-/** Who a provider says that somebody is. */
+/** An identity as its provider states it. */
 export interface ProvenIdentity {
   readonly provider: Provider;
-  /** The provider's own id of them: the only thing that says who they are. */
+  /** The provider's own id for the identity, which alone identifies it. */
   readonly subject: string;
   readonly displayName: string | null;
-  /** What the provider said it with, where that is good once (Steam). */
+  /** The nonce of the provider's answer, when the answer is valid once (Steam). */
   readonly nonce: string | null;
-  /** Of Patreon alone. */
+  /** For Patreon only. */
   readonly patron: Patron | null;
 }
 
 export interface Patron {
-  /** Null for who does not support our campaign. */
+  /** Null for an identity that does not support the campaign. */
   readonly tier: string | null;
-  /** Null when nothing is to be asked again: there is no campaign of ours. */
+  /** Null when no campaign is configured, so that Patreon is not asked again. */
   readonly tokens: PatreonTokens | null;
 }
 
-/** Both are new each time; one without the other is of no use. */
+/** Both tokens are renewed each time; one is useless without the other. */
 export interface PatreonTokens {
   readonly accessToken: string;
   readonly refreshToken: string;

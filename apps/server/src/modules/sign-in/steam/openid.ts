@@ -1,14 +1,14 @@
 import { steamNonceWindowMs } from "@hunt/contracts/limits";
 import type { SteamConfig } from "../../../config/sign-in-config.ts";
 
-/** OpenID Authentication 2.0, as far as Steam speaks it. */
+/** OpenID Authentication 2.0, as far as Steam uses it. */
 export const openidNamespace = "http://specs.openid.net/auth/2.0";
 
 const identifierSelect = `${openidNamespace}/identifier_select`;
 
 export const endpointPath = "/openid/login";
 
-/** Why an assertion is not believed; logged, and never told to whoever sent it. */
+/** Why an assertion is not accepted; logged, and never told to its sender. */
 export type AssertionFault =
   | "repeated_field"
   | "wrong_namespace"
@@ -20,7 +20,7 @@ export type AssertionFault =
   | "unsigned_field"
   | "stale_nonce";
 
-/** An assertion that says what it must; whether Steam made it is not known yet. */
+/** An assertion with all required fields; whether Steam made it is not known yet. */
 export interface Assertion {
   /** Every `openid.*` field as it was received. */
   readonly fields: ReadonlyMap<string, string>;
@@ -32,12 +32,12 @@ export type ReadAssertion = Assertion | { readonly fault: AssertionFault };
 
 export interface AssertionContext {
   readonly steam: Pick<SteamConfig, "origin">;
-  /** Our own address that Steam was given, state and all. */
+  /** The server's own address that Steam was given, with the state. */
   readonly returnTo: string;
   readonly nowMs: number;
 }
 
-/** Without its signature each of them could be anybody's. */
+/** Without its signature anybody could have written each of these fields. */
 const fieldsToSign = [
   "op_endpoint",
   "claimed_id",
@@ -48,8 +48,9 @@ const fieldsToSign = [
 ] as const;
 
 /**
- * Reads the fields of an assertion out of an address's query and checks all that can be checked without asking Steam:
- * the rules that others' sign-ins were broken into for the lack of (docs/trust.md, "Signing in by Steam", 1 to 9).
+ * Reads the fields of an assertion from the query of an address, and checks everything that can be checked without
+ * asking Steam. Other sites' sign-ins were broken because they lacked these rules (docs/trust.md, "Signing in by
+ * Steam", 1 to 9).
  */
 export function readAssertion(
   query: URLSearchParams,
@@ -76,26 +77,29 @@ export function readAssertion(
   return { fields, steamId, nonce };
 }
 
-/** The 17 digits at the end of an identity that is Steam's and nothing else. */
+/** Returns the 17 digits at the end of an identity, if the identity is Steam's and has nothing else. */
 function steamIdOf(claimedId: string, { origin }: Pick<SteamConfig, "origin">): string | null {
   const prefix = `${origin}/openid/id/`;
   const id = claimedId.slice(prefix.length);
   return claimedId.startsWith(prefix) && /^[0-9]{17}$/.test(id) ? id : null;
 }
 
-/** A nonce begins with when it was made, in seconds (OpenID Authentication 2.0, 10.1), and is at most 255 long. */
+/**
+ * Returns whether a nonce is fresh. It begins with its time in seconds (OpenID Authentication 2.0, 10.1), and has at
+ * most 255 characters.
+ */
 function isFresh(nonce: string, nowMs: number): boolean {
   const time = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z)[\x21-\x7e]{1,235}$/.exec(nonce)?.[1];
-  // What is no time is NaN, which is near nothing.
+  // A text that is no time gives NaN, which is never within the window.
   return time !== undefined && Math.abs(nowMs - Date.parse(time)) <= steamNonceWindowMs;
 }
 
-/** Where a browser goes to sign in at Steam, which then sends it to `returnTo`. */
+/** Returns the address for signing in at Steam, which then sends the browser to `returnTo`. */
 export function steamAuthenticationUrl(steam: Pick<SteamConfig, "origin">, returnTo: string): string {
   const query = new URLSearchParams({
     "openid.ns": openidNamespace,
     "openid.mode": "checkid_setup",
-    // Who it is, Steam says.
+    // Steam itself tells the identity.
     "openid.claimed_id": identifierSelect,
     "openid.identity": identifierSelect,
     "openid.return_to": returnTo,
@@ -104,7 +108,7 @@ export function steamAuthenticationUrl(steam: Pick<SteamConfig, "origin">, retur
   return `${steamEndpoint(steam)}?${query}`;
 }
 
-/** The one address that is asked and believed, whatever an assertion calls its own. */
+/** Returns the only address that is asked and trusted, whatever address an assertion claims. */
 function steamEndpoint({ origin }: Pick<SteamConfig, "origin">): string {
   return origin + endpointPath;
 }

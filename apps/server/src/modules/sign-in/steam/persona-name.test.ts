@@ -9,7 +9,7 @@ const { steamId, name } = steamPersonas[0]!;
 let local: LocalSteam;
 let steam: SteamConfig;
 let outbound: Outbound;
-/** Gives up soon; only where it must. */
+/** Has a short time-out; used only by tests that need one. */
 let impatient: Outbound;
 beforeAll(async () => {
   local = await startLocalSteam();
@@ -26,7 +26,7 @@ beforeEach(() => {
 const readName = () => readPersonaName({ outbound }, steam, steamId);
 const player = (more: object) => ({ response: { players: [{ steamid: steamId, ...more }] } });
 
-test("Steam's name is told, and only asked for with a key", async () => {
+test("Steam's name is returned, and only asked for when a key is configured", async () => {
   expect(await readName()).toBe(name);
   expect(await readPersonaName({ outbound }, { ...steam, apiKey: null }, steamId)).toBeNull();
 });
@@ -39,18 +39,18 @@ test.each([
   ["no list", { response: {} }],
   ["a text", "Anemone"],
   ["a name of nothing that is seen", player({ personaname: "\u202e\u200b" })],
-])("no name is told when Steam answers with %s", async (_what, summary) => {
+])("no name is returned when Steam answers with %s", async (_what, summary) => {
   local.summaries.set(steamId, summary);
   expect(await readName()).toBeNull();
 });
 
-test("a name is cleaned as every other (threat 11, threat 63)", async () => {
+test("a name is cleaned like every other name (threat 11, threat 63)", async () => {
   local.summaries.set(steamId, player({ personaname: "\u001b[31mAn\u202eemone\r\n" }));
   expect(await readName()).toBe("[31mAnemone");
 });
 
 test.each<TransportFault>(["forbidden", "slow", "huge", "gzip", "redirect", "cut", "broken"])(
-  "Steam that is %s tells no name, and that is all",
+  "Steam that is %s gives no name, and the sign-in is not affected",
   async (fault) => {
     local.fault = fault;
     const client = fault === "slow" ? impatient : outbound;

@@ -22,15 +22,15 @@ const summariesSchema = z.object({
 
 export interface SteamReturn {
   readonly steam: SteamConfig;
-  /** Of the address that the browser came back by. */
+  /** The query of the address by which the browser came back. */
   readonly query: URLSearchParams;
-  /** The address that Steam was told to send it to. */
+  /** The address to which Steam was told to send the browser. */
   readonly returnTo: string;
 }
 
 /**
- * Who came back from Steam. `sign_in_denied`, `sign_in_not_valid`, or `steam_unreachable` when nothing can be said of what
- * they brought.
+ * Returns the identity that came back from Steam. Throws `sign_in_denied`, `sign_in_not_valid`, or `steam_unreachable`
+ * when nothing can be said about the assertion.
  */
 export async function proveBySteam(
   deps: Pick<Deps, "outbound" | "clock">,
@@ -52,7 +52,7 @@ export async function proveBySteam(
   }
 }
 
-/** What somebody is called at Steam; null where it cannot be told, which keeps nobody from signing in. */
+/** Returns the name of an identity at Steam; null when it cannot be read, which does not stop the sign-in. */
 export async function readPersonaName(
   deps: Pick<Deps, "outbound">,
   { apiOrigin, apiKey }: SteamConfig,
@@ -63,7 +63,7 @@ export async function readPersonaName(
     origin: apiOrigin,
     path: `/ISteamUser/GetPlayerSummaries/v2/?steamids=${steamId}`,
     method: "GET",
-    // Not in the address, which proxies log.
+    // The key is in a header, not in the address, because proxies log addresses.
     headers: { "x-webapi-key": apiKey },
   });
   if (result.kind !== "answered") return null;
@@ -74,18 +74,21 @@ export async function readPersonaName(
 
 export type SteamVerdict =
   | { readonly kind: "verified"; readonly steamId: string; readonly nonce: string }
-  /** Somebody chose not to sign in. */
+  /** The visitor chose not to sign in. */
   | { readonly kind: "cancelled" }
   | { readonly kind: "refused"; readonly fault: AssertionFault | "not_valid" }
   | { readonly kind: "unreachable"; readonly failure: OutboundFailure | "refused" };
 
 interface AssertionToVerify extends Omit<AssertionContext, "steam"> {
   readonly steam: SteamConfig;
-  /** Of the address that the browser came by. */
+  /** The query of the address by which the browser came back. */
   readonly query: URLSearchParams;
 }
 
-/** Who signed in at Steam, if Steam itself says that it has made this assertion. The nonce is still to be used up. */
+/**
+ * Returns the identity that signed in at Steam, if Steam itself confirms that it made this assertion. The caller still
+ * has to use up the nonce.
+ */
 export async function verifyAssertion(
   deps: Pick<Deps, "outbound">,
   { query, ...context }: AssertionToVerify,
@@ -94,7 +97,7 @@ export async function verifyAssertion(
   const assertion = readAssertion(query, context);
   if ("fault" in assertion) return { kind: "refused", fault: assertion.fault };
   const { steamId, nonce, fields } = assertion;
-  // Always the same address: one out of the assertion would be its author's own.
+  // Always the same address: an address from the assertion would be its author's choice.
   const result = await deps.outbound.call({
     origin: context.steam.origin,
     path: endpointPath,
@@ -102,7 +105,7 @@ export async function verifyAssertion(
     headers: { "content-type": "application/x-www-form-urlencoded" },
     body: checkRequestBody(fields),
   });
-  // Steam's edge answers 403 now and then to whoever asks: that says nothing about the assertion.
+  // Steam's edge sometimes answers 403 to any client, which says nothing about the assertion.
   if (result.kind === "refused") return { kind: "unreachable", failure: "refused" };
   if (result.kind !== "answered") return { kind: "unreachable", failure: result.kind };
   return saysValid(result.body)
@@ -110,14 +113,14 @@ export async function verifyAssertion(
     : { kind: "refused", fault: "not_valid" };
 }
 
-/** The fields as they were received, but for the mode (OpenID Authentication 2.0, 11.4.2.1). */
+/** Returns the fields as they were received, except for the mode (OpenID Authentication 2.0, 11.4.2.1). */
 function checkRequestBody(fields: ReadonlyMap<string, string>): string {
   const check = new URLSearchParams([...fields]);
   check.set("openid.mode", "check_authentication");
   return check.toString();
 }
 
-/** Key-Value Form: a line each, every line once. Only the whole line counts. */
+/** Reads Key-Value Form, in which each line occurs once. Only a whole line counts. */
 function saysValid(body: string): boolean {
   const lines = body.split("\n");
   const verdicts = lines.filter((line) => line.startsWith("is_valid:"));

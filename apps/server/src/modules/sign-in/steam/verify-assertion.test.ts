@@ -10,13 +10,13 @@ const nowMs = Date.parse("2026-03-01T12:00:00Z");
 const returnTo = "http://localhost:3000/v2/auth/steam/callback?state=the-state";
 const persona = steamPersonas[0]!;
 const openidNamespace = "http://specs.openid.net/auth/2.0";
-/** What a lying server would say to anything. */
+/** The answer of a lying server to any question. */
 const always = `ns:${openidNamespace}\nis_valid:true\n`;
 
 let local: LocalSteam;
 let steam: SteamConfig;
 let outbound: Outbound;
-/** Gives up soon; only where it must. */
+/** Has a short time-out; used only by tests that need one. */
 let impatient: Outbound;
 beforeAll(async () => {
   local = await startLocalSteam({ clock: () => nowMs });
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => local.close());
 beforeEach(() => Object.assign(local, { fault: "none", verdict: null, nonce: null }));
 
-/** The query by which Steam sends a browser back to us. */
+/** Returns the query with which Steam sends a browser back. */
 async function assertion(): Promise<URLSearchParams> {
   const url = new URL(steamAuthenticationUrl(steam, returnTo));
   url.pathname += "/as";
@@ -40,7 +40,7 @@ async function verdictOn(query: URLSearchParams, client = outbound): Promise<Ste
   return await verifyAssertion({ outbound: client }, { steam, query, returnTo, nowMs });
 }
 
-/** What comes of an assertion with a field changed, were Steam to vouch for it. */
+/** Returns the verdict on an assertion with one changed field, as if Steam confirmed it. */
 async function verdictWith(name: string, value: string | null): Promise<SteamVerdict> {
   const query = await assertion();
   if (value === null) query.delete(`openid.${name}`);
@@ -51,7 +51,7 @@ async function verdictWith(name: string, value: string | null): Promise<SteamVer
 
 const refused = (fault: string) => ({ kind: "refused", fault });
 
-test("who signed in is who Steam says, once it has said that the assertion is its own", async () => {
+test("the signed-in identity is the one that Steam states, once Steam has confirmed the assertion", async () => {
   const query = await assertion();
   expect(await verdictOn(query)).toEqual({
     kind: "verified",
@@ -60,7 +60,7 @@ test("who signed in is who Steam says, once it has said that the assertion is it
   });
 });
 
-test("asks for the identity that Steam chooses, at Steam's address, for our own realm", () => {
+test("the sign-in asks for an identity of Steam's choice, at Steam's address, for the server's own realm", () => {
   const url = new URL(steamAuthenticationUrl({ origin: "https://steamcommunity.com" }, returnTo));
   expect(url.origin + url.pathname).toBe("https://steamcommunity.com/openid/login");
   expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -73,14 +73,14 @@ test("asks for the identity that Steam chooses, at Steam's address, for our own 
   });
 });
 
-test("somebody who changed their mind is not refused", async () => {
+test("a visitor who cancels at Steam is not refused", async () => {
   const query = new URLSearchParams({ "openid.ns": openidNamespace, "openid.mode": "cancel" });
   expect(await verdictOn(query)).toEqual({ kind: "cancelled" });
 });
 
-describe("accepts only if all hold (R33, asvs 6.8.2, threat 18, docs/trust.md, 'Signing in by Steam')", () => {
+describe("an assertion is accepted only if all rules hold (R33, asvs 6.8.2, threat 18, docs/trust.md, 'Signing in by Steam')", () => {
   test.each(["claimed_id", "identity", "sig", "mode", "return_to", "response_nonce"])(
-    "1: openid.%s twice is refused, even if it says the same",
+    "1: openid.%s twice is refused, even with the same value",
     async (name) => {
       const query = await assertion();
       query.append(`openid.${name}`, query.get(`openid.${name}`) ?? "");
@@ -90,27 +90,27 @@ describe("accepts only if all hold (R33, asvs 6.8.2, threat 18, docs/trust.md, '
   );
 
   test.each([null, "", `${openidNamespace}/`, "http://openid.net/signon/1.1"])(
-    "2: the namespace is OpenID 2.0's, not %j",
+    "2: the namespace must be OpenID 2.0's, not %j",
     async (value) => {
       expect(await verdictWith("ns", value)).toEqual(refused("wrong_namespace"));
     },
   );
 
   test.each([null, "", "id_res ", "ID_RES", "setup_needed", "error", "check_authentication"])(
-    "3: the mode is id_res, not %j",
+    "3: the mode must be id_res, not %j",
     async (value) => {
       expect(await verdictWith("mode", value)).toEqual(refused("wrong_mode"));
     },
   );
 
-  test("4: the endpoint is Steam's", async () => {
+  test("4: the endpoint must be Steam's", async () => {
     const { origin } = steam;
     const foreign = ["", "https://evil.example/openid/login", `${origin}/openid/login/`, `${origin}/openid`];
     for (const value of [null, ...foreign, `${origin}.evil.example/openid/login`])
       expect(await verdictWith("op_endpoint", value)).toEqual(refused("wrong_endpoint"));
   });
 
-  test("5: one identity is claimed, not two", async () => {
+  test("5: two different identities are refused", async () => {
     const other = `${steam.origin}/openid/id/${steamPersonas[1]!.steamId}`;
     for (const name of ["claimed_id", "identity"]) {
       expect(await verdictWith(name, other)).toEqual(refused("two_identities"));
@@ -118,7 +118,7 @@ describe("accepts only if all hold (R33, asvs 6.8.2, threat 18, docs/trust.md, '
     }
   });
 
-  test("6: the identity is Steam's address and 17 digits, nothing before or after", async () => {
+  test("6: the identity must be Steam's address and 17 digits, with nothing before or after", async () => {
     const { steamId } = persona;
     const own = `${steam.origin}/openid/id/`;
     const foreign = [
@@ -153,12 +153,12 @@ describe("accepts only if all hold (R33, asvs 6.8.2, threat 18, docs/trust.md, '
     `${returnTo}&more=1`,
     "https://evil.example/v2/auth/steam/callback?state=the-state",
     "http://LOCALHOST:3000/v2/auth/steam/callback?state=the-state",
-  ])("7, threat 19: the address to return to is ours with our state, not %j", async (value) => {
+  ])("7, threat 19: the return address must be the server's own with its state, not %j", async (value) => {
     expect(await verdictWith("return_to", value)).toEqual(refused("wrong_return_address"));
   });
 
   test.each(["op_endpoint", "claimed_id", "identity", "return_to", "response_nonce", "assoc_handle"])(
-    "8: %s is signed",
+    "8: %s must be signed",
     async (name) => {
       const signed = (await assertion()).get("openid.signed")!.split(",");
       const others = signed.filter((one) => one !== name);
@@ -181,12 +181,12 @@ describe("accepts only if all hold (R33, asvs 6.8.2, threat 18, docs/trust.md, '
     "x2026-03-01T12:00:00Zabc",
     "2026-03-01T12:00:00Za\nb",
     `2026-03-01T12:00:00Z${"x".repeat(236)}`,
-  ])("9: the nonce is of the last five minutes, not %j", async (value) => {
+  ])("9: the nonce must be of the last five minutes, not %j", async (value) => {
     expect(await verdictWith("response_nonce", value)).toEqual(refused("stale_nonce"));
   });
 
   test.each(["2026-03-01T11:55:00Zabc", "2026-03-01T12:05:00Zabc"])(
-    "9: a clock that is five minutes off is borne: %s",
+    "9: a clock that is five minutes off is accepted: %s",
     async (value) => {
       expect(await verdictWith("response_nonce", value)).toMatchObject({ kind: "verified", nonce: value });
     },
@@ -200,7 +200,7 @@ describe("accepts only if all hold (R33, asvs 6.8.2, threat 18, docs/trust.md, '
     expect(await verdictOn(await assertion())).toEqual({ kind: "unreachable", failure: "redirect" });
   });
 
-  test("13: what is checked is what was received, but for the mode", async () => {
+  test("13: the fields are sent to Steam as they were received, except for the mode", async () => {
     const query = await assertion();
     query.append("openid.sreg.nickname", "a b&c=é+%");
     query.append("state", "the-state");
@@ -229,13 +229,13 @@ describe("accepts only if all hold (R33, asvs 6.8.2, threat 18, docs/trust.md, '
     `${ns}is_valid:true\r\n`,
     `ns:http://openid.net/signon/1.1\nis_valid:true\n`,
     "<html>is_valid:true</html>",
-  ])("14: Steam's answer has the very line, not %j", async (verdict) => {
+  ])("14: Steam's answer must have the exact line, not %j", async (verdict) => {
     const query = await assertion();
     local.verdict = verdict;
     expect(await verdictOn(query)).toEqual(refused("not_valid"));
   });
 
-  test("14: what Steam has not made is refused by Steam", async () => {
+  test("14: an assertion that Steam did not make is refused by Steam", async () => {
     const query = await assertion();
     query.set("openid.assoc_handle", "another");
     expect(await verdictOn(query)).toEqual(refused("not_valid"));
@@ -248,7 +248,7 @@ describe("accepts only if all hold (R33, asvs 6.8.2, threat 18, docs/trust.md, '
     ["huge", "too_large"],
     ["gzip", "encoded"],
     ["cut", "unreachable"],
-  ])("15, R42: Steam that is %s cannot be reached, and nobody is let in", async (fault, failure) => {
+  ])("15, R42: Steam that is %s counts as unreachable, and nobody is let in", async (fault, failure) => {
     const query = await assertion();
     Object.assign(local, { fault, verdict: always });
     expect(await verdictOn(query, fault === "slow" ? impatient : outbound)).toEqual({
@@ -257,7 +257,7 @@ describe("accepts only if all hold (R33, asvs 6.8.2, threat 18, docs/trust.md, '
     });
   });
 
-  test("16: the id is the verified identity's, not that of any other field", async () => {
+  test("16: the id is taken from the verified identity, not from any other field", async () => {
     const query = await assertion();
     const other = steamPersonas[1]!.steamId;
     query.append("openid.steamid", other);
