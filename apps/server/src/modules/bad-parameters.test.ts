@@ -14,7 +14,7 @@ const read = async (path: string, query: Readonly<Record<string, string>> = {}) 
   return { status: answer.statusCode, body: answer.json() };
 };
 
-/** Each list with what it needs, what else it takes, and whether it pages far. */
+/** Each list with its required parameters, its optional ones, and whether it has deep pages. */
 const board = { squadSize: "any", season: "3" };
 const lists: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "/v2/nights": {},
@@ -26,7 +26,7 @@ const lists: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 const seasonal = [...Object.keys(lists), "/v2/categories"];
 
-describe.each(Object.entries(lists))("%s names what is wrong", (path, needed) => {
+describe.each(Object.entries(lists))("%s names the bad parameter", (path, needed) => {
   test.each([
     ["limit", "101"],
     ["limit", "-1"],
@@ -45,7 +45,7 @@ describe.each(Object.entries(lists))("%s names what is wrong", (path, needed) =>
   });
 
   test.each(["limit[]=5", "limit%5B%5D=5", "limit[0]=5", "limit[a][b]=5", "limit[=5", "limit=5&limit=6"])(
-    "%s, which is one value and no list",
+    "%s, which is a single value, is refused as a list",
     async (query) => {
       const others = new URLSearchParams({ ...needed }).toString();
       const answer = await server.app.inject(`${path}?${query}&${others}`);
@@ -54,34 +54,37 @@ describe.each(Object.entries(lists))("%s names what is wrong", (path, needed) =>
     },
   );
 
-  test("what it does not know is ignored, in brackets as well", async () => {
+  test("unknown parameters are ignored, with brackets too", async () => {
     const query = { ...needed, "filter[name]": "x", "x[]": "1", "[]": "1", "toString[]": "1", sort: "up" };
     expect((await read(path, query)).status).toBe(200);
   });
 
-  test("limit 0 and 100, and the deepest offset, are answered", async () => {
+  test("limit 0, limit 100 and the deepest offset are answered", async () => {
     for (const change of [{ limit: "0" }, { limit: "100" }, { offset: "10000000" }]) {
       expect((await read(path, { ...needed, ...change })).status).toBe(200);
     }
   });
 });
 
-test.each(seasonal)("%s names a season that there is not, and one that is none", async (path) => {
-  const needed = lists[path] ?? {};
-  expect(await read(path, { ...needed, season: "9" })).toMatchObject({
-    status: 400,
-    body: { code: "unknown_season", errors: [{ field: "season" }] },
-  });
-  for (const season of ["0", "10000", "three", "-1"]) {
-    expect(await read(path, { ...needed, season })).toMatchObject({
+test.each(seasonal)(
+  "%s refuses an unknown season and a value that is no season, and names the parameter",
+  async (path) => {
+    const needed = lists[path] ?? {};
+    expect(await read(path, { ...needed, season: "9" })).toMatchObject({
       status: 400,
-      body: { code: "invalid_parameter", errors: [{ field: "season" }] },
+      body: { code: "unknown_season", errors: [{ field: "season" }] },
     });
-  }
-});
+    for (const season of ["0", "10000", "three", "-1"]) {
+      expect(await read(path, { ...needed, season })).toMatchObject({
+        status: 400,
+        body: { code: "invalid_parameter", errors: [{ field: "season" }] },
+      });
+    }
+  },
+);
 
 describe.each(["/v2/leaderboards/nights", "/v2/leaderboards/runs"])("%s", (path) => {
-  test.each(["squadSize", "season"])("says that %s is missing", async (field) => {
+  test.each(["squadSize", "season"])("reports that %s is missing", async (field) => {
     const { [field as keyof typeof board]: _left, ...rest } = board;
     expect(await read(path, rest)).toMatchObject({
       status: 400,
@@ -103,21 +106,21 @@ describe.each(["/v2/leaderboards/nights", "/v2/leaderboards/runs"])("%s", (path)
     ["from", "0000-01-01T00:00:00Z"],
     ["to", "2026-01-01T00:00:00+02:00"],
     ["category", "any\0"],
-  ])("names %s=%s", async (field, value) => {
+  ])("names the bad parameter %s=%s", async (field, value) => {
     expect(await read(path, { ...board, [field]: value })).toMatchObject({
       status: 400,
       body: { code: "invalid_parameter", errors: [{ field }] },
     });
   });
 
-  test.each(["any", "%", "'", "x".repeat(64)])("names a category that there is not: %s", async (category) => {
+  test.each(["any", "%", "'", "x".repeat(64)])("names the unknown category: %s", async (category) => {
     expect(await read(path, { ...board, category })).toMatchObject({
       status: 400,
       body: { code: "unknown_category", errors: [{ field: "category" }] },
     });
   });
 
-  test("says that nobody of this uuid is on the board", async () => {
+  test("reports that no hunter with this uuid is on the board", async () => {
     expect(await read(path, { ...board, around: crypto.randomUUID() })).toMatchObject({
       status: 404,
       body: { code: "not_on_board" },
@@ -125,7 +128,7 @@ describe.each(["/v2/leaderboards/nights", "/v2/leaderboards/runs"])("%s", (path)
   });
 });
 
-test("an upload's visibility in brackets is refused, not taken for the default", async () => {
+test("refuses an upload's visibility in brackets instead of taking the default", async () => {
   const answer = await server.app.inject({
     method: "POST",
     url: "/v2/uploads?scope[]=unlisted",
@@ -136,7 +139,7 @@ test("an upload's visibility in brackets is refused, not taken for the default",
   expect(answer.json()).toMatchObject({ code: "invalid_parameter", errors: [{ field: "scope" }] });
 });
 
-describe("names of any script and sign", () => {
+describe("names in any script and with any character", () => {
   const names = [
     "100%",
     "a_b",
@@ -150,19 +153,19 @@ describe("names of any script and sign", () => {
     "مرحبا",
     "🐉",
     "?#&=+",
-    // engine/domain: no stored name is longer, and none holds a backslash, which is a path's.
+    // engine/domain: no stored name is longer, and none holds a backslash, which separates the parts of a path.
     "x".repeat(maxNameCharacters),
   ];
   beforeAll(async () => {
     for (const name of names) await createHunter(server, name);
   });
 
-  test.each(names)("finds and opens %s, and nobody else by its signs", async (name) => {
+  test.each(names)("%s is found and opened, and its special characters match no other name", async (name) => {
     const found = await read("/v2/users", { search: name, limit: "100" });
     expect(found.status).toBe(200);
     const igns: string[] = found.body.items.map((user: { ign: string }) => user.ign);
     expect(igns).toContain(name);
-    // What stands for anything in SQL stands for itself.
+    // SQL's wildcards stand for themselves.
     if (/[%_]/.test(name)) expect(igns).toEqual([name]);
     for (const part of ["", "/trend", "/calendar", "/mates"]) {
       const { status, body } = await read(`/v2/users/${encodeURIComponent(name)}${part}`);
@@ -171,13 +174,13 @@ describe("names of any script and sign", () => {
     }
   });
 
-  test.each(["%", "_", "\\", "'", '"'])("%s alone matches only itself", async (sign) => {
+  test.each(["%", "_", "\\", "'", '"'])("%s alone matches only names that contain it", async (sign) => {
     const { body } = await read("/v2/users", { search: sign, limit: "100" });
     const igns: string[] = body.items.map((user: { ign: string }) => user.ign);
     expect(igns.sort()).toEqual(names.filter((name) => name.includes(sign)).sort());
   });
 
-  test("a name of 501 characters is refused by name; one that nobody has is not found", async () => {
+  test("a name of 501 characters is refused as too long; an unknown name is not found", async () => {
     for (const part of ["", "/trend", "/calendar", "/mates"]) {
       expect(await read(`/v2/users/${"y".repeat(501)}${part}`)).toMatchObject({
         status: 400,

@@ -7,10 +7,10 @@ import { addNight } from "../testing/add-night.ts";
 import { createHunter } from "../testing/hunters.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 
-// One row never takes a list from everybody, nor what comes after it: a page that ends with a row whose
-// own instant is none of the calendar says where the next one begins all the same.
+// One broken row must not hide a list, nor the rows after it. A page that ends with a row whose time is outside the
+// calendar still tells where the next page begins.
 
-/** What PostgreSQL can hold and answers cannot show. */
+/** Times that PostgreSQL can store and answers cannot show. */
 const brokenInstants = [
   "10000-01-01 00:00:00+00",
   "290000-01-01 00:00:00+00",
@@ -44,7 +44,7 @@ beforeAll(async () => {
       continue;
     }
     broken.add(uuid).add(hunter);
-    // Runs are as old as their night.
+    // A run has the time of its night.
     await sql`update run set created_at = ${instant}::timestamptz where night_uuid = ${uuid}`.execute(db);
     await sql`update night set created_at = ${instant}::timestamptz where uuid = ${uuid}`.execute(db);
     await sql`update user_account set created_at = ${instant}::timestamptz where uuid = ${hunter}`.execute(
@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The uuids of all pages by their cursors; fails when a page is refused, or when there is no end. */
+/** Returns the UUIDs of all pages by their cursors. Fails when a page is refused, or when the pages do not end. */
 async function walk(url: string, limit: number): Promise<readonly string[]> {
   const uuids: string[] = [];
   let cursor: string | null = "";
@@ -93,8 +93,8 @@ const lists = directions.flatMap((direction) => [
   `/v2/leaderboards/runs?${board}&orderDirection=${direction}`,
 ]);
 
-describe.each([1, 2])("pages of %d", (limit) => {
-  test.each(lists)("%s holds each sound night once", async (list) => {
+describe.each([1, 2])("lists in pages of %d", (limit) => {
+  test.each(lists)("%s shows each sound night once", async (list) => {
     const uuids = await walk(list.replace("ADA", ada), limit);
     expect(uuids.filter((uuid) => !broken.has(uuid)).toSorted()).toEqual(sound.nights.toSorted());
     expect(new Set(uuids).size).toBe(uuids.length);
@@ -105,7 +105,7 @@ describe.each([1, 2])("pages of %d", (limit) => {
       hunterOrders.map((order) => `/v2/users?orderBy=${order}&orderDirection=${direction}`),
     ),
     "/v2/leaderboards/users?season=3",
-  ])("%s holds each sound hunter once", async (list) => {
+  ])("%s shows each sound hunter once", async (list) => {
     const uuids = await walk(list, limit);
     const others = uuids.filter((uuid) => !broken.has(uuid) && uuid !== ada);
     expect(others.toSorted()).toEqual(sound.users.toSorted());

@@ -58,7 +58,7 @@ test("every endpoint of the contract is mounted, and documented under its operat
   expect(documented.sort()).toEqual(all.map(([name]) => name).sort());
 });
 
-test("every operation has a sentence and a tag that the document describes", () => {
+test("every operation has a sentence, and a tag that the document describes", () => {
   const described = new Set(document.tags.map(({ name }) => name));
   for (const operation of Object.values(document.paths).flatMap((path) => Object.values(path))) {
     expect(operation.description, operation.operationId).toMatch(/^[A-Za-z0-9`].*\.$/s);
@@ -74,7 +74,7 @@ test("answers may have more fields than the document names", () => {
   expect(schemas.filter(([, schema]) => closed(schema)).map(([name]) => name)).toEqual([]);
 });
 
-test("both tokens are ways to say who asks, and each call names its own", () => {
+test("both kinds of token are documented, and each call names the kind that it accepts", () => {
   const { securitySchemes } = document.components;
   expect(Object.values(securitySchemes).map(({ name }) => name)).toEqual([
     "x-access-token",
@@ -94,11 +94,11 @@ test("every operation of the document is one of the contract", () => {
   }
 });
 
-test("what every address does with another method is told once, for no call answers 405 (RFC 9110, 15.5.6)", () => {
+test("the document says once how addresses answer another method, because no call answers 405 (RFC 9110, 15.5.6)", () => {
   expect(document.info.description).toMatch(/405 `method_not_allowed`.*`Allow`/);
 });
 
-/** What the GETs of the contract need to find something. */
+/** Creates the objects that the GETs of the contract need, and returns an address that finds them. */
 async function sampleAddress(url: string): Promise<string> {
   const uuid = await createHunter(server, "Hunter");
   const values: Readonly<Record<string, string>> = {
@@ -109,7 +109,7 @@ async function sampleAddress(url: string): Promise<string> {
     uploadUuid: (await postLog(server, simulatedLogs(77)[0] ?? "")).json().uuid,
   };
   const path = url.replace(/:(\w+)/g, (_part, name: string) => values[name] ?? "");
-  // Averages of squads of different sizes stand on no ladder together.
+  // Squads of different sizes share no ladder.
   const squadSize = url.endsWith("/ladder") ? "4" : "any";
   return `${path}?squadSize=${squadSize}&season=3&userUuid=${uuid}&compare=run-1`;
 }
@@ -131,7 +131,7 @@ function documentedFields(schema: DocumentedSchema = {}): readonly string[] {
 describe.each(all)("%s", (_name, { method, url, schema, config }) => {
   const operation = () => document.paths[documentedPath(url)]?.[method.toLowerCase()];
 
-  test("documents every field that the contract takes and answers, and no other", () => {
+  test("documents exactly the fields that the contract accepts and returns", () => {
     const { params, querystring, response }: Endpoint["schema"] = schema;
     const namesIn = (place: string) =>
       (operation()?.parameters ?? []).flatMap((one) => (one.in === place ? [one.name] : []));
@@ -143,7 +143,7 @@ describe.each(all)("%s", (_name, { method, url, schema, config }) => {
     }
   });
 
-  test("says whether it takes an access token: one that is unknown is refused where it does", async () => {
+  test("documents whether it accepts an access token: an unknown token is refused where it does", async () => {
     const address = url.replace(/:\w+/g, crypto.randomUUID());
     const answer = await server.app.inject({
       method,
@@ -154,9 +154,9 @@ describe.each(all)("%s", (_name, { method, url, schema, config }) => {
     expect(answer.statusCode === 401 && answer.json().code === "invalid_token").toBe(documented);
   });
 
-  // A stream is never whole; nothing else of an upload that waits would end this test.
+  // A stream does not end by itself. Of an upload that waits nothing else would end this test.
   const isStream = url.endsWith("/events");
-  test("says whether it is asked again by its tag (304)", async () => {
+  test("documents whether it can be revalidated by its tag (304)", async () => {
     const documented = operation()?.responses["304"] !== undefined;
     const names = (operation()?.parameters ?? []).map((one) => `${one.in} ${one.name}`);
     expect(names.includes("header if-none-match")).toBe(documented);
@@ -164,7 +164,7 @@ describe.each(all)("%s", (_name, { method, url, schema, config }) => {
     const address = await sampleAddress(url);
     const own = /\/@me\b/.test(url) ? server.signIn({ uuid: await createAccount(server), role: "user" }) : {};
     const first = await server.app.inject({ url: address, headers: own });
-    // What is not the same for everybody is kept by nobody, so that it has no tag.
+    // An answer that is not the same for everybody is not cached, so it has no tag.
     if (!documented) return expect(first.headers.etag).toBeUndefined();
     expect(first.statusCode, first.body).toBe(200);
     const headers = { ...own, "if-none-match": String(first.headers.etag) };
@@ -179,10 +179,10 @@ describe.each(all)("%s", (_name, { method, url, schema, config }) => {
     }
   });
 
-  test("refuses a path that is no uuid and a method that it does not take", async () => {
+  test("refuses a path that is no uuid, and a method that it does not support", async () => {
     if (url.includes(":")) {
       const answer = await server.app.inject({ method, url: url.replace(/:\w+/g, "not-a-uuid") });
-      // Any text may be a name; what a call without a body is refused for comes first.
+      // Any text may be a name, and the missing body of a call is refused first.
       if (url.includes("OrIgn"))
         expect(answer.json().code).toBe(method === "GET" ? "user_not_found" : "missing_parameter");
       else {
@@ -190,7 +190,7 @@ describe.each(all)("%s", (_name, { method, url, schema, config }) => {
         expect(answer.json().errors[0].field).toMatch(/Uuid$|^game$|^changeId$/);
       }
     }
-    // Another call may take a word of this address for its parameter.
+    // Another call may match a word of this address as its parameter.
     const leadsHere = (to: string) => new RegExp(`^${to.replace(/:\w+/g, "[^/]+")}$`).test(url);
     const taken = all.flatMap(([, one]) => (leadsHere(one.url) ? [one.method] : []));
     const other = await server.app.inject({
@@ -202,7 +202,7 @@ describe.each(all)("%s", (_name, { method, url, schema, config }) => {
   });
 });
 
-/** asvs 1.2.4, 15.3.7: whatever a parameter holds, the answer is the list or a refusal that names it. */
+/** ASVS 1.2.4, 15.3.7: for any value of a parameter the answer is the list, or a refusal that names the parameter. */
 describe("parameters of lists", () => {
   const values = [
     "3",

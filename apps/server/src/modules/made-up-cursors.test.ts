@@ -5,7 +5,9 @@ import { hunterOrders } from "@hunt/contracts/users";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 
-/** A cursor is the caller's text: whatever it holds, the answer is a list or a refusal that names it. */
+/**
+ * Callers can send any text as a cursor. For each text the answer must be a list, or a refusal that names the cursor.
+ */
 let server: TestApp;
 beforeAll(async () => {
   server = await createTestApp({ work: false, environment: { RATE_LIMIT_SCALE: "1000000" } });
@@ -39,7 +41,7 @@ const values = [
   {},
 ];
 
-/** Returns whether it is a list. */
+/** Returns true for a list and false for a refusal that names the cursor. */
 async function isListOrNamed(url: string, held: unknown): Promise<boolean> {
   const answer = await server.app.inject(url);
   if (answer.statusCode === 200) return true;
@@ -61,12 +63,12 @@ describe.each([
         if (await isListOrNamed(`${path}?orderBy=${order}&cursor=${cursor}${filter}`, held)) lists += 1;
       }
     }
-    // Some of the values are such as we write, else none would have come as far as the database.
+    // Some values have the form of real cursors; without these no cursor would reach the database.
     expect(lists).toBeGreaterThan(0);
   });
 });
 
-test("a cursor of one list is none of another, nor of another order", async () => {
+test("a cursor of another list or another order is refused", async () => {
   const cursor = pack(["nights", "createdAt", "desc", "2026-01-01T00:00:00Z", uuid]);
   expect((await server.app.inject(`/v2/nights?cursor=${cursor}`)).statusCode).toBe(200);
   for (const other of ["/v2/runs?", "/v2/users?orderBy=createdAt&", "/v2/nights?orderDirection=asc&"]) {

@@ -55,8 +55,8 @@ import { recheckOwnApprovals } from "./verifications/recheck-approvals.ts";
 import { verificationRoutes } from "./verifications/routes.ts";
 
 /**
- * Mounts every module's routes. Boards show nights and hunters, whose pages show ranks: what finds a rank is handed to
- * them here, so that no module needs the one that is built on it.
+ * Mounts every module's routes. Boards show nights and hunters, and the pages of these show ranks. The functions that
+ * find a rank are passed in here, so that no lower module imports a higher one.
  */
 export function registerModules(app: App, deps: Deps) {
   const withStandings: Deps & RankingDeps = {
@@ -99,13 +99,13 @@ export function registerModules(app: App, deps: Deps) {
   verificationRoutes(app, withBoards);
 }
 
-/** Who is behind an access token. */
+/** Returns the function that identifies the account of an access token. */
 export const identifyBy =
   (deps: Deps): Identify =>
   (token, goodAtMs) =>
     identifyAccount(deps, token, goodAtMs);
 
-/** Tells the queues what runs them; called in every role, before the jobs start. */
+/** Registers the handlers of all queues; called in every role, before the jobs start. */
 export function registerJobs(jobs: Jobs, deps: Deps) {
   auditJobs(jobs, deps);
   meJobs(jobs, deps);

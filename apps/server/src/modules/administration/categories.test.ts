@@ -32,7 +32,7 @@ async function call(method: "GET" | "POST", url: string, payload?: object) {
 
 const board = "season=3&squadSize=1&category=short&verifiedOnly=false";
 
-test("a draft has a board that admins alone see, until it is published", async () => {
+test("only admins see the board of a draft category until it is published", async () => {
   const hunter = await createHunter(server, "Drafter");
   const night = { members: [{ uuid: hunter }], realTimesMs: [480_000, 490_000], averageRealTimeMs: 485_000 };
   const nightUuid = await addNight(server, night);

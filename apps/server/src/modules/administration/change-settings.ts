@@ -33,9 +33,9 @@ export interface ChangeSettingsInput extends NewSettings {
 }
 
 /**
- * Changes settings of the installation, all or none, and moves nights to the seasons that they belong to then, at once or, when they
- * are many, in parts (ADR 0046); or says what would change (`isDryRun`). Refuses a current season that the seasons lack
- * (`unknown_season`).
+ * Changes settings of the installation, all or none, and moves nights to the seasons that they then belong to: at once, or in parts
+ * when they are many (ADR 0046). With `isDryRun` it only returns what would change. Refuses a current season that is not among the
+ * seasons (`unknown_season`).
  */
 export async function changeSettings(
   deps: ChangeDeps,
@@ -59,7 +59,7 @@ export async function changeSettings(
       if (isDryRun || changes.length === 0) return { result, entry: null };
       return {
         result,
-        // Boards that were locked may have a lot to follow.
+        // The end of a lock may leave much work for the boards.
         jobs: isOfLock ? [...jobs, boardWorkJob] : jobs,
         entry: {
           action: "settings.change",
@@ -72,7 +72,7 @@ export async function changeSettings(
   });
 }
 
-/** Moves them, or says how many would move. */
+/** Moves the nights to their seasons; in a dry run it only returns how many would move. */
 async function moveNights(
   deps: ChangeDeps,
   trx: Transaction,
@@ -93,8 +93,9 @@ interface UndoSettingsChangeInput {
 }
 
 /**
- * Takes a change of settings back, as `changeSettings` does. Refuses one that there is not (`settings_change_not_found`)
- * and one whose settings were changed again since, or which this release no longer takes (`settings_changed_since`).
+ * Undoes a change of settings and returns what `changeSettings` returns. Refuses a change that does not exist
+ * (`settings_change_not_found`), and one whose settings were changed again since or are no longer accepted by this
+ * release (`settings_changed_since`).
  */
 export async function undoSettingsChange(
   deps: ChangeDeps,
@@ -123,7 +124,7 @@ export async function undoSettingsChange(
   });
 }
 
-/** The changes of settings, the latest first, and which of them could be taken back. */
+/** Returns the changes of settings, the latest first, each with whether it can be undone. */
 export async function listSettingsChanges(
   deps: Pick<Deps, "db">,
   actor: AnyActor,

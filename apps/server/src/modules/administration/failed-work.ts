@@ -27,15 +27,16 @@ export interface RetryJobInput {
 type RetryDeps = ChangeDeps & Pick<Deps, "newId">;
 
 /**
- * Has a failed job tried again, as a new job; once, however many ask at the same time. Returns the new job's id. Refuses a
- * job that there is not (`job_not_found`), and one that was tried again or whose object is done or gone (`job_retried`).
+ * Retries a failed job as a new job, and returns the new job's id. Of several requests at the same time only one makes a
+ * job. Refuses a job that does not exist (`job_not_found`), and one that was retried already or whose object is finished
+ * or deleted (`job_retried`).
  */
 export async function retryJob(
   deps: RetryDeps,
   actor: AnyActor,
   { jobUuid, reason }: RetryJobInput,
 ): Promise<{ readonly jobUuid: string }> {
-  // Before the look: who may not is not told which jobs there are.
+  // The permission is checked first, so that others do not learn which jobs exist.
   requireAdmin(actor);
   return await performChange(deps, actor, {
     reason,
@@ -62,7 +63,7 @@ export async function retryJob(
   });
 }
 
-/** An analysis belongs to its upload, which must wait again; any other job stands for itself. */
+/** A retried analysis sets its upload back to waiting; every other job is only enqueued again. */
 async function enqueueAgain(
   deps: RetryDeps,
   trx: Transaction,
@@ -79,7 +80,7 @@ function uploadOf(data: unknown): string {
   throw new Error("an analysis without its upload");
 }
 
-/** Jobs that used up their tries, the latest first, as long as they are kept. */
+/** Returns the jobs that used up their tries, the latest first, for as long as they are stored. */
 export async function listFailedJobs(
   { db, jobs }: Pick<Deps, "db" | "jobs">,
   actor: AnyActor,

@@ -10,7 +10,7 @@ import { requireAdmin } from "./require-admin.ts";
 
 const shownTables = 8;
 
-/** How full the installation is, and what its queues do. */
+/** Returns how full the storage is and what each queue does. */
 export async function getOperations(
   deps: Pick<Deps, "config" | "db" | "jobs">,
   actor: AnyActor,

@@ -13,15 +13,15 @@ const pageSize = 200;
 
 const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The uuids among some texts. */
+/** Returns the UUIDs among some texts. */
 export const uuidsOf = (texts: readonly (string | null | undefined)[]): readonly string[] =>
   texts.filter((text): text is string => typeof text === "string" && uuidPattern.test(text));
 
 const lookAction = "audit.look";
 
 /**
- * A page of the audit log. To ask for what one account did, or what was done to it, is to look at what is private of it: that is
- * written down.
+ * Returns a page of the audit log. A filter for the actions of one account, or for the actions on it, is a look at private data,
+ * and the look is recorded.
  */
 export async function listAuditLog(
   deps: ChangeDeps,
@@ -34,7 +34,7 @@ export async function listAuditLog(
     may: canAdminister,
     change: async (trx) => {
       const filter = entryFilter(asked);
-      // One more than is shown: whether there are older ones.
+      // One entry more than the page shows, to know whether there are older ones.
       const found = await showEntries({ db: trx }, filter, { limit: limit + 1, before });
       const items = found.slice(0, limit);
       const nextBefore = found.length > limit ? (items.at(-1)?.id ?? null) : null;
@@ -49,18 +49,18 @@ export async function listAuditLog(
   });
 }
 
-/** A filter of the audit log as the log takes it. */
+/** Translates a filter of the API into a filter of the audit log. */
 function entryFilter({ from, to, by, ...filter }: AuditFilter) {
   return {
     ...filter,
-    // A uuid may be written in capitals.
+    // A UUID may be written in capitals.
     by: by === undefined || !uuidPattern.test(by) ? by : by.toLowerCase(),
     from: from === undefined ? undefined : new Date(from),
     to: to === undefined ? undefined : new Date(to),
   };
 }
 
-/** A page of the audit log, with who the accounts in it are; two statements. */
+/** Returns a page of the audit log with the names of its accounts, in two statements. */
 async function showEntries(
   deps: Pick<Deps, "db">,
   filter: Parameters<typeof findEntries>[1],
@@ -76,13 +76,13 @@ async function showEntries(
 
 interface ExportAuditInput {
   readonly asked: AuditFilter;
-  /** Rejects once whoever asked may not read it any more. */
+  /** Rejects as soon as the reader has lost the right to read the log. */
   readonly requireStillAllowed: () => Promise<void>;
 }
 
 /**
- * The audit log as a file, an entry a line, the latest first; it reads the database as it is read itself, and ends with the
- * right to read it. That it was taken is written down before its first line leaves.
+ * Returns the audit log as a file, one entry a line, the latest first. It reads the database as fast as the client reads
+ * the file, and ends when the reader loses the right to read it. The export is recorded before its first line is sent.
  */
 export async function exportAuditLog(
   deps: ChangeDeps,

@@ -21,7 +21,7 @@ async function call(method: "GET" | "POST", url: string, payload?: object) {
 const retry = (jobId: string) => call("POST", `/v2/@admin/jobs/${jobId}/retry`, { reason: "mended" });
 const failed = async () => (await call("GET", "/v2/@admin/jobs/failed?limit=100")).body;
 
-/** A job that used up its tries, as the library leaves it. */
+/** Stores a job that used up its tries, as pg-boss would leave it. */
 async function failedJob(queue: string, data: object): Promise<string> {
   const startAfter = new Date(Date.now() + 3_600_000);
   const id = await server.deps.db
@@ -32,14 +32,14 @@ async function failedJob(queue: string, data: object): Promise<string> {
   return id;
 }
 
-test("tells how full the installation is, and every queue", async () => {
+test("the operations page shows how full the installation is, and every queue", async () => {
   const { body } = await call("GET", "/v2/@admin/operations");
   const told = operationsSchema.parse(body);
   expect(told.database.bytes).toBeGreaterThan(1_000_000);
   expect(told.queues.map(({ name }) => name)).toEqual(server.deps.jobs.names().toSorted());
 });
 
-test("a failed job is told with what it was about, and is tried again once, however many ask", async () => {
+test("a failed job is listed with its object, and is retried once, however many requests ask for it", async () => {
   const nightUuid = server.deps.newId();
   const jobId = await failedJob("purge-night", { nightUuid });
   const { total, items } = await failed();
@@ -62,7 +62,7 @@ test("a failed job is told with what it was about, and is tried again once, howe
   expect((await failed()).items[0].retriedAt).not.toBeNull();
 });
 
-test("an analysis that failed through our fault is made again, with the upload's answer", async () => {
+test("an analysis that failed by our fault is repeated and answers the upload", async () => {
   const { accepted } = await publishLog(server, simulatedLogs(4711, { maximumRunsPerNight: 1 })[0] ?? "");
   const { db } = server.deps;
   await db.deleteFrom("upload_night").where("upload_uuid", "=", accepted.uuid).execute();
@@ -80,7 +80,7 @@ test("an analysis that failed through our fault is made again, with the upload's
   expect((await call("GET", "/v2/nights?limit=0")).body.total).toBe(1);
 });
 
-test("nothing is tried again of an upload that is done or gone, nor a job that did not fail", async () => {
+test("no job is retried when its upload is finished or deleted, or when it did not fail", async () => {
   const gone = await failedJob("analyse-upload", { uploadUuid: server.deps.newId() });
   expect((await retry(gone)).body.code).toBe("job_retried");
   expect((await retry(server.deps.newId())).body.code).toBe("job_not_found");

@@ -13,7 +13,7 @@ interface Entry {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** An entry of the audit log as admins see it, with who the accounts in it are. */
+/** Presents an entry of the audit log to admins, with the names of its accounts. */
 export function presentAuditEntry(
   entry: Entry,
   persons: ReadonlyMap<string, PersonAnswer>,

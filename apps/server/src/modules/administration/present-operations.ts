@@ -16,7 +16,7 @@ export interface Measured {
   readonly queues: readonly QueueState[];
 }
 
-/** Storage and queues as admins see them; a queue without jobs is there with noughts. */
+/** Presents storage and queues to admins; a queue without jobs has zeros. */
 export function presentOperations(measured: Measured): OperationsAnswer {
   const { names, databaseBytes, tables, freeBytes, leastFreeBytes, extracts, queues } = measured;
   const states = new Map(queues.map((queue) => [queue.name, queue]));
@@ -37,7 +37,7 @@ export function presentOperations(measured: Measured): OperationsAnswer {
   };
 }
 
-/** A failed job as admins see it: of its data only what names something. */
+/** Presents a failed job to admins; only the fields of its data that name something are shown. */
 export function presentFailedJob(job: FailedJob, retriedAt: Date | null): FailedJobAnswer {
   return {
     id: job.id,

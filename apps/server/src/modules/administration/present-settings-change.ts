@@ -12,7 +12,6 @@ interface Entry extends SettingsEntry {
   readonly reason: string | null;
 }
 
-/** A change of settings as admins see it. */
 export function presentSettingsChange(
   entry: Entry,
   values: SettingValues,

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../platform/database/database-types.ts";
 
-/** Any number that no other advisory lock of ours is. */
+/** Any number that no other advisory lock of this server uses. */
 const jobLocks = 7_031_012;
 
-/** Lets one transaction at a time decide about a job, whose row is the library's. */
+/** Locks a job by its id, so that one transaction at a time decides about it; the job's row belongs to the library. */
 export async function holdJob(trx: Transaction, jobId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(jobLocks)}, hashtext(${jobId}))`.execute(trx);
 }

@@ -2,7 +2,7 @@ import { AppError } from "../../platform/errors/app-error.ts";
 import type { AnyActor } from "../../platform/http/actor.ts";
 import { canAdminister } from "./can-administer.ts";
 
-/** Refuses whoever may not look at the installation's inside. */
+/** Refuses actors who may not see the operation of the installation. */
 export function requireAdmin(actor: AnyActor): void {
   const permission = canAdminister(actor);
   if (permission !== "allowed") throw new AppError(permission);

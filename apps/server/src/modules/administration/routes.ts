@@ -111,7 +111,7 @@ function categoryRoutes(app: App, deps: Deps) {
   });
 }
 
-/** The audit log; looks at it are written down, so that a HEAD, which sees nothing, is not answered in their place. */
+/** The audit log. Reading it is recorded, so a HEAD request, which would show nothing, is not answered. */
 function auditRoutes(app: App, deps: Deps) {
   app.route({
     ...contract.listAudit,

@@ -5,7 +5,7 @@ import type { ChangeDeps } from "../audit/perform-change.ts";
 import { type UpsertCategoryInput, upsertCategory } from "../categories/upsert-category.ts";
 import { requireAdmin } from "./require-admin.ts";
 
-/** Creates or replaces a category over HTTP, as `upsertCategory` says. */
+/** Creates or replaces a category over HTTP; the rules are those of `upsertCategory`. */
 export async function saveCategory(
   deps: ChangeDeps & Pick<Deps, "newId">,
   actor: AnyActor,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { ChangedSetting } from "@hunt/contracts/admin-settings";
 import { type SettingKey, settingKeys } from "@hunt/contracts/setting-values";
 
-/** As the audit log keeps an entry about settings. */
+/** An entry about settings, as the audit log stores it. */
 export interface SettingsEntry {
   readonly action: string;
   readonly object: string;
@@ -10,8 +10,9 @@ export interface SettingsEntry {
 }
 
 /**
- * Which settings an entry of the audit log changed, from what to what: those of this module hold a list of them, those of
- * the command line one each, by its key (`setting.change`, `boards.lock`, `boards.unlock`, `seasons.change`).
+ * Returns which settings an entry of the audit log changed, with the values before and after. Entries of this module hold
+ * a list of changes; entries of the command line hold one each, named by its key (`setting.change`, `boards.lock`,
+ * `boards.unlock`, `seasons.change`).
  */
 export function settingsChangesOf({ object, details }: SettingsEntry): readonly ChangedSetting[] {
   if (!isRecord(details)) return [];
@@ -19,7 +20,7 @@ export function settingsChangesOf({ object, details }: SettingsEntry): readonly 
   const read = Array.isArray(changes)
     ? changes.flatMap((change) => readChange(change))
     : readChange({ ...details, key: object });
-  // Earlier releases wrote down what was so already.
+  // Earlier releases also recorded settings whose value stayed the same.
   return read.filter(({ from, to }) => !isDeepStrictEqual(from, to));
 }
 

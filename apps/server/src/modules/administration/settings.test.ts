@@ -34,7 +34,7 @@ const shown = async () => (await call("GET", "/v2/settings")).body;
 const changes = async () => (await call("GET", "/v2/@admin/settings/changes")).body.items;
 
 describe("settings", () => {
-  test("change all together, are shown, and stand in the log with who and why", async () => {
+  test("are changed all together, shown, and recorded with the actor and the reason", async () => {
     const { status, body } = await change({ notificationTitle: "Maintenance", notificationActive: true });
     expect(status).toBe(200);
     expect(body.changes).toEqual([
@@ -57,7 +57,7 @@ describe("settings", () => {
     expect(await changes()).toEqual(before);
   });
 
-  test("what is so already is no change", async () => {
+  test("a value that is set already is no change", async () => {
     const before = await changes();
     expect((await change({ notificationActive: false })).body.changes).toEqual([]);
     expect(await changes()).toEqual(before);
@@ -87,13 +87,13 @@ describe("settings", () => {
     expect((await shown()).notificationTitle).toBe(before.notificationTitle);
   });
 
-  test("what is computed or unknown cannot be written", async () => {
+  test("computed and unknown settings cannot be written", async () => {
     const before = await shown();
     expect((await change({ brand: "Mine", serverTime: "x", providers: ["steam"] })).body.changes).toEqual([]);
     expect((await shown()).brand).toBe(before.brand);
   });
 
-  test("a reset brings defaults back, of all or of some", async () => {
+  test("a reset restores the defaults of all settings or of some", async () => {
     await change({ notificationTitle: "a", notificationBody: "b" });
     await call("PUT", "/v2/@admin/settings/reset", { keys: ["notificationTitle"], reason: "undo" });
     expect(await shown()).toMatchObject({ notificationTitle: null, notificationBody: "b" });
@@ -101,7 +101,7 @@ describe("settings", () => {
     expect(body.changedAt.map(({ key }: { key: string }) => key)).toEqual(["notificationBody"]);
   });
 
-  test("the card has words of its own in a language, which can be taken back", async () => {
+  test("the link preview's card has texts for each language, and they can be removed again", async () => {
     const notificationTexts = [card("ja"), card("tl", "Mamaya")];
     await change({ notificationTexts });
     expect((await shown()).notificationTexts).toEqual(notificationTexts);
@@ -121,11 +121,11 @@ function season(number: number, startsAt = `20${20 + number}-01-01T00:00:00.000Z
   return { number, startsAt, endsAt: null };
 }
 
-describe("a change is taken back", () => {
+describe("undoing a change of settings", () => {
   const undo = (id: number, body: object = {}) =>
     call("POST", `/v2/@admin/settings/changes/${id}/undo`, { reason: "a mistake", ...body });
 
-  test("and that can be taken back as well", async () => {
+  test("can itself be undone", async () => {
     await change({ notificationTitle: "one" });
     const [last] = await changes();
     expect((await undo(last.id, { dryRun: true })).body.changes).toEqual([
@@ -138,7 +138,7 @@ describe("a change is taken back", () => {
     expect((await shown()).notificationTitle).toBe("one");
   });
 
-  test("not when it was changed again since", async () => {
+  test("is refused when a setting was changed again since", async () => {
     await change({ notificationTitle: "one", notificationBody: "body" });
     const [first] = await changes();
     await change({ notificationTitle: "two" });
@@ -152,7 +152,7 @@ describe("a change is taken back", () => {
     expect((await changes()).find(({ id }: { id: number }) => id === first.id).canUndo).toBe(false);
   });
 
-  test("also what was changed on the command line", async () => {
+  test("works for a change that was made on the command line", async () => {
     await changeSetting(server.deps, operator, { ...anyReason, key: "notificationTitle", value: "shell" });
     await lockBoards(server.deps, operator, anyReason);
     const [lock, title] = await changes();
@@ -161,11 +161,11 @@ describe("a change is taken back", () => {
     expect(await shown()).toMatchObject({ notificationTitle: null, leaderboardsLocked: false });
   });
 
-  test("not what is no change of settings", async () => {
+  test("is refused for an entry that is no change of settings", async () => {
     expect((await undo(999_999)).body.code).toBe("settings_change_not_found");
   });
 
-  test("once, when fifty ask at the same time", async () => {
+  test("happens once when fifty requests come at the same time", async () => {
     await change({ notificationTitle: "one" });
     const [last] = await changes();
     const answers = await Promise.all(Array.from({ length: 50 }, () => undo(last.id)));
@@ -180,7 +180,7 @@ describe("a new season", () => {
   const begins = "2026-03-08T00:00:00.000Z";
   const seasons = [season(3, "2024-01-01T00:00:00.000Z"), { number: 4, startsAt: begins, endsAt: null }];
 
-  test("that is announced begins by itself", async () => {
+  test("begins by itself on its announced day", async () => {
     expect((await change({ seasons })).body.movedNights).toBe(0);
     expect((await shown()).currentSeason).toBe(3);
     server.clock.nowMs = Date.parse(begins);
@@ -188,7 +188,7 @@ describe("a new season", () => {
     server.clock.nowMs = now;
   });
 
-  test("takes the nights that were played in it, and gives them back", async () => {
+  test("takes the nights that were played in it, and gives them back when it is undone", async () => {
     await addNight(server, { members: [], playedAtMs: Date.parse("2026-02-27T20:00:00Z") });
     const held = async () =>
       (await server.deps.db.selectFrom("night").select("season").execute()).map((night) => night.season);

@@ -7,8 +7,8 @@ import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { openDesk, type Person } from "../../testing/verification-desk.ts";
 import { versionNow } from "../../testing/verification-version.ts";
 
-// Threat 33: who is a moderator or an admin no more, or is suspended, does nothing that was still on its way: here it waits for
-// what it locks, while somebody takes their role.
+// Threat 33: an actor who was demoted or suspended meanwhile changes nothing with a request that is still running. In these
+// tests the request waits for a lock while the actor's role is taken away.
 
 const now = Date.UTC(2026, 10, 22, 12);
 let server: TestApp;
@@ -19,7 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What they ask is answered only after what it waits for was changed together with what they are. */
+/**
+ * Sends a request that waits for a locked row, changes the actor's account in the locking transaction, and returns the
+ * answer.
+ */
 async function answeredAfter(
   hold: string,
   lose: (trx: TestApp["deps"]["db"]) => Promise<unknown>,
@@ -55,7 +58,7 @@ const losses = [
   ],
 ] as const;
 
-test.each(losses)("who is %s while a night is locked does not hide it", async (_what, lose) => {
+test.each(losses)("an actor who is %s while a night is locked does not hide it", async (_what, lose) => {
   const moderator = await desk.moderator();
   const night = await addNight(server, { members: [{ uuid: (await desk.hunter()).uuid }] });
   const answer = await answeredAfter(
@@ -67,7 +70,7 @@ test.each(losses)("who is %s while a night is locked does not hide it", async (_
   expect((await desk.call(null, "GET", `/v2/nights/${night}`)).status).toBe(200);
 });
 
-test.each(losses)("who is %s while a request is locked does not approve it", async (_what, lose) => {
+test.each(losses)("an actor who is %s while a request is locked does not approve it", async (_what, lose) => {
   const [me, moderator] = [await desk.hunter(), await desk.moderator()];
   const { uuid } = (await desk.ask(me, await desk.night([me]))).body;
   const version = await versionNow(server, uuid);
@@ -80,7 +83,7 @@ test.each(losses)("who is %s while a request is locked does not approve it", asy
   expect(await desk.statusOf(uuid)).toBe("pending");
 });
 
-test.each(losses)("who is %s while an account is locked changes nothing of it", async (_what, lose) => {
+test.each(losses)("an actor who is %s while an account is locked does not change it", async (_what, lose) => {
   const [admin, other] = [await desk.moderator("admin"), await createAccount(server)];
   const answer = await answeredAfter(
     `select from user_account where uuid = '${other}' for update`,
@@ -90,7 +93,7 @@ test.each(losses)("who is %s while an account is locked changes nothing of it", 
   expect([answer.status, answer.body.code]).toEqual([403, "not_allowed"]);
 });
 
-test("what is left to them is their own", async () => {
+test("a demoted moderator can still change their own things", async () => {
   const admin = await desk.moderator("admin");
   await losses[0][1](admin)(server.deps.db);
   expect((await desk.call(admin, "PUT", "/v2/@me", { platform: "pc" })).status).toBe(200);

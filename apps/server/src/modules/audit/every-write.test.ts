@@ -6,11 +6,12 @@ import { createAccount, createHunter } from "../../testing/hunters.ts";
 import { matrixBodies, matrixPath, nobody } from "../../testing/matrix-requests.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
-// Whatever may be answered by "it may have been made" is safe to send again (R10, ADR 0047): each call that writes says how.
+// Every call that writes can be sent again safely after an answer that it may have been made (R10, ADR 0047). This table
+// says what makes each of them safe.
 
 type Operation = keyof typeof endpoints;
 
-/** Of an account's call: the key that it is sent with is remembered with its answer. */
+/** For a call of an account: the answer is stored under the call's idempotency key. */
 const byKey = "by its key";
 
 const sentAgain: Partial<Readonly<Record<Operation, string>>> = {
@@ -64,7 +65,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("every call that writes says why it may be sent again, and no other does", () => {
+test("every call that writes says why it may be sent again, and no other call does", () => {
   expect(Object.keys(sentAgain).sort()).toEqual([...writing].sort());
 });
 
@@ -82,7 +83,7 @@ interface Asked {
   readonly nightUuid?: string;
 }
 
-test.each(keyed)("%s reads the key that it is sent with", async (operation) => {
+test.each(keyed)("%s reads its idempotency key", async (operation) => {
   const isBots = operation === "verifyUserName";
   const role = isBots ? "bot" : "admin";
   const headers = server.signIn({ uuid: await createAccount(server, role), role });
@@ -97,7 +98,9 @@ test.each(keyed)("%s reads the key that it is sent with", async (operation) => {
 
 const reason = "It was asked for.";
 
-/** Calls that can be made with an account and a night of it alone, each with another body that it would take as well. */
+/**
+ * Calls that need only an account and one of its nights, each with its body and another body that would be accepted too.
+ */
 const asked: Partial<Readonly<Record<Operation, readonly [object | undefined, object | undefined]>>> = {
   updateSettings: [
     { reason, notificationTitle: "Once" },
@@ -126,9 +129,9 @@ const asked: Partial<Readonly<Record<Operation, readonly [object | undefined, ob
 const entries = async () => (await server.deps.db.selectFrom("audit_entry").select("id").execute()).length;
 let count = 0;
 
-describe("sent again with its key", () => {
+describe("a call that is sent again with its key", () => {
   test.each(Object.entries(asked) as [Operation, NonNullable<(typeof asked)[Operation]>][])(
-    "%s is answered as before and makes nothing anew, and another body is refused",
+    "%s gets the first answer and creates nothing new, and another body is refused",
     async (operation, [first, second]) => {
       count += 1;
       const uuid = await createHunter(server, `Again ${"abcdefghijkl"[count]}`);

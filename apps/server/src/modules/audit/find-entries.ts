@@ -10,7 +10,10 @@ import {
   selectLastTimes,
 } from "./queries.ts";
 
-/** Entries that fit a filter, the newest first; a page of them, which ends before `before`. One statement. */
+/**
+ * Returns a page of the entries that match a filter, the newest first; the page ends before the entry `before`. One
+ * statement.
+ */
 export async function findEntries(
   db: Connection,
   filter: EntryFilter,
@@ -19,12 +22,12 @@ export async function findEntries(
   return await selectAuditEntries(db, filter, page);
 }
 
-/** The entry of an id; undefined when there is none. */
+/** Returns the entry with an id; undefined when there is none. */
 export async function findEntry(db: Connection, id: number): Promise<AuditEntryRow | undefined> {
   return await selectEntry(db, id);
 }
 
-/** The entry of when an action was last done to an object; undefined when it never was. */
+/** Returns the entry of the last time that an action was done to an object; undefined when it never was. */
 export async function findLastEntry(
   db: Connection,
   done: DoneAction,
@@ -33,13 +36,16 @@ export async function findLastEntry(
   return await selectLastEntry(db, done, object);
 }
 
-/** What was done, and to what kind of object. */
+/** An action, and the kind of object it was done to. */
 interface DoneAction {
   readonly action: string;
   readonly objectKind: AuditEntryRow["object_kind"];
 }
 
-/** When an action was last done to each of some objects, by object; those it never was done to are not there. */
+/**
+ * Returns the last time that an action was done to each of some objects, by object. Objects without such an entry are
+ * missing.
+ */
 export async function lastDone(
   db: Connection,
   done: DoneAction,
@@ -48,7 +54,10 @@ export async function lastDone(
   return await selectLastTimes(db, done, objects);
 }
 
-/** Entries about one kind of object, the newest first; what their details mean is known to whoever wrote them. */
+/**
+ * Returns the entries about one kind of object, the newest first. Only the module that wrote the details knows their
+ * meaning.
+ */
 export async function listEntriesOfKind(
   db: Connection,
   objectKind: AuditEntryRow["object_kind"],

@@ -8,16 +8,16 @@ const pageSize = 200;
 
 export interface AuditQuery {
   readonly limit: number;
-  /** A uuid, name or key; default: everything. */
+  /** A UUID, name or key; by default the entries about all objects. */
   readonly object?: string | undefined;
 }
 
-/** The audit log, the newest entries first. */
+/** Returns the audit log, the newest entries first. */
 export async function listAudit(deps: Pick<Deps, "db">, _actor: AnyActor, { limit, object }: AuditQuery) {
   return (await selectAuditEntries(deps.db, { object }, { limit })).map(presentAuditEntry);
 }
 
-/** What an account did that the audit log tells, the oldest first. */
+/** Exports the entries of the audit log that an account caused, the oldest first. */
 export function auditPart({ db }: Pick<Deps, "db">, userUuid: string): ExportPart {
   return {
     key: "auditEntries",

@@ -16,7 +16,7 @@ beforeEach(() => {
   object = server.deps.newId();
 });
 
-/** Makes an account, which has no name to tell of: whatever of a change is left can be looked for. */
+/** Creates an account without a name, so that a test can look for the remains of a change. */
 const making: Change<string, string> = {
   ...anyReason,
   facts: async () => object,
@@ -35,7 +35,7 @@ const make = (changes: Partial<typeof making> = {}, actor: AnyActor = operator) 
 
 const entries = () => listAudit(server.deps, operator, { limit: 10, object });
 
-/** How many of each are left of the change. */
+/** Returns how many accounts, entries and jobs the change has left. */
 async function left() {
   const { db } = server.deps;
   const accounts = await db.selectFrom("user_account").select("uuid").where("uuid", "=", object).execute();
@@ -46,7 +46,7 @@ async function left() {
 const everything = { changes: 1, entries: 1, jobs: 1 };
 const nothing = { changes: 0, entries: 0, jobs: 0 };
 
-test("leaves the change, its entry and its jobs, and returns what it made", async () => {
+test("stores the change, its entry and its jobs, and returns the result", async () => {
   expect(await make()).toBe(`made ${object}`);
   expect(await left()).toEqual(everything);
   expect(await entries()).toEqual([
@@ -62,7 +62,7 @@ test("leaves the change, its entry and its jobs, and returns what it made", asyn
   ]);
 });
 
-test("leaves nothing of who may not, and tells them why", async () => {
+test("stores nothing for an actor who may not make the change, and returns the reason", async () => {
   const asked: unknown[] = [];
   const may: typeof making.may = (...question) => {
     asked.push(question);
@@ -106,20 +106,20 @@ test.each([
     {},
   ],
 ] satisfies readonly (readonly [string, Partial<typeof making>, object])[])(
-  "leaves nothing when %s",
+  "stores nothing when %s",
   async (_what, changes, refusal) => {
     await expect(make(changes)).rejects.toMatchObject(refusal);
     expect(await left()).toEqual(nothing);
   },
 );
 
-test("writes no entry of what was so already", async () => {
+test("writes no entry when nothing has changed", async () => {
   const change = async () => ({ result: "as it was", entry: null });
   expect(await make({ change })).toBe("as it was");
   expect(await left()).toEqual(nothing);
 });
 
-test("keeps nothing of a visitor, and asks nobody why it is their own", async () => {
+test("stores no identity of a visitor, and needs no reason from actors who change their own things", async () => {
   await make({ reason: null }, visitor);
   expect(await entries()).toMatchObject([{ by: { kind: "visitor", name: null }, reason: null }]);
 });

@@ -16,29 +16,32 @@ import {
   updateDoneCall,
 } from "./queries.ts";
 
-/** What every verb needs that changes something. */
+/** The dependencies of every verb that changes something. */
 export type ChangeDeps = Pick<Deps, "db" | "clock" | "jobs">;
 
-/** How a verb changes something; its parts run in this order, in one transaction. */
+/** How a verb changes something. Its parts run in this order, in one transaction. */
 export interface Change<Facts, Result> {
-  /** Why; null where nobody is asked, for it is the actor's own. */
+  /** Why the change is made; null where the actor changes something of their own and needs no reason. */
   readonly reason: string | null;
-  /** Reads, and locks, what decides whether the actor may and what changes. Throws a refusal for what is not there. */
+  /**
+   * Reads and locks the rows that decide whether the actor may change something, and those that change. Throws a
+   * refusal when the object does not exist.
+   */
   readonly facts: (trx: Transaction) => Promise<Facts>;
   /** The function of a `can-<verb>.ts`. */
   readonly may: (actor: AnyActor, facts: Facts) => Permission;
-  /** Changes it, and says what it did. */
+  /** Makes the change and returns what was done. */
   readonly change: (trx: Transaction, facts: Facts) => Promise<Changed<Result>>;
 }
 
 export interface Changed<Result> {
   /** What the verb returns. */
   readonly result: Result;
-  /** What the audit log says of it; null when nothing has changed, because it was so already. */
+  /** The entry for the audit log; null when nothing has changed. */
   readonly entry: AuditEntry | null;
-  /** Of an act that changes several things, the others. */
+  /** More entries, for an act that changes several things. */
   readonly furtherEntries?: readonly AuditEntry[];
-  /** What follows from it, later or for others to hear of. */
+  /** The jobs that follow from the change. */
   readonly jobs?: readonly FollowingJob[];
 }
 
@@ -46,27 +49,27 @@ export interface AuditEntry {
   /** e.g. `night.hide`. */
   readonly action: string;
   readonly objectKind: AuditObjectKind;
-  /** Its uuid, name or key. */
+  /** The object's UUID, name or key. */
   readonly object: string;
-  /** What else tells of the change: what was there before, what went with it. */
+  /** More details of the change, for example the values before it. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
 export interface FollowingJob {
   readonly queue: string;
   readonly data: object;
-  /** Not before this; default at once. */
+  /** The earliest start; by default at once. */
   readonly startAfter?: Date;
 }
 
-/** For what an actor may by who they are, whatever it is about. */
+/** For changes whose permission depends on the actor alone. */
 export const noFacts = async (): Promise<null> => null;
 
 /**
- * Changes something as somebody who may: the change, its entry in the audit log and the jobs that follow from it are
- * committed together, or none of them is; of a call with an `Idempotency-Key` also what it returns, which it returns again when it is
- * sent again (ADR 0047). Who acts by a role is asked again here whether they still have it. A refusal is an `AppError`. Every verb that changes something is one call of
- * this; CONTRIBUTING.md has an example to copy.
+ * Makes a change for an actor who may make it. The change, its entry in the audit log and its jobs are committed together, or none of them
+ * is. For a call with an `Idempotency-Key` the result is stored too, and returned again when the call is sent again (ADR 0047). The role of
+ * a moderator or admin is read again within the transaction. A refusal is an `AppError`. Every verb that changes something is one call of
+ * this function; CONTRIBUTING.md has an example to copy.
  */
 export async function performChange<Facts, Result>(
   deps: ChangeDeps,
@@ -76,10 +79,10 @@ export async function performChange<Facts, Result>(
   const remembered = rememberedCall(actor);
   const result = await deps.db.transaction().execute(async (trx) => {
     const before = remembered && (await recallResult(trx, remembered, new Date(deps.clock())));
-    // As this very verb returned it when the call was sent first.
+    // This same verb returned the stored result when the call was sent first.
     if (before) return before.result as Result;
     const facts = await readFacts(trx);
-    // Only now: they may have waited for what they lock while somebody took the actor's role.
+    // The role is read only now: the actor may have lost it while this transaction waited for a lock.
     const permission = may(await asOfNow(deps, trx, actor), facts);
     if (permission !== "allowed") throw new AppError(permission);
     const { result, entry, furtherEntries = [], jobs = [] } = await change(trx, facts);
@@ -94,8 +97,8 @@ export async function performChange<Facts, Result>(
 }
 
 /**
- * The actor by their role of this moment. Of moderators and admins who are none any more, or are suspended, what is left is what
- * anybody may of their own (threat 33).
+ * Returns the actor with their current role. Moderators and admins who lost the role or are suspended keep only the rights that
+ * every account has over its own things (threat 33).
  */
 async function asOfNow({ clock }: Pick<Deps, "clock">, trx: Transaction, actor: AnyActor): Promise<AnyActor> {
   if (actor.kind !== "user" || actor.role === "user") return actor;
@@ -108,7 +111,7 @@ interface WhoAndWhy {
   readonly reason: string | null;
 }
 
-/** Writes down who did what and why. Refuses a reason that says nothing (`invalid_parameter`). */
+/** Records the actor, the action and the reason. Refuses a reason without visible text (`invalid_parameter`). */
 async function writeAuditEntry(
   deps: Pick<Deps, "clock">,
   trx: Transaction,
@@ -128,7 +131,7 @@ async function writeAuditEntry(
 
 function saidReason(reason: string): string {
   const said = reason.trim();
-  // Letters that nobody sees say nothing either.
+  // A reason of invisible letters is empty too.
   if (cleanLines(said, maxReasonLength) === "")
     throw refuseField("reason", "missing", "Say why: it stands in the audit log.");
   if (said.length > maxReasonLength)
@@ -136,7 +139,7 @@ function saidReason(reason: string): string {
   return said;
 }
 
-/** Of a visitor nothing is kept. */
+/** Returns the name to store for an actor; nothing is stored for a visitor. */
 function actorName(actor: AnyActor): string | null {
   switch (actor.kind) {
     case "operator":
@@ -150,22 +153,22 @@ function actorName(actor: AnyActor): string | null {
   }
 }
 
-/** A change of a call that may be sent again. */
+/** A call that may be sent again, and its change. */
 interface RememberedCall {
   readonly call: KeyedCall;
   readonly keyHash: Buffer;
   readonly userUuid: string;
 }
 
-/** The change that is made now of an actor's call; null of a call without an `Idempotency-Key`. */
+/** Returns the change that an actor's call makes; null for a call without an `Idempotency-Key`. */
 function rememberedCall(actor: AnyActor): RememberedCall | null {
   if (actor.kind !== "user" || actor.call === undefined) return null;
   return { call: actor.call, keyHash: actor.call.keyHash(), userUuid: actor.uuid };
 }
 
 /**
- * What the change did when the call was sent before; null when it was not. One that is sent at the same time waits here. Refuses a key
- * that was used for something else (`idempotency_key_reused`).
+ * Returns the result of the change when the call was sent before; null when it was not. A second call that is sent at the same time
+ * waits here. Refuses a key that was used for another call (`idempotency_key_reused`).
  */
 async function recallResult(
   trx: Transaction,
@@ -175,7 +178,7 @@ async function recallResult(
   const row = { key_hash: keyHash, user_uuid: userUuid, content_hash: call.contentHash, at: now };
   if (await insertDoneCall(trx, row)) return null;
   const done = await selectDoneCall(trx, keyHash);
-  // It was taken back, or purged, between our write and our look.
+  // The other call was rolled back, or its result purged, between the insert and this read.
   if (done === undefined) throw new AppError("overloaded", { retryAfterSeconds: 1 });
   if (!done.content_hash.equals(call.contentHash)) throw new AppError("idempotency_key_reused");
   const text = call.open(done.result, keyHash);
@@ -183,7 +186,7 @@ async function recallResult(
   return { result: deserialize(Buffer.from(text, "base64")) };
 }
 
-/** In the transaction of the change: both are stored, or neither. */
+/** Stores the result in the transaction of the change: both are committed, or neither. */
 async function rememberResult(
   trx: Transaction,
   { call, keyHash }: RememberedCall,

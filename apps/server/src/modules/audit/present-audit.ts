@@ -1,6 +1,6 @@
 import type { AuditEntryRow } from "./queries.ts";
 
-/** An entry as overseers read it. */
+/** Presents an entry of the audit log to moderators and admins. */
 export function presentAuditEntry({ at, by_kind, by_name, object_kind, ...entry }: AuditEntryRow) {
   const { action, object, reason, details } = entry;
   return {

@@ -10,7 +10,7 @@ export async function insertAuditEntry(
   await trx.insertInto("audit_entry").values(entry).execute();
 }
 
-/** False when a call with this key is there; one whose transaction still runs is waited for. */
+/** Returns false when a call with this key exists. Waits for a call whose transaction is still running. */
 export async function insertDoneCall(
   trx: Transaction<Database>,
   row: Insertable<DoneCallTable>,
@@ -45,7 +45,7 @@ export async function deleteDoneCalls(trx: Transaction<Database>, before: Date):
 
 export type AuditEntryRow = Selectable<AuditEntryTable>;
 
-/** Which entries are wanted; what is not there narrows nothing. */
+/** A filter for entries; a missing field does not restrict the result. */
 export interface EntryFilter {
   /** An account's uuid, or an operator's name. */
   readonly by?: string | undefined;
@@ -53,18 +53,18 @@ export interface EntryFilter {
   readonly objectKind?: AuditEntryRow["object_kind"] | undefined;
   readonly object?: string | undefined;
   readonly from?: Date | undefined;
-  /** Before this. */
+  /** Only entries before this time. */
   readonly to?: Date | undefined;
   readonly isLook?: boolean | undefined;
 }
 
 export interface EntryPage {
   readonly limit: number;
-  /** Id of an entry: only older ones. */
+  /** The id of an entry; only older entries are returned. */
   readonly before?: number | undefined;
 }
 
-/** The latest entries that fit, the newest first. Each filter has an index in this order (migration 0015). */
+/** Returns the latest entries that match, the newest first. Each filter has an index in this order (migration 0015). */
 export async function selectAuditEntries(
   db: Kysely<Database>,
   { by, action, objectKind, object, from, to, isLook }: EntryFilter,
@@ -82,7 +82,7 @@ export async function selectAuditEntries(
   if (object !== undefined) entries = entries.where("object", "=", object);
   if (from !== undefined) entries = entries.where("at", ">=", from);
   if (to !== undefined) entries = entries.where("at", "<", to);
-  // As in the index: a parameter would not be known to fit it.
+  // Written as in the partial index: PostgreSQL would not match a parameter with it.
   if (isLook === true) entries = entries.where(sql<boolean>`action like '%.look%'`);
   if (before !== undefined)
     entries = entries.where(
@@ -91,7 +91,7 @@ export async function selectAuditEntries(
   return await entries.execute();
 }
 
-/** Entries about a kind of object, the newest first, older than the one of `before`. */
+/** Returns the entries about a kind of object that are older than the entry `before`, the newest first. */
 export async function selectEntriesOfKind(
   db: Kysely<Database>,
   objectKind: AuditEntryRow["object_kind"],
@@ -111,7 +111,10 @@ export async function selectEntry(db: Kysely<Database>, id: number): Promise<Aud
   return await db.selectFrom("audit_entry").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** When an action was last done to each of some objects of a kind, by object: by the log's index of objects. */
+/**
+ * Returns the last time that an action was done to each of some objects of a kind, by object. Uses the log's index of
+ * objects.
+ */
 export async function selectLastTimes(
   db: Kysely<Database>,
   {
@@ -131,7 +134,7 @@ export async function selectLastTimes(
   return new Map(rows.map(({ object, at }) => [object, at]));
 }
 
-/** When an action was last done to an object, and why: by the log's index of objects. */
+/** Returns when an action was last done to an object, and its reason. Uses the log's index of objects. */
 export async function selectLastEntry(
   db: Kysely<Database>,
   {
@@ -151,7 +154,7 @@ export async function selectLastEntry(
     .executeTakeFirst();
 }
 
-/** What an account did, by id: entries after the last of the page before. */
+/** Returns the entries that an account caused, by id, after the last entry of the page before. */
 export async function selectEntriesBy(
   db: Kysely<Database>,
   userUuid: string,
@@ -172,7 +175,7 @@ export async function countEntriesBy(db: Kysely<Database>, userUuid: string): Pr
 const entriesBy = (db: Kysely<Database>, userUuid: string) =>
   db.selectFrom("audit_entry").where("by_kind", "=", "user").where("by_name", "=", userUuid);
 
-/** The role of an account that is neither suspended nor merged into another one; undefined else. */
+/** Returns the role of an account; undefined when the account is suspended or merged into another one. */
 export async function selectRoleInForce(
   trx: Transaction<Database>,
   userUuid: string,

@@ -4,7 +4,7 @@ import { createAccount, createHunter } from "../../testing/hunters.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { purgeDoneCalls } from "./purge-done-calls.ts";
 
-// A call with an Idempotency-Key is done once, however often it is sent (R10).
+// A call with an Idempotency-Key is made once, however often it is sent (R10).
 
 let server: TestApp;
 let admin: Readonly<Record<string, string>>;
@@ -36,7 +36,7 @@ const settings = (key: string, notificationTitle: string, headers = admin) =>
   call("PUT", "/v2/@admin/settings", key, { reason: "because", notificationTitle }, headers);
 const entries = async () => (await server.deps.db.selectFrom("audit_entry").select("id").execute()).length;
 
-test("is answered the same, and changes nothing again", async () => {
+test("a call that is sent again gets the same answer and changes nothing", async () => {
   const first = await settings("one", "First");
   await settings("two", "Second");
   const before = await entries();
@@ -45,13 +45,13 @@ test("is answered the same, and changes nothing again", async () => {
   expect((await server.app.inject("/v2/settings")).json().notificationTitle).toBe("Second");
 });
 
-test("is refused with another body, and another account's key is its own", async () => {
+test("a key with another body is refused, and two accounts may use the same key", async () => {
   await settings("three", "Third");
   expect((await settings("three", "Else")).body.code).toBe("idempotency_key_reused");
   expect((await settings("three", "Theirs", other)).status).toBe(200);
 });
 
-test("is told nothing by whoever did it as a moderator or an admin and is none any more (threat 33)", async () => {
+test("a former moderator who sends a call again is told nothing (threat 33)", async () => {
   const uuid = await createAccount(server, "mod");
   const night = await addNight(server, { members: [{ uuid: await createHunter(server, "Moderated") }] });
   const hide = (role: "mod" | "user") => {
@@ -66,7 +66,7 @@ test("is told nothing by whoever did it as a moderator or an admin and is none a
   expect(JSON.stringify(again.body)).not.toContain(description);
 });
 
-test("a call that was refused is tried anew", async () => {
+test("a refused call is tried again when it is sent again", async () => {
   const refused = { reason: "because", currentSeason: 9 };
   expect((await call("PUT", "/v2/@admin/settings", "four", refused)).body.code).toBe("unknown_season");
   const seasons = [
@@ -77,14 +77,14 @@ test("a call that was refused is tried anew", async () => {
   expect((await call("PUT", "/v2/@admin/settings", "four", refused)).status).toBe(200);
 });
 
-test("sent many times at once it is done once", async () => {
+test("a call that is sent many times at once is made once", async () => {
   const before = await entries();
   const answers = await Promise.all(Array.from({ length: 5 }, () => settings("six", "At once")));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   expect((await entries()) - before).toBe(1);
 });
 
-test("what is made once is made once: a code for a name, a report, a deletion", async () => {
+test("a code for a name, a report and a deletion are each made once", async () => {
   const uuid = await createHunter(server, "Reporter");
   const me = server.signIn({ uuid, role: "user" });
   const nightUuid = await addNight(server, { members: [{ uuid: await createHunter(server, "Reported") }] });
@@ -100,7 +100,7 @@ test("what is made once is made once: a code for a name, a report, a deletion", 
   expect(await call("DELETE", `/v2/@me/nights/${own}`, "gone", undefined, me)).toEqual(gone);
 });
 
-test("a day later nobody remembers it, and nothing was stored that could be read", async () => {
+test("the result is forgotten after a day, and the stored row held no readable text", async () => {
   await settings("seven", "Unmistakable title");
   const rows = await server.deps.db.selectFrom("done_call").selectAll().execute();
   expect(rows.length).toBeGreaterThan(0);

@@ -6,16 +6,16 @@ import { AppError } from "../../platform/errors/app-error.ts";
 import type { DrainState } from "../../platform/http/drain-state.ts";
 import { maxQueuedJobs, queueFullRetryAfterSeconds } from "../../platform/jobs/queue-limits.ts";
 
-/** Longer than this, and the database counts as away (docs/trust.md, R13). */
+/** The database counts as unavailable when it answers later than this (docs/trust.md, R13). */
 const usualReadinessMs = 250;
 /**
- * Counted in turns of a timer: a busy machine that gives this process no time gives the database none either, and that is no
- * silence.
+ * The time is counted in turns of a timer: when a busy machine delays this process, it delays the database too, and the
+ * database is not to blame.
  */
 const turnMs = 25;
 const retryAfterSeconds = 2;
 
-/** Throws the 503 that an upload would meet now: restarting, no database, old schema, full disk, full queue. */
+/** Throws the 503 that an upload would get now: restarting, no database, old schema, full disk or full queue. */
 export async function checkReadiness(deps: Deps, drain: DrainState): Promise<void> {
   if (drain.isDraining) throw new AppError("shutting_down", { retryAfterSeconds });
   await refuseFullDisk(deps.config);

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 let server: TestApp | null = null;
 afterEach(() => server?.close());
 
-test("ready while everything is there, and nothing of it may be kept (R13)", async () => {
+test("is ready while everything works, and the answer may not be cached (R13)", async () => {
   server = await createTestApp();
   const live = await server.app.inject("/healthz");
   const ready = await server.app.inject("/readyz");
@@ -12,20 +12,20 @@ test("ready while everything is there, and nothing of it may be kept (R13)", asy
   expect([ready.statusCode, ready.json()]).toEqual([200, { status: "ready" }]);
   expect(live.headers["cache-control"]).toBe("no-store");
   expect(ready.headers["cache-control"]).toBe("no-store");
-  // No versions, no host names.
+  // The answers show no versions and no host names.
   expect(`${JSON.stringify(live.headers)}${live.body}${ready.body}`).not.toMatch(
     /fastify|node|\d+\.\d+\.\d+/i,
   );
 });
 
-test("too little free disk: live, but not ready (R13)", async () => {
+test("is live but not ready with too little free disk (R13)", async () => {
   server = await createTestApp({ environment: { MIN_FREE_DISK: String(Number.MAX_SAFE_INTEGER) } });
   const ready = await server.app.inject("/readyz");
   expect([ready.statusCode, ready.json().code]).toEqual([503, "storage_full"]);
   expect((await server.app.inject("/healthz")).statusCode).toBe(200);
 });
 
-test("from the moment that a stop begins: not ready, with Retry-After (R12)", async () => {
+test("is not ready from the moment that a stop begins, and sends Retry-After (R12)", async () => {
   server = await createTestApp();
   server.app.drain.begin();
   const ready = await server.app.inject("/readyz");

@@ -3,7 +3,7 @@ import type { Deps } from "../../platform/deps.ts";
 import type { App } from "../../platform/http/app.ts";
 import { checkReadiness } from "./check-readiness.ts";
 
-/** Live: touches nothing but the process. Ready: what the next upload would need. */
+/** Liveness looks at nothing but the process. Readiness checks all that the next upload needs. */
 export function healthRoutes(app: App, deps: Deps) {
   app.route({
     ...getHealth,

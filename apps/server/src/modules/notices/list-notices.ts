@@ -9,7 +9,7 @@ export interface ListNoticesInput {
   readonly offset: number;
 }
 
-/** What an account was told, the latest first. A notice of a kind that this release does not know is left out. */
+/** Returns an account's notices, the latest first. Notices of a kind that this release does not know are left out. */
 export async function listNotices(
   deps: Pick<Deps, "db">,
   { userUuid, ...page }: ListNoticesInput,
@@ -21,12 +21,12 @@ export async function listNotices(
   return { total, items: rows.flatMap((row) => presentNotice(row) ?? []) };
 }
 
-/** How many notices an account has not looked at yet. */
+/** Returns how many notices an account has not looked at yet. */
 export async function countUnseen(deps: Pick<Deps, "db">, userUuid: string): Promise<number> {
   return await countUnseenNotices(deps.db, userUuid);
 }
 
-/** Of each account a text that differs when it was told something, or has looked at it. */
+/** Returns a text for each account that changes when it gets a notice, or has looked at one. */
 export async function readNoticeMarks(
   deps: Pick<Deps, "db">,
   userUuids: readonly string[],

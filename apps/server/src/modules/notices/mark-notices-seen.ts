@@ -3,11 +3,11 @@ import { markSeen } from "./queries.ts";
 
 export interface MarkSeenInput {
   readonly userUuid: string;
-  /** The last that was looked at; null: all. */
+  /** The last notice that was looked at; null for all. */
   readonly upTo: string | null;
 }
 
-/** An account has looked at its notices. */
+/** Records that an account has looked at its notices. */
 export async function markNoticesSeen(
   { db, clock }: Pick<Deps, "db" | "clock">,
   { userUuid, upTo }: MarkSeenInput,

@@ -6,7 +6,7 @@ import { countNotices, deleteNotices, selectNoticesAfter } from "./queries.ts";
 
 const pageSize = 200;
 
-/** What an account was told, the oldest first. */
+/** Exports an account's notices, the oldest first. */
 export function noticesPart({ db }: Pick<Deps, "db">, userUuid: string): ExportPart {
   return {
     key: "notices",
@@ -20,7 +20,7 @@ export function noticesPart({ db }: Pick<Deps, "db">, userUuid: string): ExportP
   };
 }
 
-/** A step of verbs: removes what an account was told. */
+/** A step of other verbs: removes an account's notices. */
 export async function forgetNotices(trx: Transaction, userUuid: string): Promise<void> {
   await deleteNotices(trx, userUuid);
 }

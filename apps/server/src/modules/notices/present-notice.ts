@@ -3,7 +3,7 @@ import type { selectNotices } from "./queries.ts";
 
 type NoticeRow = Awaited<ReturnType<typeof selectNotices>>[number];
 
-/** Null for a kind that this release has no sentence for. */
+/** Presents a notice; null for a kind that this release has no sentence for. */
 export function presentNotice(row: NoticeRow): NoticeAnswer | null {
   const kind = noticeKinds.find((known) => known === row.kind);
   const params = noticeSchema.shape.params.safeParse(row.params);
@@ -17,7 +17,7 @@ export function presentNotice(row: NoticeRow): NoticeAnswer | null {
   };
 }
 
-/** As it is stored, also of a kind that this release does not know. */
+/** Presents a notice as it is stored, even when this release does not know its kind. */
 export function presentExportedNotice({ kind, params, created_at, seen_at }: NoticeRow) {
   return { kind, params, createdAt: created_at.toISOString(), seenAt: seen_at?.toISOString() ?? null };
 }

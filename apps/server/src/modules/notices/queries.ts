@@ -2,7 +2,7 @@ import { type Insertable, type Kysely, sql } from "kysely";
 import type { Database, Transaction } from "../../platform/database/database-types.ts";
 import type { NoticeTable } from "../../platform/database/tables/account-tables.ts";
 
-/** Stores what an account is told, and forgets what it was told before the latest so many, in one statement. */
+/** Stores a notice to an account, and deletes its oldest notices beyond the number that is kept, in one statement. */
 export async function insertNotice(
   trx: Transaction,
   notice: Insertable<NoticeTable>,
@@ -18,7 +18,7 @@ export async function insertNotice(
         .select("later.id")
         .where("later.user_uuid", "=", notice.user_uuid)
         .orderBy("later.id", "desc")
-        // The one that is added is not among them yet.
+        // The new notice is not among them yet.
         .offset(kept - 1)
         .limit(1),
     )
@@ -35,7 +35,7 @@ export async function countUnseenNotices(db: Kysely<Database>, userUuid: string)
   return Number(count);
 }
 
-/** What an account was told, the latest first. */
+/** Returns an account's notices, the latest first. */
 export async function selectNotices(
   db: Kysely<Database>,
   userUuid: string,
@@ -60,7 +60,7 @@ export async function countNotices(db: Kysely<Database>, userUuid: string): Prom
   return Number(count);
 }
 
-/** Of each account the last notice and how many are unseen, as one text. */
+/** Returns each account's last notice and number of unseen ones, as one text. */
 export async function selectNoticeMarks(
   db: Kysely<Database>,
   userUuids: readonly string[],
@@ -79,7 +79,7 @@ export async function selectNoticeMarks(
   return new Map(rows.map(({ user_uuid, last, unseen }) => [user_uuid, `${last} ${unseen}`]));
 }
 
-/** Marks an account's notices up to an id, null: all of them, as seen. */
+/** Marks an account's notices as seen, up to an id, or all of them for null. */
 export async function markSeen(
   trx: Transaction,
   {
@@ -102,7 +102,7 @@ export async function deleteNotices(trx: Transaction, userUuid: string): Promise
   await trx.deleteFrom("notice").where("user_uuid", "=", userUuid).execute();
 }
 
-/** Notices of an account by id, those after the last of the page before. */
+/** Returns notices of an account by id, after the last notice of the page before. */
 export async function selectNoticesAfter(
   db: Kysely<Database>,
   userUuid: string,
@@ -125,7 +125,7 @@ interface CountsOfNotice {
   readonly counts: Readonly<Record<string, number>>;
 }
 
-/** Adds to the counts of a notice that is there, which is new again; false when there is none. */
+/** Adds to the counts of an existing notice, which becomes new again; returns false when there is none. */
 export async function updateNoticeOf(
   trx: Transaction,
   { userUuid, kind, of, counts }: CountsOfNotice,

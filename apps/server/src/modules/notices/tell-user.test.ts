@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("an account keeps the latest of what it was told, and takes nothing from others", async () => {
+test("an account keeps its latest notices, and does not affect those of others", async () => {
   const [me, other] = [await createAccount(server), await createAccount(server)];
   const { db } = server.deps;
   await db.transaction().execute(async (trx) => {

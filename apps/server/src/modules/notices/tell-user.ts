@@ -7,11 +7,11 @@ export interface Notice {
   readonly userUuid: string;
   /** One of the contract's kinds; the pages have a sentence for each. */
   readonly kind: string;
-  /** What the sentence names. */
+  /** The values that the sentence mentions. */
   readonly params?: Readonly<Record<string, string | number | null>>;
 }
 
-/** A step of verbs: an account is told, with the commit of what it is told of; what it was told long ago goes. */
+/** A step of other verbs: notifies an account in the commit of the event. Its oldest notices are deleted. */
 export async function tellUser(
   deps: Pick<Deps, "clock">,
   trx: Transaction,
@@ -31,13 +31,16 @@ interface CountedNotice {
   readonly userUuid: string;
   /** One of the contract's kinds. */
   readonly kind: string;
-  /** What it is of: one notice for all of that. */
+  /** The id of the work that the notice is about; one notice covers all of it. */
   readonly of: number;
-  /** What is added to what it counts. */
+  /** The numbers that are added to the counts of the notice. */
   readonly counts: Readonly<Record<string, number>>;
 }
 
-/** A step of verbs that go through many things: an account is told of all of them together, as of something new. */
+/**
+ * A step of verbs that handle many things: notifies an account once about all of them, and marks the notice as new each
+ * time.
+ */
 export async function addToNotice(
   deps: Pick<Deps, "clock">,
   trx: Transaction,

@@ -4,22 +4,22 @@ import { adminsMay, type Permission } from "../audit/permission.ts";
 
 export interface UpdateFacts {
   readonly userUuid: string;
-  /** That the account has, or is to have. */
+  /** The role that the account has, or is given. */
   readonly role: UserRole;
-  /** The account is to be suspended. */
+  /** Whether the account is to be suspended. */
   readonly suspends: boolean;
 }
 
 /**
- * Admins, but nobody themself: the last one would otherwise shut everybody out by one click. An admin is not suspended by
- * another before somebody has taken the role, which needs a fresh sign-in.
+ * Only admins may change accounts, but not their own: otherwise the last admin could shut everybody out with one click.
+ * An admin can be suspended only after another admin has taken the role away, which needs a fresh sign-in.
  */
 export function canUpdateUser(actor: AnyActor, { userUuid, role, suspends }: UpdateFacts): Permission {
   if (actor.kind === "user" && actor.uuid === userUuid) return "not_allowed";
   return suspends && role === "admin" ? "not_allowed" : adminsMay(actor);
 }
 
-/** What is private of somebody, admins alone. */
+/** Only admins may see the private data of an account. */
 export function canLookAtPerson(actor: AnyActor): Permission {
   return adminsMay(actor);
 }

@@ -13,7 +13,7 @@ import { readPerson } from "../users/people/list-people.ts";
 import { verificationsPart } from "../verifications/own-data.ts";
 import { canLookAtPerson } from "./can-update-user.ts";
 
-/** An account with what is private of it. That an admin has seen it is written down. `user_not_found`. */
+/** Returns an account with its private data, and records that an admin has seen it. Throws `user_not_found`. */
 export async function lookAtPerson(
   deps: ChangeDeps & Pick<Deps, "log">,
   actor: AnyActor,
@@ -22,7 +22,7 @@ export async function lookAtPerson(
   return await performChange(deps, actor, {
     reason: null,
     facts: async (trx) => {
-      // Who is there is nobody else's business.
+      // Only admins learn whether the account exists.
       if (!isAdmin(actor)) throw new AppError("not_allowed");
       return await readWholePerson({ ...deps, db: trx }, userUuid);
     },
@@ -34,7 +34,7 @@ export async function lookAtPerson(
   });
 }
 
-/** What every module knows of an account that admins may see; `user_not_found`. */
+/** Returns what every module knows of an account and admins may see. Throws `user_not_found`. */
 export async function readWholePerson(
   deps: Pick<Deps, "db" | "clock" | "log">,
   userUuid: string,
@@ -44,7 +44,7 @@ export async function readWholePerson(
   const providers = await listProviderLinks(deps, userUuid);
   return {
     ...person,
-    // Not what it is called there.
+    // The account's name at the provider is left out.
     providers: providers.map(({ type, linkedAt }) => ({ type, linkedAt })),
     sessions: sessions.total,
     lastSeenAt: sessions.items[0]?.lastUsedAt ?? null,

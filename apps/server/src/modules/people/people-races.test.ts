@@ -16,7 +16,7 @@ const adminsLeft = async () =>
 const demote = (by: string, userUuid: string) =>
   updateUser(server.deps, { kind: "user", uuid: by, role: "admin" }, { userUuid, role: "user", reason });
 
-test("threat 33: an admin whose role was taken while their call was on its way changes nobody", async () => {
+test("threat 33: an admin whose role was taken away during their call changes nobody", async () => {
   const [late, other] = [await createAccount(server, "user"), await createAccount(server, "admin")];
   await expect(demote(late, other)).rejects.toMatchObject({ code: "not_allowed" });
   const suspended = await createAccount(server, "admin");
@@ -29,7 +29,7 @@ test("threat 33: an admin whose role was taken while their call was on its way c
   await expect(demote(suspended, other)).rejects.toMatchObject({ code: "not_allowed" });
 });
 
-test("R37: admins who take each other's role at once leave one", async () => {
+test("R37: of two admins who take each other's role at once one stays an admin", async () => {
   await server.deps.db
     .updateTable("user_account")
     .set({ role: "user" })

@@ -36,7 +36,7 @@ const entriesOf = async (object: string) =>
     .execute();
 
 describe("the list of people", () => {
-  test("has accounts without a name, and finds by former names, whole uuids, roles and suspensions", async () => {
+  test("has accounts without a name, and finds former names, whole uuids, roles and suspensions", async () => {
     const admin = await anAdmin();
     const nameless = await createAccount(server);
     const uuid = await createHunter(server, "Formerly Known");
@@ -59,7 +59,7 @@ describe("the list of people", () => {
     expect((await list(admin, `search=${uuid}`)).items).toMatchObject([{ suspendedUntil: null }]);
   });
 
-  test("is in the order that is asked for, those without a value last", async () => {
+  test("has the requested order, with accounts without a value last", async () => {
     const admin = await anAdmin();
     const [many = "", few = ""] = [
       await createHunter(server, "Order one"),
@@ -79,8 +79,8 @@ describe("the list of people", () => {
   });
 });
 
-describe("a look at somebody", () => {
-  test("shows names, kinds of sign-ins and counts, and no id of a provider; and is written down", async () => {
+describe("an admin's look at an account", () => {
+  test("shows names, kinds of sign-ins and counts but no provider's id, and is recorded", async () => {
     const admin = await anAdmin();
     const uuid = await createHunter(server, "Under review");
     await unverify(server, uuid);
@@ -122,8 +122,8 @@ describe("a look at somebody", () => {
   });
 });
 
-describe("an update", () => {
-  test("of everything at once is one act, with an entry for each, told to the account", async () => {
+describe("an update of an account", () => {
+  test("of all fields at once is one act with an entry for each, and notifies the account", async () => {
     const admin = await anAdmin();
     const uuid = await aHunter();
     const suspendedUntil = new Date(server.clock.nowMs + 86_400_000).toISOString();
@@ -158,7 +158,7 @@ describe("an update", () => {
     ]);
   });
 
-  test("that fails in one thing changes nothing", async () => {
+  test("changes nothing when one of its fields is refused", async () => {
     const admin = await anAdmin();
     await createHunter(server, "Taken Name");
     const uuid = await aHunter();
@@ -168,7 +168,7 @@ describe("an update", () => {
     expect(await entriesOf(uuid)).toEqual([]);
   });
 
-  test("asvs 7.5.3: of a role needs a fresh sign-in; of badges it does not", async () => {
+  test("asvs 7.5.3: needs a fresh sign-in for a role, but not for badges", async () => {
     const adminUuid = await createAccount(server, "admin");
     const uuid = await aHunter();
     const { accessToken } = await openTestSession(server, adminUuid);
@@ -183,7 +183,7 @@ describe("an update", () => {
     ).toBe(200);
   });
 
-  test("threat 33: of a role holds from the next request on, with the token that was there before", async () => {
+  test("threat 33: changes the role from the next request on, also with an older token", async () => {
     const admin = await anAdmin();
     const uuid = await createAccount(server, "mod");
     const headers = { "x-access-token": (await openTestSession(server, uuid)).accessToken };
@@ -193,7 +193,7 @@ describe("an update", () => {
     expect((await queue()).statusCode).toBe(403);
   });
 
-  test("is nobody's of themself, of a program, or of an account that is being deleted", async () => {
+  test("is refused for the admin's own account, a bot, and an account that is being deleted", async () => {
     const adminUuid = await createAccount(server, "admin");
     const admin = as(adminUuid, "admin");
     expect((await update(admin, adminUuid, { badges: ["founder"], reason })).statusCode).toBe(403);
@@ -239,7 +239,7 @@ describe("an update", () => {
     expect(await entriesOf(uuid)).toEqual([]);
   });
 
-  test("asvs 15.3.3: with every field of the answer sent back changes only what is to be changed", async () => {
+  test("asvs 15.3.3: with every field of an answer sent back changes only what differs", async () => {
     const admin = await anAdmin();
     const uuid = await aHunter();
     const before = (await look(admin, uuid)).json();
@@ -261,7 +261,7 @@ describe("an update", () => {
   });
 });
 
-test("a name that is verified by hand needs a reason, and is nobody's own (threat 48)", async () => {
+test("an admin who verifies a name by hand must give a reason, and cannot verify their own (threat 48)", async () => {
   const adminUuid = await createAccount(server, "admin");
   const admin = as(adminUuid, "admin");
   const byHand = (payload: object) =>

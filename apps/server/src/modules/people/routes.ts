@@ -6,7 +6,7 @@ import { listPeople } from "../users/people/list-people.ts";
 import { lookAtPerson } from "./look-at-person.ts";
 import { updateUser } from "./update-user.ts";
 
-/** What admins see, and change, of accounts. */
+/** The routes by which admins see and change accounts. */
 export function peopleRoutes(app: App, deps: Deps) {
   app.route({
     ...contract.listPeople,
@@ -14,7 +14,7 @@ export function peopleRoutes(app: App, deps: Deps) {
   });
   app.route({
     ...contract.lookAtPerson,
-    // Each look is written down: a HEAD, which sees nothing, is not answered in its place.
+    // Each look is recorded, so a HEAD request, which would show nothing, is not answered.
     exposeHeadRoute: false,
     handler: async (request) => await lookAtPerson(deps, signedInAccount(request), request.params.userUuid),
   });

@@ -19,7 +19,7 @@ import { recheckOwnApprovals } from "../verifications/recheck-approvals.ts";
 import { canUpdateUser } from "./can-update-user.ts";
 import { readWholePerson } from "./look-at-person.ts";
 
-/** What is not named stays. */
+/** Fields that are not given stay unchanged. */
 export interface UpdateUserInput {
   readonly userUuid: string;
   readonly role?: GrantedRole | undefined;
@@ -27,15 +27,15 @@ export interface UpdateUserInput {
   readonly badges?: readonly Badge[] | undefined;
   readonly suspendedUntil?: string | null | undefined;
   readonly suspendReason?: string | undefined;
-  /** For the audit log; default: why it is suspended. */
+  /** The reason for the audit log; by default the reason of the suspension. */
   readonly reason?: string | undefined;
 }
 
 type UpdateDeps = ChangeDeps & Pick<Deps, "newId" | "log">;
 
 /**
- * Changes somebody's role, name, badges and suspension, all of it or nothing, with an entry of the audit log for each. The
- * account is told. `user_not_found`, `name_looks_alike`, `missing_parameter`, `invalid_parameter`.
+ * Changes an account's role, name, badges and suspension, all of them or none, with an entry in the audit log for each.
+ * The account is notified. Throws `user_not_found`, `name_looks_alike`, `missing_parameter` and `invalid_parameter`.
  */
 export async function updateUser(
   deps: UpdateDeps,
@@ -48,7 +48,7 @@ export async function updateUser(
   return await performChange(deps, actor, {
     reason,
     facts: async (trx) => {
-      // Who is there is nobody else's business.
+      // Only admins learn whether the account exists.
       if (!isAdmin(actor)) throw new AppError("not_allowed");
       const person = await lockPerson(trx, userUuid, input.ign ?? null);
       if (!person) throw new AppError("user_not_found");

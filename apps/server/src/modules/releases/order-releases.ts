@@ -1,15 +1,18 @@
 import type { ReleaseAnswer } from "@hunt/contracts/releases";
 import { compare, parse } from "semver";
 
-/** What a tag says in semantic versions; null for what is none, and for builds, which have no order among themselves. */
+/**
+ * Returns a tag's semantic version; null for other tags, and for versions with build metadata, which have no order among
+ * themselves.
+ */
 function versionOf({ version }: ReleaseAnswer) {
   const read = parse(version);
   return read === null || read.build.length > 0 ? null : read;
 }
 
 /**
- * Newest first. Versions stand in their own order, so that a patch of an old line does not stand above a newer one; what
- * is no version (`v2.02`, `1.0.0-beta.5+linuxfix`) stays where its date puts it.
+ * Orders releases, the newest first. Versions are ordered among themselves, so that a patch of an old line does not come
+ * before a newer version. Tags that are no version (`v2.02`, `1.0.0-beta.5+linuxfix`) stay at the place of their date.
  */
 export function orderReleases(releases: readonly ReleaseAnswer[]): readonly ReleaseAnswer[] {
   const byDate = releases.toSorted((one, other) => other.publishedAt.localeCompare(one.publishedAt));

@@ -1,6 +1,9 @@
 import type { App } from "../../platform/http/app.ts";
 
-/** Names the Profit-Taker page to search engines and link previews; a browser without script is told that it needs it. */
+/**
+ * Serves the Profit-Taker page with a title and a description for search engines and link previews. A browser without
+ * script reads that the page needs it.
+ */
 export function profitTakerPage(app: App) {
   app.pageHeads.set("/pt", async (_params, { text }) => ({
     title: text("profitTaker.title"),

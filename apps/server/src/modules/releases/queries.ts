@@ -5,7 +5,7 @@ import type { ReleaseFeedTable } from "../../platform/database/tables/release-ta
 
 export type ReleaseFeedRow = Selectable<ReleaseFeedTable>;
 
-/** What a repository's source last said. */
+/** Returns the latest answer of a repository's source. */
 export async function selectFeed(
   db: Kysely<Database>,
   repository: string,
@@ -24,7 +24,7 @@ export interface SaidReleases {
   readonly checkedAt: Date;
 }
 
-/** Keeps what the source said in place of what it said before. */
+/** Stores an answer of the source in place of the earlier one. */
 export async function keepFeed(trx: Transaction, said: SaidReleases): Promise<void> {
   const row = { releases: JSON.stringify(said.releases), etag: said.etag, checked_at: said.checkedAt };
   await trx
@@ -34,7 +34,7 @@ export async function keepFeed(trx: Transaction, said: SaidReleases): Promise<vo
     .execute();
 }
 
-/** The source said that nothing has changed. */
+/** Records that the source has reported no change. */
 export async function markChecked(trx: Transaction, repository: string, checkedAt: Date): Promise<void> {
   await trx
     .updateTable("release_feed")

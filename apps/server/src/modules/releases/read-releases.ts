@@ -8,16 +8,16 @@ const maxNameCharacters = 200;
 const maxAddressCharacters = 2000;
 
 /**
- * Control and direction characters have no business in a name, nor but for line ends in notes; half a character, which the
- * database refuses, has none anywhere.
+ * Removes control and direction characters, except for line ends in notes, and halves of characters, which the database
+ * refuses.
  */
 const cleaned = (text: string) =>
   text.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, (sign) => (/[\n\t]/.test(sign) ? sign : ""));
-/** Cut down; never within a character. */
+/** Shortens a text, but never within a character. */
 const cut = (text: string, longest: number) => cleaned(cleaned(text).slice(0, longest));
 const someText = z.string().max(maxNameCharacters).transform(cleaned).pipe(z.string().min(1));
 
-/** An address that may be handed on: https, and nobody's name or password in it. */
+/** A web address that may be passed on: https, without a user name or password in it. */
 const webAddress = z
   .url()
   .max(maxAddressCharacters)
@@ -30,7 +30,7 @@ const assetSchema = z.object({
   browser_download_url: webAddress,
 });
 
-/** What we read of GitHub's list of releases. */
+/** The fields that are read from GitHub's list of releases. */
 const releaseSchema = z.object({
   tag_name: someText,
   name: z.string().nullish(),
@@ -74,8 +74,8 @@ function toAnswer(entry: unknown): readonly ReleaseAnswer[] {
 }
 
 /**
- * The releases in a body as GitHub writes it, newest first. One that cannot be read is left out; null when the body is no
- * list at all, so that what was said before stays.
+ * Reads the releases from a body in GitHub's format, the newest first. A release that cannot be read is left out. Returns
+ * null when the body is no list at all, so that the earlier answer stays.
  */
 export function readReleases(body: string): readonly ReleaseAnswer[] | null {
   const entries = z.array(z.unknown()).safeParse(parse(body));

@@ -6,8 +6,8 @@ import { readReleases } from "./read-releases.ts";
 export type RefreshDeps = Pick<Deps, "config" | "db" | "clock" | "outbound" | "log">;
 
 /**
- * Asks the source for the newest releases, with the etag of what it said before. When it is away, or says what is no
- * list, what is kept stays.
+ * Asks the source for the newest releases, with the ETag of its earlier answer. The stored answer stays when the source
+ * is unavailable, or does not answer with a list.
  */
 export async function refreshReleases(deps: RefreshDeps): Promise<void> {
   const { releases } = deps.config;

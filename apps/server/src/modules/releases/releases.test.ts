@@ -10,7 +10,7 @@ import {
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { refreshReleases } from "./refresh-releases.ts";
 
-/** A release as GitHub's API lists it, cut down to what somebody might read. */
+/** A release as GitHub's API lists it, with the fields that may be read. */
 function release(tag: string, publishedAt: string, more: Readonly<Record<string, unknown>> = {}) {
   return {
     tag_name: tag,
@@ -75,7 +75,7 @@ async function versionsOf(releases: readonly unknown[]) {
   return items.map(({ version }: { version: string }) => version);
 }
 
-test("tells what the source said, and when", async () => {
+test("shows the source's answer, and when it came", async () => {
   expect(await listed()).toEqual({ items: [], checkedAt: null });
   await refreshReleases(server.deps);
   expect(await listed()).toEqual({
@@ -103,7 +103,7 @@ test("tells what the source said, and when", async () => {
   ]);
 });
 
-test("asks with the etag of what it has, and keeps that when nothing has changed", async () => {
+test("asks with the stored etag, and keeps the stored answer when nothing has changed", async () => {
   await refreshReleases(server.deps);
   const before = await listed();
   server.clock.nowMs += 300_000;
@@ -113,7 +113,7 @@ test("asks with the etag of what it has, and keeps that when nothing has changed
 });
 
 test.each(["forbidden", "huge", "gzip", "redirect", "cut", "broken"] as const)(
-  "goes on telling what was last said when the source is %s",
+  "keeps showing the last answer when the source is %s",
   async (how) => {
     await refreshReleases(server.deps);
     const before = await listed();
@@ -127,7 +127,7 @@ test.each(["forbidden", "huge", "gzip", "redirect", "cut", "broken"] as const)(
 );
 
 test.each(["", "nonsense", "{}", '{"message":"API rate limit exceeded"}'])(
-  "goes on telling what was last said when the source says %j",
+  "keeps showing the last answer when the source says %j",
   async (body) => {
     await refreshReleases(server.deps);
     const before = await listed();
@@ -154,7 +154,7 @@ test("leaves out what cannot be read, and keeps the rest", async () => {
   expect(versions).toEqual(["v1.0.0"]);
 });
 
-test("leaves out files that lead elsewhere than the web, and bounds what is long", async () => {
+test("leaves out files whose address is no web address, and limits long texts", async () => {
   const file = { name: "a.exe", size: 1, browser_download_url: "file:///a.exe" };
   const body = `\u202e\u0000${"x".repeat(50_000)}`;
   await versionsOf([
@@ -177,7 +177,7 @@ test("keeps the list when notes hold half a character, or are cut within one", a
   expect(versions).toEqual(["v1.0.1", "v1.0.0"]);
 });
 
-test("puts versions in their own order, and what is none where its date puts it", async () => {
+test("orders versions among themselves, and leaves other tags at the place of their date", async () => {
   const versions = await versionsOf([
     release("1.0.0-beta.5+linuxfix", "2026-03-04T00:00:00Z"),
     release("v1.0.9", "2026-03-06T00:00:00Z"),
@@ -189,7 +189,7 @@ test("puts versions in their own order, and what is none where its date puts it"
   expect(versions).toEqual(["v1.10.0", "v2.02", "1.0.0-beta.5+linuxfix", "v1.2.0", "v1.2.0-rc.1", "v1.0.9"]);
 });
 
-test("asks nobody where no repository is configured", async () => {
+test("asks nobody when no repository is configured", async () => {
   const alone = await createTestApp({ environment: { RELEASES_BASE_URL: source.origin }, work: false });
   await refreshReleases(alone.deps);
   expect(asked).toEqual([]);

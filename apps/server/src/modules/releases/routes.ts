@@ -3,7 +3,7 @@ import type { Deps } from "../../platform/deps.ts";
 import type { App } from "../../platform/http/app.ts";
 import { listReleases } from "./list-releases.ts";
 
-/** Releases of the desktop Profit-Taker analyser. */
+/** The routes of the releases of the desktop Profit-Taker analyser. */
 export function releaseRoutes(app: App, deps: Deps) {
   app.route({ ...listReleasesEndpoint, handler: async () => await listReleases(deps) });
 }

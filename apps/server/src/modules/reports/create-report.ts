@@ -31,9 +31,9 @@ export interface CreateReportInput {
 }
 
 /**
- * Tells the moderators of a night that one sees, of its description, or of a hunter's name. One waits of each account about
- * each thing (`reported_already`), and only so many in all (`too_many_reports`). `night_not_found`, `user_not_found`,
- * `rate_limited`, `missing_parameter`, `invalid_parameter`.
+ * Reports a night that the account can see, its description, or a hunter's name to the moderators. An account can have one
+ * waiting report about each thing (`reported_already`), and a limited number in all (`too_many_reports`). Throws
+ * `night_not_found`, `user_not_found`, `rate_limited`, `missing_parameter` and `invalid_parameter`.
  */
 export async function createReport(
   deps: ChangeDeps & Pick<Deps, "newId" | "log">,
@@ -46,7 +46,7 @@ export async function createReport(
   return await performChange(deps, actor, {
     reason: null,
     facts: async (trx) => {
-      // A visitor, or whoever uses the command line, is told nothing of what there is.
+      // Visitors, and the operator at the command line, do not learn what exists.
       if (actor.kind !== "user") throw new AppError("not_allowed");
       const wording = await readSubjectNow({ ...deps, db: trx }, actor, subject);
       return { reportedUuid: subject.userUuid, reporterUuid: actor.uuid, wording };
@@ -107,14 +107,14 @@ function readText({ reasonCode, text: given }: CreateReportInput, kind: ReportKi
   return text;
 }
 
-/** What is reported, in the words that stand there now, with whoever they are of; null of a night as a whole. */
+/** Returns the current words that are reported, with their author; null for a report about a whole night. */
 async function readSubjectNow(
   deps: Pick<Deps, "log"> & { readonly db: Transaction },
   actor: UserActor,
   { kind, nightUuid, userUuid }: Subject,
 ): Promise<Omit<ReportCopyTable, "report_uuid"> | null> {
   if (userUuid !== null) {
-    // Who has no verified name is called nothing that could be reported.
+    // A hunter without a verified name has no name that could be reported.
     const hunter = (await showHunters(deps, [userUuid], 0)).get(userUuid);
     if (!hunter?.ign) throw new AppError("user_not_found");
     return { author_uuid: userUuid, words: hunter.ign };

@@ -13,15 +13,15 @@ import { closeReports, lockOpenReportsAbout, lockReport, type ReportRow, type Su
 export interface DecideReportInput {
   readonly reportUuid: string;
   readonly status: "resolved" | "dismissed";
-  /** What the reporter is told. */
+  /** The decision as the reporter is told it. */
   readonly decision: string;
-  /** All open ones about the same thing. */
+  /** Whether to close all open reports about the same thing. */
   readonly withSame: boolean;
 }
 
 /**
- * Closes a report; who reported is told. Of two who decide at once the second is refused (`report_decided`). Returns how
- * many were closed. `report_not_found`.
+ * Closes a report and notifies the reporter. Of two decisions at once the second is refused (`report_decided`). Returns
+ * how many reports were closed. Throws `report_not_found`.
  */
 export async function decideReport(
   deps: ChangeDeps,
@@ -33,7 +33,7 @@ export async function decideReport(
     reason: decision,
     facts: async (trx) => {
       const found = await lockReport(trx, reportUuid);
-      // Whether there is one is nobody else's business.
+      // Only moderators learn whether the report exists.
       if (!found) throw new AppError(isOverseer(actor) ? "report_not_found" : "not_allowed");
       const { kind, night_uuid: nightUuid, user_uuid: userUuid } = found;
       const subject: Subject = { kind, nightUuid, userUuid };
@@ -71,7 +71,7 @@ export async function decideReport(
   });
 }
 
-/** Says who was faster, and which way they decided. */
+/** Returns a refusal that names the faster moderator and their decision. */
 async function refuseDecided(
   trx: Transaction,
   { status, decided_by: decidedBy }: ReportRow,

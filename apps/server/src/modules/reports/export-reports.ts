@@ -5,7 +5,7 @@ import { countAllReportsOf, type ReportRow, selectReportsOf } from "./queries.ts
 
 const pageSize = 100;
 
-/** What an account has reported, the oldest first. */
+/** Exports the reports of an account, the oldest first. */
 export function reportsPart({ db }: Pick<Deps, "db">, userUuid: string): ExportPart {
   return {
     key: "reports",

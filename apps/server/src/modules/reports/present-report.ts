@@ -11,7 +11,7 @@ export interface ReportSurroundings {
   readonly canDecide: boolean;
 }
 
-/** A report as moderators see it. Throws for one whose reporter is gone since it was read. */
+/** Presents a report to moderators. Throws when its reporter was deleted since it was read. */
 export function presentReport(
   row: ListedReportRow,
   { nights, persons, canDecide }: ReportSurroundings,
@@ -46,7 +46,7 @@ function presentModeratedNight(
   return { ...night, owners: ownerUuids.flatMap((uuid) => persons.get(uuid) ?? []) };
 }
 
-/** What its reporter is told of it. */
+/** Presents a report to its reporter. */
 export function presentCreatedReport({
   uuid,
   kind,
@@ -56,7 +56,7 @@ export function presentCreatedReport({
   return { uuid, kind, status, createdAt: created_at.toISOString() };
 }
 
-/** For the file of everything that is stored about its reporter. */
+/** Presents a report for the export of its reporter's data. */
 export function presentExportedReport(row: ReportRow) {
   return {
     ...presentCreatedReport(row),

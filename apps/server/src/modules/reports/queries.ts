@@ -7,17 +7,17 @@ import type { ReportCopyTable, ReportTable } from "../../platform/database/table
 type Reader = Kysely<Database>;
 export type ReportRow = Selectable<ReportTable>;
 
-/** What reports can be about. */
+/** The thing that a report is about. */
 export interface Subject {
   readonly kind: ReportKind;
   readonly nightUuid: string | null;
   readonly userUuid: string | null;
 }
 
-/** Of the advisory locks of who reports. */
+/** The seed of the advisory locks of reporters. */
 const reporterLockSeed = 7_203_121;
 
-/** What one account reports comes one after the other, so that it is counted. */
+/** Locks the reports of one account, so that they are stored and counted one after the other. */
 export async function lockReporter(trx: Transaction, reporterUuid: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${reporterUuid}, ${reporterLockSeed}))`.execute(
     trx,
@@ -26,9 +26,9 @@ export async function lockReporter(trx: Transaction, reporterUuid: string): Prom
 
 export interface ReportsOfAccount {
   readonly open: number;
-  /** Since some time, decided or not. */
+  /** Reports since a given time, decided or not. */
   readonly recent: number;
-  /** When the oldest of the recent ones was made. */
+  /** The time of the oldest of the recent reports. */
   readonly oldestRecent: Date | null;
 }
 
@@ -49,7 +49,7 @@ export async function countReportsOf(
   return { open: Number(row.open), recent: Number(row.recent), oldestRecent: row.oldest as Date | null };
 }
 
-/** Stores a report; false when the account has an open one about the same. */
+/** Stores a report; returns false when the account has an open one about the same thing. */
 export async function insertReport(trx: Transaction, report: Insertable<ReportTable>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto("report")
@@ -59,7 +59,7 @@ export async function insertReport(trx: Transaction, report: Insertable<ReportTa
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Keeps what a report is about as it is now. */
+/** Stores the current words that a report is about. */
 export async function insertCopy(trx: Transaction, copy: Insertable<ReportCopyTable>): Promise<void> {
   await trx.insertInto("report_copy").values(copy).execute();
 }
@@ -76,7 +76,7 @@ function filtered(db: Reader, { status, kind, reasonCode, nightUuid, userUuid }:
   return reports;
 }
 
-/** How many reports of each status pass the other filters. */
+/** Returns how many reports of each status pass the other filters. */
 export async function countReports(
   db: Reader,
   { status: _any, ...filter }: Filter,
@@ -89,7 +89,7 @@ export async function countReports(
   return { open: of("open"), resolved: of("resolved"), dismissed: of("dismissed") };
 }
 
-/** One page, by age. */
+/** Returns one page of reports, by age. */
 export async function selectReports(
   db: Reader,
   { limit, offset, orderDirection, ...filter }: ReportListQuery,
@@ -119,10 +119,13 @@ export async function selectReports(
 }
 export type ListedReportRow = Awaited<ReturnType<typeof selectReports>>[number];
 
-/** Of the advisory locks of what is reported. */
+/** The seed of the advisory locks of reported things. */
 const subjectLockSeed = 7_203_123;
 
-/** A report that is about to be decided on. One decision at a time about each thing: it may close all reports of that. */
+/**
+ * Returns a report for a decision, and locks the thing that it is about, because a decision may close all reports about
+ * that thing.
+ */
 export async function lockReport(trx: Transaction, uuid: string): Promise<ReportRow | undefined> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended(coalesce(night_uuid, user_uuid)::text, ${subjectLockSeed}))
@@ -130,7 +133,7 @@ export async function lockReport(trx: Transaction, uuid: string): Promise<Report
   return await trx.selectFrom("report").selectAll().where("uuid", "=", uuid).forUpdate().executeTakeFirst();
 }
 
-/** The open reports about a thing, locked in one order. */
+/** Returns the open reports about a thing, locked in a fixed order. */
 export async function lockOpenReportsAbout(
   trx: Transaction,
   { kind, nightUuid, userUuid }: Subject,
@@ -166,7 +169,7 @@ export async function closeReports(
     .execute();
 }
 
-/** What an account reported, by uuid: those after the last of the page before. */
+/** Returns the reports of an account, by UUID, after the last report of the page before. */
 export async function selectReportsOf(
   db: Reader,
   reporterUuid: string,

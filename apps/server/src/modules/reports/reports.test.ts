@@ -19,7 +19,7 @@ async function anAccount(role: UserRole = "user") {
 }
 type Headers = ReturnType<typeof as>;
 
-/** Each a second after the one before. */
+/** Sends each report a second after the one before. */
 const report = (headers: Headers, payload: object) => {
   server.clock.nowMs += 1000;
   return server.app.inject({ method: "POST", url: "/v2/reports", headers, payload });
@@ -41,7 +41,7 @@ const forged = (nightUuid: string) => ({ nightUuid, reasonCode: "forged" });
 const dismissed = { status: "dismissed", decision: "The log is what the game writes." };
 
 describe("a report", () => {
-  test("of a night, its description and a name stands in the queue, with what it is about", async () => {
+  test("about a night, its description or a name is in the queue with what it is about", async () => {
     const reporter = await aHunter();
     const owner = await aHunter();
     const nightUuid = await addNight(server, { members: [{ uuid: owner }] });
@@ -72,7 +72,7 @@ describe("a report", () => {
     ]);
   });
 
-  test("keeps the words that it is about: changed meanwhile, moderators see them still; they go with their author", async () => {
+  test("keeps the reported words when they are changed meanwhile, until their author is deleted", async () => {
     const owner = await createHunter(server, "A nasty name");
     const nightUuid = await addNight(server, { members: [{ uuid: owner }] });
     const describeAs = (description: string) =>
@@ -144,7 +144,7 @@ describe("a report", () => {
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
   });
 
-  test("of a night that the account does not see says as little as one of no night", async () => {
+  test("about a night that the account cannot see is answered like one about no night", async () => {
     const hidden = await aNight({ hidden: true });
     const secret = await aNight({ scope: "private" });
     const account = await anAccount();
@@ -152,13 +152,13 @@ describe("a report", () => {
       expect((await report(account, forged(nightUuid))).json().code).toBe("night_not_found");
   });
 
-  test("of oneself, or by a program, is refused", async () => {
+  test("about oneself, or by a bot, is refused", async () => {
     const hunter = await aHunter();
     expect((await report(as(hunter), { userUuid: hunter, reasonCode: "offensive" })).statusCode).toBe(403);
     expect((await report(await anAccount("bot"), forged(await aNight()))).statusCode).toBe(403);
   });
 
-  test("asvs 15.3.3: takes nothing that it does not ask for", async () => {
+  test("asvs 15.3.3: stores no other fields than those of the contract", async () => {
     const nightUuid = await aNight();
     const victim = await aHunter();
     const own = await aHunter();
@@ -174,7 +174,7 @@ describe("a report", () => {
     ]);
   });
 
-  test("R37: fifty times at once is one", async () => {
+  test("R37: that is sent fifty times at once is stored once", async () => {
     const nightUuid = await aNight();
     const account = await anAccount();
     const answers = await Promise.all(Array.from({ length: 50 }, () => report(account, forged(nightUuid))));
@@ -183,7 +183,7 @@ describe("a report", () => {
     expect(codes.filter((code) => code === "reported_already")).toHaveLength(49);
   });
 
-  test("is one of so many that wait, and of so many a day, however fast they come", async () => {
+  test("is refused beyond the limits of waiting reports and of reports a day, however fast they come", async () => {
     const account = await anAccount();
     const mod = await anAccount("mod");
     const nights = await Promise.all(Array.from({ length: maxOpenReports + 3 }, () => aNight()));
@@ -214,7 +214,7 @@ describe("the decision on a report", () => {
     return (await report(reporter, forged(nightUuid))).json().uuid;
   }
 
-  test("is told to the reporter, and written down", async () => {
+  test("is told to the reporter and recorded", async () => {
     const reporter = await anAccount();
     const nightUuid = await aNight();
     const uuid = await reported(nightUuid, reporter);
@@ -247,7 +247,7 @@ describe("the decision on a report", () => {
     ]);
   });
 
-  test("R37: fifty at once have one winner, and the reporter one notice", async () => {
+  test("R37: of fifty at once is made once, and the reporter gets one notice", async () => {
     const reporter = await anAccount();
     const uuid = await reported(await aNight(), reporter);
     const mods = await Promise.all(Array.from({ length: 50 }, () => anAccount("mod")));
@@ -265,7 +265,7 @@ describe("the decision on a report", () => {
     expect(await noticesOf(reporter)).toHaveLength(1);
   });
 
-  test("may be one for all that say the same of a thing", async () => {
+  test("can close all reports that say the same about a thing", async () => {
     const nightUuid = await aNight();
     const reporters = await Promise.all([1, 2, 3].map(() => anAccount()));
     const [first = ""] = await Promise.all(reporters.map((reporter) => reported(nightUuid, reporter)));
@@ -281,7 +281,7 @@ describe("the decision on a report", () => {
     ]);
   });
 
-  test("is nobody's on themself, or on a night that they sent or were in", async () => {
+  test("cannot be made by moderators about themselves, or about a night that they sent or were in", async () => {
     const modUuid = await createHunter(server, `Mod ${count++}`);
     await server.deps.db
       .updateTable("user_account")
@@ -309,7 +309,7 @@ describe("the decision on a report", () => {
     expect((await decide(await anAccount("mod"), uuid, payload)).statusCode).toBe(400);
   });
 
-  test("is gone with the night, and with the reporter", async () => {
+  test("is deleted with the night, and with the reporter", async () => {
     const nightUuid = await aNight();
     const uuid = await reported(nightUuid, await anAccount());
     await server.deps.db.deleteFrom("night").where("uuid", "=", nightUuid).execute();
@@ -318,7 +318,7 @@ describe("the decision on a report", () => {
   });
 });
 
-test("the queue has the oldest first, pages, and counts what passes the filters", async () => {
+test("the queue lists the oldest reports first, in pages, and counts those that match the filters", async () => {
   const owner = await aHunter();
   const reporters = await Promise.all([1, 2, 3].map(() => anAccount()));
   for (const reporter of reporters) {

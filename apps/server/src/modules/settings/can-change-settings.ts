@@ -1,7 +1,7 @@
 import type { AnyActor } from "../../platform/http/actor.ts";
 import { adminsMay, type Permission } from "../audit/permission.ts";
 
-/** What the whole installation shows, and whether its boards are locked. */
+/** Only admins may change what the whole installation shows, and lock its boards. */
 export function canChangeSettings(actor: AnyActor): Permission {
   return adminsMay(actor);
 }

@@ -9,15 +9,15 @@ import { type PlainSettingKey, plainSettingKeys, schemaOfSetting } from "./setti
 
 export interface ChangeSettingInput {
   readonly key: string;
-  /** As JSON has it; null for the default. */
+  /** The value as parsed JSON; null for the default. */
   readonly value: unknown;
   readonly reason: string;
 }
 
 /**
- * Changes one setting of the installation; a page shows it when its copy is old (five minutes). Refuses a key that there
- * is not, or that has a command of its own, and a value that the key does not take (`invalid_parameter`).
- * What is so already is not written, nor written down.
+ * Changes one setting of the installation; a page shows it when its copy is older than five minutes. Refuses an unknown
+ * key, a key that has a command of its own, and a value that the key does not accept (`invalid_parameter`). A value that
+ * is set already is neither written nor recorded.
  */
 export async function changeSetting(
   deps: ChangeDeps,
@@ -56,7 +56,7 @@ function isPlainKey(key: string): key is PlainSettingKey {
   return plainSettingKeys.some((one) => one === key);
 }
 
-/** Null is the default, for what has one. */
+/** Returns the parsed value; null stands for the default, if the key has one. */
 function parseValue(key: PlainSettingKey, given: unknown): unknown {
   const parsed = schemaOfSetting(key).safeParse(given ?? undefined);
   if (!parsed.success) throw refuseInput(parsed.error, "value");

@@ -9,7 +9,7 @@ const season = (number: number, startsAt: string, endsAt: string | null) => ({
 const before = [season(4, "2026-01-01", "2026-06-01"), season(5, "2026-06-01", null)];
 
 describe("a season whose beginning is moved", () => {
-  test.each(["2026-07-01", "2026-05-01"])("to %s moves the end of the one before it", (startsAt) => {
+  test.each(["2026-07-01", "2026-05-01"])("to %s moves the end of the season before it", (startsAt) => {
     const moved = [season(4, "2026-01-01", "2026-06-01"), season(5, startsAt, null)];
     expect(followStarts(before, moved)).toEqual([
       season(4, "2026-01-01", startsAt),
@@ -17,7 +17,7 @@ describe("a season whose beginning is moved", () => {
     ]);
   });
 
-  test("leaves an end that was set with it, and one that was a gap before it", () => {
+  test("leaves an end that was set at the same time, and an end with a gap after it", () => {
     const meant = [season(4, "2026-01-01", "2026-05-15"), season(5, "2026-07-01", null)];
     expect(followStarts(before, meant)).toEqual(meant);
     const gap = [season(4, "2026-01-01", "2026-05-01"), season(5, "2026-06-01", null)];
@@ -25,7 +25,7 @@ describe("a season whose beginning is moved", () => {
     expect(followStarts(gap, later)).toEqual(later);
   });
 
-  test("that is not moved leaves everything as it is written", () => {
+  test("by no time leaves the seasons as they are written", () => {
     const written = [
       { ...season(4, "2026-01-01", null), endsAt: "2026-06-01T00:00:00Z" },
       season(5, "2026-06-01", null),
@@ -33,7 +33,7 @@ describe("a season whose beginning is moved", () => {
     expect(followStarts(written, written)).toEqual(written);
   });
 
-  test("is taken back as it was", () => {
+  test("can be moved back to where it was", () => {
     const moved = followStarts(before, [
       before[0] ?? season(4, "2026-01-01", null),
       season(5, "2026-07-01", null),
@@ -41,7 +41,7 @@ describe("a season whose beginning is moved", () => {
     expect(followStarts(moved, before)).toEqual(before);
   });
 
-  test("never ends one before it began, nor one whose next is gone", () => {
+  test("never ends a season before its beginning, nor one whose next season is gone", () => {
     const swapped = [season(4, "2026-01-01", "2026-06-01"), season(5, "2025-06-01", null)];
     expect(followStarts(before, swapped)).toEqual(swapped);
     const alone = [season(4, "2026-01-01", "2026-06-01")];

@@ -2,19 +2,19 @@ import type { Deps } from "../../platform/deps.ts";
 import { readStoredSettings } from "./queries.ts";
 import { plainSettingKeys, type SettingValues, schemaOfSetting, settingValues } from "./setting-values.ts";
 
-/** The settings in force, one statement. */
+/** Returns the current settings, in one statement. */
 export async function getSettingValues(deps: Pick<Deps, "db">): Promise<SettingValues> {
   return settingValues(await readStoredSettings(deps.db));
 }
 
-/** A setting's value as somebody writes it: numbers, booleans and null as JSON has them where the key takes them, else text. */
+/** Reads a setting's value from text: as JSON for numbers, booleans and null where the key accepts them, else as text. */
 export function readSettingText(key: string, text: string): unknown {
   const known = plainSettingKeys.find((one) => one === key);
   if (known === undefined) return text;
   try {
     const value: unknown = JSON.parse(text);
     const takes = (one: unknown) => schemaOfSetting(known).safeParse(one ?? undefined).success;
-    // What it takes neither way is refused for what it says as JSON: that names the part.
+    // A value that is accepted neither way is refused as JSON, because that refusal names the wrong part.
     return takes(value) || !takes(text) ? value : text;
   } catch {
     return text;

@@ -17,7 +17,7 @@ const isLocked = async () => (await server.app.inject("/v2/settings")).json().le
 const lockedAt = async () =>
   (await server.app.inject("/v2/leaderboards/nights?squadSize=any&season=3")).json().lockedAt;
 
-test("boards say since when they are locked; locking again moves nothing, unlocking ends it", async () => {
+test("boards tell since when they are locked; a second lock changes nothing, and an unlock ends it", async () => {
   expect([await isLocked(), await lockedAt()]).toEqual([false, null]);
   await lockBoards(server.deps, operator, anyReason);
   expect(await isLocked()).toBe(true);
@@ -30,7 +30,7 @@ test("boards say since when they are locked; locking again moves nothing, unlock
   expect([await isLocked(), await lockedAt()]).toEqual([false, null]);
 });
 
-test("each change stands in the audit log, and nothing that changed nothing", async () => {
+test("each change is recorded in the audit log, and a call that changes nothing is not", async () => {
   await lockBoards(server.deps, operator, anyReason);
   const { length: before } = await listed();
   expect(await lockBoards(server.deps, operator, anyReason)).toBe(false);
@@ -44,7 +44,7 @@ test("each change stands in the audit log, and nothing that changed nothing", as
   expect(await listed()).toHaveLength(before + 1);
 });
 
-test("a setting, seasons and a category that are saved as they were leave no entry", async () => {
+test("a setting, seasons and a category that are saved unchanged leave no entry", async () => {
   const entries = async () => (await listAudit(server.deps, operator, { limit: 100 })).length;
   const setting = { ...anyReason, key: "discordUrl", value: "https://discord.example/hunt" };
   await changeSetting(server.deps, operator, setting);

@@ -4,7 +4,10 @@ import { canChangeSettings } from "./can-change-settings.ts";
 import { getSettingValues } from "./get-settings.ts";
 import { writeSetting } from "./queries.ts";
 
-/** Boards answer the state of this moment until they are unlocked; locking them again changes nothing: false. */
+/**
+ * Locks the boards, so that they keep the state of this moment until they are unlocked. Returns false when they were
+ * locked already.
+ */
 export async function lockBoards(
   deps: ChangeDeps,
   actor: AnyActor,
@@ -18,7 +21,9 @@ export interface BoardsLockInput {
   readonly reason: string;
 }
 
-/** Locks or unlocks the boards and writes it down; returns false, and writes nothing, when they are so already. */
+/**
+ * Locks or unlocks the boards and records it. Returns false, and records nothing, when they are in that state already.
+ */
 async function setBoardsLock(
   deps: ChangeDeps,
   actor: AnyActor,
@@ -44,7 +49,10 @@ async function setBoardsLock(
   });
 }
 
-/** Boards follow their nights again, and catch up with what changed while they were locked; false when they did already. */
+/**
+ * Unlocks the boards, which follow their nights again and catch up with changes during the lock. Returns false when they
+ * were not locked.
+ */
 export async function unlockBoards(
   deps: ChangeDeps,
   actor: AnyActor,

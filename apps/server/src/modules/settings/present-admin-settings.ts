@@ -3,7 +3,6 @@ import { settingKeys } from "@hunt/contracts/setting-values";
 import { seasonInForce } from "./seasons.ts";
 import { defaultSettingValues, type SettingValues } from "./setting-values.ts";
 
-/** The settings as admins see them. */
 export function presentAdminSettings(
   values: SettingValues,
   writtenAt: ReadonlyMap<string, Date>,

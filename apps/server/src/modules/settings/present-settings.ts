@@ -6,7 +6,7 @@ import type { SettingValues } from "./setting-values.ts";
 
 const defaultSpecPath = "/docs";
 
-/** What every page needs to know of this installation. */
+/** Presents what every page needs to know about this installation. */
 export function presentSettings(
   values: SettingValues,
   config: Pick<Config, "brandName" | "nightCycle" | "publicUrl" | "signIn">,

@@ -2,13 +2,13 @@ import { type Kysely, sql } from "kysely";
 import type { Database, Transaction } from "../../platform/database/database-types.ts";
 import type { SettingKey } from "./setting-values.ts";
 
-/** The stored settings by key; those never changed are not there. */
+/** Returns the stored settings by key; settings that were never changed are missing. */
 export async function readStoredSettings(db: Kysely<Database>): Promise<ReadonlyMap<string, unknown>> {
   const rows = await db.selectFrom("setting").select(["key", "value"]).execute();
   return new Map(rows.map((row) => [row.key, row.value]));
 }
 
-/** Stores a setting over what was there; writing the value that it has is no change. */
+/** Stores a setting in place of its earlier value; writing the same value is no change. */
 export async function writeSetting(
   trx: Transaction,
   setting: { readonly key: SettingKey; readonly value: unknown; readonly now: Date },
@@ -26,34 +26,34 @@ export async function writeSetting(
     .execute();
 }
 
-/** When each stored setting was last written, by key. */
+/** Returns when each stored setting was last written, by key. */
 export async function readSettingTimes(db: Kysely<Database>): Promise<ReadonlyMap<string, Date>> {
   const rows = await db.selectFrom("setting").select(["key", "updated_at as at"]).execute();
   return new Map(rows.map((row) => [row.key, row.at]));
 }
 
-/** Forgets what was stored: the default holds again. */
+/** Removes a stored setting, so that its default applies again. */
 export async function removeSetting(trx: Transaction, key: SettingKey): Promise<void> {
   await trx.deleteFrom("setting").where("key", "=", key).execute();
 }
 
-/** Any number that no other advisory lock of ours is. */
+/** Any number that no other advisory lock of this server uses. */
 const settingsLock = 7_031_011;
 
-/** Lets one transaction at a time change settings by what they are. */
+/** Locks the settings until the transaction ends, for changes that depend on their current values. */
 export async function takeSettings(trx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(settingsLock)})`.execute(trx);
 }
 
-/** Any number that no other advisory lock of ours is. */
+/** Any number that no other advisory lock of this server uses. */
 const seasonsLock = 7_031_004;
 
-/** Keeps the seasons from changing until the transaction ends; what reads them next reads those in force. */
+/** Keeps the seasons from changing until the transaction ends. A later read in it returns the current ones. */
 export async function holdSeasons(trx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${sql.lit(seasonsLock)})`.execute(trx);
 }
 
-/** Waits for everybody who holds the seasons, and lets nobody else until the transaction ends. */
+/** Waits for every transaction that holds the seasons, and lets no other hold them until this one ends. */
 export async function takeSeasons(trx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(seasonsLock)})`.execute(trx);
 }

@@ -10,13 +10,13 @@ import { refuseUnknownSeason } from "./seasons.ts";
 import { defaultSettingValues, type SettingValues } from "./setting-values.ts";
 
 export interface NewSettings {
-  /** What is not there stays as it is. */
+  /** The new values; settings without one stay as they are. */
   readonly values: { readonly [Key in SettingKey]?: SettingValues[Key] | undefined };
-  /** Those whose default holds again. */
+  /** The settings that are set back to their defaults. */
   readonly resets: readonly SettingKey[];
-  /** Nothing is written: the answer alone is wanted. */
+  /** Whether only the answer is wanted and nothing is written. */
   readonly isDryRun: boolean;
-  /** Refuses by throwing when the settings are not what whoever asks believes them to be. */
+  /** Throws a refusal when the settings are not what the caller expects. */
   readonly expect?: (current: SettingValues) => void;
 }
 
@@ -27,9 +27,9 @@ export interface ReplacedSettings {
 }
 
 /**
- * Writes settings within a transaction and says what changed; what was so already is not written. New seasons wait for
- * whoever holds the old ones, and nights do not follow by themselves (`changeSettings` of the administration moves them).
- * Refuses a current season that the seasons lack (`unknown_season`).
+ * Writes settings within a transaction, and returns what changed; values that are set already are not written. New
+ * seasons wait for transactions that hold the old ones. Nights do not follow by themselves: `changeSettings` of the
+ * administration moves them. Refuses a current season that is not among the seasons (`unknown_season`).
  */
 export async function replaceSettings(
   deps: Pick<Deps, "clock">,
@@ -56,7 +56,7 @@ export async function replaceSettings(
   return { before, after, changes: changed.map((key) => ({ key, from: before[key], to: after[key] })) };
 }
 
-/** Without those that are undefined: what is left has a value for each key. */
+/** Returns the given values without undefined ones. */
 function given(values: NewSettings["values"]): Partial<SettingValues> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
@@ -71,9 +71,9 @@ interface ReplacedSeasons {
 }
 
 /**
- * Sets the seasons within a transaction; whoever holds the old ones is waited for. Nights do not follow by themselves:
- * `changeSeasons` moves them in the same transaction. Refuses seasons that overlap in number or beginning
- * (`invalid_parameter`).
+ * Sets the seasons within a transaction, after waiting for transactions that hold the old ones. Nights do not follow by
+ * themselves: `changeSeasons` moves them in the same transaction. Refuses two seasons with the same number or the same
+ * beginning (`invalid_parameter`).
  */
 export async function replaceSeasons(
   deps: Pick<Deps, "clock">,
@@ -92,8 +92,8 @@ export async function replaceSeasons(
 type Seasons = SettingValues["seasons"];
 
 /**
- * Where one season ended as the next began, and that one begins at another time now, the first ends then: a moved beginning leaves
- * neither a gap nor an overlap. An end that was set anew is what was meant.
+ * Moves the end of a season with the beginning of the next one, when the first ended exactly as the next began. A moved beginning
+ * then leaves neither a gap nor an overlap. An end that is changed at the same time is left as given.
  */
 export function followStarts(before: Seasons, after: Seasons): Seasons {
   return after.map((season) => {

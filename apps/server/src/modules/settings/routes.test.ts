@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("a fresh installation answers the defaults (docs/http.md, 'Settings and categories')", async () => {
+test("a fresh installation answers with the defaults (docs/http.md, 'Settings and categories')", async () => {
   const answer = await server.app.inject("/v2/settings");
   expect(answer.statusCode).toBe(200);
   expect(getSettings.schema.response[200].parse(answer.json())).toMatchObject({
@@ -32,14 +32,14 @@ test("a fresh installation answers the defaults (docs/http.md, 'Settings and cat
   });
 });
 
-test("stored values win, and one that makes no sense counts as not stored", async () => {
+test("stored values take precedence, and an invalid one counts as not stored", async () => {
   await server.deps.db
     .insertInto("setting")
     .values([
       { key: "currentSeason", value: JSON.stringify(4) },
       { key: "notificationTitle", value: JSON.stringify("Maintenance") },
       { key: "leaderboardsLocked", value: JSON.stringify("perhaps") },
-      // Another site: browsers leave the tab out.
+      // Browsers remove the tab, which turns this into the address of another site.
       { key: "apiSpecUrl", value: JSON.stringify("/\t/evil.example") },
     ])
     .execute();
@@ -51,7 +51,7 @@ test("stored values win, and one that makes no sense counts as not stored", asyn
   });
 });
 
-test("an unchanged answer is 304, whatever the time", async () => {
+test("an unchanged answer is 304 at any time", async () => {
   const first = await server.app.inject("/v2/settings");
   server.clock.nowMs += 60_000;
   const again = await server.app.inject({

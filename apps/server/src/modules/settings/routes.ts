@@ -12,7 +12,7 @@ export function settingsRoutes(app: App, deps: Deps) {
     handler: async (_request, reply) => {
       reply.header("cache-control", `public, max-age=0, s-maxage=${settingsCacheSeconds}, must-revalidate`);
       const settings = presentSettings(await getSettingValues(deps), deps.config, deps.clock());
-      // The time of the answer is no change of the settings.
+      // The time of the answer does not count as a change of the settings.
       const { serverTime: _serverTime, ...lasting } = settings;
       reply.header("etag", etagOf(JSON.stringify(lasting)));
       return settings;

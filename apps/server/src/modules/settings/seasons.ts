@@ -11,7 +11,7 @@ export interface Season {
   readonly startsAtMs: number;
 }
 
-/** The instants that belong to a season: from the first, before the second. Unbounded ends are infinite. */
+/** The instants of a season: from the first, before the second. Open ends are infinite. */
 export interface SeasonSpan {
   readonly number: number;
   readonly fromMs: number;
@@ -19,8 +19,8 @@ export interface SeasonSpan {
 }
 
 /**
- * Which instants belong to which season, in order of time and without a gap: an instant outside every season belongs
- * to the nearest earlier one (docs/product.md, "Seasons and categories"), before all of them to the first.
+ * Returns the instants of each season, in order of time and without gaps. An instant outside every season belongs to
+ * the nearest earlier one (docs/product.md, "Seasons and categories"), and one before all seasons to the first.
  */
 export function seasonSpans(seasons: readonly Season[]): readonly SeasonSpan[] {
   const sorted = [...seasons].sort((a, b) => a.startsAtMs - b.startsAtMs);
@@ -31,7 +31,6 @@ export function seasonSpans(seasons: readonly Season[]): readonly SeasonSpan[] {
   }));
 }
 
-/** The season that an instant belongs to. */
 export function seasonAt(seasons: readonly Season[], instantMs: number): number {
   const span = seasonSpans(seasons).find(({ beforeMs }) => instantMs < beforeMs);
   if (!span) throw new Error("there is no season");
@@ -39,8 +38,8 @@ export function seasonAt(seasons: readonly Season[], instantMs: number): number 
 }
 
 /**
- * The season whose boards are shown first: the one that an admin chose, else the latest that has begun, so that a season
- * that was announced begins by itself. Before the first has begun it is the first.
+ * Returns the season whose boards are shown first: the one that an admin chose, else the latest that has begun, so that
+ * an announced season begins by itself. Before the first season begins, it is the first.
  */
 export function seasonInForce(
   { currentSeason, seasons }: Pick<SettingValues, "currentSeason" | "seasons">,
@@ -55,8 +54,8 @@ export function seasonInForce(
 }
 
 /**
- * The seasons, which stay in force until the transaction ends: a night that is being recorded cannot miss a change of
- * seasons, nor the change the night.
+ * Returns the seasons and keeps them from changing until the transaction ends, so that a night which is being recorded
+ * and a change of the seasons cannot miss each other.
  */
 export async function holdSeasonsInForce(trx: Transaction): Promise<readonly Season[]> {
   await holdSeasons(trx);
@@ -65,14 +64,14 @@ export async function holdSeasonsInForce(trx: Transaction): Promise<readonly Sea
 }
 
 /**
- * Refuses a season that there is not (`unknown_season`). One statement, none without a season; who reads the settings
- * anyway calls `refuseUnknownSeason` on them instead.
+ * Refuses an unknown season (`unknown_season`). One statement, and none without a season. Callers that read the
+ * settings anyway call `refuseUnknownSeason` instead.
  */
 export async function requireSeason(deps: Pick<Deps, "db">, season: number | undefined): Promise<void> {
   if (season !== undefined) refuseUnknownSeason(await getSettingValues(deps), season);
 }
 
-/** Throws `unknown_season`, naming the parameter, unless the settings in force have a season of this number. */
+/** Throws `unknown_season`, naming the parameter, unless the current settings have a season of this number. */
 export function refuseUnknownSeason({ seasons }: Pick<SettingValues, "seasons">, season: number): void {
   if (seasons.some(({ number }) => number === season)) return;
   const code = "unknown_season";

@@ -6,7 +6,7 @@ import { countPublicNights, countRecentNights } from "../nights/show/count-night
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** How much is going on, of public nights. */
+/** Returns the numbers of recent activity, from public nights. */
 export async function getHomeStats(deps: Pick<Deps, "db" | "clock">): Promise<HomeStatsAnswer> {
   const now = deps.clock();
   const [nightsTotal, last24Hours, last7Days] = await Promise.all([
@@ -17,7 +17,7 @@ export async function getHomeStats(deps: Pick<Deps, "db" | "clock">): Promise<Ho
   return { nightsTotal, last24Hours, last7Days };
 }
 
-/** What link previews are told of the site, and what browsers without script read first. */
+/** Returns the head of the site for link previews, which browsers without script read first. */
 export async function getHomeHead(deps: Pick<Deps, "db">, { text }: PageTexts): Promise<PageHead> {
   const description = text("plain.home", { count: await countPublicNights(deps) });
   return { title: text("home.title"), description, plain: [{ text: description }] };

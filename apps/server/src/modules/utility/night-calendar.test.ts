@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let server: TestApp;
-// One second before the expiry of 2023-05-15 (docs/product.md, "Day and night"): that night is running.
+// One second before the expiry of 2023-05-15 (docs/product.md, "Day and night"), while that night is running.
 const expiryMs = Date.parse("2023-05-15T18:58:35.703Z");
-/** Of the day and night together, to the second. */
+/** The length of day and night together, in seconds. */
 const periodSeconds = 8998.8748032;
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ test("holds the nights of a week, each from dusk to dawn, to the second", async 
   }
 });
 
-test("says the same of a night whenever it is asked", async () => {
+test("describes a night in the same way at any time", async () => {
   const before = await nightsOf();
   server.clock.nowMs += 3 * 3_600_000;
   const after = await nightsOf();
@@ -47,7 +47,7 @@ test("says the same of a night whenever it is asked", async () => {
   expect(new Set(before.events.map(({ uid }) => uid)).size).toBe(70);
 });
 
-test("keeps to the form: lines of at most 75 bytes that end with CRLF", async () => {
+test("keeps to the format: lines of at most 75 bytes that end with CRLF", async () => {
   for (const language of locales) {
     const { body } = await nightsOf(`?language=${language}&remind=10`);
     expect(body.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
@@ -55,7 +55,7 @@ test("keeps to the form: lines of at most 75 bytes that end with CRLF", async ()
   }
 });
 
-test("reminds as long before as is asked", async () => {
+test("has a reminder as long before the night as asked for", async () => {
   const { events } = await nightsOf("?remind=15");
   for (const event of events) {
     const [alarm, ...others] = event.component.getAllSubcomponents("valarm");
@@ -64,7 +64,7 @@ test("reminds as long before as is asked", async () => {
   }
 });
 
-test("speaks the language that is asked for", async () => {
+test("is in the requested language", async () => {
   const english = await nightsOf();
   expect(english.events[0]?.summary).toBe("Night on the Plains");
   const japanese = await nightsOf("?language=ja");

@@ -2,7 +2,10 @@ import { type NextNightAnswer, upcomingNightsCount } from "@hunt/contracts/utili
 import type { NightCycle } from "@hunt/engine/clock/night-clock";
 import { nightClockAt, upcomingNights } from "@hunt/engine/clock/night-clock";
 
-/** Day or night, the bounty expiry, and the nights to come, at an instant in milliseconds since the epoch. */
+/**
+ * Presents whether it is day or night, the bounty expiry, and the next nights, at an instant in milliseconds since the
+ * epoch.
+ */
 export function presentNextNight(nowMs: number, cycle: NightCycle): NextNightAnswer {
   const { isNight, expiryMs } = nightClockAt(nowMs, cycle);
   return {

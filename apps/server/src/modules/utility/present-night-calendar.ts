@@ -5,23 +5,23 @@ import ical, { ICalAlarmType } from "ical-generator";
 
 export interface NightCalendar {
   readonly cycle: NightCycle;
-  /** Makes the nights' ids ours: `localhost:3000`. */
+  /** The host in the nights' ids, which makes these unique: `localhost:3000`. */
   readonly host: string;
   readonly name: string;
   readonly nightName: string;
-  /** A tag of a language. */
+  /** The language tag. */
   readonly language: string;
   readonly remindMinutes: number | null;
 }
 
-/** As often as a calendar should ask again: a week is told each time. */
+/** How often a calendar should ask again; each answer covers a week. */
 const refreshSeconds = 6 * 3600;
-/** A calendar knows whole seconds. */
+/** Calendars only know whole seconds. */
 const wholeSecond = (instantMs: number) => new Date(Math.round(instantMs / 1000) * 1000);
 
 /**
- * The nights that begin after an instant (milliseconds since the epoch) in iCalendar's form. All that it says of a night
- * follows from the cycle, so that asked again it says the same.
+ * Presents the nights that begin after an instant (milliseconds since the epoch) in iCalendar's format. All details of a
+ * night follow from the cycle, so they are the same in each answer.
  */
 export function presentNightCalendar(nowMs: number, calendar: NightCalendar): string {
   const { cycle, host, name, nightName, language, remindMinutes } = calendar;

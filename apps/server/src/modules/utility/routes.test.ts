@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let server: TestApp;
-// One second before the expiry of 2023-05-15 (docs/product.md, "Day and night"): the night is about to end.
+// One second before the expiry of 2023-05-15 (docs/product.md, "Day and night"), when the night is about to end.
 beforeAll(async () => {
   server = await createTestApp({ nowMs: Date.parse("2023-05-15T18:58:34.703Z") });
 });
 afterAll(() => server.close());
 
-test("tells the expiry, that it is night, and the next five nights", async () => {
+test("returns the expiry, that it is night, and the next five nights", async () => {
   const answer = await server.app.inject("/utility/v1/next-night");
   expect(answer.statusCode).toBe(200);
   const body = answer.json();
