@@ -14,7 +14,7 @@ const read = async (path: string, query: Readonly<Record<string, string>> = {}) 
   return { status: answer.statusCode, body: answer.json() };
 };
 
-/** Each list with its required parameters, its optional ones, and whether it has deep pages. */
+/** The parameters that each list requires. */
 const board = { squadSize: "any", season: "3" };
 const lists: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "/v2/nights": {},
@@ -38,14 +38,14 @@ describe.each(Object.entries(lists))("%s names the bad parameter", (path, needed
     ["offset", "text"],
     ["cursor", "not a cursor"],
     ["cursor", "bm90IGEgY3Vyc29y"],
-  ])("%s=%s", async (field, value) => {
+  ])("refuses %s=%s", async (field, value) => {
     const { status, body } = await read(path, { ...needed, [field]: value });
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: "invalid_parameter", errors: [{ field }] });
   });
 
   test.each(["limit[]=5", "limit%5B%5D=5", "limit[0]=5", "limit[a][b]=5", "limit[=5", "limit=5&limit=6"])(
-    "%s, which is a single value, is refused as a list",
+    "refuses %s, because the parameter is a single value",
     async (query) => {
       const others = new URLSearchParams({ ...needed }).toString();
       const answer = await server.app.inject(`${path}?${query}&${others}`);

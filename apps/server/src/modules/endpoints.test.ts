@@ -128,7 +128,7 @@ function documentedFields(schema: DocumentedSchema = {}): readonly string[] {
   return Object.keys((component ?? schema).properties ?? {});
 }
 
-describe.each(all)("%s", (_name, { method, url, schema, config }) => {
+describe.each(all)("the endpoint %s", (_name, { method, url, schema, config }) => {
   const operation = () => document.paths[documentedPath(url)]?.[method.toLowerCase()];
 
   test("documents exactly the fields that the contract accepts and returns", () => {

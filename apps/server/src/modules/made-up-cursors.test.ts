@@ -55,7 +55,7 @@ describe.each([
   ["/v2/runs", runOrders, ["", `&userUuid=${uuid}`]],
   ["/v2/users", hunterOrders, ["", "&search=a", "&search=abc", "&season=3"]],
 ] as const)("%s", (path, orders, filters) => {
-  test.each(orders)("by %s", async (order) => {
+  test.each(orders)("refuses a made-up cursor or answers with a list, by %s", async (order) => {
     let lists = 0;
     for (const held of values) {
       const cursor = pack([path.replace("/v2/", ""), order, "desc", held, uuid]);
@@ -83,7 +83,7 @@ test.each([
   ["/v2/leaderboards/runs?squadSize=any&season=3", runBoardOrders[0], "asc"],
   ["/v2/leaderboards/runs?squadSize=any&season=3&from=2020-01-01T00:00:00Z", runBoardOrders[0], "asc"],
   ["/v2/leaderboards/users?season=3", "allHydrolystCaptures", "desc"],
-])("%s", async (board, order, direction) => {
+])("refuses a made-up cursor or answers with a list: %s", async (board, order, direction) => {
   for (const held of values) {
     await isListOrNamed(
       `${board}&cursor=${pack(["board", order, direction, held, "2026-01-01T00:00:00Z", uuid])}`,

@@ -62,7 +62,7 @@ test("a failed job is listed with its object, and is retried once, however many 
   expect((await failed()).items[0].retriedAt).not.toBeNull();
 });
 
-test("an analysis that failed by our fault is repeated and answers the upload", async () => {
+test("an analysis that failed by our fault is repeated, and its upload is completed", async () => {
   const { accepted } = await publishLog(server, simulatedLogs(4711, { maximumRunsPerNight: 1 })[0] ?? "");
   const { db } = server.deps;
   await db.deleteFrom("upload_night").where("upload_uuid", "=", accepted.uuid).execute();

@@ -101,7 +101,7 @@ describe("settings", () => {
     expect(body.changedAt.map(({ key }: { key: string }) => key)).toEqual(["notificationBody"]);
   });
 
-  test("the link preview's card has texts for each language, and they can be removed again", async () => {
+  test("the link preview's card can have texts for a language, and undoing the change removes them", async () => {
     const notificationTexts = [card("ja"), card("tl", "Mamaya")];
     await change({ notificationTexts });
     expect((await shown()).notificationTexts).toEqual(notificationTexts);

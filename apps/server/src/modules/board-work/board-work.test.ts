@@ -135,7 +135,7 @@ test("boards that are locked meanwhile wait, and follow when they are unlocked",
   await expectNoDifference();
 });
 
-test("after a lock, many changed nights are followed in parts", async () => {
+test("the end of a lock lets the boards follow many changed nights in parts", async () => {
   await call("PUT", "/v2/@admin/settings", { reason: "a tournament", leaderboardsLocked: true });
   await server.deps.db.updateTable("night").set({ full_runs_count: 0 }).execute();
   await call("PUT", "/v2/@admin/settings", { reason: "it is over", leaderboardsLocked: false });

@@ -29,24 +29,27 @@ const stored = async (uuid: string) =>
   await server.deps.db.selectFrom("game_run").selectAll().where("uuid", "=", uuid).executeTakeFirstOrThrow();
 
 describe("a ranked run (docs/http.md, 'Games')", () => {
-  test.each(["raplak", "propa", "teralyst"] as const)("of %s gets the score of its inputs", async (game) => {
-    const headers = await somebody();
-    const { run, answer } = await playOver(server, game, headers);
-    expect(answer.statusCode, answer.body).toBe(200);
-    const { score, rank, day } = answer.json();
-    expect([rank, day]).toEqual([1, run.day]);
-    // The presses are about 190 ms late at each of ten limbs, and 90 ms late for Propa's Raplak; the Teralyst's five
-    // limbs add to 82.8 s.
-    if (game === "teralyst") expect(Math.abs(score - 82.8 - 5 * 0.19)).toBeLessThan(0.3);
-    else expect(Math.abs(score - (game === "raplak" ? 8_100 : 8_500))).toBeLessThan(500);
-    const list = (await server.app.inject({ url: `/v2/games/${game}/scores`, headers })).json();
-    expect(list).toMatchObject({
-      day,
-      total: 1,
-      items: [{ rank: 1, ign: null, score }],
-      mine: { state: "scored", rank: 1, score },
-    });
-  });
+  test.each(["raplak", "propa", "teralyst"] as const)(
+    "gets the score of its inputs in the game %s",
+    async (game) => {
+      const headers = await somebody();
+      const { run, answer } = await playOver(server, game, headers);
+      expect(answer.statusCode, answer.body).toBe(200);
+      const { score, rank, day } = answer.json();
+      expect([rank, day]).toEqual([1, run.day]);
+      // The presses are about 190 ms late at each of ten limbs, and 90 ms late for Propa's Raplak; the Teralyst's five
+      // limbs add to 82.8 s.
+      if (game === "teralyst") expect(Math.abs(score - 82.8 - 5 * 0.19)).toBeLessThan(0.3);
+      else expect(Math.abs(score - (game === "raplak" ? 8_100 : 8_500))).toBeLessThan(500);
+      const list = (await server.app.inject({ url: `/v2/games/${game}/scores`, headers })).json();
+      expect(list).toMatchObject({
+        day,
+        total: 1,
+        items: [{ rank: 1, ign: null, score }],
+        mine: { state: "scored", rank: 1, score },
+      });
+    },
+  );
 
   test("can be played once a day and game, and again after midnight UTC", async () => {
     const headers = await somebody();

@@ -62,7 +62,7 @@ test("a squad has one best night on each board when several nights become its ow
   }
 });
 
-test("a category and a night that are added at the same moment find each other", async () => {
+test("a category and a night that are added at the same moment do not miss each other", async () => {
   const { db } = server.deps;
   for (let round = 0; round < 5; round += 1) {
     const squad = [`Lone ${round}`];

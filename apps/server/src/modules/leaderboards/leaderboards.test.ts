@@ -238,7 +238,7 @@ describe("bad input is refused by name", () => {
     [`${solo}&cursor=abc`, "invalid_parameter", "cursor"],
     [`${hunters}?kind=all`, "invalid_parameter", "kind"],
     [`${hunters}?cursor=abc`, "invalid_parameter", "cursor"],
-  ])("%s", async (url, code, field) => {
+  ])("refuses %s", async (url, code, field) => {
     const { status, body } = await get(url);
     expect([status, body.code, body.errors[0].field]).toEqual([400, code, field]);
   });
@@ -324,7 +324,7 @@ test("an unconfirmed night that lacks nothing else gets the rank it would have",
   expect(await wouldBeOf({ averageRealTimeMs: null })).toEqual(nowhere);
 });
 
-test("a night's rank is answered, and for a night on no board the reason", async () => {
+test("a night's rank is returned, or the reason why the night is on no board", async () => {
   const add = (night: Partial<Parameters<typeof insertNight>[1]>) =>
     insertNight(server.deps.db, { squad: ["H"], ...night });
   const unlisted = await add({ columns: { scope: "unlisted" } });

@@ -56,7 +56,7 @@ test("returns the times of a board's squads without names", async () => {
   expect(again.statusCode).toBe(304);
 });
 
-test("shows the rank that an unconfirmed night then gets when it is published", async () => {
+test("places an unconfirmed night where the night's own page says that it would stand", async () => {
   const { all, verified } = (await ask("season=4&squadSize=1")).json();
   for (const averageRealTimeMs of [469_999, 470_000, 470_001, 480_250, 480_251, 700_000]) {
     const uuid = await insertNight(server.deps.db, { squad: ["U"], verified: false, averageRealTimeMs });

@@ -90,8 +90,8 @@ const changing: UnrankedReason = "boards_changing";
 
 /**
  * SQL for the reason why the figure of `asked` is not on its board, as in `board_claim`. An unverified night is missing
- * among the verified ones for that reason, whatever else it lacks. A figure that counts but is not there yet waits for
- * its boards.
+ * among the verified ones because it is unverified, whatever else it lacks. A figure that counts but is not there yet
+ * waits for its boards.
  */
 const whyUnranked = sql`(
   select case

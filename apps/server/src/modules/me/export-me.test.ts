@@ -151,7 +151,7 @@ describe("everything that is stored about an account", () => {
     expect(body).not.toContain(stranger);
   });
 
-  test("contains the description of a night only for hunters whom the night shows it to", async () => {
+  test("contains a night's description only for hunters to whom the night shows it", async () => {
     const [log = ""] = duo(72_003, "Worded");
     const owner = await signedIn(await createHunter(server, "Worded1"));
     const mate = await signedIn(await createHunter(server, "Worded2"));
@@ -214,7 +214,7 @@ describe("everything that is stored about an account", () => {
     expect(own?.nights).toMatchObject([{ number: 1, status: "created" }]);
   });
 
-  test("says which nights are the account's own, without a statement for each", async () => {
+  test("lists the senders whose nights are the account's own without being asked about each", async () => {
     const [log = ""] = duo(72_006, "Relied");
     const sender = await createHunter(server, "Relied1");
     const mate = await signedIn(await createHunter(server, "Relied2"));

@@ -65,7 +65,7 @@ test("a suspension that is changed in between belongs only to its own account af
   expect([await endOf(from), await endOf(into)]).toEqual([inDays(30), null]);
 });
 
-test("when both accounts were suspended, each has its own suspension again after the undo", async () => {
+test("two accounts that were both suspended have their own suspensions again after the undo", async () => {
   const [from, into] = [await createAccount(server), await createAccount(server)];
   await suspend(from, inDays(9));
   await suspend(into, inDays(4));

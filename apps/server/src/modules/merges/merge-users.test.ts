@@ -62,7 +62,7 @@ test("a session of the source account ends at once, and one of the target stays"
   expect([await me(gone.accessToken), await me(stays.accessToken)]).toEqual([401, 200]);
 });
 
-test("of two ranked runs of one day the target's counts, and the other stays behind", async () => {
+test("the target's ranked run of a day counts, and the other account's run of that day stays behind", async () => {
   const [from, into] = [await createAccount(server), await createAccount(server)];
   const runs = [];
   for (const [user_uuid, day] of [

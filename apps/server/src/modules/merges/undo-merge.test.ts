@@ -206,7 +206,7 @@ describe("threat 36: undoing a merge", () => {
     expect(igns).toEqual([null, "Stays Bert", "Paul Back"]);
   });
 
-  test("of two merges into a third account, the latest first, gives each its nights, words, disputes and hidden nights back", async () => {
+  test("returns to each of two accounts that were merged into a third, the latest first, its nights, words, disputes and hidden nights", async () => {
     const { db } = server.deps;
     const [first, second, into] = [await aHunter(), await aHunter(), await aHunter()];
     const [one, other, third] = [{ uuid: first }, { uuid: second }, { uuid: into }];
@@ -309,7 +309,7 @@ describe("a merge", () => {
     expect((await server.app.inject(`/v2/users/${from}`)).statusCode).toBe(404);
   });
 
-  test("threat 37: R37: of fifty merges at once in both directions one is done, and makes no circle", async () => {
+  test("threat 37: R37: happens for one of fifty merges at once in both directions, and makes no circle", async () => {
     const [a, b] = [await aHunter(), await aHunter()];
     const [there, back] = [await preview(a, b), await preview(b, a)];
     const answers = await Promise.all(

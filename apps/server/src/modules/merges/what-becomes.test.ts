@@ -57,21 +57,24 @@ const becomes = {
   "weighed_account.user_uuid": "moved",
 } as const satisfies Readonly<Record<string, "moved" | "ended" | "derived" | "kept" | "refused">>;
 
-/** Columns with one of these names hold UUIDs of other things than accounts. */
+/**
+ * Columns with one of these names hold UUIDs of other things than accounts. A comment names the thing where the name
+ * does not.
+ */
 const ofSomethingElse = [
   "verification_uuid",
   "uuid",
-  // An upload.
+  // An upload's UUID.
   "dated_from",
-  // A night.
+  // A night's UUID.
   "after",
-  // An upload.
+  // An upload's UUID.
   "filled_from",
-  // Some uploads.
+  // Uploads' UUIDs.
   "logs",
-  // An upload.
+  // An upload's UUID.
   "other_upload_uuid",
-  // A night.
+  // A night's UUID.
   "hidden_as",
   "job_id",
   "merge_uuid",
@@ -80,7 +83,7 @@ const ofSomethingElse = [
   "run_uuid",
   "run_uuids",
   "session_uuid",
-  // An upload.
+  // An upload's UUID.
   "confirmed_log",
   "described_in",
   "said_in",

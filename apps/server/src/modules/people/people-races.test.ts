@@ -29,7 +29,7 @@ test("threat 33: an admin whose role was taken away during their call changes no
   await expect(demote(suspended, other)).rejects.toMatchObject({ code: "not_allowed" });
 });
 
-test("R37: of two admins who take each other's role at once one stays an admin", async () => {
+test("R37: one of two admins who take each other's role at once stays an admin", async () => {
   await server.deps.db
     .updateTable("user_account")
     .set({ role: "user" })

@@ -123,7 +123,7 @@ describe("an admin's look at an account", () => {
 });
 
 describe("an update of an account", () => {
-  test("of all fields at once is one act with an entry for each, and notifies the account", async () => {
+  test("changes all fields in one act with an entry for each, and notifies the account", async () => {
     const admin = await anAdmin();
     const uuid = await aHunter();
     const suspendedUntil = new Date(server.clock.nowMs + 86_400_000).toISOString();
@@ -239,7 +239,7 @@ describe("an update of an account", () => {
     expect(await entriesOf(uuid)).toEqual([]);
   });
 
-  test("asvs 15.3.3: with every field of an answer sent back changes only what differs", async () => {
+  test("asvs 15.3.3: changes only what differs when every field of an answer is sent back", async () => {
     const admin = await anAdmin();
     const uuid = await aHunter();
     const before = (await look(admin, uuid)).json();

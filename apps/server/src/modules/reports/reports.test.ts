@@ -41,7 +41,7 @@ const forged = (nightUuid: string) => ({ nightUuid, reasonCode: "forged" });
 const dismissed = { status: "dismissed", decision: "The log is what the game writes." };
 
 describe("a report", () => {
-  test("about a night, its description or a name is in the queue with what it is about", async () => {
+  test("is in the queue with what it is about: a night, its description or a name", async () => {
     const reporter = await aHunter();
     const owner = await aHunter();
     const nightUuid = await addNight(server, { members: [{ uuid: owner }] });
@@ -144,7 +144,7 @@ describe("a report", () => {
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
   });
 
-  test("about a night that the account cannot see is answered like one about no night", async () => {
+  test("gets the same answer for a night that the account cannot see as for an unknown night", async () => {
     const hidden = await aNight({ hidden: true });
     const secret = await aNight({ scope: "private" });
     const account = await anAccount();
@@ -152,7 +152,7 @@ describe("a report", () => {
       expect((await report(account, forged(nightUuid))).json().code).toBe("night_not_found");
   });
 
-  test("about oneself, or by a bot, is refused", async () => {
+  test("is refused when it is about the reporter, and when a bot sends it", async () => {
     const hunter = await aHunter();
     expect((await report(as(hunter), { userUuid: hunter, reasonCode: "offensive" })).statusCode).toBe(403);
     expect((await report(await anAccount("bot"), forged(await aNight()))).statusCode).toBe(403);
@@ -174,7 +174,7 @@ describe("a report", () => {
     ]);
   });
 
-  test("R37: that is sent fifty times at once is stored once", async () => {
+  test("R37: is stored once when it is sent fifty times at once", async () => {
     const nightUuid = await aNight();
     const account = await anAccount();
     const answers = await Promise.all(Array.from({ length: 50 }, () => report(account, forged(nightUuid))));
@@ -247,7 +247,7 @@ describe("the decision on a report", () => {
     ]);
   });
 
-  test("R37: of fifty at once is made once, and the reporter gets one notice", async () => {
+  test("R37: is made once when fifty come at once, and the reporter gets one notice", async () => {
     const reporter = await anAccount();
     const uuid = await reported(await aNight(), reporter);
     const mods = await Promise.all(Array.from({ length: 50 }, () => anAccount("mod")));

@@ -255,7 +255,7 @@ describe("DELETE /v2/sessions", () => {
       expect([statusCode, ...cookies.map(({ name }) => name)]).toEqual([204, "at", "rt", "session"]);
   });
 
-  test("with allDevices ends all sessions of the account, and of no other", async () => {
+  test("ends all sessions of the account, and of no other, with allDevices", async () => {
     const uuid = await createAccount(server);
     const mine = await Promise.all([0, 1, 2].map(() => openTestSession(server, uuid)));
     const foreign = await openTestSession(server, await createAccount(server));
@@ -265,7 +265,7 @@ describe("DELETE /v2/sessions", () => {
     expect((await get(access(foreign.accessToken))).statusCode).toBe(200);
   });
 
-  test("with a used token ends only that session, so that a leaked token signs nobody out everywhere", async () => {
+  test("ends only its own session with a used token, so that a leaked token signs nobody out everywhere", async () => {
     const uuid = await createAccount(server);
     const one = await openTestSession(server, uuid);
     const other = await openTestSession(server, uuid);
@@ -323,11 +323,11 @@ describe("asvs 7.5.2: an account's own sessions", () => {
   });
 });
 
-describe("asvs 8.3.2, threat 33: the next request applies changes of", () => {
+describe("asvs 8.3.2, threat 33: the next request of an account", () => {
   const change = (uuid: string, values: { role?: "user" | "mod"; suspended_until?: Date | null }) =>
     server.deps.db.updateTable("user_account").set(values).where("uuid", "=", uuid).execute();
 
-  test("an account's role", async () => {
+  test("applies a change of its role", async () => {
     const uuid = await createAccount(server, "mod");
     const { accessToken } = await openTestSession(server, uuid);
     const role = async () => (await get(access(accessToken))).json<SessionAnswer>().user?.role;
@@ -336,7 +336,7 @@ describe("asvs 8.3.2, threat 33: the next request applies changes of", () => {
     expect(await role()).toBe("user");
   });
 
-  test("an account's suspension: it sees what visitors see and the reason, changes nothing, and can sign out", async () => {
+  test("applies its suspension: it sees what visitors see and the reason, changes nothing, and can sign out", async () => {
     const uuid = await createAccount(server);
     const { accessToken } = await openTestSession(server, uuid);
     const until = new Date(server.clock.nowMs + day);
@@ -360,7 +360,7 @@ describe("asvs 8.3.2, threat 33: the next request applies changes of", () => {
     expect(over.user).toMatchObject({ suspendedUntil: null, suspendReason: null });
   });
 
-  test("an account's deletion", async () => {
+  test("is refused after its deletion", async () => {
     const uuid = await createAccount(server);
     const { accessToken, refreshToken } = await openTestSession(server, uuid);
     await server.deps.db.deleteFrom("user_account").where("uuid", "=", uuid).execute();

@@ -9,7 +9,7 @@ const season = (number: number, startsAt: string, endsAt: string | null) => ({
 const before = [season(4, "2026-01-01", "2026-06-01"), season(5, "2026-06-01", null)];
 
 describe("a season whose beginning is moved", () => {
-  test.each(["2026-07-01", "2026-05-01"])("to %s moves the end of the season before it", (startsAt) => {
+  test.each(["2026-07-01", "2026-05-01"])("moves the end of the season before it, to %s", (startsAt) => {
     const moved = [season(4, "2026-01-01", "2026-06-01"), season(5, startsAt, null)];
     expect(followStarts(before, moved)).toEqual([
       season(4, "2026-01-01", startsAt),
@@ -25,7 +25,7 @@ describe("a season whose beginning is moved", () => {
     expect(followStarts(gap, later)).toEqual(later);
   });
 
-  test("by no time leaves the seasons as they are written", () => {
+  test("leaves the seasons as they are written when nothing has moved", () => {
     const written = [
       { ...season(4, "2026-01-01", null), endsAt: "2026-06-01T00:00:00Z" },
       season(5, "2026-06-01", null),
@@ -41,7 +41,7 @@ describe("a season whose beginning is moved", () => {
     expect(followStarts(moved, before)).toEqual(before);
   });
 
-  test("never ends a season before its beginning, nor one whose next season is gone", () => {
+  test("does not move an end before its season's beginning, nor one whose next season is gone", () => {
     const swapped = [season(4, "2026-01-01", "2026-06-01"), season(5, "2025-06-01", null)];
     expect(followStarts(before, swapped)).toEqual(swapped);
     const alone = [season(4, "2026-01-01", "2026-06-01")];

@@ -14,7 +14,7 @@ export function readSettingText(key: string, text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
     const takes = (one: unknown) => schemaOfSetting(known).safeParse(one ?? undefined).success;
-    // A value that is accepted neither way is refused as JSON, because that refusal names the wrong part.
+    // A value that is accepted neither way is refused as JSON, because that refusal names the faulty part.
     return takes(value) || !takes(text) ? value : text;
   } catch {
     return text;

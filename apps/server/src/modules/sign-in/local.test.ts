@@ -36,7 +36,7 @@ describe("local sign-in (docs/product.md, 'Local sign-in')", () => {
     expect(await whoIs(other)).toBe(await whoIs(one));
   });
 
-  test("gives neither a verified name nor a role, and never the account that has verified the name", async () => {
+  test("gives neither a verified name nor a role, and never leads to the account that has verified the name", async () => {
     const hunter = await createHunter(server, "Verified");
     const browser = await openLocalBrowser();
     await browser.get(address(browser.fingerprint, "Verified"));
@@ -128,7 +128,7 @@ describe("local sign-in (docs/product.md, 'Local sign-in')", () => {
     ["HTTP/1.0", (path: string) => `GET ${path} HTTP/1.0`],
     ["a whole address", (path: string) => `GET http://hunt.example${path} HTTP/1.1`],
     ["nothing at all, and whose visitors know no word", (path: string) => `GET ${path} HTTP/1.1`],
-  ])("is not available for a proxy that shows by %s", async (what, requestLine) => {
+  ])("is not available for a proxy that can be recognised by %s", async (what, requestLine) => {
     const { host, hostname, port } = origin;
     const said = what.startsWith("nothing") ? "" : `Cookie: lw=${localWordProof(server.deps.config)}\r\n`;
     const answer = await new Promise<string>((resolve, reject) => {

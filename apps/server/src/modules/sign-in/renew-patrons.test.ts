@@ -126,7 +126,7 @@ test("new tokens are stored even when the identity could not be read with them",
   expect((await link()).refresh_at?.getTime()).toBe(server.clock.nowMs + day);
 });
 
-test("tokens that turn out to belong to another identity end the support", async () => {
+test("tokens that turn out to belong to another identity remove the tier", async () => {
   server.clock.nowMs += day;
   providers.patreon.identityAnswer = JSON.stringify({ data: { type: "user", id: "424242" } });
   await renew();
@@ -134,7 +134,7 @@ test("tokens that turn out to belong to another identity end the support", async
   expect((await link()).sealed_tokens).toBeNull();
 });
 
-test("of several renewals at once, each patron is checked by one (R37)", async () => {
+test("several renewals at once check each patron only once (R37)", async () => {
   for (const { id } of patreonPersonas.slice(1))
     await signInAt(openBrowser(server), { provider: "patreon", as: id });
   server.clock.nowMs += day;

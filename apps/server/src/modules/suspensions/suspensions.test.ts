@@ -65,7 +65,7 @@ test("a suspended account sees the end and the reason, answers once, and moderat
   ]);
 });
 
-test("R37: of fifty answers at once one is stored", async () => {
+test("R37: one of fifty answers at once is stored", async () => {
   const { uuid, headers } = await suspended();
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) => answerTo(headers, `No. ${index}`)),

@@ -34,7 +34,7 @@ const uuidsOn = async (squadSize: number): Promise<readonly string[]> =>
   (await board(squadSize)).items.map((item: { uuid: string }) => item.uuid);
 
 describe("a decision", () => {
-  test("to approve puts the night on its boards in the same commit, and one to reject takes it off", async () => {
+  test("puts the night on its boards in the same commit when it approves, and takes it off when it rejects", async () => {
     const moderator = await desk.moderator();
     const { me, night, uuid } = await asked();
     expect(await uuidsOn(1)).not.toContain(night);
@@ -64,7 +64,7 @@ describe("a decision", () => {
     ]);
   });
 
-  test("to reject needs a reason of the list and words", async () => {
+  test("needs a reason of the list and words when it rejects", async () => {
     const moderator = await desk.moderator();
     const { uuid } = await asked();
     const fieldOf = async (body: object) => {
@@ -131,8 +131,8 @@ describe("a decision", () => {
   });
 });
 
-describe("the moderator who decides", () => {
-  test("is not of the squad, a sender of a log, or the requester (docs/product.md, 'Verification')", async () => {
+describe("a moderator's work on a request", () => {
+  test("is refused to members of the squad, senders of a log, and the requester (docs/product.md, 'Verification')", async () => {
     const [mate, denier, sender, stranger] = [
       await desk.moderator(),
       await desk.moderator(),
@@ -178,7 +178,7 @@ describe("the moderator who decides", () => {
     ["a visitor", null, 401, "invalid_token"],
     ["a hunter", "user", 403, "not_allowed"],
     ["a program", "bot", 403, "not_allowed"],
-  ] as const)("is not %s, who does not see the queue either", async (_who, role, status, code) => {
+  ] as const)("is refused to %s, who does not see the queue either", async (_who, role, status, code) => {
     const { uuid } = await asked();
     const person = role === null ? null : { uuid: (await desk.hunter()).uuid, role };
     const url = "/v2/@admin/nights/verifications";
@@ -194,7 +194,7 @@ describe("the moderator who decides", () => {
     expect(await desk.statusOf(uuid)).toBe("pending");
   });
 
-  test("cannot decide a request whose state is final", async () => {
+  test("is refused in a state that is final", async () => {
     const moderator = await desk.moderator();
     const { me, uuid } = await asked();
     await desk.cancel(me, uuid);
@@ -208,7 +208,7 @@ describe("the moderator who decides", () => {
     }
   });
 
-  test("cannot decide while the night is deleted, and finds it in no queue", async () => {
+  test("is refused while the night is deleted, and the night is in no queue", async () => {
     const moderator = await desk.moderator();
     const { night, uuid } = await asked();
     const isQueued = async () =>
@@ -258,7 +258,7 @@ describe("a claim", () => {
   });
 });
 
-describe("two who act at once", () => {
+describe("two moderators who act at once", () => {
   test("cannot decide about another state than they saw: the second is told the new state", async () => {
     const [one, other] = [await desk.moderator(), await desk.moderator()];
     const { uuid } = await asked();
@@ -307,7 +307,7 @@ describe("two who act at once", () => {
       },
       "logs",
     ],
-  ])("cannot decide either after %s", async (_what, change, parts) => {
+  ])("cannot decide once there is %s", async (_what, change, parts) => {
     const moderator = await desk.moderator();
     const { me, uuid } = await asked();
     const { version } = (await desk.look(moderator, uuid)).body;
@@ -361,7 +361,7 @@ describe("two who act at once", () => {
     expect((await desk.approve(moderator, uuid, { version })).status).toBe(200);
   });
 
-  test("R37: of fifty that approve, reject, claim and withdraw at once one ends the request, once", async () => {
+  test("R37: end a request exactly once when fifty approve, reject, claim and withdraw at once", async () => {
     const { me, night, uuid } = await asked();
     const moderators = await Promise.all(Array.from({ length: 12 }, () => desk.moderator()));
     const version = await versionNow(server, uuid);
@@ -390,7 +390,7 @@ describe("two who act at once", () => {
     expect((await uuidsOn(1)).includes(night)).toBe(verified);
   });
 
-  test("R37: of fifty that ask for one night at once one makes a request", async () => {
+  test("R37: make one request when fifty ask for one night at once", async () => {
     const [me, mate] = [await desk.hunter(), await desk.hunter()];
     const night = await desk.night([me, mate]);
     const answers = await Promise.all(
@@ -401,8 +401,8 @@ describe("two who act at once", () => {
   });
 });
 
-describe("careless moderators", () => {
-  test("must pause after twenty approvals within a minute, before other decisions and rejections too", async () => {
+describe("moderators who decide too fast", () => {
+  test("must pause after twenty approvals within a minute, for rejections and other decisions too", async () => {
     const moderator = await desk.moderator();
     const requests = await Promise.all(Array.from({ length: maxApprovalsPerMinute + 2 }, () => asked()));
     const answers = await Promise.all(requests.map(({ uuid }) => desk.approve(moderator, uuid)));

@@ -211,7 +211,7 @@ describe("PUT /v2/@admin/nights/verifications/{uuid}", () => {
     expect((await desk.change(moderator, joint.uuid, { message: "" })).body.code).toBe("own_verification");
   });
 
-  test("with other proof reopens an approved request, and the night is no longer verified", async () => {
+  test("reopens an approved request with other proof, and the night is no longer verified", async () => {
     const [me, mate, moderator] = [await desk.hunter(), await desk.hunter(), await desk.moderator()];
     const night = await desk.night([me, mate]);
     const { uuid } = (await desk.ask(me, night)).body;

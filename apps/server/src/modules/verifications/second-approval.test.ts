@@ -67,7 +67,7 @@ describe("a board with 20 verified entries (docs/product.md, 'Verification')", (
     expect(await leads(500_000)).toBe(false);
   });
 
-  test("asks for two when the night's average is slow, but one of its runs is fast", async () => {
+  test("asks for two approvals when the night's average is slow, but one of its runs is fast", async () => {
     expect(
       await leads(490_000, { realTimesMs: [600_000, 472_000, 600_000, 600_000, 600_000, 600_000] }),
     ).toBe(true);
@@ -76,7 +76,7 @@ describe("a board with 20 verified entries (docs/product.md, 'Verification')", (
     ).toBe(false);
   });
 
-  test("asks for one in another season or squad size, and for a short night", async () => {
+  test("asks for only one approval in another season or squad size, and of a short night", async () => {
     const solo = await desk.hunter();
     expect(await leads(460_000, { members: [{ uuid: solo.uuid }] }, solo)).toBe(false);
     expect(await leads(460_000, { season: 4 })).toBe(false);
@@ -87,7 +87,7 @@ describe("a board with 20 verified entries (docs/product.md, 'Verification')", (
     const holder = await desk.hunter();
     const squad = { members: [{ uuid: holder.uuid }, { name: "the same mate" }] };
     for (const ms of [460_000, 460_001, 460_002]) await add(ms, holder, { ...squad, verified: true });
-    // The holder's 460 and the 471 are faster; counted by entries, three would be.
+    // Two squads are faster: the holder's with 460 and the one with 471. At 473 there are three.
     expect(await leads(472_000)).toBe(true);
     expect(await leads(473_000)).toBe(false);
     expect(await leads(473_000, squad, holder)).toBe(true);

@@ -264,7 +264,7 @@ class Desk {
 }
 
 test(
-  "requests follow the rules for any calls by anybody",
+  "requests follow the rules in any sequence of calls by anybody",
   async () => {
     const met = new Set<string>();
     await fc.assert(

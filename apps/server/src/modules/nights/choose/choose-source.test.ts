@@ -258,7 +258,7 @@ describe("a night whose log a moderator chose", () => {
     expect((await nightOf(uuid)).standing).toBe("counted");
   });
 
-  test("is not disputed by the target of a merged account that was weighed, and is by each anew after the undo", async () => {
+  test("is not disputed by the account into which a weighed one was merged, and after the undo only the weighed one stays weighed", async () => {
     const { uuid, honest, host, mateUuid } = await forgedFirst("Merged");
     await chosen(uuid, honest);
     const into = await createAccount(server, "user");
@@ -344,8 +344,8 @@ describe("a night whose log a moderator chose", () => {
   });
 });
 
-describe("a choice of the shown log is refused", () => {
-  test("when the moderator was in the night, sent a log of it, or asked for its verification", async () => {
+describe("a choice of the shown log", () => {
+  test("is refused when the moderator was in the night, sent a log of it, or asked for its verification", async () => {
     const { uuid, honest, forged } = await forgedFirst("Tied");
     const third = await acquainted("Tied3");
     const asker = await createAccount(server, "mod");
@@ -360,7 +360,7 @@ describe("a choice of the shown log is refused", () => {
     expect((await logsOf(uuid, await overseer())).logs[0]?.uploadUuid).toBe(forged);
   });
 
-  test("when only the chosen log names the moderator in the squad", async () => {
+  test("is refused when only the chosen log names the moderator in the squad", async () => {
     const { uuid, host, honest } = await forgedFirst("Instead");
     const named = await createAccount(server, "mod");
     await verify(server, named, "Instead Judge");
@@ -378,7 +378,7 @@ describe("a choice of the shown log is refused", () => {
     expect((await chosen(uuid, honest, headers)).json()).toMatchObject({ isChanged: true });
   });
 
-  test("when the account is a former moderator or a hunter", async () => {
+  test("is refused to a former moderator and to a hunter", async () => {
     const { uuid, honest } = await forgedFirst("Demoted");
     const { version } = await logsOf(uuid, await overseer());
     const uuids = [await createAccount(server, "user"), await createAccount(server, "user")];
@@ -397,7 +397,7 @@ describe("a choice of the shown log is refused", () => {
     expect(await entriesOf(uuid)).toEqual([]);
   });
 
-  test("when a log came or was deleted after the moderator had looked", async () => {
+  test("is refused when a log came or was deleted after the moderator had looked", async () => {
     const { uuid, host, honest, honestSender, forged, mateUuid } = await forgedFirst("Since");
     const moderator = await overseer();
     const before = (await logsOf(uuid, moderator)).version;
@@ -414,7 +414,7 @@ describe("a choice of the shown log is refused", () => {
     expect(await entriesOf(uuid)).toEqual([]);
   });
 
-  test("without a reason, for a client's log, and for a log of another night", async () => {
+  test("is refused without a reason, for a client's log, and for a log of another night", async () => {
     const { uuid, honest } = await forgedFirst("Wrong");
     const other = await forgedFirst("Others");
     const moderator = await overseer();
@@ -428,7 +428,7 @@ describe("a choice of the shown log is refused", () => {
     expect(await entriesOf(uuid)).toEqual([]);
   });
 
-  test("when another moderator chose meanwhile, with their name; the same choice again changes nothing", async () => {
+  test("is refused when another moderator chose meanwhile, and names them; the same choice again changes nothing", async () => {
     const { uuid, honest, forged } = await forgedFirst("Meanwhile");
     const late = await overseer();
     const { version } = await logsOf(uuid, late);
@@ -447,7 +447,7 @@ describe("a choice of the shown log is refused", () => {
   });
 });
 
-test("of fifty choices of either log at once, one takes effect and the others are refused", async () => {
+test("one of fifty choices of either log at once takes effect, and the others are refused", async () => {
   const { uuid, honest, forged } = await forgedFirst("Fifty");
   const moderators = await Promise.all(Array.from({ length: 50 }, () => overseer()));
   const { version } = await logsOf(uuid, moderators[0]!);

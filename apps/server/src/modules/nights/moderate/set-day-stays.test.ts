@@ -72,7 +72,7 @@ test("the host's log that replaces a mate's log leaves the day", async () => {
   expect(await nightOf(uuid)).toMatchObject({ ...asSet, perspective: "host" });
 });
 
-test("when the day is removed, the day of logs that came meanwhile applies", async () => {
+test("the day of logs that came meanwhile applies when the set day is removed", async () => {
   const { hosts, mates, host, mate } = await squadOf("Forest");
   const uuid = await publish(withoutClock(hosts), host);
   await setDay(uuid, setOn);
@@ -83,7 +83,7 @@ test("when the day is removed, the day of logs that came meanwhile applies", asy
   expect(night.startedAt).not.toBeNull();
 });
 
-test("when the day is removed, the day of the shown log applies", async () => {
+test("the day of the shown log applies when the set day is removed", async () => {
   const { hosts, mates, host, mate } = await squadOf("Glacial");
   const uuid = await publish(withoutClock(mates), mate);
   await setDay(uuid, setOn);

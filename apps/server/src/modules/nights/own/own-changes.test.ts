@@ -201,7 +201,7 @@ describe("DELETE /v2/@me/nights/{uuid} and its undo", () => {
     expect((await listOf(one)).items[0]).toMatchObject({ access: "owner", scope: "public" });
   });
 
-  test("after a week nothing of the night is left, and it cannot be restored", async () => {
+  test("nothing of the night is left after a week, and it cannot be restored", async () => {
     const me = await newHunter();
     const night = await add({ members: [{ uuid: me }] });
     await remove(night, me);

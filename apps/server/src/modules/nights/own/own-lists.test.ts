@@ -142,7 +142,7 @@ describe("GET /v2/@me/nights", () => {
     expect(ownNightSchema.strict().safeParse(whole).error).toBeUndefined();
   });
 
-  test("can be limited to a part that the account had, or to a scope", async () => {
+  test("can be filtered by the account's own part in a night, or by scope", async () => {
     const [me, other] = [await newHunter(), await newHunter()];
     const sent = await add({ members: [{ uuid: me }] });
     const attended = await add({ members: [{ uuid: other }, { uuid: me }] });

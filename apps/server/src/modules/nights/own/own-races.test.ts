@@ -70,7 +70,7 @@ const entriesOf = async (nightUuid: string, action: string) =>
       .execute()
   ).length;
 
-test("R37: of fifty confirmations at once one is stored, and the night counts once", async () => {
+test("R37: one of fifty confirmations at once is stored, and the night counts once", async () => {
   const uuid = await createHunter(server, "Race One");
   const nightUuid = await addNight(server, { members: [{ uuid }], isSent: false });
   const say = (confirmed: boolean) =>

@@ -97,7 +97,7 @@ describe("PUT /v2/@me/nights/{uuid}/presence", () => {
     });
   });
 
-  test("no word makes a night count that two logs describe differently", async () => {
+  test("a night that two logs describe differently counts by nobody's word", async () => {
     const [{ uuid }, mate] = [await newHunter(), await newHunter()];
     const night = await addUnsent([{ uuid }, { uuid: mate.uuid }]);
     await server.deps.db.transaction().execute((trx) => sendNight(trx, night, mate.uuid, { disputes: true }));
@@ -105,7 +105,7 @@ describe("PUT /v2/@me/nights/{uuid}/presence", () => {
     expect((await get(`/v2/stats?userUuid=${uuid}`)).nights).toBe(0);
   });
 
-  test("a word makes a night count that only a stranger's log describes differently", async () => {
+  test("a night that only a stranger's log describes differently counts by a member's word", async () => {
     const { uuid } = await newHunter();
     const night = await addUnsent([{ uuid }]);
     await server.deps.db.transaction().execute((trx) => sendNight(trx, night, null, { disputes: true }));

@@ -29,7 +29,7 @@ const headOf = async (search: string) =>
     new URLSearchParams(search),
   );
 
-test("a night's address that compares two runs has a picture of both, with the parts of the difference", async () => {
+test("a night's address that compares two runs has a picture of both, and of where the difference comes from", async () => {
   const head = await headOf("of=1&compare=run-2&timeline=scale");
   expect(head?.imagePath).toBe(`/v2/nights/${night.uuid}/comparison.png?compare=run-2&of=1`);
   // The sample's expected.json: the second run took 477.229 s.

@@ -69,7 +69,7 @@ test("an active time has a mark only in a night of six full runs (issue 12, 6)",
   for (const count of [5, 7]) expect(behind(count)).toBe(testTexts("en").text("night.average.activeTime"));
 });
 
-test("only an estimated figure has the sign for it", () => {
+test("only estimated figures have the sign for estimates", () => {
   const shown = words(nightPictureWith({ estimated: ["averageRealTime"] }));
   expect(shown).toContain("≈ 7:59.193");
   expect(shown.filter((text) => text?.includes("≈"))).toHaveLength(1);
@@ -151,7 +151,7 @@ test("a night on no board has no rank, and one without a capture says so", () =>
   expect(words(svg).filter((text) => text?.includes(" of "))).toEqual(["Squad of 2"]);
 });
 
-test("of many pictures at once some are refused until the others are drawn; one by one all are drawn (R14)", async () => {
+test("some of many pictures at once are refused until the others are drawn; one by one all are drawn (R14)", async () => {
   const busy = await createTestApp({ work: false });
   try {
     await addManyNights(busy, { count: 80, seed: 31, userUuid: await createHunter(busy, "Somebody") });

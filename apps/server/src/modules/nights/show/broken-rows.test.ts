@@ -45,14 +45,14 @@ afterAll(() => server.close());
 
 const board = "season=3&squadSize=any";
 
-describe("with a night of the year 10000", () => {
+describe("while a night of the year 10000 is stored", () => {
   test.each([
     "/v2/nights?limit=100",
     "/v2/nights?limit=100&withRuns=true&withEidolons=true",
     `/v2/nights?userUuid=ADA&limit=100`,
     `/v2/leaderboards/nights?${board}&entries=all`,
     `/v2/leaderboards/nights?${board}&entries=all&verifiedOnly=false`,
-  ])("%s shows the others", async (url) => {
+  ])("%s shows the other nights", async (url) => {
     logged = "";
     const answer = await server.app.inject(url.replace("ADA", ada));
     expect(answer.statusCode).toBe(200);
@@ -79,7 +79,7 @@ describe("with a night of the year 10000", () => {
     `/v2/stats?userUuid=ADA`,
     "/v2/stats/home",
     "/v2/leaderboards/nights?season=3&squadSize=2",
-  ])("%s answers", async (url) => {
+  ])("%s answers all the same", async (url) => {
     expect((await server.app.inject(url.replace("ADA", ada))).statusCode).toBe(200);
   });
 

@@ -77,7 +77,7 @@ describe("GET /v2/nights", () => {
         ] as const,
     ),
   )(
-    "ordered by %s %s it has the same pages by offset and by cursor, unknown figures last, each night once",
+    "has the same pages by offset and by cursor, ordered by %s %s: unknown figures last, each night once",
     async (orderBy, direction) => {
       const query = `orderBy=${orderBy}&orderDirection=${direction}`;
       const all = (await get(`/v2/nights?${query}&limit=100`)).items;
@@ -255,7 +255,7 @@ describe("GET /v2/runs", () => {
         ] as const,
     ),
   )(
-    "ordered by %s %s it has the same pages by cursor, unknown figures last, each run once",
+    "has the same pages by cursor, ordered by %s %s: unknown figures last, each run once",
     async (orderBy, direction) => {
       const query = `orderBy=${orderBy}&orderDirection=${direction}`;
       const all = (await get(`/v2/runs?${query}&limit=100`)).items;

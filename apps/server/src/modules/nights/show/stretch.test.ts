@@ -46,7 +46,7 @@ describe("a period of time", () => {
     expect(runs.total).toBe(2 * ofHunter.total);
   });
 
-  test.each(["nights", "runs"])("is refused for everybody's %s", async (path) => {
+  test.each(["nights", "runs"])("is refused for the list of everybody's %s", async (path) => {
     for (const field of ["playedFrom", "playedTo"]) {
       const answer = await server.app.inject(`/v2/${path}?${field}=${at(2)}`);
       expect([answer.statusCode, answer.json().code]).toEqual([400, "invalid_parameter"]);

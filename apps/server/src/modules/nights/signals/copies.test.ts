@@ -176,8 +176,8 @@ describe("a run that is copied from another night", () => {
   });
 });
 
-describe("no copy", () => {
-  test("is the same log sent again by its owner, a mate's log, or a claimed night of a visitor", async () => {
+describe("runs that resemble each other", () => {
+  test("are no copies in a log that its owner sends again, in a mate's log, and in a claimed night of a visitor", async () => {
     const [host = "", mate = ""] = evening("Mates");
     const { upload } = await publishLog(server, host, { fp: "visitor-0123456789abcd" });
     const uuid = upload.nights[0]?.uuid ?? "";
@@ -186,7 +186,7 @@ describe("no copy", () => {
     expect(await copiesOf(uuid)).toEqual([]);
   });
 
-  test("is a mate's log that became a night of its own in the same match", async () => {
+  test("are no copies in a mate's log that became a night of its own in the same match", async () => {
     const [host = ""] = evening("Split");
     const one = await publishedBy("Split1", host);
     const two = await publishedBy("Other1", stolen(host, "Split", "Other"));
@@ -199,7 +199,7 @@ describe("no copy", () => {
     expect(await copiesOf(two)).toEqual([]);
   });
 
-  test("is another evening of the same squad", async () => {
+  test("are no copies on another evening of the same squad", async () => {
     const uuids = [];
     for (let count = 0; count < 4; count += 1) {
       const [host = ""] = evening("Same");

@@ -13,8 +13,8 @@ type Reader = Kysely<Database>;
  */
 const maxOfBucket = 32;
 /**
- * The number of a run's finds that are compared: those that share the most buckets with it. A shared bucket of the last group counts
- * half, because it holds little but limbs, which steady hunters share by chance.
+ * The number of similar runs that are compared with a run: those that share the most buckets with it. A shared bucket of the last
+ * group counts half, because it holds little but limbs, which steady hunters share by chance.
  */
 export const maxMeasured = 96;
 /** The number of copies of a log's runs that are read, for each side. */

@@ -26,7 +26,10 @@ export function byWeight(one: Pick<FoundSignal, "code">, other: Pick<FoundSignal
   return place(one) - place(other);
 }
 
-/** Returns the signals of a log's night as they are stored, with the signal against an earlier log of its sender. */
+/**
+ * Returns the row that is stored for the signals of a log's night, with the signal against an earlier log of its
+ * sender.
+ */
 export function signalRow(
   { analysis, night, witnessed }: NightOfLog,
   againstEarlier: FoundSignal | null,

@@ -115,7 +115,7 @@ describe("the signals of an upload", () => {
     expect(await codesOf(upload.nights[0]?.uuid ?? "")).toContain("world_clock");
   });
 
-  test("are by the current rules for each log after nights were analysed again", async () => {
+  test("follow the current rules for each log after nights were analysed again", async () => {
     const [host = "", mate = ""] = evening("Again");
     const uuid = await publishedBy("Again1", host);
     expect(await publishedBy("Again2", mate)).toBe(uuid);
@@ -378,7 +378,7 @@ describe("a night that is known already", () => {
     ]);
   });
 
-  test("gets no signal against the sender of the first log who sends more of it", async () => {
+  test("has no signal against the sender of the first log when they send more of it", async () => {
     const [host = ""] = evening("Longer");
     const account = await createHunter(server, "Longer1");
     const shorter = host.slice(0, host.lastIndexOf("Weakpoint Destroyed"));
@@ -391,8 +391,8 @@ describe("a night that is known already", () => {
   });
 });
 
-describe("hunters", () => {
-  test("who were in two matches at once are named (S11), until one of them says 'not me'", async () => {
+describe("signals about hunters", () => {
+  test("name hunters who were in two matches at once, until one of them says 'not me' (S11)", async () => {
     const [host = ""] = evening("Both");
     const [other = ""] = evening("Both", 2, { notBeforeMs: startOf(host) });
     const account = await createHunter(server, "Both1");
@@ -410,7 +410,7 @@ describe("hunters", () => {
     expect(await codesOf(two)).not.toContain("two_places");
   });
 
-  test("whom strangers named in another night while they were in their own are not named (S11)", async () => {
+  test("do not name hunters whom strangers named in another night while they were in their own (S11)", async () => {
     const [host = ""] = evening("Named");
     const start = { notBeforeMs: startOf(host) };
     const own = await publishedBy("Named1", host);
@@ -433,7 +433,7 @@ describe("hunters", () => {
     expect(await codesOf(own)).not.toContain("two_places");
   });
 
-  test("who send another hunter's log are shown beside its owner (S12)", async () => {
+  test("show the sender of another hunter's log beside its owner (S12)", async () => {
     const [host = ""] = evening("Sender");
     const uuid = await publishedBy("Sender2", host);
     expect((await signalsOf(uuid)).find(({ code }) => code === "not_owner")).toMatchObject({
@@ -442,7 +442,7 @@ describe("hunters", () => {
     });
   });
 
-  test("who are at the top with a new account come first in the queue (S14)", async () => {
+  test("put hunters at the top with a new account first in the queue (S14)", async () => {
     const [host = ""] = evening("Newest", 1);
     const uuid = await publishedBy("Newest1", host);
     expect((await signalsOf(uuid)).filter(({ weight }) => weight === "order")).toMatchObject([
@@ -450,7 +450,7 @@ describe("hunters", () => {
     ]);
   });
 
-  test("who are much faster than in many earlier nights are shown (S14)", async () => {
+  test("show hunters who are much faster than in many earlier nights (S14)", async () => {
     const account = await createHunter(server, "Jumper");
     const night = (averageRealTimeMs: number, others: readonly { readonly name: string }[] = []) =>
       addNight(server, { members: [{ uuid: account }, ...others], averageRealTimeMs });

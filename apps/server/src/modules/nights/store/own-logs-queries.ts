@@ -4,8 +4,8 @@ import type { Transaction } from "../../../platform/database/database-types.ts";
 
 /**
  * Drops a sender's logs of a night beyond `maxLogsOfSender`, the oldest first. A log stays when it is shown, began the night, tells its
- * day, fills in runs, has a word about presence, carries the description or was chosen by a moderator, and so does the latest log that
- * differs. Returns the uploads of the dropped logs. Logs of deleted accounts belong to no sender.
+ * day, fills in runs, was confirmed by a hunter of the squad, carries the description or was chosen by a moderator, and so does the
+ * latest log that differs. Returns the uploads of the dropped logs. Logs of deleted accounts belong to no sender.
  */
 export async function dropLogsOfSender(
   trx: Transaction,

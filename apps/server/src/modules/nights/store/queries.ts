@@ -84,8 +84,8 @@ export async function lockModeratedNight(trx: Writer, uuid: string): Promise<Mod
 }
 
 /**
- * Locks a night together with the nights that are the same hunt, sent again after moderators hid or removed it. Returns whether
- * another one of them is shown.
+ * Locks a night together with those that are the same hunt, sent again after moderators hid or removed it. Returns whether another
+ * one of them is shown.
  */
 export async function lockIsShownElsewhere(trx: Writer, uuid: string): Promise<boolean> {
   const { rows } = await sql<{ uuid: string; isShown: boolean }>`

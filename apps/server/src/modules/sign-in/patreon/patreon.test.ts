@@ -66,7 +66,7 @@ async function identityFor(answer: unknown): Promise<IdentityResult> {
 
 const nonsense = { kind: "unreachable", failure: "nonsense" };
 
-test("the signed-in identity is Patreon's answer, with the most expensive tier of the campaign", async () => {
+test("the identity is the one that Patreon states, with the most expensive tier of the campaign", async () => {
   const { accessToken } = await granted();
   expect(await identify(accessToken)).toEqual({
     kind: "known",
@@ -74,7 +74,7 @@ test("the signed-in identity is Patreon's answer, with the most expensive tier o
   });
 });
 
-test("the sign-in asks for the identity only, and proves that the same client comes back", () => {
+test("the sign-in asks only for the identity, and proves that the same server ends it", () => {
   const url = new URL(patreonAuthorizationUrl(patreon, { redirectUri, state, codeVerifier }));
   expect(url.origin + url.pathname).toBe(`${patreon.origin}/oauth2/authorize`);
   expect(url.searchParams.get("scope")).toBe("identity");

@@ -32,7 +32,7 @@ function outcomes(upload: UploadAnswer) {
 describe("the same log twice (docs/product.md, 'One night, several logs')", () => {
   const [log = ""] = simulatedLogs(1, { hunters: hunters(2) });
 
-  test("from the same uploader returns the first upload, without another claim token", async () => {
+  test("returns the first upload to the same uploader, without another claim token", async () => {
     const first = await publishLog(server, log, { fp: ada });
     const again = await postLog(server, log, { fp: ada });
     expect(again.statusCode).toBe(202);
@@ -52,7 +52,7 @@ describe("the same log twice (docs/product.md, 'One night, several logs')", () =
     expect(again.json().uuid).toBe(whole.accepted.uuid);
   });
 
-  test("from another visitor is an upload of its own whose night is a duplicate", async () => {
+  test("makes an upload of its own for another visitor, whose night is a duplicate", async () => {
     const first = await publishLog(server, log, { fp: ada });
     const before = await nightsTotal();
     const other = await publishLog(server, log, { fp: bob });
@@ -94,7 +94,7 @@ describe("a longer log", () => {
   const [log = ""] = simulatedLogs(3, { hunters: hunters(2), maximumRunsPerNight: 5 });
   const short = cutBeforeLastRuns(log, 2);
 
-  test("from the same uploader extends the night, which keeps its uuid and those of its runs", async () => {
+  test("extends the night when its uploader is the same, and keeps the uuids of the night and its runs", async () => {
     const first = await publishLog(server, short, { fp: ada, query: "?description=ours" });
     const uuid = first.upload.nights[0]?.uuid;
     const before = await night(uuid);
@@ -113,7 +113,7 @@ describe("a longer log", () => {
     expect((await night(again.upload.nights[0]?.uuid)).fullRunsCount).toBe(5);
   });
 
-  test("from another uploader does not change the first uploader's night", async () => {
+  test("does not change the first uploader's night when it comes from another uploader", async () => {
     const [other = ""] = simulatedLogs(4, { hunters: hunters(1), maximumRunsPerNight: 4 });
     const first = await publishLog(server, cutBeforeLastRuns(other, 1), { fp: ada });
     const longer = await publishLog(server, other, { fp: bob });
@@ -149,7 +149,7 @@ describe("a squad mate's log", () => {
     expect(after.averageRealTime).not.toBeNull();
   });
 
-  test("is found for all of a squad of four, and once for each", async () => {
+  test("joins one night with the logs of the other three of a squad of four, each once", async () => {
     const logs = simulatedLogs(7, { hunters: hunters(4) });
     const uploads: UploadAnswer[] = [];
     for (const [index, log] of logs.entries()) {
@@ -197,7 +197,7 @@ describe("uploads of one night that arrive together (R3, R37)", () => {
     expect(await nightsTotal()).toBe(before + 1);
   });
 
-  test("from one uploader make one upload", async () => {
+  test("make one upload when the uploader is the same", async () => {
     const [log = ""] = simulatedLogs(9, { hunters: hunters(2) });
     const answers = await Promise.all(Array.from({ length: 10 }, () => postLog(server, log, { fp: ada })));
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array.from({ length: 10 }, () => 202));
@@ -218,7 +218,7 @@ describe("a repeated Idempotency-Key (R10)", () => {
     expect(bodies[0]?.claimToken).toBeTypeOf("string");
   });
 
-  test("with another body is refused", async () => {
+  test("is refused with another body", async () => {
     const [other = ""] = simulatedLogs(11, { hunters: hunters(1) });
     const answer = await postLog(server, other, { fp: carol, headers });
     expect(answer.statusCode).toBe(409);

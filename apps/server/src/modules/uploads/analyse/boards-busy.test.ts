@@ -23,7 +23,7 @@ async function waitingForBoards(trx: Transaction): Promise<readonly string[]> {
   return rows.map(({ waiting }) => waiting);
 }
 
-test("while all boards are computed again, uploads are accepted and wait without a failed try", async () => {
+test("uploads are accepted, and wait without a failed try, while all boards are computed again", async () => {
   const { db } = server.deps;
   let accepted = "";
   await db.transaction().execute(async (trx) => {

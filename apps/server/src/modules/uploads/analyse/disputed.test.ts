@@ -172,7 +172,7 @@ describe("a squad mate's log that claims to have hosted the same visits", () => 
     expect((await nightOf(uuid)).verified).toBe(true);
   });
 
-  test("gives an undisputed night when the other log is deleted", async () => {
+  test("leaves an undisputed night when the other log is deleted", async () => {
     const { uuid, host, accepted, headers } = await publishedByHost("Left");
     await publishedByMate("Left", asMatesOwn(withLateNightfalls(host), "Left"));
     expect((await nightOf(uuid)).standing).toBe("disputed");

@@ -75,7 +75,7 @@ test("a stranger's host log does not replace a hunter's client log", async () =>
   expect(await nightOf(nightUuid)).toMatchObject({ perspective: "client" });
 });
 
-test("in a squad without known accounts any account's log fills gaps, and the night is not ranked", async () => {
+test("any account's log fills gaps in a squad without known accounts, and the night is not ranked", async () => {
   const logs = byTurns("Unknown");
   const nightUuid = await send(logs[0], await stranger());
   await send(logs[1], await stranger());

@@ -242,7 +242,7 @@ describe("a deleted account", () => {
     ["the host sent it first", "Quartz", ["host", "mate"]],
     ["the mate sent it first", "Wyrmen", ["mate", "host"]],
   ] as const)(
-    "whose log a night was shown by leaves it as its host chose, private: %s",
+    "leaves a night that its log showed private, as the night's host chose: %s",
     async (_order, names, order) => {
       const { host, mate, hostSender, mateSender } = await squadOf(names);
       let uuid = "";
@@ -277,12 +277,12 @@ test("a mate's log that is sent again as another night leaves the host's night a
   expect([await statusFor(uuid), await statusFor(uuid, hostSender)]).toEqual([404, 200]);
 });
 
-describe("a night that was deleted while it was public", () => {
+describe("a night that was deleted while it was public, and is sent again as private", () => {
   test.each([
     ["by the same log", "Vellum", (log: string) => log],
     ["by a shorter log", "Bramble", (log: string) => cutBeforeLastRuns(log, 2)],
   ] as const)(
-    "and sent %s before has the scope of the new upload, for its hunters only",
+    "gets the new scope, so that only its hunters see it, also when it was sent %s before",
     async (_by, names, cut) => {
       const { host, hostSender } = await squadOf(names);
       const { uuid } = await send(cut(host), hostSender, "?scope=public");

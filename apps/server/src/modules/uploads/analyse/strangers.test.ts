@@ -66,7 +66,7 @@ describe("a visitor's copy of another uploader's night", () => {
 describe("an account's upload", () => {
   const ownedBy = (uuid: string) => ({ headers: server.signIn({ uuid, role: "user" }) });
 
-  test("of a visitor's night makes the account no owner unless it is in the squad", async () => {
+  test("makes the account no owner of a visitor's night unless it is in the squad", async () => {
     const log = freshLog();
     const first = await publishLog(server, log, { fp: ada, query: "?scope=unlisted" });
     const other = await createAccount(server);
@@ -96,7 +96,7 @@ describe("an account's upload", () => {
       .select(["night.uuid", "night.scope", "night.description"])
       .executeTakeFirstOrThrow();
 
-  test("that copies another account's private night shows it to nobody", async () => {
+  test("shows another account's private night to nobody when it is a copy of that night", async () => {
     const log = freshLog();
     const [owner, stranger] = [await createAccount(server), await createAccount(server)];
     const first = await publishLog(server, log, { ...ownedBy(owner), query: "?scope=private" });
@@ -109,7 +109,7 @@ describe("an account's upload", () => {
   test.each([
     ["a stranger's", async () => ownedBy(await createAccount(server))],
     ["a visitor's", async () => ({ fp: eve })],
-  ])("that is private stays private when one of %s two public copies is deleted", async (_, newSender) => {
+  ])("keeps a private night private when one of %s two public copies is deleted", async (_, newSender) => {
     const log = freshLog();
     const owner = ownedBy(await createAccount(server));
     const sender = await newSender();
@@ -122,7 +122,7 @@ describe("an account's upload", () => {
     expect((await storedNight(first.accepted.uuid)).scope).toBe("private");
   });
 
-  test("that is private stays private when its owner deletes a copy and a squad mate has sent a log without an account", async () => {
+  test("keeps a private night private when its owner deletes a copy and a squad mate has sent a log without an account", async () => {
     const [host = "", mate = ""] = simulatedLogs(seed++, { hunters: hunters(2), maximumRunsPerNight: 3 });
     const owner = ownedBy(await createAccount(server));
     const first = await publishLog(server, host, { ...owner, query: "?scope=private" });

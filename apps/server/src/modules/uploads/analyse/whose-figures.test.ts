@@ -63,12 +63,12 @@ async function figuresOf({ uuid }: Sender) {
   return [stats.best["2"]?.averageRealTime?.value ?? null, stats.allHydrolystCaptures > 0];
 }
 
-describe("a stranger's host log, and a mate's client log", () => {
+describe("a stranger's host log beside a mate's client log", () => {
   test.each([
     ["before", "Early", ["stranger", "mate"]],
     ["after", "Late", ["mate", "stranger"]],
   ] as const)(
-    "%s it: the mate's log is shown, and the host log's figures count for nobody",
+    "is not shown when it comes %s the mate's, and its figures count for nobody",
     async (_, names, order) => {
       const logs = logsOf(names);
       const [host, mate, eve] = [await hunter(`${names}1`), await hunter(`${names}2`), await stranger()];

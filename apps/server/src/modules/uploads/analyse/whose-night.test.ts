@@ -71,7 +71,7 @@ describe("an account without a proven name that sends a log of a hunter's night"
   test.each([
     ["after them", "After", ["host", "stranger"]],
     ["before them", "Before", ["stranger", "host"]],
-  ] as const)("%s neither shows the private night nor writes about it", async (_, names, order) => {
+  ] as const)("neither shows the private night nor writes about it, %s", async (_, names, order) => {
     const logs = logsOf(names);
     const [host, eve] = [await hunter(`${names}1`), await stranger()];
     let uuid = "";
@@ -109,7 +109,7 @@ describe("an account without a proven name that sends a log of a hunter's night"
     ["after them", "Hides", ["host", "stranger"]],
     ["before them", "HidesB", ["stranger", "host"]],
   ] as const)(
-    "%s neither keeps the night public nor keeps it from being deleted",
+    "neither keeps the night public nor keeps it from being deleted, %s",
     async (_, names, order) => {
       const logs = logsOf(names);
       const [host, eve] = [await hunter(`${names}1`), await stranger()];

@@ -155,7 +155,7 @@ describe("POST /v2/uploads/{uuid}/claim", () => {
     expect(await ownerOf(sent.uuid)).toBeNull();
   });
 
-  test("by its owner again changes nothing, and another account is refused", async () => {
+  test("changes nothing when its owner repeats it, and is refused to another account", async () => {
     const sent = await sendAsVisitor();
     const [me, other] = [await account(), await account()];
     await claim(sent.uuid, me, sent);
@@ -202,7 +202,7 @@ describe("a claim by an account that has sent the same log itself", () => {
     ["before", true],
     ["after", false],
   ])(
-    "%s the visitor keeps the account's upload and the night, with the account's choices",
+    "leaves the account's own upload, and the night with the account's choices, when that came %s the visitor's",
     async (_, isFirst) => {
       const log = freshLog();
       const me = await account();
@@ -232,7 +232,7 @@ describe("a claim by an account that has sent the same log itself", () => {
     expect(await ownerOf(own)).toBeUndefined();
   });
 
-  test("at the same moment leaves one upload, whichever is first", async () => {
+  test("leaves one upload when the account sends the log at the same moment, in either order", async () => {
     for (let round = 0; round < 20; round += 1) {
       const log = freshLog();
       const me = await account();
@@ -348,7 +348,7 @@ describe("a claim link", () => {
     );
   });
 
-  test("that 50 accounts use at once works for one (R37)", async () => {
+  test("works for one of 50 accounts that use it at once (R37)", async () => {
     const sent = await sendAsVisitor();
     const linkToken = await linkOf(sent);
     const accounts = await Promise.all(Array.from({ length: 50 }, account));

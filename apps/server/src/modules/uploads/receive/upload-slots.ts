@@ -41,8 +41,8 @@ const scarceFrom = maxUploadsAtOnce / 2;
 const fewestFree = 2;
 
 /**
- * Returns the demand on senders. While half of the places are free they may be slow; with every place less the demand on all
- * rises, up to 64 KiB/s.
+ * Returns the demand on senders. While half of the places are free they may be slow; with every further place taken the demand
+ * on all senders rises, up to 64 KiB/s.
  */
 export function paceFor(free: number): Pace {
   const scarcity = Math.max(1, scarceFrom / Math.max(fewestFree, free));

@@ -102,20 +102,23 @@ describe("a deleted account whose nights stay", () => {
   test.each([
     ["after the hunter sent theirs", "Gone", ["voice", "hunter", "forget"]],
     ["before the hunter sends theirs", "GoneB", ["voice", "forget", "hunter"]],
-  ] as const)("%s keeps no night that its hunter deletes", async (_, names, steps) => {
-    const { hunter, voice, logs } = await begin(names);
-    let uuid = "";
-    for (const step of steps) {
-      if (step === "voice") ({ uuid } = await send(logs.mate, voice, ofVoice));
-      if (step === "hunter") ({ uuid } = await send(logs.host, hunter, ofHunter));
-      if (step === "forget") await forget(voice);
-    }
-    expect([await seen(uuid), (await seen(uuid, hunter))?.access]).toEqual([null, "owner"]);
-    expect((await call("DELETE", `/v2/@me/nights/${uuid}`, hunter)).statusCode).toBe(204);
-    expect(await seen(uuid)).toBeNull();
-  });
+  ] as const)(
+    "keeps no night alive that its hunter deletes, when the account sent a log %s",
+    async (_, names, steps) => {
+      const { hunter, voice, logs } = await begin(names);
+      let uuid = "";
+      for (const step of steps) {
+        if (step === "voice") ({ uuid } = await send(logs.mate, voice, ofVoice));
+        if (step === "hunter") ({ uuid } = await send(logs.host, hunter, ofHunter));
+        if (step === "forget") await forget(voice);
+      }
+      expect([await seen(uuid), (await seen(uuid, hunter))?.access]).toEqual([null, "owner"]);
+      expect((await call("DELETE", `/v2/@me/nights/${uuid}`, hunter)).statusCode).toBe(204);
+      expect(await seen(uuid)).toBeNull();
+    },
+  );
 
-  test("of a hunter leaves a public night without an owner, even when a voice was the first to send it", async () => {
+  test("leaves a hunter's public night without an owner, even when a voice sent it first", async () => {
     const { hunter, voice, logs } = await begin("Kept");
     await send(logs.mate, voice, ofVoice);
     const { uuid } = await send(logs.host, hunter, "?scope=unlisted");
@@ -128,7 +131,7 @@ describe("a deleted account whose nights stay", () => {
     ["after", "EndsB", ["hunter", "voice", "forget"]],
     ["after it was deleted, and before", "EndsC", ["hunter", "give up", "voice", "forget"]],
   ] as const)(
-    "of a hunter removes the nights that they kept private, though a voice had sent them %s",
+    "removes the nights that a hunter kept private, though a voice had sent them %s",
     async (_, names, steps) => {
       const { hunter, voice, logs } = await begin(names);
       let uuid = "";

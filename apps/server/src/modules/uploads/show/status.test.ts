@@ -36,7 +36,7 @@ describe("GET /v2/uploads/{uuid}", () => {
     expect((await server.app.inject("/v2/uploads/1")).statusCode).toBe(400);
   });
 
-  test("by a night's uuid shows the uploader everything, and others only that night", async () => {
+  test("shows the uploader everything by a night's uuid, and others only that night", async () => {
     const log =
       simulatedLogs(seed++, { hunters: hunters(1), nightsCount: 2, maximumRunsPerNight: 1 })[0] ?? "";
     const { accepted, upload } = await publishLog(server, log, { fp: ada });
@@ -166,7 +166,7 @@ describe("DELETE /v2/uploads/{uuid}", () => {
     });
   });
 
-  test("of a waiting upload leaves nothing for its job to do", async () => {
+  test("leaves nothing for the job of a waiting upload to do", async () => {
     const idle = await createTestApp({ work: false });
     try {
       const accepted = (await postLog(idle, freshLog(), { fp: ada })).json();

@@ -160,7 +160,7 @@ describe("the comparison of two hunters", () => {
     expect([answer.statusCode, answer.json().errors[0].field]).toEqual([400, "metric"]);
   });
 
-  test("of a hunter with themself has no leader and no night together", async () => {
+  test("has no leader and no night together when both are the same hunter", async () => {
     const alone = await createHunter(server, "Alone");
     await play({ of: [alone], on: 1, averageMs: 470_000 });
     const { sizes, together } = await get<AgainstAnswer>(path(alone, "alone"));
@@ -267,7 +267,7 @@ describe("the nights together of two hunters", () => {
   test.each([
     ["hides", { scope: "private" }],
     ["says not to have been", { presence: false }],
-  ] as const)("in which one %s are shown on neither side", async (name, member) => {
+  ] as const)("in which one of them %s are shown on neither side", async (name, member) => {
     const [a, b] = [await createHunter(server, `${name} 1`), await createHunter(server, `${name} 2`)];
     await addNight(server, {
       members: [{ uuid: a }, { uuid: b, ...member }],

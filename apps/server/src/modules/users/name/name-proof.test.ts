@@ -160,7 +160,7 @@ describe("a code for a name", () => {
     expect((await me(hunter)).ign).toBeNull();
   });
 
-  test("R37: of fifty who prove one name at once only the newest has it, and one code that arrives fifty times counts once", async () => {
+  test("R37: only the newest of fifty who prove one name at once has it, and one code that arrives fifty times counts once", async () => {
     const people = await Promise.all(Array.from({ length: 50 }, person));
     const codes = [];
     for (const one of people) codes.push((await start(one)).code);
@@ -211,7 +211,7 @@ test("a name with more nights than one commit links gets the rest by a job, and 
   await until(async () => (await linked()).length === 520);
 });
 
-test("without a configured verifier nobody can begin a proof", async () => {
+test("nobody can begin a proof without a configured verifier", async () => {
   const other = await createTestApp();
   try {
     const uuid = await createAccount(other);

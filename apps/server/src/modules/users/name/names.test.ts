@@ -75,7 +75,7 @@ describe("a verified name", () => {
     expect(await userOf(first)).toMatchObject({ ign: "Moved elsewhere", stats: { nights: 1 } });
   });
 
-  test("of a renamed hunter keeps the old nights, and the former name finds nobody", async () => {
+  test("keeps the old nights of a renamed hunter, and the former name finds nobody", async () => {
     const uuid = await createHunter(server, "Former1");
     const old = await night("Former");
     await verify(server, uuid, "Renamed");

@@ -54,7 +54,7 @@ describe("a name that is given up", () => {
     expect([await nightsOf(uuid), await isWaiting()]).toEqual([0, false]);
   });
 
-  test("and proved by another account meanwhile gives that account all nights", async () => {
+  test("gives all nights to another account that proves it meanwhile", async () => {
     await unverify(server, uuid);
     const comer = await createAccount(server);
     expect(await verify(server, comer, name)).toBe(maxMembersAtOnce);
@@ -62,7 +62,7 @@ describe("a name that is given up", () => {
     expect([await nightsOf(uuid), await nightsOf(comer)]).toEqual([0, maxMembersAtOnce + left]);
   });
 
-  test("and proved again by the same account meanwhile keeps the remaining nights", async () => {
+  test("keeps the remaining nights when the same account proves it again meanwhile", async () => {
     await unverify(server, uuid);
     await verify(server, uuid, name);
     await work();

@@ -68,7 +68,7 @@ describe("the list of hunters", () => {
     (["asc", "desc"] as const).map((orderDirection) => ({ orderBy, orderDirection })),
   );
   test.each(cells)(
-    "by $orderBy $orderDirection has unknown values last, and the same pages by cursor and by offset",
+    "has unknown values last, and the same pages by cursor and by offset, by $orderBy $orderDirection",
     async (order) => {
       const whole = await list({ ...order, limit: 100 });
       const known = whole.items.map(values[order.orderBy]).filter((value) => value !== null);
@@ -97,7 +97,7 @@ describe("the list of hunters", () => {
     },
   );
 
-  test("of a season has its hunters with what they did in it", async () => {
+  test("shows a season's hunters with what they did in it", async () => {
     const host = await createHunter(server, "Season only");
     await addNight(server, { members: [{ uuid: host }], captures: 4, season: 3 });
     expect(names(await list({ season: 3, search: "season" }))).toEqual(["Season only"]);
@@ -143,7 +143,7 @@ describe("a search for hunters", () => {
     expect(names(await list({ search: "plain" }))).toEqual([]);
   });
 
-  test("of 501 characters is refused by name", async () => {
+  test("refuses a text of 501 characters by name", async () => {
     const answer = await server.app.inject(`/v2/users?search=${"x".repeat(501)}`);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: "invalid_parameter", errors: [{ field: "search" }] });

@@ -25,7 +25,7 @@ describe("the day of a time zone", () => {
   });
 
   test.each(["Africa/Casablanca", "Africa/Cairo", "Australia/Lord_Howe", "America/Asuncion", "Asia/Gaza"])(
-    "in %s is the same as Intl says all through a year",
+    "is the same in %s as Intl says, all through a year",
     (timeZone) => {
       const format = new Intl.DateTimeFormat("en-CA", {
         timeZone,
@@ -43,7 +43,7 @@ describe("the day of a time zone", () => {
     },
   );
 
-  test("of an unknown time zone is refused", () => {
+  test("is refused for an unknown time zone", () => {
     expect(() => zoneDays("Mars/Olympus")).toThrow(RangeError);
   });
 });

@@ -43,7 +43,7 @@ describe("a trend", () => {
     [1, [6], [1], 2],
     [0, [], [], 3],
   ])(
-    "of more than %d runs has the latest ones, and only their nights",
+    "has only the latest of more than %d runs, and only their nights",
     (maxPoints, values, counts, first) => {
       const trend = shown(sixRuns, maxPoints);
       expect(trend.total).toBe(6);

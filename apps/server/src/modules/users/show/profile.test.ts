@@ -49,7 +49,7 @@ describe("a hunter's profile", () => {
     expect([answer.statusCode, answer.json().errors[0].field]).toEqual([400, "userUuidOrIgn"]);
   });
 
-  test("of a name that looks like a uuid is only found by that hunter's own uuid", async () => {
+  test("belongs to the hunter with that uuid, when another hunter's name looks like the uuid", async () => {
     const imitator = await createHunter(server, mate);
     expect((await get<UserAnswer>(path(mate))).uuid).toBe(mate);
     expect((await get<UserAnswer>(path(imitator))).ign).toBe(mate);
