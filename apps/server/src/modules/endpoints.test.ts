@@ -154,7 +154,7 @@ describe.each(all)("the endpoint %s", (_name, { method, url, schema, config }) =
     expect(answer.statusCode === 401 && answer.json().code === "invalid_token").toBe(documented);
   });
 
-  // A stream does not end by itself. Of an upload that waits nothing else would end this test.
+  // A stream does not end by itself; for an upload that waits, nothing else would end this test.
   const isStream = url.endsWith("/events");
   test("documents whether it can be revalidated by its tag (304)", async () => {
     const documented = operation()?.responses["304"] !== undefined;

@@ -30,7 +30,7 @@ interface CategoryName {
   readonly slug: string;
 }
 
-/** Returns the category of a season that everybody may choose; undefined when there is none of this name. */
+/** Returns a season's category with a name, if everybody may choose it; undefined otherwise. */
 export async function findCategory(
   db: Connection,
   { season, slug }: CategoryName,
@@ -48,8 +48,8 @@ export interface LeastFullRuns {
 }
 
 /**
- * Returns each squad size once that the categories of a season take, for each season with categories that can be
- * chosen. One statement.
+ * Returns, for each season with categories that can be chosen, every squad size that they take, each size once. One
+ * statement.
  */
 export async function leastFullRuns(deps: Pick<Deps, "db">): Promise<readonly LeastFullRuns[]> {
   const least = new Map<string, LeastFullRuns>();

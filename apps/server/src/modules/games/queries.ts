@@ -111,7 +111,7 @@ export interface EarlierRun {
 }
 
 /**
- * Returns an account's runs of a game in the `days` days before one day. Only runs are returned that have a score, or lost it
+ * Returns an account's runs of a game in the `days` days before one day. Leaves out runs without a score, unless they lost it
  * because no human can have played them.
  */
 export async function selectEarlierRuns(

@@ -35,7 +35,7 @@ export function paceRefusal({
   return endLagMs > maxRankedLagMs + maxRankedHandInMs ? "too_slow" : null;
 }
 
-/** How much shorter than it was a limb may look, because the request before it came late. */
+/** A limb may look shorter by up to this time, because the request before it came late. */
 const limbSlackMs = 1_000;
 
 export interface AskedLimb {

@@ -41,7 +41,7 @@ export interface ShownList
   readonly now: number;
 }
 
-/** The position of an entry in the order of its board. */
+/** The sort key of an entry on its board. */
 export interface BoardKey {
   /** The lower value is better: milliseconds, or the negative number of captures. */
   readonly value: number;
@@ -50,7 +50,7 @@ export interface BoardKey {
   readonly uuid: string;
 }
 
-/** The position and place of an entry on its board. */
+/** The sort key of an entry, with its place on the board. */
 export interface BoardPlace extends BoardKey {
   readonly rank: number;
   /** The place, from 1, which is the best. */

@@ -249,7 +249,7 @@ test("fifteen new nights at once bring none of them into the first ten", async (
 });
 
 test("any number of new nights at once neither rise into the first ten nor displace slower rows", async () => {
-  // Below the tenth settled row, a row waits that came no earlier than the others.
+  // Row 105, below the tenth settled row, is as young as the waiting rows and still shows.
   expect(await shownOf(aBoard(130, (index) => index >= 90 && index !== 105))).toEqual(range(90, 130));
 });
 

@@ -5,7 +5,7 @@ import type { BoardMetric } from "./board-list.ts";
 import { waitingOn } from "./first-ten-queries.ts";
 
 export interface StandingRow extends Standing {
-  /** The index of the figure in the question. */
+  /** The index of the figure in the input. */
   readonly index: number;
 }
 

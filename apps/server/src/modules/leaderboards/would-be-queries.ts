@@ -63,9 +63,9 @@ export async function selectWouldBe(
 interface WouldLeadQuery {
   readonly nightUuid: string;
   readonly category: string | null;
-  /** The number of first places on a board ... */
+  /** The number of first places that count on a board. */
   readonly places: number;
-  /** ... that has at least this many verified entries. */
+  /** The least number of verified entries of a board whose first places count. */
   readonly entries: number;
 }
 

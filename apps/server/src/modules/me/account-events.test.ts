@@ -38,7 +38,7 @@ async function follow(uuid: string) {
     await until(() => heard > known);
     known = heard;
   };
-  // The stream begins with an event, which may also cover a change of just before.
+  // The stream begins with an event, which may also report a change from just before it.
   await hearsOneMore();
   return { hearsOneMore };
 }

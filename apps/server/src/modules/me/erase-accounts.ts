@@ -16,7 +16,8 @@ import { type ErasureRow, selectErasures } from "./queries.ts";
 type EraseDeps = Pick<Deps, "db" | "clock" | "config" | "newId" | "threads" | "log">;
 
 /**
- * The maximum number of uploads and groups of nights in one run, which so ends long before the queue takes it for lost.
+ * The maximum number of uploads and groups of nights in one run, so that a run ends long before the queue takes it for
+ * lost.
  */
 const maxStepsAtOnce = 500;
 

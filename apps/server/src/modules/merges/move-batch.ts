@@ -9,7 +9,7 @@ const slow = movedColumns.filter(({ isSlow }) => isSlow);
  * their nights, under a lock for which other changes of nights wait.
  */
 export const maxMovedAtOnce = 50;
-/** More rows than an account has of anything that moves at once. */
+/** Larger than the number of an account's rows of any kind that moves at once. */
 const all = 1_000_000;
 
 /** Moves an account's rows that nothing is derived from to another account. */

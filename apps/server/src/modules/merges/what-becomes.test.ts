@@ -300,7 +300,7 @@ const told = 1;
 
 /**
  * These columns never name the account when the test looks: a squad's key is a hash, and rows of `touched` are gone
- * when their transaction is.
+ * when their transaction ends.
  */
 const neverSay = ["board_entry.squad_key", "touched.user_uuid", "user_account.merged_into"];
 

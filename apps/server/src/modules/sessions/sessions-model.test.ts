@@ -21,7 +21,7 @@ afterAll(() => server.close());
 const fingerprints = ["own-0123456789abcdef", "other-0123456789abcd"] as const;
 const users = 2;
 
-/** `pick` chooses one of the things that then exist, as the remainder by their number. */
+/** `pick`, modulo the number of things that then exist, chooses one of them. */
 const pick = fc.nat({ max: 1_000 });
 const command = fc.oneof(
   {

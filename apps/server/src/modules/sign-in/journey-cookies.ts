@@ -11,7 +11,7 @@ const path = "/v2/auth";
 const localWordSeconds = 400 * 24 * 60 * 60;
 const shared = ({ publicUrl }: Site) =>
   ({ path, httpOnly: true, secure: publicUrl.startsWith("https:") }) as const;
-// A provider sends the browser back by a navigation from another site, which includes Lax cookies.
+// A provider sends the browser back by a navigation from another site, with which browsers send Lax cookies.
 const ofAttempt = (site: Site) => ({ ...shared(site), sameSite: "lax" }) as const;
 // Only the server's own pages begin to link a provider, or sign in locally.
 const ofTicket = (site: Site) => ({ ...shared(site), sameSite: "strict" }) as const;

@@ -21,7 +21,7 @@ import { lockOwner } from "./queries.ts";
 import { refuseOtherSites } from "./require-own-pages.ts";
 import { type SignInDeps, signIn } from "./sign-in.ts";
 
-/** The input of a beginning sign-in or link. */
+/** The input of a sign-in or link that begins. */
 export interface JourneyStart {
   readonly provider: Attempt["provider"];
   readonly fingerprint: string;

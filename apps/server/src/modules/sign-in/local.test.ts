@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const address = (fingerprint: string, name = "Anemone", more = "") =>
   `/v2/auth/local?fingerprint=${fingerprint}&name=${encodeURIComponent(name)}${more}`;
 
-/** Opens a browser on the machine that has said the word. */
+/** Opens a browser on this machine that has said the word. */
 async function openLocalBrowser(remoteAddress = "127.0.0.1", app = server) {
   const browser = openBrowser(app, remoteAddress);
   const said = await browser.post("/v2/auth/local/word", { word: localWordOf(app.deps.config) });
@@ -114,7 +114,7 @@ describe("local sign-in (docs/product.md, 'Local sign-in')", () => {
       for (const [name, cookie] of browser.cookies) elsewhere.cookies.set(name, cookie);
       const answer = await elsewhere.get(address(elsewhere.fingerprint), headers);
       expect([answer.statusCode, answer.json().code]).toEqual([404, "route_not_found"]);
-      // The answer does not show either what it would accept.
+      // Nor does the answer show what it would accept.
       expect((await elsewhere.get("/v2/auth/local", headers)).statusCode).toBe(404);
       expect((await elsewhere.get("/v2/auth/local/word", headers)).statusCode).toBe(404);
       const word = localWordOf(server.deps.config);

@@ -51,7 +51,7 @@ function offered<T>(config: T | null): T {
   return config;
 }
 
-/** Returns dependencies that limit several calls to a provider together to the time of one call (R42). */
+/** Returns dependencies with which several calls to a provider together take no longer than one call may (R42). */
 const withinOneCall = ({ outbound, clock }: Pick<Deps, "outbound" | "clock">) => ({
   outbound: outbound.withinOneCall(),
   clock,

@@ -166,7 +166,7 @@ describe.each(both)("sign-in by $provider", (journey) => {
       expect(await comeBack(browser, back)).toBe(nowhere("sign_in_expired"));
     });
 
-    test("R37: signs one in when 50 come back with it at once", async () => {
+    test("R37: signs in once when 50 requests show it at once", async () => {
       const browser = openBrowser(server);
       const { pathname, search } = await goToProvider(browser, journey);
       const cookie = `sa=${browser.cookies.get("sa")?.value}`;

@@ -34,7 +34,7 @@ interface RequestOfNight extends RequestTies {
 }
 
 /**
- * A request may be changed by the account that made it while the night belongs to it, and withdrawn by it afterwards too. Moderators may
+ * The account that made a request may change it while the night belongs to the account, and may withdraw it afterwards too. Moderators may
  * correct a request that they look at, but not withdraw it.
  */
 export function canUpdateVerification(actor: AnyActor, { request, cancels }: UpdateFacts): Permission {

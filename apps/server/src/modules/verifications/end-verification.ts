@@ -43,7 +43,7 @@ async function approve(
   const { after, action } = await move(deps, trx, deciding, { kind: "approve", by, needsSecond });
   if (isWaiting) await requireProof(trx, night, whatIsJudged(row, night).proof);
   const isApproved = after.status === "approved";
-  // Checks that were made with other proof, or with other figures, do not apply to these.
+  // Checks of other proof, or of other figures, say nothing about the current ones.
   const before = isWaiting && state.approvals.length === 0 ? [] : row.checks;
   await keepMove(deps, trx, {
     uuid: row.uuid,

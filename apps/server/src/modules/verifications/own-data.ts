@@ -26,8 +26,8 @@ export interface ForgottenRequester {
 const noVideo = "";
 
 /**
- * Deletes an account's requests. An approval stays, without its requester and without the account's videos: those that it sent,
- * except for views of other hunters.
+ * Deletes an account's requests. An approval stays, without its requester and without the videos that the account sent, except
+ * for views of other hunters.
  */
 export async function forgetRequests(trx: Transaction, requester: ForgottenRequester): Promise<void> {
   await forgetVideos(trx, requester);

@@ -45,7 +45,7 @@ export async function recheckNight(
 interface ToMark {
   readonly row: StoredVerification;
   readonly night: JudgedNight;
-  /** Whether moderators were not told this by the existing mark. */
+  /** Whether this is more than the existing mark told moderators. */
   readonly isNews?: boolean;
 }
 

@@ -54,8 +54,8 @@ export function differsFromJudged(judged: JudgedFigures, now: JudgedFigures): bo
 type Figures = Readonly<Record<string, number | null>>;
 
 /**
- * Returns whether a figure has changed. A figure that became known, or unknown, has changed; one that a newer engine
- * added was not judged.
+ * Returns whether a figure has changed. A figure that became known, or unknown, has changed; a figure that a newer
+ * engine added has not, because it was not judged.
  */
 function moved(judged: Figures, now: Figures): boolean {
   return Object.entries(judged).some(([key, before]) => {

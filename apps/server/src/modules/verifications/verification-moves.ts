@@ -152,8 +152,8 @@ function personOf({ by, person = by }: Approval): string {
 }
 
 /**
- * Confirms an approval. Another moderator must confirm when two were needed and both turned out to be one, or when two are needed
- * by now.
+ * Confirms an approval. Another moderator must confirm when two were needed and both turned out to be one person, or when two are
+ * needed by now.
  */
 function confirm(state: VerificationState, approval: Approval, needsSecond: boolean): Moved {
   const confirmed = { ...state, claim: null, recheck: false };

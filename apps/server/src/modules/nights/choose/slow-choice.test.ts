@@ -111,7 +111,7 @@ test("a choice is refused when a log comes or goes while it reads", async () => 
   expect(await second.go()).toEqual({ isChanged: false, code: "logs_changed" });
 });
 
-test("a night whose hunters took turns as host is read together before anything is locked", async () => {
+test("the logs of a night whose hunters took turns as host are read together before anything is locked", async () => {
   const names = "Turns";
   const plan = { hunters: hunters(3, names), maximumRunsPerNight: 4 };
   const [first = "", second = ""] = logsOfManyHosts(seed++, plan, (run) => (run < 2 ? 0 : 1));

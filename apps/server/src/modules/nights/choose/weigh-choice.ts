@@ -27,9 +27,9 @@ export interface WeighedChoice {
   readonly isLate: boolean;
   /** The night as the chosen log alone describes it; null when the log describes none or may not be shown. */
   readonly told: Night | null;
-  /** The uploads whose logs were compared with the chosen one ... */
+  /** The uploads whose logs were compared with the chosen one. */
   readonly compared: readonly string[];
-  /** ... and those of them that describe the night differently. */
+  /** Those of the compared uploads that describe the night differently. */
   readonly differing: readonly string[];
   /** Returns what was read here without reading it again. */
   readonly rebuildDeps: RebuildDeps;

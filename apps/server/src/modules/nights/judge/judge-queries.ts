@@ -65,9 +65,9 @@ interface AccountOfNight {
 }
 
 /**
- * Returns the accounts that have to do with a night: the accounts of its squad, and all accounts that ever sent a log of it.
- * Accounts that may not decide about the night also include those that have or had a name of the squad, though the place is another
- * account's, and the accounts into which any of these were merged.
+ * Returns the accounts that have to do with a night: the accounts of its squad, and all accounts that ever sent a log of it. Also
+ * returns moderators and admins that have or had a name of the squad, even when the place is another account's, and the accounts
+ * into which any of these were merged.
  */
 export async function selectAccountsOfNight(db: Connection, nightUuid: string) {
   const { rows } = await sql<AccountOfNight>`
@@ -97,8 +97,8 @@ export async function selectAccountsOfNight(db: Connection, nightUuid: string) {
 }
 
 /**
- * Returns those of some nights that an account, or an account merged into it, has to do with, whatever it said or gave up. When one
- * account after another proves a name, the name belongs to one hunter; nights stay with the account that had the name then
+ * Returns those of some nights that an account, or an account merged into it, has to do with, whatever it said or gave up. Accounts
+ * that prove the same name one after another belong to one hunter; nights stay with the account that had the name then
  * (give-name.ts).
  */
 export async function selectTiedNights(

@@ -36,7 +36,7 @@ export interface VerificationRow {
   readonly claimer: ReviewerRow | null;
 }
 
-/** Approvals by accounts that were merged into one count once, by the first of them. */
+/** When approvers' accounts were merged into one, their approvals count as one, the first. */
 const approvalsOfPersons = sql`(
   select coalesce(json_agg(given order by number), '[]') from (
     select distinct on (coalesce(account.merged_into::text, given ->> 'by')) given, number

@@ -24,7 +24,10 @@ const mateToleranceMs = 1_000;
 const mateMedianToleranceMs = 250;
 /** The share of moments that must agree, because a lost line or a stutter does not make another night. */
 const requiredShare = 0.9;
-/** Two different hunts share moments, to the millisecond, only by chance; from this share on a log was changed. */
+/**
+ * Two different hunts share moments to the millisecond only by chance, so a larger share than this means that a log was
+ * changed.
+ */
 const changedShare = 0.3;
 /** A log's wall clock is exact to a second, and the clocks of two machines may differ by some seconds. */
 const clockErrorMs = 10_000;

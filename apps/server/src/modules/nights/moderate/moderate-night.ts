@@ -29,8 +29,8 @@ export interface ModerateNightInput {
 /**
  * Hides a night from everybody except its squad and moderators, deletes it for everybody, undoes either (a deletion for a week), or
  * removes its description. Lists, boards, totals, pages, previews and exports follow at once. The night's owners are notified of
- * what moderators do. Returns false when nothing had to change. A night that was sent again after it was hidden or deleted is one
- * night, so only one of the two is shown at a time. Throws `night_not_found`.
+ * what moderators do. Returns false when nothing had to change. When a night was hidden or deleted and then sent again, the two are
+ * one night, so only one of them is shown at a time. Throws `night_not_found`.
  */
 export async function moderateNight(
   deps: ChangeDeps,

@@ -10,7 +10,7 @@ import { endNight } from "../store/release-night.ts";
  * in.
  */
 export interface PurgeDeps extends Pick<Deps, "db" | "clock"> {
-  /** Removes the given uploads that have no night left, and cuts lost nights out of the others. */
+  /** Removes the given uploads that have no night left, and cuts nights that no longer exist out of the others. */
   readonly cutForgottenNights: (trx: Transaction, uploadUuids: readonly string[]) => Promise<void>;
 }
 

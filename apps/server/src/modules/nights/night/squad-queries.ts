@@ -4,8 +4,8 @@ import type { Database } from "../../../platform/database/database-types.ts";
 import { isOwnedBy } from "../store/owner-queries.ts";
 
 /**
- * Returns those of some nights in whose squad an account is, or that it sent and has not given up. For private nights,
- * having sent them counts only for an owner.
+ * Returns those of some nights in whose squad an account is, or that it sent and has not given up. A private night that it
+ * only sent is left out unless it owns the night.
  */
 export async function selectNightsOfSquad(
   db: Kysely<Database>,

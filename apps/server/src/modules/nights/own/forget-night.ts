@@ -14,7 +14,7 @@ import { forgetLogs, lockChangedNight } from "./own-change-queries.ts";
  * that cuts them is passed in.
  */
 export interface ForgetDeps extends RebuildDeps, Pick<Deps, "db"> {
-  /** Removes the given uploads that have no night left, and cuts lost nights out of the others. */
+  /** Removes the given uploads that have no night left, and cuts nights that no longer exist out of the others. */
   readonly cutForgottenNights: (trx: Transaction, uploadUuids: readonly string[]) => Promise<void>;
 }
 

@@ -52,8 +52,8 @@ export async function giveUpNight(
 }
 
 /**
- * Returns a night that others own, for an account that no longer owns it. Those owners are named whom everybody sees in
- * the night.
+ * Returns a night that others own, for an account that no longer owns it. Names the owners whom everybody sees in the
+ * night.
  */
 async function readRemaining(trx: Transaction, nightUuid: string): Promise<RemainingNightAnswer> {
   const state = await readNightState(trx, nightUuid);

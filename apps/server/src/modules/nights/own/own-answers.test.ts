@@ -100,7 +100,7 @@ async function act(random: () => number, account: Account, nightUuid: string, to
     const description = `${account.uuid} ${wholeBetween(random, 0, 1e6)}`;
     const { status, body } = await call("PUT", url, account, { description });
     if (status !== 200) return;
-    // ... or the description that the other hunter wrote a moment later.
+    // Or the description that the other hunter wrote a moment later.
     expect(body?.description).toMatch(/^[0-9a-f-]{36} \d+$/);
     told.description = description;
     return;

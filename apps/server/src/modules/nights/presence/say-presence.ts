@@ -16,7 +16,9 @@ import { insertTrusted } from "./trust-queries.ts";
 export interface SayPresenceInput extends OwnNight {
   /** True: that was me; false: not me; null: an earlier word is taken back. */
   readonly confirmed: boolean | null;
-  /** With "that was me": those senders of this night whose nights are the account's from now on without being asked about each. */
+  /**
+   * With "that was me": the senders of this night that the account trusts from now on. It is not asked about each of their nights.
+   */
   readonly alwaysFor?: readonly string[] | undefined;
 }
 

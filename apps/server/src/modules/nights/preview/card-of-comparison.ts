@@ -11,7 +11,7 @@ import { cardSquad, nightSummary } from "./night-summary.ts";
 /** Two public nights, or two runs of one night, side by side. */
 export interface NightComparison {
   readonly night: NightAnswer;
-  /** The night that is compared with; the same night when two of its own runs are compared. */
+  /** The second night of the comparison; the same night when two of its own runs are compared. */
   readonly other: NightAnswer;
   readonly sides: ComparedSides<RunInMs>;
 }

@@ -68,8 +68,8 @@ async function lookAt(trx: Transaction, nightUuid: string) {
 
 /**
  * Returns whether the file of the shown log may tell more than its extract. An extract of an older engine may lack the log's owner when
- * the log has no login, and the squad and the host of runs with several hunters. When a moderator decided which log is shown, another
- * one would change nothing.
+ * it has no login, and in runs of several hunters the squad and the host. When a moderator decided which log is shown, another one
+ * would change nothing.
  */
 async function wantsLog(trx: Transaction, nightUuid: string): Promise<boolean> {
   const shown = await readShownLog(trx, nightUuid);

@@ -10,7 +10,7 @@ import { presentExportedNight } from "./present-exported-night.ts";
 
 const pageSize = 100;
 
-/** Exports the nights that an account sent or was in, of every scope, with its own part and choices. */
+/** Exports the nights that an account sent or was in, of every scope, with the account's own part and choices there. */
 export function nightsPart({ db }: Pick<Deps, "db">, userUuid: string): ExportPart {
   return {
     key: "nights",

@@ -14,10 +14,7 @@ export function accessOf({ isOwner, isMember }: Pick<NightTie, "isOwner" | "isMe
   return isMember ? "member" : "sender";
 }
 
-/**
- * Returns whether a night is more to an account than to everybody else. A private night is not, when the account only sent a
- * copy.
- */
+/** Returns whether a night belongs to an account in any way. A private night does not when the account only sent a copy. */
 export function isOneOfThem(tie: NightTie | undefined, { scope }: { readonly scope: Scope }): boolean {
   if (!tie) return false;
   return tie.isOwner || tie.isMember || (tie.isSender && scope !== "private");

@@ -28,8 +28,8 @@ function claimOf(log: SignalLog): SessionClaim {
 }
 
 /**
- * S8: finds logs of the same game process that describe the same time differently. The later of two such logs gets the signal. A log came
- * first when its story came first, even in a shorter log that agrees with it.
+ * S8: finds logs of the same game process that describe the same time differently. The later of two such logs gets the signal. The log
+ * whose story was told first counts as the earlier one, even when a shorter log told that story.
  */
 export function sessionsKnown(log: SignalLog, others: readonly SignalLog[]): readonly ComparedSignal[] {
   const cameAt = (one: SignalLog) => [firstOfStory(one, others), one.uploadUuid].join(" ");
@@ -117,7 +117,7 @@ function alikeRuns(
   });
 }
 
-/** A log's signal beside another log that is taken as right. */
+/** A log compared with another one that is taken as right. */
 export interface HeldLog {
   readonly log: SignalLog;
   readonly other: SignalLog;
@@ -191,7 +191,7 @@ export function squadSignals(
   const ofMates = squad.filter(({ log, other }) => log.owner !== other.owner);
   const agree = ofMates.filter(({ agreement }) => agreement.agrees);
   const disagree = ofMates.filter(({ agreement }) => !agreement.agrees);
-  // A log that another one is compared with counts as right itself.
+  // A log that others are compared with counts as right itself.
   const right = new Set(agree.flatMap(({ log, other }) => [log, other]));
   const agreeing = countVoices([...right], uploaders);
   const others = countVoices(

@@ -121,7 +121,7 @@ export async function selectRunsAlike(
   db: Reader,
   { nightUuid, runs }: RunsAlikeQuery,
 ): Promise<readonly AlikeRun[]> {
-  // Each number and each run has a lookup of its own: with many at once the planner expects that most runs match.
+  // Each number and each run has a lookup of its own: with many in one lookup the planner expects that most runs match.
   const found = bucketNames.map((name, group) => {
     const wanted = runs.flatMap(({ run, buckets }) =>
       (buckets[group] ?? []).map((bucket) => ({ run, bucket })),

@@ -135,8 +135,8 @@ async function copiesOfNight(
 }
 
 /**
- * Returns whether two runs are of logs of one match, which naturally resemble each other: the owner's log sent again, or a mate's log
- * that came over a network. A run that is the same to the millisecond under another owner's name is neither.
+ * Returns whether two runs belong to logs of one match, whose runs resemble each other anyway: the owner's log sent again, or a mate's
+ * log that came over a network. A run that is the same to the millisecond under another owner's name belongs to neither.
  */
 function isOfOneMatch(run: KeyedRun, other: KeyedRun, isSame: boolean): boolean {
   // Two nights of one log were not played at the same time, nor were nights of one match that began hours apart.

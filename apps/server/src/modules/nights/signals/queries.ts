@@ -183,7 +183,7 @@ export interface NamedUploader {
   readonly wasThere: boolean;
 }
 
-/** Returns the name in the night of each uploader with an account. */
+/** Returns, for each uploader with an account, its name in the night. */
 export async function selectUploaderNames(db: Reader, nightUuid: string): Promise<readonly NamedUploader[]> {
   const { rows } = await sql<NamedUploader>`
     select user_uuid as "userUuid", name, presence is distinct from false as "wasThere" from night_member

@@ -13,7 +13,7 @@ export interface ChangeSeasonsInput {
 
 /**
  * Sets the seasons, and moves every night to the season in which it was played (docs/product.md, "Seasons and categories"). Returns
- * how many nights have moved, or will move (ADR 0046). Refuses seasons with the same number or overlapping times
+ * how many nights have moved, or will move (ADR 0046). Refuses two seasons with the same number or the same beginning
  * (`invalid_parameter`).
  */
 export async function changeSeasons(

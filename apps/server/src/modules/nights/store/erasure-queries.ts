@@ -90,7 +90,7 @@ export interface OwnNight {
   readonly logOwner: string | null;
 }
 
-/** Returns the nights of an account's upload that rest on no other account's upload. */
+/** Returns the nights of an account's upload that no other sender's upload keeps. */
 export async function selectOwnNights(
   trx: Writer,
   { userUuid, uploadUuid }: { readonly userUuid: string; readonly uploadUuid: string },

@@ -92,8 +92,8 @@ interface StoredNight {
 }
 
 /**
- * Returns whether a log gives another ranked figure for a run than the stored night. A run that only one of them has,
- * hosted or saw to its end is no difference.
+ * Returns whether a log gives another ranked figure for a run than the stored night. A run makes no difference when only
+ * one of the two has it, hosted it or saw its end.
  */
 export function differsFrom(night: Night, { runs, shiftMs }: StoredNight): boolean {
   return shownRuns(night).some((run) => {

@@ -4,8 +4,8 @@ import { lockNamesOfSquad } from "./member-queries.ts";
 import { lockNights } from "./queries.ts";
 
 /**
- * A step of other verbs: locks these nights until the transaction ends. It comes before any write to rows of theirs, in
- * the same order as when an upload ends, to avoid deadlocks.
+ * A step of other verbs: locks these nights until the transaction ends. It comes before any write to their rows, in the
+ * same order as when an upload ends, to avoid deadlocks.
  */
 export async function holdNights(trx: Transaction, nightUuids: readonly string[]): Promise<void> {
   await lockNights(trx, nightUuids);

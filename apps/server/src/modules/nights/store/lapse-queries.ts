@@ -16,9 +16,9 @@ const isInSquad = (userUuid: RawBuilder<unknown>): RawBuilder<SqlBool> => sql`ex
 const isNobodys = sql<SqlBool>`(upload.user_uuid is null and upload.fingerprint_hash is null)`;
 
 /**
- * Ends the place of a first sender, who owns a night because they sent it before hunters of its squad. This runs while it is still
- * known whose the upload was. When the deleted account was in the squad, this ends the place of a stranger who began the night, so that
- * the stranger does not become its owner; otherwise it ends the place of the upload itself.
+ * Ends the ownership that comes from having begun a night. It runs while it is still known whose the upload was. When the deleted
+ * account was in the squad, a stranger who began the night loses that ownership, so that nobody outside the squad becomes the owner;
+ * otherwise the deleted account's own upload loses it.
  */
 export async function lapseFirstOwnership(
   trx: Transaction,

@@ -27,8 +27,8 @@ export interface KnownLog {
   readonly standIns: readonly string[];
   readonly perspective: "host" | "client";
   /**
-   * What the log was to the night when it came; for a duplicate, the night had its contents from another sender's log
-   * already.
+   * What the log was to the night when it came. A duplicate is a log whose night was known already from another
+   * sender's log.
    */
   readonly status: UploadedNightStatus;
   /** Whether the log describes the night differently from the shown one. */

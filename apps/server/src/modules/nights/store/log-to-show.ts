@@ -48,7 +48,7 @@ export type MayGive = (log: LogOfNight) => boolean;
 /**
  * Returns which senders may give a night figures (docs/product.md, "One night, several logs"). When accounts of squad members sent the
  * night, only they may. When such a member only confirms it, the first log stays. When nobody vouches for the night and nothing of it is
- * ranked, the logs of squad mates may too, if an account joined the night with them, or anybody when a visitor began it.
+ * ranked, the logs of squad mates may too: those with which an account joined the night, or anybody when a visitor began it.
  */
 export function whoMayGive({ logs, squad }: ToldNight<LogOfNight>): MayGive {
   const isKept = ({ isGivenUp }: LogOfNight) => !isGivenUp;
@@ -92,11 +92,11 @@ function inOrder(one: LogOfNight, other: LogOfNight): number {
 }
 
 /**
- * Returns the log that a night is shown by, among those whose senders may give it figures. A host's log comes before a client's, and
- * the log that the host's own account sent before others of the same host, unless it differs from the shown log: a log itself says who
- * was there, and anybody can write their own name into a copy. Among equal ones the first sender's log comes first, and among that
- * sender's logs the one with the most moments. A host's log that differs from a client's earlier log does not replace it. Undefined
- * when no sender may give figures, so that the shown log stays.
+ * Returns the log that a night is shown by, among those whose senders may give it figures. A host's log comes before a client's. Among
+ * logs of one host, the one that the host's own account sent comes first, unless it differs from the shown log; the log's own word
+ * does not decide, because anybody can write their own name into a copy. Among equal ones the first sender's log comes first, and
+ * among that sender's logs the one with the most moments. A host's log that differs from a client's earlier log does not replace it.
+ * Undefined when no sender may give figures, so that the shown log stays.
  */
 export function logToShow<Log extends LogOfNight>(told: ToldNight<Log>): Log | undefined {
   const mayGive = whoMayGive(told);

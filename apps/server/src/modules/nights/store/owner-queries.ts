@@ -33,8 +33,8 @@ const isOfSquad = sql<SqlBool>`exists (
 )`;
 
 /**
- * SQL for whether an expression is an account, or one that was merged into it. Of a log that both accounts sent, one copy does not move
- * until the merge is final, and the remaining account decides about both.
+ * SQL for whether an expression is an account, or one that was merged into it. When both accounts sent a log, one of the two copies does
+ * not move until the merge is final, and the remaining account decides about both.
  */
 export function isAccountOf(expression: Expression<unknown>, userUuid: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`${expression} = any (array(

@@ -73,7 +73,7 @@ interface PassedOwnership {
 }
 
 /**
- * A step of a claim: passes on what began with an upload that is removed to another upload of the same log by the same sender; the nights
+ * A step of a claim: the nights that a removed upload began now count as begun by the other upload of the same log and sender; the nights
  * are locked.
  */
 export async function passOnOwnership(trx: Transaction, uploads: PassedOwnership): Promise<void> {

@@ -55,9 +55,9 @@ function logRow({ uploadUuid, number, night, recorded }: RecordLogInput, now: Da
 
 /**
  * Stores those of some publishable nights that are entirely new, as nearly all are: nobody has sent a log of their
- * session, and none of them looks like a night that moderators hid or removed. They need no single check and are written
- * together. Returns what became of each night; null for those that `recordNight` has to check. Locks the sessions of all
- * of them.
+ * session, and none of them looks like a night that moderators hid or removed. They need no check one by one and are
+ * written together. Returns what became of each night; null for those that `recordNight` has to check. Locks the sessions
+ * of all of them.
  */
 export async function recordNewNights(
   deps: Pick<Deps, "newId" | "clock">,

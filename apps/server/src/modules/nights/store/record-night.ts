@@ -26,10 +26,7 @@ import { type AnalysedNight, createNights, replaceFigures } from "./write-night.
 export type RecordDeps = Pick<Deps, "newId" | "clock" | "threads"> & AnalyseDeps;
 
 export interface RecordNightInput extends AnalysedNight {
-  /**
-   * The keys of its runs, made of what the hunters' hands did, and the log times of shards; empty when the log was not
-   * searched for them.
-   */
+  /** The keys of its runs, and the log times of its shards; both are empty when the log was not searched for them. */
   readonly runKeys: readonly RunKey[];
   readonly shardsMs: readonly number[];
   /** The lines of its hunts; empty when the log was not searched for them. */
@@ -97,8 +94,7 @@ export async function recordNight(
 }
 
 /**
- * Returns whether runs of a night that a moderator decided on are read from a log; such a log stays, whatever would
- * replace it.
+ * Returns whether a log gives runs to a night that a moderator decided on. Such a log stays, whatever would replace it.
  */
 async function isPartOfFixed(trx: Transaction, { nightUuid, uploadUuid }: KnownLog): Promise<boolean> {
   const state = await readNightState(trx, nightUuid);

@@ -26,7 +26,7 @@ const statsOf = async (uuid: string) => (await get<UserAnswer>(`/v2/users/${uuid
 const verifyNight = (uuid: string) =>
   server.deps.db.updateTable("night").set({ verified: true }).where("uuid", "=", uuid).execute();
 
-/** Fast enough to have as many full runs as boards of nights ask for. */
+/** Fast enough that the night has as many full runs as boards of nights ask for. */
 const sixRuns = { skill: skillOf(0.9), preload: true } as const;
 
 /** Publishes a public night of two hunters named `${prefix}1` and `${prefix}2`, sent by an account or by a visitor. */
@@ -76,7 +76,7 @@ const all = (holds: boolean) => ({
   calendar: holds,
   mates: holds,
 });
-/** The mate is named only by the uploader, and has not said that it was them. */
+/** The mate is named only by the uploader, and has not confirmed it. */
 const allButMates = { ...all(true), mates: false };
 
 describe("a night that a visitor uploads", () => {

@@ -37,7 +37,7 @@ export interface AssertionContext {
   readonly nowMs: number;
 }
 
-/** Without its signature anybody could have written each of these fields. */
+/** These fields must be signed, because anybody could have written an unsigned one. */
 const fieldsToSign = [
   "op_endpoint",
   "claimed_id",

@@ -90,7 +90,7 @@ async function store(
 ): Promise<AcceptedUpload | null> {
   const { extract } = input;
   const now = new Date(deps.clock());
-  // Asked outside the transaction, which holds a connection.
+  // The transaction holds a connection, so this is asked outside it.
   const waitingBefore = await deps.jobs.depth(analysisQueue);
   const row = {
     uuid: deps.newId(),

@@ -11,8 +11,8 @@ import { readLogsAgain } from "../../nights/store/read-logs-again.ts";
 import { rebuildDeps } from "./analyse-stored-extract.ts";
 import { reanalyseNights } from "./reanalyse-nights.ts";
 
-// Two logs of hunters who were there that both claim to be the host's and differ: the first is shown, and the night is not
-// ranked. A stranger's log causes no dispute (ADR 0033).
+// Two hunters who were there send logs that differ and both claim to be the host's: the first is shown, and the night is
+// not ranked. A stranger's log causes no dispute (ADR 0033).
 
 let server: TestApp;
 let seed = 800;

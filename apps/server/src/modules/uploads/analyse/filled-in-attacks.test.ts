@@ -6,7 +6,7 @@ import { hunters, logsOfManyHosts } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { reanalyseNights } from "./reanalyse-nights.ts";
 
-// Tests who may give a night figures that its shown log lacks, and when these figures go again (ADR 0034).
+// Tests who may give a night figures that its shown log lacks, and when these figures are removed again (ADR 0034).
 
 let server: TestApp;
 let seed = 2700;
@@ -48,7 +48,10 @@ async function act(method: "DELETE" | "POST" | "PUT", url: string, { headers }: 
   expect(answer.statusCode, answer.body).toBeLessThan(300);
 }
 
-/** Moves the nightfalls of its host later: its runs become shorter by as much, and limbs stay where they were. */
+/**
+ * Moves the nightfalls of a log's host later: the host's runs become shorter by as much, and limbs stay where they
+ * were.
+ */
 const withLaterNightfalls = (log = "") =>
   log.replace(
     /^(\d+)(\.\d{3} .*It's nighttime!)/gm,

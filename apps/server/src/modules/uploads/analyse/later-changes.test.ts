@@ -20,7 +20,7 @@ import { eraseAccounts } from "../../me/erase-accounts.ts";
 import { finishMerge } from "../../merges/finish-merge.ts";
 import { changeSeasons } from "../../nights/store/change-seasons.ts";
 
-// Tests what happens to a night when one of its logs grows, is sent again or goes, or when one of its accounts does (docs/product.md,
+// Tests what happens to a night when one of its logs grows, is sent again or goes, or when one of its accounts goes (docs/product.md,
 // "One night, several logs").
 
 let server: TestApp;

@@ -7,7 +7,7 @@ import { requeueUpload, selectExtractsSize } from "./operation-queries.ts";
 export const isAnalysis = (queue: string): boolean => queue === analysisQueue;
 
 /**
- * Enqueues the analysis of an upload again that failed by our fault, and returns the new job's id. Returns null when
+ * Enqueues again the analysis of an upload that failed by our fault, and returns the new job's id. Returns null when
  * the upload is gone, did not fail like that, or its sender's same log was accepted since.
  */
 export async function queueAgain(

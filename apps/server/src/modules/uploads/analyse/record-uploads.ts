@@ -113,7 +113,7 @@ async function recordOpen(deps: RecordDeps, trx: Transaction, uploads: readonly 
   );
   const replaced: string[] = [];
   for (const night of publishable) {
-    // One after the other, so that the same log glued together twice finds its first half.
+    // Nights are checked one after the other, so that the same log glued together twice finds its first half.
     if (!became.get(night)) replaced.push(...(await recordKnown(deps, trx, night)));
   }
   await deleteEmptyUploads(trx, replaced);

@@ -302,7 +302,7 @@ async function begin() {
         begins,
       });
     }
-    // A sender of a log sends the logs again that they had given up, with the scope of now.
+    // A sender of a log sends again the logs that they had given up, with the current scope.
     for (const log of facts.logs) {
       if (log.by !== who) continue;
       log.isGivenUp = false;

@@ -28,7 +28,7 @@ export function canClaimUpload(
 
 /**
  * The proof for a claim: the fingerprint of the upload's browser together with its claim token (`browser`), or a claim
- * link. `none` is half a proof, or another upload's.
+ * link. `none` stands for an incomplete proof, or one for another upload.
  */
 export type ClaimProof = "browser" | "link" | "used link" | "expired link" | "none";
 

@@ -155,7 +155,7 @@ test("a private night that its hunter deletes is not in a voice's own list, even
   await send(logs.mate, voice, ofVoice);
   const listed = async (of: Sender) => (await call("GET", "/v2/@me/nights", of)).json().total;
   expect([await listed(hunter), await listed(voice)]).toEqual([1, 0]);
-  // The answer does not tell either that the night exists, or whose it is.
+  // Nor does the answer tell that the night exists, or whose it is.
   expect((await call("DELETE", `/v2/@me/nights/${uuid}`, voice)).statusCode).toBe(204);
   expect((await call("DELETE", `/v2/@me/nights/${uuid}`, hunter)).statusCode).toBe(204);
   expect([await listed(hunter), await listed(voice)]).toEqual([1, 0]);

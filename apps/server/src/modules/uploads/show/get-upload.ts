@@ -8,9 +8,9 @@ import { analysisQueue } from "../upload/upload-queues.ts";
 import { presentUpload, presentUploadOfNight, type UploadPresence } from "./present-upload.ts";
 
 /**
- * Returns an upload by its own UUID, which only its sender was told, or by the UUID of one of its nights. The latter
- * shows others than the uploader only the upload's progress and that night. Throws `upload_not_found` when there is
- * nothing to see.
+ * Returns an upload by its own UUID, which is known only to those who were told it, or by the UUID of one of its
+ * nights. By a night's UUID anybody except the uploader sees only the upload's progress and that night. Throws
+ * `upload_not_found` when there is nothing to see.
  */
 export async function getUpload(
   deps: Pick<Deps, "db" | "jobs">,

@@ -12,7 +12,7 @@ import { settleJob, unlinkJob } from "./name-queues.ts";
 import { updateUnlinking } from "./unlink-queries.ts";
 
 /**
- * Takes a locked account's verified name, which is locked too, away. The name is no longer published anywhere, and the nights
+ * Takes away a locked account's verified name, which is locked too. The name is no longer published anywhere, and the nights
  * under it belong to nobody again; those beyond the latest follow by a job (unlink-nights.ts). Nights under former names stay
  * linked, without a name, until another name is verified. Returns what follows; null when the account has no name.
  */

@@ -78,7 +78,8 @@ export async function selectHunterPage(db: Reader, input: HunterListInput): Prom
   return await page
     .orderBy(value, (by) => {
       const directed = direction === "asc" ? by.asc() : by.desc();
-      // Only added where values may be unknown: the indexes of the other orders could then not be read backwards.
+      // Added only to the order whose values may be unknown; with it the indexes of the other orders could not be read
+      // backwards.
       return orderBy === "lastNightAt" ? directed.nullsLast() : directed;
     })
     .orderBy("user_uuid", direction)
