@@ -38,14 +38,14 @@ describe.each(Object.entries(lists))("%s names the bad parameter", (path, needed
     ["offset", "text"],
     ["cursor", "not a cursor"],
     ["cursor", "bm90IGEgY3Vyc29y"],
-  ])("refuses %s=%s", async (field, value) => {
+  ])("a call refuses %s=%s", async (field, value) => {
     const { status, body } = await read(path, { ...needed, [field]: value });
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: "invalid_parameter", errors: [{ field }] });
   });
 
   test.each(["limit[]=5", "limit%5B%5D=5", "limit[0]=5", "limit[a][b]=5", "limit[=5", "limit=5&limit=6"])(
-    "refuses %s, because the parameter is a single value",
+    "a call refuses %s, because the parameter is a single value",
     async (query) => {
       const others = new URLSearchParams({ ...needed }).toString();
       const answer = await server.app.inject(`${path}?${query}&${others}`);
@@ -84,7 +84,7 @@ test.each(seasonal)(
 );
 
 describe.each(["/v2/leaderboards/nights", "/v2/leaderboards/runs"])("%s", (path) => {
-  test.each(["squadSize", "season"])("reports that %s is missing", async (field) => {
+  test.each(["squadSize", "season"])("the refusal reports that %s is missing", async (field) => {
     const { [field as keyof typeof board]: _left, ...rest } = board;
     expect(await read(path, rest)).toMatchObject({
       status: 400,
@@ -106,21 +106,24 @@ describe.each(["/v2/leaderboards/nights", "/v2/leaderboards/runs"])("%s", (path)
     ["from", "0000-01-01T00:00:00Z"],
     ["to", "2026-01-01T00:00:00+02:00"],
     ["category", "any\0"],
-  ])("names the bad parameter %s=%s", async (field, value) => {
+  ])("the refusal names the bad parameter %s=%s", async (field, value) => {
     expect(await read(path, { ...board, [field]: value })).toMatchObject({
       status: 400,
       body: { code: "invalid_parameter", errors: [{ field }] },
     });
   });
 
-  test.each(["any", "%", "'", "x".repeat(64)])("names the unknown category: %s", async (category) => {
-    expect(await read(path, { ...board, category })).toMatchObject({
-      status: 400,
-      body: { code: "unknown_category", errors: [{ field: "category" }] },
-    });
-  });
+  test.each(["any", "%", "'", "x".repeat(64)])(
+    "the refusal names the unknown category: %s",
+    async (category) => {
+      expect(await read(path, { ...board, category })).toMatchObject({
+        status: 400,
+        body: { code: "unknown_category", errors: [{ field: "category" }] },
+      });
+    },
+  );
 
-  test("reports that no hunter with this uuid is on the board", async () => {
+  test("the refusal reports that no hunter with this uuid is on the board", async () => {
     expect(await read(path, { ...board, around: crypto.randomUUID() })).toMatchObject({
       status: 404,
       body: { code: "not_on_board" },

@@ -131,7 +131,7 @@ function documentedFields(schema: DocumentedSchema = {}): readonly string[] {
 describe.each(all)("the endpoint %s", (_name, { method, url, schema, config }) => {
   const operation = () => document.paths[documentedPath(url)]?.[method.toLowerCase()];
 
-  test("documents exactly the fields that the contract accepts and returns", () => {
+  test("an endpoint documents exactly the fields that the contract accepts and returns", () => {
     const { params, querystring, response }: Endpoint["schema"] = schema;
     const namesIn = (place: string) =>
       (operation()?.parameters ?? []).flatMap((one) => (one.in === place ? [one.name] : []));
@@ -143,7 +143,7 @@ describe.each(all)("the endpoint %s", (_name, { method, url, schema, config }) =
     }
   });
 
-  test("documents whether it accepts an access token: an unknown token is refused where it does", async () => {
+  test("an endpoint documents whether it accepts an access token: an unknown token is refused where it does", async () => {
     const address = url.replace(/:\w+/g, crypto.randomUUID());
     const answer = await server.app.inject({
       method,
@@ -156,7 +156,7 @@ describe.each(all)("the endpoint %s", (_name, { method, url, schema, config }) =
 
   // A stream does not end by itself; for an upload that waits, nothing else would end this test.
   const isStream = url.endsWith("/events");
-  test("documents whether it can be revalidated by its tag (304)", async () => {
+  test("an endpoint documents whether it can be revalidated by its tag (304)", async () => {
     const documented = operation()?.responses["304"] !== undefined;
     const names = (operation()?.parameters ?? []).map((one) => `${one.in} ${one.name}`);
     expect(names.includes("header if-none-match")).toBe(documented);
@@ -172,14 +172,14 @@ describe.each(all)("the endpoint %s", (_name, { method, url, schema, config }) =
     expect([again.statusCode, again.body]).toEqual([304, ""]);
   });
 
-  test("documents its refusals as problem+json", () => {
+  test("an endpoint documents its refusals as problem+json", () => {
     for (const [status, response] of Object.entries(operation()?.responses ?? {})) {
       if (Number(status) < 400) continue;
       expect(Object.keys(response.content ?? {})).toEqual(["application/problem+json"]);
     }
   });
 
-  test("refuses a path that is no uuid, and a method that it does not support", async () => {
+  test("an endpoint refuses a path that is no uuid, and a method that it does not support", async () => {
     if (url.includes(":")) {
       const answer = await server.app.inject({ method, url: url.replace(/:\w+/g, "not-a-uuid") });
       // Any text may be a name, and the missing body of a call is refused first.

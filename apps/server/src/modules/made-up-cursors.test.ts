@@ -55,7 +55,7 @@ describe.each([
   ["/v2/runs", runOrders, ["", `&userUuid=${uuid}`]],
   ["/v2/users", hunterOrders, ["", "&search=a", "&search=abc", "&season=3"]],
 ] as const)("%s", (path, orders, filters) => {
-  test.each(orders)("refuses a made-up cursor or answers with a list, by %s", async (order) => {
+  test.each(orders)("a list refuses a made-up cursor or answers with a list, by %s", async (order) => {
     let lists = 0;
     for (const held of values) {
       const cursor = pack([path.replace("/v2/", ""), order, "desc", held, uuid]);

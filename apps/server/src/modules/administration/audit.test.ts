@@ -50,7 +50,7 @@ const write = (action: string, object: string, byUuid = adminUuid) =>
   );
 
 describe("the audit log", () => {
-  test("lists the newest entries first, each with its actor and its reason", async () => {
+  test("the audit log lists the newest entries first, each with its actor and its reason", async () => {
     await changeSetting(server.deps, operator, { ...anyReason, key: "notificationTitle", value: "one" });
     const hunter = await createHunter(server, "Looked At");
     await call(`/v2/@admin/users/${hunter}`);
@@ -71,7 +71,7 @@ describe("the audit log", () => {
     });
   });
 
-  test("can be filtered by actor, action, object and time, and to the entries about looks at private data", async () => {
+  test("the audit log can be filtered by actor, action, object and time, and to the entries about looks at private data", async () => {
     const other = await createAccount(server, "mod");
     await write("test.narrow", "first");
     server.clock.nowMs = Date.parse(day(3));
@@ -99,7 +99,7 @@ describe("the audit log", () => {
     expect(looks.filter(([action]) => !action?.includes(".look"))).toEqual([]);
   });
 
-  test("shows each entry exactly once when all pages are read", async () => {
+  test("the audit log shows each entry exactly once when all pages are read", async () => {
     for (let index = 0; index < 5; index++) await write("test.pages", String(index));
     const seen: string[] = [];
     let next: number | null = null;
@@ -112,7 +112,7 @@ describe("the audit log", () => {
     expect((await log("?before=999999999")).items).toEqual([]);
   });
 
-  test("records a look when its entries about one account are asked for", async () => {
+  test("the audit log records a look when its entries about one account are asked for", async () => {
     const uuid = await createHunter(server, "Traced");
     await log(`?object=${uuid}`);
     const [look] = (await log("?isLook=true")).items;
@@ -120,7 +120,7 @@ describe("the audit log", () => {
   });
 
   test.each(["?objectKind=wrong", "?from=yesterday", "?limit=101", "?before=0", `?by=${"x".repeat(201)}`])(
-    "refuses %s",
+    "the audit log refuses %s",
     async (query) => {
       expect((await call(`/v2/@admin/audit${query}`)).statusCode).toBe(400);
     },
@@ -135,7 +135,7 @@ describe("the export of the audit log", () => {
     return body.split("\n").flatMap((line) => (line === "" ? [] : [JSON.parse(line)]));
   };
 
-  test("has a line for each matching entry, over as many pages as needed", async () => {
+  test("the audit log's export has a line for each matching entry, over as many pages as needed", async () => {
     for (let index = 0; index < 401; index++) await write("test.many", String(index));
     const entries: Entry[] = await lines("?action=test.many");
     expect(entries.map(({ object }) => object)).toEqual(
@@ -144,7 +144,7 @@ describe("the export of the audit log", () => {
     expect(entries[0]).toEqual((await log("?action=test.many&limit=1")).items[0]);
   });
 
-  test("is itself recorded in the audit log, with its filter", async () => {
+  test("the audit log's export is itself recorded in the audit log, with its filter", async () => {
     await lines("?action=test.none");
     expect((await log("?limit=1")).items[0]).toMatchObject({
       action: "audit.look",
@@ -154,7 +154,7 @@ describe("the export of the audit log", () => {
     });
   });
 
-  test("ends when the admin who reads it loses the role (threat 33)", async () => {
+  test("the audit log's export ends when the admin who reads it loses the role (threat 33)", async () => {
     const { accessToken, userUuid } = await signedInAdmin();
     const { db } = server.deps;
     const entries = Array.from({ length: 400 }, (_, n) => ({
@@ -182,7 +182,7 @@ describe("the export of the audit log", () => {
     await expect(answer.text()).rejects.toThrow();
   });
 
-  test("is refused to moderators, and a refused request leaves no entry", async () => {
+  test("the audit log's export is refused to moderators, and a refused request leaves no entry", async () => {
     const before = await log("?limit=1");
     const mod = server.signIn({ uuid: await createAccount(server, "mod"), role: "mod" });
     for (const path of ["/v2/@admin/audit", "/v2/@admin/audit/export"])

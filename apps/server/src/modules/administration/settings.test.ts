@@ -34,7 +34,7 @@ const shown = async () => (await call("GET", "/v2/settings")).body;
 const changes = async () => (await call("GET", "/v2/@admin/settings/changes")).body.items;
 
 describe("settings", () => {
-  test("are changed all together, shown, and recorded with the actor and the reason", async () => {
+  test("settings are changed all together, shown, and recorded with the actor and the reason", async () => {
     const { status, body } = await change({ notificationTitle: "Maintenance", notificationActive: true });
     expect(status).toBe(200);
     expect(body.changes).toEqual([
@@ -80,7 +80,7 @@ describe("settings", () => {
     ["a card without words", { notificationTexts: [card("ja", null)] }, "invalid_parameter"],
     ["a card that is too long", { notificationTexts: [card("ja", "x".repeat(501))] }, "invalid_parameter"],
     ["seasons without the current one", { currentSeason: 3, seasons: [season(4)] }, "unknown_season"],
-  ])("refuses %s, and changes nothing", async (_what, values, code) => {
+  ])("a change of settings refuses %s, and changes nothing", async (_what, values, code) => {
     const before = await shown();
     const { status, body } = await change({ notificationTitle: "half", ...values });
     expect([status, body.code]).toEqual([400, code]);
@@ -125,7 +125,7 @@ describe("undoing a change of settings", () => {
   const undo = (id: number, body: object = {}) =>
     call("POST", `/v2/@admin/settings/changes/${id}/undo`, { reason: "a mistake", ...body });
 
-  test("can itself be undone", async () => {
+  test("the undo of a change of settings can itself be undone", async () => {
     await change({ notificationTitle: "one" });
     const [last] = await changes();
     expect((await undo(last.id, { dryRun: true })).body.changes).toEqual([
@@ -138,7 +138,7 @@ describe("undoing a change of settings", () => {
     expect((await shown()).notificationTitle).toBe("one");
   });
 
-  test("is refused when a setting was changed again since", async () => {
+  test("the undo of a change of settings is refused when a setting was changed again since", async () => {
     await change({ notificationTitle: "one", notificationBody: "body" });
     const [first] = await changes();
     await change({ notificationTitle: "two" });
@@ -152,7 +152,7 @@ describe("undoing a change of settings", () => {
     expect((await changes()).find(({ id }: { id: number }) => id === first.id).canUndo).toBe(false);
   });
 
-  test("works for a change that was made on the command line", async () => {
+  test("the undo of a change of settings works for a change that was made on the command line", async () => {
     await changeSetting(server.deps, operator, { ...anyReason, key: "notificationTitle", value: "shell" });
     await lockBoards(server.deps, operator, anyReason);
     const [lock, title] = await changes();
@@ -161,11 +161,11 @@ describe("undoing a change of settings", () => {
     expect(await shown()).toMatchObject({ notificationTitle: null, leaderboardsLocked: false });
   });
 
-  test("is refused for an entry that is no change of settings", async () => {
+  test("the undo of a change of settings is refused for an entry that is no change of settings", async () => {
     expect((await undo(999_999)).body.code).toBe("settings_change_not_found");
   });
 
-  test("happens once when fifty requests come at the same time", async () => {
+  test("the undo of a change of settings happens once when fifty requests come at the same time", async () => {
     await change({ notificationTitle: "one" });
     const [last] = await changes();
     const answers = await Promise.all(Array.from({ length: 50 }, () => undo(last.id)));
@@ -180,7 +180,7 @@ describe("a new season", () => {
   const begins = "2026-03-08T00:00:00.000Z";
   const seasons = [season(3, "2024-01-01T00:00:00.000Z"), { number: 4, startsAt: begins, endsAt: null }];
 
-  test("begins by itself on its announced day", async () => {
+  test("a new season begins by itself on its announced day", async () => {
     expect((await change({ seasons })).body.movedNights).toBe(0);
     expect((await shown()).currentSeason).toBe(3);
     server.clock.nowMs = Date.parse(begins);
@@ -188,7 +188,7 @@ describe("a new season", () => {
     server.clock.nowMs = now;
   });
 
-  test("takes the nights that were played in it, and gives them back when it is undone", async () => {
+  test("a new season takes the nights that were played in it, and gives them back when it is undone", async () => {
     await addNight(server, { members: [], playedAtMs: Date.parse("2026-02-27T20:00:00Z") });
     const held = async () =>
       (await server.deps.db.selectFrom("night").select("season").execute()).map((night) => night.season);

@@ -30,7 +30,7 @@ const stored = async (uuid: string) =>
 
 describe("a ranked run (docs/http.md, 'Games')", () => {
   test.each(["raplak", "propa", "teralyst"] as const)(
-    "gets the score of its inputs in the game %s",
+    "a ranked run gets the score of its inputs in the game %s",
     async (game) => {
       const headers = await somebody();
       const { run, answer } = await playOver(server, game, headers);
@@ -51,7 +51,7 @@ describe("a ranked run (docs/http.md, 'Games')", () => {
     },
   );
 
-  test("can be played once a day and game, and again after midnight UTC", async () => {
+  test("a ranked run can be played once a day and game, and again after midnight UTC", async () => {
     const headers = await somebody();
     await playOver(server, "raplak", headers);
     expect(codeOf(await beginRun(server, "raplak", headers))).toBe("ranked_run_used");
@@ -64,7 +64,7 @@ describe("a ranked run (docs/http.md, 'Games')", () => {
     expect([first.day, second_.day]).toEqual(["2026-12-24", "2026-12-25"]);
   });
 
-  test("is the same run with the same jitters in two tabs (threat 37)", async () => {
+  test("a ranked run is the same run with the same jitters in two tabs (threat 37)", async () => {
     const headers = await somebody();
     const [one, other] = [await begun(headers), await begun(headers)];
     expect(other).toEqual(one);
@@ -76,14 +76,14 @@ describe("a ranked run (docs/http.md, 'Games')", () => {
     expect(codeOf(await beginRun(server, "raplak", headers))).toBe("ranked_run_used");
   });
 
-  test("never tells its seed, and is different for each account", async () => {
+  test("a ranked run never tells its seed, and is different for each account", async () => {
     const [one, other] = [await somebody(), await somebody()];
     const run = await begun(one);
     expect(Object.keys(run).sort()).toEqual(["day", "endsAt", "framePhase", "game", "uuid"]);
     expect((await begun(other)).framePhase).not.toBe(run.framePhase);
   });
 
-  test("tells a jitter only in turn, and only when its limb can have begun", async () => {
+  test("a ranked run tells a jitter only in turn, and only when its limb can have begun", async () => {
     const headers = await somebody();
     const run = await begun(headers);
     const ask = async (limb: number) => codeOf(await askLimb(server, run, limb, headers));
@@ -101,7 +101,7 @@ describe("a ranked run (docs/http.md, 'Games')", () => {
     expect((await stored(run.uuid)).told_ms).toHaveLength(3);
   });
 
-  test("has ten limbs and no more", async () => {
+  test("a ranked run has ten limbs and no more", async () => {
     const headers = await somebody();
     const run = await begun(headers);
     for (let limb = 1; limb <= 10; limb += 1) {
@@ -111,7 +111,7 @@ describe("a ranked run (docs/http.md, 'Games')", () => {
     expect(codeOf(await askLimb(server, run, 11, headers))).toBe("limb_too_early");
   });
 
-  test("is over when its time has passed, and cannot be played by another account", async () => {
+  test("a ranked run is over when its time has passed, and cannot be played by another account", async () => {
     const [headers, other] = [await somebody(), await somebody()];
     const run = await begun(headers);
     expect(codeOf(await askLimb(server, run, 1, other))).toBe("run_not_found");
@@ -126,7 +126,7 @@ describe("a ranked run (docs/http.md, 'Games')", () => {
 });
 
 describe("a run that is handed in (threat 14)", () => {
-  test("gets the score of its inputs, whatever else the body claims (threat 31)", async () => {
+  test("a handed-in run gets the score of its inputs, whatever else the body claims (threat 31)", async () => {
     const headers = await somebody();
     const run = await begun(headers);
     await askLimb(server, run, 1, headers);
@@ -141,7 +141,7 @@ describe("a run that is handed in (threat 14)", () => {
     expect(await stored(run.uuid)).toMatchObject({ score: null, refusal: "run_unfinished" });
   });
 
-  test("is ended by a refusal too, and the refusal is kept with its inputs for moderators", async () => {
+  test("a handed-in run is ended by a refusal too, and the refusal is kept with its inputs for moderators", async () => {
     const headers = await somebody();
     const { run, answer } = await playOver(server, "raplak", headers, { player: { delayMs: () => 60 } });
     expect([answer.statusCode, codeOf(answer)]).toEqual([422, "run_not_human"]);
@@ -163,12 +163,12 @@ describe("a run that is handed in (threat 14)", () => {
   test.each([
     ["at the vulnerability itself", () => 1],
     ["with a scatter around what it knows", (limb: number) => 60 + 3 * ((limb * 7) % 5)],
-  ])("is refused when a program plays it that shoots %s", async (_how, delayMs) => {
+  ])("a handed-in run of a program that shoots %s is refused", async (_how, delayMs) => {
     const { answer } = await playOver(server, "raplak", await somebody(), { player: { delayMs } });
     expect(codeOf(answer)).toBe("run_not_human");
   });
 
-  test("is recognised as a program's from several days together, and all of their scores are taken away", async () => {
+  test("a handed-in run is recognised as a program's from several days together, and all of their scores are taken away", async () => {
     const headers = await somebody();
     const dice = diceOf(17);
     const program = { delayMs: () => Math.max(0, normal(dice, 21, 7)) };
@@ -207,7 +207,7 @@ describe("a run that is handed in (threat 14)", () => {
     today = server.clock.nowMs;
   });
 
-  test("gets its score on each of seven days when a player waits for the light", async () => {
+  test("a handed-in run gets its score on each of seven days when a player waits for the light", async () => {
     const headers = await somebody();
     for (let day = 0; day < 7; day++) {
       const { answer } = await playOver(server, "teralyst", headers, { player: steadyHunter(day) });
@@ -217,7 +217,7 @@ describe("a run that is handed in (threat 14)", () => {
     today = server.clock.nowMs;
   });
 
-  test("is refused when less time has passed than it says", async () => {
+  test("a handed-in run is refused when less time has passed than it says", async () => {
     const headers = await somebody();
     const run = await begun(headers);
     const { inputs, shields } = await planRun(server, run, steadyHunter(0));
@@ -230,7 +230,7 @@ describe("a run that is handed in (threat 14)", () => {
     expect(await stored(run.uuid)).toMatchObject({ refusal_details: { code: "too_fast" } });
   });
 
-  test("is refused when it was played in slow motion, and accepted over a slow connection", async () => {
+  test("a handed-in run is refused when it was played in slow motion, and accepted over a slow connection", async () => {
     const slow = await playOver(server, "raplak", await somebody(), { slowness: 1.5 });
     expect(codeOf(slow.answer)).toBe("run_inconsistent");
     expect(await stored(slow.run.uuid)).toMatchObject({ refusal_details: { code: "too_slow" } });
@@ -239,7 +239,7 @@ describe("a run that is handed in (threat 14)", () => {
     expect(far.answer.statusCode, far.answer.body).toBe(200);
   });
 
-  test("is refused when it has limbs that were never asked for, or that were asked for in advance", async () => {
+  test("a handed-in run is refused when it has limbs that were never asked for, or that were asked for in advance", async () => {
     const [one, other] = [await somebody(), await somebody()];
     const run = await begun(one);
     const { inputs } = await planRun(server, run, steadyHunter(0));
@@ -256,7 +256,7 @@ describe("a run that is handed in (threat 14)", () => {
     expect(codeOf(await handIn(server, ahead, cut, other))).toBe("run_inconsistent");
   });
 
-  test("is refused or scores badly when it copies the inputs of another run with other jitters", async () => {
+  test("a handed-in run is refused or scores badly when it copies the inputs of another run with other jitters", async () => {
     const [one, other] = [await somebody(), await somebody()];
     const { inputs, answer } = await playOver(server, "raplak", one, {
       player: { ...steadyHunter(0), delayMs: (limb) => 8 + 5 * limb },
@@ -286,7 +286,7 @@ describe("a run that is handed in (threat 14)", () => {
     ["too many inputs", Array.from({ length: 401 }, (_, atMs) => ({ kind: "raplak", atMs }))],
     ["no list", { length: 1 }],
     ["nothing", null],
-  ])("is refused with %s, and is not used up", async (_what, inputs) => {
+  ])("a handed-in run is refused with %s, and is not used up", async (_what, inputs) => {
     const headers = await somebody();
     const run = await begun(headers);
     const answer = await handIn(server, run, inputs, headers);
@@ -294,14 +294,14 @@ describe("a run that is handed in (threat 14)", () => {
     expect((await stored(run.uuid)).ended_at).toBeNull();
   });
 
-  test("is refused at ten megabytes before it is read", async () => {
+  test("a handed-in run is refused at ten megabytes before it is read", async () => {
     const headers = await somebody();
     const run = await begun(headers);
     const inputs = Array.from({ length: 300_000 }, (_, atMs) => ({ kind: "raplak", atMs }));
     expect(codeOf(await handIn(server, run, inputs, headers))).toBe("body_too_large");
   });
 
-  test("is refused when its inputs are out of order, though they fit into the limits", async () => {
+  test("a handed-in run is refused when its inputs are out of order, though they fit into the limits", async () => {
     const headers = await somebody();
     const run = await begun(headers);
     await askLimb(server, run, 1, headers);

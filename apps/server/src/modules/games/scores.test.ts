@@ -48,7 +48,7 @@ async function addScore(
 }
 
 describe("the score list of a day", () => {
-  test("ranks the best first, and equal scores share a rank, on every page", async () => {
+  test("the score list ranks the best first, and equal scores share a rank, on every page", async () => {
     const named = await createHunter(server, "Score One");
     const nameless = await createAccount(server);
     for (const [score, uuid] of [
@@ -80,7 +80,7 @@ describe("the score list of a day", () => {
     ]);
   });
 
-  test("returns the page that holds a hunter, or the asker without a name, whatever the offset", async () => {
+  test("the score list returns the page that holds a hunter, or the asker without a name, whatever the offset", async () => {
     const day = "2026-11-06";
     const [me, named] = [await createAccount(server), await createHunter(server, "Score Around")];
     // Of equal scores the earlier one stands first.
@@ -101,7 +101,7 @@ describe("the score list of a day", () => {
     ]);
   });
 
-  test("does not tell where another player's anonymous line stands, nor a line that does not exist", async () => {
+  test("the score list does not tell where another player's anonymous line stands, nor a line that does not exist", async () => {
     const day = "2026-11-07";
     const [nameless, absent] = [await createAccount(server), await createHunter(server, "Score Absent")];
     await addScore(day, 9_000, nameless);
@@ -111,7 +111,7 @@ describe("the score list of a day", () => {
     }
   });
 
-  test("names the latest earlier day that has a score of the game, however long ago", async () => {
+  test("the score list names the latest earlier day that has a score of the game, however long ago", async () => {
     for (const day of ["2025-01-30", "2025-02-03"]) await addScore(day, 9_000, null, { game: "teralyst" });
     await addScore("2025-02-07", 9_000, null);
     const before = async (day: string) =>
@@ -123,14 +123,14 @@ describe("the score list of a day", () => {
     ]);
   });
 
-  test("ranks the Teralyst's shortest time first, in seconds", async () => {
+  test("the score list ranks the Teralyst's shortest time first, in seconds", async () => {
     await addScore("2026-11-02", 84_250, await createAccount(server), { game: "teralyst" });
     await addScore("2026-11-02", 83_100, await createAccount(server), { game: "teralyst" });
     const answer = await server.app.inject("/v2/games/teralyst/scores?day=2026-11-02");
     expect(answer.json().items.map(({ score }: { score: number }) => score)).toEqual([83.1, 84.25]);
   });
 
-  test("keeps the score of a deleted account as an anonymous line", async () => {
+  test("the score list keeps the score of a deleted account as an anonymous line", async () => {
     const uuid = await createHunter(server, "Score Gone");
     await addScore("2026-11-03", 9_100, uuid);
     await server.deps.db.deleteFrom("user_account").where("uuid", "=", uuid).execute();
@@ -139,30 +139,33 @@ describe("the score list of a day", () => {
   });
 
   test.each(["2026-02-30", "yesterday", "2026-1-1", "20261122", "-1", "0000-00-00"])(
-    "refuses the day %s",
+    "the score list refuses the day %s",
     async (day) => {
       const answer = await server.app.inject(`/v2/games/raplak/scores?day=${day}`);
       expect([answer.statusCode, answer.json().errors?.[0]?.field]).toEqual([400, "day"]);
     },
   );
 
-  test.each(["constructor", "__proto__", "tetris"])("knows no game called %s", async (game) => {
-    const answers = await Promise.all(
-      ["scores", "percentiles"].map((what) => server.app.inject(`/v2/games/${game}/${what}`)),
-    );
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400]);
-  });
+  test.each(["constructor", "__proto__", "tetris"])(
+    "the score list knows no game called %s",
+    async (game) => {
+      const answers = await Promise.all(
+        ["scores", "percentiles"].map((what) => server.app.inject(`/v2/games/${game}/${what}`)),
+      );
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400]);
+    },
+  );
 });
 
 describe("the percentiles of a game", () => {
   const percentiles = async (game: string) =>
     (await server.app.inject(`/v2/games/${game}/percentiles`)).json<{ total: number; scores: number[] }>();
 
-  test("are empty without a ranked run", async () => {
+  test("the percentiles are empty without a ranked run", async () => {
     expect(await percentiles("propa")).toEqual({ total: 0, scores: [] });
   });
 
-  test("go from the worst score to the best, also where less is better", async () => {
+  test("the percentiles go from the worst score to the best, also where less is better", async () => {
     await server.deps.db.deleteFrom("game_run").execute();
     for (let index = 0; index <= 100; index += 1) {
       await addScore("2026-11-04", 80_000 + 100 * index, null, { game: "teralyst" });
@@ -181,7 +184,7 @@ describe("R37: 50 requests at once", () => {
       [...Map.groupBy(answers, ({ statusCode }) => statusCode)].map(([status, of]) => [status, of.length]),
     );
 
-  test("begin one run of the day with one seed", async () => {
+  test("50 requests at once begin one run of the day with one seed", async () => {
     const uuid = await createAccount(server);
     const answers = await Promise.all(
       Array.from({ length: clients }, () => beginRun(server, "raplak", signIn(uuid))),
@@ -195,7 +198,7 @@ describe("R37: 50 requests at once", () => {
     expect(rows).toHaveLength(1);
   });
 
-  test("hand in one run: one request gets the score, and the list has one entry", async () => {
+  test("50 requests at once hand in one run: one request gets the score, and the list has one entry", async () => {
     const headers = signIn(await createAccount(server));
     server.clock.nowMs = start;
     const run: RankedRunAnswer = (await beginRun(server, "raplak", headers)).json();
@@ -213,7 +216,7 @@ describe("R37: 50 requests at once", () => {
     expect(entries.map(({ action }) => action)).toEqual(["game_run.score", "game_run.begin"]);
   });
 
-  test("ask for one limb: all get the same answer, and it is recorded once", async () => {
+  test("50 requests at once ask for one limb: all get the same answer, and it is recorded once", async () => {
     const headers = signIn(await createAccount(server));
     const run: RankedRunAnswer = (await beginRun(server, "raplak", headers)).json();
     const answers = await Promise.all(

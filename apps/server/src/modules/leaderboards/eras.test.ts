@@ -78,13 +78,13 @@ const namesIn = (era: Era) =>
 const board = "/v2/leaderboards/nights?season=4&squadSize=1&verifiedOnly=false";
 
 describe("an era of the game", () => {
-  test("is told with each night: by its build, else by its day, else not at all", async () => {
+  test("an era is told with each night: by its build, else by its day, else not at all", async () => {
     for (const [name, [era]] of Object.entries(nights)) {
       expect([name, (await get(`/v2/nights/${made[name]}`)).era]).toEqual([name, era]);
     }
   });
 
-  test("is taken from the build label of a log, whatever the log's clock says", async () => {
+  test("an era is taken from the build label of a log, whatever the log's clock says", async () => {
     // The log was played at the end of the patch's day, by a game of the day before.
     const notBeforeMs = Date.parse("2025-10-15T06:00:00Z");
     const [log = ""] = simulatedLogs(77_001, { hunters: hunters(1, "Labelled"), notBeforeMs });
@@ -100,7 +100,7 @@ describe("an era of the game", () => {
     expect(await eraWith("2025.10.14.23.59")).toEqual(["before-u40", "2025-10-15"]);
   });
 
-  test.each(eraIds)("filters the boards of nights and of runs: %s", async (era) => {
+  test.each(eraIds)("an era filters the boards of nights and of runs: %s", async (era) => {
     // On the hunters' board, nights without a day do not count.
     for (const list of ["nights", "runs"]) {
       const body = await get(
@@ -110,7 +110,7 @@ describe("an era of the game", () => {
     }
   });
 
-  test("ranks a squad's best night of the era among that era's nights", async () => {
+  test("the board of an era ranks a squad's best night of the era among that era's nights", async () => {
     const body = await get(`${board}&era=u40`);
     expect(listNightBoard.schema.response[200].parse(body)).toEqual(body);
     expect(body.items).toMatchObject([{ uuid: made.builtOnPatch, rank: 1, gap: 0 }]);
@@ -121,7 +121,7 @@ describe("an era of the game", () => {
   });
 
   test.each(eraIds)(
-    "has records of its own, which faster nights of earlier eras do not hide: %s",
+    "an era has records of its own, which faster nights of earlier eras do not hide: %s",
     async (era) => {
       const isIn = (name: string) => nights[name]?.[0] === era && name !== "unknown";
       let best = Number.POSITIVE_INFINITY;
@@ -140,23 +140,26 @@ describe("an era of the game", () => {
     },
   );
 
-  test.each(eraIds)("filters the lists of nights and runs, everybody's and a hunter's: %s", async (era) => {
-    for (const list of ["nights", "runs"]) {
-      for (const whose of ["", `&userUuid=${rell}`]) {
-        for (const order of ["", list === "nights" ? "&orderBy=averageRealTime" : "&orderBy=realTime"]) {
-          const url = `/v2/${list}?season=4&limit=100&verifiedOnly=true${whose}${order}&era=${era}`;
-          const body = await get(url);
-          expect([url, namesOf(body), body.total]).toEqual([url, namesIn(era), namesIn(era).length]);
+  test.each(eraIds)(
+    "an era filters the lists of nights and runs, everybody's and a hunter's: %s",
+    async (era) => {
+      for (const list of ["nights", "runs"]) {
+        for (const whose of ["", `&userUuid=${rell}`]) {
+          for (const order of ["", list === "nights" ? "&orderBy=averageRealTime" : "&orderBy=realTime"]) {
+            const url = `/v2/${list}?season=4&limit=100&verifiedOnly=true${whose}${order}&era=${era}`;
+            const body = await get(url);
+            expect([url, namesOf(body), body.total]).toEqual([url, namesIn(era), namesIn(era).length]);
+          }
         }
       }
-    }
-    const pages = await Promise.all(
-      [0, 1, 2, 3].map((offset) => get(`/v2/nights?verifiedOnly=true&limit=1&offset=${offset}&era=${era}`)),
-    );
-    expect(pages.flatMap(namesOf).toSorted()).toEqual(namesIn(era));
-  });
+      const pages = await Promise.all(
+        [0, 1, 2, 3].map((offset) => get(`/v2/nights?verifiedOnly=true&limit=1&offset=${offset}&era=${era}`)),
+      );
+      expect(pages.flatMap(namesOf).toSorted()).toEqual(namesIn(era));
+    },
+  );
 
-  test("is refused by an unknown name", async () => {
+  test("an era with an unknown name is refused", async () => {
     for (const url of [
       board,
       "/v2/nights?limit=1",
@@ -168,7 +171,7 @@ describe("an era of the game", () => {
     }
   });
 
-  test("counts as several reads where no counts are stored, and as one for a hunter's nights", async () => {
+  test("a filter by era counts as several reads where no counts are stored, and as one for a hunter's nights", async () => {
     const costOf = async (url: string) => {
       const left = async (of: string) =>
         Number(/r=(\d+)/.exec(String((await server.app.inject(of)).headers.ratelimit))?.[1]);
@@ -181,7 +184,7 @@ describe("an era of the game", () => {
     expect(await costOf(`/v2/nights?userUuid=${rell}&era=u40`)).toBe(1);
   });
 
-  test("is named in the title of a board and of its records, for browsers without script", async () => {
+  test("an era is named in the title of a board and of its records, for browsers without script", async () => {
     const titles = {
       "before-u40": "Before Update 40",
       u40: "Update 40 until 40.0.3",

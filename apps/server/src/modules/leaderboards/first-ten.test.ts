@@ -101,7 +101,7 @@ async function addLog(
 }
 
 describe("a new night that would be among the first ten", () => {
-  test("waits for seven days, and its page says until when", async () => {
+  test("a new night that would be among the first ten waits for seven days, and its page says until when", async () => {
     const others = await fillBoard(20);
     const night = await newBest();
     const { total, items } = listNightBoard.schema.response[200].parse(await get(board));
@@ -116,7 +116,7 @@ describe("a new night that would be among the first ten", () => {
     expect(await rankOf(night)).toMatchObject({ rank: 1, total: 21, unrankedReason: null, waitsUntil: null });
   });
 
-  test("waits on the board under every filter", async () => {
+  test("a new night that would be among the first ten waits on the board under every filter", async () => {
     await fillBoard(20);
     const night = await newBest();
     for (const further of [
@@ -134,7 +134,7 @@ describe("a new night that would be among the first ten", () => {
     });
   });
 
-  test("shows at once below the first ten, and on boards where it is not among them", async () => {
+  test("a new night shows at once below the first ten, and on boards where it is not among them", async () => {
     const others = await fillBoard(20);
     const columns = { average_extraction_time_ms: 900_000 };
     const night = await newBest({ averageRealTimeMs: 411_500, columns });
@@ -147,7 +147,7 @@ describe("a new night that would be among the first ten", () => {
     expect(await uuidsOf()).toHaveLength(others.length + 1);
   });
 
-  test("shows at once on a board of fewer than twenty rows, itself included", async () => {
+  test("a new night shows at once on a board of fewer than twenty rows, itself included", async () => {
     await fillBoard(18);
     const night = await newBest();
     expect((await uuidsOf())[0]).toBe(night);
@@ -155,7 +155,7 @@ describe("a new night that would be among the first ten", () => {
     expect((await uuidsOf())[0]).toBe(night);
   });
 
-  test("keeps showing when it came while the board had fewer than twenty rows, whatever came later", async () => {
+  test("a night keeps showing when it came while the board had fewer than twenty rows, whatever came later", async () => {
     const early: string[] = [];
     for (let index = 0; index < 10; index += 1)
       early.push(
@@ -175,7 +175,7 @@ describe("a new night that would be among the first ten", () => {
     expect(await rankOf(best)).toMatchObject({ rank: null, unrankedReason: "first_ten" });
   });
 
-  test("leaves its squad's older night in place meanwhile", async () => {
+  test("a waiting night leaves its squad's older night in place", async () => {
     await fillBoard(20);
     const older = await newBest({ averageRealTimeMs: 415_500, createdAt: daysBefore(30) });
     const night = await newBest();
@@ -183,7 +183,7 @@ describe("a new night that would be among the first ten", () => {
     expect([shown.indexOf(older), shown.includes(night)]).toEqual([16, false]);
   });
 
-  test("is not among the latest personal bests meanwhile", async () => {
+  test("a waiting night is not among the latest personal bests", async () => {
     await fillBoard(20);
     await newBest({ averageRealTimeMs: 415_500, createdAt: daysBefore(30) });
     const night = await newBest();
@@ -196,7 +196,7 @@ describe("a new night that would be among the first ten", () => {
     expect(await isTold()).toBe(true);
   });
 
-  test("waits on the board of runs too, on every page", async () => {
+  test("a waiting night waits on the board of runs too, on every page", async () => {
     await fillBoard(20);
     const night = await newBest();
     const runs = board.replace("nights", "runs");
@@ -207,7 +207,7 @@ describe("a new night that would be among the first ten", () => {
     expect((await get(runs)).items[0].night.uuid).toBe(night);
   });
 
-  test("does not wait when a moderator has approved it", async () => {
+  test("a new night does not wait when a moderator has approved it", async () => {
     await fillBoard(20);
     const night = await newBest({ verified: true });
     expect((await uuidsOf())[0]).toBe(night);
@@ -215,7 +215,7 @@ describe("a new night that would be among the first ten", () => {
     expect(await isShown(night)).toBe(false);
   });
 
-  test("keeps waiting on a board that is locked, until it is unlocked", async () => {
+  test("a waiting night keeps waiting on a board that is locked, until it is unlocked", async () => {
     await fillBoard(20);
     const night = await newBest();
     await lockBoards(server.deps, operator, anyReason);
@@ -227,14 +227,14 @@ describe("a new night that would be among the first ten", () => {
 });
 
 describe("a second voice for a night", () => {
-  test("is an agreeing log of a squad mate whose account is a month old", async () => {
+  test("a second voice is an agreeing log of a squad mate whose account is a month old", async () => {
     await fillBoard(20);
     const night = await newBest();
     await addLog(night);
     expect((await uuidsOf())[0]).toBe(night);
   });
 
-  test("counts from the day on which the mate's account is a month old", async () => {
+  test("a second voice counts from the day on which the mate's account is a month old", async () => {
     await fillBoard(20);
     const night = await newBest();
     await setAge(mate, 25);
@@ -248,7 +248,7 @@ describe("a second voice for a night", () => {
     expect(await isShown(night)).toBe(true);
   });
 
-  test("does not come from the same account, browser or hunter, from a stranger, or from a log that disagrees", async () => {
+  test("a second voice does not come from the same account, browser or hunter, from a stranger, or from a log that disagrees", async () => {
     await fillBoard(20);
     const stranger = await createHunter(server, "Stranger");
     await setAge(stranger, 90);
@@ -276,7 +276,7 @@ describe("a second voice for a night", () => {
     expect(await isShown(night)).toBe(true);
   });
 
-  test("does not count after it is taken back", async () => {
+  test("a second voice does not count after it is taken back", async () => {
     await fillBoard(20);
     const night = await newBest();
     const upload = await addLog(night);
@@ -287,7 +287,7 @@ describe("a second voice for a night", () => {
 });
 
 describe("the seven days of waiting", () => {
-  test("begin again when the night is shown by another log", async () => {
+  test("the seven days of waiting begin again when the night is shown by another log", async () => {
     await fillBoard(20);
     const night = await newBest({ createdAt: daysBefore(30), averageRealTimeMs: 410_500 });
     expect((await uuidsOf()).indexOf(night)).toBe(11);
@@ -307,7 +307,7 @@ describe("the seven days of waiting", () => {
     expect(await isShown(night)).toBe(true);
   });
 
-  test("begin again when the night becomes visible to everybody", async () => {
+  test("the seven days of waiting begin again when the night becomes visible to everybody", async () => {
     await fillBoard(20);
     const night = await newBest({ createdAt: daysBefore(30), columns: { scope: "private" } });
     await server.deps.db.updateTable("night").set({ scope: "public" }).where("uuid", "=", night).execute();
@@ -315,7 +315,7 @@ describe("the seven days of waiting", () => {
     expect(Date.parse(waitsUntil ?? "")).toBeGreaterThanOrEqual(startMs + 7 * dayMs);
   });
 
-  test("begin again when a first account vouches for the night", async () => {
+  test("the seven days of waiting begin again when a first account vouches for the night", async () => {
     await fillBoard(20);
     const night = await newBest({ createdAt: daysBefore(30), squad: ["Nobody", "Else"] });
     await server.deps.db.transaction().execute(async (trx) => {
@@ -330,7 +330,7 @@ describe("the seven days of waiting", () => {
     expect(await rankOf(night)).toMatchObject({ unrankedReason: "first_ten" });
   });
 
-  test("continue where they were after the night was hidden or disputed for a while", async () => {
+  test("the seven days of waiting continue where they were after the night was hidden or disputed for a while", async () => {
     await fillBoard(20);
     const { db } = server.deps;
     const hide = async (night: string, hidden: boolean) => {
@@ -361,7 +361,7 @@ describe("the seven days of waiting", () => {
     }
   });
 
-  test("continue when the same log is analysed again", async () => {
+  test("the seven days of waiting continue when the same log is analysed again", async () => {
     await fillBoard(20);
     const night = await newBest({ createdAt: daysBefore(30) });
     await server.deps.db

@@ -67,7 +67,7 @@ const namesOf = (body: { items: { uuid: string }[] }) => body.items.map(({ uuid 
 const solo = `${nights}?season=4&squadSize=1`;
 
 describe("GET /v2/leaderboards/nights", () => {
-  test("ranks verified nights, one per squad, the best first; ties share a rank", async () => {
+  test("the board of nights ranks verified nights, one per squad, the best first; ties share a rank", async () => {
     const { status, body } = await get(solo);
     expect(status).toBe(200);
     expect(listNightBoard.schema.response[200].parse(body)).toEqual(body);
@@ -88,31 +88,31 @@ describe("GET /v2/leaderboards/nights", () => {
     expect(body).toMatchObject({ total: 5, offset: 0, nextCursor: null, category: "any%", lockedAt: null });
   });
 
-  test("reads the same board from its end with the same ranks", async () => {
+  test("the board of nights can be read from its end with the same ranks", async () => {
     const { body } = await get(`${solo}&orderDirection=desc&limit=2&offset=1`);
     expect(namesOf(body)).toEqual(["novaless", "tieLate"]);
     expect(body.items.map(({ rank }: { rank: number }) => rank)).toEqual([4, 2]);
     expect(body).toMatchObject({ total: 5, offset: 1 });
   });
 
-  test("shows every night with entries=all, and unverified ones with verifiedOnly=false", async () => {
+  test("the board of nights shows every night with entries=all, and unverified ones with verifiedOnly=false", async () => {
     expect(namesOf((await get(`${solo}&entries=all`)).body)).toContain("sameSquadLater");
     expect(namesOf((await get(`${solo}&verifiedOnly=false`)).body)[0]).toBe("unverified");
   });
 
-  test("shows only nights of a category whose approved verification names it", async () => {
+  test("the board of nights shows only nights of a category whose approved verification names it", async () => {
     const { body } = await get(`${solo}&category=${encodeURIComponent("novaless%")}`);
     expect([namesOf(body), body.category]).toEqual([["novaless"], "novaless%"]);
   });
 
-  test("shows all squad sizes together, and names no category where a season has none", async () => {
+  test("the board of nights shows all squad sizes together, and names no category where a season has none", async () => {
     expect(namesOf((await get(`${nights}?season=4&squadSize=any&limit=1`)).body)).toEqual(["duo"]);
     const { body } = await get(`${nights}?season=5&squadSize=any`);
     expect([namesOf(body), body.category]).toEqual([["season5"], null]);
     expect((await get(`${nights}?season=3&squadSize=any`)).body).toMatchObject({ total: 0, items: [] });
   });
 
-  test("returns the page around a night or hunter, but not around a night in which the hunter hides", async () => {
+  test("the board of nights returns the page around a night or hunter, but not around a night in which the hunter hides", async () => {
     const late = await get(`${solo}&limit=2&around=${made.tieLate}`);
     expect([namesOf(late.body), late.body.offset]).toEqual([["tieLate", "novaless"], 2]);
     const mine = await get(`${solo}&limit=2&around=${rell}&offset=99`);
@@ -125,7 +125,7 @@ describe("GET /v2/leaderboards/nights", () => {
     }
   });
 
-  test("ranks the nights of an upload period among themselves", async () => {
+  test("the board of an upload period ranks its nights among themselves", async () => {
     const { body } = await get(`${solo}&from=2026-05-01T12:00:00Z&to=2026-05-03T00:00:00Z`);
     expect(body).toMatchObject({ total: 1, items: [{ uuid: made.tieLate, rank: 1, gap: 0 }] });
     expect((await get(`${solo}&from=2026-05-03T00:00:00Z`)).body.total).toBe(0);
@@ -140,12 +140,12 @@ describe("GET /v2/leaderboards/nights", () => {
     expect(reversed.body).toMatchObject({ total: 0, items: [], nextCursor: null });
   });
 
-  test("returns only the total with limit=0", async () => {
+  test("the board of nights returns only the total with limit=0", async () => {
     expect((await get(`${solo}&limit=0`)).body).toMatchObject({ total: 5, items: [] });
     expect((await get(`${solo}&limit=0&around=${made.slow}`)).body).toMatchObject({ total: 5, items: [] });
   });
 
-  test("may be cached by shared caches and answers 304 while nothing has changed", async () => {
+  test("the board of nights may be cached by shared caches and answers 304 while nothing has changed", async () => {
     const first = await get(solo);
     expect(first.headers["cache-control"]).toBe("public, max-age=0, s-maxage=2, must-revalidate");
     const headers = { "if-none-match": String(first.headers.etag) };
@@ -154,7 +154,7 @@ describe("GET /v2/leaderboards/nights", () => {
 });
 
 describe("GET /v2/leaderboards/runs", () => {
-  test("ranks full runs with their night, however many full runs the night has", async () => {
+  test("the board of runs ranks full runs with their night, however many full runs the night has", async () => {
     const { body } = await get(`${runs}?season=4&squadSize=1`);
     expect(listRunBoard.schema.response[200].parse(body)).toEqual(body);
     expect(body.items.map((run: { night: { uuid: string } }) => nameOf(run.night.uuid))).toEqual([
@@ -190,7 +190,7 @@ describe("GET /v2/leaderboards/runs", () => {
 });
 
 describe("GET /v2/leaderboards/users", () => {
-  test("ranks hunters by captures in public nights, except in nights where they hide", async () => {
+  test("the board of hunters ranks them by captures in public nights, except in nights where they hide", async () => {
     const { body } = await get(hunters);
     expect(listHunterBoard.schema.response[200].parse(body)).toEqual(body);
     // Each night has six Hydrolysts. Rell has two nights and Konzu one; Rell is hidden in Konzu's.
@@ -238,7 +238,7 @@ describe("bad input is refused by name", () => {
     [`${solo}&cursor=abc`, "invalid_parameter", "cursor"],
     [`${hunters}?kind=all`, "invalid_parameter", "kind"],
     [`${hunters}?cursor=abc`, "invalid_parameter", "cursor"],
-  ])("refuses %s", async (url, code, field) => {
+  ])("a board refuses %s", async (url, code, field) => {
     const { status, body } = await get(url);
     expect([status, body.code, body.errors[0].field]).toEqual([400, code, field]);
   });

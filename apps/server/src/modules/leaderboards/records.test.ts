@@ -61,7 +61,7 @@ const historyOf = (body: { items: Record<"uuid" | "value" | "gain" | "heldSecond
   ]);
 
 describe("the history of a board's record", () => {
-  test("lists who beat the record, when and by how much, and how long each was held, the latest first", async () => {
+  test("a record's history lists who beat the record, when and by how much, and how long each was held, the latest first", async () => {
     const body = await get(nights);
     expect(listNightRecords.schema.response[200].parse(body)).toEqual(body);
     expect(historyOf(body)).toEqual([
@@ -73,7 +73,7 @@ describe("the history of a board's record", () => {
     expect(body.items[0].since).toBe("2026-06-01T00:00:00.000Z");
   });
 
-  test("can be read page by page", async () => {
+  test("a record's history can be read page by page", async () => {
     const body = await get(`${nights}&limit=1&offset=1`);
     expect([body.total, ...historyOf(body)]).toEqual([
       3,
@@ -82,7 +82,7 @@ describe("the history of a board's record", () => {
     expect(await get(`${nights}&offset=9`)).toMatchObject({ total: 3, items: [] });
   });
 
-  test("joins all squad sizes when all are asked for", async () => {
+  test("a record's history joins all squad sizes when all are asked for", async () => {
     const body = await get("/v2/leaderboards/nights/records?season=4&squadSize=any");
     expect(historyOf(body).map(([name, , gain]) => [name, gain])).toEqual([
       ["duo", 10.25],
@@ -92,7 +92,7 @@ describe("the history of a board's record", () => {
     ]);
   });
 
-  test("takes only the best run of a night, because its runs were published together", async () => {
+  test("a record's history takes only the best run of a night, because its runs were published together", async () => {
     const body = await get("/v2/leaderboards/runs/records?season=4&squadSize=1");
     expect(listRunRecords.schema.response[200].parse(body)).toEqual(body);
     expect(body.items.map(({ value, gain, index }: Record<string, number>) => [value, gain, index])).toEqual([
@@ -101,7 +101,7 @@ describe("the history of a board's record", () => {
     ]);
   });
 
-  test("refuses an unknown season or category, and returns no record for an empty board", async () => {
+  test("a record's history refuses an unknown season or category, and returns no record for an empty board", async () => {
     expect((await get("/v2/leaderboards/nights/records?season=9&squadSize=1")).code).toBe("unknown_season");
     expect((await get(`${nights}&category=none`)).code).toBe("unknown_category");
     expect((await get("/v2/leaderboards/nights/records?season=4")).code).toBe("missing_parameter");
@@ -111,7 +111,7 @@ describe("the history of a board's record", () => {
     });
   });
 
-  test("is shown in link previews and to browsers without script", async () => {
+  test("a record's history is shown in link previews and to browsers without script", async () => {
     const headOf = (search: string) =>
       server.app.pageHeads.of("/leaderboards/records")?.({}, testTexts("en"), new URLSearchParams(search));
     const head = await headOf("squad=solo&season=4&verified=false");
@@ -128,7 +128,7 @@ describe("the history of a board's record", () => {
     expect((await headOf("season=9"))?.title).toBe("Records");
   });
 
-  test("gives the record back to the previous holder when a night is hidden, and away again when it is shown", async () => {
+  test("a record's history gives the record back to the previous holder when a night is hidden, and takes it away again when the night is shown", async () => {
     const { db } = server.deps;
     const change = (changes: Record<string, unknown>) =>
       db
@@ -144,7 +144,7 @@ describe("the history of a board's record", () => {
     expect(historyOf(await get(nights)).map(([name]) => name)).toEqual(["third", "second", "first"]);
   });
 
-  test("stays as it was at the lock, without what is no longer public", async () => {
+  test("a record's history stays as it was at the lock, without what is no longer public", async () => {
     await lockBoards(server.deps, operator, anyReason);
     await insertNight(server.deps.db, {
       squad: ["E"],

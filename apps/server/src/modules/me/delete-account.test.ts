@@ -149,7 +149,7 @@ async function analysisOf(uploadUuid: string) {
 const differences = () => checkDerived(owner.db, { repairs: false });
 
 describe("deleting an account (R31, asvs 14.2.7)", () => {
-  test("leaves its nights with an anonymous member, and nothing of the person anywhere", async () => {
+  test("the deletion of an account leaves its nights with an anonymous member, and nothing of the person anywhere", async () => {
     const [host = "", mate = ""] = simulatedLogs(71_001, {
       hunters: hunters(2, "Goner"),
       maximumRunsPerNight: 1,
@@ -208,7 +208,7 @@ describe("deleting an account (R31, asvs 14.2.7)", () => {
     expect(await differences()).toEqual([]);
   });
 
-  test("deletes its videos, and keeps those of other hunters with the approvals", async () => {
+  test("the deletion of an account deletes its videos, and keeps those of other hunters with the approvals", async () => {
     const goner = await person("Filmed1");
     const mate = await person("Filmed2");
     const view = (ign: string | null, name: string) => ({
@@ -255,7 +255,7 @@ describe("deleting an account (R31, asvs 14.2.7)", () => {
     expect(await everythingStored()).not.toContain("video.example/gone");
   });
 
-  test("keeps its uuid in the audit log, without a name", async () => {
+  test("the deletion of an account keeps its uuid in the audit log, without a name", async () => {
     const goner = await person("Audited One");
     await verify(server, goner.uuid, "Audited Two");
     expect((await remove(goner)).statusCode).toBe(204);
@@ -269,7 +269,7 @@ describe("deleting an account (R31, asvs 14.2.7)", () => {
     expect(await everythingStored()).not.toMatch(/audited (?:one|two)/);
   });
 
-  test("is refused unless the account has just signed in", async () => {
+  test("the deletion of an account is refused unless the account has just signed in", async () => {
     const goner = await person("Stale Sign In");
     server.clock.nowMs += 10 * 60_000 + 1;
     expect(codeOf(await remove(goner))).toBe("fresh_sign_in_needed");
@@ -280,7 +280,7 @@ describe("deleting an account (R31, asvs 14.2.7)", () => {
     await until(isErased);
   });
 
-  test("deletes the nights that nobody else owns, when asked to", async () => {
+  test("the deletion of an account deletes the nights that nobody else owns, when asked to", async () => {
     const logs = simulatedLogs(71_003, { hunters: hunters(2, "Taker"), maximumRunsPerNight: 1 });
     const [alone = ""] = simulatedLogs(71_004, { hunters: hunters(1, "Taker"), maximumRunsPerNight: 1 });
     const taker = await person("Taker1");
@@ -296,7 +296,7 @@ describe("deleting an account (R31, asvs 14.2.7)", () => {
     expect(await everythingStored()).not.toContain("taker1");
   });
 
-  test("also deletes the log owner's name when the account never proved it", async () => {
+  test("the deletion of an account also deletes the log owner's name when the account never proved it", async () => {
     const [log = ""] = simulatedLogs(71_005, { hunters: hunters(1, "Unproved"), maximumRunsPerNight: 1 });
     const uuid = await createAccount(server);
     const { accessToken } = await openTestSession(server, uuid);
@@ -308,7 +308,7 @@ describe("deleting an account (R31, asvs 14.2.7)", () => {
     expect(await everythingStored()).not.toContain("unproved1");
   });
 
-  test("leaves a name with the account that has it now", async () => {
+  test("the deletion of an account leaves a name with the account that has it now", async () => {
     const [first = ""] = simulatedLogs(71_006, { hunters: hunters(1, "Passed"), maximumRunsPerNight: 1 });
     const [second = ""] = simulatedLogs(71_007, { hunters: hunters(1, "Passed"), maximumRunsPerNight: 1 });
     const former = await person("Passed1");
@@ -334,7 +334,7 @@ describe("a night that was given up before its account was deleted", () => {
     expect((await server.app.inject({ method: "DELETE", url, headers })).statusCode).toBeLessThan(300);
   }
 
-  test("is deleted with the account when nobody else has sent a log of it", async () => {
+  test("a night that was given up is deleted with the account when nobody else has sent a log of it", async () => {
     const [log = ""] = simulatedLogs(71_020, { hunters: hunters(2, "Gave"), maximumRunsPerNight: 1 });
     const giver = await person("Gave1");
     const sent = await publishLog(server, log, { headers: giver.headers });
@@ -345,7 +345,7 @@ describe("a night that was given up before its account was deleted", () => {
     expect(await differences()).toEqual([]);
   });
 
-  test("waits for the others who gave it up, and is deleted with all its logs when their week is over", async () => {
+  test("a night that was given up waits for the others who gave it up, and is deleted with all its logs when their week is over", async () => {
     const [log = "", mates = ""] = simulatedLogs(71_021, {
       hunters: hunters(2, "Shared"),
       maximumRunsPerNight: 1,
@@ -374,7 +374,7 @@ describe("a night that was given up before its account was deleted", () => {
 });
 
 describe("a deletion that is killed, one step later each time", () => {
-  test("continues where it was (R1)", async () => {
+  test("a killed deletion continues where it was (R1)", async () => {
     const logs = simulatedLogs(71_008, { hunters: hunters(2, "Killed"), maximumRunsPerNight: 1 });
     const killed = await person("Killed1");
     const own = await publishLog(server, logs[0] ?? "", { headers: killed.headers });

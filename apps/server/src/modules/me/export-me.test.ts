@@ -44,7 +44,7 @@ async function signedIn(uuid: string): Promise<Headers> {
 }
 
 describe("everything that is stored about an account", () => {
-  test("is one JSON file in parts, and begins with the number of items", async () => {
+  test("the export is one JSON file in parts, and begins with the number of items", async () => {
     const uuid = await createHunter(server, "Former Taker");
     await verify(server, uuid, "Taker1");
     const headers = await signedIn(uuid);
@@ -125,7 +125,7 @@ describe("everything that is stored about an account", () => {
     expect(answer.body).not.toMatch(/sealed|hash|seed|[tT]oken"/);
   });
 
-  test("is available to suspended accounts too, and to nobody else", async () => {
+  test("the export is available to suspended accounts too, and to nobody else", async () => {
     const uuid = await createAccount(server);
     const headers = await signedIn(uuid);
     const until = new Date(start + 86_400_000);
@@ -138,7 +138,7 @@ describe("everything that is stored about an account", () => {
     expect((await exportOf({})).statusCode).toBe(401);
   });
 
-  test("contains nothing of another account", async () => {
+  test("the export contains nothing of another account", async () => {
     const stranger = await createHunter(server, "Stranger Danger");
     await server.deps.db
       .transaction()
@@ -151,7 +151,7 @@ describe("everything that is stored about an account", () => {
     expect(body).not.toContain(stranger);
   });
 
-  test("contains a night's description only for hunters to whom the night shows it", async () => {
+  test("the export contains a night's description only for hunters to whom the night shows it", async () => {
     const [log = ""] = duo(72_003, "Worded");
     const owner = await signedIn(await createHunter(server, "Worded1"));
     const mate = await signedIn(await createHunter(server, "Worded2"));
@@ -164,7 +164,7 @@ describe("everything that is stored about an account", () => {
     expect([await wordsOf(owner), await wordsOf(mate)]).toEqual([["words"], [undefined]]);
   });
 
-  test("hides what the other owner writes about a night from a sender who gave it up", async () => {
+  test("the export hides what the other owner writes about a night from a sender who gave it up", async () => {
     const [first = "", second = ""] = duo(72_004, "Parted");
     const stranger = await signedIn(await createAccount(server));
     const owner = await signedIn(await createHunter(server, "Parted2"));
@@ -178,7 +178,7 @@ describe("everything that is stored about an account", () => {
     expect((await exportOf(stranger)).body).not.toContain("for the squad");
   });
 
-  test("contains only the UUID of a private night for a mere sender of its log", async () => {
+  test("the export contains only the UUID of a private night for a mere sender of its log", async () => {
     const [first = "", second = ""] = duo(72_005, "Kept");
     const stranger = await signedIn(await createAccount(server));
     const owner = await signedIn(await createHunter(server, "Kept2"));
@@ -214,7 +214,7 @@ describe("everything that is stored about an account", () => {
     expect(own?.nights).toMatchObject([{ number: 1, status: "created" }]);
   });
 
-  test("lists the senders whose nights are the account's own without being asked about each", async () => {
+  test("the export lists the senders whose nights are the account's own without being asked about each", async () => {
     const [log = ""] = duo(72_006, "Relied");
     const sender = await createHunter(server, "Relied1");
     const mate = await signedIn(await createHunter(server, "Relied2"));
@@ -231,7 +231,7 @@ describe("everything that is stored about an account", () => {
     ]);
   });
 
-  test("costs more than other reads", async () => {
+  test("the export costs more than other reads", async () => {
     const headers = await signedIn(await createAccount(server));
     const left = (answer: { headers: Readonly<Record<string, unknown>> }) =>
       Number(/;r=(\d+)/.exec(String(answer.headers.ratelimit))?.[1]);
@@ -242,7 +242,7 @@ describe("everything that is stored about an account", () => {
 });
 
 describe("a slow reader of the export", () => {
-  test("gets nothing more after the account is signed out everywhere, so that a stolen token becomes useless", async () => {
+  test("a slow reader of the export gets nothing more after the account is signed out everywhere, so that a stolen token becomes useless", async () => {
     const uuid = await createHunter(server, "Slow Thief");
     const headers = await signedIn(uuid);
     await server.deps.db.transaction().execute(async (trx) => {
@@ -267,7 +267,7 @@ describe("a slow reader of the export", () => {
     await expect(readAll()).rejects.toThrow("aborted");
   });
 
-  test("holds no connection of the database, and cannot begin a second export", async () => {
+  test("a slow reader of the export holds no connection of the database, and cannot begin a second export", async () => {
     const uuid = await createHunter(server, "Slow Reader");
     const headers = await signedIn(uuid);
     await server.deps.db.transaction().execute(async (trx) => {

@@ -125,7 +125,7 @@ const endings: Readonly<Record<string, (sent: Sent) => Promise<void>>> = {
 describe.each(Object.entries(endings))("a night of an upload that %s", (name, end) => {
   const prefix = `End${name.length}`;
 
-  test("is cut out of the log, and the other night stays as it was", async () => {
+  test("a night that is gone is cut out of the log, and the other night stays as it was", async () => {
     const sent = await sendTwo(prefix);
     const figures = await figuresOf(sent.stays);
     expect(await extractOf(sent.upload)).toContain(`${prefix}Goes2`);
@@ -154,14 +154,14 @@ describe("a log whose mate deletes their account", () => {
     expect((await extractOf(upload)).includes(`${prefix}2`)).toBe(false);
   }
 
-  test("does not bring the name back when it is analysed afterwards", async () => {
+  test("a log that is analysed after its mate deleted their account does not bring the name back", async () => {
     const { mate, upload } = await sendWithMate("Waiting");
     await erase(mate);
     const [night] = await analyse(upload);
     await expectForgotten(upload, night, "Waiting");
   });
 
-  test("does not bring the name back when its analysis is stored afterwards", async () => {
+  test("a log whose analysis is stored after its mate deleted their account does not bring the name back", async () => {
     const { mate, upload } = await sendWithMate("Reading");
     let isErased = false;
     const { threads } = server.deps;
@@ -184,7 +184,7 @@ describe("a log whose mate deletes their account", () => {
     await expectForgotten(upload, night, "Reading");
   });
 
-  test("no longer holds the name when it could not be analysed", async () => {
+  test("a log that could not be analysed no longer holds the name of a mate who deleted their account", async () => {
     const { mate, upload } = await sendWithMate("Failing");
     await failUpload(server.deps, upload, "analysis_failed");
     await erase(mate);

@@ -74,7 +74,7 @@ const linesWith = async (text: string) =>
   (await everythingStored()).split("\n").filter((line) => line.includes(text.toLowerCase()));
 
 describe("a deleted account in the audit log and the queue", () => {
-  test("leaves none of the aliases that it ever had", async () => {
+  test("a deleted account leaves none of the aliases that it ever had", async () => {
     const goner = await signedIn(await createHunter(server, "Wing Of Forgetting"));
     for (const aliases of [["Zed Forgotten"], ["Yves Forgotten"]])
       expect((await put("/v2/@me", goner.headers, { aliases })).statusCode).toBe(200);
@@ -83,7 +83,7 @@ describe("a deleted account in the audit log and the queue", () => {
     expect(await linesWith("Wing Of Forgetting")).toEqual([]);
   });
 
-  test("leaves no forum account that proved its name", async () => {
+  test("a deleted account leaves no forum account that proved its name", async () => {
     const goner = await signedIn(await createAccount(server));
     expect((await arrive(goner, "Proven Quill", "forum-778899")).statusCode).toBe(200);
     await remove(goner);
@@ -91,7 +91,7 @@ describe("a deleted account in the audit log and the queue", () => {
     expect(await linesWith("proven quill")).toEqual([]);
   });
 
-  test("leaves no name that was refused to it", async () => {
+  test("a deleted account leaves no name that was refused to it", async () => {
     await createHunter(server, "Paragon");
     const goner = await signedIn(await createAccount(server));
     const refused = await arrive(goner, "Paragοn", "forum-refused");
@@ -101,7 +101,7 @@ describe("a deleted account in the audit log and the queue", () => {
     expect(await linesWith("forum-refused")).toEqual([]);
   });
 
-  test("leaves no trace of its name where a similar name was refused to another account", async () => {
+  test("a deleted account leaves no trace of its name where a similar name was refused to another account", async () => {
     const goner = await signedIn(await createHunter(server, "Nomadic"));
     const other = await signedIn(await createAccount(server));
     expect((await arrive(other, "Nοmadic", "forum-other")).json().code).toBe("name_looks_alike");
@@ -110,7 +110,7 @@ describe("a deleted account in the audit log and the queue", () => {
     expect(await linesWith("forum-other")).toHaveLength(1);
   });
 
-  test("leaves no name of an account that was merged into it", async () => {
+  test("a deleted account leaves no name of an account that was merged into it", async () => {
     const [from, into] = [
       await createHunter(server, "Merged Former"),
       await createHunter(server, "Merged Now"),
@@ -121,7 +121,7 @@ describe("a deleted account in the audit log and the queue", () => {
     expect(await linesWith("merged now")).toEqual([]);
   });
 
-  test("leaves no trace of its name in the jobs that linked its nights", async () => {
+  test("a deleted account leaves no trace of its name in the jobs that linked its nights", async () => {
     const uuid = await createAccount(server);
     await addMembers("Linked Often", 260);
     await verify(server, uuid, "Linked Often");

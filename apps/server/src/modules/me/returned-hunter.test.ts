@@ -81,7 +81,7 @@ async function returned(names: string) {
 }
 
 describe("a hunt of a hunter who deleted their account", () => {
-  test("counts once when the hunter comes back and publishes the same log", async () => {
+  test("the hunt of a deleted account counts once when the hunter comes back and publishes the same log", async () => {
     const { uuid, host, mate, again } = await returned("Same");
     const hunter = await again();
     const sent = await send(host, hunter.headers);
@@ -100,7 +100,7 @@ describe("a hunt of a hunter who deleted their account", () => {
     expect(await countedNightsOf(mate.uuid)).toEqual([uuid]);
   });
 
-  test("counts once when the hunter comes back and publishes it cut, or with shifted nightfalls", async () => {
+  test("the hunt of a deleted account counts once when the hunter comes back and publishes it cut, or with shifted nightfalls", async () => {
     for (const [names, change] of [
       ["Cut", (log: string) => cutBeforeLastRuns(log, 1)],
       ["Edited", withLateNightfalls],
@@ -115,7 +115,7 @@ describe("a hunt of a hunter who deleted their account", () => {
     }
   });
 
-  test("counts once when the mate publishes their own log of it", async () => {
+  test("the hunt of a deleted account counts once when the mate publishes their own log of it", async () => {
     const { uuid, mates, mate } = await returned("Mates");
     expect(await send(mates, mate.headers)).toMatchObject({ status: "joined", uuid });
     expect(await countedNightsOf(mate.uuid)).toEqual([uuid]);

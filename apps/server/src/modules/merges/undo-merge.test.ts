@@ -106,7 +106,7 @@ async function run(user_uuid: string, day: string) {
 }
 
 describe("threat 36: undoing a merge", () => {
-  test("restores every row, whatever the two accounts had", async () => {
+  test("the undo of a merge restores every row, whatever the two accounts had", async () => {
     const some = fc.record({
       names: fc.tuple(fc.boolean(), fc.boolean()),
       nights: fc.array(fc.constantFrom("from", "into", "both", "neither"), { maxLength: 5 }),
@@ -150,7 +150,7 @@ describe("threat 36: undoing a merge", () => {
     expect(await checkDerived(owner.db, { repairs: false })).toEqual([]);
   });
 
-  test("continues by a job, both ways, when there are more nights than one commit moves", async () => {
+  test("the undo of a merge continues by a job, both ways, when there are more nights than one commit moves", async () => {
     const [from, into] = [await aHunter(), await aHunter()];
     const nights = maxMovedAtOnce + 3;
     for (let index = 0; index < nights; index += 1) await addNight(server, { members: [{ uuid: from }] });
@@ -177,7 +177,7 @@ describe("threat 36: undoing a merge", () => {
     expect(items).toMatchObject([{ uuid, state: "undone", left: null, canUndo: false }]);
   });
 
-  test("keeps what happened since: a name that another account has proved, and badges that were given", async () => {
+  test("the undo of a merge keeps what happened since: a name that another account has proved, and badges that were given", async () => {
     const [from, into] = [await createHunter(server, "Lent Name"), await createAccount(server)];
     const { uuid } = await merge(from, into);
     expect((await server.app.inject(`/v2/users/${into}`)).json().ign).toBe("Lent Name");
@@ -195,7 +195,7 @@ describe("threat 36: undoing a merge", () => {
     expect((await server.app.inject(`/v2/users/${into}`)).json().badges).toEqual(["founder"]);
   });
 
-  test("threat 48: does not restore a name that looks like one that another account has proved since", async () => {
+  test("threat 48: the undo of a merge does not restore a name that looks like one that another account has proved since", async () => {
     const [from, into] = [await createHunter(server, "Pau1 Back"), await createHunter(server, "Stays Bert")];
     const { uuid } = await merge(from, into);
     const other = await createHunter(server, "Paul Back");
@@ -206,7 +206,7 @@ describe("threat 36: undoing a merge", () => {
     expect(igns).toEqual([null, "Stays Bert", "Paul Back"]);
   });
 
-  test("gives two accounts that were merged into a third their nights, words, disputes and hidden nights back, the latest first", async () => {
+  test("the undo of a merge gives two accounts that were merged into a third their nights, words, disputes and hidden nights back, the latest first", async () => {
     const { db } = server.deps;
     const [first, second, into] = [await aHunter(), await aHunter(), await aHunter()];
     const [one, other, third] = [{ uuid: first }, { uuid: second }, { uuid: into }];
@@ -245,7 +245,7 @@ describe("threat 36: undoing a merge", () => {
     expect(await checkDerived(owner.db, { repairs: false })).toEqual([]);
   });
 
-  test("is possible once within seven days, and for the latest merge into an account first", async () => {
+  test("the undo of a merge is possible once within seven days, and for the latest merge into an account first", async () => {
     const [first, second, into] = [await aHunter(), await aHunter(), await aHunter()];
     const one = await merge(first, into);
     server.clock.nowMs += 1000;
@@ -270,7 +270,7 @@ describe("threat 36: undoing a merge", () => {
 });
 
 describe("a merge", () => {
-  test("threat 36: needs the token of its preview and a fresh sign-in", async () => {
+  test("threat 36: a merge needs the token of its preview and a fresh sign-in", async () => {
     const [from, into] = [await aHunter(), await aHunter()];
     const { previewToken, moves } = await preview(from, into);
     expect(moves).toMatchObject({ memberships: 0 });
@@ -286,7 +286,7 @@ describe("a merge", () => {
     );
   });
 
-  test("shows in its preview the badges of both accounts and the longer of two suspensions", async () => {
+  test("a merge shows in its preview the badges of both accounts and the longer of two suspensions", async () => {
     const [from, into] = [await aHunter(), await aHunter()];
     const set = (uuid: string, values: { badges: string[]; suspended_until: Date }) =>
       server.deps.db.updateTable("user_account").set(values).where("uuid", "=", uuid).execute();
@@ -301,7 +301,7 @@ describe("a merge", () => {
     expect((await preview(from, into)).becomes.suspendedUntil).toBeNull();
   });
 
-  test("ends the sessions of the source account, which can no longer be found", async () => {
+  test("a merge ends the sessions of the source account, which can no longer be found", async () => {
     const [from, into] = [await aHunter(), await aHunter()];
     const headers = { "x-access-token": (await openTestSession(server, from)).accessToken };
     await merge(from, into);
@@ -309,7 +309,7 @@ describe("a merge", () => {
     expect((await server.app.inject(`/v2/users/${from}`)).statusCode).toBe(404);
   });
 
-  test("threat 37: R37: happens for one of fifty merges at once in both directions, and makes no circle", async () => {
+  test("threat 37: R37: a merge happens for one of fifty merges at once in both directions, and makes no circle", async () => {
     const [a, b] = [await aHunter(), await aHunter()];
     const [there, back] = [await preview(a, b), await preview(b, a)];
     const answers = await Promise.all(

@@ -36,7 +36,7 @@ const entriesOf = async (object: string) =>
     .execute();
 
 describe("the list of people", () => {
-  test("has accounts without a name, and finds former names, whole uuids, roles and suspensions", async () => {
+  test("the list of people has accounts without a name, and finds former names, whole uuids, roles and suspensions", async () => {
     const admin = await anAdmin();
     const nameless = await createAccount(server);
     const uuid = await createHunter(server, "Formerly Known");
@@ -59,7 +59,7 @@ describe("the list of people", () => {
     expect((await list(admin, `search=${uuid}`)).items).toMatchObject([{ suspendedUntil: null }]);
   });
 
-  test("has the requested order, with accounts without a value last", async () => {
+  test("the list of people has the requested order, with accounts without a value last", async () => {
     const admin = await anAdmin();
     const [many = "", few = ""] = [
       await createHunter(server, "Order one"),
@@ -80,7 +80,7 @@ describe("the list of people", () => {
 });
 
 describe("an admin's look at an account", () => {
-  test("shows names, kinds of sign-ins and counts but no provider's id, and is recorded", async () => {
+  test("an admin's look at an account shows names, kinds of sign-ins and counts but no provider's id, and is recorded", async () => {
     const admin = await anAdmin();
     const uuid = await createHunter(server, "Under review");
     await unverify(server, uuid);
@@ -123,7 +123,7 @@ describe("an admin's look at an account", () => {
 });
 
 describe("an update of an account", () => {
-  test("changes all fields in one act with an entry for each, and notifies the account", async () => {
+  test("an update of an account changes all fields in one act with an entry for each, and notifies the account", async () => {
     const admin = await anAdmin();
     const uuid = await aHunter();
     const suspendedUntil = new Date(server.clock.nowMs + 86_400_000).toISOString();
@@ -158,7 +158,7 @@ describe("an update of an account", () => {
     ]);
   });
 
-  test("changes nothing when one of its fields is refused", async () => {
+  test("an update of an account changes nothing when one of its fields is refused", async () => {
     const admin = await anAdmin();
     await createHunter(server, "Taken Name");
     const uuid = await aHunter();
@@ -168,7 +168,7 @@ describe("an update of an account", () => {
     expect(await entriesOf(uuid)).toEqual([]);
   });
 
-  test("asvs 7.5.3: needs a fresh sign-in for a role, but not for badges", async () => {
+  test("asvs 7.5.3: an update of an account needs a fresh sign-in for a role, but not for badges", async () => {
     const adminUuid = await createAccount(server, "admin");
     const uuid = await aHunter();
     const { accessToken } = await openTestSession(server, adminUuid);
@@ -183,7 +183,7 @@ describe("an update of an account", () => {
     ).toBe(200);
   });
 
-  test("threat 33: changes the role from the next request on, also with an older token", async () => {
+  test("threat 33: an update of an account changes the role from the next request on, also with an older token", async () => {
     const admin = await anAdmin();
     const uuid = await createAccount(server, "mod");
     const headers = { "x-access-token": (await openTestSession(server, uuid)).accessToken };
@@ -193,7 +193,7 @@ describe("an update of an account", () => {
     expect((await queue()).statusCode).toBe(403);
   });
 
-  test("is refused for the admin's own account, a bot, and an account that is being deleted", async () => {
+  test("an update of an account is refused for the admin's own account, a bot, and an account that is being deleted", async () => {
     const adminUuid = await createAccount(server, "admin");
     const admin = as(adminUuid, "admin");
     expect((await update(admin, adminUuid, { badges: ["founder"], reason })).statusCode).toBe(403);
@@ -204,7 +204,7 @@ describe("an update of an account", () => {
     expect((await update(admin, gone, { role: "admin", reason })).statusCode).toBe(404);
   });
 
-  test("does not suspend an admin before the role is taken", async () => {
+  test("an update of an account does not suspend an admin before the role is taken", async () => {
     const admin = await anAdmin();
     const other = await createAccount(server, "admin");
     const suspendedUntil = new Date(server.clock.nowMs + 1000).toISOString();
@@ -239,7 +239,7 @@ describe("an update of an account", () => {
     expect(await entriesOf(uuid)).toEqual([]);
   });
 
-  test("asvs 15.3.3: changes only what differs when every field of an answer is sent back", async () => {
+  test("asvs 15.3.3: an update of an account changes only what differs when every field of an answer is sent back", async () => {
     const admin = await anAdmin();
     const uuid = await aHunter();
     const before = (await look(admin, uuid)).json();

@@ -41,7 +41,7 @@ const forged = (nightUuid: string) => ({ nightUuid, reasonCode: "forged" });
 const dismissed = { status: "dismissed", decision: "The log is what the game writes." };
 
 describe("a report", () => {
-  test("is in the queue with what it is about: a night, its description or a name", async () => {
+  test("a report is in the queue with what it is about: a night, its description or a name", async () => {
     const reporter = await aHunter();
     const owner = await aHunter();
     const nightUuid = await addNight(server, { members: [{ uuid: owner }] });
@@ -72,7 +72,7 @@ describe("a report", () => {
     ]);
   });
 
-  test("keeps the reported words when they are changed meanwhile, until their author is deleted", async () => {
+  test("a report keeps the reported words when they are changed meanwhile, until their author is deleted", async () => {
     const owner = await createHunter(server, "A nasty name");
     const nightUuid = await addNight(server, { members: [{ uuid: owner }] });
     const describeAs = (description: string) =>
@@ -144,7 +144,7 @@ describe("a report", () => {
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
   });
 
-  test("gets the same answer for a night that the account cannot see as for an unknown night", async () => {
+  test("a report gets the same answer for a night that the account cannot see as for an unknown night", async () => {
     const hidden = await aNight({ hidden: true });
     const secret = await aNight({ scope: "private" });
     const account = await anAccount();
@@ -152,13 +152,13 @@ describe("a report", () => {
       expect((await report(account, forged(nightUuid))).json().code).toBe("night_not_found");
   });
 
-  test("is refused when it is about the reporter, and when a bot sends it", async () => {
+  test("a report is refused when it is about the reporter, and when a bot sends it", async () => {
     const hunter = await aHunter();
     expect((await report(as(hunter), { userUuid: hunter, reasonCode: "offensive" })).statusCode).toBe(403);
     expect((await report(await anAccount("bot"), forged(await aNight()))).statusCode).toBe(403);
   });
 
-  test("asvs 15.3.3: stores no other fields than those of the contract", async () => {
+  test("asvs 15.3.3: a report stores no other fields than those of the contract", async () => {
     const nightUuid = await aNight();
     const victim = await aHunter();
     const own = await aHunter();
@@ -174,7 +174,7 @@ describe("a report", () => {
     ]);
   });
 
-  test("R37: is stored once when it is sent fifty times at once", async () => {
+  test("R37: a report is stored once when it is sent fifty times at once", async () => {
     const nightUuid = await aNight();
     const account = await anAccount();
     const answers = await Promise.all(Array.from({ length: 50 }, () => report(account, forged(nightUuid))));
@@ -183,7 +183,7 @@ describe("a report", () => {
     expect(codes.filter((code) => code === "reported_already")).toHaveLength(49);
   });
 
-  test("is refused beyond the limits of waiting reports and of reports a day, however fast they come", async () => {
+  test("a report is refused beyond the limits of waiting reports and of reports a day, however fast they come", async () => {
     const account = await anAccount();
     const mod = await anAccount("mod");
     const nights = await Promise.all(Array.from({ length: maxOpenReports + 3 }, () => aNight()));
@@ -214,7 +214,7 @@ describe("the decision on a report", () => {
     return (await report(reporter, forged(nightUuid))).json().uuid;
   }
 
-  test("is told to the reporter and recorded", async () => {
+  test("the decision on a report is told to the reporter and recorded", async () => {
     const reporter = await anAccount();
     const nightUuid = await aNight();
     const uuid = await reported(nightUuid, reporter);
@@ -247,7 +247,7 @@ describe("the decision on a report", () => {
     ]);
   });
 
-  test("R37: is made once when fifty come at once, and the reporter gets one notice", async () => {
+  test("R37: the decision on a report is made once when fifty come at once, and the reporter gets one notice", async () => {
     const reporter = await anAccount();
     const uuid = await reported(await aNight(), reporter);
     const mods = await Promise.all(Array.from({ length: 50 }, () => anAccount("mod")));
@@ -265,7 +265,7 @@ describe("the decision on a report", () => {
     expect(await noticesOf(reporter)).toHaveLength(1);
   });
 
-  test("can close all reports that say the same about a thing", async () => {
+  test("the decision on a report can close all reports that say the same about a thing", async () => {
     const nightUuid = await aNight();
     const reporters = await Promise.all([1, 2, 3].map(() => anAccount()));
     const [first = ""] = await Promise.all(reporters.map((reporter) => reported(nightUuid, reporter)));
@@ -281,7 +281,7 @@ describe("the decision on a report", () => {
     ]);
   });
 
-  test("cannot be made by moderators about themselves, or about a night that they sent or were in", async () => {
+  test("the decision on a report cannot be made by moderators about themselves, or about a night that they sent or were in", async () => {
     const modUuid = await createHunter(server, `Mod ${count++}`);
     await server.deps.db
       .updateTable("user_account")
@@ -309,7 +309,7 @@ describe("the decision on a report", () => {
     expect((await decide(await anAccount("mod"), uuid, payload)).statusCode).toBe(400);
   });
 
-  test("is deleted with the night, and with the reporter", async () => {
+  test("a report is deleted with the night, and with the reporter", async () => {
     const nightUuid = await aNight();
     const uuid = await reported(nightUuid, await anAccount());
     await server.deps.db.deleteFrom("night").where("uuid", "=", nightUuid).execute();

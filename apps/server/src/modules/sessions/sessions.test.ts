@@ -47,14 +47,14 @@ async function refreshed(refreshToken: string, headers?: Headers): Promise<Pair>
 const codeOf = (answer: { json(): { code?: string } }) => answer.json().code;
 
 describe("GET /v2/sessions", () => {
-  test("answers that nobody is signed in when no token is shown", async () => {
+  test("the session call answers that nobody is signed in when no token is shown", async () => {
     const answer = await get();
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ isLoggedIn: false, user: null, expiresAt: null });
     expect(answer.headers["cache-control"]).toBe("no-store");
   });
 
-  test("answers who is signed in, by header or by cookie", async () => {
+  test("the session call answers who is signed in, by header or by cookie", async () => {
     const uuid = await createHunter(server, "Sess One");
     const { accessToken } = await openTestSession(server, uuid);
     for (const headers of [access(accessToken), { cookie: `at=${accessToken}` }]) {
@@ -65,13 +65,13 @@ describe("GET /v2/sessions", () => {
     }
   });
 
-  test("is 401 for a browser that could refresh, so that it does", async () => {
+  test("the session call answers 401 to a browser that could refresh, so that it does", async () => {
     const { refreshToken } = await openTestSession(server, await createAccount(server));
     const answer = await get({ cookie: `rt=${refreshToken}` });
     expect([answer.statusCode, codeOf(answer)]).toEqual([401, "invalid_token"]);
   });
 
-  test("is 401 for a wrong token, a malformed one, a refresh token, and one that is a quarter of an hour old", async () => {
+  test("the session call answers 401 to a wrong token, a malformed one, a refresh token, and one that is a quarter of an hour old", async () => {
     const { accessToken, refreshToken } = await openTestSession(server, await createAccount(server));
     for (const token of ["x", "a".repeat(43), `${accessToken}a`, refreshToken])
       expect((await get(access(token))).statusCode).toBe(401);
@@ -81,7 +81,7 @@ describe("GET /v2/sessions", () => {
 });
 
 describe("asvs 7.2.3, 10.4.5; R32: a refresh token", () => {
-  test("is exchanged for a valid pair, in headers and cookies but not in the body", async () => {
+  test("a refresh token is exchanged for a valid pair, in headers and cookies but not in the body", async () => {
     const first = await openTestSession(server, await createAccount(server));
     const answer = await refresh(first.refreshToken);
     const second = {
@@ -125,7 +125,7 @@ describe("asvs 7.2.3, 10.4.5; R32: a refresh token", () => {
     await refreshed(second.refreshToken);
   });
 
-  test("gives the same successor to the same browser within ten seconds (parallel tabs, a lost answer)", async () => {
+  test("a refresh token gives the same successor to the same browser within ten seconds (parallel tabs, a lost answer)", async () => {
     const { refreshToken } = await openTestSession(server, await createAccount(server));
     const pairs = await Promise.all(Array.from({ length: 20 }, () => refreshed(refreshToken)));
     expect(new Set(pairs.map((pair) => pair.refreshToken)).size).toBe(1);
@@ -175,7 +175,7 @@ describe("asvs 7.2.3, 10.4.5; R32: a refresh token", () => {
     expect((await get(access(next.accessToken))).json<SessionAnswer>().user?.unseenNotices).toBe(1);
   });
 
-  test("ends the session when another browser shows it, used or not", async () => {
+  test("a refresh token ends its session when another browser shows it, used or not", async () => {
     for (const isUsed of [false, true]) {
       const { accessToken, refreshToken } = await openTestSession(server, await createAccount(server));
       if (isUsed) await refreshed(refreshToken);
@@ -186,7 +186,7 @@ describe("asvs 7.2.3, 10.4.5; R32: a refresh token", () => {
     }
   });
 
-  test("expires after 30 idle days, and its session after 90 days in any case", async () => {
+  test("a refresh token expires after 30 idle days, and its session after 90 days in any case", async () => {
     const idle = await openTestSession(server, await createAccount(server));
     let busy: Pair = await openTestSession(server, await createAccount(server));
     for (let use = 0; use < 4; use += 1) {
@@ -203,7 +203,7 @@ describe("asvs 7.2.3, 10.4.5; R32: a refresh token", () => {
     expect(codeOf(await refresh(busy.refreshToken))).toBe("session_ended");
   });
 
-  test("must be the same in header and cookie, and needs a fingerprint", async () => {
+  test("a refresh token must be the same in header and cookie, and needs a fingerprint", async () => {
     const { refreshToken } = await openTestSession(server, await createAccount(server));
     const other = await openTestSession(server, await createAccount(server));
     const disagreeing = await refresh(refreshToken, {
@@ -221,7 +221,7 @@ describe("asvs 7.2.3, 10.4.5; R32: a refresh token", () => {
     await refreshed(refreshToken, { cookie: `rt=${refreshToken}`, origin: "http://localhost:3000" });
   });
 
-  test("is required, and an invalid access token beside it does no harm", async () => {
+  test("a refresh token is required, and an invalid access token beside it does no harm", async () => {
     const { refreshToken } = await openTestSession(server, await createAccount(server));
     await refreshed(refreshToken, { "x-access-token": "dead" });
     expect(codeOf(await refresh(null))).toBe("session_ended");
@@ -230,7 +230,7 @@ describe("asvs 7.2.3, 10.4.5; R32: a refresh token", () => {
 });
 
 describe("DELETE /v2/sessions", () => {
-  test("ends the session by either token, also a second time, and removes the cookies", async () => {
+  test("a sign-out ends the session by either token, also a second time, and removes the cookies", async () => {
     for (const by of ["accessToken", "refreshToken"] as const) {
       const pair = await openTestSession(server, await createAccount(server));
       const headers =
@@ -247,7 +247,7 @@ describe("DELETE /v2/sessions", () => {
     expect((await signOut(access("nonsense"))).statusCode).toBe(204);
   });
 
-  test("succeeds in two tabs at once", async () => {
+  test("a sign-out succeeds in two tabs at once", async () => {
     const { accessToken, refreshToken } = await openTestSession(server, await createAccount(server));
     const tabs = [access(accessToken), { "x-refresh-token": refreshToken }, access(accessToken)];
     const answers = await Promise.all(tabs.map((headers) => signOut(headers)));
@@ -255,7 +255,7 @@ describe("DELETE /v2/sessions", () => {
       expect([statusCode, ...cookies.map(({ name }) => name)]).toEqual([204, "at", "rt", "session"]);
   });
 
-  test("ends all sessions of the account, and of no other, with allDevices", async () => {
+  test("a sign-out ends all sessions of the account, and of no other, with allDevices", async () => {
     const uuid = await createAccount(server);
     const mine = await Promise.all([0, 1, 2].map(() => openTestSession(server, uuid)));
     const foreign = await openTestSession(server, await createAccount(server));
@@ -265,7 +265,7 @@ describe("DELETE /v2/sessions", () => {
     expect((await get(access(foreign.accessToken))).statusCode).toBe(200);
   });
 
-  test("ends only its own session with a used token, so that a leaked token signs nobody out everywhere", async () => {
+  test("a sign-out ends only its own session with a used token, so that a leaked token signs nobody out everywhere", async () => {
     const uuid = await createAccount(server);
     const one = await openTestSession(server, uuid);
     const other = await openTestSession(server, uuid);
@@ -282,7 +282,7 @@ describe("asvs 7.5.2: an account's own sessions", () => {
   const end = (uuid: string, headers: Headers) =>
     server.app.inject({ method: "DELETE", url: `/v2/@me/sessions/${uuid}`, headers });
 
-  test("are listed, the latest used first, and can be ended one by one", async () => {
+  test("an account's own sessions are listed, the latest used first, and can be ended one by one", async () => {
     const uuid = await createAccount(server);
     const old = await openTestSession(server, uuid, { userAgent: firefox });
     server.clock.nowMs += minute;
@@ -301,7 +301,7 @@ describe("asvs 7.5.2: an account's own sessions", () => {
     expect((await list(access(mine.accessToken))).json()).toMatchObject({ total: 1 });
   });
 
-  test("threat 30: do not include other accounts' sessions", async () => {
+  test("threat 30: an account's own sessions do not include other accounts' sessions", async () => {
     const mine = await openTestSession(server, await createAccount(server));
     const foreign = await openTestSession(server, await createAccount(server));
     const answer = await end(foreign.sessionUuid, access(mine.accessToken));
@@ -309,7 +309,7 @@ describe("asvs 7.5.2: an account's own sessions", () => {
     expect((await get(access(foreign.accessToken))).statusCode).toBe(200);
   });
 
-  test("are limited to fifty: the next sign-in ends the one that was idle the longest", async () => {
+  test("an account's own sessions are limited to fifty: the next sign-in ends the one that was idle the longest", async () => {
     const uuid = await createAccount(server);
     const opened = [];
     for (let count = 0; count < 51; count += 1) {
@@ -327,7 +327,7 @@ describe("asvs 8.3.2, threat 33: the next request of an account", () => {
   const change = (uuid: string, values: { role?: "user" | "mod"; suspended_until?: Date | null }) =>
     server.deps.db.updateTable("user_account").set(values).where("uuid", "=", uuid).execute();
 
-  test("applies a change of its role", async () => {
+  test("a change of an account's role applies to its next request", async () => {
     const uuid = await createAccount(server, "mod");
     const { accessToken } = await openTestSession(server, uuid);
     const role = async () => (await get(access(accessToken))).json<SessionAnswer>().user?.role;
@@ -336,7 +336,7 @@ describe("asvs 8.3.2, threat 33: the next request of an account", () => {
     expect(await role()).toBe("user");
   });
 
-  test("applies its suspension: it sees what visitors see and the reason, changes nothing, and can sign out", async () => {
+  test("a suspension applies to the account's next request: it sees what visitors see and the reason, changes nothing, and can sign out", async () => {
     const uuid = await createAccount(server);
     const { accessToken } = await openTestSession(server, uuid);
     const until = new Date(server.clock.nowMs + day);
@@ -360,7 +360,7 @@ describe("asvs 8.3.2, threat 33: the next request of an account", () => {
     expect(over.user).toMatchObject({ suspendedUntil: null, suspendReason: null });
   });
 
-  test("is refused after its deletion", async () => {
+  test("the next request of a deleted account is refused", async () => {
     const uuid = await createAccount(server);
     const { accessToken, refreshToken } = await openTestSession(server, uuid);
     await server.deps.db.deleteFrom("user_account").where("uuid", "=", uuid).execute();

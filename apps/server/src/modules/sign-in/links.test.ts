@@ -54,7 +54,7 @@ const typesOf = async (browser: TestBrowser) =>
   (await browser.get("/v2/@me/auth/providers")).json().map(({ type }: { type: string }) => type);
 
 describe("linking a provider to an account", () => {
-  test("lets both providers lead to one account", async () => {
+  test("linking a provider lets both providers lead to one account", async () => {
     const { browser, uuid } = await bySteam();
     expect((await leave(browser)).json()).toEqual({
       expiresAt: new Date(server.clock.nowMs + 5 * minute).toISOString(),
@@ -66,7 +66,7 @@ describe("linking a provider to an account", () => {
     expect(await whoIs(other)).toBe(uuid);
   });
 
-  test("shows names, but never the provider's ids or tokens", async () => {
+  test("linking a provider shows names, but never the provider's ids or tokens", async () => {
     const { browser } = await bySteam();
     const answer = await browser.get("/v2/@me/auth/providers");
     expect(answer.json()).toEqual([
@@ -74,7 +74,7 @@ describe("linking a provider to an account", () => {
     ]);
   });
 
-  test("needs a ticket, which is valid once and for five minutes", async () => {
+  test("linking a provider needs a ticket, which is valid once and for five minutes", async () => {
     const { browser } = await bySteam();
     expect(await signInAt(browser, linkPatreon)).toBe(refused("link_expired"));
     await leave(browser);
@@ -88,7 +88,7 @@ describe("linking a provider to an account", () => {
     expect(await typesOf(browser)).toEqual(["steam"]);
   });
 
-  test("needs a fresh sign-in for the ticket, and a request from the server's own pages or with the header", async () => {
+  test("linking a provider needs a fresh sign-in for the ticket, and a request from the server's own pages or with the header", async () => {
     const { browser } = await bySteam();
     for (const headers of [
       {},
@@ -106,7 +106,7 @@ describe("linking a provider to an account", () => {
     expect((await leave(openBrowser(server))).statusCode).toBe(401);
   });
 
-  test("refuses the ticket of another session, and one whose session has signed out", async () => {
+  test("linking a provider refuses the ticket of another session, and one whose session has signed out", async () => {
     const { browser } = await bySteam();
     const { browser: other } = await bySteam(steamTwo);
     await leave(browser);
@@ -123,7 +123,7 @@ describe("linking a provider to an account", () => {
     expect(await server.deps.db.selectFrom("provider_link").select("provider").execute()).toHaveLength(2);
   });
 
-  test("never takes a provider's account away from another account (threat 22, 6.8.1)", async () => {
+  test("linking a provider never takes a provider's account away from another account (threat 22, 6.8.1)", async () => {
     const other = openBrowser(server);
     await signInAt(other, { provider: "patreon", as: patronOne });
     const { browser } = await bySteam();
@@ -133,7 +133,7 @@ describe("linking a provider to an account", () => {
     expect(await typesOf(other)).toEqual(["patreon"]);
   });
 
-  test("allows one account of each provider, and accepts the same one twice", async () => {
+  test("linking allows one account of each provider, and accepts the same one twice", async () => {
     const { browser } = await bySteam();
     for (const [as, end] of [
       [patronOne, success],
@@ -146,7 +146,7 @@ describe("linking a provider to an account", () => {
     expect(await typesOf(browser)).toHaveLength(2);
   });
 
-  test("R37: gives one provider's account to one of 50 accounts that want it at once", async () => {
+  test("R37: linking a provider gives one provider's account to one of 50 accounts that want it at once", async () => {
     const found = await Promise.all(
       Array.from({ length: 50 }, async () => {
         const browser = openBrowser(server);
@@ -168,7 +168,7 @@ describe("linking a provider to an account", () => {
     expect(rows).toEqual([{ user_uuid: winner }]);
   });
 
-  test("is refused to a suspended account, which can sign in to see the reason", async () => {
+  test("linking a provider is refused to a suspended account, which can sign in to see the reason", async () => {
     const { browser, uuid } = await bySteam();
     await leave(browser);
     const back = await goToProvider(browser, linkPatreon);
@@ -200,7 +200,7 @@ describe("unlinking a provider from an account", () => {
     return { browser, uuid };
   }
 
-  test("leaves the other provider, and deletes Patreon's tier and tokens", async () => {
+  test("unlinking a provider leaves the other provider, and deletes Patreon's tier and tokens", async () => {
     const { browser } = await withBoth();
     expect((await browser.get("/v2/@me")).json().patreonTier).toBe("Gold");
     const answer = await unlink(browser, "patreon");
@@ -209,7 +209,7 @@ describe("unlinking a provider from an account", () => {
     expect((await unlink(browser, "patreon")).json().code).toBe("provider_not_linked");
   });
 
-  test("never removes the last provider, not even when two are unlinked at once (R37)", async () => {
+  test("unlinking a provider never removes the last provider, not even when two are unlinked at once (R37)", async () => {
     const { browser } = await withBoth();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_one, index) => unlink(browser, index % 2 === 0 ? "steam" : "patreon")),
@@ -220,7 +220,7 @@ describe("unlinking a provider from an account", () => {
     expect((await unlink(browser, left)).json().code).toBe("last_provider");
   });
 
-  test("is refused to other sites, to navigations, and to a session that is not fresh", async () => {
+  test("unlinking a provider is refused to other sites, to navigations, and to a session that is not fresh", async () => {
     const { browser } = await withBoth();
     for (const site of ["cross-site", "same-site", "none", undefined]) {
       const answer = await unlink(browser, "patreon", site === undefined ? {} : { "sec-fetch-site": site });

@@ -26,7 +26,7 @@ async function openLocalBrowser(remoteAddress = "127.0.0.1", app = server) {
 }
 
 describe("local sign-in (docs/product.md, 'Local sign-in')", () => {
-  test("creates an account from a name alone, and the same name leads to it again, in any case of letters", async () => {
+  test("local sign-in creates an account from a name alone, and the same name leads to it again, in any case of letters", async () => {
     const one = await openLocalBrowser();
     const answer = await one.get(address(one.fingerprint, "Anemone", "&redirectTo=/account"));
     expect([answer.statusCode, answer.headers.location]).toEqual([302, "/auth?redirectTo=%2Faccount"]);
@@ -36,7 +36,7 @@ describe("local sign-in (docs/product.md, 'Local sign-in')", () => {
     expect(await whoIs(other)).toBe(await whoIs(one));
   });
 
-  test("gives neither a verified name nor a role, and never leads to the account that has verified the name", async () => {
+  test("local sign-in gives neither a verified name nor a role, and never leads to the account that has verified the name", async () => {
     const hunter = await createHunter(server, "Verified");
     const browser = await openLocalBrowser();
     await browser.get(address(browser.fingerprint, "Verified"));
@@ -49,7 +49,7 @@ describe("local sign-in (docs/product.md, 'Local sign-in')", () => {
     expect(me.uuid).not.toBe(hunter);
   });
 
-  test("also answers a page that is loaded past the browser's cache", async () => {
+  test("local sign-in also answers a page that is loaded past the browser's cache", async () => {
     const browser = await openLocalBrowser();
     const past = { "cache-control": "no-cache", pragma: "no-cache" };
     expect((await browser.get(address(browser.fingerprint, "Reloader"), past)).statusCode).toBe(302);
@@ -106,7 +106,7 @@ describe("local sign-in (docs/product.md, 'Local sign-in')", () => {
     ["127.0.0.1", { host: "localhost#hunt.example" }],
     ["127.0.0.1", { host: "2130706433" }],
   ])(
-    "is not available for %s with %j: the socket decides, never a header",
+    "local sign-in is not available for %s with %j: the socket decides, never a header",
     async (remoteAddress, headers) => {
       // This browser has said the word, and would be let in over another connection.
       const browser = await openLocalBrowser();
@@ -128,7 +128,7 @@ describe("local sign-in (docs/product.md, 'Local sign-in')", () => {
     ["HTTP/1.0", (path: string) => `GET ${path} HTTP/1.0`],
     ["a whole address", (path: string) => `GET http://hunt.example${path} HTTP/1.1`],
     ["nothing at all, and whose visitors know no word", (path: string) => `GET ${path} HTTP/1.1`],
-  ])("is not available for a proxy that can be recognised by %s", async (what, requestLine) => {
+  ])("local sign-in is not available for a proxy that can be recognised by %s", async (what, requestLine) => {
     const { host, hostname, port } = origin;
     const said = what.startsWith("nothing") ? "" : `Cookie: lw=${localWordProof(server.deps.config)}\r\n`;
     const answer = await new Promise<string>((resolve, reject) => {
@@ -152,27 +152,30 @@ describe("local sign-in (docs/product.md, 'Local sign-in')", () => {
     ["cross_site_request", { "sec-fetch-site": "same-site" }],
     ["cross_site_request", { origin: "http://localhost:1" }],
     ["route_not_found", { origin: "https://evil.example" }],
-  ])("is refused (%s) to another site's page that says %j (threat 20)", async (code, headers) => {
-    const browser = await openLocalBrowser();
-    const answer = await browser.get(address(browser.fingerprint), headers);
-    expect(answer.json().code).toBe(code);
-    expect([...browser.cookies.keys()]).toEqual(["lw"]);
-    const other = openBrowser(server);
-    const word = localWordOf(server.deps.config);
-    const said = await other.post("/v2/auth/local/word", { word }, headers);
-    expect([said.statusCode, other.cookies.size]).toEqual([403, 0]);
-  });
+  ])(
+    "local sign-in is refused (%s) to another site's page that says %j (threat 20)",
+    async (code, headers) => {
+      const browser = await openLocalBrowser();
+      const answer = await browser.get(address(browser.fingerprint), headers);
+      expect(answer.json().code).toBe(code);
+      expect([...browser.cookies.keys()]).toEqual(["lw"]);
+      const other = openBrowser(server);
+      const word = localWordOf(server.deps.config);
+      const said = await other.post("/v2/auth/local/word", { word }, headers);
+      expect([said.statusCode, other.cookies.size]).toEqual([403, 0]);
+    },
+  );
 
   test.each([
     { "sec-fetch-site": "none" },
     { "sec-fetch-site": "same-origin", referer: "http://localhost:3000/boards?season=3" },
     { "sec-fetch-site": "same-origin", referer: "http://[::1]:3000/" },
-  ])("is available for the server's own page and for a typed address: %j", async (headers) => {
+  ])("local sign-in is available for the server's own page and for a typed address: %j", async (headers) => {
     const browser = await openLocalBrowser();
     expect((await browser.get(address(browser.fingerprint), headers)).statusCode).toBe(302);
   });
 
-  test("needs a fingerprint, and a name that is not empty after cleaning", async () => {
+  test("local sign-in needs a fingerprint, and a name that is not empty after cleaning", async () => {
     const browser = await openLocalBrowser();
     const named = async (url: string) => (await browser.get(url)).json();
     expect(await named("/v2/auth/local?name=A")).toMatchObject({ params: { field: "fingerprint" } });
@@ -182,7 +185,7 @@ describe("local sign-in (docs/product.md, 'Local sign-in')", () => {
     expect((await named(address(browser.fingerprint, "\u202e\u200b"))).errors[0].field).toBe("name");
   });
 
-  test("asks each browser for the word once, and accepts it in any case and with any separators", async () => {
+  test("local sign-in asks each browser for the word once, and accepts it in any case and with any separators", async () => {
     const browser = openBrowser(server);
     const isSaid = async () => (await browser.get("/v2/auth/local/word")).json().isSaid;
     expect(await isSaid()).toBe(false);
@@ -194,7 +197,7 @@ describe("local sign-in (docs/product.md, 'Local sign-in')", () => {
     expect((await browser.get(address(browser.fingerprint))).statusCode).toBe(302);
   });
 
-  test("accepts the word neither from an address nor by another cookie", async () => {
+  test("local sign-in accepts the word neither from an address nor by another cookie", async () => {
     const word = localWordOf(server.deps.config);
     const browser = openBrowser(server);
     expect((await browser.get(address(browser.fingerprint, "Anemone", `&word=${word}`))).statusCode).toBe(

@@ -118,15 +118,15 @@ describe.each(both)("sign-in by $provider", (journey) => {
       expect(await whoIs(browser)).toBeNull();
     };
 
-    test("is refused when it is wrong", () =>
+    test("a state is refused when it is wrong", () =>
       altered((back) => back.searchParams.set("state", "a".repeat(43))));
-    test("is refused when it is missing", () => altered((back) => back.searchParams.delete("state")));
-    test("is refused when it is given twice", () =>
+    test("a state is refused when it is missing", () => altered((back) => back.searchParams.delete("state")));
+    test("a state is refused when it is given twice", () =>
       altered((back) => back.searchParams.append("state", "a".repeat(43))));
-    test("is refused when it is malformed", () =>
+    test("a state is refused when it is malformed", () =>
       altered((back) => back.searchParams.set("state", "' or 1=1")));
 
-    test("is refused when it was used before", async () => {
+    test("a state is refused when it was used before", async () => {
       const browser = openBrowser(server);
       const back = await goToProvider(browser, journey);
       const { cookies } = browser;
@@ -136,7 +136,7 @@ describe.each(both)("sign-in by $provider", (journey) => {
       expect(await comeBack(browser, back)).toBe(nowhere("sign_in_expired"));
     });
 
-    test("is refused in another browser, and stays valid in its own (login CSRF)", async () => {
+    test("a state is refused in another browser, and stays valid in its own (login CSRF)", async () => {
       const [attacker, victim] = [openBrowser(server), openBrowser(server)];
       const back = await goToProvider(attacker, journey);
       await goToProvider(victim, journey);
@@ -145,28 +145,28 @@ describe.each(both)("sign-in by $provider", (journey) => {
       expect(await comeBack(attacker, back)).toBe(success);
     });
 
-    test("is refused without the cookie of its browser", async () => {
+    test("a state is refused without the cookie of its browser", async () => {
       const browser = openBrowser(server);
       const back = await goToProvider(browser, journey);
       browser.cookies.delete("sa");
       expect(await comeBack(browser, back)).toBe(nowhere("sign_in_expired"));
     });
 
-    test("is refused when it has expired", async () => {
+    test("a state is refused when it has expired", async () => {
       const browser = openBrowser(server);
       const back = await goToProvider(browser, journey);
       server.clock.nowMs += 10 * minute;
       expect(await comeBack(browser, back)).toBe(nowhere("sign_in_expired"));
     });
 
-    test("is refused when it belongs to the other provider", async () => {
+    test("a state is refused when it belongs to the other provider", async () => {
       const browser = openBrowser(server);
       const back = await goToProvider(browser, journey);
       back.pathname = `/v2/auth/${journey.provider === "steam" ? "patreon" : "steam"}/callback`;
       expect(await comeBack(browser, back)).toBe(nowhere("sign_in_expired"));
     });
 
-    test("R37: signs in once when 50 requests show it at once", async () => {
+    test("R37: a state signs in once when 50 requests show it at once", async () => {
       const browser = openBrowser(server);
       const { pathname, search } = await goToProvider(browser, journey);
       const cookie = `sa=${browser.cookies.get("sa")?.value}`;

@@ -36,7 +36,7 @@ describe("a decision about a night that has changed since the moderator saw it",
         await hiding.where("uuid", "=", night).execute();
       },
     ],
-  ])("is refused: %s", async (_what, change) => {
+  ])("a decision about a changed night is refused: %s", async (_what, change) => {
     const moderator = await desk.moderator();
     const { night, uuid } = await asked();
     const { version } = (await desk.look(moderator, uuid)).body;
@@ -50,7 +50,7 @@ describe("a decision about a night that has changed since the moderator saw it",
     expect((await desk.approve(moderator, uuid, { version: again })).status).toBe(200);
   });
 
-  test("is accepted however many logs strangers send: only the first counts as a change", async () => {
+  test("a decision about a changed night is accepted however many logs strangers send: only the first counts as a change", async () => {
     const moderator = await desk.moderator();
     const { night, uuid } = await asked();
     const { db } = server.deps;

@@ -34,7 +34,7 @@ const uuidsOn = async (squadSize: number): Promise<readonly string[]> =>
   (await board(squadSize)).items.map((item: { uuid: string }) => item.uuid);
 
 describe("a decision", () => {
-  test("puts the night on its boards in the same commit when it approves, and takes it off when it rejects", async () => {
+  test("a decision puts the night on its boards in the same commit when it approves, and takes it off when it rejects", async () => {
     const moderator = await desk.moderator();
     const { me, night, uuid } = await asked();
     expect(await uuidsOn(1)).not.toContain(night);
@@ -64,7 +64,7 @@ describe("a decision", () => {
     ]);
   });
 
-  test("needs a reason of the list and words when it rejects", async () => {
+  test("a decision needs a reason of the list and words when it rejects", async () => {
     const moderator = await desk.moderator();
     const { uuid } = await asked();
     const fieldOf = async (body: object) => {
@@ -79,7 +79,7 @@ describe("a decision", () => {
     expect(await desk.statusOf(uuid)).toBe("pending");
   });
 
-  test("gives the night the category of the request, whatever it had meanwhile", async () => {
+  test("a decision gives the night the category of the request, whatever it had meanwhile", async () => {
     const moderator = await desk.moderator();
     const { night, uuid } = await asked();
     await server.deps.db
@@ -94,7 +94,7 @@ describe("a decision", () => {
     });
   });
 
-  test("is recorded in the night's audit log with its reason, and in the history with a hash", async () => {
+  test("a decision is recorded in the night's audit log with its reason, and in the history with a hash", async () => {
     const moderator = await desk.moderator();
     const { me, night, uuid } = await asked();
     await desk.decide(moderator, uuid, { claim: true });
@@ -122,7 +122,7 @@ describe("a decision", () => {
     expect(body.history[0].judgedHash).toBe(body.history[1].judgedHash);
   });
 
-  test("leaves a history to which the app can only add", async () => {
+  test("a decision leaves a history to which the app can only add", async () => {
     const { uuid } = await asked();
     const moves = server.deps.db.updateTable("verification_move").set({ reason: "Never." });
     await expect(moves.where("verification_uuid", "=", uuid).execute()).rejects.toThrow(/only added to/);
@@ -132,7 +132,7 @@ describe("a decision", () => {
 });
 
 describe("a moderator's work on a request", () => {
-  test("is refused to members of the squad, senders of a log, and the requester (docs/product.md, 'Verification')", async () => {
+  test("a moderator's work on a request is refused to members of the squad, senders of a log, and the requester (docs/product.md, 'Verification')", async () => {
     const [mate, denier, sender, stranger] = [
       await desk.moderator(),
       await desk.moderator(),
@@ -178,23 +178,26 @@ describe("a moderator's work on a request", () => {
     ["a visitor", null, 401, "invalid_token"],
     ["a hunter", "user", 403, "not_allowed"],
     ["a program", "bot", 403, "not_allowed"],
-  ] as const)("is refused to %s, who does not see the queue either", async (_who, role, status, code) => {
-    const { uuid } = await asked();
-    const person = role === null ? null : { uuid: (await desk.hunter()).uuid, role };
-    const url = "/v2/@admin/nights/verifications";
-    const answers = [
-      await desk.call(person, "GET", url),
-      await desk.call(person, "GET", `${url}/${uuid}`),
-      await desk.call(person, "PATCH", `${url}/${uuid}`, { status: "approved", version: "1" }),
-      await desk.call(person, "PATCH", `${url}/${uuid}`, { claim: true }),
-    ];
-    expect(answers.map((answer) => [answer.status, answer.body.code])).toEqual(
-      answers.map(() => [status, code]),
-    );
-    expect(await desk.statusOf(uuid)).toBe("pending");
-  });
+  ] as const)(
+    "a moderator's work on a request is refused to %s, who does not see the queue either",
+    async (_who, role, status, code) => {
+      const { uuid } = await asked();
+      const person = role === null ? null : { uuid: (await desk.hunter()).uuid, role };
+      const url = "/v2/@admin/nights/verifications";
+      const answers = [
+        await desk.call(person, "GET", url),
+        await desk.call(person, "GET", `${url}/${uuid}`),
+        await desk.call(person, "PATCH", `${url}/${uuid}`, { status: "approved", version: "1" }),
+        await desk.call(person, "PATCH", `${url}/${uuid}`, { claim: true }),
+      ];
+      expect(answers.map((answer) => [answer.status, answer.body.code])).toEqual(
+        answers.map(() => [status, code]),
+      );
+      expect(await desk.statusOf(uuid)).toBe("pending");
+    },
+  );
 
-  test("is refused in a state that is final", async () => {
+  test("a moderator's work on a request is refused in a state that is final", async () => {
     const moderator = await desk.moderator();
     const { me, uuid } = await asked();
     await desk.cancel(me, uuid);
@@ -208,7 +211,7 @@ describe("a moderator's work on a request", () => {
     }
   });
 
-  test("is refused while the night is deleted, and the night is in no queue", async () => {
+  test("a moderator's work on a request is refused while the night is deleted, and the night is in no queue", async () => {
     const moderator = await desk.moderator();
     const { night, uuid } = await asked();
     const isQueued = async () =>
@@ -227,7 +230,7 @@ describe("a moderator's work on a request", () => {
 });
 
 describe("a claim", () => {
-  test("excludes others for half an hour, names its holder, and can be renewed and given back", async () => {
+  test("a claim excludes others for half an hour, names its holder, and can be renewed and given back", async () => {
     const [holder, other] = [await desk.moderator(), await desk.moderator()];
     const { uuid } = await asked();
     const claimedAt = server.clock.nowMs;
@@ -259,7 +262,7 @@ describe("a claim", () => {
 });
 
 describe("two moderators who act at once", () => {
-  test("cannot decide about another state than they saw: the second is told the new state", async () => {
+  test("two moderators who act at once cannot decide about another state than they saw: the second is told the new state", async () => {
     const [one, other] = [await desk.moderator(), await desk.moderator()];
     const { uuid } = await asked();
     const { version } = (await desk.look(one, uuid)).body;
@@ -307,7 +310,7 @@ describe("two moderators who act at once", () => {
       },
       "logs",
     ],
-  ])("cannot decide once there is %s", async (_what, change, parts) => {
+  ])("two moderators who act at once cannot decide once there is %s", async (_what, change, parts) => {
     const moderator = await desk.moderator();
     const { me, uuid } = await asked();
     const { version } = (await desk.look(moderator, uuid)).body;
@@ -322,7 +325,7 @@ describe("two moderators who act at once", () => {
     expect((await desk.approve(moderator, uuid, { version: again })).status).toBe(200);
   });
 
-  test("must name the version that they decide about", async () => {
+  test("moderators must name the version that they decide about", async () => {
     const moderator = await desk.moderator();
     const { uuid } = await asked();
     for (const body of [{ status: "approved" }, { status: "rejected", reasonCode: "other", reason: "No." }]) {
@@ -333,7 +336,7 @@ describe("two moderators who act at once", () => {
     expect(await desk.statusOf(uuid)).toBe("pending");
   });
 
-  test("cannot mark anything in a request that has ended", async () => {
+  test("moderators cannot mark anything in a request that has ended", async () => {
     const moderator = await desk.moderator();
     const nightfall = { videoUrl: "https://video.example/1", at: 12.25 };
     for (const end of [desk.approve, desk.reject]) {
@@ -346,7 +349,7 @@ describe("two moderators who act at once", () => {
     }
   });
 
-  test("do not disturb each other by a claim or a mark", async () => {
+  test("two moderators who act at once do not disturb each other by a claim or a mark", async () => {
     const moderator = await desk.moderator();
     const { uuid } = await asked();
     const { version } = (await desk.look(moderator, uuid)).body;
@@ -361,7 +364,7 @@ describe("two moderators who act at once", () => {
     expect((await desk.approve(moderator, uuid, { version })).status).toBe(200);
   });
 
-  test("R37: end a request exactly once when fifty approve, reject, claim and withdraw at once", async () => {
+  test("R37: fifty calls that approve, reject, claim and withdraw at once end a request exactly once", async () => {
     const { me, night, uuid } = await asked();
     const moderators = await Promise.all(Array.from({ length: 12 }, () => desk.moderator()));
     const version = await versionNow(server, uuid);
@@ -390,7 +393,7 @@ describe("two moderators who act at once", () => {
     expect((await uuidsOn(1)).includes(night)).toBe(verified);
   });
 
-  test("R37: make one request when fifty ask for one night at once", async () => {
+  test("R37: fifty requests for one night at once make one", async () => {
     const [me, mate] = [await desk.hunter(), await desk.hunter()];
     const night = await desk.night([me, mate]);
     const answers = await Promise.all(
@@ -402,7 +405,7 @@ describe("two moderators who act at once", () => {
 });
 
 describe("moderators who decide too fast", () => {
-  test("must pause after twenty approvals within a minute, for rejections and other decisions too", async () => {
+  test("moderators who decide too fast must pause after twenty approvals within a minute, for rejections and other decisions too", async () => {
     const moderator = await desk.moderator();
     const requests = await Promise.all(Array.from({ length: maxApprovalsPerMinute + 2 }, () => asked()));
     const answers = await Promise.all(requests.map(({ uuid }) => desk.approve(moderator, uuid)));
@@ -421,7 +424,7 @@ describe("moderators who decide too fast", () => {
     expect((await desk.approve(moderator, waiting)).status).toBe(200);
   });
 
-  test("must pause after too many decisions within an hour too", async () => {
+  test("moderators who decide too fast must pause after too many decisions within an hour too", async () => {
     const moderator = await desk.moderator();
     const { uuid } = await asked();
     await server.asOwner(`
@@ -451,7 +454,7 @@ describe("a new analysis", () => {
     ["a figure that nobody ranks moved", { duration_ms: 1 }, false, false],
     ["a count changed", { captured_hydrolysts_count: 5 }, false, true],
     ["others are in the squad", {}, true, true],
-  ])("marks an approval when %s: %j", async (_what, values, isOtherSquad, marked) => {
+  ])("a new analysis marks an approval when %s: %j", async (_what, values, isOtherSquad, marked) => {
     const moderator = await desk.moderator();
     // The boards have few entries, so that one approval is enough.
     const { night, uuid } = await asked([await desk.hunter()]);
@@ -466,7 +469,7 @@ describe("a new analysis", () => {
     );
   });
 
-  test("is confirmed by a moderator, and then the new figures are the approved ones", async () => {
+  test("a new analysis is confirmed by a moderator, and then the new figures are the approved ones", async () => {
     const moderator = await desk.moderator();
     const { night, uuid } = await asked([await desk.hunter()]);
     await desk.approve(moderator, uuid);

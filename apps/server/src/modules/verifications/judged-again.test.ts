@@ -150,7 +150,7 @@ const isVerified = async (night: string) =>
   (await desk.call(null, "GET", `/v2/nights/${night}`)).body.verified;
 
 describe("an approved night whose logs give other signals by the current rules", () => {
-  test("stays approved and is listed with the new signals, and the mark goes once it is confirmed", async () => {
+  test("an approved night with other signals stays approved and is listed with the new signals, and the mark goes once it is confirmed", async () => {
     const one = await approved({ forge: withEarlyArcanes, rules: (night) => earlierRules(night, []) });
     const change = { wasKnown: true, appeared: ["arcane_gap"], gone: [] };
     const listed = `${one.night}  approved: to be looked at again (new signals: arcane_gap)`;
@@ -185,14 +185,14 @@ describe("an approved night whose logs give other signals by the current rules",
     expect(await standing(one)).toEqual(seen);
   });
 
-  test("is listed with the signals that are gone", async () => {
+  test("an approved night with other signals is listed with the signals that are gone", async () => {
     const one = await approved({ rules: (night) => earlierRules(night, [toldByEarlierRules]) });
     const change = { wasKnown: true, appeared: [], gone: ["limb_floor"] };
     expect(await reread()).toEqual([{ nightUuid: one.night, signalChange: change }]);
     expect(await standing(one)).toMatchObject({ status: "approved", recheck: true, marks: [change] });
   });
 
-  test("is marked again when it is already marked for another reason", async () => {
+  test("an approved night with other signals is marked again when it is already marked for another reason", async () => {
     const one = await approved({ forge: withEarlyArcanes, rules: (night) => earlierRules(night, []) });
     await server.deps.db.transaction().execute(async (trx) => {
       await recheckNight(server.deps, trx, { nightUuid: one.night, isOtherSquad: true });
@@ -205,7 +205,7 @@ describe("an approved night whose logs give other signals by the current rules",
 });
 
 describe("an approval by a release that stored no signals", () => {
-  test("is marked once when a strong signal exists now, as one that was not known then", async () => {
+  test("an approval without stored signals is marked once when a strong signal exists now, as one that was not known then", async () => {
     const one = await approved({ forge: withEarlyArcanes });
     await confirmedBefore(one.uuid);
     await earlierRules(one.night, [toldByEarlierRules]);
@@ -217,7 +217,7 @@ describe("an approval by a release that stored no signals", () => {
     expect(await standing(one)).toMatchObject({ recheck: false, marks: [change] });
   });
 
-  test("is left alone when there is no strong signal", async () => {
+  test("an approval without stored signals is left alone when there is no strong signal", async () => {
     const one = await approved();
     await confirmedBefore(one.uuid);
     await earlierRules(one.night, []);

@@ -41,7 +41,7 @@ async function stored(hours: number, changes: object = {}, mates = 0): Promise<s
 }
 
 describe("GET /v2/@admin/nights/verifications", () => {
-  test("lists the longest waiting first, page by page, and returns only their number with limit=0", async () => {
+  test("the queue lists the longest waiting requests first, page by page, and returns only their number with limit=0", async () => {
     await clear();
     const [young, old, older] = [await stored(1), await stored(2), await stored(3)];
     await stored(4, { status: "rejected", decided_at: new Date(start) });
@@ -55,7 +55,7 @@ describe("GET /v2/@admin/nights/verifications", () => {
     });
   });
 
-  test("lists those with more hints first on request, then the longest waiting", async () => {
+  test("the queue lists requests with more hints first when asked to, then the longest waiting", async () => {
     await clear();
     const plain = await stored(9);
     const hinted = await stored(1, { hints: ["top_place"] });
@@ -64,7 +64,7 @@ describe("GET /v2/@admin/nights/verifications", () => {
     expect(await uuidsOf("?orderBy=hints")).toEqual([twice, hintedOld, hinted, plain]);
   });
 
-  test("can be filtered by status, category, squad size, claim, and the need for another look", async () => {
+  test("the queue can be filtered by status, category, squad size, claim, and the need for another look", async () => {
     await clear();
     const until = new Date(server.clock.nowMs + 10 * dayMs);
     const other = await desk.moderator();
@@ -85,7 +85,7 @@ describe("GET /v2/@admin/nights/verifications", () => {
   });
 
   test.each(["status=open", "squadSize=5", "claimed=you", "recheck=false", "orderBy=uuid", "limit=101"])(
-    "refuses %s by name",
+    "the queue refuses %s by name",
     async (query) => {
       const { status, body } = await desk.queue(moderator, `?${query}`);
       expect([status, body.errors[0].field]).toEqual([400, query.split("=")[0]]);
@@ -140,7 +140,7 @@ describe("a page that a moderator left open", () => {
     return [answer.statusCode, answer.json().code];
   };
 
-  test("cannot decide after they are demoted or suspended", async () => {
+  test("a moderator's open page cannot decide after they are demoted or suspended", async () => {
     expect(await after({ role: "user" })).toEqual([403, "not_allowed"]);
     const until = new Date(server.clock.nowMs + dayMs);
     expect(await after({ suspended_until: until })).toEqual([403, "account_suspended"]);
@@ -154,7 +154,7 @@ describe("GET /v2/stats/verification", () => {
     return getVerificationStats.schema.response[200].strict().parse(body);
   };
 
-  test("has no figures before the first decision", async () => {
+  test("the statistics of verification have no figures before the first decision", async () => {
     await clear();
     await stored(1);
     expect(await stats()).toEqual({
@@ -168,7 +168,7 @@ describe("GET /v2/stats/verification", () => {
     });
   });
 
-  test("returns the median time to a decision and the shares of the reasons, of the last 90 days", async () => {
+  test("the statistics of verification have the median time to a decision and the shares of the reasons, of the last 90 days", async () => {
     await clear();
     const decided = (hours: number, changes: object) => {
       const decided_at = new Date(server.clock.nowMs);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe("POST /v2/@me/nights/verifications", () => {
-  test("makes a waiting request for the account's own night, and notifies the squad except the requester", async () => {
+  test("a call makes a waiting request for the account's own night, and notifies the squad except the requester", async () => {
     const [me, mate] = [await desk.hunter(), await desk.hunter()];
     const night = await desk.night([me, mate]);
     const { status, body } = await desk.ask(me, night, {
@@ -51,7 +51,7 @@ describe("POST /v2/@me/nights/verifications", () => {
     expect(await desk.noticesOf(me)).toEqual([]);
   });
 
-  test("refuses another account's night, an unknown night, and an ineligible one with the reasons", async () => {
+  test("a request refuses another account's night, an unknown night, and an ineligible one with the reasons", async () => {
     const [me, other] = [await desk.hunter(), await desk.hunter()];
     const theirs = await desk.night([other]);
     const hidden = await desk.night([other], { scope: "private" });
@@ -76,13 +76,13 @@ describe("POST /v2/@me/nights/verifications", () => {
     [{ povs: [{ videoUrl: "https://localhost/" }] }, "povs.0.videoUrl"],
     [{ povs: Array.from({ length: 9 }, () => ({ videoUrl: "https://video.example/1" })) }, "povs"],
     [{ message: "x".repeat(2001) }, "message"],
-  ])("refuses %j by name", async (more, field) => {
+  ])("a request refuses %j by name", async (more, field) => {
     const me = await desk.hunter();
     const { status, body } = await desk.ask(me, await desk.night([me]), more);
     expect([status, body.code, body.errors[0].field]).toEqual([400, "invalid_parameter", field]);
   });
 
-  test("ignores fields that a request does not have: status, verdict, season and owner", async () => {
+  test("a request ignores fields that it does not have: status, verdict, season and owner", async () => {
     const [me, other] = [await desk.hunter(), await desk.hunter()];
     const night = await desk.night([me]);
     const { body } = await desk.ask(me, night, {
@@ -108,7 +108,7 @@ describe("POST /v2/@me/nights/verifications", () => {
     expect(row.uuid).not.toBe(missing);
   });
 
-  test("checks the videos against what the category asks for, and the night against the category", async () => {
+  test("a request's videos are checked against what the category asks for, and its night against the category", async () => {
     const [me, mate, third] = [await desk.hunter(), await desk.hunter(), await desk.hunter()];
     const night = await desk.night([me, mate]);
     const category = "proven%";
@@ -133,7 +133,7 @@ describe("POST /v2/@me/nights/verifications", () => {
     ]);
   });
 
-  test("accepts a second request only when the night or its proof has changed", async () => {
+  test("a second request is accepted only when the night or its proof has changed", async () => {
     const [me, moderator] = [await desk.hunter(), await desk.moderator()];
     const night = await desk.night([me]);
     const first = await desk.ask(me, night);
@@ -151,7 +151,7 @@ describe("POST /v2/@me/nights/verifications", () => {
     expect((await desk.ask(me, night)).status).toBe(201);
   });
 
-  test("limits an account's requests within a day, and tells when to continue", async () => {
+  test("an account's requests are limited within a day, and the refusal tells when to continue", async () => {
     const me = await desk.hunter();
     const nights = await Promise.all([desk.night([me]), desk.night([me])]);
     for (let number = 0; number < maxVerificationRequestsPerDay; number += 1)
@@ -166,7 +166,7 @@ describe("POST /v2/@me/nights/verifications", () => {
 });
 
 describe("PUT /v2/@admin/nights/verifications/{uuid}", () => {
-  test("changes a waiting request: other proof ends a claim, and other words do not", async () => {
+  test("a change of a waiting request ends a claim by other proof, and not by other words", async () => {
     const [me, moderator] = [await desk.hunter(), await desk.moderator()];
     const { uuid } = (await desk.ask(me, await desk.night([me]))).body;
     await desk.decide(moderator, uuid, { claim: true });
@@ -186,7 +186,7 @@ describe("PUT /v2/@admin/nights/verifications/{uuid}", () => {
     expect(ownVerificationSchema.strict().safeParse(moved.body).error).toBeUndefined();
   });
 
-  test("can be withdrawn by its requester only, and once", async () => {
+  test("a request can be withdrawn by its requester only, and once", async () => {
     const [me, mate, moderator] = [await desk.hunter(), await desk.hunter(), await desk.moderator()];
     const { uuid } = (await desk.ask(me, await desk.night([me, mate]))).body;
     expect((await desk.cancel(mate, uuid)).body.code).toBe("verification_not_found");
@@ -201,7 +201,7 @@ describe("PUT /v2/@admin/nights/verifications/{uuid}", () => {
     expect((await desk.approve(moderator, uuid)).body.code).toBe("wrong_state");
   });
 
-  test("can be corrected by a moderator, but not for their own night", async () => {
+  test("a request can be corrected by a moderator, but not for their own night", async () => {
     const [me, moderator] = [await desk.hunter(), await desk.moderator()];
     const { uuid } = (await desk.ask(me, await desk.night([me]))).body;
     expect((await desk.change(moderator, uuid, { category: null, message: "See the chat." })).status).toBe(
@@ -211,7 +211,7 @@ describe("PUT /v2/@admin/nights/verifications/{uuid}", () => {
     expect((await desk.change(moderator, joint.uuid, { message: "" })).body.code).toBe("own_verification");
   });
 
-  test("reopens an approved request with other proof, and the night is no longer verified", async () => {
+  test("other proof reopens an approved request, and the night is no longer verified", async () => {
     const [me, mate, moderator] = [await desk.hunter(), await desk.hunter(), await desk.moderator()];
     const night = await desk.night([me, mate]);
     const { uuid } = (await desk.ask(me, night)).body;
@@ -235,7 +235,7 @@ describe("PUT /v2/@admin/nights/verifications/{uuid}", () => {
 });
 
 describe("the progress of a request", () => {
-  test("is seen by the squad without the moderators, by moderators with them, and by nobody else", async () => {
+  test("the progress of a request is seen by the squad without the moderators, by moderators with them, and by nobody else", async () => {
     const [me, mate, other, moderator] = [
       await desk.hunter(),
       await desk.hunter(),
@@ -261,7 +261,7 @@ describe("the progress of a request", () => {
     expect(file.body.verification).toBeNull();
   });
 
-  test("is public once it is approved: how many looked, when, and at which proof", async () => {
+  test("the progress of a request is public once it is approved: how many looked, when, and at which proof", async () => {
     const [me, moderator] = [await desk.hunter(), await desk.moderator()];
     const night = await desk.night([me]);
     const { uuid } = (

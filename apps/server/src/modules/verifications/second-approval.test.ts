@@ -60,14 +60,14 @@ describe("a board with 20 verified entries (docs/product.md, 'Verification')", (
     return await wouldLead(server.deps.db, { nightUuid: night, category: null });
   };
 
-  test("asks for two approvals of a night among its first three: the third is 473 seconds", async () => {
+  test("a contested board asks for two approvals of a night among its first three: the third is 473 seconds", async () => {
     expect(await leads(472_999)).toBe(true);
     expect(await leads(473_000)).toBe(true);
     expect(await leads(473_001)).toBe(false);
     expect(await leads(500_000)).toBe(false);
   });
 
-  test("asks for two approvals when the night's average is slow, but one of its runs is fast", async () => {
+  test("a contested board asks for two approvals when the night's average is slow, but one of its runs is fast", async () => {
     expect(
       await leads(490_000, { realTimesMs: [600_000, 472_000, 600_000, 600_000, 600_000, 600_000] }),
     ).toBe(true);
@@ -76,14 +76,14 @@ describe("a board with 20 verified entries (docs/product.md, 'Verification')", (
     ).toBe(false);
   });
 
-  test("asks for only one approval in another season or squad size, and of a short night", async () => {
+  test("a contested board asks for only one approval in another season or squad size, and of a short night", async () => {
     const solo = await desk.hunter();
     expect(await leads(460_000, { members: [{ uuid: solo.uuid }] }, solo)).toBe(false);
     expect(await leads(460_000, { season: 4 })).toBe(false);
     expect(await leads(460_000, { realTimesMs: [600_000], averageRealTimeMs: 460_000 })).toBe(false);
   });
 
-  test("counts one entry of each squad except the night's own, so a squad with all three places can still enter them", async () => {
+  test("a contested board counts one entry of each squad except the night's own, so a squad with all three places can still enter them", async () => {
     const holder = await desk.hunter();
     const squad = { members: [{ uuid: holder.uuid }, { name: "the same mate" }] };
     for (const ms of [460_000, 460_001, 460_002]) await add(ms, holder, { ...squad, verified: true });
@@ -93,7 +93,7 @@ describe("a board with 20 verified entries (docs/product.md, 'Verification')", (
     expect(await leads(473_000, squad, holder)).toBe(true);
   });
 
-  test("waits for a second moderator, and stays pending with the first approval", async () => {
+  test("a night for a contested board waits for a second moderator, and stays pending with the first approval", async () => {
     const [first, second, third] = [await desk.moderator(), await desk.moderator(), await desk.moderator()];
     const { night, uuid } = await asked(459_000);
     expect((await desk.look(first, uuid)).body).toMatchObject({
@@ -121,7 +121,7 @@ describe("a board with 20 verified entries (docs/product.md, 'Verification')", (
     expect((await desk.reject(await desk.moderator("admin"), uuid)).body.status).toBe("rejected");
   });
 
-  test("begins again with another video, and with another category", async () => {
+  test("the two approvals begin again with another video, and with another category", async () => {
     const [first, second] = [await desk.moderator(), await desk.moderator()];
     const { me, uuid } = await asked(458_000);
     await desk.approve(first, uuid, { checks: ["whole_video"] });
@@ -133,7 +133,7 @@ describe("a board with 20 verified entries (docs/product.md, 'Verification')", (
     });
   });
 
-  test("begins again with other figures, because a first approval applies to what was seen", async () => {
+  test("the two approvals begin again with other figures, because a first approval applies to what was seen", async () => {
     const [first, second] = [await desk.moderator(), await desk.moderator()];
     const { night, uuid } = await asked(457_500);
     await desk.approve(first, uuid);
@@ -149,7 +149,7 @@ describe("a board with 20 verified entries (docs/product.md, 'Verification')", (
     expect((await desk.approve(first, uuid)).body.status).toBe("approved");
   });
 
-  test("begins again with another squad of the same size", async () => {
+  test("the two approvals begin again with another squad of the same size", async () => {
     const [first, second] = [await desk.moderator(), await desk.moderator()];
     const { night, uuid } = await asked(457_400);
     await desk.approve(first, uuid);
@@ -163,7 +163,7 @@ describe("a board with 20 verified entries (docs/product.md, 'Verification')", (
     });
   });
 
-  test("shows the first approval nowhere after a log has given the night other figures", async () => {
+  test("the first approval is shown nowhere after a log has given the night other figures", async () => {
     const [first, second] = [await desk.moderator(), await desk.moderator()];
     const { me, night, uuid } = await asked(457_300);
     await desk.approve(first, uuid, { checks: ["figures"] });
@@ -192,7 +192,7 @@ describe("a board with 20 verified entries (docs/product.md, 'Verification')", (
     expect((await desk.look(second, uuid)).body.history).toHaveLength(body.history.length);
   });
 
-  test("needs another moderator for a night that one approved and that leads by new figures now", async () => {
+  test("another moderator is needed for a night that one approved and that leads by new figures now", async () => {
     const [first, second] = [await desk.moderator(), await desk.moderator()];
     const { night, uuid } = await asked(600_000);
     expect((await desk.approve(first, uuid)).body.status).toBe("approved");
@@ -218,7 +218,7 @@ describe("a board with 20 verified entries (docs/product.md, 'Verification')", (
   const merge = (from: Person, into: Person) =>
     mergeUsers(server.deps, operator, { fromUuid: from.uuid, intoUuid: into.uuid, reason: "one person" });
 
-  test("accepts no second approval from an account that was merged with the first moderator's", async () => {
+  test("an account that was merged with the first moderator's cannot give the second approval", async () => {
     const [first, same, other] = [await desk.moderator(), await desk.moderator(), await desk.moderator()];
     const { uuid } = await asked(456_500);
     await desk.approve(first, uuid);
@@ -230,7 +230,7 @@ describe("a board with 20 verified entries (docs/product.md, 'Verification')", (
     expect((await desk.look(other, uuid)).body.approvals).toHaveLength(2);
   });
 
-  test("counts two approvals of merged accounts as one, and needs another moderator's look", async () => {
+  test("two approvals of merged accounts count as one, and another moderator must look", async () => {
     const [first, second, other] = [await desk.moderator(), await desk.moderator(), await desk.moderator()];
     const { night, uuid } = await asked(456_000);
     await desk.approve(first, uuid);
@@ -244,7 +244,7 @@ describe("a board with 20 verified entries (docs/product.md, 'Verification')", (
     expect((await told()).approval).toMatchObject({ approvals: [{}, {}], recheck: false });
   });
 
-  test("counts them as one also when both were merged into a third account", async () => {
+  test("two approvals count as one also when both accounts were merged into a third", async () => {
     const [first, second, third] = [await desk.moderator(), await desk.moderator(), await desk.moderator()];
     const { night, uuid } = await asked(457_100);
     await desk.approve(first, uuid);
@@ -258,7 +258,7 @@ describe("a board with 20 verified entries (docs/product.md, 'Verification')", (
     expect((await desk.approve(await desk.moderator(), uuid)).body).toMatchObject({ recheck: false });
   });
 
-  test("needs only one when no second moderator is available: suspended, demoted, or of the squad", async () => {
+  test("one approval is enough when no second moderator is available: suspended, demoted, or of the squad", async () => {
     const db = server.deps.db;
     await db
       .updateTable("user_account")

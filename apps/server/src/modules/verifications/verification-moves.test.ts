@@ -67,7 +67,7 @@ function everyStep(holds: (step: Step) => void): void {
 }
 
 describe("the moves of a request (docs/product.md, 'Verification')", () => {
-  test("lead only from pending to a decision, and from approved back or away", () => {
+  test("moves lead only from pending to a decision, and from approved back or away", () => {
     const leads = new Set<string>();
     everyStep(({ before, after }) => {
       leads.add(`${before.status} → ${after.status}`);
@@ -87,7 +87,7 @@ describe("the moves of a request (docs/product.md, 'Verification')", () => {
     );
   });
 
-  test("never change a rejected or withdrawn request", () => {
+  test("no move changes a rejected or withdrawn request", () => {
     everyStep(({ before, move: made, after, refusal }) => {
       if (before.status !== "rejected" && before.status !== "cancelled") return;
       expect(after).toEqual(before);
@@ -95,7 +95,7 @@ describe("the moves of a request (docs/product.md, 'Verification')", () => {
     });
   });
 
-  test("approve only by a moderator's approval, and by two where two were needed", () => {
+  test("a request is approved only by a moderator's approval, and by two where two were needed", () => {
     everyStep(({ before, move: made, after }) => {
       if (after.status === "approved") {
         expect(after.approvals.length).toBeGreaterThan(0);
@@ -109,7 +109,7 @@ describe("the moves of a request (docs/product.md, 'Verification')", () => {
     });
   });
 
-  test("cannot decide a request that another moderator has claimed, until the claim ends after half an hour", () => {
+  test("no move decides a request that another moderator has claimed, until the claim ends after half an hour", () => {
     everyStep(({ before, move: made, nowMs, after, refusal }) => {
       const held = claimAt(before, nowMs);
       if (held !== null) expect(held.untilMs - nowMs).toBeLessThanOrEqual(30 * 60_000);
@@ -119,7 +119,7 @@ describe("the moves of a request (docs/product.md, 'Verification')", () => {
     });
   });
 
-  test("give a free, waiting request to the moderator who claims it, for half an hour from then", () => {
+  test("a claim gives a free, waiting request to the moderator for half an hour from then", () => {
     everyStep(({ before, move: made, nowMs, after }) => {
       if (made.kind !== "claim") return;
       const waits = before.status === "pending" || before.recheck;
@@ -130,7 +130,7 @@ describe("the moves of a request (docs/product.md, 'Verification')", () => {
     });
   });
 
-  test("begin again with another proof, without claim, approval or mark", () => {
+  test("a request begins again with another proof, without claim, approval or mark", () => {
     everyStep(({ move: made, after, refusal }) => {
       if (made.kind === "edit" && made.changesProof && refusal === null)
         expect(after).toEqual({
@@ -143,13 +143,13 @@ describe("the moves of a request (docs/product.md, 'Verification')", () => {
     });
   });
 
-  test("keep everything when only words change", () => {
+  test("a request keeps everything when only words change", () => {
     everyStep(({ before, move: made, after }) => {
       if (made.kind === "edit" && !made.changesProof) expect(after).toEqual(before);
     });
   });
 
-  test("let only admins reject what two approved, and only the requester reopen an approved request", () => {
+  test("only admins reject what two approved, and only the requester reopens an approved request", () => {
     everyStep(({ before, move: made, after }) => {
       if (before.status !== "approved" || after.status === "approved") return;
       if (made.kind === "reject") expect(made.isAdmin || !before.neededSecond).toBe(true);
@@ -157,7 +157,7 @@ describe("the moves of a request (docs/product.md, 'Verification')", () => {
     });
   });
 
-  test("are stored in the history whenever they change more than a claim", () => {
+  test("moves are stored in the history whenever they change more than a claim", () => {
     everyStep(({ before, move: made, after, action, refusal }) => {
       const changes =
         JSON.stringify({ ...before, claim: null }) !== JSON.stringify({ ...after, claim: null });
@@ -184,7 +184,7 @@ describe("an approval by one moderator that is marked for another look", () => {
       true,
       { action: "confirmed", state: { neededSecond: true, approvals: [{ by: "ann" }, { by: "ben" }] } },
     ],
-  ])("is confirmed by %s", (_who, by, needsSecond, expected) => {
+  ])("a marked approval is confirmed by %s", (_who, by, needsSecond, expected) => {
     expect(moveVerification(marked, { kind: "approve", by, needsSecond }, 6)).toMatchObject(expected);
   });
 });
@@ -192,7 +192,7 @@ describe("an approval by one moderator that is marked for another look", () => {
 describe("a first approval", () => {
   const first = moveVerification(askedState, { kind: "approve", by: "ann", needsSecond: true }, 5);
 
-  test("is not enough where two are needed, and frees the request for the next moderator", () => {
+  test("a first approval is not enough where two are needed, and frees the request for the next moderator", () => {
     expect(first).toEqual({
       state: { ...askedState, approvals: [{ by: "ann", atMs: 5 }] },
       action: "first_approval",
@@ -203,7 +203,7 @@ describe("a first approval", () => {
     ["its giver", "ann", true, { refusal: "already_approved" }],
     ["another", "ben", true, { action: "approved" }],
     ["its giver, once no second is asked for", "ann", false, { action: "approved" }],
-  ])("is followed by that of %s", (_who, by, needsSecond, expected) => {
+  ])("a first approval is followed by that of %s", (_who, by, needsSecond, expected) => {
     if (!("state" in first)) throw new Error("it was refused");
     expect(moveVerification(first.state, { kind: "approve", by, needsSecond }, 6)).toMatchObject(expected);
   });

@@ -115,7 +115,7 @@ async function chosen(uuid: string, uploadUuid: string, headers?: Headers) {
 }
 
 describe("a moderator's choice of the shown log", () => {
-  test("updates figures, boards and the end of the dispute at once, and notifies both senders", async () => {
+  test("a moderator's choice updates figures, boards and the end of the dispute at once, and notifies both senders", async () => {
     const { uuid, before, honest, forged, hostUuid, mateUuid } = await forgedFirst("Chosen");
     expect([await isOnBoard(uuid), (await rankOf(uuid)).unrankedReason]).toEqual([false, "disputed"]);
     const admin = await overseer("admin");
@@ -149,7 +149,7 @@ describe("a moderator's choice of the shown log", () => {
     ]);
   });
 
-  test("ends the dispute without a change of figures when the shown log is chosen, and notifies its sender", async () => {
+  test("a moderator's choice ends the dispute without a change of figures when the shown log is chosen, and notifies its sender", async () => {
     const { uuid, before, forged, hostUuid, mateUuid } = await forgedFirst("Stays");
     expect((await chosen(uuid, forged)).json()).toMatchObject({ isChanged: true });
     const { standing, averageRealTime } = await nightOf(uuid);
@@ -157,7 +157,7 @@ describe("a moderator's choice of the shown log", () => {
     expect([await noticesOf(hostUuid), await noticesOf(mateUuid)]).toEqual([[], ["log_shown"]]);
   });
 
-  test("is shown to admins with the moderator's name", async () => {
+  test("a moderator's choice is shown to admins with the moderator's name", async () => {
     const { uuid, honest } = await forgedFirst("Named");
     const judge = await createAccount(server, "mod");
     await verify(server, judge, "The Judge");
@@ -165,7 +165,7 @@ describe("a moderator's choice of the shown log", () => {
     expect((await logsOf(uuid, await overseer("admin"))).chosen?.by).toBe("The Judge");
   });
 
-  test("is kept by a new analysis, and when its sender sends a longer log", async () => {
+  test("a moderator's choice is kept by a new analysis, and when its sender sends a longer log", async () => {
     const { uuid, honest, honestSender, host } = await forgedFirst("Kept");
     await chosen(uuid, honest);
     const { averageRealTime, runs } = await nightOf(uuid);
@@ -178,7 +178,7 @@ describe("a moderator's choice of the shown log", () => {
     });
   });
 
-  test("marks an approval of the former figures for another look", async () => {
+  test("a moderator's choice marks an approval of the former figures for another look", async () => {
     const { uuid, honest } = await forgedFirst("Approved");
     const verification = await addVerification(server, {
       night_uuid: uuid,
@@ -199,7 +199,7 @@ describe("a moderator's choice of the shown log", () => {
 });
 
 describe("a night whose log a moderator chose", () => {
-  test("is not disputed again by a sender whose log was weighed, however many logs they send", async () => {
+  test("a night with a chosen log is not disputed again by a sender whose log was weighed, however many logs they send", async () => {
     const { uuid, honest, host, mateUuid, honestSender } = await forgedFirst("Again");
     await chosen(uuid, honest);
     const { averageRealTime } = await nightOf(uuid);
@@ -217,7 +217,7 @@ describe("a night whose log a moderator chose", () => {
     expect((await chosen(uuid, honest)).json().isChanged).toBe(true);
   });
 
-  test("has its approval marked again by the first log of a new hunter, but not by senders whose logs were weighed", async () => {
+  test("a night with a chosen log has its approval marked again by the first log of a new hunter, but not by senders whose logs were weighed", async () => {
     const { uuid, honest, host, mateUuid } = await forgedFirst("Nags");
     await chosen(uuid, honest);
     const verification = await addVerification(server, {
@@ -245,7 +245,7 @@ describe("a night whose log a moderator chose", () => {
     expect(await isMarked()).toBe(true);
   });
 
-  test("is disputed by an account only once, though the account deletes its log to send another", async () => {
+  test("a night with a chosen log is disputed by an account only once, though the account deletes its log to send another", async () => {
     const { uuid, honest, forged, host, mateUuid } = await forgedFirst("Returns");
     await chosen(uuid, honest);
     const mate = server.signIn({ uuid: mateUuid, role: "user" });
@@ -258,7 +258,7 @@ describe("a night whose log a moderator chose", () => {
     expect((await nightOf(uuid)).standing).toBe("counted");
   });
 
-  test("is not disputed by the account into which a weighed one was merged, and after the undo only the weighed one stays weighed", async () => {
+  test("a night with a chosen log is not disputed by the account into which a weighed one was merged, and after the undo only the weighed one stays weighed", async () => {
     const { uuid, honest, host, mateUuid } = await forgedFirst("Merged");
     await chosen(uuid, honest);
     const into = await createAccount(server, "user");
@@ -281,7 +281,7 @@ describe("a night whose log a moderator chose", () => {
     expect(await weighed()).not.toContain(into);
   });
 
-  test("is not disputed by the next holder of a name whose place in the squad was weighed", async () => {
+  test("a night with a chosen log is not disputed by the next holder of a name whose place in the squad was weighed", async () => {
     const { uuid, honest, host, mateUuid } = await forgedFirst("Handed");
     await chosen(uuid, honest);
     await unverify(server, mateUuid);
@@ -301,7 +301,7 @@ describe("a night whose log a moderator chose", () => {
     expect((await logsOf(uuid, await overseer())).logs).toHaveLength(4);
   });
 
-  test("is not disputed by an account that was deleted and comes back under its name, and keeps nothing of it", async () => {
+  test("a night with a chosen log is not disputed by an account that was deleted and comes back under its name, and keeps nothing of it", async () => {
     const { uuid, honest, host, mateUuid } = await forgedFirst("Deleted");
     await chosen(uuid, honest);
     const weighed = () =>
@@ -317,7 +317,7 @@ describe("a night whose log a moderator chose", () => {
     }
   });
 
-  test("is disputed again by a later log that differs, but not by a stranger's log", async () => {
+  test("a night with a chosen log is disputed again by a later log that differs, but not by a stranger's log", async () => {
     const { uuid, honest, host } = await forgedFirst("Anew");
     await chosen(uuid, honest);
     const shown = (await nightOf(uuid)).averageRealTime;
@@ -331,7 +331,7 @@ describe("a night whose log a moderator chose", () => {
     expect(await nightOf(uuid)).toMatchObject({ standing: "counted", averageRealTime: shown });
   });
 
-  test("follows the usual rule again when the chosen log is deleted, and is disputed if it was before", async () => {
+  test("a night with a chosen log follows the usual rule again when the chosen log is deleted, and is disputed if it was before", async () => {
     const { uuid, honest, honestSender, before, host } = await forgedFirst("Back");
     const third = server.signIn({ uuid: await acquainted("Back3"), role: "user" });
     await publishLog(server, withLateNightfalls(withLateNightfalls(host)), { headers: third });
@@ -345,7 +345,7 @@ describe("a night whose log a moderator chose", () => {
 });
 
 describe("a choice of the shown log", () => {
-  test("is refused when the moderator was in the night, sent a log of it, or asked for its verification", async () => {
+  test("a choice of the shown log is refused when the moderator was in the night, sent a log of it, or asked for its verification", async () => {
     const { uuid, honest, forged } = await forgedFirst("Tied");
     const third = await acquainted("Tied3");
     const asker = await createAccount(server, "mod");
@@ -360,7 +360,7 @@ describe("a choice of the shown log", () => {
     expect((await logsOf(uuid, await overseer())).logs[0]?.uploadUuid).toBe(forged);
   });
 
-  test("is refused when only the chosen log names the moderator in the squad", async () => {
+  test("a choice of the shown log is refused when only the chosen log names the moderator in the squad", async () => {
     const { uuid, host, honest } = await forgedFirst("Instead");
     const named = await createAccount(server, "mod");
     await verify(server, named, "Instead Judge");
@@ -378,7 +378,7 @@ describe("a choice of the shown log", () => {
     expect((await chosen(uuid, honest, headers)).json()).toMatchObject({ isChanged: true });
   });
 
-  test("is refused to a former moderator and to a hunter", async () => {
+  test("a choice of the shown log is refused to a former moderator and to a hunter", async () => {
     const { uuid, honest } = await forgedFirst("Demoted");
     const { version } = await logsOf(uuid, await overseer());
     const uuids = [await createAccount(server, "user"), await createAccount(server, "user")];
@@ -397,7 +397,7 @@ describe("a choice of the shown log", () => {
     expect(await entriesOf(uuid)).toEqual([]);
   });
 
-  test("is refused when a log came or was deleted after the moderator had looked", async () => {
+  test("a choice of the shown log is refused when a log came or was deleted after the moderator had looked", async () => {
     const { uuid, host, honest, honestSender, forged, mateUuid } = await forgedFirst("Since");
     const moderator = await overseer();
     const before = (await logsOf(uuid, moderator)).version;
@@ -414,7 +414,7 @@ describe("a choice of the shown log", () => {
     expect(await entriesOf(uuid)).toEqual([]);
   });
 
-  test("is refused without a reason, for a client's log, and for a log of another night", async () => {
+  test("a choice of the shown log is refused without a reason, for a client's log, and for a log of another night", async () => {
     const { uuid, honest } = await forgedFirst("Wrong");
     const other = await forgedFirst("Others");
     const moderator = await overseer();
@@ -428,7 +428,7 @@ describe("a choice of the shown log", () => {
     expect(await entriesOf(uuid)).toEqual([]);
   });
 
-  test("is refused when another moderator chose meanwhile, and names them; the same choice again changes nothing", async () => {
+  test("a choice of the shown log is refused when another moderator chose meanwhile, and names them; the same choice again changes nothing", async () => {
     const { uuid, honest, forged } = await forgedFirst("Meanwhile");
     const late = await overseer();
     const { version } = await logsOf(uuid, late);

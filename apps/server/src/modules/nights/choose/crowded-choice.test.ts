@@ -54,7 +54,7 @@ async function sendDiffering(host: string, count: number, sender: () => Promise<
 }
 
 describe("a moderator's choice among many logs", () => {
-  test("can be the host's log, however many longer logs a squad mate sends", async () => {
+  test("a moderator can choose the host's log, however many longer logs a squad mate sends", async () => {
     const { uuid, host, mate, honest } = await forgedBefore("Many");
     await sendDiffering(host, 9, async () => mate);
     const moderator = await overseer();
@@ -64,7 +64,7 @@ describe("a moderator's choice among many logs", () => {
     expect([answer.statusCode, answer.json().isChanged]).toEqual([200, true]);
   });
 
-  test("can be made while accounts that were not in the night send logs", async () => {
+  test("a moderator can choose while accounts that were not in the night send logs", async () => {
     const { uuid, host, honest } = await forgedBefore("Crowd");
     const moderator = await overseer();
     const stranger = async () => signedIn(await createAccount(server));

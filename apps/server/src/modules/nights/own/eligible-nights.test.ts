@@ -164,7 +164,7 @@ const arrangements: Readonly<
 };
 
 describe("GET /v2/@me/nights/eligible", () => {
-  test("lists the nights that the account owns or attended, also where it hides or has said nothing, and no others", async () => {
+  test("the list of eligible nights has the nights that the account owns or attended, also where it hides or has said nothing, and no others", async () => {
     const [me, other] = [await newHunter(), await newHunter()];
     // Having sent a copy of a stranger's night is not enough.
     const copied = await add(other);
@@ -231,7 +231,7 @@ describe("GET /v2/@me/nights/eligible", () => {
     server.clock.nowMs = before;
   });
 
-  test("lists all reasons that exclude a night, in the contract's order", async () => {
+  test("the list of eligible nights gives all reasons that exclude a night, in the contract's order", async () => {
     const me = await newHunter();
     const night = await add(me, { scope: "private", perspective: "client", verified: true, fullRuns: 0 });
     expect(await reasonsFor(me)).toEqual([
@@ -283,7 +283,7 @@ describe("GET /v2/@me/nights/eligible", () => {
     expect(await listFor(me, "?withReasons=true")).toMatchObject({ total: 0, items: [], ineligible: [] });
   });
 
-  test("returns the five newest nights and continues by offset and cursor, with the five latest ineligible ones", async () => {
+  test("the list of eligible nights returns the five newest nights and continues by offset and cursor, with the five latest ineligible ones", async () => {
     const me = await newHunter();
     const [fine, others]: [string[], string[]] = [[], []];
     for (let number = 0; number < 6; number += 1) {
@@ -301,7 +301,7 @@ describe("GET /v2/@me/nights/eligible", () => {
     expect(await listFor(me, "?limit=0&withReasons=true")).toEqual(none);
   });
 
-  test("can be ordered by any figure, with unknown ones last, and includes runs and eidolons on request", async () => {
+  test("the list of eligible nights can be ordered by any figure, with unknown ones last, and includes runs and eidolons on request", async () => {
     const me = await newHunter();
     const slow = await add(me, { averageRealTimeMs: 480_000 });
     const unknown = await add(me);
@@ -313,7 +313,7 @@ describe("GET /v2/@me/nights/eligible", () => {
     expect([plain?.runs, whole?.runs]).toMatchObject([null, [{ realTime: 470, eidolons: [] }]]);
   });
 
-  test("shows the format, season and date of an ineligible night", async () => {
+  test("the list of eligible nights shows the format, season and date of an ineligible night", async () => {
     const me = await newHunter();
     const uuid = await add(me, { fullRuns: 2 });
     const createdAt = new Date(server.clock.nowMs).toISOString();
@@ -325,7 +325,7 @@ describe("GET /v2/@me/nights/eligible", () => {
     ]);
   });
 
-  test("requires a signed-in account, and refuses unknown parameters", async () => {
+  test("the list of eligible nights requires a signed-in account, and refuses unknown parameters", async () => {
     const answer = await ask({});
     expect([answer.statusCode, answer.json().code]).toEqual([401, "invalid_token"]);
     const headers = as(await newHunter());

@@ -69,7 +69,7 @@ describe("PUT /v2/@me/nights/{uuid}", () => {
     expect(await statusFor(night)).toBe(200);
   });
 
-  test("changes nothing in the other nights of the same upload", async () => {
+  test("a change by an owner changes nothing in the other nights of the same upload", async () => {
     const me = await newHunter();
     const [night, sibling] = [await add({ members: [{ uuid: me }] }), await add({ members: [{ uuid: me }] })];
     const [mine] = await server.deps.db
@@ -93,7 +93,7 @@ describe("PUT /v2/@me/nights/{uuid}", () => {
     expect((await update(night, me, { description: "x" })).json().scope).toBe("private");
   });
 
-  test("cleans the description, ignores unknown fields, and writes nothing else", async () => {
+  test("a change by an owner cleans the description, ignores unknown fields, and writes nothing else", async () => {
     const me = await newHunter();
     const night = await add({ members: [{ uuid: me }] });
     const answer = await update(night, me, {
@@ -138,7 +138,7 @@ describe("PUT /v2/@me/nights/{uuid}", () => {
     expect(outcome(await update(unsent, stranger, { memberScope: "public" }))).toEqual([403, "not_in_squad"]);
   });
 
-  test("accepts a category of the night's season that fits its squad and its full runs", async () => {
+  test("a change by an owner accepts a category of the night's season that fits its squad and its full runs", async () => {
     const me = await newHunter();
     const night = await add({ members: [{ uuid: me }], season: 4, fullRuns: 6 });
     expect((await update(night, me, { category: "any%" })).json().category).toBe("any%");

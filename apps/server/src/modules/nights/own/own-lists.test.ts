@@ -35,7 +35,7 @@ const sendAs = (nightUuid: string, userUuid: string) =>
   server.deps.db.transaction().execute((trx) => sendNight(trx, nightUuid, userUuid));
 
 describe("GET /v2/@me/nights", () => {
-  test("lists the nights that the account sent or was in, of every scope, and no others", async () => {
+  test("the account's own list has the nights that the account sent or was in, of every scope, and no others", async () => {
     const [me, other] = [await newHunter(), await newHunter()];
     const attended = await add({ members: [{ uuid: other }, { uuid: me }] });
     const hiding = await add({ members: [{ uuid: other }, { uuid: me, scope: "private" }] });
@@ -64,7 +64,7 @@ describe("GET /v2/@me/nights", () => {
     for (const night of list.items) expect(ownNightSchema.strict().safeParse(night).error).toBeUndefined();
   });
 
-  test("names the account where it hides from others, and mates who hide from others", async () => {
+  test("the account's own list names the account where it hides from others, and mates who hide from others", async () => {
     const [me, mate] = [await newHunter(), await newHunter()];
     await add({
       members: [
@@ -76,7 +76,7 @@ describe("GET /v2/@me/nights", () => {
     expect(items[0].users.map((user: { uuid: string }) => user.uuid)).toEqual([mate, me]);
   });
 
-  test("returns the ten newest nights, and continues by offset and by cursor to the same nights", async () => {
+  test("the account's own list returns the ten newest nights, and continues by offset and by cursor to the same nights", async () => {
     const me = await newHunter();
     const all: string[] = [];
     for (let number = 0; number < 12; number += 1)
@@ -89,7 +89,7 @@ describe("GET /v2/@me/nights", () => {
     expect(await nightsOf(me, "?limit=0")).toEqual({ total: 12, items: [], nextCursor: null });
   });
 
-  test("can be filtered and ordered like the public list, with unknown figures last", async () => {
+  test("the account's own list can be filtered and ordered like the public list, with unknown figures last", async () => {
     const me = await newHunter();
     const fast = await add({
       members: [{ uuid: me }],
@@ -112,7 +112,7 @@ describe("GET /v2/@me/nights", () => {
     expect([wrong.statusCode, wrong.json().code]).toEqual([400, "unknown_season"]);
   });
 
-  test("finds words anywhere in descriptions, ignoring case and accents, and treats no character as a pattern", async () => {
+  test("the account's own list finds words anywhere in descriptions, ignoring case and accents, and treats no character as a pattern", async () => {
     const me = await newHunter();
     const found = await add({ members: [{ uuid: me }] });
     const other = await add({ members: [{ uuid: me }], scope: "private" });
@@ -129,7 +129,7 @@ describe("GET /v2/@me/nights", () => {
     expect(await search("")).toEqual([other, found]);
   });
 
-  test("includes runs, eidolons and the last verification on request", async () => {
+  test("the account's own list includes runs, eidolons and the last verification on request", async () => {
     const me = await newHunter();
     const night = await add({ members: [{ uuid: me }], realTimesMs: [480_000], scope: "unlisted" });
     await request({ nightUuid: night, by: me, status: "rejected", createdAtMs: start });
@@ -142,7 +142,7 @@ describe("GET /v2/@me/nights", () => {
     expect(ownNightSchema.strict().safeParse(whole).error).toBeUndefined();
   });
 
-  test("can be filtered by the account's own part in a night, or by scope", async () => {
+  test("the account's own list can be filtered by the account's own part in a night, or by scope", async () => {
     const [me, other] = [await newHunter(), await newHunter()];
     const sent = await add({ members: [{ uuid: me }] });
     const attended = await add({ members: [{ uuid: other }, { uuid: me }] });
@@ -184,7 +184,7 @@ describe("GET /v2/@me/nights", () => {
     expect([wrong.statusCode, wrong.json().errors[0].field]).toEqual([400, "access"]);
   });
 
-  test("gives the reasons against a verification on request, and updates them after each change", async () => {
+  test("the account's own list gives the reasons against a verification on request, and updates them after each change", async () => {
     const me = await newHunter();
     const night = await add({ members: [{ uuid: me }], fullRuns: 6 });
     const reasons = async () =>
@@ -200,7 +200,7 @@ describe("GET /v2/@me/nights", () => {
     expect(await reasons()).toEqual([null]);
   });
 
-  test("marks the nights that wait for the account's word: nobody answers for them, and the account has said nothing", async () => {
+  test("the account's own list marks the nights that wait for the account's word: nobody answers for them, and the account has said nothing", async () => {
     const [me, mate] = [await newHunter(), await newHunter()];
     const unsent = { members: [{ name: "who sent it" }, { uuid: me }], isSent: false } as const;
     const waiting = await add(unsent);
@@ -239,7 +239,7 @@ async function request({ nightUuid, by, status, createdAtMs, reviewedBy }: Reque
 }
 
 describe("GET /v2/@me/runs", () => {
-  test("lists the runs of all the account's nights, by any figure, with the exact total", async () => {
+  test("the account's own list has the runs of all the account's nights, by any figure, with the exact total", async () => {
     const [me, other] = [await newHunter(), await newHunter()];
     const listed = await add({ members: [{ uuid: me }], realTimesMs: [480_000, 470_000] });
     const privateOne = await add({ members: [{ uuid: me }], realTimesMs: [475_000], scope: "private" });
@@ -262,7 +262,7 @@ describe("GET /v2/@me/runs", () => {
     expect((await get("/v2/@me/runs?squadSize=2", me)).total).toBe(0);
   });
 
-  test("pages through runs of nights with one instant, at any size and in both directions, by cursor and by offset", async () => {
+  test("the account's own list pages through runs of nights with one instant, at any size and in both directions, by cursor and by offset", async () => {
     const me = await newHunter();
     const instants = [1, 2, 2, 2, 3, 4, 4].map((hour) => start + hour * 3_600_000);
     const ages = new Map<string, number>();
@@ -298,7 +298,7 @@ describe("GET /v2/@me/runs", () => {
 });
 
 describe("GET /v2/@me/nights/verifications", () => {
-  test("lists the account's own requests, the latest first, by status, without the moderators who decided", async () => {
+  test("the list of the account's own requests has the latest first, by status, without the moderators who decided", async () => {
     const [me, moderator] = [await newHunter(), await newHunter()];
     const nightUuid = await add({ members: [{ uuid: me }] });
     const old = await request({

@@ -67,7 +67,7 @@ const everything = (...nights: readonly string[]) => ({
 });
 
 describe("a hunter who is named in a night", () => {
-  test("sees the night only in their account, until they say that it was them", async () => {
+  test("a hunter who is named in a night sees the night only in their account, until they say that it was them", async () => {
     const [log] = logsOf("Word");
     const [host, mate] = [await hunter("Word1"), await hunter("Word2")];
     const uuid = await send(log, host);
@@ -91,7 +91,7 @@ describe("a hunter who is named in a night", () => {
     expect(await foundOf(mate, host)).toEqual(nothing);
   });
 
-  test("gets the night by their own log, and by an approval", async () => {
+  test("a hunter who is named in a night gets the night by their own log, and by an approval", async () => {
     const [log, mates] = logsOf("Sent");
     const [host, mate] = [await hunter("Sent1"), await hunter("Sent2")];
     const uuid = await send(log, host);
@@ -104,7 +104,7 @@ describe("a hunter who is named in a night", () => {
     expect(await foundOf(named, owner)).toEqual(everything(approved));
   });
 
-  test("gets the night when they sent it themselves as its host, though a stranger named them first", async () => {
+  test("a hunter who is named in a night gets the night when they sent it themselves as its host, though a stranger named them first", async () => {
     const [log] = logsOf("Host");
     const host = await hunter("Host1");
     const uuid = await send(log, as(await createAccount(server)));
@@ -113,7 +113,7 @@ describe("a hunter who is named in a night", () => {
     expect((await call("GET", `/v2/nights?userUuid=${host.uuid}`)).items).toMatchObject([{ uuid }]);
   });
 
-  test("finds the night only in their account after they prove their name later", async () => {
+  test("a hunter who is named in a night finds the night only in their account after they prove their name later", async () => {
     const [log] = logsOf("Late");
     const host = await hunter("Late1");
     const uuid = await send(log, host);
@@ -125,7 +125,7 @@ describe("a hunter who is named in a night", () => {
 });
 
 describe("a hunter's word for all nights of a sender", () => {
-  test("covers the sender's earlier and later nights, until it is taken back with all that it gave", async () => {
+  test("a hunter's word for a sender covers the sender's earlier and later nights, until it is taken back with all that it gave", async () => {
     const [host, mate] = [await hunter("Always1"), await hunter("Always2")];
     const nights = [];
     for (let evening = 0; evening < 2; evening += 1) nights.push(await send(logsOf("Always")[0], host));
@@ -142,7 +142,7 @@ describe("a hunter's word for all nights of a sender", () => {
     expect((await call("GET", "/v2/@me/trusted-senders", mate)).total).toBe(0);
   });
 
-  test("covers nights that the sender's account sent, whatever a stranger's log says of its owner", async () => {
+  test("a hunter's word for a sender covers nights that the sender's account sent, whatever a stranger's log says of its owner", async () => {
     const [host, mate] = [await hunter("Own1"), await hunter("Own2")];
     const first = await send(logsOf("Own")[0], host);
     await say(first, mate, { confirmed: true, alwaysFor: [host.uuid] });

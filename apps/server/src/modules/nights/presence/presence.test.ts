@@ -130,7 +130,7 @@ describe("PUT /v2/@me/nights/{uuid}/presence", () => {
     expect((await nightFor(night)).standing).toBe("unconfirmed");
   });
 
-  test("is refused to accounts outside the squad, and tells strangers nothing of a private night", async () => {
+  test("a word about presence is refused to accounts outside the squad, and tells strangers nothing of a private night", async () => {
     const [me, other] = [await newHunter(), await newHunter()];
     const night = await addUnsent([{ uuid: me.uuid }]);
     const codeOf = async (nightUuid: string) => (await say(nightUuid, other.uuid, true)).json().code;
@@ -141,7 +141,7 @@ describe("PUT /v2/@me/nights/{uuid}/presence", () => {
   });
 
   test.each([undefined, "yes", 1])(
-    "accepts only true, false and null as a word: %s is refused",
+    "a word about presence is true, false or null: %s is refused",
     async (confirmed) => {
       const { uuid } = await newHunter();
       const night = await addUnsent([{ uuid }]);
@@ -149,7 +149,7 @@ describe("PUT /v2/@me/nights/{uuid}/presence", () => {
     },
   );
 
-  test("is recorded in the audit log once, when it changes something", async () => {
+  test("a word about presence is recorded in the audit log once, when it changes something", async () => {
     const { uuid } = await newHunter();
     const night = await addUnsent([{ uuid }]);
     for (const confirmed of [true, true, false]) await say(night, uuid, confirmed);
@@ -167,7 +167,7 @@ describe("PUT /v2/@me/nights/{uuid}/presence", () => {
 });
 
 describe("while the boards are locked", () => {
-  test("words do not move them, deleted nights leave them at once, and the unlock applies what was said meanwhile", async () => {
+  test("words do not move boards that are locked, deleted nights leave them at once, and the unlock applies what was said meanwhile", async () => {
     const [me, mate] = [await newHunter(), await newHunter()];
     const squad = [{ uuid: me.uuid }, { uuid: mate.uuid }, {}, {}];
     const add = (isSent: boolean) =>
@@ -210,7 +210,7 @@ describe("while the boards are locked", () => {
 });
 
 describe("GET /v2/nights/{uuid} as a signed-in account", () => {
-  test("tells the account its own tie to the night, and nobody else, and is not cached by shared caches", async () => {
+  test("the call for a night tells a signed-in account its own tie to the night, and nobody else, and is not cached by shared caches", async () => {
     const [me, stranger] = [await newHunter(), await newHunter()];
     const night = await addUnsent([{ uuid: me.uuid, scope: "unlisted" }]);
     const answer = await server.app.inject({ url: `/v2/nights/${night}`, headers: as(me.uuid) });

@@ -74,7 +74,7 @@ function expectAll(night: NightAnswer) {
 }
 
 describe("every figure of the table", () => {
-  test("is known somewhere in the sample, so that a lost figure is noticed", () => {
+  test("every figure is known somewhere in the sample, so that a lost figure is noticed", () => {
     for (const [place, figures, told] of places(answered)) {
       for (const key of figureKeys(figures)) {
         const values = told.flatMap((from) => expected(figures, from)[key] ?? []);
@@ -83,12 +83,12 @@ describe("every figure of the table", () => {
     }
   });
 
-  test("is in a night's own answer and in its JSON file", async () => {
+  test("every figure is in a night's own answer and in its JSON file", async () => {
     expectAll(answered);
     expectAll(JSON.parse(await get(`/v2/nights/${answered.uuid}/export?format=json`)));
   });
 
-  test("is in the lists of nights and of runs", async () => {
+  test("every figure is in the lists of nights and of runs", async () => {
     const nights = JSON.parse(await get("/v2/nights?withRuns=true&withEidolons=true"));
     expectAll(nights.items[0]);
     const { items } = JSON.parse(await get("/v2/runs?withEidolons=true&limit=100"));
@@ -99,7 +99,7 @@ describe("every figure of the table", () => {
     });
   });
 
-  test("has a column in the CSV file, for each run, eidolon and bus", async () => {
+  test("every figure has a column in the CSV file, for each run, eidolon and bus", async () => {
     const csv = await get(`/v2/nights/${answered.uuid}/export?format=csv`);
     const [head = "", ...lines] = csv.trimEnd().split("\r\n");
     const columns = head.split(",");

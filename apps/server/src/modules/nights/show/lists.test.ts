@@ -42,7 +42,7 @@ const publicNights = nightSamples.length + 1 + 3;
 const get = async (url: string) => (await server.app.inject(url)).json();
 
 describe("GET /v2/nights", () => {
-  test("returns 5 of all public nights, the newest first, with the exact total", async () => {
+  test("the list of nights returns 5 of all public nights, the newest first, with the exact total", async () => {
     const list = await get("/v2/nights");
     expect(list.total).toBe(publicNights);
     expect(list.items).toHaveLength(5);
@@ -52,7 +52,7 @@ describe("GET /v2/nights", () => {
       expect(night).toMatchObject({ runs: null, verification: null, diagnostics: null });
   });
 
-  test("has every field of the contract with its type (third-party clients)", async () => {
+  test("the list of nights has every field of the contract with its type (third-party clients)", async () => {
     const list = await get("/v2/nights?limit=100&withRuns=true&withEidolons=true");
     for (const night of list.items) {
       expect(nightSchema.strict().safeParse(night).error).toBeUndefined();
@@ -64,7 +64,7 @@ describe("GET /v2/nights", () => {
     expect(bare.items[0].runs[0].eidolons).toBeNull();
   });
 
-  test("returns only the total with limit=0", async () => {
+  test("the list of nights returns only the total with limit=0", async () => {
     expect(await get("/v2/nights?limit=0")).toEqual({ total: publicNights, items: [], nextCursor: null });
   });
 
@@ -77,7 +77,7 @@ describe("GET /v2/nights", () => {
         ] as const,
     ),
   )(
-    "has the same pages by offset and by cursor, ordered by %s %s: unknown figures last, each night once",
+    "the list of nights has the same pages by offset and by cursor, ordered by %s %s: unknown figures last, each night once",
     async (orderBy, direction) => {
       const query = `orderBy=${orderBy}&orderDirection=${direction}`;
       const all = (await get(`/v2/nights?${query}&limit=100`)).items;
@@ -126,7 +126,7 @@ describe("GET /v2/nights", () => {
     }
   });
 
-  test("follows every change of visibility in list and total", async () => {
+  test("the list of nights follows every change of visibility in list and total", async () => {
     const [{ uuid }] = (await get("/v2/nights?limit=1")).items;
     const change = (changes: Record<string, unknown>) =>
       server.deps.db.updateTable("night").set(changes).where("uuid", "=", uuid).execute();
@@ -153,7 +153,7 @@ describe("GET /v2/nights", () => {
     await change({ verified: false });
   });
 
-  test("refuses a cursor of another order, and a made-up cursor", async () => {
+  test("the list of nights refuses a cursor of another order, and a made-up cursor", async () => {
     const { nextCursor } = await get("/v2/nights?limit=1");
     for (const query of [
       `orderBy=activeTime&cursor=${nextCursor}`,
@@ -168,7 +168,7 @@ describe("GET /v2/nights", () => {
 });
 
 describe("GET /v2/nights/{uuid}", () => {
-  test("shows an unlisted night at its address, and no private, hidden or deleted one", async () => {
+  test("the call for a night shows an unlisted night at its address, and no private, hidden or deleted one", async () => {
     const { uuid } = await server.deps.db
       .selectFrom("night")
       .select("uuid")
@@ -193,7 +193,7 @@ describe("GET /v2/nights/{uuid}", () => {
     }
   });
 
-  test("answers 304 while nothing has changed, and 200 afterwards", async () => {
+  test("the call for a night answers 304 while nothing has changed, and 200 afterwards", async () => {
     const [{ uuid }] = (await get("/v2/nights?limit=1")).items;
     const first = await server.app.inject(`/v2/nights/${uuid}`);
     const etag = String(first.headers.etag);
@@ -203,7 +203,7 @@ describe("GET /v2/nights/{uuid}", () => {
     expect((await server.app.inject({ url: `/v2/nights/${uuid}`, headers })).statusCode).toBe(200);
   });
 
-  test("returns a timeline whose segments fill each run of a host's log without gaps", async () => {
+  test("the call for a night returns a timeline whose segments fill each run of a host's log without gaps", async () => {
     const { items } = await get("/v2/nights?limit=100");
     for (const { uuid, perspective } of items) {
       const night = await get(`/v2/nights/${uuid}`);
@@ -217,7 +217,7 @@ describe("GET /v2/nights/{uuid}", () => {
     }
   });
 
-  test("draws a preview of a public night", async () => {
+  test("the call for a night draws a preview of a public night", async () => {
     const [{ uuid }] = (await get("/v2/nights?limit=1")).items;
     const answer = await server.app.inject(`/v2/nights/${uuid}/preview.png`);
     expect(answer.statusCode).toBe(200);
@@ -225,7 +225,7 @@ describe("GET /v2/nights/{uuid}", () => {
     expect(answer.rawPayload.subarray(1, 4).toString()).toBe("PNG");
   });
 
-  test("can be downloaded as JSON, and as CSV with a row per eidolon", async () => {
+  test("a night can be downloaded as JSON, and as CSV with a row per eidolon", async () => {
     const [{ uuid }] = (await get("/v2/nights?limit=1&orderBy=averageRealTime&orderDirection=asc")).items;
     const night = await get(`/v2/nights/${uuid}`);
     expect(await get(`/v2/nights/${uuid}/export?format=json`)).toEqual(night);
@@ -239,7 +239,7 @@ describe("GET /v2/nights/{uuid}", () => {
 });
 
 describe("GET /v2/runs", () => {
-  test("has every field of the contract with its type (third-party clients)", async () => {
+  test("the list of runs has every field of the contract with its type (third-party clients)", async () => {
     const list = await get("/v2/runs?limit=100&withEidolons=true");
     expect(list.items).toHaveLength(list.total);
     for (const run of list.items) expect(runSchema.strict().safeParse(run).error).toBeUndefined();
@@ -255,7 +255,7 @@ describe("GET /v2/runs", () => {
         ] as const,
     ),
   )(
-    "has the same pages by cursor, ordered by %s %s: unknown figures last, each run once",
+    "the list of runs has the same pages by cursor, ordered by %s %s: unknown figures last, each run once",
     async (orderBy, direction) => {
       const query = `orderBy=${orderBy}&orderDirection=${direction}`;
       const all = (await get(`/v2/runs?${query}&limit=100`)).items;
@@ -274,7 +274,7 @@ describe("GET /v2/runs", () => {
     },
   );
 
-  test("filters by squad size and season with exact totals", async () => {
+  test("the list of runs filters by squad size and season with exact totals", async () => {
     for (const query of [
       "squadSize=1",
       "squadSize=4&season=3",

@@ -40,7 +40,7 @@ async function told(uuid: string) {
 }
 
 describe("an agreeing log of a host and of a client", () => {
-  test("does not speak for the night when both accounts are new, and says so", async () => {
+  test("an agreeing log does not speak for the night when both accounts are new, and says so", async () => {
     const { found, agreement, favours } = await told(await agreedNight("Forger", 2, null));
     expect(favours).toBe(false);
     expect(found).toMatchObject([
@@ -53,14 +53,14 @@ describe("an agreeing log of a host and of a client", () => {
     ]);
   });
 
-  test("speaks for the night when both accounts are old and hunt with others too", async () => {
+  test("an agreeing log speaks for the night when both accounts are old and hunt with others too", async () => {
     const uuid = await agreedNight("Friend", 2, { days: 400, withOthers: 3 });
     const { found, agreement } = await told(uuid);
     expect(found).toMatchObject([{ code: "logs_agree", weight: "favour", figures: { weight: 1 } }]);
     expect(agreement?.voices.map(({ reasons }) => reasons)).toEqual([[], []]);
   });
 
-  test("speaks less for the night of an old squad that hunts with nobody else", async () => {
+  test("an agreeing log speaks less for the night of an old squad that hunts with nobody else", async () => {
     const uuid = await agreedNight("Fellow", 2, { days: 400, together: 10 });
     const { found, agreement } = await told(uuid);
     expect(found).toMatchObject([{ code: "logs_agree", figures: { weight: 0.5 } }]);
@@ -70,13 +70,13 @@ describe("an agreeing log of a host and of a client", () => {
     ]);
   });
 
-  test("does not speak for the night by any number of accounts that lay idle until then", async () => {
+  test("an agreeing log does not speak for the night by any number of accounts that lay idle until then", async () => {
     const { agreement, favours } = await told(await agreedNight("Sleeper", 4, { days: 400 }));
     expect(favours).toBe(false);
     expect(agreement?.voices.map(({ reasons }) => reasons)).toEqual(Array(4).fill(["nobody_else"]));
   });
 
-  test("does not gain weight by nights with other new accounts", async () => {
+  test("an agreeing log does not gain weight by nights with other new accounts", async () => {
     const uuid = await agreedNight("Ring", 2, { days: 400, withOthers: 3 });
     await makeKnown(server, "Old friend of Ring", { days: 3 });
     const { agreement, favours } = await told(uuid);
@@ -84,7 +84,7 @@ describe("an agreeing log of a host and of a client", () => {
     expect(agreement?.voices).toMatchObject(Array(2).fill({ otherNights: 3, nightsWithOthers: 0 }));
   });
 
-  test("loses weight when one of the account's logs differed in another night", async () => {
+  test("an agreeing log loses weight when one of the account's logs differed in another night", async () => {
     const uuid = await agreedNight("Liar", 2, { days: 400, withOthers: 3 });
     const other = await agreedNight("Liars victim", 1, null);
     const { db } = server.deps;
@@ -118,7 +118,7 @@ describe("an agreeing log of a host and of a client", () => {
     });
   });
 
-  test("is shown to moderators with each voice", async () => {
+  test("an agreeing log is shown to moderators with each voice", async () => {
     const uuid = await agreedNight("Asked", 2, { days: 12, withOthers: 1 });
     const headers = server.signIn({ uuid: await createAccount(server, "mod"), role: "mod" });
     const answer = await server.app.inject({ url: `/v2/@admin/nights/${uuid}/logs`, headers });

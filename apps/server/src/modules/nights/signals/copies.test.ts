@@ -69,7 +69,7 @@ const othersOf = async (uuid: string, wanted?: Signal["code"]) =>
   (await copiesOf(uuid, wanted)).map(({ run, figures }) => [run, figures.otherRun, figures.nightUuid]);
 
 describe("a run that is copied from another night", () => {
-  test("is shown on both nights, with both runs and what agrees, under other names and off by milliseconds", async () => {
+  test("a copied run is shown on both nights, with both runs and what agrees, under other names and off by milliseconds", async () => {
     const [host = ""] = evening("Owned");
     const original = await publishedBy("Owned1", host);
     const copy = await publishedBy("Stole1", stolen(host, "Owned", "Stole"));
@@ -89,7 +89,7 @@ describe("a run that is copied from another night", () => {
     expect(await copiesOf(copy, "came_first")).toEqual([]);
   });
 
-  test("does not accuse a mate whose log of the first night comes after the copy", async () => {
+  test("a copied run does not accuse a mate whose log of the first night comes after the copy", async () => {
     const [host = "", mate = ""] = evening("Slower");
     const original = await publishedBy("Slower1", host);
     const copy = await publishedBy("Quick1", stolen(host, "Slower", "Quick"));
@@ -99,7 +99,7 @@ describe("a run that is copied from another night", () => {
     expect(await copiesOf(copy)).not.toEqual([]);
   });
 
-  test("is found when the original night comes later", async () => {
+  test("a copied run is found when the original night comes later", async () => {
     const [host = ""] = evening("Later");
     const copy = await publishedBy("Early1", stolen(host, "Later", "Early"));
     expect(await copiesOf(copy)).toEqual([]);
@@ -108,7 +108,7 @@ describe("a run that is copied from another night", () => {
     expect((await othersOf(original))[0]?.[2]).toBe(copy);
   });
 
-  test("is found when both nights come at the same moment", async () => {
+  test("a copied run is found when both nights come at the same moment", async () => {
     const [host = ""] = evening("Twin");
     const logs = [host, stolen(host, "Twin", "Dupe"), stolen(host, "Twin", "Trip")];
     const answers = await Promise.all(
@@ -131,7 +131,7 @@ describe("a run that is copied from another night", () => {
     ]);
   });
 
-  test("is found when one match has it twice, a cycle of the world's clock later", async () => {
+  test("a copied run is found when one match has it twice, a cycle of the world's clock later", async () => {
     const [host = ""] = evening("Again");
     const first = host.indexOf("EidolonLandscape");
     const huntsFromMs = Number(/(\d+\.\d{3}) [^\n]*$/.exec(host.slice(0, first))?.[1]) * 1000;
@@ -144,7 +144,7 @@ describe("a run that is copied from another night", () => {
     expect((await othersOf(copy))[0]?.[2]).toBe(original);
   });
 
-  test("is shown alone when it stands among other runs", async () => {
+  test("a copied run is shown alone when it stands among other runs", async () => {
     const [host = ""] = evening("Whole");
     const [other = ""] = evening("Whole");
     const original = await publishedBy("Whole1", host);
@@ -162,7 +162,7 @@ describe("a run that is copied from another night", () => {
     expect(await othersOf(upload.nights[0]?.uuid ?? "")).toEqual([[2, 2, original]]);
   });
 
-  test("is found again after all nights were analysed again", async () => {
+  test("a copied run is found again after all nights were analysed again", async () => {
     const [host = ""] = evening("Anew");
     await publishedBy("Anew1", host);
     const copy = await publishedBy("Thief1", stolen(host, "Anew", "Thief"));
@@ -177,7 +177,7 @@ describe("a run that is copied from another night", () => {
 });
 
 describe("runs that resemble each other", () => {
-  test("are no copies in a log that its owner sends again, in a mate's log, and in a claimed night of a visitor", async () => {
+  test("similar runs are no copies in a log that its owner sends again, in a mate's log, and in a claimed night of a visitor", async () => {
     const [host = "", mate = ""] = evening("Mates");
     const { upload } = await publishLog(server, host, { fp: "visitor-0123456789abcd" });
     const uuid = upload.nights[0]?.uuid ?? "";
@@ -186,7 +186,7 @@ describe("runs that resemble each other", () => {
     expect(await copiesOf(uuid)).toEqual([]);
   });
 
-  test("are no copies in a mate's log that became a night of its own in the same match", async () => {
+  test("similar runs are no copies in a mate's log that became a night of its own in the same match", async () => {
     const [host = ""] = evening("Split");
     const one = await publishedBy("Split1", host);
     const two = await publishedBy("Other1", stolen(host, "Split", "Other"));
@@ -199,7 +199,7 @@ describe("runs that resemble each other", () => {
     expect(await copiesOf(two)).toEqual([]);
   });
 
-  test("are no copies on another evening of the same squad", async () => {
+  test("similar runs are no copies on another evening of the same squad", async () => {
     const uuids = [];
     for (let count = 0; count < 4; count += 1) {
       const [host = ""] = evening("Same");
@@ -211,7 +211,7 @@ describe("runs that resemble each other", () => {
 });
 
 describe("a copied night that is gone", () => {
-  test("is forgotten when its owners deleted it, and shown when moderators removed it", async () => {
+  test("a copied night is forgotten when its owners deleted it, and shown when moderators removed it", async () => {
     const [host = ""] = evening("Gone");
     const original = await publishedBy("Gone1", host);
     const copy = await publishedBy("Left1", stolen(host, "Gone", "Left"));
@@ -228,7 +228,7 @@ describe("a copied night that is gone", () => {
     expect((await othersOf(copy))[0]?.[2]).toBe(original);
   });
 
-  test("is forgotten with its upload", async () => {
+  test("a copied night is forgotten with its upload", async () => {
     const [host = ""] = evening("Erase");
     const { accepted } = await publishLog(server, host, { fp: "erase-0123456789abcdef" });
     const copy = await publishedBy("Stays1", stolen(host, "Erase", "Stays"));

@@ -87,7 +87,7 @@ function withCopies(lines: Lines): Lines {
 }
 
 describe("a log that is sent again with more runs", () => {
-  test("extends its night without a signal when everything else is unchanged", async () => {
+  test("a grown log extends its night without a signal when everything else is unchanged", async () => {
     const { lines, uuid, send } = await begun();
     expect(await send(lines)).toBe(`updated ${uuid}`);
     expect((await nightOf(uuid)).runs?.length).toBeGreaterThan(4);
@@ -96,7 +96,7 @@ describe("a log that is sent again with more runs", () => {
     );
   });
 
-  test("is not shown when its earlier part has changed: the place is shown, and a moderator decides", async () => {
+  test("a grown log is not shown when its earlier part has changed: the place is shown, and a moderator decides", async () => {
     const { lines, uuid, send } = await begun();
     const before = await nightOf(uuid);
     const forged = withMovedLimb(lines);
@@ -111,7 +111,7 @@ describe("a log that is sent again with more runs", () => {
     expect((await changed(uuid))[0]?.at).toBeLessThanOrEqual((limb?.atMs ?? 0) / 1000);
   });
 
-  test("has its new runs checked as new ones", async () => {
+  test("a grown log has its new runs checked as new ones", async () => {
     const { lines, uuid, send } = await begun();
     expect(await send(withCopies(lines))).toBe(`updated ${uuid}`);
     expect((await nightOf(uuid)).runs?.length).toBe(6);
@@ -128,7 +128,7 @@ describe("a log that is sent again with more runs", () => {
     expect(keys).toHaveLength(6);
   });
 
-  test("is compared with the earlier log whenever its nights are analysed again", async () => {
+  test("a grown log is compared with the earlier log whenever its nights are analysed again", async () => {
     const { lines, uuid, send } = await begun();
     await send(withMovedLimb(lines));
     const before = await changed(uuid);
@@ -139,7 +139,7 @@ describe("a log that is sent again with more runs", () => {
     expect(await changed(uuid)).toEqual(before);
   });
 
-  test("keeps its signal when its sender deletes the shorter log", async () => {
+  test("a grown log keeps its signal when its sender deletes the shorter log", async () => {
     const { lines, uuid, send } = await begun();
     await send(withMovedLimb(lines));
     const { db } = server.deps;
@@ -162,7 +162,7 @@ describe("moderators who have seen the shorter log", () => {
     return body.uuid;
   }
 
-  test("cannot decide about the longer one before they have seen it", async () => {
+  test("moderators who have seen the shorter log cannot decide about the longer one before they have seen it", async () => {
     const { lines, uuid, hunter, send } = await begun();
     const moderator = await desk.moderator();
     const request = await asked(hunter, uuid);
@@ -172,7 +172,7 @@ describe("moderators who have seen the shorter log", () => {
     expect((await desk.approve(moderator, request)).body.status).toBe("approved");
   });
 
-  test("are asked to look again when a longer log changes what they approved, and the approved night stays as it was", async () => {
+  test("moderators who have seen the shorter log are asked to look again when a longer log changes what they approved, and the approved night stays as it was", async () => {
     const { lines, uuid, hunter, send } = await begun();
     const moderator = await desk.moderator();
     const request = await asked(hunter, uuid);

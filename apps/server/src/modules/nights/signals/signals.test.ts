@@ -80,7 +80,7 @@ function withFasterEnd(log: string, limb: number, byMs: number): string {
 }
 
 describe("the signals of an upload", () => {
-  test("are empty for an honest host's night that the host's own account sent", async () => {
+  test("the signals of an upload are empty for an honest host's night that the host's own account sent", async () => {
     const [host = ""] = evening("Plain");
     const uuid = await publishedBy("Plain1", host);
     const found = await readSignalsOfNight(server.deps.db, uuid);
@@ -92,7 +92,7 @@ describe("the signals of an upload", () => {
     });
   });
 
-  test("say what was moved, in seconds, and in whose log (S2)", async () => {
+  test("the signals of an upload say what was moved, in seconds, and in whose log (S2)", async () => {
     const [host = ""] = evening("Early");
     const forged = moved(host, (ms, line) => (line.includes("DefaultArcanePickup") ? ms - 400 : ms));
     const uuid = await publishedBy("Early1", forged);
@@ -109,13 +109,13 @@ describe("the signals of an upload", () => {
     expect(first?.figures.value).toBeCloseTo(14.6, 1);
   });
 
-  test("use the configured clock of the game world (S6)", async () => {
+  test("the signals of an upload use the configured clock of the game world (S6)", async () => {
     // The date of the sample is made up.
     const { upload } = await publishLog(server, sampleLog("duo-6x3"));
     expect(await codesOf(upload.nights[0]?.uuid ?? "")).toContain("world_clock");
   });
 
-  test("follow the current rules for each log after nights were analysed again", async () => {
+  test("the signals of an upload follow the current rules for each log after nights were analysed again", async () => {
     const [host = "", mate = ""] = evening("Again");
     const uuid = await publishedBy("Again1", host);
     expect(await publishedBy("Again2", mate)).toBe(uuid);
@@ -218,7 +218,7 @@ describe("logs under other hunters' names (S10)", () => {
     return logs.flatMap(({ owner, agrees }) => (agrees ? [owner] : []));
   };
 
-  test("outvote no mate when strangers send several logs in the mate's name before the mate does", async () => {
+  test("logs under other hunters' names outvote no mate when strangers send several logs in the mate's name before the mate does", async () => {
     const [host = "", mate = ""] = evening("Frame");
     const uuid = await publishedBy("Frame1", host);
     for (const byMs of [1900, 1950, 2000])
@@ -227,7 +227,7 @@ describe("logs under other hunters' names (S10)", () => {
     expect(await agreeing(uuid)).toEqual(["Frame1", "Frame2"]);
   });
 
-  test("do not push a hunter's own log out of sight, however many strangers send them", async () => {
+  test("logs under other hunters' names do not push a hunter's own log out of sight, however many strangers send them", async () => {
     const [host = "", mate = ""] = evening("Crowd");
     const uuid = await publishedBy("Crowd1", host);
     const { accepted } = await publishLog(server, withFasterEnd(mate, 4, 1900), {
@@ -257,7 +257,7 @@ describe("logs under other hunters' names (S10)", () => {
     expect(beside.json().logs.map((log: { uploadUuid: string }) => log.uploadUuid)).toContain(own);
   });
 
-  test("outvote nobody when one account sends its own forged log and its mates'", async () => {
+  test("logs under other hunters' names outvote nobody when one account sends its own forged log and its mates'", async () => {
     const [host = "", ...mates] = evening("Puppet", 4);
     const uuid = await publishedBy("Puppet1", host);
     const account = await createHunter(server, "Puppet2");
@@ -273,7 +273,7 @@ describe("logs that nobody answers for (S10)", () => {
       code.startsWith("logs_") ? [[code, logOwner]] : [],
     );
 
-  test("never outvote the log that its hunter's account sent, however many agree", async () => {
+  test("logs that nobody answers for never outvote the log that its hunter's account sent, however many agree", async () => {
     const [host = "", ...mates] = evening("Alone", 4);
     const uuid = await publishedBy("Alone1", host);
     for (const [index, mate] of mates.entries())
@@ -288,7 +288,7 @@ describe("logs that nobody answers for (S10)", () => {
     expect(await told(uuid)).not.toContainEqual(["logs_disagree", "Alone1"]);
   });
 
-  test("name no log when no hunter's account sent one; only the difference is shown", async () => {
+  test("logs that nobody answers for name no log when no hunter's account sent one; only the difference is shown", async () => {
     const [host = "", ...mates] = evening("Nobody", 3);
     const { upload } = await publishLog(server, host, stranger("nobody-host"));
     const uuid = upload.nights[0]?.uuid ?? "";
@@ -300,14 +300,14 @@ describe("logs that nobody answers for (S10)", () => {
     ]);
   });
 
-  test("name neither of two differing logs that hunters' own accounts sent", async () => {
+  test("logs that nobody answers for name neither of two differing logs that hunters' own accounts sent", async () => {
     const [host = "", mate = ""] = evening("Pair");
     const uuid = await publishedBy("Pair1", host);
     await publishedBy("Pair2", withFasterEnd(mate, 4, 1900));
     expect(await told(uuid)).toEqual([["logs_differ", null]]);
   });
 
-  test("have no voice any more once their account denies that it was there", async () => {
+  test("logs that nobody answers for have no voice any more once their account denies that it was there", async () => {
     const [host = "", second = "", third = ""] = evening("Gone", 3);
     const uuid = await publishedBy("Gone1", host);
     const forger = await createHunter(server, "Gone2");
@@ -322,7 +322,7 @@ describe("logs that nobody answers for (S10)", () => {
     expect(await told(uuid)).toContainEqual(["logs_disagree", "Gone2"]);
   });
 
-  test("count as one voice in the number of agreeing logs, whatever names they have; so do several logs of one account", async () => {
+  test("logs that nobody answers for count as one voice in the number of agreeing logs, whatever names they have; so do several logs of one account", async () => {
     const [host = "", ...mates] = evening("Voices", 4);
     const uuid = await publishedBy("Voices1", host);
     const account = await createHunter(server, "Voices2");
@@ -343,7 +343,7 @@ describe("logs that nobody answers for (S10)", () => {
     });
   });
 
-  test("make no agreement that speaks for a night when one sender sent them all", async () => {
+  test("logs that nobody answers for make no agreement that speaks for a night when one sender sent them all", async () => {
     const [host = "", ...mates] = evening("Chorus", 4);
     const account = await createHunter(server, "Chorus1");
     const uuid = await published(host, account);
@@ -353,7 +353,7 @@ describe("logs that nobody answers for (S10)", () => {
     expect(await codesOf(uuid)).not.toContain("logs_agree_untried");
   });
 
-  test("confirm nothing with only the first limbs of a hunt", async () => {
+  test("logs that nobody answers for confirm nothing with only the first limbs of a hunt", async () => {
     const [host = "", mate = ""] = evening("Scrap");
     const uuid = await publishedBy("Scrap1", host);
     const scrap = mate.slice(0, mate.indexOf("\n", mate.indexOf("Teralyst Captured")) + 1);
@@ -364,7 +364,7 @@ describe("logs that nobody answers for (S10)", () => {
 });
 
 describe("a night that is known already", () => {
-  test("is shown with a signal when the same process wrote it differently (S8)", async () => {
+  test("a night that is known already is shown with a signal when the same process wrote it differently (S8)", async () => {
     const [host = ""] = evening("Twice");
     const uuid = await publishedBy("Twice1", host);
     await publishLog(server, withFasterEnd(host, 24, 300), { fp: "eve-0123456789abcdef" });
@@ -378,7 +378,7 @@ describe("a night that is known already", () => {
     ]);
   });
 
-  test("has no signal against the sender of the first log when they send more of it", async () => {
+  test("a night that is known already has no signal against the sender of the first log when they send more of it", async () => {
     const [host = ""] = evening("Longer");
     const account = await createHunter(server, "Longer1");
     const shorter = host.slice(0, host.lastIndexOf("Weakpoint Destroyed"));
@@ -392,7 +392,7 @@ describe("a night that is known already", () => {
 });
 
 describe("signals about hunters", () => {
-  test("name hunters who were in two matches at once, until one of them says 'not me' (S11)", async () => {
+  test("signals name hunters who were in two matches at once, until one of them says 'not me' (S11)", async () => {
     const [host = ""] = evening("Both");
     const [other = ""] = evening("Both", 2, { notBeforeMs: startOf(host) });
     const account = await createHunter(server, "Both1");
@@ -410,7 +410,7 @@ describe("signals about hunters", () => {
     expect(await codesOf(two)).not.toContain("two_places");
   });
 
-  test("do not name hunters whom strangers named in another night while they were in their own (S11)", async () => {
+  test("signals do not name hunters whom strangers named in another night while they were in their own (S11)", async () => {
     const [host = ""] = evening("Named");
     const start = { notBeforeMs: startOf(host) };
     const own = await publishedBy("Named1", host);
@@ -433,7 +433,7 @@ describe("signals about hunters", () => {
     expect(await codesOf(own)).not.toContain("two_places");
   });
 
-  test("show the sender of another hunter's log beside its owner (S12)", async () => {
+  test("signals show the sender of another hunter's log beside its owner (S12)", async () => {
     const [host = ""] = evening("Sender");
     const uuid = await publishedBy("Sender2", host);
     expect((await signalsOf(uuid)).find(({ code }) => code === "not_owner")).toMatchObject({
@@ -442,7 +442,7 @@ describe("signals about hunters", () => {
     });
   });
 
-  test("put hunters at the top with a new account first in the queue (S14)", async () => {
+  test("signals put hunters at the top with a new account first in the queue (S14)", async () => {
     const [host = ""] = evening("Newest", 1);
     const uuid = await publishedBy("Newest1", host);
     expect((await signalsOf(uuid)).filter(({ weight }) => weight === "order")).toMatchObject([
@@ -450,7 +450,7 @@ describe("signals about hunters", () => {
     ]);
   });
 
-  test("show hunters who are much faster than in many earlier nights (S14)", async () => {
+  test("signals show hunters who are much faster than in many earlier nights (S14)", async () => {
     const account = await createHunter(server, "Jumper");
     const night = (averageRealTimeMs: number, others: readonly { readonly name: string }[] = []) =>
       addNight(server, { members: [{ uuid: account }, ...others], averageRealTimeMs });

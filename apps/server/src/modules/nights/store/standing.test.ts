@@ -80,7 +80,7 @@ const all = (holds: boolean) => ({
 const allButMates = { ...all(true), mates: false };
 
 describe("a night that a visitor uploads", () => {
-  test("counts for no boards, totals, bests and charts, and stays in the lists as unconfirmed", async () => {
+  test("a visitor's night counts for no boards, totals, bests and charts, and stays in the lists as unconfirmed", async () => {
     const host = await createHunter(server, "Anon1");
     await createHunter(server, "Anon2");
     const uuid = await publish("Anon");
@@ -92,7 +92,7 @@ describe("a night that a visitor uploads", () => {
     expect(await get(`/v2/nights?userUuid=${host}`)).toMatchObject({ total: 0 });
   });
 
-  test("counts when a moderator has approved it", async () => {
+  test("a visitor's night counts when a moderator has approved it", async () => {
     const host = await createHunter(server, "Approved1");
     await createHunter(server, "Approved2");
     const uuid = await publish("Approved");
@@ -101,7 +101,7 @@ describe("a night that a visitor uploads", () => {
     expect(await derivedFrom(uuid, host)).toEqual(all(true));
   });
 
-  test("counts when its host sends it too", async () => {
+  test("a visitor's night counts when its host sends it too", async () => {
     const first = await createHunter(server, "Joins1");
     await createHunter(server, "Joins2");
     const uuid = await publish("Joins");
@@ -112,7 +112,7 @@ describe("a night that a visitor uploads", () => {
 });
 
 describe("a night that an account uploads", () => {
-  test("counts when the account's verified name is in its squad", async () => {
+  test("an account's night counts when the account's verified name is in its squad", async () => {
     const host = await createHunter(server, "Sends1");
     await createHunter(server, "Sends2");
     const uuid = await publish("Sends", host);
@@ -120,7 +120,7 @@ describe("a night that an account uploads", () => {
     expect(await derivedFrom(uuid, host)).toEqual(allButMates);
   });
 
-  test("does not count when the account was not there, its name is not verified yet, or its name was taken away", async () => {
+  test("an account's night does not count when the account was not there, its name is not verified yet, or its name was taken away", async () => {
     const host = await createHunter(server, "Other1");
     const uuid = await publish("Other", await createHunter(server, "Somebody else"));
     expect((await nightOf(uuid)).standing).toBe("unconfirmed");
@@ -151,7 +151,7 @@ describe("a figure below a floor (docs/game-log.md 5)", () => {
       isBelowFloor,
     });
 
-  test("is not ranked until a moderator has approved the night, which counts all the same", async () => {
+  test("a figure below a floor is not ranked until a moderator has approved the night, which counts all the same", async () => {
     const hunter = await createHunter(server, "Floored");
     const uuid = await night(hunter, true);
     const below = { onBoardOfNights: false, onBoardOfRuns: false, bests: false, mates: false };
@@ -162,7 +162,7 @@ describe("a figure below a floor (docs/game-log.md 5)", () => {
     expect(await derivedFrom(uuid, hunter)).toEqual({ ...all(true), mates: false });
   });
 
-  test("stays as in the log, even when the host's account sends it", async () => {
+  test("a figure below a floor stays as in the log, even when the host's account sends it", async () => {
     const host = await createHunter(server, "Edited1");
     const [log = ""] = simulatedLogs(seed++, { ...sixRuns, hunters: hunters(2, "Edited") });
     const headers = server.signIn({ uuid: host, role: "user" });

@@ -42,7 +42,7 @@ async function publish(log: string, sender?: string): Promise<string> {
 }
 
 describe("a night of which no log tells its day", () => {
-  test("is in the season of its build's day, not of its upload's, and does not count", async () => {
+  test("a night without a day is in the season of its build's day, not of its upload's, and does not count", async () => {
     const host = await createHunter(server, "Olden");
     const uuid = await publish(caseLog("p16b-old-season-without-clock-alone"), host);
     expect(await nightOf(uuid)).toMatchObject({
@@ -66,7 +66,7 @@ describe("a night of which no log tells its day", () => {
     expect(waiting.json()).toMatchObject({ total: 0 });
   });
 
-  test("is in the earliest season when its log names no build", async () => {
+  test("a night without a day is in the earliest season when its log names no build", async () => {
     const host = await createHunter(server, "Me");
     expect(await nightOf(await publish(caseLog("p10-no-clock"), host))).toMatchObject({
       season: 3,
@@ -76,7 +76,7 @@ describe("a night of which no log tells its day", () => {
     });
   });
 
-  test("is in no period by which a hunter's nights are filtered", async () => {
+  test("a night without a day is in no period by which a hunter's nights are filtered", async () => {
     const host = await createHunter(server, "Stretched1");
     const [log = ""] = simulatedLogs(seed++, { hunters: hunters(1, "Stretched") });
     await publish(withoutClock(log), host);
@@ -86,7 +86,7 @@ describe("a night of which no log tells its day", () => {
     expect(total).toBe(0);
   });
 
-  test("stays in the season of its build's day when the seasons change", async () => {
+  test("a night without a day stays in the season of its build's day when the seasons change", async () => {
     const uuid = await publish(caseLog("p16b-old-season-without-clock-alone").replaceAll("Olden", "Older"));
     const earlier = [
       { ...seasonsThreeAndFour[0], endsAt: "2025-12-01T00:00:00.000Z" },
@@ -113,7 +113,7 @@ describe("another log of the match", () => {
     [hosts = "", mates = ""] = simulatedLogs(seed++, plan);
   });
 
-  test("tells the day when a squad mate sends it, and the night counts with that day", async () => {
+  test("another log of the match tells the day when a squad mate sends it, and the night counts with that day", async () => {
     const dated = await nightOf(await publish(hosts.replaceAll(prefix, `Other${prefix}`)));
     const uuid = await publish(withoutClock(hosts), host);
     expect(await nightOf(uuid)).toMatchObject({ startedAt: null, standing: "undated" });
@@ -132,7 +132,7 @@ describe("another log of the match", () => {
     expect(await isOnBoards(uuid, 4, 2)).toBe(true);
   });
 
-  test("tells the day when it was there before, until it is deleted", async () => {
+  test("another log of the match tells the day when it was there before, until it is deleted", async () => {
     const uuid = await publish(mates, mate);
     expect((await nightOf(uuid)).standing).toBe("counted");
     expect(await publish(withoutClock(hosts), host)).toBe(uuid);
@@ -147,13 +147,13 @@ describe("another log of the match", () => {
     expect(await nightOf(uuid)).toMatchObject({ startedAt: null, playedOn: null });
   });
 
-  test("tells the day when the same hunter sends the log again, with the line of its clock", async () => {
+  test("another log of the match tells the day when the same hunter sends the log again, with the line of its clock", async () => {
     const uuid = await publish(withoutClock(hosts), host);
     expect(await publish(hosts, host)).toBe(uuid);
     expect(await nightOf(uuid)).toMatchObject({ season: 4, standing: "counted" });
   });
 
-  test("tells no day when a stranger sent it and the squad answers for the night", async () => {
+  test("another log of the match tells no day when a stranger sent it and the squad answers for the night", async () => {
     const stranger = await createHunter(server, `Stranger of ${prefix}`);
     const uuid = await publish(withoutClock(hosts), host);
     expect(await publish(mates, stranger)).toBe(uuid);

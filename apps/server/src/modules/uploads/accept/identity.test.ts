@@ -32,7 +32,7 @@ function outcomes(upload: UploadAnswer) {
 describe("the same log twice (docs/product.md, 'One night, several logs')", () => {
   const [log = ""] = simulatedLogs(1, { hunters: hunters(2) });
 
-  test("returns the first upload to the same uploader, without another claim token", async () => {
+  test("the same log, sent again by its uploader, returns the first upload without another claim token", async () => {
     const first = await publishLog(server, log, { fp: ada });
     const again = await postLog(server, log, { fp: ada });
     expect(again.statusCode).toBe(202);
@@ -41,7 +41,7 @@ describe("the same log twice (docs/product.md, 'One night, several logs')", () =
     expect(first.accepted.claimToken).toMatch(/^[\w-]{43}$/);
   });
 
-  test("is the same content as a whole log and as its extract", async () => {
+  test("a whole log and its extract are the same content", async () => {
     const whole = await publishLog(server, sampleLog("duo-6x3"), { fp: ada });
     const stored = await server.deps.db
       .selectFrom("extract")
@@ -52,7 +52,7 @@ describe("the same log twice (docs/product.md, 'One night, several logs')", () =
     expect(again.json().uuid).toBe(whole.accepted.uuid);
   });
 
-  test("makes an upload of its own for another visitor, whose night is a duplicate", async () => {
+  test("the same log of another visitor makes an upload of its own, whose night is a duplicate", async () => {
     const first = await publishLog(server, log, { fp: ada });
     const before = await nightsTotal();
     const other = await publishLog(server, log, { fp: bob });
@@ -61,7 +61,7 @@ describe("the same log twice (docs/product.md, 'One night, several logs')", () =
     expect(await nightsTotal()).toBe(before);
   });
 
-  test("makes one night when it is glued to itself", async () => {
+  test("a log that is glued to itself makes one night", async () => {
     const [twice = ""] = simulatedLogs(12, { hunters: hunters(1), maximumRunsPerNight: 2 });
     const before = await nightsTotal();
     const { upload } = await publishLog(server, `${twice}${twice}`, { fp: ada });
@@ -69,7 +69,7 @@ describe("the same log twice (docs/product.md, 'One night, several logs')", () =
     expect(await nightsTotal()).toBe(before + 1);
   });
 
-  test("makes another upload when other nights are chosen", async () => {
+  test("the same log makes another upload when other nights are chosen", async () => {
     const [two = ""] = simulatedLogs(2, { hunters: hunters(1), nightsCount: 2, maximumRunsPerNight: 2 });
     const one = await publishLog(server, two, { fp: ada, query: "?nights=1" });
     expect(one.upload.nights.map(({ number, status }) => [number, status])).toEqual([[1, "created"]]);
@@ -94,7 +94,7 @@ describe("a longer log", () => {
   const [log = ""] = simulatedLogs(3, { hunters: hunters(2), maximumRunsPerNight: 5 });
   const short = cutBeforeLastRuns(log, 2);
 
-  test("extends the night when its uploader is the same, and keeps the uuids of the night and its runs", async () => {
+  test("a longer log extends the night when its uploader is the same, and keeps the uuids of the night and its runs", async () => {
     const first = await publishLog(server, short, { fp: ada, query: "?description=ours" });
     const uuid = first.upload.nights[0]?.uuid;
     const before = await night(uuid);
@@ -107,13 +107,13 @@ describe("a longer log", () => {
     expect(after.runs?.slice(0, 3).map((run) => run.uuid)).toEqual(before.runs?.map((run) => run.uuid));
   });
 
-  test("stays when the shorter log is sent again", async () => {
+  test("a longer log stays when the shorter log is sent again", async () => {
     const again = await publishLog(server, cutBeforeLastRuns(log, 1), { fp: ada });
     expect(again.upload.nights[0]?.status).toBe("duplicate");
     expect((await night(again.upload.nights[0]?.uuid)).fullRunsCount).toBe(5);
   });
 
-  test("does not change the first uploader's night when it comes from another uploader", async () => {
+  test("a longer log does not change the first uploader's night when it comes from another uploader", async () => {
     const [other = ""] = simulatedLogs(4, { hunters: hunters(1), maximumRunsPerNight: 4 });
     const first = await publishLog(server, cutBeforeLastRuns(other, 1), { fp: ada });
     const longer = await publishLog(server, other, { fp: bob });
@@ -126,7 +126,7 @@ describe("a longer log", () => {
 });
 
 describe("a squad mate's log", () => {
-  test("joins the host's night, whose figures stay", async () => {
+  test("a squad mate's log joins the host's night, whose figures stay", async () => {
     const [host = "", mate = ""] = simulatedLogs(5, { hunters: hunters(2) });
     const first = await publishLog(server, host, { fp: ada });
     const uuid = first.upload.nights[0]?.uuid;
@@ -137,7 +137,7 @@ describe("a squad mate's log", () => {
     expect(await night(uuid)).toEqual(before);
   });
 
-  test("is replaced by the host's log that comes later", async () => {
+  test("a squad mate's log is replaced by the host's log that comes later", async () => {
     const [host = "", mate = ""] = simulatedLogs(6, { hunters: hunters(3) });
     const first = await publishLog(server, mate, { fp: bob });
     const uuid = first.upload.nights[0]?.uuid;
@@ -149,7 +149,7 @@ describe("a squad mate's log", () => {
     expect(after.averageRealTime).not.toBeNull();
   });
 
-  test("joins one night with the logs of the other three of a squad of four, each once", async () => {
+  test("a squad mate's log joins one night with the logs of the other three of a squad of four, each once", async () => {
     const logs = simulatedLogs(7, { hunters: hunters(4) });
     const uploads: UploadAnswer[] = [];
     for (const [index, log] of logs.entries()) {
@@ -168,7 +168,7 @@ describe("a squad mate's log", () => {
 });
 
 describe("logs of different hunts with the same session", () => {
-  test("stay separate nights (samples: one session id for all)", async () => {
+  test("logs of different hunts with the same session stay separate nights (samples: one session id for all)", async () => {
     const names = [
       "duo-6x3",
       "solo-5x3",
@@ -185,7 +185,7 @@ describe("logs of different hunts with the same session", () => {
 });
 
 describe("uploads of one night that arrive together (R3, R37)", () => {
-  test("make one night", async () => {
+  test("uploads of one night that arrive together make one night", async () => {
     const logs = simulatedLogs(8, { hunters: hunters(4) });
     const before = await nightsTotal();
     const answers = await Promise.all(
@@ -197,7 +197,7 @@ describe("uploads of one night that arrive together (R3, R37)", () => {
     expect(await nightsTotal()).toBe(before + 1);
   });
 
-  test("make one upload when the uploader is the same", async () => {
+  test("uploads of one night that arrive together make one upload when the uploader is the same", async () => {
     const [log = ""] = simulatedLogs(9, { hunters: hunters(2) });
     const answers = await Promise.all(Array.from({ length: 10 }, () => postLog(server, log, { fp: ada })));
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array.from({ length: 10 }, () => 202));
@@ -210,7 +210,7 @@ describe("a repeated Idempotency-Key (R10)", () => {
   const [log = ""] = simulatedLogs(10, { hunters: hunters(1) });
   const headers = { "idempotency-key": "0190-key" };
 
-  test("gives one upload and the same answer, whichever answer was lost", async () => {
+  test("a repeated Idempotency-Key gives one upload and the same answer, whichever answer was lost", async () => {
     const answers = await Promise.all([1, 2, 3].map(() => postLog(server, log, { fp: carol, headers })));
     const bodies = answers.map((answer) => answer.json());
     expect(new Set(bodies.map((body) => body.uuid)).size).toBe(1);
@@ -218,14 +218,14 @@ describe("a repeated Idempotency-Key (R10)", () => {
     expect(bodies[0]?.claimToken).toBeTypeOf("string");
   });
 
-  test("is refused with another body", async () => {
+  test("a repeated Idempotency-Key is refused with another body", async () => {
     const [other = ""] = simulatedLogs(11, { hunters: hunters(1) });
     const answer = await postLog(server, other, { fp: carol, headers });
     expect(answer.statusCode).toBe(409);
     expect(answer.json().code).toBe("idempotency_key_reused");
   });
 
-  test("belongs to its sender: another visitor may use the same key", async () => {
+  test("a repeated Idempotency-Key belongs to its sender: another visitor may use the same key", async () => {
     const mine = await postLog(server, log, { fp: ada, headers });
     const theirs = await postLog(server, log, { fp: bob, headers });
     expect(mine.json().uuid).not.toBe(theirs.json().uuid);

@@ -16,7 +16,7 @@ const aLog = (seed: number) => simulatedLogs(seed, { hunters: hunters(1), maximu
 describe("an idempotency key", () => {
   const headers = { "idempotency-key": "the-same-key" };
 
-  test("returns nobody else's upload, and no claim token, to a stranger without a fingerprint", async () => {
+  test("an idempotency key returns nobody else's upload, and no claim token, to a stranger without a fingerprint", async () => {
     const log = aLog(400);
     const one = await postLog(server, log, { headers });
     const other = await postLog(server, log, { headers });
@@ -25,19 +25,19 @@ describe("an idempotency key", () => {
     expect(other.json().claimToken).not.toBe(one.json().claimToken);
   });
 
-  test("does not cause another sender's log to be refused when a stranger uses it", async () => {
+  test("an idempotency key does not cause another sender's log to be refused when a stranger uses it", async () => {
     const answer = await postLog(server, aLog(401), { headers });
     expect(answer.statusCode).toBe(202);
   });
 
-  test("returns a browser's own upload again, with the claim token", async () => {
+  test("an idempotency key returns a browser's own upload again, with the claim token", async () => {
     const log = aLog(402);
     const first = await postLog(server, log, { fp: ada, headers });
     const again = await postLog(server, log, { fp: ada, headers });
     expect(again.json()).toMatchObject({ uuid: first.json().uuid, claimToken: first.json().claimToken });
   });
 
-  test("belongs to the account that sends it, whatever its browser's fingerprint", async () => {
+  test("an idempotency key belongs to the account that sends it, whatever its browser's fingerprint", async () => {
     const [log, shared] = [aLog(403), aLog(406)];
     const [one, other] = [server.deps.newId(), server.deps.newId()];
     for (const uuid of [one, other])

@@ -174,7 +174,7 @@ test("names in the log are never shown, because nobody has verified them (docs/p
 });
 
 describe("a hunter who verified the name", () => {
-  test("is shown by it, unless their own scope is private (threat 54)", async () => {
+  test("a hunter who verified the name is shown by it, unless their own scope is private (threat 54)", async () => {
     const [log = ""] = simulatedLogs(302, { hunters: hunters(2, "Known"), maximumRunsPerNight: 1 });
     const { upload } = await publishLog(server, log);
     const uuid = upload.nights[0]?.uuid ?? "";

@@ -82,7 +82,7 @@ describe("a log that claims to be the same host's", () => {
     },
   );
 
-  test("ends the dispute when it is deleted", async () => {
+  test("a log that claims to be the same host's ends the dispute when it is deleted", async () => {
     const { uuid, host } = await publishedByHost("Taken");
     const headers = await mateOf("Taken");
     const { accepted } = await publishLog(server, withLateNightfalls(host), { headers });
@@ -118,14 +118,14 @@ describe("a squad mate's log that claims to have hosted the same visits", () => 
     });
   });
 
-  test("causes no dispute when it tells the same", async () => {
+  test("a mate's log that claims to be the host's causes no dispute when it tells the same", async () => {
     const { uuid, host } = await publishedByHost("Same");
     const { upload } = await publishedByMate("Same", asMatesOwn(host, "Same"));
     expect(upload.nights).toMatchObject([{ uuid, status: "joined" }]);
     expect((await nightOf(uuid)).standing).toBe("counted");
   });
 
-  test("does not replace the first log when it is longer than the mate's own earlier one", async () => {
+  test("a mate's log that claims to be the host's does not replace the first log when it is longer than the mate's own earlier one", async () => {
     const { uuid, host } = await publishedByHost("Longer");
     const { runs } = await nightOf(uuid);
     const mate = server.signIn({ uuid: await createHunter(server, "Longer2"), role: "user" });
@@ -138,7 +138,7 @@ describe("a squad mate's log that claims to have hosted the same visits", () => 
     expect((await nightOf(uuid)).runs).toEqual(runs);
   });
 
-  test("is not shown after a new analysis either, when it is longer than the first", async () => {
+  test("a mate's log that claims to be the host's is not shown after a new analysis either, when it is longer than the first", async () => {
     const [host = ""] = simulatedLogs(seed++, { hunters: hunters(2, "Again"), maximumRunsPerNight: 3 });
     const headers = server.signIn({ uuid: await createHunter(server, "Again1"), role: "user" });
     const { upload } = await publishLog(server, cutBeforeLastRuns(host, 1), { headers });
@@ -172,7 +172,7 @@ describe("a squad mate's log that claims to have hosted the same visits", () => 
     expect((await nightOf(uuid)).verified).toBe(true);
   });
 
-  test("leaves an undisputed night when the other log is deleted", async () => {
+  test("a night is no longer disputed when the other log is deleted", async () => {
     const { uuid, host, accepted, headers } = await publishedByHost("Left");
     await publishedByMate("Left", asMatesOwn(withLateNightfalls(host), "Left"));
     expect((await nightOf(uuid)).standing).toBe("disputed");
@@ -238,7 +238,7 @@ describe("a stranger's log", () => {
     expect((after.averageRealTime ?? 0) - (before.averageRealTime ?? 0)).toBeCloseTo(2, 1);
   });
 
-  test("causes a dispute once its sender proves to be a hunter who was there, until they say that it was not them", async () => {
+  test("a stranger's log causes a dispute once its sender proves to be a hunter who was there, until they say that it was not them", async () => {
     const { uuid, host } = await publishedByHost("Later");
     const stranger = await createAccount(server);
     const headers = server.signIn({ uuid: stranger, role: "user" });
@@ -294,13 +294,13 @@ describe("a host's log of a client's night", () => {
     return await nightOf(uuid);
   }
 
-  test("gives the night its figures when a hunter of the squad sends it", async () => {
+  test("a host's log gives the night its figures when a hunter of the squad sends it", async () => {
     const account = await createHunter(server, "Given1");
     const night = await clientThenHost("Given", { headers: server.signIn({ uuid: account, role: "user" }) });
     expect(night).toMatchObject({ perspective: "host", averageRealTime: expect.any(Number) });
   });
 
-  test("changes nothing when a visitor sends it", async () => {
+  test("a host's log changes nothing when a visitor sends it", async () => {
     const night = await clientThenHost("Kept", { fp: eve });
     expect(night).toMatchObject({
       perspective: "client",
@@ -328,7 +328,7 @@ describe("a differing log of a hunter who shares no other counted night with the
     );
   };
 
-  test("takes the night off no board, but moderators look at it", async () => {
+  test("a newcomer's differing log takes the night off no board, but moderators look at it", async () => {
     const uuid = await toldByNewcomer("Newcomer");
     expect(await nightOf(uuid)).toMatchObject({ standing: "counted", logs: { agree: 1, total: 2 } });
     const rank = await server.app.inject(`/v2/nights/${uuid}/rank`);
@@ -336,7 +336,7 @@ describe("a differing log of a hunter who shares no other counted night with the
     expect((await disputedNights()).get(uuid)).toBe("newcomer");
   });
 
-  test("disputes the night once the hunter has hunted with a member of the squad", async () => {
+  test("a newcomer's differing log disputes the night once the hunter has hunted with a member of the squad", async () => {
     const uuid = await toldByNewcomer("Known");
     await acquaint(server, "Known");
     await readLogsAgain({ ...server.deps, ...rebuildDeps(server.deps) }, uuid);

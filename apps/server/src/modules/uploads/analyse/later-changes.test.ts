@@ -134,7 +134,7 @@ function withOtherTail(log: string, runs: number) {
 describe("a host's log that differs from a mate's at its end", () => {
   const disputed = { standing: "disputed", logs: { agree: 1, total: 2 } };
 
-  test("is disputed when it comes first", async () => {
+  test("a host's log that differs from a mate's is disputed when it comes first", async () => {
     const { host, mate, hostSender, mateSender } = await squadOf("Firstly");
     await acquaint(server, "Firstly");
     const { uuid } = await send(withOtherTail(host, 2), hostSender);
@@ -145,19 +145,22 @@ describe("a host's log that differs from a mate's at its end", () => {
   test.each([
     ["a whole log follows a part of it", "Grown", false],
     ["an outdated extract is sent again", "Renewed", true],
-  ])("is disputed when the mate agreed before: %s", async (_how, names, isOutdated) => {
-    const { host, mate, hostSender, mateSender } = await squadOf(names);
-    await acquaint(server, names);
-    const { uuid } = await send(cutBeforeLastRuns(host, 2), hostSender);
-    await send(mate, mateSender);
-    if (isOutdated) for (const sender of [hostSender, mateSender]) await makeOutdated(sender);
-    await send(withOtherTail(host, 2), hostSender);
-    expect(await nightOf(uuid)).toMatchObject(disputed);
-  });
+  ])(
+    "a host's log that differs from a mate's is disputed when the mate agreed before: %s",
+    async (_how, names, isOutdated) => {
+      const { host, mate, hostSender, mateSender } = await squadOf(names);
+      await acquaint(server, names);
+      const { uuid } = await send(cutBeforeLastRuns(host, 2), hostSender);
+      await send(mate, mateSender);
+      if (isOutdated) for (const sender of [hostSender, mateSender]) await makeOutdated(sender);
+      await send(withOtherTail(host, 2), hostSender);
+      expect(await nightOf(uuid)).toMatchObject(disputed);
+    },
+  );
 });
 
 describe("an approved night", () => {
-  test("keeps runs from a mate's log when that log is sent again and a stranger's copy goes", async () => {
+  test("an approved night keeps runs from a mate's log when that log is sent again and a stranger's copy goes", async () => {
     const names = "Filled";
     const [host = "", mate = ""] = logsOfManyHosts(
       seed++,
@@ -186,7 +189,7 @@ describe("an approved night", () => {
     expect(await timesOf()).toEqual(before);
   });
 
-  test("stays in the season of the day that a moderator set, and is marked for another look, when a mate's clock tells another day", async () => {
+  test("an approved night stays in the season of the day that a moderator set, and is marked for another look, when a mate's clock tells another day", async () => {
     const seasons = [
       { number: 3, startsAt: "2024-01-01T00:00:00.000Z", endsAt: "2026-06-01T00:00:00.000Z" },
       { number: 4, startsAt: "2026-06-01T00:00:00.000Z", endsAt: null },
@@ -216,7 +219,7 @@ describe("a night's day from another log", () => {
   test.each([
     ["is taken back", "Lent"],
     ["belongs to an account that is deleted with its nights", "Erased"],
-  ])("is lost when that log %s", async (how, names) => {
+  ])("a night's day from another log is lost when that log %s", async (how, names) => {
     const { host, mate, hostSender, mateSender } = await squadOf(names);
     const { uuid } = await send(withoutClock(host), hostSender);
     const lent = await send(mate, mateSender);
@@ -228,7 +231,7 @@ describe("a night's day from another log", () => {
 });
 
 describe("a deleted account", () => {
-  test("leaves no stated day behind", async () => {
+  test("a deleted account leaves no stated day behind", async () => {
     const { host, mate, hostSender, mateSender } = await squadOf("Saying");
     const { uuid } = await send(withoutClock(host), hostSender);
     await send(withoutClock(mate), mateSender);
@@ -242,7 +245,7 @@ describe("a deleted account", () => {
     ["the host sent it first", "Quartz", ["host", "mate"]],
     ["the mate sent it first", "Wyrmen", ["mate", "host"]],
   ] as const)(
-    "leaves a night that its log showed private, as the night's host chose: %s",
+    "a deleted account leaves a night that its log showed private, as the night's host chose: %s",
     async (_order, names, order) => {
       const { host, mate, hostSender, mateSender } = await squadOf(names);
       let uuid = "";
@@ -282,7 +285,7 @@ describe("a night that was deleted while it was public, and is sent again as pri
     ["by the same log", "Vellum", (log: string) => log],
     ["by a shorter log", "Bramble", (log: string) => cutBeforeLastRuns(log, 2)],
   ] as const)(
-    "gets the new scope, so that only its hunters see it, also when it was sent %s before",
+    "a deleted night that is sent again as private gets the new scope, so that only its hunters see it, also when it was sent %s before",
     async (_by, names, cut) => {
       const { host, hostSender } = await squadOf(names);
       const { uuid } = await send(cut(host), hostSender, "?scope=public");
@@ -330,20 +333,23 @@ describe("two accounts that sent the same log and were merged", () => {
   test.each([
     ["while that may be undone", "Pending", false],
     ["once that is final", "Holding", true],
-  ])("let the remaining account hide and delete the night %s", async (_when, names, isFinal) => {
-    const { uuid, into, mergeUuid } = await mergedPair(names);
-    if (isFinal) {
-      const merge = server.deps.db.updateTable("account_merge").where("uuid", "=", mergeUuid);
-      await merge.set({ undo_until: new Date(0) }).execute();
-      await finishMerge(server.deps, mergeUuid);
-    }
-    await change(uuid, into, { scope: "private" });
-    expect([await statusFor(uuid), await statusFor(uuid, into)]).toEqual([404, 200]);
-    await remove(uuid, into);
-    expect(await statusFor(uuid, into)).toBe(404);
-  });
+  ])(
+    "two merged accounts let the remaining account hide and delete the night %s",
+    async (_when, names, isFinal) => {
+      const { uuid, into, mergeUuid } = await mergedPair(names);
+      if (isFinal) {
+        const merge = server.deps.db.updateTable("account_merge").where("uuid", "=", mergeUuid);
+        await merge.set({ undo_until: new Date(0) }).execute();
+        await finishMerge(server.deps, mergeUuid);
+      }
+      await change(uuid, into, { scope: "private" });
+      expect([await statusFor(uuid), await statusFor(uuid, into)]).toEqual([404, 200]);
+      await remove(uuid, into);
+      expect(await statusFor(uuid, into)).toBe(404);
+    },
+  );
 
-  test("let the remaining account restore the night that it deleted, until the week is over", async () => {
+  test("two merged accounts let the remaining account restore the night that it deleted, until the week is over", async () => {
     const { uuid, into } = await mergedPair("Restored");
     await remove(uuid, into);
     expect(await statusFor(uuid, into)).toBe(404);
@@ -351,7 +357,7 @@ describe("two accounts that sent the same log and were merged", () => {
     expect((await nightOf(uuid, into)).scope).toBe("public");
   });
 
-  test("leave none of their nights when the remaining account and its nights are deleted", async () => {
+  test("two merged accounts leave none of their nights when the remaining account and its nights are deleted", async () => {
     const { uuid, into } = await mergedPair("Leaving");
     await erase(into, false);
     expect(await statusFor(uuid)).toBe(404);

@@ -74,7 +74,7 @@ const beforeLogins = (log: string) =>
     .join("\n");
 
 describe("nights that are read again", () => {
-  test("are reported in one notice, after a trial that lists them and changes nothing", async () => {
+  test("nights that are read again are reported in one notice, after a trial that lists them and changes nothing", async () => {
     const owner = await createHunter(server, "Olden");
     const log = caseLog("p16b-old-season-without-clock-alone");
     const { uuid } = await publish(log, owner);
@@ -95,7 +95,7 @@ describe("nights that are read again", () => {
     expect(await noticesOf(owner)).toEqual([{ ...told, nights: 2, day: 2 }]);
   });
 
-  test("are marked for another look where an approved night has changed", async () => {
+  test("nights that are read again are marked for another look where an approved night has changed", async () => {
     const desk = openDesk(server, "Reread");
     const owner = await desk.hunter();
     const { ign } = await server.deps.db
@@ -126,7 +126,7 @@ describe("nights that are read again", () => {
 });
 
 describe("a log whose extract lacks lines that are read now", () => {
-  test("must be sent again, keeps its choices, and replaces the stored log, whatever owner it shows now", async () => {
+  test("a log whose extract lacks lines must be sent again, keeps its choices, and replaces the stored log, whatever owner it shows now", async () => {
     const [first, second] = [await createHunter(server, "First"), await createHunter(server, "Second")];
     const log = caseLog("p01-login-without-ids");
     const { uuid } = await publish(beforeLogins(log), second, "?scope=unlisted&description=Kept");
@@ -161,7 +161,7 @@ describe("a log whose extract lacks lines that are read now", () => {
     expect(items).toEqual([]);
   });
 
-  test("leaves a night without a sender from its squad with the account that began it", async () => {
+  test("a log whose extract lacks lines leaves a night without a sender from its squad with the account that began it", async () => {
     const [first, second] = [await createAccount(server), await createAccount(server)];
     const log = caseLog("p01-login-without-ids")
       .replaceAll("Sep 20", "Sep 23")
@@ -174,7 +174,7 @@ describe("a log whose extract lacks lines that are read now", () => {
     expect([await access(first), await access(second)]).toEqual(["owner", "sender"]);
   });
 
-  test("replaces no log of another sender", async () => {
+  test("a log whose extract lacks lines replaces no log of another sender", async () => {
     const [one, other] = [await createHunter(server, "Third"), await createAccount(server)];
     const log = caseLog("p01-login-without-ids")
       .replaceAll("Second", "Third")
@@ -192,7 +192,7 @@ describe("a log whose extract lacks lines that are read now", () => {
     expect(logs).toHaveLength(1);
   });
 
-  test("does not remove a hunter from the night that it showed before hunters owned it, when a voice sends it again", async () => {
+  test("a log whose extract lacks lines does not remove a hunter from the night that it showed before hunters owned it, when a voice sends it again", async () => {
     const [voice, mate] = [await createAccount(server), await createHunter(server, "Dropped2")];
     const squad = [hunterNamed("Dropped1"), { ...hunterNamed("Dropped2"), accountId: "b".repeat(24) }];
     const [hosts = "", mates = ""] = simulatedLogs(93_020, { hunters: squad });
@@ -214,7 +214,7 @@ describe("a log whose extract lacks lines that are read now", () => {
     expect(await nightOf(uuid, signIn(mate))).toMatchObject({ scope: "private", description: "ours" });
   });
 
-  test("changes nothing that a moderator approved, but marks it for another look", async () => {
+  test("a log whose extract lacks lines changes nothing that a moderator approved, but marks it for another look", async () => {
     const owner = await createHunter(server, "Fourth");
     const log = caseLog("p01-login-without-ids")
       .replaceAll("Second", "Fourth")

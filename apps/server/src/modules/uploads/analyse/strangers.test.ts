@@ -27,7 +27,7 @@ const remove = (uuid: string, headers: Readonly<Record<string, string>>) =>
   server.app.inject({ method: "DELETE", url: `/v2/uploads/${uuid}`, headers });
 
 describe("a visitor's copy of another uploader's night", () => {
-  test("changes neither its scope nor its description", async () => {
+  test("a visitor's copy changes neither the night's scope nor its description", async () => {
     const log = freshLog();
     const first = await publishLog(server, log, { fp: ada, query: "?scope=unlisted" });
     const uuid = first.upload.nights[0]?.uuid;
@@ -37,7 +37,7 @@ describe("a visitor's copy of another uploader's night", () => {
     expect(await nightOf(uuid)).toEqual(before);
   });
 
-  test("does not keep the night when the original is deleted, and gives it no figures", async () => {
+  test("a visitor's copy does not keep the night when the original is deleted, and gives it no figures", async () => {
     const log = freshLog();
     const first = await publishLog(server, cutBeforeLastRuns(log, 1), { fp: ada });
     const uuid = first.upload.nights[0]?.uuid;
@@ -52,7 +52,7 @@ describe("a visitor's copy of another uploader's night", () => {
     await expect.poll(statusOf).toBe(404);
   });
 
-  test("does not become the shown log after a new analysis when it is longer", async () => {
+  test("a visitor's copy does not become the shown log after a new analysis when it is longer", async () => {
     const log = freshLog();
     const first = await publishLog(server, cutBeforeLastRuns(log, 1), { fp: ada });
     const uuid = first.upload.nights[0]?.uuid;
@@ -66,7 +66,7 @@ describe("a visitor's copy of another uploader's night", () => {
 describe("an account's upload", () => {
   const ownedBy = (uuid: string) => ({ headers: server.signIn({ uuid, role: "user" }) });
 
-  test("makes the account no owner of a visitor's night unless it is in the squad", async () => {
+  test("an account's upload makes the account no owner of a visitor's night unless it is in the squad", async () => {
     const log = freshLog();
     const first = await publishLog(server, log, { fp: ada, query: "?scope=unlisted" });
     const other = await createAccount(server);
@@ -96,7 +96,7 @@ describe("an account's upload", () => {
       .select(["night.uuid", "night.scope", "night.description"])
       .executeTakeFirstOrThrow();
 
-  test("shows another account's private night to nobody when it is a copy of that night", async () => {
+  test("an account's copy of another account's private night shows that night to nobody", async () => {
     const log = freshLog();
     const [owner, stranger] = [await createAccount(server), await createAccount(server)];
     const first = await publishLog(server, log, { ...ownedBy(owner), query: "?scope=private" });
@@ -109,7 +109,7 @@ describe("an account's upload", () => {
   test.each([
     ["a stranger's", async () => ownedBy(await createAccount(server))],
     ["a visitor's", async () => ({ fp: eve })],
-  ])("keeps a private night private when one of %s two public copies is deleted", async (_, newSender) => {
+  ])("a private night stays private when one of %s two public copies is deleted", async (_, newSender) => {
     const log = freshLog();
     const owner = ownedBy(await createAccount(server));
     const sender = await newSender();
@@ -122,7 +122,7 @@ describe("an account's upload", () => {
     expect((await storedNight(first.accepted.uuid)).scope).toBe("private");
   });
 
-  test("keeps a private night private when its owner deletes a copy and a squad mate has sent a log without an account", async () => {
+  test("a private night stays private when its owner deletes a copy and a squad mate has sent a log without an account", async () => {
     const [host = "", mate = ""] = simulatedLogs(seed++, { hunters: hunters(2), maximumRunsPerNight: 3 });
     const owner = ownedBy(await createAccount(server));
     const first = await publishLog(server, host, { ...owner, query: "?scope=private" });

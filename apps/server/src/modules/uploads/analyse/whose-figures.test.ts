@@ -68,7 +68,7 @@ describe("a stranger's host log beside a mate's client log", () => {
     ["before", "Early", ["stranger", "mate"]],
     ["after", "Late", ["mate", "stranger"]],
   ] as const)(
-    "is not shown when it comes %s the mate's, and its figures count for nobody",
+    "a stranger's host log is not shown when it comes %s the mate's, and its figures count for nobody",
     async (_, names, order) => {
       const logs = logsOf(names);
       const [host, mate, eve] = [await hunter(`${names}1`), await hunter(`${names}2`), await stranger()];
@@ -92,7 +92,7 @@ describe("a stranger's host log beside a mate's client log", () => {
     },
   );
 
-  test("counts by the mate's word, except for what only a host's log tells, which needs the host's word", async () => {
+  test("a stranger's host log counts by the mate's word, except for what only a host's log tells, which needs the host's word", async () => {
     const logs = logsOf("Word");
     const [host, mate, eve] = [await hunter("Word1"), await hunter("Word2"), await stranger()];
     const uuid = await send(logs.forged, eve);
@@ -161,7 +161,7 @@ describe("a mate's word for a stranger's log", () => {
   const waitingOf = async ({ headers }: Sender) =>
     (await server.app.inject({ url: "/v2/@me/nights?standing=unconfirmed", headers })).json();
 
-  test("does not cover runs that the stranger adds: the mate is asked again about them", async () => {
+  test("a mate's word does not cover runs that the stranger adds: the mate is asked again about them", async () => {
     const { log, mate, eve, uuid } = await confirmed("Added");
     expect(await send(log, eve)).toBe(uuid);
     expect((await nightOf(uuid)).runs).toHaveLength(6);
@@ -173,7 +173,7 @@ describe("a mate's word for a stranger's log", () => {
     expect((await waitingOf(mate)).total).toBe(0);
   });
 
-  test("stays when the same file is sent again, and when a new engine reads everything again", async () => {
+  test("a mate's word stays when the same file is sent again, and when a new engine reads everything again", async () => {
     const { log, mate, eve, uuid } = await confirmed("Same");
     await send(withoutLastRun(log), eve);
     expect((await nightOf(uuid)).standing).toBe("counted");
@@ -182,7 +182,7 @@ describe("a mate's word for a stranger's log", () => {
     expect((await profileOf(mate)).stats.nights).toBe(1);
   });
 
-  test("is not needed when the mate sends the night themselves", async () => {
+  test("a mate's word is not needed when the mate sends the night themselves", async () => {
     const { log, mate, eve, uuid } = await confirmed("Themselves");
     await send(log, mate);
     await send(log, eve);

@@ -71,23 +71,26 @@ describe("an account without a proven name that sends a log of a hunter's night"
   test.each([
     ["after them", "After", ["host", "stranger"]],
     ["before them", "Before", ["stranger", "host"]],
-  ] as const)("neither shows the private night nor writes about it, %s", async (_, names, order) => {
-    const logs = logsOf(names);
-    const [host, eve] = [await hunter(`${names}1`), await stranger()];
-    let uuid = "";
-    for (const who of order)
-      ({ uuid } =
-        who === "host"
-          ? await send(logs.host, host, "?scope=private&description=ours")
-          : await send(logs.mate, eve, theirs));
-    expect([await nightFor(uuid), await nightFor(uuid, eve)]).toEqual([404, 404]);
-    expect(await nightFor(uuid, host)).toMatchObject({ scope: "private", description: "ours" });
-    const listed = (await call("GET", `/v2/nights?userUuid=${host.uuid}`)).body;
-    expect(listed.total).toBe(0);
-    expect((await call("GET", "/v2/@me/nights", eve)).body.total).toBe(0);
-  });
+  ] as const)(
+    "an account without a proven name neither shows the private night nor writes about it, %s",
+    async (_, names, order) => {
+      const logs = logsOf(names);
+      const [host, eve] = [await hunter(`${names}1`), await stranger()];
+      let uuid = "";
+      for (const who of order)
+        ({ uuid } =
+          who === "host"
+            ? await send(logs.host, host, "?scope=private&description=ours")
+            : await send(logs.mate, eve, theirs));
+      expect([await nightFor(uuid), await nightFor(uuid, eve)]).toEqual([404, 404]);
+      expect(await nightFor(uuid, host)).toMatchObject({ scope: "private", description: "ours" });
+      const listed = (await call("GET", `/v2/nights?userUuid=${host.uuid}`)).body;
+      expect(listed.total).toBe(0);
+      expect((await call("GET", "/v2/@me/nights", eve)).body.total).toBe(0);
+    },
+  );
 
-  test("can only delete its own log, and change nothing of the night", async () => {
+  test("an account without a proven name can only delete its own log, and change nothing of the night", async () => {
     const logs = logsOf("Voice");
     const [host, eve] = [await hunter("Voice1"), await stranger()];
     const { uuid } = await send(logs.host, host, "?description=ours");
@@ -109,7 +112,7 @@ describe("an account without a proven name that sends a log of a hunter's night"
     ["after them", "Hides", ["host", "stranger"]],
     ["before them", "HidesB", ["stranger", "host"]],
   ] as const)(
-    "neither keeps the night public nor keeps it from being deleted, %s",
+    "an account without a proven name neither keeps the night public nor keeps it from being deleted, %s",
     async (_, names, order) => {
       const logs = logsOf(names);
       const [host, eve] = [await hunter(`${names}1`), await stranger()];
@@ -130,7 +133,7 @@ describe("an account without a proven name that sends a log of a hunter's night"
     },
   );
 
-  test("loses the night once the hunter has sent theirs, until that hunter's name is lost", async () => {
+  test("an account without a proven name loses the night once the hunter has sent theirs, until that hunter's name is lost", async () => {
     const logs = logsOf("Lapse");
     const [eve, mate] = [await stranger(), await stranger()];
     const { uuid } = await send(logs.host, eve, "?scope=unlisted&description=theirs");
@@ -144,7 +147,7 @@ describe("an account without a proven name that sends a log of a hunter's night"
     await expect.poll(() => nightFor(uuid)).toMatchObject({ scope: "unlisted", description: "theirs" });
   });
 
-  test("cannot ask for a verification in the hunter's place", async () => {
+  test("an account without a proven name cannot ask for a verification in the hunter's place", async () => {
     const logs = logsOf("Asks");
     const [host, eve] = [await hunter("Asks1"), await stranger()];
     const { uuid } = await send(logs.host, eve, theirs);

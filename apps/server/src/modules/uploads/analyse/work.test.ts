@@ -50,18 +50,18 @@ test("comparing and reading nights is counted when it runs on this thread", asyn
 const worst = nightsOfOneMatch(25, 20);
 
 describe("the steps of one upload on the event loop are limited", () => {
-  test("also for as many nights of one match as a file may hold, all of them different", async () => {
+  test("the steps on the event loop are limited for as many nights of one match as a file may hold, all of them different", async () => {
     const steps = await stepsOfUpload(worst);
     expect(steps.total).toBeLessThan(maxSteps);
     // Comparing runs in a thread.
     expect(steps.byFile.get(comparing) ?? 0).toBe(0);
   });
 
-  test("also for the same nights from another sender", async () => {
+  test("the steps on the event loop are limited for the same nights from another sender", async () => {
     expect((await stepsOfUpload(worst)).total).toBeLessThan(maxSteps);
   });
 
-  test("also for a log of which every line is kept, as large as one that is read piece by piece", async () => {
+  test("the steps on the event loop are limited for a log of which every line is kept, as large as one that is read piece by piece", async () => {
     const few = await stepsOfUpload(squadOfThousands(6_000));
     const many = await stepsOfUpload(squadOfThousands(24_000));
     expect(many.total).toBeLessThan(maxSteps);

@@ -98,7 +98,7 @@ const claimsInAuditLog = async (uploadUuid: string) =>
   ).map(({ by_name }) => by_name);
 
 describe("POST /v2/uploads/{uuid}/claim", () => {
-  test("gives the upload to the account, by fingerprint and claim token together", async () => {
+  test("a claim gives the upload to the account, by fingerprint and claim token together", async () => {
     const sent = await sendAsVisitor();
     const me = await account();
     const answer = await claim(sent.uuid, me, sent);
@@ -108,7 +108,7 @@ describe("POST /v2/uploads/{uuid}/claim", () => {
     expect(await claimsInAuditLog(sent.uuid)).toEqual([me]);
   });
 
-  test("counts the night and what its uploader has done at once, when the account's verified name is in its squad", async () => {
+  test("a claimed night, and what its uploader has done, counts at once when the account's verified name is in its squad", async () => {
     const names = squadName();
     const me = await createHunter(server, `${names}1`);
     const sent = await sendAsVisitor(freshLog(names));
@@ -119,7 +119,7 @@ describe("POST /v2/uploads/{uuid}/claim", () => {
     expect(stats.json()).toMatchObject({ nights: 1 });
   });
 
-  test("shows a private night to its new owner, and to no other account", async () => {
+  test("a claim shows a private night to its new owner, and to no other account", async () => {
     const sent = await sendAsVisitor();
     const [me, other] = [await account(), await account()];
     await server.deps.db
@@ -138,14 +138,14 @@ describe("POST /v2/uploads/{uuid}/claim", () => {
     ["another browser's fingerprint", ({ claimToken }) => ({ fp: eve, claimToken })],
     ["another upload's token", ({ fp }, another) => ({ fp, claimToken: another.claimToken })],
     ["a link that was never made", ({ fp, claimToken }) => ({ fp, linkToken: claimToken })],
-  ])("refuses %s", async (_, shown) => {
+  ])("a claim refuses %s", async (_, shown) => {
     const [sent, another] = [await sendAsVisitor(), await sendAsVisitor()];
     const answer = await claim(sent.uuid, await account(), shown(sent, another));
     expect([answer.statusCode, answer.json().code]).toEqual([403, "wrong_claim_token"]);
     expect(await ownerOf(sent.uuid)).toBeNull();
   });
 
-  test("refuses a visitor, both proofs together, and no proof", async () => {
+  test("a claim refuses a visitor, both proofs together, and no proof", async () => {
     const sent = await sendAsVisitor();
     expect(codeOf(await claim(sent.uuid, null, sent))).toBe("invalid_token");
     const me = await account();
@@ -155,7 +155,7 @@ describe("POST /v2/uploads/{uuid}/claim", () => {
     expect(await ownerOf(sent.uuid)).toBeNull();
   });
 
-  test("changes nothing when its owner repeats it, and is refused to another account", async () => {
+  test("a claim changes nothing when its owner repeats it, and is refused to another account", async () => {
     const sent = await sendAsVisitor();
     const [me, other] = [await account(), await account()];
     await claim(sent.uuid, me, sent);
@@ -164,7 +164,7 @@ describe("POST /v2/uploads/{uuid}/claim", () => {
     expect(await claimsInAuditLog(sent.uuid)).toEqual([me]);
   });
 
-  test("refuses an upload that has failed", async () => {
+  test("a claim refuses an upload that has failed", async () => {
     const sent = await sendAsVisitor();
     await server.deps.db
       .updateTable("upload")
@@ -174,7 +174,7 @@ describe("POST /v2/uploads/{uuid}/claim", () => {
     expect(codeOf(await claim(sent.uuid, await account(), sent))).toBe("upload_not_claimable");
   });
 
-  test("ends what the browser could do with its claim token", async () => {
+  test("a claim ends what the browser could do with its claim token", async () => {
     const sent = await sendAsVisitor();
     await claim(sent.uuid, await account(), sent);
     const headers = { fp: ada, "x-claim-token": sent.claimToken };
@@ -183,7 +183,7 @@ describe("POST /v2/uploads/{uuid}/claim", () => {
     expect(codeOf(await makeLink(sent.uuid, sent))).toBe("upload_not_claimable");
   });
 
-  test("gives the upload to one of 50 accounts at once (R37)", async () => {
+  test("a claim gives the upload to one of 50 accounts at once (R37)", async () => {
     const sent = await sendAsVisitor();
     const accounts = await Promise.all(Array.from({ length: 50 }, account));
     const answers = await Promise.all(accounts.map((uuid) => claim(sent.uuid, uuid, sent)));
@@ -202,7 +202,7 @@ describe("a claim by an account that has sent the same log itself", () => {
     ["before", true],
     ["after", false],
   ])(
-    "leaves the account's own upload, and the night with the account's choices, when that came %s the visitor's",
+    "a claim leaves the account's own upload, and the night with the account's choices, when that came %s the visitor's",
     async (_, isFirst) => {
       const log = freshLog();
       const me = await account();
@@ -218,7 +218,7 @@ describe("a claim by an account that has sent the same log itself", () => {
     },
   );
 
-  test("keeps the visitor's upload when the account's own still waits, so that the night keeps its address", async () => {
+  test("a claim keeps the visitor's upload when the account's own still waits, so that the night keeps its address", async () => {
     const log = freshLog();
     const me = await account();
     const sent = await sendAsVisitor(log);
@@ -232,7 +232,7 @@ describe("a claim by an account that has sent the same log itself", () => {
     expect(await ownerOf(own)).toBeUndefined();
   });
 
-  test("leaves one upload when the account sends the log at the same moment, in either order", async () => {
+  test("a claim leaves one upload when the account sends the log at the same moment, in either order", async () => {
     for (let round = 0; round < 20; round += 1) {
       const log = freshLog();
       const me = await account();
@@ -256,7 +256,7 @@ describe("a claim by an account that has sent the same log itself", () => {
 });
 
 describe("an upload of a signed-in account", () => {
-  test("belongs to the account at once, is answered without a claim token, and may be private", async () => {
+  test("an upload of a signed-in account belongs to the account at once, is answered without a claim token, and may be private", async () => {
     const me = await account();
     const { accepted, upload } = await publishLog(server, freshLog(), {
       fp: ada,
@@ -274,7 +274,7 @@ describe("an upload of a signed-in account", () => {
     expect(await nightAs(night?.uuid ?? "", me)).toMatchObject({ scope: "private" });
   });
 
-  test("can be neither deleted nor seen as its own by the browser alone", async () => {
+  test("an upload of a signed-in account can be neither deleted nor seen as its own by the browser alone", async () => {
     const me = await account();
     const { accepted } = await publishLog(server, freshLog(), { fp: ada, headers: as(me) });
     const removed = await server.app.inject({
@@ -287,7 +287,7 @@ describe("an upload of a signed-in account", () => {
 });
 
 describe("a claim link", () => {
-  test("works once, in any browser, for any signed-in account", async () => {
+  test("a claim link works once, in any browser, for any signed-in account", async () => {
     const sent = await sendAsVisitor();
     const made = await makeLink(sent.uuid, sent);
     expect(made.statusCode).toBe(201);
@@ -302,7 +302,7 @@ describe("a claim link", () => {
     expect(codeOf(await claim(sent.uuid, me, { linkToken: link.token }))).toBe(200);
   });
 
-  test("is made only by fingerprint and claim token together", async () => {
+  test("a claim link is made only by fingerprint and claim token together", async () => {
     const [sent, another] = [await sendAsVisitor(), await sendAsVisitor()];
     const shown: readonly Shown[] = [
       { fp: ada, claimToken: "guessed" },
@@ -313,7 +313,7 @@ describe("a claim link", () => {
     for (const half of shown) expect(codeOf(await makeLink(sent.uuid, half))).toBe("wrong_claim_token");
   });
 
-  test("works for 30 minutes, and no longer", async () => {
+  test("a claim link works for 30 minutes, and no longer", async () => {
     const [early, late] = [await sendAsVisitor(), await sendAsVisitor()];
     const [ofEarly, ofLate] = [await linkOf(early), await linkOf(late)];
     const me = await account();
@@ -324,7 +324,7 @@ describe("a claim link", () => {
     expect(await ownerOf(late.uuid)).toBeNull();
   });
 
-  test("is valid for its own upload only, ends with a newer link, and is stored as a hash", async () => {
+  test("a claim link is valid for its own upload only, ends with a newer link, and is stored as a hash", async () => {
     const [sent, another] = [await sendAsVisitor(), await sendAsVisitor()];
     const me = await account();
     const first = await linkOf(sent);
@@ -336,7 +336,7 @@ describe("a claim link", () => {
     expect(codeOf(await claim(sent.uuid, me, { linkToken: second }))).toBe(200);
   });
 
-  test("can be made a limited number of times for one upload", async () => {
+  test("a claim link can be made a limited number of times for one upload", async () => {
     const sent = await sendAsVisitor();
     const answers = await Promise.all(
       Array.from({ length: maxClaimLinksPerUpload + 5 }, () => makeLink(sent.uuid, sent)),
@@ -348,7 +348,7 @@ describe("a claim link", () => {
     );
   });
 
-  test("works for one of 50 accounts that use it at once (R37)", async () => {
+  test("a claim link works for one of 50 accounts that use it at once (R37)", async () => {
     const sent = await sendAsVisitor();
     const linkToken = await linkOf(sent);
     const accounts = await Promise.all(Array.from({ length: 50 }, account));

@@ -115,7 +115,7 @@ describe("a night that an admin deleted", () => {
       },
     ],
   ])(
-    "is hidden when it is sent again with a changed line, %s, and its sender is told why",
+    "a night that an admin deleted is hidden when it is sent again with a changed line, %s, and its sender is told why",
     async (_when, happen) => {
       const { log, owner, nightUuid, reason } = await deletedNight(`Removed${seed}`);
       await happen(nightUuid);
@@ -133,7 +133,7 @@ describe("a night that an admin deleted", () => {
     },
   );
 
-  test("is shown only once when it is restored after another upload of it was shown", async () => {
+  test("a night that an admin deleted is shown only once when it is restored after another upload of it was shown", async () => {
     const { log, owner, nightUuid } = await deletedNight("Double");
     const again = (await sendAgain(withChangedLine(log), owner)) ?? "";
     const reason = "It was right.";
@@ -158,17 +158,20 @@ describe("a night that an admin deleted", () => {
       (log: string) =>
         log.replace(/sessionId=\w{24}/g, `sessionId=${"c".repeat(24)}`).replaceAll("Shaped", "Reshaped"),
     ],
-  ])("is recognised by its times when it is sent again under %s, and hidden", async (_what, edit) => {
-    const { log, owner, nightUuid, reason } = await deletedNight(`Shaped${seed}`);
-    const before = await publicNights();
-    const again = await sendAgain(edit(log), owner);
-    expect(again).not.toBe(nightUuid);
-    expect(await publicNights()).toBe(before);
-    const own = (await server.app.inject({ url: `/v2/nights/${again}`, headers: owner.headers })).json();
-    expect(own.hidden).toEqual({ at: expect.any(String), reason });
-  });
+  ])(
+    "a night that an admin deleted is recognised by its times when it is sent again under %s, and hidden",
+    async (_what, edit) => {
+      const { log, owner, nightUuid, reason } = await deletedNight(`Shaped${seed}`);
+      const before = await publicNights();
+      const again = await sendAgain(edit(log), owner);
+      expect(again).not.toBe(nightUuid);
+      expect(await publicNights()).toBe(before);
+      const own = (await server.app.inject({ url: `/v2/nights/${again}`, headers: owner.headers })).json();
+      expect(own.hidden).toEqual({ at: expect.any(String), reason });
+    },
+  );
 
-  test("does not hide another evening", async () => {
+  test("a night that an admin deleted does not hide another evening", async () => {
     const { owner } = await deletedNight("Next");
     const [log = ""] = simulatedLogs(seed++, { hunters: hunters(2, "Next"), maximumRunsPerNight: 2 });
     const before = await publicNights();
@@ -176,7 +179,7 @@ describe("a night that an admin deleted", () => {
     expect(await publicNights()).toBe(before + 1);
   });
 
-  test("is still recognised after its sender's account is deleted", async () => {
+  test("a night that an admin deleted is still recognised after its sender's account is deleted", async () => {
     const { nightUuid } = await deletedNight("Erased");
     await server.deps.db.transaction().execute((trx) => endNight(trx, nightUuid, new Date()));
     const night = await server.deps.db
@@ -205,7 +208,7 @@ describe("a hunter whose log a thief sent under other names", () => {
   const standingOf = async (uuid: string | null) =>
     (await server.app.inject(`/v2/nights/${uuid}`)).json().standing;
 
-  test("keeps a night that was there before the copy was hidden, and can add to it", async () => {
+  test("a hunter whose log a thief sent keeps a night that was there before the copy was hidden, and can add to it", async () => {
     const { log, copy, owner, thief } = await stolen("Earlier");
     const night = await sendAgain(log, owner);
     const copied = await sendAgain(copy, thief);
@@ -216,7 +219,7 @@ describe("a hunter whose log a thief sent under other names", () => {
     expect(await standingOf(night)).toBe("counted");
   });
 
-  test("is told why their later upload is hidden too, and a moderator can show it", async () => {
+  test("a hunter whose log a thief sent is told why their later upload is hidden too, and a moderator can show it", async () => {
     const { log, copy, owner, thief } = await stolen("Later");
     await act(await sendAgain(copy, thief), "hide");
     const night = await sendAgain(log, owner);

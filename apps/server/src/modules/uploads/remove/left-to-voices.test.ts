@@ -65,29 +65,32 @@ describe("a hunter who gives a night up and deletes the upload", () => {
     ["began the night", "Began", ["voice", "hunter", "give up", "take back"]],
     ["sent it after it was deleted", "After", ["hunter", "give up", "voice", "take back"]],
     ["gave its own log up", "Given", ["voice", "hunter", "voice gives up", "take back", "voice restores"]],
-  ] as const)("leaves nothing of it to a voice that %s", async (_, names, steps) => {
-    const { hunter, voice, logs } = await begin(names);
-    let [uuid, uploadUuid] = ["", ""];
-    for (const step of steps) {
-      const own = `/v2/@me/nights/${uuid}`;
-      if (step === "voice") ({ uuid } = await send(cut(logs.mate), voice, ofVoice));
-      if (step === "hunter") {
-        ({ uuid, uploadUuid } = await send(logs.host, hunter, ofHunter));
-        await call("PUT", `/v2/@me/nights/${uuid}/presence`, hunter);
+  ] as const)(
+    "a hunter who gives a night up and deletes the upload leaves nothing of it to a voice that %s",
+    async (_, names, steps) => {
+      const { hunter, voice, logs } = await begin(names);
+      let [uuid, uploadUuid] = ["", ""];
+      for (const step of steps) {
+        const own = `/v2/@me/nights/${uuid}`;
+        if (step === "voice") ({ uuid } = await send(cut(logs.mate), voice, ofVoice));
+        if (step === "hunter") {
+          ({ uuid, uploadUuid } = await send(logs.host, hunter, ofHunter));
+          await call("PUT", `/v2/@me/nights/${uuid}/presence`, hunter);
+        }
+        if (step === "give up") expect((await call("DELETE", own, hunter)).statusCode).toBe(204);
+        if (step === "voice gives up") expect((await call("DELETE", own, voice)).statusCode).toBe(204);
+        if (step === "voice restores")
+          expect((await call("POST", `${own}/restore`, voice)).statusCode).toBe(404);
+        if (step === "take back")
+          expect((await call("DELETE", `/v2/uploads/${uploadUuid}`, hunter)).statusCode).toBe(204);
       }
-      if (step === "give up") expect((await call("DELETE", own, hunter)).statusCode).toBe(204);
-      if (step === "voice gives up") expect((await call("DELETE", own, voice)).statusCode).toBe(204);
-      if (step === "voice restores")
-        expect((await call("POST", `${own}/restore`, voice)).statusCode).toBe(404);
-      if (step === "take back")
-        expect((await call("DELETE", `/v2/uploads/${uploadUuid}`, hunter)).statusCode).toBe(204);
-    }
-    expect([await seen(uuid), await seen(uuid, voice)]).toEqual([null, null]);
-    // A new upload of the voice makes a night of its own, about which the hunter has said nothing.
-    const again = await send(logs.mate, voice, ofVoice);
-    expect(again.uuid).not.toBe(uuid);
-    expect((await call("GET", `/v2/stats?userUuid=${hunter.uuid}`, { headers: {} })).json().nights).toBe(0);
-  });
+      expect([await seen(uuid), await seen(uuid, voice)]).toEqual([null, null]);
+      // A new upload of the voice makes a night of its own, about which the hunter has said nothing.
+      const again = await send(logs.mate, voice, ofVoice);
+      expect(again.uuid).not.toBe(uuid);
+      expect((await call("GET", `/v2/stats?userUuid=${hunter.uuid}`, { headers: {} })).json().nights).toBe(0);
+    },
+  );
 });
 
 /** Deletes an account, keeps its nights, and waits until everything is done. */
@@ -103,7 +106,7 @@ describe("a deleted account whose nights stay", () => {
     ["after the hunter sent theirs", "Gone", ["voice", "hunter", "forget"]],
     ["before the hunter sends theirs", "GoneB", ["voice", "forget", "hunter"]],
   ] as const)(
-    "keeps no night alive that its hunter deletes, when the account sent a log %s",
+    "a deleted account keeps no night alive that its hunter deletes, when the account sent a log %s",
     async (_, names, steps) => {
       const { hunter, voice, logs } = await begin(names);
       let uuid = "";
@@ -118,7 +121,7 @@ describe("a deleted account whose nights stay", () => {
     },
   );
 
-  test("leaves a hunter's public night without an owner, even when a voice sent it first", async () => {
+  test("a deleted account leaves a hunter's public night without an owner, even when a voice sent it first", async () => {
     const { hunter, voice, logs } = await begin("Kept");
     await send(logs.mate, voice, ofVoice);
     const { uuid } = await send(logs.host, hunter, "?scope=unlisted");
@@ -131,7 +134,7 @@ describe("a deleted account whose nights stay", () => {
     ["after", "EndsB", ["hunter", "voice", "forget"]],
     ["after it was deleted, and before", "EndsC", ["hunter", "give up", "voice", "forget"]],
   ] as const)(
-    "removes the nights that a hunter kept private, though a voice had sent them %s",
+    "a deleted account removes the nights that a hunter kept private, though a voice had sent them %s",
     async (_, names, steps) => {
       const { hunter, voice, logs } = await begin(names);
       let uuid = "";

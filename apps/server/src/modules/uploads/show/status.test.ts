@@ -21,7 +21,7 @@ let seed = 100;
 const freshLog = () => simulatedLogs(seed++, { hunters: hunters(2), maximumRunsPerNight: 1 })[0] ?? "";
 
 describe("GET /v2/uploads/{uuid}", () => {
-  test("tells everybody with the uuid its progress, and never the claim token again", async () => {
+  test("an upload's status tells everybody with the uuid its progress, and never the claim token again", async () => {
     const { accepted, upload } = await publishLog(server, freshLog(), { fp: ada });
     expect(accepted).toMatchObject({ status: "queued", nights: [], claimable: true, error: null });
     expect(accepted.queuePosition).toBeGreaterThanOrEqual(1);
@@ -31,12 +31,12 @@ describe("GET /v2/uploads/{uuid}", () => {
     expect(JSON.stringify(upload)).not.toContain(accepted.claimToken);
   });
 
-  test("answers 404 for an unknown upload, and 400 for a malformed uuid", async () => {
+  test("an upload's status answers 404 for an unknown upload, and 400 for a malformed uuid", async () => {
     expect((await server.app.inject(`/v2/uploads/${unknown}`)).json().code).toBe("upload_not_found");
     expect((await server.app.inject("/v2/uploads/1")).statusCode).toBe(400);
   });
 
-  test("shows the uploader everything by a night's uuid, and others only that night", async () => {
+  test("an upload's status shows the uploader everything by a night's uuid, and others only that night", async () => {
     const log =
       simulatedLogs(seed++, { hunters: hunters(1), nightsCount: 2, maximumRunsPerNight: 1 })[0] ?? "";
     const { accepted, upload } = await publishLog(server, log, { fp: ada });
@@ -57,7 +57,7 @@ describe("GET /v2/uploads/{uuid}", () => {
     }
   });
 
-  test("never lists a night that the caller may not see", async () => {
+  test("an upload's status never lists a night that the caller may not see", async () => {
     const { upload } = await publishLog(server, freshLog(), { fp: ada });
     const nightUuid = upload.nights[0]?.uuid ?? "";
     await server.deps.db.updateTable("night").set({ hidden: true }).where("uuid", "=", nightUuid).execute();
@@ -75,7 +75,7 @@ describe("GET /v2/uploads/{uuid}/events", () => {
     return [...text.matchAll(/^event: upload\ndata: (.*)$/gm)].map((match) => JSON.parse(match[1] ?? ""));
   }
 
-  test("sends every change until the upload has ended, and ends then", async () => {
+  test("the event stream sends every change until the upload has ended, and ends then", async () => {
     const idle = await createTestApp({ work: false });
     try {
       const accepted = (await postLog(idle, freshLog(), { fp: ada })).json();
@@ -94,12 +94,12 @@ describe("GET /v2/uploads/{uuid}/events", () => {
     }
   });
 
-  test("sends an upload that has ended once", async () => {
+  test("the event stream sends an upload that has ended once", async () => {
     const { upload } = await publishLog(server, freshLog(), { fp: ada });
     expect(await eventsOf(upload.uuid)).toEqual([upload]);
   });
 
-  test("answers 404 for an unknown upload", async () => {
+  test("the event stream answers 404 for an unknown upload", async () => {
     expect((await fetch(`${origin}/v2/uploads/${unknown}/events`)).status).toBe(404);
   });
 });
@@ -108,7 +108,7 @@ describe("DELETE /v2/uploads/{uuid}", () => {
   const remove = (uuid: string, headers: Readonly<Record<string, string>>) =>
     server.app.inject({ method: "DELETE", url: `/v2/uploads/${uuid}`, headers });
 
-  test("removes the upload, its extract and its nights, by fingerprint and claim token", async () => {
+  test("a deletion removes the upload, its extract and its nights, by fingerprint and claim token", async () => {
     const { accepted, upload } = await publishLog(server, freshLog(), { fp: ada });
     const answer = await remove(accepted.uuid, { fp: ada, "x-claim-token": accepted.claimToken ?? "" });
     expect(answer.statusCode).toBe(204);
@@ -129,7 +129,7 @@ describe("DELETE /v2/uploads/{uuid}", () => {
     ]);
   });
 
-  test("is refused without either of them, or with another upload's token", async () => {
+  test("a deletion is refused without either of them, or with another upload's token", async () => {
     const { accepted } = await publishLog(server, freshLog(), { fp: ada });
     const other = await publishLog(server, freshLog(), { fp: ada });
     const token = accepted.claimToken ?? "";
@@ -148,7 +148,7 @@ describe("DELETE /v2/uploads/{uuid}", () => {
     expect(await listAudit(server.deps, operator, { limit: 10, object: accepted.uuid })).toEqual([]);
   });
 
-  test("keeps a night that another uploader owns too, with that uploader's figures and scope", async () => {
+  test("a deletion keeps a night that another uploader owns too, with that uploader's figures and scope", async () => {
     const [host = "", mate = ""] = simulatedLogs(seed++, { hunters: hunters(2), maximumRunsPerNight: 2 });
     const mates = await publishLog(server, mate, { fp: bob, query: "?scope=unlisted" });
     const hosts = await publishLog(server, host, { fp: ada });
@@ -166,7 +166,7 @@ describe("DELETE /v2/uploads/{uuid}", () => {
     });
   });
 
-  test("leaves nothing for the job of a waiting upload to do", async () => {
+  test("a deletion leaves nothing for the job of a waiting upload to do", async () => {
     const idle = await createTestApp({ work: false });
     try {
       const accepted = (await postLog(idle, freshLog(), { fp: ada })).json();
@@ -190,7 +190,7 @@ describe("DELETE /v2/uploads/{uuid}", () => {
 });
 
 describe("the job of an upload (R5–R7)", () => {
-  test("stores the same rows once when it runs three times", async () => {
+  test("the job of an upload stores the same rows once when it runs three times", async () => {
     const { accepted, upload } = await publishLog(server, freshLog(), { fp: ada });
     const { createUploadAnalyst } = await import("../analyse/analyse-upload.ts");
     const before = (await server.app.inject(`/v2/nights/${upload.nights[0]?.uuid}`)).body;
@@ -206,7 +206,7 @@ describe("the job of an upload (R5–R7)", () => {
     expect((await server.app.inject("/v2/nights?limit=0")).json().total).toBe(total);
   });
 
-  test("records one night when two workers take it at once", async () => {
+  test("the job of an upload records one night when two workers take it at once", async () => {
     const idle = await createTestApp({ work: false });
     try {
       const accepted = (await postLog(idle, freshLog(), { fp: ada })).json();
@@ -222,7 +222,7 @@ describe("the job of an upload (R5–R7)", () => {
     }
   });
 
-  test("ends the upload as failed, with code and sentence, when it can never succeed", async () => {
+  test("the job of an upload ends the upload as failed, with code and sentence, when it can never succeed", async () => {
     const idle = await createTestApp({ work: false });
     try {
       const accepted = (await postLog(idle, freshLog(), { fp: ada })).json();

@@ -32,7 +32,7 @@ describe("PUT /v2/@me/settings", () => {
     { key: "language", value: "en_GB" },
     { key: "theme", value: "light" },
   ] as const;
-  test.each(changes)("sets $key to $value, and nothing else", async ({ key, value }) => {
+  test.each(changes)("the settings call sets $key to $value, and nothing else", async ({ key, value }) => {
     const uuid = await createAccount(server);
     const before = (await get<MeAnswer>(uuid, "/v2/@me")).settings;
     expect(before).toEqual({
@@ -63,7 +63,7 @@ describe("PUT /v2/@me/settings", () => {
     { key: "aliases", value: ["\u200b\u202e"] },
     { value: "dark" },
     { key: "theme" },
-  ])("threat 31: refuses %j", async (body) => {
+  ])("threat 31: the settings call refuses %j", async (body) => {
     const uuid = await createAccount(server);
     const answer = await put(uuid, "/v2/@me/settings", body);
     expect(answer.statusCode).toBe(400);
@@ -72,7 +72,7 @@ describe("PUT /v2/@me/settings", () => {
 });
 
 describe("PUT /v2/@me", () => {
-  test("changes the given fields, ignores those that an account cannot change itself (asvs 15.3.3), and returns the account", async () => {
+  test("an update of the account changes the given fields, ignores those that an account cannot change itself (asvs 15.3.3), and returns the account", async () => {
     const uuid = await createHunter(server, "Profiled");
     const before = await get<MeAnswer>(uuid, "/v2/@me");
     const echo = {
@@ -92,7 +92,7 @@ describe("PUT /v2/@me", () => {
     });
   });
 
-  test("shows aliases to everybody, and lets them be found, only while they are displayed", async () => {
+  test("an account shows aliases to everybody, and lets them be found, only while they are displayed", async () => {
     const uuid = await createHunter(server, "Alias Owner");
     const found = async () =>
       (await server.app.inject("/v2/users?search=former%20glory")).json<{ items: UserAnswer[] }>().items
@@ -105,7 +105,7 @@ describe("PUT /v2/@me", () => {
     expect(shown.aliases).toEqual(["former glory"]);
   });
 
-  test("threat 48: removes an alias that is, or looks like, a name which another account verifies, and notifies its owner", async () => {
+  test("threat 48: an alias that is, or looks like, a name which another account verifies is removed, and its owner is notified", async () => {
     const uuid = await createAccount(server);
     await put(uuid, "/v2/@me", { aliases: ["Lаte", "Other Nick"], displayAliases: true });
     await verify(server, uuid, "Alias Loser");
@@ -123,7 +123,7 @@ describe("PUT /v2/@me", () => {
     expect((await mine()).aliases).toEqual(["Alias Loser"]);
   });
 
-  test("threat 48: removes the alias from any number of accounts, the rest by a job", async () => {
+  test("threat 48: an alias is removed from any number of accounts, the rest by a job", async () => {
     const count = maxAliasesAtOnce + 2;
     const uuids = [];
     for (let index = 0; index < count; index += 1) {
@@ -139,7 +139,7 @@ describe("PUT /v2/@me", () => {
     expect((await accounts.execute()).flatMap(({ aliases }) => aliases)).toEqual([]);
   });
 
-  test("threat 48: refuses an alias that is, or looks like, the verified name of another account", async () => {
+  test("threat 48: an alias that is, or looks like, the verified name of another account is refused", async () => {
     await createHunter(server, "Renowned");
     const uuid = await createAccount(server);
     for (const alias of ["renowned", "Rеnowned", "Ren0wned"]) {
@@ -150,7 +150,7 @@ describe("PUT /v2/@me", () => {
 });
 
 describe("notices", () => {
-  test("are listed latest first, are counted until they are seen, and stay new when they came afterwards", async () => {
+  test("notices are listed latest first, are counted until they are seen, and stay new when they came afterwards", async () => {
     const uuid = await createAccount(server);
     const tell = (ign: string) =>
       server.deps.db

@@ -47,7 +47,7 @@ async function play({ of, on, averageMs, fullRuns = 6, ...rest }: Played & objec
 }
 
 describe("the comparison of two hunters", () => {
-  test("has bests, medians and the leader, by squad size", async () => {
+  test("the comparison of two hunters has bests, medians and the leader, by squad size", async () => {
     const [quill, onkko] = [await createHunter(server, "Quill/1"), await createHunter(server, "Onkko")];
     await play({ of: [quill], on: 1, averageMs: 500_000 });
     const best = await play({ of: [quill], on: 9, averageMs: 470_000 });
@@ -87,7 +87,7 @@ describe("the comparison of two hunters", () => {
     });
   });
 
-  test("is the same when they change places", async () => {
+  test("the comparison of two hunters is the same when they change places", async () => {
     const [first, second] = [await createHunter(server, "First"), await createHunter(server, "Second")];
     for (const on of [1, 3, 5, 7]) {
       await play({ of: [on % 4 === 1 ? first : second], on, averageMs: 500_000 - on * 1000 });
@@ -104,7 +104,7 @@ describe("the comparison of two hunters", () => {
     expect(back.together).toEqual(there.together);
   });
 
-  test("has the bests of their profiles, even one that boards do not take, which gives no leader", async () => {
+  test("the comparison of two hunters has the bests of their profiles, even one that boards do not take, which gives no leader", async () => {
     const [few, full] = [await createHunter(server, "FewRuns"), await createHunter(server, "FullRuns")];
     await play({ of: [few], on: 2, averageMs: 465_000, fullRuns: 2 });
     await play({ of: [few], on: 3, averageMs: 468_000, fullRuns: 2 });
@@ -129,7 +129,7 @@ describe("the comparison of two hunters", () => {
     }
   });
 
-  test("tells which bests were estimated", async () => {
+  test("the comparison of two hunters tells which bests were estimated", async () => {
     const [guessed, exact] = [await createHunter(server, "Guessed"), await createHunter(server, "Exact")];
     await addNight(server, {
       members: [{ uuid: guessed }],
@@ -144,7 +144,7 @@ describe("the comparison of two hunters", () => {
     }
   });
 
-  test("is not found when one of them does not exist", async () => {
+  test("the comparison of two hunters is not found when one of them does not exist", async () => {
     const here = await createHunter(server, "Here");
     for (const [hunter, other] of [
       [here, "Nobody"],
@@ -160,7 +160,7 @@ describe("the comparison of two hunters", () => {
     expect([answer.statusCode, answer.json().errors[0].field]).toEqual([400, "metric"]);
   });
 
-  test("has no leader and no night together when both are the same hunter", async () => {
+  test("the comparison of two hunters has no leader and no night together when both are the same hunter", async () => {
     const alone = await createHunter(server, "Alone");
     await play({ of: [alone], on: 1, averageMs: 470_000 });
     const { sizes, together } = await get<AgainstAnswer>(path(alone, "alone"));
@@ -168,7 +168,7 @@ describe("the comparison of two hunters", () => {
     expect([sizes[1].hunter.count, sizes[1].lead, together.nights]).toEqual([1, null, 0]);
   });
 
-  test("has no figures for a hunter without a verified name", async () => {
+  test("the comparison of two hunters has no figures for a hunter without a verified name", async () => {
     const named = await createHunter(server, "Named");
     const nameless = await createAccount(server);
     await play({ of: [named, nameless], on: 1, averageMs: 470_000 });
@@ -187,7 +187,7 @@ describe("the comparison with a hunter whose account has changed", () => {
     return [one, other] as const;
   };
 
-  test("uses the new name of a renamed hunter, and is not found by the former name", async () => {
+  test("the comparison uses the new name of a renamed hunter, and is not found by the former name", async () => {
     const [renamed, other] = await twoWithADuo("Before");
     const before = await get<AgainstAnswer>(path("Before", other));
     await unverify(server, renamed);
@@ -198,7 +198,7 @@ describe("the comparison with a hunter whose account has changed", () => {
     expect([answer.hunter.uuid, answer.hunter.ign]).toEqual([before.hunter.uuid, "After"]);
   });
 
-  test("stays the same when one of them is suspended, because a suspension removes no figures", async () => {
+  test("the comparison stays the same when one of the hunters is suspended, because a suspension removes no figures", async () => {
     const [suspended, other] = await twoWithADuo("Held");
     const before = await get<AgainstAnswer>(path(suspended, other));
     const admin = await createAccount(server, "admin");
@@ -216,7 +216,7 @@ describe("the comparison with a hunter whose account has changed", () => {
     expect(before).toMatchObject({ sizes: { 1: { hunter: { count: 1 } } }, together: { nights: 1 } });
   });
 
-  test("is not found by name or uuid when one of them has deleted the account", async () => {
+  test("the comparison is not found by name or uuid when one of the hunters has deleted the account", async () => {
     const [deleted, other] = await twoWithADuo("Gone");
     await deleteAccount(
       server.deps,
@@ -234,7 +234,7 @@ describe("the comparison with a hunter whose account has changed", () => {
 });
 
 describe("the nights together of two hunters", () => {
-  test("are listed latest first, page by page", async () => {
+  test("the nights together of two hunters are listed latest first, page by page", async () => {
     const [a, b] = [await createHunter(server, "PageA"), await createHunter(server, "PageB")];
     const nights: string[] = [];
     for (const on of [1, 2, 3]) nights.unshift(await play({ of: [a, b], on, averageMs: 480_000 }));
@@ -256,7 +256,7 @@ describe("the nights together of two hunters", () => {
     ["are private", { scope: "private" }],
     ["are unlisted", { scope: "unlisted" }],
     ["moderators hide", { hidden: true }],
-  ] as const)("that %s are not shown anywhere", async (name, kind) => {
+  ] as const)("nights together that %s are not shown anywhere", async (name, kind) => {
     const [a, b] = [await createHunter(server, `${name} A`), await createHunter(server, `${name} B`)];
     await play({ of: [a, b], on: 1, averageMs: 480_000, ...kind });
     const { sizes, together } = await get<AgainstAnswer>(path(a, b));
@@ -267,7 +267,7 @@ describe("the nights together of two hunters", () => {
   test.each([
     ["hides", { scope: "private" }],
     ["says not to have been", { presence: false }],
-  ] as const)("in which one of them %s are shown on neither side", async (name, member) => {
+  ] as const)("nights together in which one of them %s are shown on neither side", async (name, member) => {
     const [a, b] = [await createHunter(server, `${name} 1`), await createHunter(server, `${name} 2`)];
     await addNight(server, {
       members: [{ uuid: a }, { uuid: b, ...member }],

@@ -8,7 +8,7 @@ const steps = (...pairs: readonly (readonly [number, number])[]) =>
   pairs.map(([number, valueMs]) => ({ playedAt: day(number), valueMs }));
 
 describe("findLead", () => {
-  it("tells since when the leader leads, and when they were first as fast as the other is now", () => {
+  it("findLead tells since when the leader leads, and when they were first as fast as the other is now", () => {
     const quill = steps([1, 500], [5, 490], [20, 470]);
     const onkko = steps([2, 495], [10, 480]);
     // Onkko led from day 2 until day 5 and from day 10 until day 20.
@@ -17,22 +17,22 @@ describe("findLead", () => {
     expect(findLead(late, onkko)).toEqual({ who: "other", since: day(2), reachedAt: day(10) });
   });
 
-  it("counts the lead from the first night by which both could be compared", () => {
+  it("findLead counts the lead from the first night by which both could be compared", () => {
     expect(findLead(steps([1, 470]), steps([9, 480]))).toMatchObject({ since: day(9), reachedAt: day(1) });
   });
 
-  it("finds no leader while both are equally fast, or one has no night", () => {
+  it("findLead finds no leader while both are equally fast, or one has no night", () => {
     expect(findLead(steps([1, 470]), steps([2, 470]))).toBeNull();
     expect(findLead(steps([1, 470]), [])).toBeNull();
     expect(findLead([], [])).toBeNull();
   });
 
-  it("lets the lead change in one night in which both became faster", () => {
+  it("findLead lets the lead change in one night in which both became faster", () => {
     const together = findLead(steps([1, 500], [4, 460]), steps([1, 480], [4, 465]));
     expect(together).toEqual({ who: "hunter", since: day(4), reachedAt: day(4) });
   });
 
-  it("names the other when the two change places, and the leader leads at every moment since", () => {
+  it("findLead names the other when the two change places, and the leader leads at every moment since", () => {
     const staircase = fc
       .array(fc.tuple(fc.integer({ min: 1, max: 28 }), fc.integer({ min: 1, max: 20 })), { maxLength: 8 })
       .map((pairs) => {

@@ -64,7 +64,7 @@ async function arriveAtLast(code: string, ign: string): Promise<number> {
 const codeOf = (answer: { json(): { code?: string } }) => answer.json().code;
 
 describe("a name that is proved by a code", () => {
-  test("belongs to the account with its old nights, and the used code repeats its answer for the same name", async () => {
+  test("a proved name belongs to the account with its old nights, and the used code repeats its answer for the same name", async () => {
     const [log = ""] = simulatedLogs(95_001, { hunters: hunters(2, "Prov"), maximumRunsPerNight: 1 });
     const { upload } = await publishLog(server, log, {});
     const hunter = await person();
@@ -82,7 +82,7 @@ describe("a name that is proved by a code", () => {
     expect(await notices(hunter)).toEqual([{ kind: "name_verified", params: { ign: "Prov1" } }]);
   });
 
-  test("goes to the newest proof, and the former holder is notified and keeps the history", async () => {
+  test("a proved name goes to the newest proof, and the former holder is notified and keeps the history", async () => {
     const [first, second] = [await person(), await person()];
     await arrive((await start(first)).code, "Newest");
     await arrive((await start(second)).code, "newest");
@@ -100,7 +100,7 @@ describe("a name that is proved by a code", () => {
     ]);
   });
 
-  test("threat 48: is not given when it looks like a verified one; its hunter sees why, and an admin can give it", async () => {
+  test("threat 48: a proved name is not given when it looks like a verified one; its hunter sees why, and an admin can give it", async () => {
     await createHunter(server, "Paradox");
     const copy = await person();
     const { code } = await start(copy);
@@ -120,7 +120,7 @@ describe("a name that is proved by a code", () => {
 });
 
 describe("a code for a name", () => {
-  test("expires after half an hour, is replaced by the next one, and is invalid once it is given up", async () => {
+  test("a code for a name expires after half an hour, is replaced by the next one, and is invalid once it is given up", async () => {
     const hunter = await person();
     const first = await start(hunter);
     const second = await start(hunter);
@@ -136,7 +136,7 @@ describe("a code for a name", () => {
     expect((await me(hunter)).ign).toBeNull();
   });
 
-  test("is shown once and stored as a hash, and a hundred guesses find none", async () => {
+  test("a code for a name is shown once and stored as a hash, and a hundred guesses find none", async () => {
     const hunter = await person();
     const { code } = await start(hunter);
     expect(JSON.stringify(await proof(hunter))).not.toContain(code);
@@ -150,7 +150,7 @@ describe("a code for a name", () => {
     expect((await proof(hunter)).state).toBe("waiting");
   });
 
-  test("cannot be turned in by its own hunter, a moderator or a visitor (threat 35 the other way round)", async () => {
+  test("a code for a name cannot be turned in by its own hunter, a moderator or a visitor (threat 35 the other way round)", async () => {
     const hunter = await person();
     const { code } = await start(hunter);
     const mod = server.signIn({ uuid: await createAccount(server, "mod"), role: "mod" });

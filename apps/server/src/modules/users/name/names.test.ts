@@ -39,7 +39,7 @@ const namesFound = async (search: string) => {
 };
 
 describe("a verified name", () => {
-  test("links the old and the new nights in which it appears", async () => {
+  test("a verified name links the old and the new nights in which it appears", async () => {
     const uuid = await createAccount(server);
     const old = await night("Gain", uuid);
     expect(await squadOf(old)).toEqual([null, null]);
@@ -60,7 +60,7 @@ describe("a verified name", () => {
     });
   });
 
-  test("moves to another account for new nights only", async () => {
+  test("a verified name moves to another account for new nights only", async () => {
     const first = await createHunter(server, "Move1");
     const before = await night("Move", first);
     const second = await createHunter(server, "Move1");
@@ -75,7 +75,7 @@ describe("a verified name", () => {
     expect(await userOf(first)).toMatchObject({ ign: "Moved elsewhere", stats: { nights: 1 } });
   });
 
-  test("keeps the old nights of a renamed hunter, and the former name finds nobody", async () => {
+  test("a verified name keeps the old nights of a renamed hunter, and the former name finds nobody", async () => {
     const uuid = await createHunter(server, "Former1");
     const old = await night("Former");
     await verify(server, uuid, "Renamed");
@@ -85,7 +85,7 @@ describe("a verified name", () => {
     expect(await squadOf(await night("Former"))).toEqual([null, null]);
   });
 
-  test("is not published anywhere after it is given up", async () => {
+  test("a verified name is not published anywhere after it is given up", async () => {
     const uuid = await createHunter(server, "Taken1");
     const shown = await night("Taken");
     expect(await namesFound("taken1")).toEqual(["Taken1"]);
@@ -101,13 +101,13 @@ describe("a verified name", () => {
     expect(await squadOf(shown)).toEqual(["taken1", null]);
   });
 
-  test("is cleaned like names in logs, and refused when nothing is left", async () => {
+  test("a verified name is cleaned like names in logs, and refused when nothing is left", async () => {
     await createHunter(server, "  Cle\u0301an\u202e\ue000 ");
     expect((await userOf("clÉan"))?.ign).toBe("Cléan");
     await expect(createHunter(server, "\ue000\u200b")).rejects.toMatchObject({ code: "invalid_parameter" });
   });
 
-  test("belongs to one account, however many verify it at the same time", async () => {
+  test("a verified name belongs to one account, however many verify it at the same time", async () => {
     const accounts = await Promise.all([1, 2, 3, 4].map(() => createAccount(server)));
     await Promise.all(accounts.map((uuid) => verify(server, uuid, "Contested")));
     const names = await Promise.all(accounts.map(async (uuid) => (await userOf(uuid))?.ign));
@@ -125,7 +125,7 @@ describe("a name that looks like a verified one (threat 48)", () => {
     ["a mark below", "Sorre\u0323ll"],
     ["a capital I", "SorreIl"],
     ["full width", "\uff33orrell"],
-  ])("is not verified beside it: %s", async (_, alike) => {
+  ])("a name that looks like a verified one is not verified beside it: %s", async (_, alike) => {
     if ((await userOf("Sorrell")) === null) await createHunter(server, "Sorrell");
     const account = await createAccount(server);
     await expect(verify(server, account, alike)).rejects.toMatchObject(refused);
@@ -134,7 +134,7 @@ describe("a name that looks like a verified one (threat 48)", () => {
     expect(await namesFound("sorrell")).toEqual(["Sorrell"]);
   });
 
-  test("can be verified by the account that has the similar name, or once nobody has that", async () => {
+  test("a name that looks like a verified one can be verified by the account that has the similar name, or once nobody has that", async () => {
     const first = await createHunter(server, "Otto");
     await verify(server, first, "0tto");
     expect((await userOf("0tto"))?.uuid).toBe(first);
@@ -143,7 +143,7 @@ describe("a name that looks like a verified one (threat 48)", () => {
     expect((await userOf("otto"))?.uuid).toBe(second);
   });
 
-  test("goes to one of two accounts that verify the similar names at the same time", async () => {
+  test("a name that looks like a verified one goes to one of two accounts that verify the similar names at the same time", async () => {
     const names = ["Race\u043e", "Raceo", "Race0", "Race\u03bf"];
     const accounts = await Promise.all(names.map(() => createAccount(server)));
     const done = await Promise.allSettled(
@@ -157,7 +157,7 @@ describe("two accounts that are merged", () => {
   const merge = (fromUuid: string, intoUuid: string) =>
     mergeUsers(server.deps, operator, { ...anyReason, fromUuid, intoUuid });
 
-  test("have the nights, names and counts of both together", async () => {
+  test("two merged accounts have the nights, names and counts of both together", async () => {
     const from = await createHunter(server, "MergeA1");
     const into = await createHunter(server, "MergeB1");
     const nights = [await night("MergeA", from), await night("MergeB", into)];
@@ -168,14 +168,14 @@ describe("two accounts that are merged", () => {
     expect(await userOf("MergeA1")).toBeNull();
   });
 
-  test("keep the name when only one of them has one", async () => {
+  test("two merged accounts keep the name when only one of them has one", async () => {
     const from = await createHunter(server, "OnlyName");
     const into = await createAccount(server);
     await merge(from, into);
     expect(await userOf("onlyname")).toMatchObject({ uuid: into, ign: "OnlyName" });
   });
 
-  test("are in a squad once, even if both were in it", async () => {
+  test("two merged accounts are in a squad once, even if both were in it", async () => {
     const from = await createHunter(server, "Twice1");
     const into = await createHunter(server, "Twice2");
     const both = await night("Twice", into);
@@ -184,7 +184,7 @@ describe("two accounts that are merged", () => {
     expect(await userOf(into)).toMatchObject({ stats: { nights: 1 } });
   });
 
-  test("cannot be the same account given twice", async () => {
+  test("an account cannot be merged with itself", async () => {
     const uuid = await createHunter(server, "Self");
     await expect(merge(uuid, uuid)).rejects.toMatchObject({ code: "invalid_parameter" });
     await expect(merge(uuid, crypto.randomUUID())).rejects.toMatchObject({ code: "user_not_found" });
@@ -211,7 +211,7 @@ describe("the audit log of names", () => {
     ]);
   });
 
-  test("tells which account was merged into another", async () => {
+  test("the audit log of names tells which account was merged into another", async () => {
     const fromUuid = await createAccount(server);
     const intoUuid = await createAccount(server);
     await mergeUsers(server.deps, operator, { fromUuid, intoUuid, reason: "the same hunter" });

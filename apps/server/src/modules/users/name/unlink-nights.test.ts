@@ -44,7 +44,7 @@ const isWaiting = async () =>
     .length > 0;
 
 describe("a name that is given up", () => {
-  test("is published nowhere at once, and its nights follow", async () => {
+  test("a given-up name is published nowhere at once, and its nights follow", async () => {
     await unverify(server, uuid);
     expect(await nightsOf(uuid)).toBe(left);
     const shown = (await server.app.inject(`/v2/nights?userUuid=${uuid}`)).json();
@@ -54,7 +54,7 @@ describe("a name that is given up", () => {
     expect([await nightsOf(uuid), await isWaiting()]).toEqual([0, false]);
   });
 
-  test("gives all nights to another account that proves it meanwhile", async () => {
+  test("a given-up name gives all nights to another account that proves it meanwhile", async () => {
     await unverify(server, uuid);
     const comer = await createAccount(server);
     expect(await verify(server, comer, name)).toBe(maxMembersAtOnce);
@@ -62,14 +62,14 @@ describe("a name that is given up", () => {
     expect([await nightsOf(uuid), await nightsOf(comer)]).toEqual([0, maxMembersAtOnce + left]);
   });
 
-  test("keeps the remaining nights when the same account proves it again meanwhile", async () => {
+  test("a given-up name keeps the remaining nights when the same account proves it again meanwhile", async () => {
     await unverify(server, uuid);
     await verify(server, uuid, name);
     await work();
     expect([await nightsOf(uuid), await isWaiting()]).toEqual([maxMembersAtOnce + left, false]);
   });
 
-  test("stays with neither account when its account is merged meanwhile", async () => {
+  test("a given-up name stays with neither account when its account is merged meanwhile", async () => {
     await addAlikeNights(server, { name, userUuid: uuid, count: maxMembersAtOnce });
     await unverify(server, uuid);
     const into = await createAccount(server);

@@ -47,7 +47,7 @@ async function list(query: Readonly<Record<string, string | number>>): Promise<P
 const names = ({ items }: Page) => items.map(({ ign }) => ign);
 
 describe("the list of hunters", () => {
-  test("is ordered by all captures, most first, 5 at a time, and holds hunters with a verified name", async () => {
+  test("the list of hunters is ordered by all captures, most first, 5 at a time, and holds hunters with a verified name", async () => {
     const page = await list({});
     expect(page.total).toBe(Object.keys(captures).length);
     expect(page.items).toHaveLength(5);
@@ -68,7 +68,7 @@ describe("the list of hunters", () => {
     (["asc", "desc"] as const).map((orderDirection) => ({ orderBy, orderDirection })),
   );
   test.each(cells)(
-    "has unknown values last, and the same pages by cursor and by offset, by $orderBy $orderDirection",
+    "the list of hunters has unknown values last, and the same pages by cursor and by offset, by $orderBy $orderDirection",
     async (order) => {
       const whole = await list({ ...order, limit: 100 });
       const known = whole.items.map(values[order.orderBy]).filter((value) => value !== null);
@@ -97,7 +97,7 @@ describe("the list of hunters", () => {
     },
   );
 
-  test("shows a season's hunters with what they did in it", async () => {
+  test("the list of hunters shows a season's hunters with what they did in it", async () => {
     const host = await createHunter(server, "Season only");
     await addNight(server, { members: [{ uuid: host }], captures: 4, season: 3 });
     expect(names(await list({ season: 3, search: "season" }))).toEqual(["Season only"]);
@@ -129,7 +129,7 @@ describe("a search for hunters", () => {
     expect(page.total).toBe(expected.length);
   });
 
-  test("finds only displayed aliases", async () => {
+  test("a search for hunters finds only displayed aliases", async () => {
     const uuid = await createHunter(server, "Plain");
     const { db } = server.deps;
     expect(names(await list({ search: "nickname" }))).toEqual([]);
@@ -143,7 +143,7 @@ describe("a search for hunters", () => {
     expect(names(await list({ search: "plain" }))).toEqual([]);
   });
 
-  test("refuses a text of 501 characters by name", async () => {
+  test("a search for hunters refuses a text of 501 characters by name", async () => {
     const answer = await server.app.inject(`/v2/users?search=${"x".repeat(501)}`);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: "invalid_parameter", errors: [{ field: "search" }] });

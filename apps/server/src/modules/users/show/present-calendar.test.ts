@@ -25,7 +25,7 @@ describe("the day of a time zone", () => {
   });
 
   test.each(["Africa/Casablanca", "Africa/Cairo", "Australia/Lord_Howe", "America/Asuncion", "Asia/Gaza"])(
-    "is the same in %s as Intl says, all through a year",
+    "the day of a time zone is the same in %s as Intl says, all through a year",
     (timeZone) => {
       const format = new Intl.DateTimeFormat("en-CA", {
         timeZone,
@@ -43,7 +43,7 @@ describe("the day of a time zone", () => {
     },
   );
 
-  test("is refused for an unknown time zone", () => {
+  test("the day of an unknown time zone is refused", () => {
     expect(() => zoneDays("Mars/Olympus")).toThrow(RangeError);
   });
 });

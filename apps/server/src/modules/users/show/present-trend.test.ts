@@ -15,19 +15,19 @@ const shown = (nights: readonly (readonly number[])[], maxPoints: number) =>
 const sixRuns = [[1000, 2000], [3000], [4000, 5000, 6000]];
 
 describe("a trend", () => {
-  test("has empty columns without nights", () => {
+  test("a trend has empty columns without nights", () => {
     const empty = { nights: [], times: [], counts: [], values: [] };
     expect(shown([], 5)).toEqual({ metric: "realTime", total: 0, ...empty });
   });
 
-  test("has seconds exact to the millisecond", () => {
+  test("a trend has seconds exact to the millisecond", () => {
     const figures = [0, 5, 50, 500, 1000, 1230, 83_412, 90_000, 90_010, 2_147_483_647];
     expect(shown([figures], 99).values).toEqual([
       0, 0.005, 0.05, 0.5, 1, 1.23, 83.412, 90, 90.01, 2_147_483.647,
     ]);
   });
 
-  test("tells the night of each run", () => {
+  test("a trend tells the night of each run", () => {
     const { times, counts, nights, total } = shown(sixRuns, 99);
     expect(total).toBe(6);
     expect(counts).toEqual([2, 1, 3]);
@@ -43,7 +43,7 @@ describe("a trend", () => {
     [1, [6], [1], 2],
     [0, [], [], 3],
   ])(
-    "has only the latest of more than %d runs, and only their nights",
+    "a trend has only the latest of more than %d runs, and only their nights",
     (maxPoints, values, counts, first) => {
       const trend = shown(sixRuns, maxPoints);
       expect(trend.total).toBe(6);

@@ -33,14 +33,14 @@ async function get<T>(url: string): Promise<T> {
 }
 
 describe("a hunter's profile", () => {
-  test("is found by uuid and by name in any case", async () => {
+  test("a hunter's profile is found by uuid and by name in any case", async () => {
     const byName = await get<UserAnswer>(path("mE/100%"));
     expect(byName).toMatchObject({ uuid: me, ign: "Me/100%", role: "user", platform: "pc", aliases: [] });
     expect(await get<UserAnswer>(path(me))).toEqual(byName);
     expect(await get<UserAnswer>(path(me.toUpperCase()))).toEqual(byName);
   });
 
-  test("is not found by another name, by an impossible name, or by a part of the name", async () => {
+  test("a hunter's profile is not found by another name, by an impossible name, or by a part of the name", async () => {
     for (const name of ["Me", "%", "_e/100%", "\u0000", "x".repeat(500), crypto.randomUUID()]) {
       const answer = await server.app.inject(path(name));
       expect([name, answer.statusCode, answer.json().code]).toEqual([name, 404, "user_not_found"]);
@@ -49,14 +49,14 @@ describe("a hunter's profile", () => {
     expect([answer.statusCode, answer.json().errors[0].field]).toEqual([400, "userUuidOrIgn"]);
   });
 
-  test("belongs to the hunter with that uuid, when another hunter's name looks like the uuid", async () => {
+  test("a hunter's profile belongs to the hunter with that uuid, when another hunter's name looks like the uuid", async () => {
     const imitator = await createHunter(server, mate);
     expect((await get<UserAnswer>(path(mate))).uuid).toBe(mate);
     expect((await get<UserAnswer>(path(imitator))).ign).toBe(mate);
     await server.deps.db.deleteFrom("user_account").where("uuid", "=", imitator).execute();
   });
 
-  test("shows aliases only while they are displayed", async () => {
+  test("a hunter's profile shows aliases only while they are displayed", async () => {
     const values = { aliases: ["Nick"], display_aliases: false };
     const account = server.deps.db.updateTable("user_account").where("uuid", "=", other);
     await account.set(values).execute();
@@ -65,7 +65,7 @@ describe("a hunter's profile", () => {
     expect((await get<UserAnswer>(path("Other"))).aliases).toEqual(["Nick"]);
   });
 
-  test("is revalidated by its tag: 304", async () => {
+  test("a hunter's profile is revalidated by its tag: 304", async () => {
     for (const url of ["", "/trend", "/calendar", "/mates"].map((part) => path("Mate") + part)) {
       const first = await server.app.inject(url);
       expect(first.headers["cache-control"]).toBe("public, max-age=0, s-maxage=300, must-revalidate");
@@ -77,7 +77,7 @@ describe("a hunter's profile", () => {
 });
 
 describe("personal bests", () => {
-  test("are by squad size, with the place on the board of their season and size", async () => {
+  test("personal bests are by squad size, with the place on the board of their season and size", async () => {
     const best = await createHunter(server, "Best");
     const rival = await createHunter(server, "Rival");
     const full = { fullRuns: 6, season: 3 };
@@ -128,7 +128,7 @@ describe("personal bests", () => {
     });
   });
 
-  test("have no place when boards do not take them", async () => {
+  test("personal bests have no place when boards do not take them", async () => {
     const few = await createHunter(server, "Few");
     const nightUuid = await addNight(server, {
       members: [{ uuid: few }],
@@ -145,7 +145,7 @@ describe("personal bests", () => {
     });
   });
 
-  test("tell which of them rest on an estimate, except where an exact one is as good", async () => {
+  test("personal bests tell which of them rest on an estimate, except where an exact one is as good", async () => {
     const uuid = await createHunter(server, "Almost");
     const members = [{ uuid }];
     const figures = { members, realTimesMs: [470_000], averageRealTimeMs: 470_000, fullRuns: 6 };
@@ -208,25 +208,25 @@ describe("personal bests", () => {
       expect(await standingOf(1, "realTime")).toEqual([1, null]);
     });
 
-    test("a squad size that the category does not rank", async () => {
+    test("boards take no squad size that the category does not rank", async () => {
       await add({ members: members(2), fullRuns: 6 });
       expect(await standingOf(2)).toEqual([null, "squad_size"]);
       expect(await standingOf(2, "realTime")).toEqual([null, "squad_size"]);
     });
 
-    test("a client's log, before any other reason (docs/game-log.md 2)", async () => {
+    test("boards take no client's log, and give this reason before any other (docs/game-log.md 2)", async () => {
       await add({ members: members(4), perspective: "client", fullRuns: 1 });
       expect(await standingOf(4)).toEqual([null, "client_log"]);
       expect(await standingOf(4, "realTime")).toEqual([null, "client_log"]);
     });
 
-    test("a category for which the night was not verified", async () => {
+    test("boards take no night that was not verified for their category", async () => {
       await changeCategory({ requirements: '{"en":"No Nova."}' });
       expect(await standingOf(1, "realTime")).toEqual([null, "not_verified_for_category"]);
       await changeCategory({ requirements: "{}" });
     });
 
-    test("boards that were locked before the night", async () => {
+    test("boards that were locked before the night do not take it", async () => {
       await lockBoards(server.deps, operator, anyReason);
       await add({ averageRealTimeMs: 50_000, realTimesMs: [40_000], fullRuns: 6 });
       expect(await standingOf(1)).toEqual([null, "boards_locked"]);
@@ -237,12 +237,12 @@ describe("personal bests", () => {
 });
 
 describe("statistics", () => {
-  test("are the same as in the profile", async () => {
+  test("the statistics are the same as in the profile", async () => {
     const { stats } = await get<UserAnswer>(path("Mate"));
     expect(await get<HunterStats>(`/v2/stats?userUuid=${mate}`)).toEqual(stats);
   });
 
-  test("are the caller's own without a user, and are refused to visitors", async () => {
+  test("the statistics are the caller's own without a user, and are refused to visitors", async () => {
     const headers = server.signIn({ uuid: me, role: "user" });
     const answer = await server.app.inject({ url: "/v2/stats", headers });
     expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([200, "private, no-cache"]);
@@ -256,7 +256,7 @@ describe("statistics", () => {
 });
 
 describe("the trend of a hunter", () => {
-  test("has all runs in the order played, as columns", async () => {
+  test("a hunter's trend has all runs in the order played, as columns", async () => {
     const uuid = await createHunter(server, "Trend");
     const day = Date.parse("2026-02-01T20:00:00Z");
     const members = [{ uuid }];
@@ -288,7 +288,7 @@ describe("the trend of a hunter", () => {
 });
 
 describe("the calendar of a hunter", () => {
-  test("counts by the days of the given time zone", async () => {
+  test("a hunter's calendar counts by the days of the given time zone", async () => {
     const uuid = await createHunter(server, "Calendar");
     for (const instant of ["2026-03-01T20:15:00Z", "2026-03-01T16:29:59Z", "2026-03-02T01:00:00Z"]) {
       const playedAtMs = Date.parse(instant);
@@ -314,7 +314,7 @@ describe("the calendar of a hunter", () => {
 });
 
 describe("squad mates", () => {
-  test("are listed by most nights together, each with the best night together", async () => {
+  test("squad mates are listed by most nights together, each with the best night together", async () => {
     const uuid = await createHunter(server, "Leader");
     const [often, once] = [await createHunter(server, "Often"), await createHunter(server, "Once")];
     const night = (mates: readonly string[], averageRealTimeMs: number | null) =>

@@ -96,22 +96,25 @@ const everything = (nightUuid: string) => ({
 
 describe("what others see of a hunter", () => {
   const cells = scopes.flatMap((nightScope) => scopes.map((memberScope) => ({ nightScope, memberScope })));
-  test.each(cells)("in a $nightScope night with a $memberScope membership", async (scope) => {
-    number += 1;
-    const ign = `Hunter-${number}x`;
-    const uuid = await createHunter(server, ign);
-    const mate = await createHunter(server, `Mate-${number}x`);
-    const nightUuid = await addNight(server, {
-      members: [{ uuid, scope: scope.memberScope }, { uuid: mate }],
-      scope: scope.nightScope,
-      realTimesMs: [80_000],
-      averageRealTimeMs: 80_000,
-    });
-    const isTold = scope.nightScope === "public" && scope.memberScope !== "private";
-    expect(await whatOthersAreTold(uuid, ign, mate)).toEqual(isTold ? everything(nightUuid) : nothing);
-  });
+  test.each(cells)(
+    "a hunter in a $nightScope night with a $memberScope membership is seen by others only if both allow it",
+    async (scope) => {
+      number += 1;
+      const ign = `Hunter-${number}x`;
+      const uuid = await createHunter(server, ign);
+      const mate = await createHunter(server, `Mate-${number}x`);
+      const nightUuid = await addNight(server, {
+        members: [{ uuid, scope: scope.memberScope }, { uuid: mate }],
+        scope: scope.nightScope,
+        realTimesMs: [80_000],
+        averageRealTimeMs: 80_000,
+      });
+      const isTold = scope.nightScope === "public" && scope.memberScope !== "private";
+      expect(await whatOthersAreTold(uuid, ign, mate)).toEqual(isTold ? everything(nightUuid) : nothing);
+    },
+  );
 
-  test("changes with the night's scope, its hiding, its deletion and the membership's scope", async () => {
+  test("what others see of a hunter changes with the night's scope, its hiding, its deletion and the membership's scope", async () => {
     const uuid = await createHunter(server, "Changing");
     const mate = await createHunter(server, "Changing mate");
     const nightUuid = await addNight(server, {
@@ -146,7 +149,7 @@ describe("a squad with a hunter who hides", () => {
   const named = async (nightUuid: string, headers: Headers) =>
     (await get<NightAnswer>(`/v2/nights/${nightUuid}`, headers)).users.map(({ ign }) => ign);
 
-  test("names them to the squad and to moderators only", async () => {
+  test("a hunter who hides is named to the squad and to moderators only", async () => {
     const hidden = await createHunter(server, "Hidden");
     const shown = await createHunter(server, "Shown");
     const stranger = await createHunter(server, "Stranger");
