@@ -131,7 +131,7 @@ describe.each(["/v2/leaderboards/nights", "/v2/leaderboards/runs"])("%s", (path)
   });
 });
 
-test("refuses an upload's visibility in brackets instead of taking the default", async () => {
+test("a call refuses an upload's visibility in brackets instead of taking the default", async () => {
   const answer = await server.app.inject({
     method: "POST",
     url: "/v2/uploads?scope[]=unlisted",

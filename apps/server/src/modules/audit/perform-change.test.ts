@@ -46,7 +46,7 @@ async function left() {
 const everything = { changes: 1, entries: 1, jobs: 1 };
 const nothing = { changes: 0, entries: 0, jobs: 0 };
 
-test("stores the change, its entry and its jobs, and returns the result", async () => {
+test("a verb stores the change, its entry and its jobs, and returns the result", async () => {
   expect(await make()).toBe(`made ${object}`);
   expect(await left()).toEqual(everything);
   expect(await entries()).toEqual([
@@ -62,7 +62,7 @@ test("stores the change, its entry and its jobs, and returns the result", async 
   ]);
 });
 
-test("stores nothing for an actor who may not make the change, and returns the reason", async () => {
+test("a verb stores nothing for an actor who may not make the change, and returns the reason", async () => {
   const asked: unknown[] = [];
   const may: typeof making.may = (...question) => {
     asked.push(question);
@@ -113,13 +113,13 @@ test.each([
   },
 );
 
-test("writes no entry when nothing has changed", async () => {
+test("a verb writes no entry when nothing has changed", async () => {
   const change = async () => ({ result: "as it was", entry: null });
   expect(await make({ change })).toBe("as it was");
   expect(await left()).toEqual(nothing);
 });
 
-test("stores no identity of a visitor, and needs no reason from actors who change their own things", async () => {
+test("a verb stores no identity of a visitor, and needs no reason from actors who change their own things", async () => {
   await make({ reason: null }, visitor);
   expect(await entries()).toMatchObject([{ by: { kind: "visitor", name: null }, reason: null }]);
 });

@@ -232,7 +232,7 @@ describe("R37: 50 requests at once", () => {
   });
 });
 
-test("hand in yesterday's run after midnight, and it counts for yesterday", async () => {
+test("yesterday's run that is handed in after midnight counts for yesterday", async () => {
   server.clock.nowMs = Date.UTC(2026, 10, 10, 23, 59, 40);
   const { answer } = await playOver(server, "raplak", signIn(await createAccount(server)));
   expect(answer.json()).toMatchObject({ day: "2026-11-10" });

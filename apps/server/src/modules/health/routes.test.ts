@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 let server: TestApp | null = null;
 afterEach(() => server?.close());
 
-test("is ready while everything works, and the answer may not be cached (R13)", async () => {
+test("the server is ready while everything works, and the answer may not be cached (R13)", async () => {
   server = await createTestApp();
   const live = await server.app.inject("/healthz");
   const ready = await server.app.inject("/readyz");
@@ -18,14 +18,14 @@ test("is ready while everything works, and the answer may not be cached (R13)", 
   );
 });
 
-test("is live but not ready with too little free disk (R13)", async () => {
+test("the server is live but not ready with too little free disk (R13)", async () => {
   server = await createTestApp({ environment: { MIN_FREE_DISK: String(Number.MAX_SAFE_INTEGER) } });
   const ready = await server.app.inject("/readyz");
   expect([ready.statusCode, ready.json().code]).toEqual([503, "storage_full"]);
   expect((await server.app.inject("/healthz")).statusCode).toBe(200);
 });
 
-test("is not ready from the moment that a stop begins, and sends Retry-After (R12)", async () => {
+test("the server is not ready from the moment that a stop begins, and sends Retry-After (R12)", async () => {
   server = await createTestApp();
   server.app.drain.begin();
   const ready = await server.app.inject("/readyz");

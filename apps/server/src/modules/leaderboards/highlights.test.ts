@@ -36,7 +36,7 @@ afterAll(() => server.close());
 
 const ask = async () => (await server.app.inject("/v2/leaderboards/highlights")).json();
 
-test("shows the record of each squad size that has one, and how long it has stood", async () => {
+test("the home page shows the record of each squad size that has one, and how long it has stood", async () => {
   const body = await ask();
   expect(getHighlights.schema.response[200].parse(body)).toEqual(body);
   expect(body).toMatchObject({ season: 4, category: "any%" });
@@ -54,7 +54,7 @@ test("shows the record of each squad size that has one, and how long it has stoo
   ]);
 });
 
-test("shows the latest nights that beat a hunter's own best of their squad size, and by how much", async () => {
+test("the home page shows the latest nights that beat a hunter's own best of their squad size, and by how much", async () => {
   const { bests } = await ask();
   // A first night and a slower night beat no earlier best.
   expect(bests).toEqual([
@@ -69,7 +69,7 @@ test("shows the latest nights that beat a hunter's own best of their squad size,
   ]);
 });
 
-test("hides the bests of a hunter whose name is not shown", async () => {
+test("the home page hides the bests of a hunter whose name is not shown", async () => {
   const before = await ask();
   await unverify(server, hunter);
   // The answer is reused for a second.

@@ -36,7 +36,7 @@ afterAll(() => server.close());
 const ask = async (query: string) =>
   await server.app.inject({ url: `/v2/leaderboards/nights/ladder?${query}`, headers: {} });
 
-test("returns the times of a board's squads without names", async () => {
+test("the ladder returns the times of a board's squads without names", async () => {
   const answer = await ask("season=4&squadSize=1");
   const body = answer.json();
   expect(getNightLadder.schema.response[200].parse(body)).toEqual(body);
@@ -56,7 +56,7 @@ test("returns the times of a board's squads without names", async () => {
   expect(again.statusCode).toBe(304);
 });
 
-test("places an unconfirmed night where the night's own page says that it would stand", async () => {
+test("the ladder places an unconfirmed night where the night's own page says that it would stand", async () => {
   const { all, verified } = (await ask("season=4&squadSize=1")).json();
   for (const averageRealTimeMs of [469_999, 470_000, 470_001, 480_250, 480_251, 700_000]) {
     const uuid = await insertNight(server.deps.db, { squad: ["U"], verified: false, averageRealTimeMs });
@@ -70,7 +70,7 @@ test("places an unconfirmed night where the night's own page says that it would 
   }
 });
 
-test("returns the reason why a board takes no new night", async () => {
+test("the ladder returns the reason why a board takes no new night", async () => {
   const { db } = server.deps;
   const change = (fields: Record<string, unknown>) =>
     db.updateTable("category").set(fields).where("season", "=", 4).where("slug", "=", "any%").execute();
@@ -83,7 +83,7 @@ test("returns the reason why a board takes no new night", async () => {
   await change({ requirements: "{}" });
 });
 
-test("is empty where nobody is ranked, and refuses unknown seasons", async () => {
+test("the ladder is empty where nobody is ranked, and refuses unknown seasons", async () => {
   expect((await ask("season=5&squadSize=3")).json()).toMatchObject({
     category: null,
     all: { total: 0, best: [], beyond: [] },
@@ -93,7 +93,7 @@ test("is empty where nobody is ranked, and refuses unknown seasons", async () =>
     expect((await ask(query)).statusCode, query).toBe(400);
 });
 
-test("lists the first entries exactly and the others in steps, on a board of any length", async () => {
+test("the ladder lists the first entries exactly and the others in steps, on a board of any length", async () => {
   const { rows } = await sql<{ id: number }>`
     select id from board where season = 4 and squad_size = 1 and metric = 'averageRealTime' and category = 'any%'
   `.execute(server.deps.db);

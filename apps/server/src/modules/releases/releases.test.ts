@@ -75,7 +75,7 @@ async function versionsOf(releases: readonly unknown[]) {
   return items.map(({ version }: { version: string }) => version);
 }
 
-test("shows the source's answer, and when it came", async () => {
+test("the list of releases shows the source's answer, and when it came", async () => {
   expect(await listed()).toEqual({ items: [], checkedAt: null });
   await refreshReleases(server.deps);
   expect(await listed()).toEqual({
@@ -103,7 +103,7 @@ test("shows the source's answer, and when it came", async () => {
   ]);
 });
 
-test("asks with the stored etag, and keeps the stored answer when nothing has changed", async () => {
+test("the server asks with the stored etag, and keeps the stored answer when nothing has changed", async () => {
   await refreshReleases(server.deps);
   const before = await listed();
   server.clock.nowMs += 300_000;
@@ -137,7 +137,7 @@ test.each(["", "nonsense", "{}", '{"message":"API rate limit exceeded"}'])(
   },
 );
 
-test("leaves out what cannot be read, and keeps the rest", async () => {
+test("the list of releases leaves out what cannot be read, and keeps the rest", async () => {
   const day = "2026-01-01T00:00:00Z";
   const versions = await versionsOf([
     release("v1.0.0", day),
@@ -154,7 +154,7 @@ test("leaves out what cannot be read, and keeps the rest", async () => {
   expect(versions).toEqual(["v1.0.0"]);
 });
 
-test("leaves out files whose address is no web address, and limits long texts", async () => {
+test("the list of releases leaves out files whose address is no web address, and limits long texts", async () => {
   const file = { name: "a.exe", size: 1, browser_download_url: "file:///a.exe" };
   const body = `\u202e\u0000${"x".repeat(50_000)}`;
   await versionsOf([
@@ -165,7 +165,7 @@ test("leaves out files whose address is no web address, and limits long texts", 
   expect(items[0].notes).toBe("x".repeat(20_000));
 });
 
-test("keeps the list when notes hold half a character, or are cut within one", async () => {
+test("the list of releases is kept when notes hold half a character, or are cut within one", async () => {
   const day = "2026-01-01T00:00:00Z";
   const versions = await versionsOf([
     release("v1.0.1", day, { body: `${"x".repeat(19_999)}\u{1f600}` }),
@@ -177,7 +177,7 @@ test("keeps the list when notes hold half a character, or are cut within one", a
   expect(versions).toEqual(["v1.0.1", "v1.0.0"]);
 });
 
-test("orders versions among themselves, and leaves other tags at the place of their date", async () => {
+test("the list of releases orders versions among themselves, and leaves other tags at the place of their date", async () => {
   const versions = await versionsOf([
     release("1.0.0-beta.5+linuxfix", "2026-03-04T00:00:00Z"),
     release("v1.0.9", "2026-03-06T00:00:00Z"),
@@ -189,7 +189,7 @@ test("orders versions among themselves, and leaves other tags at the place of th
   expect(versions).toEqual(["v1.10.0", "v2.02", "1.0.0-beta.5+linuxfix", "v1.2.0", "v1.2.0-rc.1", "v1.0.9"]);
 });
 
-test("asks nobody when no repository is configured", async () => {
+test("the server asks nobody when no repository is configured", async () => {
   const alone = await createTestApp({ environment: { RELEASES_BASE_URL: source.origin }, work: false });
   await refreshReleases(alone.deps);
   expect(asked).toEqual([]);

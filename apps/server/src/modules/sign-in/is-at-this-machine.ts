@@ -36,7 +36,7 @@ export function isAtThisMachine(
   );
 }
 
-/** A page whose address is not told may be. */
+/** Returns whether a page is of this machine; a page whose address is not stated counts as such. */
 function isOfThisMachine(page: string | undefined): boolean {
   return page === undefined || isLoopback(URL.parse(page)?.hostname ?? "");
 }

@@ -233,7 +233,7 @@ describe("unlinking a provider from an account", () => {
   });
 });
 
-test("records each change in the audit log, without ids of providers (asvs 16.3.1)", async () => {
+test("each change of links is recorded in the audit log, without ids of providers (asvs 16.3.1)", async () => {
   const { browser, uuid } = await bySteam();
   await leave(browser);
   await signInAt(browser, linkPatreon);

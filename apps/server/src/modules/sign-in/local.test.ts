@@ -96,7 +96,7 @@ describe("local sign-in (docs/product.md, 'Local sign-in')", () => {
     ["127.0.0.1", { "x-request-id": "0" }],
     ["127.0.0.1", { traceparent: "00-0-0-00" }],
     ["127.0.0.1", { "x-b3-traceid": "0" }],
-    // A proxy that calls by our own address cannot change what the browser says of its page.
+    // A proxy that calls the server by its own address cannot change the page that the browser states.
     ["127.0.0.1", { origin: "https://hunt.example", "sec-fetch-site": "same-origin" }],
     ["127.0.0.1", { origin: "null", "sec-fetch-site": "same-origin" }],
     ["127.0.0.1", { referer: "https://hunt.example/", "sec-fetch-site": "same-origin" }],
@@ -212,7 +212,7 @@ describe("local sign-in (docs/product.md, 'Local sign-in')", () => {
   });
 });
 
-test("blocks a client that guesses the word of local sign-in for an hour", async () => {
+test("a client that guesses the word of local sign-in is blocked for an hour", async () => {
   const environment = { RATE_LIMIT_SCALE: "1" };
   const app = await createTestApp({ work: false, environment, nowMs: Date.parse("2026-11-21T20:00:00Z") });
   try {

@@ -23,7 +23,7 @@ async function nightsOf(query = "") {
   return { body: answer.body, calendar, events };
 }
 
-test("holds the nights of a week, each from dusk to dawn, to the second", async () => {
+test("the calendar holds the nights of a week, each from dusk to dawn, to the second", async () => {
   const { calendar, events } = await nightsOf();
   expect(calendar.getFirstPropertyValue("version")).toBe("2.0");
   expect(events).toHaveLength(70);
@@ -35,7 +35,7 @@ test("holds the nights of a week, each from dusk to dawn, to the second", async 
   }
 });
 
-test("describes a night in the same way at any time", async () => {
+test("the calendar describes a night in the same way at any time", async () => {
   const before = await nightsOf();
   server.clock.nowMs += 3 * 3_600_000;
   const after = await nightsOf();
@@ -47,7 +47,7 @@ test("describes a night in the same way at any time", async () => {
   expect(new Set(before.events.map(({ uid }) => uid)).size).toBe(70);
 });
 
-test("keeps to the format: lines of at most 75 bytes that end with CRLF", async () => {
+test("the calendar keeps to the format: lines of at most 75 bytes that end with CRLF", async () => {
   for (const language of locales) {
     const { body } = await nightsOf(`?language=${language}&remind=10`);
     expect(body.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
@@ -55,7 +55,7 @@ test("keeps to the format: lines of at most 75 bytes that end with CRLF", async 
   }
 });
 
-test("has a reminder as long before the night as asked for", async () => {
+test("the calendar has a reminder as long before the night as asked for", async () => {
   const { events } = await nightsOf("?remind=15");
   for (const event of events) {
     const [alarm, ...others] = event.component.getAllSubcomponents("valarm");
@@ -64,14 +64,17 @@ test("has a reminder as long before the night as asked for", async () => {
   }
 });
 
-test("is in the requested language", async () => {
+test("the calendar is in the requested language", async () => {
   const english = await nightsOf();
   expect(english.events[0]?.summary).toBe("Night on the Plains");
   const japanese = await nightsOf("?language=ja");
   expect(japanese.events[0]?.summary).toBe("草原の夜");
 });
 
-test.each(["?language=xx", "?remind=-1", "?remind=61", "?remind=soon"])("refuses %s", async (query) => {
-  const answer = await server.app.inject(`/utility/v1/nights.ics${query}`);
-  expect(answer.statusCode).toBe(400);
-});
+test.each(["?language=xx", "?remind=-1", "?remind=61", "?remind=soon"])(
+  "the calendar refuses %s",
+  async (query) => {
+    const answer = await server.app.inject(`/utility/v1/nights.ics${query}`);
+    expect(answer.statusCode).toBe(400);
+  },
+);

@@ -46,7 +46,7 @@ async function show(
     findKeptNights(deps, viewerUuid, nightUuids),
     findVisibleNights(deps, viewer, nightUuids),
   ]);
-  // Who asked may be but a voice in it since its hunters sent it.
+  // The requester may have become only a voice in the night, since its hunters sent it.
   const isKept = (uuid: string) => kept.has(uuid) && !visible.has(uuid);
   const shownRows = rows.flatMap((row) => {
     const night = nights.get(row.nightUuid);

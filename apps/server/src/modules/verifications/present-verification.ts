@@ -8,7 +8,7 @@ import type { QueuedVerificationRow } from "./queue-queries.ts";
 import { signalChange } from "./signals-of-verdict.ts";
 
 interface OwnView {
-  /** Null: it is kept from them. */
+  /** Null when the night is hidden from the requester. */
   readonly night: NightAnswer | null;
   readonly viewerUuid: string;
 }

@@ -45,7 +45,7 @@ async function disputedBy(names: string, how: "hosts" | "mates" | "sender") {
   };
 }
 
-test("lists the reason and time of each dispute, the oldest first, and counts them", async () => {
+test("the list of disputed nights has the reason and time of each dispute, the oldest first, and counts them", async () => {
   const nights = [
     { ...(await disputedBy("Two Hosts", "hosts")), reason: "hosts" },
     { ...(await disputedBy("One Sender", "sender")), reason: "sender" },
@@ -67,7 +67,7 @@ test("lists the reason and time of each dispute, the oldest first, and counts th
   expect(wrong.statusCode).toBe(400);
 });
 
-test("leaves out nights that were settled, hidden, given up or approved, and tells which are the moderator's own", async () => {
+test("the list of disputed nights leaves out nights that were settled, hidden, given up or approved, and tells which are the moderator's own", async () => {
   const { uuid, source, hostUuid } = await disputedBy("Leaves", "hosts");
   const ofHost = server.signIn({ uuid: hostUuid, role: "mod" });
   await server.deps.db
@@ -103,7 +103,7 @@ test("leaves out nights that were settled, hidden, given up or approved, and tel
   expect(await isListed()).toBe(false);
 });
 
-test("lists a night that is not public only once it becomes public", async () => {
+test("the list of disputed nights has a night that is not public only once it becomes public", async () => {
   const { uuid, since, hostUuid } = await disputedBy("Hides", "sender");
   const host = server.signIn({ uuid: hostUuid, role: "user" });
   const { counts } = await listOf();
@@ -124,7 +124,7 @@ test("lists a night that is not public only once it becomes public", async () =>
   expect(list.counts).toEqual(counts);
 });
 
-test("lists a mate's log with other times under its own reason, and nothing that a stranger sent", async () => {
+test("the list of disputed nights has a mate's log with other times under its own reason, and nothing that a stranger sent", async () => {
   const before = (await listOf()).counts;
   const [log = ""] = simulatedLogs(seed++, { hunters: hunters(2, "Strange"), maximumRunsPerNight: 1 });
   const host = server.signIn({ uuid: await createHunter(server, "Strange1"), role: "user" });

@@ -79,7 +79,7 @@ test("viewers who may still see a hidden night are told since when and why, with
   expect((await server.app.inject({ url, headers: { ...ownHeaders } })).json().hidden).toBeNull();
 });
 
-test("R37: fifty requests at once hide it once", async () => {
+test("R37: fifty requests at once hide a night once", async () => {
   const { nightUuid, ownHeaders } = await aNight();
   const mods = await Promise.all(Array.from({ length: 50 }, () => anAccount("mod")));
   const answers = await Promise.all(mods.map((mod) => moderate(mod, nightUuid, { hidden: true })));

@@ -30,7 +30,7 @@ const say = async (sender: string, uuid: string, saidOn: string | null) =>
     payload: { saidOn },
   });
 
-test("is shown to everybody, decides nothing, and can be removed", async () => {
+test("a stated day is shown to everybody, decides nothing, and can be removed", async () => {
   const host = await createHunter(server, "Oldena");
   const uuid = await sendUndated("Oldena", host);
   const before = await nightOf(uuid);
@@ -59,12 +59,12 @@ test.each([
   expect(answer.body).toContain(reason);
 });
 
-test("can be stated only by an owner", async () => {
+test("only an owner can state the day", async () => {
   const uuid = await sendUndated("Oldend", await createHunter(server, "Oldend"));
   expect((await say(await createAccount(server), uuid, "2026-01-14")).statusCode).toBe(403);
 });
 
-test("is replaced by the day that a moderator sets", async () => {
+test("a stated day is replaced by the day that a moderator sets", async () => {
   const host = await createHunter(server, "Oldene");
   const uuid = await sendUndated("Oldene", host);
   await say(host, uuid, "2026-01-14");
@@ -79,7 +79,7 @@ test("is replaced by the day that a moderator sets", async () => {
   expect(await nightOf(uuid)).toMatchObject({ playedOn: "2026-01-02", saidOn: null });
 });
 
-test("is removed when its author no longer owns the night", async () => {
+test("a stated day is removed when its author no longer owns the night", async () => {
   const [stranger, host] = [await createAccount(server), await createHunter(server, "Oldenf")];
   const uuid = await sendUndated("Oldenf", stranger);
   expect((await say(stranger, uuid, "2026-01-14")).statusCode).toBe(200);

@@ -33,7 +33,7 @@ const nightPictureWith = (change: Partial<NightAnswer> = {}, standing = { rank: 
   );
 const words = (svg: string) => [...svg.matchAll(/>([^<>]+)</g)].map(([, text]) => text);
 
-test("draws a night's picture as a PNG of the size of previews", async () => {
+test("a night's picture is a PNG of the size of previews", async () => {
   const png = await pictures.of("a night", () => nightPictureWith());
   if (process.env.PREVIEW_OUT) writeFileSync(process.env.PREVIEW_OUT, png);
   expect(png.subarray(0, 8).toString("latin1")).toBe("\u0089PNG\r\n\u001a\n");
@@ -105,7 +105,7 @@ const named = (...igns: readonly string[]) =>
     users: igns.map((ign) => answerOf(squadMemberSchema, { uuid: night.uuid, ign, role: "host" })),
   });
 
-test("writes names as text only, and replaces names that no bundled typeface can show by the squad's size", () => {
+test("a picture has names as text only, and replaces names that no bundled typeface can show by the squad's size", () => {
   const svg = named(`<script>alert("1")</script> & Охотник`);
   expect(svg).not.toContain("<script");
   expect(svg).toContain("&lt;script&gt;");
@@ -114,7 +114,7 @@ test("writes names as text only, and replaces names that no bundled typeface can
   for (const ign of ["달그림자", "صياد", "🌙moon"]) expect(words(named(ign))).toContain("Solo");
 });
 
-test("draws names as letters without empty boxes, even four of the longest", async () => {
+test("a picture has names as letters without empty boxes, even four of the longest", async () => {
   const kanji = await pictures.of("kanji", () => named("狩人"));
   const boxes = await pictures.of("boxes", () => named("狩人").replace("狩人", "\ue000\ue000"));
   expect(kanji.equals(boxes)).toBe(false);
@@ -128,7 +128,7 @@ test("draws names as letters without empty boxes, even four of the longest", asy
   for (const size of sizes) expect(size * 48).toBeLessThanOrEqual(1_088);
 });
 
-test("shows exactly the eidolons that were captured", () => {
+test("a night's picture shows exactly the eidolons that were captured", () => {
   const figures = (svg: string) => svg.split("<g transform=").length;
   const alone = { capturedTeralystsCount: 1, capturedGantulystsCount: 0, capturedHydrolystsCount: 0 };
   const nobody = { ...alone, capturedTeralystsCount: 0 };

@@ -23,7 +23,7 @@ export function nightsPart({ db }: Pick<Deps, "db">, userUuid: string): ExportPa
   };
 }
 
-/** Those of some nights of which an account, though it sent a log of them, may know no more than that it did. */
+/** Returns those of some nights that are hidden from an account, though it sent a log of them. It may only know that it did. */
 export async function findKeptNights(
   { db }: Pick<Deps, "db">,
   userUuid: string,

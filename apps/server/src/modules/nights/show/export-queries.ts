@@ -79,7 +79,7 @@ export async function selectNightsAfter(
 
 export type ExportedNightRow = Awaited<ReturnType<typeof selectNightsAfter>>[number];
 
-/** Those of some nights that are kept from an account. */
+/** Returns those of some nights that are hidden from an account (`isKept`). */
 export async function selectKeptNights(
   db: Reader,
   userUuid: string,

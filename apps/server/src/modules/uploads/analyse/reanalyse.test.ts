@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 const night = async (uuid: string) => (await server.app.inject(`/v2/nights/${uuid}`)).json();
 
-test("gives old nights the current engine's figures, and keeps uuids, scope, description and the members' accounts", async () => {
+test("a new analysis gives old nights the current engine's figures, and keeps uuids, scope, description and the members' accounts", async () => {
   const { upload } = await publishLog(server, sampleLog("duo-6x3"), {
     query: "?scope=unlisted&description=kept",
   });
@@ -49,7 +49,7 @@ test("gives old nights the current engine's figures, and keeps uuids, scope, des
   expect(await reanalyseNights(server.deps, { all: false })).toEqual({ rebuilt: 0, kept: 0 });
 });
 
-test("uses the host's log of a night that several hunters sent", async () => {
+test("a new analysis uses the host's log of a night that several hunters sent", async () => {
   const [host = "", mate = ""] = simulatedLogs(700, { hunters: hunters(2), maximumRunsPerNight: 2 });
   await publishLog(server, mate);
   const { upload } = await publishLog(server, host);
@@ -60,7 +60,7 @@ test("uses the host's log of a night that several hunters sent", async () => {
   expect(await night(uuid)).toEqual(before);
 });
 
-test("keeps the figures of a night whose logs are gone", async () => {
+test("a new analysis keeps the figures of a night whose logs are gone", async () => {
   const [log = ""] = simulatedLogs(701, { hunters: hunters(1), maximumRunsPerNight: 1 });
   const { upload } = await publishLog(server, log);
   const uuid = upload.nights[0]?.uuid ?? "";

@@ -175,7 +175,7 @@ async function recordKnown(
     return replaced;
   }
   await takeUpNight(deps, trx, { recorded, uploader: night.upload, scope: night.upload.scope });
-  // Another log is shown, or the shown one tells more; the other logs were compared with its earlier state.
+  // Another log is shown, or the shown one tells more; the other logs were compared with what was shown before.
   if (recorded.takesOver) await holdAgainstShown(merging, trx, recorded.uuid);
   await mergeLogs(merging, trx, recorded.uuid);
   const dropped = await makeRoom(trx, { nightUuid: recorded.uuid, uploadUuid: night.upload.uuid });

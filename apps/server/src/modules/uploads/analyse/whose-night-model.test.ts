@@ -113,7 +113,7 @@ class Facts {
   isLateNamed = false;
   isDeleted = false;
   isHidden = false;
-  /** The log that was shown before what happens now. */
+  /** The log that was shown before the current step. */
   wasShown: Log | undefined;
 
   isOfSquad(who: Who): boolean {
@@ -190,7 +190,7 @@ class Facts {
     if (!sent[told].isHosts) return 0;
     return told === "host" && by === "host" && !this.showsAnotherStory() ? 2 : 1;
   }
-  /** What the host's own log tells otherwise stays: it may be the host who made a better one. */
+  /** Returns whether a host's log that differs from the host's own is shown. It stays, because the host may have forged a better log. */
   private showsAnotherStory(): boolean {
     return (
       this.wasShown !== undefined &&
@@ -317,7 +317,7 @@ async function begin() {
       .executeTakeFirstOrThrow();
     nightUuid ||= night_uuid ?? "";
     expect(night_uuid).toBe(nightUuid);
-    // A browser that sends a log again is answered with its first upload: accounts alone take nights back.
+    // A browser that sends a log again gets its first upload as the answer; only accounts restore nights.
     const isAnsweredByFirst = known !== undefined && known.by === "visitor";
     if (facts.owners().length > 0 && !isAnsweredByFirst) facts.isDeleted = false;
   }

@@ -168,8 +168,8 @@ describe("an account without a proven name that sends a log of a hunter's night"
     expect((await put({ status: "cancelled" })).body.code).toBe("wrong_state");
   });
 
-  test("is told nothing of the night by its request for it, once the hunter keeps it private", async () => {
-    // All of its six runs are full ones.
+  test("an account without a proven name learns nothing of the night from its request once the hunter keeps it private", async () => {
+    // All six runs of the night are full runs.
     const logs = logsOf("Asked", 6601);
     const [host, eve] = [await hunter("Asked1"), await stranger()];
     const { uuid } = await send(logs.host, eve, theirs);

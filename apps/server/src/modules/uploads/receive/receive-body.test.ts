@@ -13,31 +13,31 @@ async function readAll(body: Readable, windowMs: number, minBytesPerSecond = 819
   return received.bytes;
 }
 
-test("counts the received bytes", async () => {
+test("the reader counts the received bytes", async () => {
   expect(await readAll(Readable.from([Buffer.alloc(10), Buffer.alloc(20)]), 1000)).toBe(30);
 });
 
-test("gives up on a body that stands still", async () => {
+test("the reader gives up on a body that stands still", async () => {
   const body = new PassThrough();
   body.write(Buffer.alloc(100_000));
   await expect(readAll(body, 50)).rejects.toMatchObject({ code: "body_too_slow", status: 408 });
 });
 
-test("gives up on a body that trickles", async () => {
+test("the reader gives up on a body that trickles", async () => {
   const body = new PassThrough();
   const timer = setInterval(() => body.write("x"), 10);
   await expect(readAll(body, 100)).rejects.toMatchObject({ code: "body_too_slow" });
   clearInterval(timer);
 });
 
-test("reports a connection that ends early as an incomplete body", async () => {
+test("the reader reports a connection that ends early as an incomplete body", async () => {
   const body = new PassThrough();
   body.write("x");
   setTimeout(() => body.destroy(new Error("aborted")), 10);
   await expect(readAll(body, 1000)).rejects.toMatchObject({ code: "incomplete_body", status: 400 });
 });
 
-test("gives up on a body that trickles after a fast start", async () => {
+test("the reader gives up on a body that trickles after a fast start", async () => {
   const body = new PassThrough();
   const reading = readAll(body, 100);
   const ended = expect(reading).rejects.toMatchObject({ code: "body_too_slow" });
@@ -52,7 +52,7 @@ test("gives up on a body that trickles after a fast start", async () => {
   await ended;
 });
 
-test("demands more of a sender as soon as the demand on all rises", async () => {
+test("the reader demands more of a sender as soon as the demand on all rises", async () => {
   const body = new PassThrough();
   const received = { bytes: 0 };
   let minBytesPerSecond = 0;

@@ -166,7 +166,7 @@ describe("personal bests", () => {
     ]);
   });
 
-  describe("tell why boards do not take them:", () => {
+  describe("bests that boards do not take", () => {
     const season = 5;
     let uuid: string;
     beforeAll(async () => {
