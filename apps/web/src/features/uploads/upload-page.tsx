@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import type { LocalNightProps } from "../../domain-ui/local-night.ts";
+import type { LocalNightProps } from "../../domain-ui/local-night-props.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { focusPage } from "../../lib/focus-page.ts";
 import { addressOfNight, nightInAddress } from "../../lib/kept/night-names.ts";

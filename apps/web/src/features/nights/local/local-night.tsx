@@ -4,7 +4,7 @@ import { type ToldNight, tellNight } from "@hunt/contracts/told-night";
 import type { Analysis, Night } from "@hunt/engine/domain/analysis";
 import { getRouteApi } from "@tanstack/react-router";
 import { loadChunk } from "../../../browser/load-chunk.ts";
-import type { LocalNightProps } from "../../../domain-ui/local-night.ts";
+import type { LocalNightProps } from "../../../domain-ui/local-night-props.ts";
 import { type NightView, viewOf } from "../../../domain-ui/night-view.ts";
 import { slotsOfLog } from "../../../domain-ui/squad-slots.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";

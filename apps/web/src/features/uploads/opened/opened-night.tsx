@@ -1,7 +1,7 @@
 import type { Analysis, Night } from "@hunt/engine/domain/analysis";
 import { Link } from "@tanstack/react-router";
 import { Suspense, useEffect, useState } from "react";
-import type { LocalNightProps } from "../../../domain-ui/local-night.ts";
+import type { LocalNightProps } from "../../../domain-ui/local-night-props.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useKept } from "../../../lib/kept/use-kept.ts";
 import type { LazyPage } from "../../../lib/lazy-page.ts";

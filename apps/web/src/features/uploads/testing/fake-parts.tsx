@@ -1,4 +1,4 @@
-import type { LocalNightProps } from "../../../domain-ui/local-night.ts";
+import type { LocalNightProps } from "../../../domain-ui/local-night-props.ts";
 import type { LazyPage } from "../../../lib/lazy-page.ts";
 import type { HistoryTrend } from "../kept/kept-history.tsx";
 
