@@ -1,3 +1,4 @@
+import { joinSentences } from "../../../i18n/join-sentences.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatDay, formatTimeOfDay } from "../../../lib/dates.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
@@ -16,7 +17,8 @@ export function LockedNotice({ lockedAt }: { readonly lockedAt: string }) {
     <div role="note" className={styles.notice}>
       <Icon name="lock" />
       <p>
-        <b>{t("leaderboards.locked")}</b> {t("leaderboards.lockedText", moment)}
+        <b>{t("leaderboards.locked")}</b>
+        {joinSentences(locale, ["", t("leaderboards.lockedText", moment)])}
       </p>
     </div>
   );
