@@ -23,6 +23,8 @@ const olderRows = firstPlacesLeastRows - 1;
  *     row     1  2  3  4  5  ...  9  10  11  12  13      the tenth free row is the 12th: 2 and 4 wait,
  *     free    x  -  x  -  x       x   x   x   x   -      and the 13th shows as the 11th
  *
+ * `offset 0` keeps PostgreSQL from joining a whole board first and comparing its values afterwards.
+ *
  * On a board of any length, the rows up to the nineteenth settled one are read. A board with fewer settled rows is read whole, to find its
  * twentieth row by time.
  */
@@ -59,22 +61,28 @@ export function waitingOn(boardIds: RawBuilder<unknown>, now: number): RawBuilde
       select value from free_bests
       union all
       select before.value from bound, last_free, shown_board
-      join board_entry best using (board_id)
+      cross join lateral (
+        select entry.squad_key from board_entry entry
+        where entry.board_id = shown_board.board_id and entry.bucket <= last_free.value >> 8
+          and entry.value <= last_free.value and entry.is_best and entry.settles_at > bound.free_until
+        offset 0
+      ) best
       cross join lateral (
         select entry.value from board_entry entry
-        where entry.board_id = best.board_id and entry.squad_key = best.squad_key
+        where entry.board_id = shown_board.board_id and entry.squad_key = best.squad_key
           and entry.settles_at <= bound.free_until
         order by entry.value, entry.created_at, entry.uuid limit 1
       ) before
-      where best.is_best and best.bucket <= last_free.value >> 8 and best.value <= last_free.value
-        and best.settles_at > free_until
     ), tenth as materialized (
       select value from free order by value offset ${firstPlaces - 1} limit 1
     ), held as materialized (
-      select entry.* from bound, tenth, shown_board
-      join board_entry entry using (board_id)
-      where entry.bucket <= tenth.value >> 8 and entry.settles_at > free_until
-        and entry.value <= tenth.value
+      select young.* from bound, tenth, shown_board
+      cross join lateral (
+        select entry.* from board_entry entry
+        where entry.board_id = shown_board.board_id and entry.bucket <= tenth.value >> 8
+          and entry.value <= tenth.value and entry.settles_at > bound.free_until
+        offset 0
+      ) young
     )
     select board_id, uuid, bucket, value, settles_at, -1 as entries, - is_best::integer as best_entries from held
     union all
