@@ -32,7 +32,12 @@ import {
   canMakeClaimLink,
 } from "./modules/uploads/claim/can-claim-upload.ts";
 import { canRemoveUpload, canTakeBackUpload } from "./modules/uploads/remove/can-remove-upload.ts";
-import { canProveName, canRevokeName, canVerifyName } from "./modules/users/name/can-change-name.ts";
+import {
+  canProveName,
+  canRevokeName,
+  canUnverifyName,
+  canVerifyName,
+} from "./modules/users/name/can-change-name.ts";
 import { canChangeAccount, canChangeRole, canManageBots } from "./modules/users/user/can-change-account.ts";
 import {
   canDecideVerification,
@@ -370,6 +375,8 @@ const rows: readonly Row[] = [
   ["can-undo-merge", "of others", (a) => canUndoMerge(a, { intoUuid: other }), admins],
   ["can-undo-merge", "of oneself", (a) => canUndoMerge(a, { intoUuid: own }), ["operator"]],
   ["can-revoke-name", "anybody's", canRevokeName, admins],
+  ["can-unverify-name", "one's own", (a) => canUnverifyName(a, { uuid: own }), accounts],
+  ["can-unverify-name", "another's", (a) => canUnverifyName(a, { uuid: other }), []],
   ["can-prove-name", "by its code", canProveName, ["bot", ...admins]],
   ["can-reseal-tokens", "all", canResealTokens, ["operator"]],
   ["can-verify-name", "another's, without a code", (a) => canVerifyName(a, { userUuid: other }), admins],

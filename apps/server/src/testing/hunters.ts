@@ -1,9 +1,9 @@
 import type { UserRole } from "@hunt/contracts/users";
-import { revokeName } from "../modules/users/name/take-name.ts";
+import { unverifyName } from "../modules/users/name/take-name.ts";
 import { type VerifiedName, verifyName } from "../modules/users/name/verify-name.ts";
 import { recheckOwnApprovals } from "../modules/verifications/recheck-approvals.ts";
 import type { Transaction } from "../platform/database/database-types.ts";
-import { anyReason, operator } from "./by-operator.ts";
+import { operator } from "./by-operator.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** Creates an account without a name. Returns its uuid. */
@@ -38,12 +38,6 @@ export async function giveVerifiedName(
   return await verifyName(given, operator, { userUuid, ign });
 }
 
-/** Takes its verified name from an account; does nothing where it has none. */
 export async function unverify({ deps }: TestApp, userUuid: string): Promise<void> {
-  const { ign } = await deps.db
-    .selectFrom("user_account")
-    .select("ign")
-    .where("uuid", "=", userUuid)
-    .executeTakeFirstOrThrow();
-  if (ign !== null) await revokeName(deps, operator, { ...anyReason, ign });
+  await unverifyName(deps, { kind: "user", uuid: userUuid, role: "user" }, { userUuid });
 }

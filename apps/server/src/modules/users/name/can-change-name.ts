@@ -19,3 +19,8 @@ export function canProveName(actor: AnyActor): Permission {
 export function canRevokeName(actor: AnyActor): Permission {
   return adminsMay(actor);
 }
+
+/** One's own: who takes it from somebody else revokes it, and says why. */
+export function canUnverifyName(actor: AnyActor, { uuid }: { readonly uuid: string }): Permission {
+  return actor.kind === "user" && actor.uuid === uuid ? "allowed" : "not_allowed";
+}

@@ -5,9 +5,17 @@ import type { AnyActor } from "../../../platform/http/actor.ts";
 import { nameKey } from "../../../platform/text/name-key.ts";
 import { type ChangeDeps, type FollowingJob, performChange } from "../../audit/perform-change.ts";
 import { maxMembersAtOnce, unlinkMembers } from "../../nights/store/link-members.ts";
-import { canRevokeName } from "./can-change-name.ts";
+import { canRevokeName, canUnverifyName } from "./can-change-name.ts";
 import { namedAccount } from "./given-name.ts";
-import { endName, type LockedAccount, lockHolder, lockName, updateName } from "./name-queries.ts";
+import {
+  endName,
+  type LockedAccount,
+  lockAccounts,
+  lockHolder,
+  lockName,
+  lockNamesOf,
+  updateName,
+} from "./name-queries.ts";
 import { settleJob, unlinkJob } from "./name-queues.ts";
 import { updateUnlinking } from "./unlink-queries.ts";
 
@@ -65,6 +73,45 @@ export async function revokeName(
           objectKind: "name",
           object: holder.ign ?? ign,
           details: { userUuid: holder.uuid },
+        },
+      };
+    },
+  });
+}
+
+interface UnverifyNameInput {
+  readonly userUuid: string;
+}
+
+/**
+ * Gives one's own verified name up: it is no longer published anywhere, and the nights under it belong to nobody again.
+ * Does nothing without a verified name: false. `user_not_found`.
+ */
+export async function unverifyName(
+  deps: ChangeDeps,
+  actor: AnyActor,
+  { userUuid }: UnverifyNameInput,
+): Promise<boolean> {
+  return await performChange(deps, actor, {
+    reason: null,
+    facts: async (trx) => {
+      await lockNamesOf(trx, [userUuid]);
+      const [account] = await lockAccounts(trx, [userUuid]);
+      if (!account) throw new AppError("user_not_found");
+      return account;
+    },
+    may: canUnverifyName,
+    change: async (trx, account) => {
+      const jobs = await takeName(deps, trx, account);
+      if (jobs === null) return { result: false, entry: null };
+      return {
+        result: true,
+        jobs,
+        entry: {
+          action: "name.unverify",
+          objectKind: "name",
+          object: account.ign ?? "",
+          details: { userUuid },
         },
       };
     },
