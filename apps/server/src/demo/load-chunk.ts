@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
-import { packingLevel } from "../modules/uploads/receive/pack-extract.ts";
+import { packingLevel } from "../modules/extracts/pack-extract.ts";
 import { type CopyData, type CopyRow, copyDataOf } from "../platform/database/copy-rows.ts";
 import { addNightRows, nightTables } from "./night-table-rows.ts";
 import { type PlayedNight, playNight } from "./play-night.ts";

@@ -39,7 +39,7 @@ import { statsRoutes } from "./stats/routes.ts";
 import { suspensionJobs } from "./suspensions/jobs.ts";
 import { suspendWithName } from "./suspensions/kept-suspensions.ts";
 import { suspensionRoutes } from "./suspensions/routes.ts";
-import { rebuildDeps } from "./uploads/analyse/analyse-stored-extract.ts";
+import { rebuildDeps } from "./uploads/analyse/rebuild-deps.ts";
 import { uploadJobs } from "./uploads/jobs.ts";
 import { forgetDeps } from "./uploads/remove/cut-forgotten-nights.ts";
 import { uploadRoutes } from "./uploads/routes.ts";

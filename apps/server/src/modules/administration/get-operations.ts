@@ -4,7 +4,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { freeDiskBytes } from "../../platform/disk/free-disk.ts";
 import type { AnyActor } from "../../platform/http/actor.ts";
 import { selectQueueStates } from "../../platform/jobs/state-queries.ts";
-import { measureExtracts } from "../uploads/analyse/operations.ts";
+import { measureExtracts } from "../extracts/get-extract.ts";
 import { presentOperations } from "./present-operations.ts";
 import { requireAdmin } from "./require-admin.ts";
 

@@ -17,8 +17,8 @@ import { publishLog } from "../../testing/post-log.ts";
 import { openTestSession } from "../../testing/sessions.ts";
 import { hunters, simulatedLogs } from "../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { analyseExtract } from "../extracts/analyse-extract.ts";
 import { forgetNight } from "../nights/own/forget-night.ts";
-import { analyseExtract } from "../uploads/analyse/analyse-extract.ts";
 import { forgetDeps } from "../uploads/remove/cut-forgotten-nights.ts";
 import { eraseAccounts } from "./erase-accounts.ts";
 

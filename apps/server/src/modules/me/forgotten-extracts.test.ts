@@ -5,6 +5,7 @@ import { createAccount, createHunter } from "../../testing/hunters.ts";
 import { postLog } from "../../testing/post-log.ts";
 import { hunters, simulatedLogs } from "../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { analyseStoredLog } from "../extracts/analyse-extract.ts";
 import { moderateNight } from "../nights/moderate/moderate-night.ts";
 import { purgeNight } from "../nights/moderate/purge-night.ts";
 import { forgetNight } from "../nights/own/forget-night.ts";
@@ -133,8 +134,7 @@ describe.each(Object.entries(endings))("a night of an upload that %s", (name, en
     const extract = await extractOf(sent.upload);
     expect([extract.includes(`${prefix}Goes`), extract.includes(`${prefix}Stays2`)]).toEqual([false, true]);
     await server.deps.db.transaction().execute(async (trx) => {
-      const { analyseStoredLog } = forgetDeps(server.deps);
-      const witnessed = await analyseStoredLog(trx, sent.upload);
+      const witnessed = await analyseStoredLog(server.deps, trx, sent.upload);
       expect(witnessed?.analysis.nights.map(({ durationMs }) => Math.round(durationMs))).toEqual([
         figures.duration_ms,
       ]);

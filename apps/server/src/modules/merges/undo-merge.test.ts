@@ -16,7 +16,7 @@ import { createAccount, createHunter } from "../../testing/hunters.ts";
 import { sendNight } from "../../testing/send-night.ts";
 import { openTestSession } from "../../testing/sessions.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { rebuildDeps } from "../uploads/analyse/analyse-stored-extract.ts";
+import { rebuildDeps } from "../uploads/analyse/rebuild-deps.ts";
 import { finishMerge } from "./finish-merge.ts";
 import { maxMovedAtOnce } from "./move-batch.ts";
 import { runMerge } from "./run-merge.ts";

@@ -26,7 +26,7 @@ import type { App } from "../../platform/http/app.ts";
 import { signedInAccount } from "../../platform/http/signed-in.ts";
 import { chooseSource } from "./choose/choose-source.ts";
 import { listDisputedNights } from "./disputed/list-disputed-nights.ts";
-import { type CompareDeps, compareNightLogs } from "./logs/compare-night-logs.ts";
+import { compareNightLogs } from "./logs/compare-night-logs.ts";
 import { moderateNight } from "./moderate/moderate-night.ts";
 import { readModeratedNights } from "./moderate/read-moderated-nights.ts";
 import { setDay } from "./moderate/set-day.ts";
@@ -42,7 +42,7 @@ import { getNight, type VersionedNight } from "./show/get-night.ts";
 import { listNights } from "./show/list-nights.ts";
 import type { RebuildDeps } from "./store/rebuild-night.ts";
 
-export function nightRoutes(app: App, deps: Deps & NightRankDeps & CompareDeps & RebuildDeps) {
+export function nightRoutes(app: App, deps: Deps & NightRankDeps & RebuildDeps) {
   showNights(app, deps);
   showPreviews(app, deps);
   runRoutes(app, deps);
@@ -110,7 +110,7 @@ function sayCaching(reply: FastifyReply, { night }: VersionedNight) {
   reply.header("cache-control", night.scope === "public" ? "public, no-cache" : "private, no-cache");
 }
 
-function moderationRoutes(app: App, deps: Deps & CompareDeps & RebuildDeps) {
+function moderationRoutes(app: App, deps: Deps & RebuildDeps) {
   app.route({
     ...listDisputedNightsEndpoint,
     handler: (request) => listDisputedNights(deps, signedInAccount(request), request.query),

@@ -17,7 +17,7 @@ import { chooseSource } from "../nights/choose/choose-source.ts";
 import { versionOfLogs } from "../nights/choose/read-choice.ts";
 import { readJudgedNight } from "../nights/judge/read-judged-night.ts";
 import { readBestLogsOfNight } from "../nights/store/log-queries.ts";
-import { rebuildDeps } from "../uploads/analyse/analyse-stored-extract.ts";
+import { rebuildDeps } from "../uploads/analyse/rebuild-deps.ts";
 import { decideVerification } from "./decide-verification.ts";
 import { isApprovalStale } from "./hold-verification.ts";
 import { recheckNight } from "./recheck-night.ts";

@@ -14,8 +14,8 @@ import { deleteAccount } from "../../me/delete-account.ts";
 import { eraseAccounts } from "../../me/erase-accounts.ts";
 import { mergeUsers } from "../../merges/merge-users.ts";
 import { undoMerge } from "../../merges/undo-merge.ts";
-import { rebuildDeps } from "../../uploads/analyse/analyse-stored-extract.ts";
 import { reanalyseNights } from "../../uploads/analyse/reanalyse-nights.ts";
+import { rebuildDeps } from "../../uploads/analyse/rebuild-deps.ts";
 import { chooseSource } from "./choose-source.ts";
 
 // docs/product.md, "One night, several logs": when two logs differ, the first stays shown until a moderator chooses (ADR 0033).

@@ -109,17 +109,13 @@ interface Choice {
  * Stores the choice and rebuilds the night from the chosen log. When that log is shown already, it only becomes the
  * chosen one.
  */
-async function show(
-  deps: Pick<Deps, "clock">,
-  trx: Transaction,
-  { log, before, weighed }: Choice,
-): Promise<void> {
+async function show(deps: RebuildDeps, trx: Transaction, { log, before, weighed }: Choice): Promise<void> {
   const { nightUuid, uploadUuid } = log;
-  const { compared, differing, rebuildDeps } = weighed;
+  const { compared, differing, readings } = weighed;
   const now = new Date(deps.clock());
   await storeChoice(trx, { nightUuid, uploadUuid, compared, differing, now });
   await updateNight(trx, nightUuid, { source_upload_uuid: uploadUuid, updated_at: now });
-  if (before?.uploadUuid !== uploadUuid) await rebuildNight(rebuildDeps, trx, nightUuid);
+  if (before?.uploadUuid !== uploadUuid) await rebuildNight({ ...deps, readings }, trx, nightUuid);
 }
 
 interface Told {

@@ -1,15 +1,15 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { UserActor } from "../../../platform/http/actor.ts";
+import type { ThreadRunOptions } from "../../../platform/threads/thread-pool.ts";
 import { acquaint } from "../../../testing/acquaint.ts";
 import { withLateNightfalls } from "../../../testing/changed-logs.ts";
 import { createAccount, createHunter } from "../../../testing/hunters.ts";
 import { publishLog } from "../../../testing/post-log.ts";
 import { hunters, logsOfManyHosts, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { rebuildDeps } from "../../uploads/analyse/analyse-stored-extract.ts";
+import { rebuildDeps } from "../../uploads/analyse/rebuild-deps.ts";
 import { readBestLogsOfNight } from "../store/log-queries.ts";
-import type { RebuildDeps } from "../store/rebuild-night.ts";
 import { chooseSource } from "./choose-source.ts";
 import { versionOfLogs } from "./read-choice.ts";
 
@@ -39,31 +39,36 @@ async function forgedFirst(names: string) {
 }
 
 /**
- * Starts a choice that reads the other logs only when the test lets it. Also records which logs it read within a
- * transaction.
+ * Starts a choice that reads the other logs only when the test lets it. Also counts what it reads after its transaction has
+ * begun.
  */
 async function slowChoice(nightUuid: string, uploadUuid: string) {
   const gate = Promise.withResolvers<void>();
   const reading = Promise.withResolvers<void>();
-  const readWhileHeld: string[] = [];
+  let [read, readWhileHeld, isHeld] = [0, 0, false];
   const usual = rebuildDeps(server.deps);
-  const slow: RebuildDeps = {
-    ...usual,
-    analyseStoredLog: async (db, uuid) => {
-      if (db.isTransaction) readWhileHeld.push(uuid);
-      if (uuid !== uploadUuid) {
+  const threads: typeof usual.threads = {
+    ...usual.threads,
+    async run<Input, Output>(module: URL, input: Input, options?: ThreadRunOptions) {
+      read += 1;
+      if (isHeld) readWhileHeld += 1;
+      // The chosen log is the first that is read.
+      if (read > 1) {
         reading.resolve();
         await gate.promise;
       }
-      return await usual.analyseStoredLog(db, uuid);
-    },
-    mergeStoredLogs: async (db, source, others) => {
-      if (db.isTransaction) readWhileHeld.push("together");
-      return await usual.mergeStoredLogs(db, source, others);
+      return await usual.threads.run<Input, Output>(module, input, options);
     },
   };
+  const db = new Proxy(server.deps.db, {
+    get(target, key) {
+      isHeld ||= key === "transaction";
+      const value = Reflect.get(target, key, target);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
   const version = versionOfLogs(await readBestLogsOfNight(server.deps.db, nightUuid));
-  const choice = chooseSource({ ...server.deps, ...slow }, moderator, {
+  const choice = chooseSource({ ...server.deps, ...usual, threads, db }, moderator, {
     nightUuid,
     uploadUuid,
     version,
@@ -79,7 +84,7 @@ async function slowChoice(nightUuid: string, uploadUuid: string) {
       gate.resolve();
       return await end;
     },
-    readWhileHeld,
+    readWhileHeld: () => readWhileHeld,
   };
 }
 
@@ -98,7 +103,7 @@ test("a name of the squad is verified, and the night described, while a choice r
   expect(await choice.go()).toEqual({ isChanged: true, code: null });
   const night = (await server.app.inject(`/v2/nights/${uuid}`)).json();
   expect(night).toMatchObject({ standing: "counted", description: "Said meanwhile" });
-  expect(choice.readWhileHeld).toEqual([]);
+  expect(choice.readWhileHeld()).toBe(0);
 });
 
 test("a choice is refused when a log comes or goes while it reads", async () => {
@@ -129,5 +134,5 @@ test("the logs of a night whose hunters took turns as host are read together bef
   expect(await choice.go()).toEqual({ isChanged: true, code: null });
   const { runs } = (await server.app.inject(`/v2/nights/${uuid}`)).json<NightAnswer>();
   expect(runs?.map(({ filledIn }) => filledIn)).toEqual([false, false, true, true]);
-  expect(choice.readWhileHeld).toEqual([]);
+  expect(choice.readWhileHeld()).toBe(0);
 });

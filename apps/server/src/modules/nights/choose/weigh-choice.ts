@@ -1,21 +1,20 @@
 import type { ChooseSourceBody } from "@hunt/contracts/night-logs";
 import type { Night } from "@hunt/engine/domain/analysis";
-import type { Witnessed } from "@hunt/engine/signals/open-witness";
 import type { Deps } from "../../../platform/deps.ts";
+import {
+  type LogReadings,
+  noReadings,
+  type ReadDeps,
+  readStoredLog,
+  readStoredLogs,
+} from "../merge/read-stored-logs.ts";
 import { findDifferingLogs } from "../store/find-differing-logs.ts";
 import { type KnownLog, readBestLogsOfNight, readLogsOfNight } from "../store/log-queries.ts";
 import { readMembers } from "../store/member-queries.ts";
-import type { LogToMerge, MergedLogs } from "../store/merge-deps.ts";
 import { nightOfLog } from "../store/night-of-log.ts";
 import { readNightState } from "../store/queries.ts";
-import { logsReadTogether, type RebuildDeps } from "../store/rebuild-night.ts";
+import { logsReadTogether } from "../store/rebuild-night.ts";
 import { mayBeShown, versionOfLogs } from "./read-choice.ts";
-
-/** Returns a key of everything that a reading depends on. */
-const nameOf = (logs: readonly LogToMerge[]) =>
-  JSON.stringify(
-    logs.map(({ uploadUuid, moments, sessionStartedAt }) => [uploadUuid, moments, sessionStartedAt]),
-  );
 
 export interface ChoiceToWeigh extends Pick<ChooseSourceBody, "uploadUuid" | "version"> {
   readonly nightUuid: string;
@@ -31,8 +30,8 @@ export interface WeighedChoice {
   readonly compared: readonly string[];
   /** Those of the compared uploads that describe the night differently. */
   readonly differing: readonly string[];
-  /** Returns what was read here without reading it again. */
-  readonly rebuildDeps: RebuildDeps;
+  /** What was read here, so that nobody reads it again. */
+  readonly readings: LogReadings;
 }
 
 /**
@@ -40,22 +39,22 @@ export interface WeighedChoice {
  * With many logs this takes seconds, during which nobody should wait for a name or a night. A choice that is too late reads nothing.
  */
 export async function weighChoice(
-  deps: Pick<Deps, "db"> & RebuildDeps,
+  deps: Pick<Deps, "db"> & ReadDeps,
   { nightUuid, uploadUuid, version }: ChoiceToWeigh,
 ): Promise<WeighedChoice> {
-  const rebuildDeps = keepWhatIsRead(deps);
-  const unread = { told: null, compared: [], differing: [], rebuildDeps };
+  const readings = noReadings();
+  const unread = { told: null, compared: [], differing: [], readings };
   const logs = await readBestLogsOfNight(deps.db, nightUuid);
   if (versionOfLogs(logs) !== version) return { ...unread, isLate: true };
   const log = logs.find((one) => one.uploadUuid === uploadUuid && mayBeShown(one));
-  const witnessed = log ? await rebuildDeps.analyseStoredLog(deps.db, uploadUuid) : null;
+  const witnessed = log ? await readStoredLog({ ...deps, readings }, deps.db, uploadUuid) : null;
   const found = log && witnessed ? nightOfLog(witnessed, log) : null;
   if (!log || !found) return { ...unread, isLate: false };
   const weighed = { ...unread, isLate: false, told: found.night };
   // The differences from the shown log are known already.
   if (log.isSource) return weighed;
   const differing = await findDifferingLogs(deps, { chosen: { log, night: found.night }, logs });
-  await readTogether({ ...rebuildDeps, db: deps.db }, log, differing);
+  await readTogether({ ...deps, readings }, log, differing);
   return { ...weighed, compared: logs.map((one) => one.uploadUuid), differing };
 }
 
@@ -64,7 +63,7 @@ export async function weighChoice(
  * itself.
  */
 async function readTogether(
-  deps: Pick<Deps, "db"> & RebuildDeps,
+  deps: Pick<Deps, "db"> & ReadDeps,
   chosen: KnownLog,
   differing: readonly string[],
 ): Promise<void> {
@@ -80,33 +79,5 @@ async function readTogether(
   const squad = await readMembers(db, nightUuid);
   const source = logs.find(({ isSource }) => isSource) ?? chosen;
   const others = await logsReadTogether(db, { logs, squad, source, state });
-  if (others.length > 0) await deps.mergeStoredLogs(db, source, others);
-}
-
-/**
- * Wraps the dependencies so that each stored log, and each joint reading of several logs, is read once. Uploads never
- * change.
- */
-function keepWhatIsRead(deps: RebuildDeps): RebuildDeps {
-  const read = new Map<string, Witnessed | null>();
-  const merged = new Map<string, MergedLogs | null>();
-  return {
-    ...deps,
-    analyseStoredLog: async (db, uploadUuid) =>
-      await once(read, uploadUuid, () => deps.analyseStoredLog(db, uploadUuid)),
-    mergeStoredLogs: async (db, source, others) =>
-      await once(merged, nameOf([source, ...others]), () => deps.mergeStoredLogs(db, source, others)),
-  };
-}
-
-async function once<Value>(
-  kept: Map<string, Value>,
-  key: string,
-  make: () => Promise<Value>,
-): Promise<Value> {
-  const known = kept.get(key);
-  if (known !== undefined) return known;
-  const made = await make();
-  kept.set(key, made);
-  return made;
+  if (others.length > 0) await readStoredLogs(deps, db, source, others);
 }

@@ -9,11 +9,11 @@ import { isOverseer, type UserActor } from "../../../platform/http/actor.ts";
 import { isTiedTo } from "../choose/is-tied-to.ts";
 import { mayBeShown, readChoice, versionOfLogs } from "../choose/read-choice.ts";
 import { compareMateLogs } from "../match/same-night.ts";
+import { type ReadDeps, readStoredLog } from "../merge/read-stored-logs.ts";
 import { readSignalsOfNight, type SignalsOfNight } from "../signals/read-signals-of-night.ts";
 import { type KnownLog, momentsOf, readBestLogsOfNight } from "../store/log-queries.ts";
 import { nightOfLog } from "../store/night-of-log.ts";
 import { readNightState, readStanding } from "../store/queries.ts";
-import type { RebuildDeps } from "../store/rebuild-night.ts";
 import { selectSenders } from "./queries.ts";
 
 /** Two hosts' logs of one run may differ by this much, because of a lost line or a stutter. */
@@ -25,11 +25,7 @@ const clientToleranceMs = 250;
 /** Two readings of one run begin at most this far apart; the next run begins minutes later. */
 const sameRunMs = 60_000;
 
-/**
- * Logs are stored by the module of uploads, which is built on nights, so the function that analyses a stored log is
- * passed in.
- */
-export type CompareDeps = Pick<Deps, "db"> & Pick<RebuildDeps, "analyseStoredLog">;
+type CompareDeps = Pick<Deps, "db"> & ReadDeps;
 
 /**
  * Returns the logs of a night side by side, for moderators; an empty list when the last log is gone. Throws `not_allowed` and
@@ -105,7 +101,7 @@ function agreementOf(
 }
 
 async function readLog(deps: CompareDeps, log: KnownLog, source: KnownLog): Promise<ReadLog | null> {
-  const witnessed = await deps.analyseStoredLog(deps.db, log.uploadUuid);
+  const witnessed = await readStoredLog(deps, deps.db, log.uploadUuid);
   const found = witnessed && nightOfLog(witnessed, log);
   const shiftMs = log.owner === source.owner ? 0 : compareMateLogs(momentsOf(source), momentsOf(log)).shiftMs;
   if (!found || shiftMs === null) return null;

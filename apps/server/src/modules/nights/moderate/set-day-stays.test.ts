@@ -7,7 +7,7 @@ import { createAccount, createHunter } from "../../../testing/hunters.ts";
 import { publishLog } from "../../../testing/post-log.ts";
 import { cutBeforeLastRuns, hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { rebuildDeps } from "../../uploads/analyse/analyse-stored-extract.ts";
+import { rebuildDeps } from "../../uploads/analyse/rebuild-deps.ts";
 import { rebuildNights } from "../reread/rebuild-nights.ts";
 
 // The day that a moderator set stays, whatever day later logs tell (docs/product.md, "Seasons and categories").

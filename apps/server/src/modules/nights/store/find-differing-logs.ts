@@ -3,10 +3,10 @@ import { rankedRunFigures } from "@hunt/engine/domain/figures";
 import { plausibleRanges, slowestDropMs } from "@hunt/engine/domain/game-facts";
 import { shownRuns } from "@hunt/engine/domain/shown-runs";
 import { signalRanges } from "@hunt/engine/domain/signals";
-import type { Witnessed } from "@hunt/engine/signals/open-witness";
 import { compareSightings } from "@hunt/engine/signals/squad-agreement";
 import type { Connection } from "../../../platform/database/database-types.ts";
 import { compareMateLogs, compareOwnLogs, isSameNight } from "../match/same-night.ts";
+import { type ReadDeps, readStoredLog } from "../merge/read-stored-logs.ts";
 import { type KnownLog, momentsOf } from "./log-queries.ts";
 import { nightOfLog } from "./night-of-log.ts";
 import type { StoredRunFigures } from "./run-queries.ts";
@@ -22,12 +22,6 @@ const sameFigureMs = 10;
 /** An estimated real time assumes the slowest drop ever seen; the missing line may have come this much sooner. */
 const estimateErrorMs = slowestDropMs - plausibleRanges.arcaneGap.minMs;
 
-/** The function that analyses logs. Uploads store them, so it is passed in. */
-export interface AnalyseDeps {
-  /** Analyses the stored log of an upload by the current engine; null when the log is gone. */
-  readonly analyseStoredLog: (db: Connection, uploadUuid: string) => Promise<Witnessed | null>;
-}
-
 export interface ReadKnownLog {
   readonly log: KnownLog;
   /** The night as its log alone describes it. */
@@ -36,7 +30,7 @@ export interface ReadKnownLog {
 
 /** Returns the uploads whose logs describe a night differently from one of them, by the rules that apply to a new log (ADR 0033). */
 export async function findDifferingLogs(
-  deps: { readonly db: Connection } & AnalyseDeps,
+  deps: { readonly db: Connection } & ReadDeps,
   { chosen, logs }: { readonly chosen: ReadKnownLog; readonly logs: readonly KnownLog[] },
 ): Promise<readonly string[]> {
   const differing: string[] = [];
@@ -51,7 +45,7 @@ export async function findDifferingLogs(
   /** Returns whether the ranked figures of two hosts' logs differ. */
   async function tellsOtherwise(log: KnownLog, shiftMs: number): Promise<boolean> {
     if (log.perspective !== "host") return false;
-    const witnessed = await deps.analyseStoredLog(deps.db, log.uploadUuid);
+    const witnessed = await readStoredLog(deps, deps.db, log.uploadUuid);
     const found = witnessed && nightOfLog(witnessed, log);
     return found ? differsFrom(found.night, { runs: runsOf(chosen.night), shiftMs }) : false;
   }

@@ -2,8 +2,9 @@ import { completeExtractsSince } from "@hunt/engine/domain/engine-version";
 import { changedByGrowth, type ToldLine } from "@hunt/engine/signals/compare-growth";
 import type { FoundSignal } from "@hunt/engine/signals/found-signal";
 import type { Connection, Transaction } from "../../../platform/database/database-types.ts";
+import { type ReadDeps, readStoredLog } from "../merge/read-stored-logs.ts";
 import { selectSignalsOfLog } from "../signals/queries.ts";
-import { type AnalyseDeps, findDifferingLogs } from "./find-differing-logs.ts";
+import { findDifferingLogs } from "./find-differing-logs.ts";
 import { type KnownLog, readBestLogsOfNight, type Uploader } from "./log-queries.ts";
 import { isSameUploader } from "./log-to-show.ts";
 import { nightOfLog } from "./night-of-log.ts";
@@ -22,12 +23,12 @@ export interface GrownLog {
  * Both are read by the current engine. Returns null when there is no earlier log, or none of its lines has changed.
  */
 export async function holdAgainstEarlier(
-  deps: AnalyseDeps,
+  deps: ReadDeps,
   db: Connection,
   { grown, earlier }: { readonly grown: GrownLog; readonly earlier: readonly KnownLog[] },
 ): Promise<FoundSignal | null> {
   const log = longestOf(grown, earlier);
-  const witnessed = log ? await deps.analyseStoredLog(db, log.uploadUuid) : null;
+  const witnessed = log ? await readStoredLog(deps, db, log.uploadUuid) : null;
   const found = log && witnessed ? nightOfLog(witnessed, log) : null;
   if (!log || !found) return null;
   const isBeforeIncomplete = log.engineVersion === null || log.engineVersion < completeExtractsSince;
@@ -44,7 +45,7 @@ export async function holdAgainstEarlier(
  * log is gone.
  */
 export async function holdAgainstEarlierAgain(
-  deps: AnalyseDeps,
+  deps: ReadDeps,
   db: Connection,
   { log, lines, logs }: StoredGrownLog,
 ): Promise<FoundSignal | null> {
@@ -80,15 +81,11 @@ function longestOf(
 }
 
 /** Compares a night's logs with the log that is newly shown, and records which of them differ from it (ADR 0033). */
-export async function holdAgainstShown(
-  deps: AnalyseDeps,
-  trx: Transaction,
-  nightUuid: string,
-): Promise<void> {
+export async function holdAgainstShown(deps: ReadDeps, trx: Transaction, nightUuid: string): Promise<void> {
   const logs = await readBestLogsOfNight(trx, nightUuid);
   const log = logs.find(({ isSource }) => isSource);
   if (logs.length < 2) return;
-  const witnessed = log ? await deps.analyseStoredLog(trx, log.uploadUuid) : null;
+  const witnessed = log ? await readStoredLog(deps, trx, log.uploadUuid) : null;
   const found = log && witnessed ? nightOfLog(witnessed, log) : null;
   if (!log || !found) return;
   const differing = await findDifferingLogs(

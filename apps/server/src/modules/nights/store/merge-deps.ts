@@ -1,33 +1,10 @@
 import type { SignalChange } from "@hunt/contracts/signals";
-import type { Analysis, Night } from "@hunt/engine/domain/analysis";
-import type { Connection, Transaction } from "../../../platform/database/database-types.ts";
+import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import type { AnalyseDeps } from "./find-differing-logs.ts";
-import type { KnownLog } from "./log-queries.ts";
+import type { ReadDeps } from "../merge/read-stored-logs.ts";
 
-/** A log of a night that is read together with others. */
-export type LogToMerge = Pick<KnownLog, "uploadUuid" | "moments" | "sessionStartedAt">;
-
-/** The result of reading several logs of one night together. */
-export interface MergedLogs {
-  /** The analysis of the source's log, with the diagnostics of the night as it now is. */
-  readonly analysis: Analysis;
-  readonly night: Night;
-  /** The upload of each run that does not come from the source, by the run's index. */
-  readonly filledFrom: ReadonlyMap<number, string>;
-}
-
-/**
- * The functions that read logs. Uploads store the logs and belong to a module above nights, so these functions are
- * passed in.
- */
-export interface MergeDeps extends AnalyseDeps, Pick<Deps, "clock" | "newId"> {
-  /** Reads the first log, with the runs from the other logs that it did not host; null when the log is gone. */
-  readonly mergeStoredLogs: (
-    db: Connection,
-    source: LogToMerge,
-    others: readonly LogToMerge[],
-  ) => Promise<MergedLogs | null>;
+/** The dependencies of verbs that change what a night's logs come to. */
+export interface MergeDeps extends ReadDeps, Pick<Deps, "clock" | "newId"> {
   /**
    * Checks whether a night is still what moderators approved. Returns the approval that needs another look, or null. Approvals belong to
    * a module above nights, so this function is passed in.

@@ -1,5 +1,6 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import { holdSeasonsInForce } from "../../settings/seasons.ts";
+import { readStoredLogs } from "../merge/read-stored-logs.ts";
 import { holdAgainstShown } from "./hold-against-earlier.ts";
 import { type KnownLog, readBestLogsOfNight } from "./log-queries.ts";
 import { isHostsOwn, logToShow, type ToldNight, wasThere, whoMayGive } from "./log-to-show.ts";
@@ -34,7 +35,7 @@ async function fillIn(deps: MergeDeps, trx: Transaction, nightUuid: string): Pro
   const others = logsToFillFrom({ logs, squad }, source);
   const before = await readFilledFrom(trx, nightUuid);
   if (others.length === 0 && before.size === 0 && source.isSource) return;
-  const merged = await deps.mergeStoredLogs(trx, source, others);
+  const merged = await readStoredLogs(deps, trx, source, others);
   if (!merged || (source.isSource && isSameFill(before, merged.filledFrom))) return;
   await replaceFigures(deps, trx, {
     ...merged,

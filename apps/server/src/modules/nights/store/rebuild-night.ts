@@ -1,5 +1,6 @@
 import type { Connection, Transaction } from "../../../platform/database/database-types.ts";
 import { holdSeasonsInForce } from "../../settings/seasons.ts";
+import { type ReadDeps, readStoredLog, readStoredLogs } from "../merge/read-stored-logs.ts";
 import type { NightOfLog } from "../signals/log-signals.ts";
 import { selectOutdatedLogs } from "../signals/queries.ts";
 import { storeSignals } from "../signals/store-signals.ts";
@@ -30,13 +31,13 @@ export async function rebuildNight(deps: RebuildDeps, trx: Transaction, nightUui
   const logs = await readLogsOfNight(trx, nightUuid);
   const squad = await readMembers(trx, nightUuid);
   for (const log of bestFirst({ logs, squad }, state)) {
-    const witnessed = await deps.analyseStoredLog(trx, log.uploadUuid);
+    const witnessed = await readStoredLog(deps, trx, log.uploadUuid);
     const found = witnessed && nightOfLog(witnessed, log);
     if (!found?.night.publishable) continue;
     const { uploadUuid } = log;
     await endDisputeOfOne(trx, nightUuid, uploadUuid);
     const others = await logsReadTogether(trx, { logs, squad, source: log, state });
-    const merged = others.length === 0 ? null : await deps.mergeStoredLogs(trx, log, others);
+    const merged = others.length === 0 ? null : await readStoredLogs(deps, trx, log, others);
     await replaceFigures(deps, trx, {
       ...(merged ?? found),
       uuid: nightUuid,
@@ -76,14 +77,14 @@ export async function logsReadTogether(
 
 /** Checks the logs again that were not checked by the current rules. */
 async function refreshSignals(
-  deps: Pick<RebuildDeps, "analyseStoredLog">,
+  deps: ReadDeps,
   trx: Transaction,
   nightUuid: string,
   logs: readonly KnownLog[],
 ): Promise<void> {
   for (const { uploadUuid, number } of await selectOutdatedLogs(trx, nightUuid)) {
     const log = logs.find((one) => one.uploadUuid === uploadUuid && one.number === number);
-    const witnessed = log ? await deps.analyseStoredLog(trx, uploadUuid) : null;
+    const witnessed = log ? await readStoredLog(deps, trx, uploadUuid) : null;
     const found = log && witnessed ? nightOfLog(witnessed, log) : null;
     if (log && found) await storeSignalsOf(deps, trx, { found, log, logs });
   }
@@ -97,7 +98,7 @@ interface AnalysedLog {
 }
 
 async function storeSignalsOf(
-  deps: Pick<RebuildDeps, "analyseStoredLog">,
+  deps: ReadDeps,
   trx: Transaction,
   { found, log, logs }: AnalysedLog,
 ): Promise<void> {

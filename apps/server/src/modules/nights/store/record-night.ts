@@ -6,9 +6,9 @@ import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Season } from "../../settings/seasons.ts";
 import { sessionKeyOf } from "../match/session-key.ts";
+import type { ReadDeps } from "../merge/read-stored-logs.ts";
 import { findCondemnedCopy } from "../signals/find-condemned-copy.ts";
 import { renameLogOwner } from "./erasure-queries.ts";
-import type { AnalyseDeps } from "./find-differing-logs.ts";
 import { findNightOfLog } from "./find-night-of-log.ts";
 import { holdAgainstEarlier } from "./hold-against-earlier.ts";
 import { type KnownLog, readLogsOfSession, type Uploader } from "./log-queries.ts";
@@ -23,7 +23,7 @@ import { isFixed, type StatusOfLog, weighLog } from "./weigh-log.ts";
 import { type AnalysedNight, createNights, replaceFigures } from "./write-night.ts";
 
 /** The dependencies of recording a night. */
-export type RecordDeps = Pick<Deps, "newId" | "clock" | "threads"> & AnalyseDeps;
+export type RecordDeps = Pick<Deps, "newId" | "clock" | "threads"> & ReadDeps;
 
 export interface RecordNightInput extends AnalysedNight {
   /** The keys of its runs, and the log times of its shards; both are empty when the log was not searched for them. */

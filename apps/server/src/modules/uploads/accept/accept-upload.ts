@@ -1,19 +1,17 @@
 import type { CreateUploadQuery } from "@hunt/contracts/uploads";
 import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
+import { selectNightsOfExtract } from "../../extracts/change-extract.ts";
+import type { PackedExtract } from "../../extracts/pack-extract.ts";
 import { takeBackNightsOfUpload } from "../../nights/own/take-back-night.ts";
 import { cleanDescription } from "../../nights/store/clean-description.ts";
-import type { PackedExtract } from "../receive/pack-extract.ts";
 import type { ReceivedLog } from "../receive/receive-log.ts";
 import { readPresence } from "../show/get-upload.ts";
 import type { UploadPresence } from "../show/present-upload.ts";
 import { type EarlierUpload, findEarlierUpload, type UploadRow } from "../upload/queries.ts";
 import type { UploadActor, UploadViewer } from "../upload/upload-actor.ts";
 import { analysisQueue } from "../upload/upload-queues.ts";
-import type { SelectNightsInput } from "./select-nights.thread.ts";
 import type { UploadStore } from "./upload-store.ts";
-
-const thread = new URL("./select-nights.thread.ts", import.meta.url);
 
 export interface AcceptUploadInput extends CreateUploadQuery {
   readonly log: ReceivedLog;
@@ -141,5 +139,5 @@ async function keepChosenNights(
     throw new AppError("night_not_in_log", { count: known.size });
   }
   if (numbers.length === known.size) return extract;
-  return await deps.threads.run<SelectNightsInput, PackedExtract>(thread, { gzip: extract.gzip, numbers });
+  return await selectNightsOfExtract(deps, extract, numbers);
 }

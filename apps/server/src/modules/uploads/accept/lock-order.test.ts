@@ -9,7 +9,7 @@ import { linkMembers } from "../../nights/store/link-members.ts";
 import { lockNight } from "../../nights/store/queries.ts";
 import { rebuildNight } from "../../nights/store/rebuild-night.ts";
 import { lockName } from "../../users/name/name-queries.ts";
-import { rebuildDeps } from "../analyse/analyse-stored-extract.ts";
+import { rebuildDeps } from "../analyse/rebuild-deps.ts";
 
 // A change of a night locks the night's session first, and then rows. The opposite order would cause deadlocks.
 

@@ -1,9 +1,9 @@
 import { createBatcher } from "../../../platform/batches/create-batcher.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { AppError, type ErrorCode } from "../../../platform/errors/app-error.ts";
+import { analyseExtract } from "../../extracts/analyse-extract.ts";
+import type { StoredExtract } from "../../extracts/pack-extract.ts";
 import { refuseUnusable } from "../receive/receive-log.ts";
-import type { StoredExtract } from "../upload/queries.ts";
-import { analyseExtract } from "./analyse-extract.ts";
 import { beginAnalyses, markUploadFailed } from "./analysis-queries.ts";
 import { createUploadRecorder, type RecordedUpload, type UploadRecorder } from "./record-uploads.ts";
 

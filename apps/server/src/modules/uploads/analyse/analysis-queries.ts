@@ -3,7 +3,7 @@ import type { Diagnostic } from "@hunt/engine/domain/analysis";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
 import { executeNamed } from "../../../platform/database/named-statements.ts";
-import type { StoredExtract } from "../upload/queries.ts";
+import type { StoredExtract } from "../../extracts/pack-extract.ts";
 
 type Reader = Kysely<Database>;
 type Writer = Transaction<Database>;

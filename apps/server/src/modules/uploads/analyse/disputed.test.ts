@@ -8,8 +8,8 @@ import { publishLog } from "../../../testing/post-log.ts";
 import { cutBeforeLastRuns, hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { readLogsAgain } from "../../nights/store/read-logs-again.ts";
-import { rebuildDeps } from "./analyse-stored-extract.ts";
 import { reanalyseNights } from "./reanalyse-nights.ts";
+import { rebuildDeps } from "./rebuild-deps.ts";
 
 // Two hunters who were there send logs that differ and both claim to be the host's: the first is shown, and the night is
 // not ranked. A stranger's log causes no dispute (ADR 0033).

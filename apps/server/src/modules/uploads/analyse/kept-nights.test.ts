@@ -8,7 +8,7 @@ import { publishLog } from "../../../testing/post-log.ts";
 import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { rebuildNights } from "../../nights/reread/rebuild-nights.ts";
-import { rebuildDeps } from "./analyse-stored-extract.ts";
+import { rebuildDeps } from "./rebuild-deps.ts";
 
 // Nights that counted before words about presence were introduced stay counted (docs/product.md, "Who vouches for a
 // night").

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Connection, Transaction } from "../../../platform/database/database-types.ts";
+import type { Transaction } from "../../../platform/database/database-types.ts";
 
 /**
  * Sets an upload whose analysis failed back to waiting. Returns false when there is none, or when the sender's same log
@@ -17,13 +17,4 @@ export async function requeueUpload(
         and (other.user_uuid = upload.user_uuid or other.fingerprint_hash = upload.fingerprint_hash)
     )`.execute(trx);
   return Number(numAffectedRows ?? 0) > 0;
-}
-
-/** Returns the number of extracts and their total length. */
-export async function selectExtractsSize(
-  db: Connection,
-): Promise<{ readonly count: number; readonly bytes: number }> {
-  const { rows } = await sql<{ readonly count: string; readonly bytes: string | null }>`
-    select count(*), sum(octet_length(gzip)) as bytes from extract`.execute(db);
-  return { count: Number(rows[0]?.count ?? 0), bytes: Number(rows[0]?.bytes ?? 0) };
 }

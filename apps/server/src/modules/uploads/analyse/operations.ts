@@ -1,7 +1,7 @@
-import type { Connection, Transaction } from "../../../platform/database/database-types.ts";
+import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { type AnalysisJob, analysisQueue } from "../upload/upload-queues.ts";
-import { requeueUpload, selectExtractsSize } from "./operation-queries.ts";
+import { requeueUpload } from "./operation-queries.ts";
 
 /** Returns whether the jobs of a queue analyse uploads. */
 export const isAnalysis = (queue: string): boolean => queue === analysisQueue;
@@ -21,11 +21,4 @@ export async function queueAgain(
     db: trx,
   });
   return jobId;
-}
-
-/** Returns how many logs are stored, and how many bytes they take when packed. */
-export async function measureExtracts(
-  db: Connection,
-): Promise<{ readonly count: number; readonly bytes: number }> {
-  return await selectExtractsSize(db);
 }

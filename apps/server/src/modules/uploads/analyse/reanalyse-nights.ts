@@ -4,7 +4,7 @@ import {
   type RebuiltNights,
   rebuildNights,
 } from "../../nights/reread/rebuild-nights.ts";
-import { rebuildDeps } from "./analyse-stored-extract.ts";
+import { rebuildDeps } from "./rebuild-deps.ts";
 
 /**
  * Analyses the stored logs again with the current engine, and updates their nights' figures. It can be stopped and

@@ -21,8 +21,8 @@ import { settleDay, tellsOtherDay } from "../../nights/store/settle-day.ts";
 import { weighSenders } from "../../nights/store/settle-night.ts";
 import { holdSeasonsInForce } from "../../settings/seasons.ts";
 import { deleteEmptyUploads, type LockedUpload, lockUploads } from "../upload/queries.ts";
-import { rebuildDeps } from "./analyse-stored-extract.ts";
 import { completeUploads } from "./analysis-queries.ts";
+import { rebuildDeps } from "./rebuild-deps.ts";
 
 type RecordDeps = Pick<Deps, "db" | "clock" | "config" | "jobs" | "newId" | "threads" | "log">;
 

@@ -12,7 +12,7 @@ import { mergeUsers } from "../../merges/merge-users.ts";
 import { runMerge } from "../../merges/run-merge.ts";
 import { undoMerge } from "../../merges/undo-merge.ts";
 import { rebuildNights } from "../../nights/reread/rebuild-nights.ts";
-import { rebuildDeps } from "./analyse-stored-extract.ts";
+import { rebuildDeps } from "./rebuild-deps.ts";
 
 // Tests which log a night is shown by, and whose figures count: both are decided again whenever other hunters answer
 // for the night (ADR 0043).

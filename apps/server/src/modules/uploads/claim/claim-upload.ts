@@ -5,7 +5,7 @@ import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
 import { holdNights } from "../../nights/store/hold-nights.ts";
 import { passOnOwnership } from "../../nights/store/owners-choice.ts";
 import { settleNight } from "../../nights/store/settle-night.ts";
-import { rebuildDeps } from "../analyse/analyse-stored-extract.ts";
+import { rebuildDeps } from "../analyse/rebuild-deps.ts";
 import { type WithdrawDeps, withdrawUpload } from "../remove/withdraw-upload.ts";
 import { isOfBrowser } from "../show/get-upload.ts";
 import { type LockedUpload, lockUpload, readUploadNights } from "../upload/queries.ts";

@@ -1,16 +1,7 @@
-import type { Diagnostic, FileKind } from "@hunt/engine/domain/analysis";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import { createThreadPool } from "../../../platform/threads/thread-pool.ts";
-import type { PackedExtract } from "./pack-extract.ts";
-
-/** The facts about a log that decide whether the server accepts it. */
-export interface LogSummary {
-  readonly fileKind: FileKind;
-  readonly nightNumbers: readonly number[];
-  readonly codes: readonly Diagnostic["code"][];
-  /** The largest log time or duration of its nights. */
-  readonly largestTimeMs: number;
-}
+import type { PackedExtract } from "../../extracts/pack-extract.ts";
+import type { LogSummary } from "../../extracts/summarize-log.ts";
 
 /** The result of a thread for a small log. */
 export interface ReadLog {

@@ -1,10 +1,10 @@
 import type { Analyser } from "@hunt/engine/analyser";
 import { serveThread } from "../../../platform/threads/serve-thread.ts";
+import { anyInstant, openAnalyser } from "../../extracts/open-analyser.ts";
+import { packExtract } from "../../extracts/pack-extract.ts";
+import { summarizeLog } from "../../extracts/summarize-log.ts";
 import type { LogReading, LogReadingAnswer, ReadLargeLog, ReadLog, SmallLog } from "./log-reader.ts";
 import { freeChunk } from "./log-reader.ts";
-import { anyInstant, openAnalyser } from "./open-analyser.ts";
-import { packExtract } from "./pack-extract.ts";
-import { summarizeLog } from "./receive-log.ts";
 import { unpackSmall } from "./unpack-gzip.ts";
 
 /** The large logs that are being read, each with the parts of its extract so far. */

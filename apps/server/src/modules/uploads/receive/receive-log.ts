@@ -1,10 +1,11 @@
 import { maxExtractBytes, maxLogTimeMs, maxNightsPerUpload } from "@hunt/contracts/limits";
-import type { Analysis, FileKind, Night } from "@hunt/engine/domain/analysis";
+import type { FileKind } from "@hunt/engine/domain/analysis";
 import { assertNever } from "@hunt/engine/domain/words";
 import { AppError } from "../../../platform/errors/app-error.ts";
-import type { LogReader, LogSummary } from "./log-reader.ts";
+import { type PackedExtract, packExtract } from "../../extracts/pack-extract.ts";
+import type { LogSummary } from "../../extracts/summarize-log.ts";
+import type { LogReader } from "./log-reader.ts";
 import { freeChunk } from "./log-reader.ts";
-import { type PackedExtract, packExtract } from "./pack-extract.ts";
 import type { ReceivedCount } from "./receive-body.ts";
 import { smallLogBytes, unpackGzip } from "./unpack-gzip.ts";
 
@@ -91,29 +92,6 @@ async function* startAndRest(
 ): AsyncGenerator<Uint8Array> {
   yield* start;
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
-}
-
-/** Returns the facts that decide whether a log is accepted. */
-export function summarizeLog(analysis: Analysis): LogSummary {
-  return {
-    fileKind: analysis.fileKind,
-    nightNumbers: analysis.nights.map((night) => night.number),
-    codes: analysis.diagnostics.map((diagnostic) => diagnostic.code),
-    largestTimeMs: Math.max(0, ...analysis.nights.map(largestTimeOf)),
-  };
-}
-
-/**
- * Returns the largest figure of a night, except for its instants. The rest are log times, durations and small counts.
- */
-function largestTimeOf({ session: _session, startedAtUtcMs: _startedAtUtcMs, ...figures }: Night): number {
-  return largestFigure(figures);
-}
-
-function largestFigure(value: unknown): number {
-  if (typeof value === "number") return Math.abs(value);
-  if (typeof value !== "object" || value === null) return 0;
-  return Object.values(value).reduce((largest, part) => Math.max(largest, largestFigure(part)), 0);
 }
 
 /** Throws a refusal when a log has nothing that could be published. */

@@ -1,13 +1,11 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
+import { analyseExtract } from "../../extracts/analyse-extract.ts";
+import { cutExtract } from "../../extracts/change-extract.ts";
+import { getExtract } from "../../extracts/get-extract.ts";
 import { findForgottenNights, readLogsOfUpload } from "../../nights/store/find-nights.ts";
-import type { SelectNightsInput } from "../accept/select-nights.thread.ts";
-import { analyseExtract } from "../analyse/analyse-extract.ts";
-import { rebuildDeps } from "../analyse/analyse-stored-extract.ts";
-import type { PackedExtract } from "../receive/pack-extract.ts";
-import { deleteEmptyUploads, lockUpload, readStoredExtract, replaceExtract } from "../upload/queries.ts";
-
-const thread = new URL("../accept/select-nights.thread.ts", import.meta.url);
+import { rebuildDeps } from "../analyse/rebuild-deps.ts";
+import { deleteEmptyUploads, lockUpload } from "../upload/queries.ts";
 
 /**
  * A step of forgetting nights: cuts nights that no longer exist out of the stored extracts of some uploads, with the names of
@@ -30,18 +28,13 @@ async function cutUpload(
 ): Promise<void> {
   if (!(await lockUpload(trx, uploadUuid))) return;
   const logs = await readLogsOfUpload(trx, uploadUuid);
-  const extract = logs.forgotten.length === 0 ? undefined : await readStoredExtract(trx, uploadUuid);
+  const extract = logs.forgotten.length === 0 ? undefined : await getExtract(trx, uploadUuid);
   if (!extract) return;
   const { analysis } = await analyseExtract(deps, extract);
   const forgotten = new Set(findForgottenNights(analysis, logs));
   if (forgotten.size === 0) return;
   const numbers = analysis.nights.flatMap(({ number }) => (forgotten.has(number) ? [] : [number]));
-  const input = { gzip: extract.gzip, numbers };
-  await replaceExtract(
-    trx,
-    uploadUuid,
-    await deps.threads.run<SelectNightsInput, PackedExtract>(thread, input),
-  );
+  await cutExtract(deps, trx, { uploadUuid, extract, numbers });
 }
 
 /** Returns the dependencies of forgetting and purging nights; the logs belong to this module. */

@@ -1,5 +1,6 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
+import { forgetNamesInExtract } from "../../extracts/change-extract.ts";
 import {
   endNightsOfVoices,
   type Forgetting,
@@ -11,23 +12,17 @@ import {
 import { holdNights } from "../../nights/store/hold-nights.ts";
 import { settleNight } from "../../nights/store/settle-night.ts";
 import { holdSeasonsInForce } from "../../settings/seasons.ts";
-import { rebuildDeps } from "../analyse/analyse-stored-extract.ts";
-import type { PackedExtract } from "../receive/pack-extract.ts";
+import { rebuildDeps } from "../analyse/rebuild-deps.ts";
 import {
   clearUploader,
   deleteUploadRow,
   lockNextUploadOf,
   lockUpload,
-  readStoredExtract,
   readUploadNights,
-  replaceExtract,
 } from "../upload/queries.ts";
 import { cutForgottenNights } from "./cut-forgotten-nights.ts";
-import type { ForgetNameInput } from "./forget-name.thread.ts";
 import { requeueUpload, selectUploadsWithoutNights } from "./waiting-queries.ts";
 import { type WithdrawDeps, withdrawUpload } from "./withdraw-upload.ts";
-
-const thread = new URL("./forget-name.thread.ts", import.meta.url);
 
 export interface ForgetUploaderInput extends Forgetting {
   /** Whether nights stay that nobody else has sent a log of. */
@@ -98,12 +93,7 @@ export async function forgetNameInUpload(
   const nameKeys = [...(await findNameKeys(trx, forgetting, nightUuids)), ...alsoKeys];
   if (nameKeys.length === 0) return false;
   await forgetLogOwner(trx, uploadUuid, { nameKeys, standIn });
-  const extract = await readStoredExtract(trx, uploadUuid);
-  if (!extract) return false;
-  const input = { gzip: extract.gzip, nameKeys, standIn };
-  const renamed = await deps.threads.run<ForgetNameInput, PackedExtract | null>(thread, input);
-  if (renamed) await replaceExtract(trx, uploadUuid, renamed);
-  return renamed !== null;
+  return await forgetNamesInExtract(deps, trx, { uploadUuid, nameKeys, standIn });
 }
 
 /** Returns the uploads without nights: they wait for their analysis, or have failed. */

@@ -4,7 +4,7 @@ import { findNightsSentBySquads } from "../../nights/store/find-nights.ts";
 import { holdNights } from "../../nights/store/hold-nights.ts";
 import { releaseNight } from "../../nights/store/release-night.ts";
 import { holdSeasonsInForce } from "../../settings/seasons.ts";
-import { rebuildDeps } from "../analyse/analyse-stored-extract.ts";
+import { rebuildDeps } from "../analyse/rebuild-deps.ts";
 import { deleteUploadRow, readUploadNights } from "../upload/queries.ts";
 
 export type WithdrawDeps = Pick<Deps, "clock" | "config" | "newId" | "threads">;

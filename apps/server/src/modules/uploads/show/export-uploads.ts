@@ -1,8 +1,9 @@
 import { createGunzip } from "node:zlib";
 import type { Deps } from "../../../platform/deps.ts";
 import { byPages, type ExportPart } from "../../../platform/export/export-part.ts";
+import { getExtract } from "../../extracts/get-extract.ts";
 import { findKeptNights } from "../../nights/show/export-nights.ts";
-import { readStoredExtract, readUploadNights } from "../upload/queries.ts";
+import { readUploadNights } from "../upload/queries.ts";
 import { countUploadsOf, selectUploadsAfter } from "./export-queries.ts";
 import { presentExportedUpload } from "./present-upload.ts";
 
@@ -34,7 +35,7 @@ export function uploadsPart({ db }: Pick<Deps, "db">, userUuid: string): ExportP
  * extract and one piece are held.
  */
 async function* extractOf(db: Deps["db"], uploadUuid: string): AsyncGenerator<string, void, undefined> {
-  const extract = await readStoredExtract(db, uploadUuid);
+  const extract = await getExtract(db, uploadUuid);
   if (!extract) return;
   const unpacking = createGunzip({ chunkSize: pieceBytes });
   unpacking.end(extract.gzip);

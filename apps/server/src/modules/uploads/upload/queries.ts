@@ -5,7 +5,6 @@ import type { Database } from "../../../platform/database/database-types.ts";
 import { executeNamed } from "../../../platform/database/named-statements.ts";
 import type { ExtractTable, UploadTable } from "../../../platform/database/tables/upload-tables.ts";
 import type { MoveBetweenAccounts } from "../../nights/store/link-members.ts";
-import type { PackedExtract } from "../receive/pack-extract.ts";
 
 type Reader = Kysely<Database>;
 type Writer = Transaction<Database>;
@@ -142,22 +141,6 @@ export async function lockUpload(trx: Writer, uuid: string): Promise<LockedUploa
   return (await lockUploads(trx, [uuid]))[0];
 }
 
-export interface StoredExtract {
-  readonly gzip: Uint8Array;
-  /** The time when the upload came; its log describes nothing later than the day after. */
-  readonly handedInAtMs: number;
-}
-
-export async function readStoredExtract(db: Reader, uploadUuid: string): Promise<StoredExtract | undefined> {
-  const row = await db
-    .selectFrom("extract")
-    .innerJoin("upload", "upload.uuid", "extract.upload_uuid")
-    .select(["extract.gzip", "upload.created_at"])
-    .where("upload.uuid", "=", uploadUuid)
-    .executeTakeFirst();
-  return row && { gzip: row.gzip, handedInAtMs: row.created_at.getTime() };
-}
-
 /** Returns what became of the nights of an upload. */
 export async function readUploadNights(db: Reader, uploadUuid: string) {
   return await db
@@ -232,18 +215,6 @@ export async function clearUploader(trx: Writer, uuid: string): Promise<void> {
     .updateTable("upload")
     .set({ user_uuid: null, fingerprint_hash: null, idempotency_hash: null, description: "" })
     .where("uuid", "=", uuid)
-    .execute();
-}
-
-export async function replaceExtract(
-  trx: Writer,
-  uploadUuid: string,
-  { gzip, unpackedBytes }: Pick<PackedExtract, "gzip" | "unpackedBytes">,
-): Promise<void> {
-  await trx
-    .updateTable("extract")
-    .set({ gzip: Buffer.from(gzip), unpacked_bytes: unpackedBytes })
-    .where("upload_uuid", "=", uploadUuid)
     .execute();
 }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAccount, createHunter, giveVerifiedName, verify } from "../../../testing/hunters.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { tellUser } from "../../notices/tell-user.ts";
-import { rebuildDeps } from "../../uploads/analyse/analyse-stored-extract.ts";
+import { rebuildDeps } from "../../uploads/analyse/rebuild-deps.ts";
 import { maxAliasesAtOnce } from "../name/give-name.ts";
 import { linkNights } from "../name/link-nights.ts";
 

@@ -7,7 +7,7 @@ import { mergeUsers } from "../../merges/merge-users.ts";
 import { maxMovedAtOnce } from "../../merges/move-batch.ts";
 import { runMerge } from "../../merges/run-merge.ts";
 import { maxMembersAtOnce } from "../../nights/store/link-members.ts";
-import { rebuildDeps } from "../../uploads/analyse/analyse-stored-extract.ts";
+import { rebuildDeps } from "../../uploads/analyse/rebuild-deps.ts";
 import { unlinkNights } from "./unlink-nights.ts";
 
 // A name with too many nights for one commit is given up a few nights at a time.

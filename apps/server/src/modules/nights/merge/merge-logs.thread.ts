@@ -4,9 +4,9 @@ import { latestPossibleInstantMs } from "@hunt/engine/analyser";
 import { fillInRuns, type OtherReading } from "@hunt/engine/night/fill-in-runs";
 import { openReader } from "@hunt/engine/open-reader";
 import { serveThread } from "../../../platform/threads/serve-thread.ts";
-import { compareMateLogs, compareOwnLogs, isSameNight } from "../../nights/match/same-night.ts";
-import { engineOptions } from "../receive/open-analyser.ts";
-import type { MergedExtract, MergedExtracts } from "./merge-stored-logs.ts";
+import { engineOptions } from "../../extracts/open-analyser.ts";
+import { compareMateLogs, compareOwnLogs, isSameNight } from "../match/same-night.ts";
+import type { MergedExtract, MergedExtracts } from "./read-stored-logs.ts";
 
 /** Returns a log's analysis and its requested night, with the lines of that night. */
 function readExtract({ gzip, handedInAtMs, log }: MergedExtract) {

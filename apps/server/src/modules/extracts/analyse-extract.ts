@@ -1,8 +1,10 @@
 import type { NightCycle } from "@hunt/engine/clock/night-clock";
 import type { Witnessed } from "@hunt/engine/signals/open-witness";
-import type { Deps } from "../../../platform/deps.ts";
-import type { LogSummary } from "../receive/log-reader.ts";
-import type { StoredExtract } from "../upload/queries.ts";
+import type { Connection } from "../../platform/database/database-types.ts";
+import type { Deps } from "../../platform/deps.ts";
+import type { StoredExtract } from "./pack-extract.ts";
+import { selectExtract } from "./queries.ts";
+import type { LogSummary } from "./summarize-log.ts";
 
 const thread = new URL("./analyse-extract.thread.ts", import.meta.url);
 
@@ -27,4 +29,14 @@ export async function analyseExtract(
 ): Promise<AnalysedExtract> {
   const input = { ...extract, cycle: deps.config.nightCycle };
   return await deps.threads.run<ExtractToAnalyse, AnalysedExtract>(thread, input, signal ? { signal } : {});
+}
+
+/** Analyses the stored log of an upload by the current engine; null when the upload was deleted. */
+export async function analyseStoredLog(
+  deps: Pick<Deps, "config" | "threads">,
+  db: Connection,
+  uploadUuid: string,
+): Promise<Witnessed | null> {
+  const extract = await selectExtract(db, uploadUuid);
+  return extract ? await analyseExtract(deps, extract) : null;
 }

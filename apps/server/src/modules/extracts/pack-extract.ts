@@ -14,6 +14,13 @@ export interface PackedExtract {
   readonly contentHash: Uint8Array;
 }
 
+/** An extract as it is read from the database. */
+export interface StoredExtract {
+  readonly gzip: Uint8Array;
+  /** The time when the upload came; its log describes nothing later than the day after. */
+  readonly handedInAtMs: number;
+}
+
 /**
  * Packs an extract. The server always packs it again, so that it does not store what the sender's gzip says beside the
  * text (a name, a comment).

@@ -1,19 +1,19 @@
 import { gunzipSync } from "node:zlib";
 import { maxExtractBytes } from "@hunt/contracts/limits";
 import { renameInExtract } from "@hunt/engine/extract/rename-in-extract";
-import { nameKey } from "../../../platform/text/name-key.ts";
-import { serveThread } from "../../../platform/threads/serve-thread.ts";
-import { anyInstant, engineOptions } from "../receive/open-analyser.ts";
-import { type PackedExtract, packExtract } from "../receive/pack-extract.ts";
+import { nameKey } from "../../platform/text/name-key.ts";
+import { serveThread } from "../../platform/threads/serve-thread.ts";
+import { anyInstant, engineOptions } from "./open-analyser.ts";
+import { type PackedExtract, packExtract } from "./pack-extract.ts";
 
-export interface ForgetNameInput {
+export interface ForgetNamesInput {
   readonly gzip: Uint8Array;
   readonly nameKeys: readonly string[];
   readonly standIn: string;
 }
 
 /** Runs in a thread: replaces names in an extract. Returns null when the extract has none of them. */
-serveThread(async ({ gzip, nameKeys, standIn }: ForgetNameInput): Promise<PackedExtract | null> => {
+serveThread(async ({ gzip, nameKeys, standIn }: ForgetNamesInput): Promise<PackedExtract | null> => {
   const extract = gunzipSync(gzip, { maxOutputLength: maxExtractBytes });
   const keys = new Set(nameKeys);
   let isFound = false;

@@ -3,10 +3,10 @@ import { gunzipSync } from "node:zlib";
 import { maxExtractBytes } from "@hunt/contracts/limits";
 import { latestPossibleInstantMs } from "@hunt/engine/analyser";
 import { openWitness } from "@hunt/engine/signals/open-witness";
-import { serveThread } from "../../../platform/threads/serve-thread.ts";
-import { engineOptions } from "../receive/open-analyser.ts";
-import { summarizeLog } from "../receive/receive-log.ts";
+import { serveThread } from "../../platform/threads/serve-thread.ts";
 import type { AnalysedExtract, ExtractToAnalyse } from "./analyse-extract.ts";
+import { engineOptions } from "./open-analyser.ts";
+import { summarizeLog } from "./summarize-log.ts";
 
 /**
  * This thread gets about a third of the processor time of request handling: accepting uploads comes first, but the

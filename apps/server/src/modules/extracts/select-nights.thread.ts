@@ -1,9 +1,9 @@
 import { gunzipSync } from "node:zlib";
 import { maxExtractBytes } from "@hunt/contracts/limits";
 import { selectNights } from "@hunt/engine/select-nights";
-import { serveThread } from "../../../platform/threads/serve-thread.ts";
-import { anyInstant, engineOptions } from "../receive/open-analyser.ts";
-import { type PackedExtract, packExtract } from "../receive/pack-extract.ts";
+import { serveThread } from "../../platform/threads/serve-thread.ts";
+import { anyInstant, engineOptions } from "./open-analyser.ts";
+import { type PackedExtract, packExtract } from "./pack-extract.ts";
 
 export interface SelectNightsInput {
   readonly gzip: Uint8Array;
