@@ -17,7 +17,7 @@ const engineAlone = ["packages/engine/src/work.test.ts"];
 const serverAlone = [
   "apps/server/src/modules/uploads/analyse/work.test.ts",
   "apps/server/src/modules/uploads/show/export-memory.test.ts",
-  "apps/server/src/modules/nights/match/same-night.test.ts",
+  "apps/server/src/modules/night-logs/match/same-night.test.ts",
 ];
 
 const server = {

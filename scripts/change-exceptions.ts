@@ -101,25 +101,25 @@ export const changeExceptions: readonly ChangeException[] = [
     because: "one statement each of the analysis, which says how far it is",
   },
   {
-    file: `${server}/modules/nights/moderate/purge-night.ts`,
+    file: `${server}/modules/night-logs/forget/purge-night.ts`,
     because: "a job ends what an entry of the audit log began a week ago",
   },
   {
-    file: `${server}/modules/nights/store/read-logs-again.ts`,
+    file: `${server}/modules/night-logs/settle/read-logs-again.ts`,
     because:
       "a job does what somebody was written down for who gave a night up, took it back, or said who was there",
   },
   {
-    file: `${server}/modules/nights/own/forget-night.ts`,
+    file: `${server}/modules/night-logs/forget/forget-night.ts`,
     because: "a job ends what an entry of the audit log began a week ago",
   },
   {
-    file: `${server}/modules/nights/reread/rebuild-nights.ts`,
+    file: `${server}/modules/night-logs/reread/rebuild-nights.ts`,
     because:
       "a new engine's figures, night by night: it can be stopped, and changes nothing that anybody chose",
   },
   {
-    file: `${server}/modules/nights/reread/judge-again.ts`,
+    file: `${server}/modules/night-logs/reread/judge-again.ts`,
     because:
       "marks approvals of nights whose runs turn out to resemble others; nobody's act, and nothing is taken away",
   },

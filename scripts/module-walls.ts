@@ -13,10 +13,12 @@ export const moduleWalls: ModuleWalls = {
     extracts: [],
     "board-work": ["audit", "settings"],
     categories: ["audit", "board-work", "settings"],
-    nights: ["audit", "board-work", "categories", "extracts", "notices", "settings"],
+    nights: ["audit", "board-work", "categories", "notices", "settings"],
     notices: [],
     verifications: ["audit", "categories", "nights", "notices"],
-    uploads: ["audit", "extracts", "nights", "settings", "verifications"],
+    // Approvals stand below: a night that is read again may no longer be what was approved.
+    "night-logs": ["audit", "extracts", "nights", "notices", "settings", "verifications"],
+    uploads: ["audit", "extracts", "night-logs", "nights", "settings"],
     reports: ["audit", "nights", "notices", "users"],
     suspensions: ["audit", "notices", "users"],
     people: [
@@ -31,7 +33,7 @@ export const moduleWalls: ModuleWalls = {
       "verifications",
     ],
     sessions: ["audit", "notices"],
-    users: ["audit", "nights", "notices", "sessions", "settings"],
+    users: ["audit", "night-logs", "nights", "notices", "sessions", "settings"],
     "sign-in": ["audit", "games", "sessions", "suspensions", "users"],
     me: [
       "audit",
@@ -51,6 +53,7 @@ export const moduleWalls: ModuleWalls = {
     // Undoing a merge gives suspensions back to their former accounts.
     merges: [
       "audit",
+      "night-logs",
       "nights",
       "notices",
       "sessions",
@@ -114,10 +117,10 @@ export const moduleWalls: ModuleWalls = {
     night_signal: "nights",
     run_key: "nights",
     run_copy: "nights",
-    weighed_account: "nights",
+    weighed_account: "night-logs",
     trusted_sender: "nights",
     counted_night: "nights",
-    disputed_night: "nights",
+    disputed_night: "night-logs",
     verification: "verifications",
     verification_move: "verifications",
     upload: "uploads",
@@ -162,7 +165,7 @@ export const moduleWalls: ModuleWalls = {
       may: "read",
       tables: ["upload"],
       because:
-        "who sent a log, when, with which scope and errors decides which night it is and who sees or verifies it",
+        "who sent a log, when and with which scope decides whose a night is and who sees or verifies it",
     },
     {
       module: "nights",
@@ -196,6 +199,33 @@ export const moduleWalls: ModuleWalls = {
       may: "read",
       tables: ["hunter_night"],
       because: "a hunter's lists are a page of it, joined with the rows of nights and runs",
+    },
+    {
+      module: "night-logs",
+      may: "write",
+      tables: ["night", "night_member", "upload_night"],
+      because:
+        "what became of each log, which differ and which is shown is written with the night, its squad and its logs",
+    },
+    {
+      module: "night-logs",
+      may: "read",
+      tables: ["night_signal", "run"],
+      because: "the known logs are read with what was found in them, and with the runs that they gave",
+    },
+    {
+      module: "night-logs",
+      may: "write",
+      tables: ["upload"],
+      because:
+        "who sent a log decides what it may give a night; an upload goes with the last night of its log",
+    },
+    {
+      module: "night-logs",
+      may: "read",
+      tables: ["user_account", "user_name", "verification"],
+      because:
+        "whoever has to do with a night, by a name or a request, may not choose which of its logs is shown",
     },
     {
       module: "extracts",

@@ -5,8 +5,9 @@ import { canChangeCategory } from "./modules/categories/can-change-category.ts";
 import { canPlayRun } from "./modules/games/can-play-run.ts";
 import { canDeleteAccount } from "./modules/me/can-delete-account.ts";
 import { canMergeUsers, canUndoMerge } from "./modules/merges/can-merge-users.ts";
-import { canChooseSource } from "./modules/nights/choose/can-choose-source.ts";
-import { canModerateNight, canSetDay, nightActions } from "./modules/nights/moderate/can-moderate-night.ts";
+import { canChooseSource } from "./modules/night-logs/choose/can-choose-source.ts";
+import { canSetDay } from "./modules/night-logs/day/can-set-day.ts";
+import { canModerateNight, nightActions } from "./modules/nights/moderate/can-moderate-night.ts";
 import {
   canChangeOwnNight,
   canGiveUpNight,

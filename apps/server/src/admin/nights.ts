@@ -1,9 +1,9 @@
 import { ConfigError } from "../config/config.ts";
+import type { RereadChange } from "../modules/night-logs/reread/read-night-again.ts";
+import { rebuildNights } from "../modules/night-logs/reread/rebuild-nights.ts";
 import { type NightAction, nightActions } from "../modules/nights/moderate/can-moderate-night.ts";
 import { moderateNight } from "../modules/nights/moderate/moderate-night.ts";
-import type { RereadChange } from "../modules/nights/reread/read-night-again.ts";
-import type { MarkedApproval } from "../modules/nights/store/merge-deps.ts";
-import { reanalyseNights } from "../modules/uploads/analyse/reanalyse-nights.ts";
+import type { MarkedApproval } from "../modules/verifications/recheck-night.ts";
 import { inSentences, readActing, requireUuid } from "./acting-arguments.ts";
 import { onDatabase } from "./with-deps.ts";
 
@@ -25,7 +25,7 @@ export const reanalyseCommand = onDatabase({
   async run(deps, { args, print }) {
     const isTrial = args.includes("--dry-run");
     let [changed, wanted, marked] = [0, 0, 0];
-    const { rebuilt, kept } = await reanalyseNights(deps, {
+    const { rebuilt, kept } = await rebuildNights(deps, {
       all: args.includes("--all"),
       isTrial,
       onProgress: (done) => print(`${done} nights`),

@@ -2,9 +2,9 @@ import type { NightAnswer } from "@hunt/contracts/nights";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listAudit } from "../modules/audit/list-audit.ts";
+import { purgeNight } from "../modules/night-logs/forget/purge-night.ts";
 import type { NightAction } from "../modules/nights/moderate/can-moderate-night.ts";
 import { moderateNight } from "../modules/nights/moderate/moderate-night.ts";
-import { purgeNight } from "../modules/nights/moderate/purge-night.ts";
 import { changeSeasons } from "../modules/nights/store/change-seasons.ts";
 import { changeSetting } from "../modules/settings/change-setting.ts";
 import { readSettingText } from "../modules/settings/get-settings.ts";
@@ -15,7 +15,6 @@ import {
   listUploadsOfNight,
   unblockUploads,
 } from "../modules/uploads/block/block-uploads.ts";
-import { forgetDeps } from "../modules/uploads/remove/cut-forgotten-nights.ts";
 import { removeUpload } from "../modules/uploads/remove/remove-upload.ts";
 import { revokeName } from "../modules/users/name/take-name.ts";
 import { operator } from "../testing/by-operator.ts";
@@ -154,13 +153,13 @@ describe("a night that is moderated", () => {
       where name = 'purge-night' and data->>'nightUuid' = ${night.uuid}`.execute(server.deps.db);
     expect(rows).toEqual([{ days: 7 }]);
     server.clock.nowMs = start + 7 * dayMs - 1;
-    await purgeNight({ ...server.deps, ...forgetDeps(server.deps) }, night.uuid);
+    await purgeNight(server.deps, night.uuid);
     expect(await extracts()).toBe(1);
     server.clock.nowMs = start + 7 * dayMs;
     await expect(moderate(night.uuid, "restore")).rejects.toMatchObject({
       errors: [{ field: "nightUuid", code: "past_restoring" }],
     });
-    await purgeNight({ ...server.deps, ...forgetDeps(server.deps) }, night.uuid);
+    await purgeNight(server.deps, night.uuid);
     expect(await extracts()).toBe(0);
     // The app still knows that the night existed.
     await expect(moderate(night.uuid, "restore")).rejects.toMatchObject({
@@ -174,7 +173,7 @@ describe("a night that is moderated", () => {
     await moderate(night.uuid, "delete");
     await moderate(night.uuid, "restore");
     server.clock.nowMs = start + 8 * dayMs;
-    await purgeNight({ ...server.deps, ...forgetDeps(server.deps) }, night.uuid);
+    await purgeNight(server.deps, night.uuid);
     expect((await get(`/v2/nights/${night.uuid}`)).statusCode).toBe(200);
     server.clock.nowMs = start;
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadConfig } from "../config/config.ts";
-import { reanalyseNights } from "../modules/uploads/analyse/reanalyse-nights.ts";
+import { rebuildNights } from "../modules/night-logs/reread/rebuild-nights.ts";
 import type { ConnectionTarget } from "../platform/database/open-database.ts";
 import { createLog } from "../platform/log/create-log.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
@@ -143,7 +143,7 @@ test("every night can be analysed again, and does not change", async () => {
   const [{ uuid }] = (await get(first, small)).items;
   const before = await get(`/v2/nights/${uuid}`, small);
   const rows = await dump(small);
-  const result = await reanalyseNights(small.deps, { all: true });
+  const result = await rebuildNights(small.deps, { all: true });
   expect(result).toEqual({ rebuilt: rows.night?.length, kept: 0 });
   expect(await get(`/v2/nights/${uuid}`, small)).toEqual(before);
   const after = await dump(small);

@@ -19,7 +19,8 @@ import { meJobs } from "./me/jobs.ts";
 import { meRoutes } from "./me/routes.ts";
 import { mergeJobs } from "./merges/jobs.ts";
 import { mergeRoutes } from "./merges/routes.ts";
-import { nightJobs } from "./nights/jobs.ts";
+import { nightLogJobs } from "./night-logs/jobs.ts";
+import { nightLogRoutes } from "./night-logs/routes.ts";
 import type { NightRankDeps } from "./nights/preview/get-night-preview.ts";
 import { nightRoutes } from "./nights/routes.ts";
 import { moveNightsOfPart } from "./nights/store/move-nights-to-seasons.ts";
@@ -39,9 +40,7 @@ import { statsRoutes } from "./stats/routes.ts";
 import { suspensionJobs } from "./suspensions/jobs.ts";
 import { suspendWithName } from "./suspensions/kept-suspensions.ts";
 import { suspensionRoutes } from "./suspensions/routes.ts";
-import { rebuildDeps } from "./uploads/analyse/rebuild-deps.ts";
 import { uploadJobs } from "./uploads/jobs.ts";
-import { forgetDeps } from "./uploads/remove/cut-forgotten-nights.ts";
 import { uploadRoutes } from "./uploads/routes.ts";
 import { uploadPages } from "./uploads/show/pages.ts";
 import { userJobs } from "./users/jobs.ts";
@@ -75,7 +74,8 @@ export function registerModules(app: App, deps: Deps) {
   healthRoutes(app, deps);
   leaderboardRoutes(app, deps);
   meRoutes(app, deps);
-  nightRoutes(app, { ...withNightRanks, ...rebuildDeps(deps) });
+  nightRoutes(app, withNightRanks);
+  nightLogRoutes(app, deps);
   mergeRoutes(app, deps);
   peopleRoutes(app, deps);
   releaseRoutes(app, deps);
@@ -109,14 +109,14 @@ export const identifyBy =
 export function registerJobs(jobs: Jobs, deps: Deps) {
   auditJobs(jobs, deps);
   meJobs(jobs, deps);
-  mergeJobs(jobs, { ...deps, ...rebuildDeps(deps) });
+  mergeJobs(jobs, deps);
   sessionJobs(jobs, deps);
   signInJobs(jobs, deps);
-  nightJobs(jobs, { ...deps, ...forgetDeps(deps), ...rebuildDeps(deps) });
+  nightLogJobs(jobs, deps);
   releaseJobs(jobs, deps);
   uploadJobs(jobs, deps);
   boardWorkJobs(jobs, { ...deps, moveNights: (trx, given) => moveNightsOfPart(deps, trx, given) });
   suspensionJobs(jobs, deps);
   gameJobs(jobs, deps);
-  userJobs(jobs, { ...deps, ...rebuildDeps(deps) });
+  userJobs(jobs, deps);
 }

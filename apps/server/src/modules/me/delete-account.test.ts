@@ -18,8 +18,7 @@ import { openTestSession } from "../../testing/sessions.ts";
 import { hunters, simulatedLogs } from "../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { analyseExtract } from "../extracts/analyse-extract.ts";
-import { forgetNight } from "../nights/own/forget-night.ts";
-import { forgetDeps } from "../uploads/remove/cut-forgotten-nights.ts";
+import { forgetNight } from "../night-logs/forget/forget-night.ts";
 import { eraseAccounts } from "./erase-accounts.ts";
 
 const start = Date.UTC(2026, 10, 22, 12);
@@ -362,7 +361,7 @@ describe("a night that was given up before its account was deleted", () => {
     expect(await left(uuid)).toEqual([{ uuid }]);
     server.clock.nowMs += week;
     const { deps } = server;
-    await forgetNight({ ...deps, ...forgetDeps(deps) }, uuid);
+    await forgetNight(deps, uuid);
     server.clock.nowMs -= week;
     expect(await left(uuid)).toEqual([]);
     const uploads = [sent.accepted.uuid, joined.accepted.uuid];

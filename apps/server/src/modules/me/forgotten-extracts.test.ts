@@ -6,12 +6,11 @@ import { postLog } from "../../testing/post-log.ts";
 import { hunters, simulatedLogs } from "../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { analyseStoredLog } from "../extracts/analyse-extract.ts";
+import { forgetNight } from "../night-logs/forget/forget-night.ts";
+import { purgeNight } from "../night-logs/forget/purge-night.ts";
 import { moderateNight } from "../nights/moderate/moderate-night.ts";
-import { purgeNight } from "../nights/moderate/purge-night.ts";
-import { forgetNight } from "../nights/own/forget-night.ts";
 import { giveUpNight } from "../nights/own/give-up-night.ts";
 import { createUploadAnalyst, failUpload } from "../uploads/analyse/analyse-upload.ts";
-import { forgetDeps } from "../uploads/remove/cut-forgotten-nights.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { eraseAccounts } from "./erase-accounts.ts";
 
@@ -110,11 +109,11 @@ const later = async (work: () => Promise<void>) => {
 const endings: Readonly<Record<string, (sent: Sent) => Promise<void>>> = {
   "its owner gave up": async ({ owner, goes }) => {
     await giveUpNight(server.deps, userOf(owner), { nightUuid: goes, userUuid: owner });
-    await later(() => forgetNight({ ...server.deps, ...forgetDeps(server.deps) }, goes));
+    await later(() => forgetNight(server.deps, goes));
   },
   "an admin deleted": async ({ goes }) => {
     await moderateNight(server.deps, operator, { ...anyReason, nightUuid: goes, action: "delete" });
-    await later(() => purgeNight({ ...server.deps, ...forgetDeps(server.deps) }, goes));
+    await later(() => purgeNight(server.deps, goes));
   },
   "was private, of an account that was deleted": async ({ owner, goes }) => {
     const payload = { scope: "private" };

@@ -1,6 +1,6 @@
 import type { Deps } from "../../platform/deps.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
-import type { MergeDeps } from "../nights/store/merge-deps.ts";
+import type { MergeDeps } from "../night-logs/settle/merge-logs.ts";
 import { finishMerge } from "./finish-merge.ts";
 import { finishQueue, type MergeJob, moveQueue, runMerge } from "./run-merge.ts";
 

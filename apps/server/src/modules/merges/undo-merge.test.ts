@@ -16,7 +16,6 @@ import { createAccount, createHunter } from "../../testing/hunters.ts";
 import { sendNight } from "../../testing/send-night.ts";
 import { openTestSession } from "../../testing/sessions.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { rebuildDeps } from "../uploads/analyse/rebuild-deps.ts";
 import { finishMerge } from "./finish-merge.ts";
 import { maxMovedAtOnce } from "./move-batch.ts";
 import { runMerge } from "./run-merge.ts";
@@ -67,8 +66,7 @@ const undo = (mergeUuid: string, headers = admin) =>
     payload: { reason },
   });
 const aHunter = () => createHunter(server, `Merged ${count++}`);
-const go = (mergeUuid: string) =>
-  runMerge({ ...server.deps, ...rebuildDeps(server.deps) }, mergeUuid, new AbortController().signal);
+const go = (mergeUuid: string) => runMerge(server.deps, mergeUuid, new AbortController().signal);
 
 /** Returns what two accounts have, row for row, except for their notices and sessions. */
 async function rowsOf(uuids: readonly string[]): Promise<unknown> {

@@ -1,10 +1,4 @@
-import { listDisputedNights as listDisputedNightsEndpoint } from "@hunt/contracts/disputed-nights";
-import * as contract from "@hunt/contracts/moderation";
 import { nightCsv } from "@hunt/contracts/night-csv";
-import {
-  chooseSource as chooseSourceEndpoint,
-  compareNightLogs as compareNightLogsEndpoint,
-} from "@hunt/contracts/night-logs";
 import {
   exportNight,
   getNight as getNightEndpoint,
@@ -21,15 +15,8 @@ import {
 } from "@hunt/contracts/trusted-senders";
 import type { FastifyReply } from "fastify";
 import type { Deps } from "../../platform/deps.ts";
-import { AppError } from "../../platform/errors/app-error.ts";
 import type { App } from "../../platform/http/app.ts";
 import { signedInAccount } from "../../platform/http/signed-in.ts";
-import { chooseSource } from "./choose/choose-source.ts";
-import { listDisputedNights } from "./disputed/list-disputed-nights.ts";
-import { compareNightLogs } from "./logs/compare-night-logs.ts";
-import { moderateNight } from "./moderate/moderate-night.ts";
-import { readModeratedNights } from "./moderate/read-moderated-nights.ts";
-import { setDay } from "./moderate/set-day.ts";
 import { ownNightRoutes } from "./own/routes.ts";
 import { sayPresence } from "./presence/say-presence.ts";
 import { distrustSender, listTrustedSenders } from "./presence/trusted-senders.ts";
@@ -40,14 +27,12 @@ import { listRuns } from "./runs/list-runs.ts";
 import { chargeEra } from "./show/charge-era.ts";
 import { getNight, type VersionedNight } from "./show/get-night.ts";
 import { listNights } from "./show/list-nights.ts";
-import type { RebuildDeps } from "./store/rebuild-night.ts";
 
-export function nightRoutes(app: App, deps: Deps & NightRankDeps & RebuildDeps) {
+export function nightRoutes(app: App, deps: Deps & NightRankDeps) {
   showNights(app, deps);
   showPreviews(app, deps);
   runRoutes(app, deps);
   ownNightRoutes(app, deps);
-  moderationRoutes(app, deps);
   presenceRoutes(app, deps);
 }
 
@@ -108,49 +93,6 @@ function showPreviews(app: App, deps: Deps & NightRankDeps) {
 /** Lets caches keep a public night but revalidate it each time, so that hiding it works at once. */
 function sayCaching(reply: FastifyReply, { night }: VersionedNight) {
   reply.header("cache-control", night.scope === "public" ? "public, no-cache" : "private, no-cache");
-}
-
-function moderationRoutes(app: App, deps: Deps & RebuildDeps) {
-  app.route({
-    ...listDisputedNightsEndpoint,
-    handler: (request) => listDisputedNights(deps, signedInAccount(request), request.query),
-  });
-  app.route({
-    ...compareNightLogsEndpoint,
-    handler: (request) => compareNightLogs(deps, signedInAccount(request), request.params.nightUuid),
-  });
-  app.route({
-    ...chooseSourceEndpoint,
-    handler: async (request) => {
-      const { nightUuid } = request.params;
-      const isChanged = await chooseSource(deps, signedInAccount(request), { nightUuid, ...request.body });
-      return { uploadUuid: request.body.uploadUuid, isChanged };
-    },
-  });
-  app.route({
-    ...contract.moderateNight,
-    handler: async (request) => {
-      const actor = signedInAccount(request);
-      const { nightUuid } = request.params;
-      const { hidden, clearDescription, playedOn, reason } = request.body;
-      let isChanged = false;
-      // Each of the changes is complete by itself, with its own entry and notice.
-      if (hidden !== undefined) {
-        const action = hidden ? "hide" : "show";
-        isChanged = await moderateNight(deps, actor, { nightUuid, action, reason });
-      }
-      if (clearDescription) {
-        const action = "clear-description";
-        isChanged = (await moderateNight(deps, actor, { nightUuid, action, reason })) || isChanged;
-      }
-      if (playedOn !== undefined)
-        isChanged = (await setDay(deps, actor, { nightUuid, playedOn, reason })) || isChanged;
-      const night = (await readModeratedNights(deps, [nightUuid])).get(nightUuid);
-      if (!night) throw new AppError("night_not_found");
-      const { isHidden, description } = night;
-      return { uuid: nightUuid, isHidden, description, playedOn: night.playedOn, isChanged };
-    },
-  });
 }
 
 function presenceRoutes(app: App, deps: Deps) {

@@ -1,6 +1,6 @@
 import type { Deps } from "../../platform/deps.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
-import type { MergeDeps } from "../nights/store/merge-deps.ts";
+import type { MergeDeps } from "../night-logs/settle/merge-logs.ts";
 import { linkNights } from "./name/link-nights.ts";
 import { type LinkJob, linkQueue, unlinkQueue } from "./name/name-queues.ts";
 import { renewSkeletons } from "./name/renew-skeletons.ts";

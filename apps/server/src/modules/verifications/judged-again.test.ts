@@ -12,9 +12,8 @@ import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { urlOf } from "../../testing/test-databases.ts";
 import { testConfig } from "../../testing/test-deps.ts";
 import { openDesk, type Person } from "../../testing/verification-desk.ts";
-import type { MarkedApproval } from "../nights/store/merge-deps.ts";
-import { reanalyseNights } from "../uploads/analyse/reanalyse-nights.ts";
-import { recheckNight } from "./recheck-night.ts";
+import { rebuildNights } from "../night-logs/reread/rebuild-nights.ts";
+import { type MarkedApproval, recheckNight } from "./recheck-night.ts";
 
 /**
  * Approved nights are judged again, and every change is listed and never made silently (docs/trust.md, "Signals of a
@@ -119,7 +118,7 @@ async function confirmedBefore(uuid: string): Promise<void> {
 /** Reads nights again as the command does; returns the approvals that it marks. */
 async function reread(all = false): Promise<readonly MarkedApproval[]> {
   const found: MarkedApproval[] = [];
-  await reanalyseNights(server.deps, { all, onNight: (_night, { marked }) => found.push(...marked) });
+  await rebuildNights(server.deps, { all, onNight: (_night, { marked }) => found.push(...marked) });
   return found;
 }
 

@@ -1,13 +1,39 @@
+import type { SignalChange } from "@hunt/contracts/signals";
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { type JudgedNight, readJudgedNight } from "../nights/judge/read-judged-night.ts";
-import type { MarkedApproval, RebuiltNight } from "../nights/store/merge-deps.ts";
 import { isApprovalStale, stateOf, whatIsJudged } from "./hold-verification.ts";
 import { keepMove, stateColumns } from "./keep-move.ts";
 import { lockVerificationGivenTo, type StoredVerification } from "./queries.ts";
 import { readUntoldChange } from "./signals-of-verdict.ts";
 import { differsFromJudged } from "./subject.ts";
 import { moveVerification } from "./verification-moves.ts";
+
+/** A night whose facts have changed. */
+export interface RebuiltNight {
+  readonly nightUuid: string;
+  /** Whether other members are named in the night than before. */
+  readonly isOtherSquad: boolean;
+  /**
+   * Whether the night has moved to another season, has no known day, or has a log that tells another day than the one a moderator
+   * set.
+   */
+  readonly isOtherDay?: boolean;
+  /** Whether a hunter who was there sent a log that describes the night differently. */
+  readonly isDisputed?: boolean;
+  /**
+   * Whether the night's logs were checked by the current rules, or a copy of a run was found. Its signals are then compared with
+   * those at the approval.
+   */
+  readonly isJudgedAgain?: boolean;
+}
+
+/** An approval that moderators must look at again. */
+export interface MarkedApproval {
+  readonly nightUuid: string;
+  /** How the signals differ from those at the approval; null when they are the same. */
+  readonly signalChange: SignalChange | null;
+}
 
 /**
  * Marks the approval of a night that is no longer what was approved: another squad or count, a ranked figure that changed by more than

@@ -13,11 +13,10 @@ import { hunters, simulatedLogs } from "../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { VerificationModel } from "../../testing/verification-model.ts";
 import { versionNow } from "../../testing/verification-version.ts";
-import { chooseSource } from "../nights/choose/choose-source.ts";
-import { versionOfLogs } from "../nights/choose/read-choice.ts";
+import { chooseSource } from "../night-logs/choose/choose-source.ts";
+import { versionOfLogs } from "../night-logs/choose/read-choice.ts";
+import { readBestLogsOfNight } from "../night-logs/known/log-queries.ts";
 import { readJudgedNight } from "../nights/judge/read-judged-night.ts";
-import { readBestLogsOfNight } from "../nights/store/log-queries.ts";
-import { rebuildDeps } from "../uploads/analyse/rebuild-deps.ts";
 import { decideVerification } from "./decide-verification.ts";
 import { isApprovalStale } from "./hold-verification.ts";
 import { recheckNight } from "./recheck-night.ts";
@@ -221,7 +220,7 @@ class Desk {
         const version = versionOfLogs(await readBestLogsOfNight(deps.db, nightUuid));
         const uploadUuid = this.uploads[given.log] ?? deps.newId();
         const choice = { nightUuid, uploadUuid, version, reason: "It was there." };
-        await chooseSource({ ...deps, ...rebuildDeps(deps) }, this.people[given.by], choice);
+        await chooseSource(deps, this.people[given.by], choice);
         return;
       }
       case "wait":

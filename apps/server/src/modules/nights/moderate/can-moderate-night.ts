@@ -1,4 +1,4 @@
-import { type AnyActor, isAdmin, isOverseer } from "../../../platform/http/actor.ts";
+import { type AnyActor, isAdmin } from "../../../platform/http/actor.ts";
 import { adminsMay, overseersMay, type Permission } from "../../audit/permission.ts";
 
 /** The actions that moderators and admins can take on a night. */
@@ -17,15 +17,6 @@ export interface ModerationFacts {
 export function canModerateNight(actor: AnyActor, { action, isOwnNight }: ModerationFacts): Permission {
   if (action === "delete" || action === "restore") return adminsMay(actor);
   return action === "show" && isOwnNight && !isAdmin(actor) ? "not_allowed" : overseersMay(actor);
-}
-
-/**
- * Moderators and admins may set the day of a night that is not their own, because the night counts from then on. The decision
- * is signed by an account.
- */
-export function canSetDay(actor: AnyActor, { isOwnNight }: { readonly isOwnNight: boolean }): Permission {
-  if (actor.kind !== "user" || !isOverseer(actor)) return "not_allowed";
-  return isOwnNight ? "own_verification" : "allowed";
 }
 
 export type NightAction = (typeof nightActions)[number];

@@ -1,4 +1,5 @@
 import type { ModeratedNightAnswer } from "@hunt/contracts/reports";
+import type { Connection } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { shownInstant } from "../../../platform/rows/present-rows.ts";
 import { presentDay } from "../show/present-night.ts";
@@ -29,4 +30,19 @@ export async function readModeratedNights(
       },
     ]),
   );
+}
+
+/** The accounts that sent a night, to be notified of what becomes of it. */
+export interface OwnersToNotify {
+  readonly ownerUuids: readonly string[];
+  readonly isDeleted: boolean;
+}
+
+/** Returns the accounts that sent a night; undefined when there is no such night. */
+export async function findOwnersToNotify(
+  db: Connection,
+  nightUuid: string,
+): Promise<OwnersToNotify | undefined> {
+  const [night] = await selectModeratedNights(db, [nightUuid]);
+  return night && { ownerUuids: night.ownerUuids, isDeleted: night.deletedAt !== null };
 }

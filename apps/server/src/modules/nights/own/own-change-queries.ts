@@ -79,26 +79,6 @@ export async function selectGivenUpNights(
   return rows.map(({ uuid }) => uuid);
 }
 
-export interface LogsToForget {
-  readonly nightUuid: string;
-  /** Uploads behind a moderator's approval; their logs stay. */
-  readonly keptUploadUuids: readonly (string | null)[];
-  readonly givenUpUntil: Date;
-}
-
-/** Forgets the logs of a night that were given up before some time. Returns their uploads. */
-export async function forgetLogs(
-  trx: Transaction,
-  { nightUuid, keptUploadUuids, givenUpUntil }: LogsToForget,
-): Promise<readonly string[]> {
-  const { rows } = await sql<{ uuid: string }>`
-    update upload_night set night_uuid = null
-    where night_uuid = ${nightUuid} and given_up_at <= ${givenUpUntil}
-      and not upload_uuid = any(array_remove(${[...keptUploadUuids]}::uuid[], null))
-    returning upload_uuid as uuid`.execute(trx);
-  return rows.map(({ uuid }) => uuid);
-}
-
 function isOwnLog(nightUuid: string, userUuid: string): RawBuilder<boolean> {
   return sql`sent.night_uuid = ${nightUuid}
     and exists (select from upload where upload.uuid = sent.upload_uuid

@@ -6,9 +6,8 @@ import { publishLog } from "../../../testing/post-log.ts";
 import { sendNight } from "../../../testing/send-night.ts";
 import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { forgetDeps } from "../../uploads/remove/cut-forgotten-nights.ts";
+import { forgetNight } from "../../night-logs/forget/forget-night.ts";
 import { moderateNight } from "../moderate/moderate-night.ts";
-import { forgetNight } from "./forget-night.ts";
 
 const start = Date.UTC(2026, 10, 22, 12);
 const day = 86_400_000;
@@ -47,7 +46,7 @@ const outcome = (answer: { statusCode: number; json(): { code?: string } }) => [
 const add = (input: AddNightInput) => addNight(server, input);
 const sendAs = (night: string, uuid: string | null) =>
   server.deps.db.transaction().execute((trx) => sendNight(trx, night, uuid));
-const forget = (night: string) => forgetNight({ ...server.deps, ...forgetDeps(server.deps) }, night);
+const forget = (night: string) => forgetNight(server.deps, night);
 const moderate = (nightUuid: string, action: "hide" | "delete") =>
   moderateNight(server.deps, operator, { nightUuid, action, reason: "a test" });
 

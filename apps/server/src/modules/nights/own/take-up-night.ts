@@ -1,15 +1,16 @@
 import type { Scope } from "@hunt/engine/domain/words";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import type { Uploader } from "../store/log-queries.ts";
 import { settleChoice } from "../store/owners-choice.ts";
-import type { RecordedNight } from "../store/record-night.ts";
 import { lockChangedNight, setChosenScope, setGivenUp } from "./own-change-queries.ts";
 import { settleOwnership } from "./settle-ownership.ts";
 
 export interface TakeUpInput {
-  readonly recorded: RecordedNight;
-  readonly uploader: Pick<Uploader, "userUuid">;
+  readonly nightUuid: string;
+  /** Whether the night's owners had deleted it. */
+  readonly isDeleted: boolean;
+  /** The account that sent the log; null for a visitor. */
+  readonly userUuid: string | null;
   /** The scope with which the log was sent. */
   readonly scope: Scope;
 }
@@ -22,9 +23,8 @@ export interface TakeUpInput {
 export async function takeUpNight(
   deps: Pick<Deps, "clock">,
   trx: Transaction,
-  { recorded, uploader: { userUuid }, scope }: TakeUpInput,
+  { nightUuid, isDeleted, userUuid, scope }: TakeUpInput,
 ): Promise<void> {
-  const { uuid: nightUuid, isDeleted } = recorded;
   const now = new Date(deps.clock());
   if (userUuid !== null) {
     const isBack = await setGivenUp(trx, { nightUuid, userUuid }, null);

@@ -11,8 +11,8 @@ import { createHunter } from "../../../testing/hunters.ts";
 import { endOfUpload, postLog, publishLog } from "../../../testing/post-log.ts";
 import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { reanalyseNights } from "../../uploads/analyse/reanalyse-nights.ts";
-import { copiesQueue } from "../store/queues.ts";
+import { copiesQueue } from "../../night-logs/record/record-analysed-logs.ts";
+import { rebuildNights } from "../../night-logs/reread/rebuild-nights.ts";
 import { maxMeasured, selectRunsAlike } from "./copy-queries.ts";
 import { findCopiesOfNight, maxCopiesOfRun } from "./find-copies.ts";
 import { readSignalsOfNight } from "./read-signals-of-night.ts";
@@ -171,7 +171,7 @@ describe("a run that is copied from another night", () => {
     expect(await copiesOf(copy)).toEqual([]);
     // The nights look as if an earlier release had stored them.
     await server.deps.db.updateTable("night_signal").set({ signals_version: 0 }).execute();
-    await reanalyseNights(server.deps, { all: false });
+    await rebuildNights(server.deps, { all: false });
     expect(await copiesOf(copy)).toEqual(before);
   });
 });

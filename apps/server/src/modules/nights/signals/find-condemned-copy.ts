@@ -1,7 +1,7 @@
 import { isSameNight } from "@hunt/engine/signals/likeness";
 import type { RunKey } from "@hunt/engine/signals/run-key";
 import type { Transaction } from "../../../platform/database/database-types.ts";
-import { selectCondemnedAlike } from "./copy-queries.ts";
+import { hasCondemnedAlike, selectCondemnedAlike } from "./copy-queries.ts";
 
 /**
  * Looks for the night of which a log is a complete copy to the millisecond, whatever match, names and day the log tells. Returns its
@@ -14,4 +14,9 @@ export async function findCondemnedCopy(
 ): Promise<string | null> {
   const alike = await selectCondemnedAlike(trx, runKeys);
   return alike.find(({ keys }) => isSameNight(runKeys, keys))?.nightUuid ?? null;
+}
+
+/** Returns whether a night that moderators hid, or an admin removed, has a run like one of these runs. */
+export async function hasCondemnedLike(trx: Transaction, runKeys: readonly RunKey[]): Promise<boolean> {
+  return await hasCondemnedAlike(trx, runKeys);
 }

@@ -10,7 +10,7 @@ import { publishLog } from "../../../testing/post-log.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { openDesk, type Person } from "../../../testing/verification-desk.ts";
 import { upsertCategory } from "../../categories/upsert-category.ts";
-import { reanalyseNights } from "../../uploads/analyse/reanalyse-nights.ts";
+import { rebuildNights } from "../../night-logs/reread/rebuild-nights.ts";
 import { readSignalsOfNight } from "./read-signals-of-night.ts";
 
 // docs/trust.md, S8, and docs/product.md, "One night, several logs": three honest runs are published, then the same log is sent
@@ -135,7 +135,7 @@ describe("a log that is sent again with more runs", () => {
     expect(before).toHaveLength(1);
     await server.deps.db.updateTable("night_signal").set({ signals_version: 0, signals: "[]" }).execute();
     expect(await changed(uuid)).toEqual([]);
-    await reanalyseNights(server.deps, { all: true });
+    await rebuildNights(server.deps, { all: true });
     expect(await changed(uuid)).toEqual(before);
   });
 
@@ -150,7 +150,7 @@ describe("a log that is sent again with more runs", () => {
       .executeTakeFirstOrThrow();
     await db.deleteFrom("extract").where("upload_uuid", "=", night.source_upload_uuid).execute();
     await db.updateTable("night_signal").set({ signals_version: 0 }).execute();
-    await reanalyseNights(server.deps, { all: true });
+    await rebuildNights(server.deps, { all: true });
     expect(await changed(uuid)).toHaveLength(1);
   });
 });

@@ -1,4 +1,3 @@
-import { signalsVersion } from "@hunt/engine/domain/signals";
 import type { FoundSignal } from "@hunt/engine/signals/found-signal";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
@@ -39,20 +38,6 @@ const toldColumns = [
   "session_id",
   "shards",
 ] as const satisfies readonly (keyof SignalRow)[];
-
-/** Returns the stored signals of a log; an empty list when nothing was stored. */
-export async function selectSignalsOfLog(
-  db: Reader,
-  { uploadUuid, number }: { readonly uploadUuid: string; readonly number: number },
-): Promise<readonly FoundSignal[]> {
-  const row = await db
-    .selectFrom("night_signal")
-    .select("signals")
-    .where("upload_uuid", "=", uploadUuid)
-    .where("number", "=", number)
-    .executeTakeFirst();
-  return row?.signals ?? [];
-}
 
 /** A log with its stored signals, which are null when none were computed yet. */
 export interface SignalLog {
@@ -234,28 +219,4 @@ export async function selectPasts(db: Reader, nightUuid: string): Promise<readon
     where asked.uuid = ${nightUuid}
     order by member.position`.execute(db);
   return rows;
-}
-
-/** Returns logs of a night whose signals were not found by the current rules. */
-export async function selectOutdatedLogs(
-  db: Reader,
-  nightUuid: string,
-): Promise<readonly { readonly uploadUuid: string; readonly number: number }[]> {
-  return await db
-    .selectFrom("upload_night")
-    .leftJoin("night_signal", (join) =>
-      join
-        .onRef("night_signal.upload_uuid", "=", "upload_night.upload_uuid")
-        .onRef("night_signal.number", "=", "upload_night.number"),
-    )
-    .select(["upload_night.upload_uuid as uploadUuid", "upload_night.number"])
-    .where("upload_night.night_uuid", "=", nightUuid)
-    .where((eb) =>
-      eb.or([
-        eb("night_signal.signals_version", "is", null),
-        eb("night_signal.signals_version", "<", signalsVersion),
-      ]),
-    )
-    .orderBy("upload_night.created_at")
-    .execute();
 }

@@ -11,7 +11,7 @@ import { publishLog } from "../../../testing/post-log.ts";
 import { sampleLog } from "../../../testing/sample-logs.ts";
 import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { reanalyseNights } from "../../uploads/analyse/reanalyse-nights.ts";
+import { rebuildNights } from "../../night-logs/reread/rebuild-nights.ts";
 import { readSignalsOfNight } from "./read-signals-of-night.ts";
 
 // docs/trust.md, "Signals of a forged log": what a night tells about itself, and what other logs tell about it.
@@ -125,9 +125,9 @@ describe("the signals of an upload", () => {
     expect((await readSignalsOfNight(server.deps.db, uuid)).signalsVersion).toBe(0);
     await server.deps.db.deleteFrom("night_signal").execute();
     expect((await readSignalsOfNight(server.deps.db, uuid)).signalsVersion).toBeNull();
-    await reanalyseNights(server.deps, { all: false });
+    await rebuildNights(server.deps, { all: false });
     expect(await readSignalsOfNight(server.deps.db, uuid)).toEqual(before);
-    expect(await reanalyseNights(server.deps, { all: false })).toEqual({ rebuilt: 0, kept: 0 });
+    expect(await rebuildNights(server.deps, { all: false })).toEqual({ rebuilt: 0, kept: 0 });
   });
 });
 

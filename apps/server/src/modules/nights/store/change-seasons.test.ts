@@ -5,8 +5,8 @@ import { publishLog } from "../../../testing/post-log.ts";
 import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { listAudit } from "../../audit/list-audit.ts";
+import { rebuildNights } from "../../night-logs/reread/rebuild-nights.ts";
 import { holdSeasonsInForce } from "../../settings/seasons.ts";
-import { reanalyseNights } from "../../uploads/analyse/reanalyse-nights.ts";
 import { changeSeasons } from "./change-seasons.ts";
 
 let server: TestApp;
@@ -94,7 +94,7 @@ test("a night that is analysed again stays in the season that it was moved to", 
   const [log = ""] = simulatedLogs(3, { hunters: hunters(1, "S3"), notBeforeMs: Date.UTC(2024, 2, 1) });
   const { upload } = await publishLog(server, log);
   await change(march);
-  await reanalyseNights(server.deps, { all: true });
+  await rebuildNights(server.deps, { all: true });
   expect((await night(upload.nights[0]?.uuid ?? "")).season).toBe(4);
 });
 

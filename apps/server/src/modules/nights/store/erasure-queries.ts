@@ -167,34 +167,6 @@ export async function replaceLogOwners(
     .execute();
 }
 
-/** Renames the owner of a night's logs, so that the logs count as one hunter's. */
-export async function renameLogOwner(
-  trx: Writer,
-  { nightUuid, from, to }: { readonly nightUuid: string; readonly from: string; readonly to: string },
-): Promise<void> {
-  await trx
-    .updateTable("upload_night")
-    .set({ log_owner: to })
-    .where("night_uuid", "=", nightUuid)
-    .where("log_owner", "=", from)
-    .execute();
-}
-
-/** Returns the uploads that hold logs of some nights. */
-export async function selectUploadsOfNights(
-  db: Reader,
-  nightUuids: readonly string[],
-): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom("upload_night")
-    .select("upload_uuid")
-    .distinct()
-    .where("night_uuid", "=", sql<string>`any(${[...nightUuids]}::uuid[])`)
-    .orderBy("upload_uuid")
-    .execute();
-  return rows.map(({ upload_uuid }) => upload_uuid);
-}
-
 /** Returns what verifications of some nights say about whose point of view each video shows. */
 export async function selectPointsOfView(trx: Writer, nightUuids: readonly string[]) {
   return await trx
@@ -216,17 +188,17 @@ export async function updatePointsOfView(
     .execute();
 }
 
-/** A night in the log of an upload. */
-export interface LogOfUpload {
-  readonly moments: readonly number[];
-  /** Whether the night still exists. */
-  readonly isNight: boolean;
-}
-
-export async function selectLogsOfUpload(db: Reader, uploadUuid: string): Promise<readonly LogOfUpload[]> {
-  return await db
+/** Returns the uploads that hold logs of some nights. */
+export async function selectUploadsOfNights(
+  db: Reader,
+  nightUuids: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await db
     .selectFrom("upload_night")
-    .select(["moments", sql<boolean>`night_uuid is not null`.as("isNight")])
-    .where("upload_uuid", "=", uploadUuid)
+    .select("upload_uuid")
+    .distinct()
+    .where("night_uuid", "=", sql<string>`any(${[...nightUuids]}::uuid[])`)
+    .orderBy("upload_uuid")
     .execute();
+  return rows.map(({ upload_uuid }) => upload_uuid);
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { nameKey } from "../../../platform/text/name-key.ts";
+import { endNight } from "./end-night.ts";
 import {
   clearDescriptions,
   type ForgottenHunter,
@@ -23,7 +24,6 @@ import {
   type UploadOfForgotten,
 } from "./lapse-queries.ts";
 import { lockNights } from "./queries.ts";
-import { endNight } from "./release-night.ts";
 
 /** A hunter to be forgotten, and the name that replaces theirs. */
 export interface Forgetting extends ForgottenHunter {
@@ -119,9 +119,10 @@ export async function endNightsOfVoices(
 ): Promise<readonly string[]> {
   await lockNights(trx, await selectNightsOfUpload(trx, of.uploadUuid));
   const ended = await selectNightsOfVoices(trx, of);
-  const uploadUuids = await selectUploadsOfNights(trx, ended);
-  for (const nightUuid of ended) await endNight(trx, nightUuid, new Date(deps.clock()));
-  return uploadUuids.filter((uuid) => uuid !== of.uploadUuid);
+  const uploadUuids: string[] = [];
+  for (const nightUuid of ended)
+    uploadUuids.push(...(await endNight(trx, nightUuid, new Date(deps.clock()))));
+  return [...new Set(uploadUuids)].filter((uuid) => uuid !== of.uploadUuid);
 }
 
 /**

@@ -73,18 +73,6 @@ export async function insertSquads(trx: Transaction, squads: readonly SquadToIns
   await executeNamed(trx, "insert-squads", inserting);
 }
 
-/** Returns whether an account has verified a name. */
-export async function isNameOf(db: Kysely<Database>, userUuid: string, name: string): Promise<boolean> {
-  const found = await db
-    .selectFrom("user_name")
-    .select("user_uuid")
-    .where("name_key", "=", nameKey(name))
-    .where("ended_at", "is", null)
-    .where("user_uuid", "=", userUuid)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 export async function removeMembers(trx: Transaction, nightUuid: string): Promise<void> {
   await trx.deleteFrom("night_member").where("night_uuid", "=", nightUuid).execute();
 }
@@ -140,20 +128,6 @@ export async function setPresence(
       and (member.presence is distinct from ${presence}
         or (${presence} and member.confirmed_log is distinct from night.source_upload_uuid))`.execute(trx);
   return (numAffectedRows ?? 0n) > 0n;
-}
-
-/** Moves the words that hunters said about a night under one log to another log. */
-export async function passOnWords(
-  trx: Transaction,
-  nightUuid: string,
-  { fromUuid, toUuid }: { readonly fromUuid: string; readonly toUuid: string },
-): Promise<void> {
-  await trx
-    .updateTable("night_member")
-    .set({ confirmed_log: toUuid })
-    .where("night_uuid", "=", nightUuid)
-    .where("confirmed_log", "=", fromUuid)
-    .execute();
 }
 
 /** Sets who sees an account in a night. */

@@ -26,12 +26,6 @@ export async function readOwnersLogs(db: Kysely<Database>, nightUuid: string): P
   return rows;
 }
 
-/** SQL for whether an account of the squad sent a log. */
-const isOfSquad = sql<SqlBool>`exists (
-  select from night_member member where member.night_uuid = sent.night_uuid and member.user_uuid = upload.user_uuid
-    and member.presence is distinct from false
-)`;
-
 /**
  * SQL for whether an expression is an account, or one that was merged into it. When both accounts sent a log, one of the two copies does
  * not move until the merge is final, and the remaining account decides about both.
@@ -46,18 +40,6 @@ export function isOwnedBy(userUuid: string, nightUuid: Expression<unknown>): Raw
   // Written with an array, because a join would look for the owners of all nights.
   return sql<SqlBool>`${userUuid}::uuid = any (array(
     select owner.user_uuid from night_owner owner where owner.night_uuid = ${nightUuid}))`;
-}
-
-/** Returns those of some nights that hunters of their squads sent, even if these have given them up and own nothing. */
-export async function selectNightsSentBySquads(
-  db: Kysely<Database>,
-  nightUuids: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (nightUuids.length === 0) return new Set();
-  const { rows } = await sql<{ uuid: string }>`
-    select distinct sent.night_uuid as uuid from upload_night sent join upload on upload.uuid = sent.upload_uuid
-    where sent.night_uuid = any(${[...nightUuids]}::uuid[]) and ${isOfSquad}`.execute(db);
-  return new Set(rows.map(({ uuid }) => uuid));
 }
 
 /**
@@ -80,19 +62,4 @@ export async function passOnFirst(
       trx,
     );
   }
-}
-
-/**
- * Returns whether somebody gave the night up and may still take it back, or their logs are not forgotten yet. For a night that
- * belonged to its squad only members of the squad count: what a mere voice gave up brings nothing back.
- */
-export async function hasGivenUpLogs(
-  db: Kysely<Database>,
-  { nightUuid, wasSquads }: { readonly nightUuid: string; readonly wasSquads: boolean },
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from upload_night sent join upload on upload.uuid = sent.upload_uuid
-    where sent.night_uuid = ${nightUuid} and sent.given_up_at is not null and (${!wasSquads} or ${isOfSquad})
-    limit 1`.execute(db);
-  return rows.length > 0;
 }

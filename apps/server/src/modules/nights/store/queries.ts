@@ -1,6 +1,5 @@
-import { signalsVersion } from "@hunt/engine/domain/signals";
 import type { Scope } from "@hunt/engine/domain/words";
-import { type Expression, type Kysely, sql, type Transaction, type Updateable } from "kysely";
+import { type Kysely, sql, type Transaction, type Updateable } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
 import { dayText } from "../../../platform/database/instant-text.ts";
 import type { NightTable } from "../../../platform/database/tables/night-tables.ts";
@@ -9,14 +8,6 @@ import type { NightOfRun } from "./night-rows.ts";
 
 type Reader = Kysely<Database>;
 type Writer = Transaction<Database>;
-
-/**
- * Locks a session until the transaction ends, so that one transaction at a time decides about its nights. Two uploads
- * of one night that arrive together then make one night.
- */
-export async function lockSession(trx: Writer, sessionKey: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${sessionKey}, 0))`.execute(trx);
-}
 
 /** Locks a night by its session, with the same lock as `recordNight`, so that one transaction at a time changes it. */
 export async function lockNight(trx: Writer, uuid: string): Promise<void> {
@@ -101,35 +92,7 @@ export async function deleteNight(trx: Writer, uuid: string): Promise<void> {
   await trx.deleteFrom("night").where("uuid", "=", uuid).execute();
 }
 
-/** A former night that must be recognised when a log of it is sent again. */
-export interface FormerNight {
-  readonly uuid: string;
-  readonly verified: boolean;
-  /** True when no log of the night is left; otherwise an admin deleted it, and may restore it. */
-  readonly isGone: boolean;
-  /** Whether moderators hid the night, or an admin deleted it. */
-  readonly isCondemned: boolean;
-  readonly isRemoved: boolean;
-}
-
 const isRemoved = sql<boolean>`(deleted_at is not null and not deleted_by_owners)`;
-
-/** Returns the nights of a session that are gone or were removed and began about when a log does; the oldest first. */
-export async function selectFormerNights(
-  trx: Writer,
-  sessionKey: string,
-  startedAt: Date | null,
-): Promise<readonly FormerNight[]> {
-  const { rows } = await sql<FormerNight>`
-    select uuid, verified, gone_at is not null as "isGone", ${isRemoved} as "isRemoved",
-      hidden or ${isRemoved} as "isCondemned"
-    from night
-    where session_key = ${sessionKey} and (gone_at is not null or ${isRemoved})
-      and (started_at is null or ${startedAt}::timestamptz is null
-        or started_at between ${startedAt}::timestamptz - interval '5 minutes' and ${startedAt}::timestamptz + interval '5 minutes')
-    order by created_at, uuid`.execute(trx);
-  return rows;
-}
 
 /** Returns whether moderators had to do with a night: they hid or removed it, or a request or a report is about it. */
 export async function wasJudged(trx: Writer, uuid: string): Promise<boolean> {
@@ -153,54 +116,6 @@ export async function emptyNight(trx: Writer, uuid: string, now: Date): Promise<
     gone_at: now,
     updated_at: now,
   });
-}
-
-/** Records which of a night's logs differ from the newly shown one. */
-export async function storeDisputes(
-  trx: Writer,
-  nightUuid: string,
-  { compared, differing }: { readonly compared: readonly string[]; readonly differing: readonly string[] },
-): Promise<void> {
-  await sql`
-    update upload_night set disputes = not disputes
-    where night_uuid = ${nightUuid} and upload_uuid = any(${[...compared]}::uuid[])
-      and disputes <> (upload_uuid = any(${[...differing]}::uuid[]))`.execute(trx);
-}
-
-/** Passes on a log's chosen scope, and its place among the logs of its night, to the log that replaces it. */
-export async function handOver(
-  trx: Writer,
-  from: { readonly nightUuid: string; readonly uploadUuid: string; readonly number: number },
-  to: { readonly uploadUuid: string; readonly number: number },
-): Promise<void> {
-  await sql`
-    update upload_night heir
-    set scope = coalesce(former.scope, upload.scope), created_at = former.created_at
-    from upload_night former join upload on upload.uuid = former.upload_uuid
-    where heir.upload_uuid = ${to.uploadUuid} and heir.number = ${to.number}
-      and former.upload_uuid = ${from.uploadUuid} and former.number = ${from.number}`.execute(trx);
-  await trx
-    .updateTable("upload_night")
-    .set({ night_uuid: null })
-    .where("night_uuid", "=", from.nightUuid)
-    .where("upload_uuid", "=", from.uploadUuid)
-    .where("number", "=", from.number)
-    .execute();
-}
-
-/** Ends the dispute about a night when the source of its figures is the only host's log left. */
-export async function endDisputeOfOne(
-  trx: Writer,
-  nightUuid: string,
-  sourceUploadUuid: string,
-): Promise<void> {
-  await sql`
-    update upload_night sent set disputes = false
-    where night_uuid = ${nightUuid} and upload_uuid = ${sourceUploadUuid} and disputes and not exists (
-      select from upload_night other
-      where other.night_uuid = sent.night_uuid and other.upload_uuid <> sent.upload_uuid and other.perspective = 'host'
-    )
-  `.execute(trx);
 }
 
 /** The facts that decide whether a night may still change, and its uploaders' choices. */
@@ -258,42 +173,4 @@ export async function readStanding(db: Reader, nightUuid: string) {
     .select(["is_counted", "is_disputed", "is_dated"])
     .where("night_uuid", "=", nightUuid)
     .executeTakeFirstOrThrow();
-}
-
-export interface OutdatedNightsQuery {
-  /** The UUID of the last night of the batch before. */
-  readonly after: string | null;
-  /** Null for all nights. */
-  readonly belowEngineVersion: number | null;
-  readonly limit: number;
-}
-
-/** Returns the next nights to analyse again, by UUID. */
-export async function selectOutdatedNights(
-  db: Reader,
-  { after, belowEngineVersion, limit }: OutdatedNightsQuery,
-): Promise<readonly string[]> {
-  let nights = db
-    .selectFrom("night")
-    .select("uuid")
-    .where("gone_at", "is", null)
-    .orderBy("uuid")
-    .limit(limit);
-  if (after !== null) nights = nights.where("uuid", ">", after);
-  if (belowEngineVersion !== null) {
-    nights = nights.where((eb) =>
-      eb.or([eb("engine_version", "<", belowEngineVersion), lacksSignals(eb.ref("night.uuid"))]),
-    );
-  }
-  return (await nights.execute()).map((night) => night.uuid);
-}
-
-/** SQL for whether a log of the night was not checked by the current rules for signals. */
-function lacksSignals(nightUuid: Expression<string>) {
-  return sql<boolean>`exists (
-    select from upload_night
-    left join night_signal using (upload_uuid, number)
-    where upload_night.night_uuid = ${nightUuid}
-      and coalesce(night_signal.signals_version, 0) < ${sql.lit(signalsVersion)}
-  )`;
 }

@@ -18,10 +18,3 @@ export const mergeLogsQueue = "merge-logs";
 export interface MergeLogsJob {
   readonly nightUuid: string;
 }
-
-/** The queue of uploads whose runs are compared with known ones. */
-export const copiesQueue = "find-copies";
-
-export interface CopiesJob {
-  readonly uploadUuid: string;
-}

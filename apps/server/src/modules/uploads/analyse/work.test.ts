@@ -8,14 +8,14 @@ import type { TestApp } from "../../../testing/test-app.ts";
 const counter = startStepCounter();
 const { createTestApp } = await import("../../../testing/test-app.ts");
 const { publishLog } = await import("../../../testing/post-log.ts");
-const { compareOwnLogs } = await import("../../nights/match/same-night.ts");
+const { compareOwnLogs } = await import("../../night-logs/match/same-night.ts");
 const { analyseText } = await import("@hunt/engine/testing/analyse");
 
 /**
  * Files of the work in threads, as the counter names them. The first test makes sure that they are counted on this
  * thread.
  */
-const comparing = "modules/nights/match/same-night.ts";
+const comparing = "modules/night-logs/match/same-night.ts";
 const reading = "night/visit-tracker.ts";
 
 /**

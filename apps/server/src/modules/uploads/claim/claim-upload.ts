@@ -2,10 +2,9 @@ import type { Transaction } from "../../../platform/database/database-types.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import type { AnyActor } from "../../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
+import { settleNight } from "../../night-logs/settle/settle-night.ts";
 import { holdNights } from "../../nights/store/hold-nights.ts";
 import { passOnOwnership } from "../../nights/store/owners-choice.ts";
-import { settleNight } from "../../nights/store/settle-night.ts";
-import { rebuildDeps } from "../analyse/rebuild-deps.ts";
 import { type WithdrawDeps, withdrawUpload } from "../remove/withdraw-upload.ts";
 import { isOfBrowser } from "../show/get-upload.ts";
 import { type LockedUpload, lockUpload, readUploadNights } from "../upload/queries.ts";
@@ -113,7 +112,7 @@ interface Taking {
 async function readNightsAgain(deps: WithdrawDeps, trx: Transaction, uploadUuid: string): Promise<void> {
   const nightUuids = await nightsOf(trx, uploadUuid);
   await holdNights(trx, nightUuids);
-  for (const nightUuid of nightUuids) await settleNight(rebuildDeps(deps), trx, nightUuid);
+  for (const nightUuid of nightUuids) await settleNight(deps, trx, nightUuid);
 }
 
 async function nightsOf(trx: Transaction, uploadUuid: string): Promise<readonly string[]> {

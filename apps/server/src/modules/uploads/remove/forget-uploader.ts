@@ -1,6 +1,8 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { forgetNamesInExtract } from "../../extracts/change-extract.ts";
+import { cutForgottenNights } from "../../night-logs/forget/cut-forgotten-nights.ts";
+import { settleNight } from "../../night-logs/settle/settle-night.ts";
 import {
   endNightsOfVoices,
   type Forgetting,
@@ -10,9 +12,7 @@ import {
   settleOwnNights,
 } from "../../nights/store/forget-hunter.ts";
 import { holdNights } from "../../nights/store/hold-nights.ts";
-import { settleNight } from "../../nights/store/settle-night.ts";
 import { holdSeasonsInForce } from "../../settings/seasons.ts";
-import { rebuildDeps } from "../analyse/rebuild-deps.ts";
 import {
   clearUploader,
   deleteUploadRow,
@@ -20,7 +20,6 @@ import {
   lockUpload,
   readUploadNights,
 } from "../upload/queries.ts";
-import { cutForgottenNights } from "./cut-forgotten-nights.ts";
 import { requeueUpload, selectUploadsWithoutNights } from "./waiting-queries.ts";
 import { type WithdrawDeps, withdrawUpload } from "./withdraw-upload.ts";
 
@@ -66,7 +65,7 @@ export async function forgetNextUpload(
   const kept = nights.flatMap(({ nightUuid }) => nightUuid ?? []).sort();
   await holdSeasonsInForce(trx);
   await holdNights(trx, kept);
-  for (const nightUuid of kept) await settleNight(rebuildDeps(deps), trx, nightUuid);
+  for (const nightUuid of kept) await settleNight(deps, trx, nightUuid);
   return true;
 }
 

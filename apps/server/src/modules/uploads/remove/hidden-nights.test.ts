@@ -5,10 +5,9 @@ import { createAccount, createHunter } from "../../../testing/hunters.ts";
 import { publishLog } from "../../../testing/post-log.ts";
 import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { purgeNight } from "../../night-logs/forget/purge-night.ts";
 import { moderateNight } from "../../nights/moderate/moderate-night.ts";
-import { purgeNight } from "../../nights/moderate/purge-night.ts";
-import { endNight } from "../../nights/store/release-night.ts";
-import { forgetDeps } from "./cut-forgotten-nights.ts";
+import { endNight } from "../../nights/store/end-night.ts";
 
 let server: TestApp;
 let seed = 3700;
@@ -106,11 +105,7 @@ describe("a night that an admin deleted", () => {
     [
       "after it was purged",
       async (nightUuid: string) => {
-        const later = {
-          ...server.deps,
-          ...forgetDeps(server.deps),
-          clock: () => Date.now() + 8 * 86_400_000,
-        };
+        const later = { ...server.deps, clock: () => Date.now() + 8 * 86_400_000 };
         await purgeNight(later, nightUuid);
       },
     ],

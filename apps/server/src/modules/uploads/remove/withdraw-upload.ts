@@ -1,10 +1,8 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { findNightsSentBySquads } from "../../nights/store/find-nights.ts";
+import { findNightsSentBySquads, releaseNight } from "../../night-logs/settle/release-night.ts";
 import { holdNights } from "../../nights/store/hold-nights.ts";
-import { releaseNight } from "../../nights/store/release-night.ts";
 import { holdSeasonsInForce } from "../../settings/seasons.ts";
-import { rebuildDeps } from "../analyse/rebuild-deps.ts";
 import { deleteUploadRow, readUploadNights } from "../upload/queries.ts";
 
 export type WithdrawDeps = Pick<Deps, "clock" | "config" | "newId" | "threads">;
@@ -32,7 +30,7 @@ export async function withdrawUpload(
   const voiceUuids: string[] = [];
   for (const nightUuid of nightUuids) {
     const released = { nightUuid, wasSquads: squads.has(nightUuid) };
-    voiceUuids.push(...(await releaseNight(rebuildDeps(deps), trx, released)));
+    voiceUuids.push(...(await releaseNight(deps, trx, released)));
   }
   return { nightUuids, voiceUuids };
 }

@@ -217,11 +217,3 @@ export async function clearUploader(trx: Writer, uuid: string): Promise<void> {
     .where("uuid", "=", uuid)
     .execute();
 }
-
-/** Removes those of some uploads that have no night left. */
-export async function deleteEmptyUploads(trx: Writer, uuids: readonly string[]): Promise<void> {
-  await sql`
-    delete from upload where uuid = any(${[...uuids]}::uuid[]) and not exists (
-      select from upload_night left_over where left_over.upload_uuid = upload.uuid and left_over.night_uuid is not null
-    )`.execute(trx);
-}

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAccount, createHunter, giveVerifiedName, verify } from "../../../testing/hunters.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { tellUser } from "../../notices/tell-user.ts";
-import { rebuildDeps } from "../../uploads/analyse/rebuild-deps.ts";
 import { maxAliasesAtOnce } from "../name/give-name.ts";
 import { linkNights } from "../name/link-nights.ts";
 
@@ -134,7 +133,7 @@ describe("PUT /v2/@me", () => {
     const holder = await createAccount(server);
     const named = await giveVerifiedName(server, holder, "Everybody");
     expect(named.takenAliases).toBe(maxAliasesAtOnce);
-    await linkNights({ ...server.deps, ...rebuildDeps(server.deps) }, holder, new AbortController().signal);
+    await linkNights(server.deps, holder, new AbortController().signal);
     const accounts = server.deps.db.selectFrom("user_account").select("aliases").where("uuid", "in", uuids);
     expect((await accounts.execute()).flatMap(({ aliases }) => aliases)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { Deps } from "../../../platform/deps.ts";
+import type { MergeDeps } from "../../night-logs/settle/merge-logs.ts";
+import { readLogsOfHunterAgain } from "../../night-logs/settle/read-logs-of-hunter-again.ts";
 import { linkMembers, maxMembersAtOnce } from "../../nights/store/link-members.ts";
-import type { MergeDeps } from "../../nights/store/merge-deps.ts";
-import { readLogsOfHunterAgain } from "../../nights/store/read-logs-of-hunter-again.ts";
 import { maxAliasesAtOnce, takeAliases } from "./give-name.ts";
 import { lockNamesOf, readName } from "./name-queries.ts";
 

@@ -7,7 +7,6 @@ import { mergeUsers } from "../../merges/merge-users.ts";
 import { maxMovedAtOnce } from "../../merges/move-batch.ts";
 import { runMerge } from "../../merges/run-merge.ts";
 import { maxMembersAtOnce } from "../../nights/store/link-members.ts";
-import { rebuildDeps } from "../../uploads/analyse/rebuild-deps.ts";
 import { unlinkNights } from "./unlink-nights.ts";
 
 // A name with too many nights for one commit is given up a few nights at a time.
@@ -37,8 +36,7 @@ const nightsOf = async (userUuid: string) =>
       .where("user_uuid", "=", userUuid)
       .execute()
   ).length;
-const work = () =>
-  unlinkNights({ ...server.deps, ...rebuildDeps(server.deps) }, new AbortController().signal);
+const work = () => unlinkNights(server.deps, new AbortController().signal);
 const isWaiting = async () =>
   (await server.deps.db.selectFrom("user_name").select("name").where("unlinking", "=", true).execute())
     .length > 0;
@@ -79,7 +77,7 @@ describe("a name that is given up", () => {
     const staying = maxMembersAtOnce + left - maxMovedAtOnce;
     expect([await nightsOf(uuid), await nightsOf(into)]).toEqual([staying, maxMovedAtOnce]);
     await work();
-    await runMerge({ ...server.deps, ...rebuildDeps(server.deps) }, merge.uuid, new AbortController().signal);
+    await runMerge(server.deps, merge.uuid, new AbortController().signal);
     expect([await nightsOf(uuid), await nightsOf(into), await isWaiting()]).toEqual([0, 0, false]);
   });
 });

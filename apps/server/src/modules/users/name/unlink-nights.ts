@@ -1,13 +1,13 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
+import type { MergeDeps } from "../../night-logs/settle/merge-logs.ts";
+import { readLogsOfHunterAgain } from "../../night-logs/settle/read-logs-of-hunter-again.ts";
 import {
   linkMembers,
   maxMembersAtOnce,
   type NameOfAccount,
   unlinkMembers,
 } from "../../nights/store/link-members.ts";
-import type { MergeDeps } from "../../nights/store/merge-deps.ts";
-import { readLogsOfHunterAgain } from "../../nights/store/read-logs-of-hunter-again.ts";
 import { findHolder, lockName } from "./name-queries.ts";
 import { selectAccountsMergedInto, selectUnlinking, updateUnlinking } from "./unlink-queries.ts";
 
