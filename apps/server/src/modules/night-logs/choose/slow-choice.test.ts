@@ -125,9 +125,9 @@ test("the logs of a night whose hunters took turns as host are read together bef
     signedIn(await createHunter(server, `${names}3`)),
   ];
   await acquaint(server, names);
-  const { upload } = await publishLog(server, withLateNightfalls(first), { headers: forger });
+  const { upload } = await publishLog(server, second, { headers: mate });
+  await publishLog(server, withLateNightfalls(first), { headers: forger });
   const honest = await publishLog(server, first, { headers: owner });
-  await publishLog(server, second, { headers: mate });
   const uuid = upload.nights[0]?.uuid ?? "";
   const choice = await slowChoice(uuid, honest.accepted.uuid);
   expect(await choice.go()).toEqual({ isChanged: true, code: null });
