@@ -101,10 +101,6 @@ export const changeExceptions: readonly ChangeException[] = [
     because: "one statement each of the analysis, which says how far it is",
   },
   {
-    file: `${server}/modules/night-logs/forget/purge-night.ts`,
-    because: "a job ends what an entry of the audit log began a week ago",
-  },
-  {
     file: `${server}/modules/night-logs/settle/read-logs-again.ts`,
     because:
       "a job does what somebody was written down for who gave a night up, took it back, or said who was there",

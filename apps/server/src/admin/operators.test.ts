@@ -2,7 +2,7 @@ import type { NightAnswer } from "@hunt/contracts/nights";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listAudit } from "../modules/audit/list-audit.ts";
-import { purgeNight } from "../modules/night-logs/forget/purge-night.ts";
+import { purgeNight } from "../modules/night-logs/forget/forget-night.ts";
 import type { NightAction } from "../modules/nights/moderate/can-moderate-night.ts";
 import { moderateNight } from "../modules/nights/moderate/moderate-night.ts";
 import { changeSeasons } from "../modules/nights/store/change-seasons.ts";

@@ -9,8 +9,7 @@ import {
   type PurgeJob,
   purgeQueue,
 } from "../nights/store/queues.ts";
-import { forgetNight } from "./forget/forget-night.ts";
-import { purgeNight } from "./forget/purge-night.ts";
+import { forgetNight, purgeNight } from "./forget/forget-night.ts";
 import { type CopiesJob, copiesQueue } from "./record/record-analysed-logs.ts";
 import { judgeCopiesOfUpload } from "./reread/judge-again.ts";
 import type { MergeDeps } from "./settle/merge-logs.ts";

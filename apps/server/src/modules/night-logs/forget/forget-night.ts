@@ -1,5 +1,5 @@
 import type { Deps } from "../../../platform/deps.ts";
-import { startOfRestoring } from "../../nights/night/restoring.ts";
+import { isPastRestoring, startOfRestoring } from "../../nights/night/restoring.ts";
 import { endNight } from "../../nights/store/end-night.ts";
 import { holdNights } from "../../nights/store/hold-nights.ts";
 import { getNightState, lockNightRow, updateNightRow } from "../../nights/store/known-night.ts";
@@ -7,7 +7,7 @@ import { readFilledFrom } from "../known/run-queries.ts";
 import type { MergeDeps } from "../settle/merge-logs.ts";
 import { hasGivenUpLogs, selectNightsSentBySquads } from "../settle/queries.ts";
 import { readAgain } from "../settle/release-night.ts";
-import { cutForgottenNights } from "./cut-forgotten-nights.ts";
+import { type CutDeps, cutForgottenNights } from "./cut-forgotten-nights.ts";
 import { forgetLogs } from "./queries.ts";
 
 /**
@@ -42,5 +42,21 @@ export async function forgetNight(deps: MergeDeps & Pick<Deps, "db">, nightUuid:
         uuid: nightUuid,
         sourceUploadUuid: isSourceGone ? null : state.sourceUploadUuid,
       });
+  });
+}
+
+/**
+ * Removes a night that was deleted more than a week ago, with the uploads that hold nothing else, and cuts it out of the other
+ * uploads' extracts. The removal stays recorded: when the night is sent again, it is hidden. A night that is gone, was restored,
+ * or was deleted again since, is left alone.
+ */
+export async function purgeNight(
+  deps: CutDeps & Pick<Deps, "db" | "clock">,
+  nightUuid: string,
+): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    const night = await lockNightRow(trx, nightUuid);
+    if (!night?.deletedAt || !isPastRestoring(night.deletedAt, new Date(deps.clock()))) return;
+    await cutForgottenNights(deps, trx, await endNight(trx, nightUuid, new Date(deps.clock())));
   });
 }

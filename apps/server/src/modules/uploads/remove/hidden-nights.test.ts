@@ -5,7 +5,7 @@ import { createAccount, createHunter } from "../../../testing/hunters.ts";
 import { publishLog } from "../../../testing/post-log.ts";
 import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { purgeNight } from "../../night-logs/forget/purge-night.ts";
+import { purgeNight } from "../../night-logs/forget/forget-night.ts";
 import { moderateNight } from "../../nights/moderate/moderate-night.ts";
 import { endNight } from "../../nights/store/end-night.ts";
 
