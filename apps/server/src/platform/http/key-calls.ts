@@ -22,7 +22,7 @@ export function keyCalls(app: App, deps: Pick<Deps, "config" | "randomBytes">): 
 
   function keyedCall(request: FastifyRequest, actor: UserActor, key: string): KeyedCall {
     let changes = 0;
-    // What a moderator or an admin was answered is nothing to tell them when they are none any more: then it is another call.
+    // An account that lost its role may not read the stored answer, so the role is part of the call.
     const role = actor.role === "user" ? [] : [actor.role];
     const content = JSON.stringify([request.method, request.url, request.body ?? null, ...role]);
     return {
