@@ -2,8 +2,7 @@ import type { OwnVerificationAnswer, OwnVerificationListQuery } from "@hunt/cont
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { presentRows } from "../../platform/rows/present-rows.ts";
-import { findKeptNights } from "../nights/show/export-nights.ts";
-import { findVisibleNights, showJudgedNights } from "../nights/show/show-nights.ts";
+import { findVisibleNights, findWithheldNights, showJudgedNights } from "../nights/show/show-nights.ts";
 import { type OwnVerificationRow, selectOwnVerification, selectOwnVerifications } from "./own-queries.ts";
 import { presentOwnVerification } from "./present-verification.ts";
 
@@ -41,18 +40,18 @@ async function show(
 ): Promise<OwnVerificationAnswer[]> {
   const nightUuids = rows.map(({ nightUuid }) => nightUuid);
   const viewer = { kind: "user", uuid: viewerUuid, role: "user" } as const;
-  const [nights, kept, visible] = await Promise.all([
+  const [nights, withheld, visible] = await Promise.all([
     showJudgedNights(deps, nightUuids),
-    findKeptNights(deps, viewerUuid, nightUuids),
+    findWithheldNights(deps, viewerUuid, nightUuids),
     findVisibleNights(deps, viewer, nightUuids),
   ]);
   // The requester may have become only a voice in the night, since its hunters sent it.
-  const isKept = (uuid: string) => kept.has(uuid) && !visible.has(uuid);
+  const isHidden = (uuid: string) => withheld.has(uuid) && !visible.has(uuid);
   const shownRows = rows.flatMap((row) => {
     const night = nights.get(row.nightUuid);
     return night ? [{ ...row, night }] : [];
   });
   return presentRows(deps, shownRows, ({ night, ...row }) =>
-    presentOwnVerification(row, { night: isKept(night.uuid) ? null : night, viewerUuid }),
+    presentOwnVerification(row, { night: isHidden(night.uuid) ? null : night, viewerUuid }),
   );
 }

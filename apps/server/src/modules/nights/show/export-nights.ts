@@ -1,11 +1,6 @@
 import type { Deps } from "../../../platform/deps.ts";
 import { byPages, type ExportPart } from "../../../platform/export/export-part.ts";
-import {
-  countNightsOf,
-  type ExportedNightRow,
-  selectKeptNights,
-  selectNightsAfter,
-} from "./export-queries.ts";
+import { countNightsOf, type ExportedNightRow, selectNightsAfter } from "./export-queries.ts";
 import { presentExportedNight } from "./present-exported-night.ts";
 
 const pageSize = 100;
@@ -21,13 +16,4 @@ export function nightsPart({ db }: Pick<Deps, "db">, userUuid: string): ExportPa
       for await (const row of byPages<ExportedNightRow>(read)) yield presentExportedNight(row);
     },
   };
-}
-
-/** Returns those of some nights that are hidden from an account, though it sent a log of them. It may only know that it did. */
-export async function findKeptNights(
-  { db }: Pick<Deps, "db">,
-  userUuid: string,
-  nightUuids: readonly string[],
-): Promise<ReadonlySet<string>> {
-  return new Set(await selectKeptNights(db, userUuid, nightUuids));
 }

@@ -28,7 +28,7 @@ const isTheirs = (userUuid: string) => sql<boolean>`(
 )`;
 
 /** SQL for whether a night is hidden from an account that sent a log of it or was in it. The account may only know that it did. */
-const isKept = (userUuid: string) => sql<boolean>`not (
+const isWithheld = (userUuid: string) => sql<boolean>`not (
   ${isTheirs(userUuid)} or ${isAuthor(userUuid)} or (night.deleted_at is null and exists (
     select from night_member member where member.night_uuid = night.uuid and member.user_uuid = ${userUuid}
   ))
@@ -68,7 +68,7 @@ export async function selectNightsAfter(
     .select([
       isAuthor(userUuid).as("isAuthor"),
       hasSent(userUuid).as("hasSent"),
-      isKept(userUuid).as("isKept"),
+      isWithheld(userUuid).as("isWithheld"),
     ])
     .where("night.uuid", "in", nightsOf(userUuid))
     .$if(after !== null, (query) => query.where("night.uuid", ">", after ?? ""))
@@ -79,8 +79,8 @@ export async function selectNightsAfter(
 
 export type ExportedNightRow = Awaited<ReturnType<typeof selectNightsAfter>>[number];
 
-/** Returns those of some nights that are hidden from an account (`isKept`). */
-export async function selectKeptNights(
+/** Returns those of some nights that are hidden from an account (`isWithheld`). */
+export async function selectWithheldNights(
   db: Reader,
   userUuid: string,
   nightUuids: readonly string[],
@@ -90,7 +90,7 @@ export async function selectKeptNights(
     .selectFrom("night")
     .select("uuid")
     .where("uuid", "in", [...nightUuids])
-    .where(isKept(userUuid))
+    .where(isWithheld(userUuid))
     .execute();
   return rows.map(({ uuid }) => uuid);
 }

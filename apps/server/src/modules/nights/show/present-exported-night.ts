@@ -15,11 +15,11 @@ export function presentExportedNight({
   deletedAt,
   hasSent,
   isAuthor,
-  isKept,
+  isWithheld,
   description,
   ...night
 }: ExportedNightRow) {
-  if (isKept) return { uuid: night.uuid, isOwner: false, you: null };
+  if (isWithheld) return { uuid: night.uuid, isOwner: false, you: null };
   const isOfSquad = night.isOwner || memberRole !== null;
   const isThere = deletedAt === null && (isOfSquad || (hasSent && night.scope !== "private"));
   // A night that was deleted with its last owner can still be restored by the owner who wrote its description.

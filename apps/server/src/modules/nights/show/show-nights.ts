@@ -4,6 +4,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { presentRows } from "../../../platform/rows/present-rows.ts";
 import { selectNightsOfSquad } from "../night/squad-queries.ts";
 import { canSeeNight } from "./can-see-night.ts";
+import { selectWithheldNights } from "./export-queries.ts";
 import { nightsWithRuns, selectListedNights, selectVisibility } from "./list-queries.ts";
 import { presentNight } from "./present-night.ts";
 
@@ -33,6 +34,18 @@ export async function findVisibleNights(
   const ownUuids = new Set(own);
   const visible = nights.filter((night) => canSeeNight(night, actor, ownUuids.has(night.uuid)));
   return new Set(visible.map((night) => night.uuid));
+}
+
+/**
+ * Returns those of some nights that are withheld from an account, though it sent a log of them or was in them: it may only know
+ * that it did.
+ */
+export async function findWithheldNights(
+  { db }: Pick<Deps, "db">,
+  userUuid: string,
+  nightUuids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  return new Set(await selectWithheldNights(db, userUuid, nightUuids));
 }
 
 /**

@@ -2,7 +2,7 @@ import { createGunzip } from "node:zlib";
 import type { Deps } from "../../../platform/deps.ts";
 import { byPages, type ExportPart } from "../../../platform/export/export-part.ts";
 import { getExtract } from "../../extracts/get-extract.ts";
-import { findKeptNights } from "../../nights/show/export-nights.ts";
+import { findWithheldNights } from "../../nights/show/show-nights.ts";
 import { readUploadNights } from "../upload/queries.ts";
 import { countUploadsOf, selectUploadsAfter } from "./export-queries.ts";
 import { presentExportedUpload } from "./present-upload.ts";
@@ -23,8 +23,8 @@ export function uploadsPart({ db }: Pick<Deps, "db">, userUuid: string): ExportP
         const nights = await readUploadNights(db, upload.uuid);
         const longText = { key: "extract", pieces: extractOf(db, upload.uuid) };
         const nightUuids = nights.flatMap(({ nightUuid }) => nightUuid ?? []);
-        const kept = await findKeptNights({ db }, userUuid, nightUuids);
-        yield { ...presentExportedUpload(upload, nights, kept), longText };
+        const withheld = await findWithheldNights({ db }, userUuid, nightUuids);
+        yield { ...presentExportedUpload(upload, nights, withheld), longText };
       }
     },
   };

@@ -87,7 +87,7 @@ function presentNightOfUpload(row: UploadNightRow, visible: ReadonlySet<string>)
 export function presentExportedUpload(
   row: ExportedUploadRow,
   nights: readonly UploadNightRow[],
-  kept: ReadonlySet<string>,
+  withheld: ReadonlySet<string>,
 ) {
   return {
     uuid: row.uuid,
@@ -102,7 +102,7 @@ export function presentExportedUpload(
     nights: nights.map(({ number, nightUuid, status, format }) => ({
       number,
       uuid: nightUuid,
-      status: nightUuid !== null && kept.has(nightUuid) ? null : status,
+      status: nightUuid !== null && withheld.has(nightUuid) ? null : status,
       format,
     })),
   };
