@@ -32,13 +32,15 @@ export function createAccountWatcher(deps: Pick<Deps, "db" | "log" | "clock">): 
     if (isLooking) return;
     isLooking = true;
     try {
-      const userUuids = [...new Set([...watches].map((watch) => watch.userUuid))];
+      const looked = [...watches];
+      const userUuids = [...new Set(looked.map((watch) => watch.userUuid))];
       const [accounts, notices, nights] = await Promise.all([
         readAccountMarks(deps, userUuids),
         readNoticeMarks(deps, userUuids),
         readOwnNightMarks(deps, userUuids),
       ]);
-      for (const watch of [...watches]) {
+      // A watch that began during the look has its account in the next one: here it would seem to be gone.
+      for (const watch of looked.filter((watch) => watches.has(watch))) {
         const account = accounts.get(watch.userUuid);
         const marks = [account?.text, notices.get(watch.userUuid), nights.get(watch.userUuid)];
         const mark = account === undefined ? "" : marks.join(" ");

@@ -34,9 +34,11 @@ export function createUploadWatcher(deps: Pick<Deps, "db" | "log">): UploadWatch
     if (isLooking) return;
     isLooking = true;
     try {
-      const rows = await readUploadChanges(deps.db, [...new Set([...watches].map((watch) => watch.uuid))]);
+      const looked = [...watches];
+      const rows = await readUploadChanges(deps.db, [...new Set(looked.map((watch) => watch.uuid))]);
       const byUuid = new Map(rows.map((row) => [row.uuid, row]));
-      for (const watch of [...watches]) {
+      // A watch that began during the look has its upload in the next one: here it would seem to be deleted.
+      for (const watch of looked.filter((watch) => watches.has(watch))) {
         const row = byUuid.get(watch.uuid);
         const now = row ? `${row.status} ${row.updatedAt.getTime()}` : "";
         // A waiting upload moves up in the queue without a change of its own.
