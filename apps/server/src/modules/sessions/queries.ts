@@ -71,17 +71,6 @@ export async function selectToken(trx: Transaction, hash: Buffer): Promise<Token
   return await trx.selectFrom("session_token").selectAll().where("token_hash", "=", hash).executeTakeFirst();
 }
 
-/** Returns whether the refresh token that replaced this one has been used itself. */
-export async function isSuccessorUsed(trx: Transaction, parentHash: Buffer): Promise<boolean> {
-  const row = await trx
-    .selectFrom("session_token")
-    .select("used_at")
-    .where("parent_hash", "=", parentHash)
-    .where("kind", "=", "refresh")
-    .executeTakeFirst();
-  return row?.used_at != null;
-}
-
 export async function insertSession(trx: Transaction, session: Insertable<SessionTable>): Promise<void> {
   await trx.insertInto("session").values(session).execute();
 }

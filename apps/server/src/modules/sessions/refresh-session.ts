@@ -6,7 +6,6 @@ import { tokenRows } from "./open-session.ts";
 import {
   endOne,
   insertTokens,
-  isSuccessorUsed,
   lockSessionOfToken,
   markUsed,
   noteUse,
@@ -62,8 +61,10 @@ export async function refreshSession(
       await useToken(trx, { session, hash, salt, pair, nowMs });
       return refreshedAs(session, pair, nowMs);
     }
-    if (isOfThisBrowser && token.successor_salt && (await isInGrace(trx, token, nowMs)))
-      return refreshedAs(session, keys.successorsOf(refreshToken, token.successor_salt), nowMs);
+    if (isOfThisBrowser && token.successor_salt) {
+      const pair = keys.successorsOf(refreshToken, token.successor_salt);
+      if (isRecent(token, nowMs) && !(await isUsed(trx, pair))) return refreshedAs(session, pair, nowMs);
+    }
     return await endStolen(deps, trx, session);
   });
 }
@@ -97,11 +98,16 @@ async function useToken(trx: Transaction, { session, hash, salt, pair, nowMs }: 
   await noteUse(trx, session.uuid, usedAt);
 }
 
-async function isInGrace(trx: Transaction, { used_at: usedAt, token_hash: hash }: TokenRow, nowMs: number) {
+/** Returns whether a token was used within the grace period. */
+function isRecent({ used_at: usedAt }: TokenRow, nowMs: number): boolean {
   // A clock that was set back does not lengthen the grace period: a token that was used in the future is not recent
   // either.
-  const isRecent = usedAt !== null && Math.abs(nowMs - usedAt.getTime()) <= refreshGraceMs;
-  return isRecent && !(await isSuccessorUsed(trx, hash));
+  return usedAt !== null && Math.abs(nowMs - usedAt.getTime()) <= refreshGraceMs;
+}
+
+async function isUsed(trx: Transaction, { refreshToken }: TokenPair): Promise<boolean> {
+  const token = await selectToken(trx, tokenHash(refreshToken));
+  return token !== undefined && token.used_at !== null;
 }
 
 /** Ends a session whose token was copied, for both holders; the owner is told at the next sign-in. */
