@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { anyReason, operator } from "../../testing/by-operator.ts";
 import { createAccount, createHunter } from "../../testing/hunters.ts";
@@ -97,6 +98,20 @@ describe("the audit log", () => {
     const looks = await found("?isLook=true");
     expect(looks.length).toBeGreaterThan(0);
     expect(looks.filter(([action]) => !action?.includes(".look"))).toEqual([]);
+  });
+
+  test("the audit log finds every act that is named for a look among the looks", async () => {
+    const catalog = new URL("../../../../web/src/i18n/locales/en.json", import.meta.url);
+    const acts: Readonly<Record<string, object>> = JSON.parse(readFileSync(catalog, "utf8")).adminAudit
+      .action;
+    const named = Object.entries(acts).flatMap(([kind, deeds]) =>
+      Object.keys(deeds).map((deed) => `${kind}.${deed}`),
+    );
+    const looks = named.filter((action) => action.includes(".look"));
+    for (const action of looks) await write(action, "looked-at");
+    const found = (await log("?isLook=true&object=looked-at")).items.map(({ action }) => action);
+    expect(looks.length).toBeGreaterThan(2);
+    expect(found.sort()).toEqual(looks.sort());
   });
 
   test("the audit log shows each entry exactly once when all pages are read", async () => {

@@ -9,7 +9,7 @@ import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { AnyActor } from "../../platform/http/actor.ts";
-import { findEntry, listEntriesOfKind } from "../audit/find-entries.ts";
+import { findEntries, findEntry } from "../audit/find-entries.ts";
 import { type ChangeDeps, noFacts, performChange } from "../audit/perform-change.ts";
 import { boardWorkJob } from "../board-work/begin-board-work.ts";
 import {
@@ -131,7 +131,7 @@ export async function listSettingsChanges(
   { limit, before }: ListSettingsChangesQuery,
 ): Promise<{ readonly items: PastSettingsChange[] }> {
   requireAdmin(actor);
-  const entries = await listEntriesOfKind(deps.db, "setting", { limit, before });
+  const entries = await findEntries(deps.db, { objectKind: "setting" }, { limit, before });
   const values = await getSettingValues(deps);
   const persons = await showPersons(deps, uuidsOf(entries.map(({ by_name }) => by_name)));
   return { items: entries.map((entry) => presentSettingsChange(entry, values, persons)) };

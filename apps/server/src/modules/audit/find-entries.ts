@@ -4,7 +4,6 @@ import {
   type EntryFilter,
   type EntryPage,
   selectAuditEntries,
-  selectEntriesOfKind,
   selectEntry,
   selectLastEntry,
   selectLastTimes,
@@ -52,16 +51,4 @@ export async function lastDone(
   objects: readonly string[],
 ): Promise<ReadonlyMap<string, Date>> {
   return await selectLastTimes(db, done, objects);
-}
-
-/**
- * Returns the entries about one kind of object, the newest first. Only the module that wrote the details knows their
- * meaning.
- */
-export async function listEntriesOfKind(
-  db: Connection,
-  objectKind: AuditEntryRow["object_kind"],
-  page: { readonly limit: number; readonly before: number | undefined },
-): Promise<readonly AuditEntryRow[]> {
-  return await selectEntriesOfKind(db, objectKind, page);
 }

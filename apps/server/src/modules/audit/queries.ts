@@ -64,7 +64,10 @@ export interface EntryPage {
   readonly before?: number | undefined;
 }
 
-/** Returns the latest entries that match, the newest first. Each filter has an index in this order (migration 0015). */
+/** The acts by which somebody saw what is private of somebody else. */
+const lookActions = ["audit.look", "user.look", "user.look_at_merge"] as const;
+
+/** Returns the latest entries that match, the newest first. Each filter but that for looks has an index in this order. */
 export async function selectAuditEntries(
   db: Kysely<Database>,
   { by, action, objectKind, object, from, to, isLook }: EntryFilter,
@@ -82,30 +85,14 @@ export async function selectAuditEntries(
   if (object !== undefined) entries = entries.where("object", "=", object);
   if (from !== undefined) entries = entries.where("at", ">=", from);
   if (to !== undefined) entries = entries.where("at", "<", to);
-  // Written as in the partial index: PostgreSQL would not match a parameter with it.
-  if (isLook === true) entries = entries.where(sql<boolean>`action like '%.look%'`);
-  if (before !== undefined)
-    entries = entries.where(
-      sql<boolean>`(at, id) < ((select at from audit_entry where id = ${before}), ${before}::bigint)`,
-    );
+  if (isLook === true) entries = entries.where("action", "in", lookActions);
+  if (before !== undefined) entries = entries.where(isBeyond("<", before));
   return await entries.execute();
 }
 
-/** Returns the entries about a kind of object that are older than the entry `before`, the newest first. */
-export async function selectEntriesOfKind(
-  db: Kysely<Database>,
-  objectKind: AuditEntryRow["object_kind"],
-  { limit, before }: { readonly limit: number; readonly before: number | undefined },
-): Promise<readonly AuditEntryRow[]> {
-  let entries = db
-    .selectFrom("audit_entry")
-    .selectAll()
-    .where("object_kind", "=", objectKind)
-    .orderBy("id", "desc")
-    .limit(limit);
-  if (before !== undefined) entries = entries.where("id", "<", before);
-  return await entries.execute();
-}
+/** Condition: an entry is after (`>`) or before (`<`) the entry with an id, by time. */
+const isBeyond = (side: "<" | ">", id: number) =>
+  sql<boolean>`(at, id) ${sql.raw(side)} ((select at from audit_entry where id = ${id}), ${id}::bigint)`;
 
 export async function selectEntry(db: Kysely<Database>, id: number): Promise<AuditEntryRow | undefined> {
   return await db.selectFrom("audit_entry").selectAll().where("id", "=", id).executeTakeFirst();
@@ -154,14 +141,14 @@ export async function selectLastEntry(
     .executeTakeFirst();
 }
 
-/** Returns the entries that an account caused, by id, after the last entry of the page before. */
+/** Returns the entries that an account caused, the oldest first, after the last entry of the page before. */
 export async function selectEntriesBy(
   db: Kysely<Database>,
   userUuid: string,
   { after, limit }: { readonly after: number | null; readonly limit: number },
 ): Promise<readonly AuditEntryRow[]> {
-  let entries = entriesBy(db, userUuid).selectAll().orderBy("id").limit(limit);
-  if (after !== null) entries = entries.where("id", ">", after);
+  let entries = entriesBy(db, userUuid).selectAll().orderBy("at").orderBy("id").limit(limit);
+  if (after !== null) entries = entries.where(isBeyond(">", after));
   return await entries.execute();
 }
 

@@ -26,7 +26,7 @@ begin
 
   -- Another account was refused a name that looks like one of the deleted account's names.
   update audit_entry set details = details || jsonb_build_object('looksLike', old.stand_in)
-  where details ->> 'looksLike' = any(old.names) and not exists (
+  where action = 'name.refuse' and details ->> 'looksLike' = any(old.names) and not exists (
     select from user_account where ign = details ->> 'looksLike' and uuid <> old.user_uuid
   );
   return null;
