@@ -1,0 +1,62 @@
+import { firstPlaces, firstPlacesLeastRows } from "@hunt/contracts/first-ten-limits";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { rowsRead } from "../../testing/rows-read.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { waitingOn } from "./first-ten-queries.ts";
+
+// What waits for a place in the first ten is found by the first rows of boards, however long they are and whatever the database knows
+// of them: a plan that joins whole boards and compares their values afterwards reads each of their rows.
+
+const nowMs = Date.parse("2026-06-01T00:00:00Z");
+/** As many boards of a season's figures and squad sizes, of which a list shows one or several. */
+const boards = 24;
+const entriesOfBoard = 1_000;
+const young = 6;
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp({ work: false, nowMs });
+});
+afterAll(() => server.close());
+
+/**
+ * Stores entries, not in the order of their values. The best few of each board are young, and one in four belongs to a squad that has a
+ * better one.
+ */
+async function fillBoards() {
+  await server.asOwner(`
+    insert into board_entry (board_id, uuid, night_uuid, value, created_at, squad_key, verified, is_best, settles_at)
+    select board, md5(board || ' ' || n)::uuid, md5(board || ' ' || n)::uuid, 350000 + n * 80, timestamptz '2026-01-01',
+      md5(board || ' squad ' || case when n % 4 = 0 then n - 1 else n end)::uuid, false, n % 4 > 0,
+      case when n <= ${young} then timestamptz '2026-06-05' else '-infinity' end
+    from generate_series(1, ${boards}) board, generate_series(1, ${entriesOfBoard}) n order by md5(n || ' of ' || board)`);
+}
+
+const waitingOf = (boardIds: readonly number[]) => sql<{ entries: number }>`
+  select * from ${waitingOn(sql`${boardIds}::integer[]`, nowMs)} w`;
+
+/** The rows up to the last that may decide, each looked at by at most four steps of the statement. */
+const fewRows = 4 * (firstPlacesLeastRows + firstPlaces + young);
+
+describe.each([
+  { when: "the database counted while there were none", before: ["analyze board_entry"], after: [] },
+  { when: "the database has counted", before: ["truncate board_entry"], after: ["analyze board_entry"] },
+])("of boards whose rows $when", ({ before, after }) => {
+  beforeAll(async () => {
+    for (const statement of before) await server.asOwner(statement);
+    await fillBoards();
+    for (const statement of after) await server.asOwner(statement);
+  });
+
+  test.each([[[1]], [[1, 2, 3, 4]]])(
+    "the first rows of the boards %j are read, and no others",
+    async (shown) => {
+      const { rows } = await waitingOf(shown).execute(server.deps.db);
+      expect(rows.filter(({ entries }) => entries < 0).length).toBe(shown.length * young);
+      const read = await rowsRead(server.deps.db, "board_entry", (trx) => waitingOf(shown).execute(trx));
+      expect(read.scans).toBe(0);
+      expect(read.rows).toBeLessThan(shown.length * fewRows);
+    },
+  );
+});
