@@ -3,8 +3,8 @@ import type { Database } from "./database-types.ts";
 
 /**
  * Returns the schema as the database itself describes it, in one fixed order. The text shows in a review what a
- * migration or a program changes. Functions are only named: each has its own file in functions/. The tables of
- * libraries (migrations, jobs) are left out.
+ * migration or a program changes. Below an index stands which statements need it. Functions are only named: each has its
+ * own file in functions/. The tables of libraries (migrations, jobs) are left out.
  */
 export async function describeSchema(db: Kysely<Database>): Promise<string> {
   const { rows } = await sql<{ text: string }>`
@@ -27,7 +27,8 @@ export async function describeSchema(db: Kysely<Database>): Promise<string> {
       select 1, relname, 2, conname, '  constraint ' || conname || ' ' || pg_get_constraintdef(c.oid)
       from ours join pg_constraint c on conrelid = ours.oid where contype not in ('n', 't')
       union all
-      select 1, relname, 3, pg_get_indexdef(indexrelid), '  ' || pg_get_indexdef(indexrelid)
+      select 1, relname, 3, pg_get_indexdef(indexrelid),
+        '  ' || pg_get_indexdef(indexrelid) || coalesce(e'\n    -- ' || obj_description(indexrelid, 'pg_class'), '')
       from ours join pg_index on indrelid = oid
       union all
       select 1, relname, 4, tgname, '  ' || pg_get_triggerdef(t.oid)

@@ -143,5 +143,7 @@ test("0030-game-days adds the game day to nights that were stored before it", as
   );
   const days = new Map(rows.map(({ uuid, day }) => [uuid, day]));
   expect(uuids.map((uuid) => days.get(uuid))).toEqual(stored.map(([, , , , day]) => day));
-  expect(await describeSchema(db)).toBe(read("./schema.sql"));
+  // A later migration says what its index is for.
+  const withoutComments = (schema: string) => schema.replace(/^ +-- .*\n/gm, "");
+  expect(withoutComments(await describeSchema(db))).toBe(withoutComments(read("./schema.sql")));
 });

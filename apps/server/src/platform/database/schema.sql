@@ -27,9 +27,8 @@ table account_merge
   constraint account_merge_into_uuid_fkey FOREIGN KEY (into_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
   constraint account_merge_pkey PRIMARY KEY (uuid)
   constraint account_merge_state_check CHECK ((state = ANY (ARRAY['moving'::text, 'merged'::text, 'undoing'::text, 'undone'::text, 'final'::text])))
-  CREATE INDEX account_merge_into ON public.account_merge USING btree (into_uuid, merged_at)
-  CREATE INDEX account_merge_merged ON public.account_merge USING btree (merged_at, uuid)
   CREATE UNIQUE INDEX account_merge_once ON public.account_merge USING btree (from_uuid) WHERE (state = ANY (ARRAY['moving'::text, 'merged'::text, 'undoing'::text]))
+    -- insertMerge, selectMerges: an account is merged into one other at a time
   CREATE UNIQUE INDEX account_merge_pkey ON public.account_merge USING btree (uuid)
 
 table account_merge_row
@@ -57,15 +56,17 @@ table audit_entry
   constraint audit_entry_object_kind_check CHECK ((object_kind ~ '^[a-z_]{1,32}$'::text))
   constraint audit_entry_pkey PRIMARY KEY (id)
   CREATE INDEX audit_entry_about ON public.audit_entry USING btree (((details ->> 'userUuid'::text))) WHERE ((details ->> 'userUuid'::text) IS NOT NULL)
+    -- forget_names_in_audit: what was done to the names of a deleted account
   CREATE INDEX audit_entry_at ON public.audit_entry USING btree (at, id)
-  CREATE INDEX audit_entry_by ON public.audit_entry USING btree (by_name, id) WHERE (by_kind = 'user'::text)
-  CREATE INDEX audit_entry_looks ON public.audit_entry USING btree (at, id) WHERE (action ~~ '%.look%'::text)
-  CREATE INDEX audit_entry_looks_like ON public.audit_entry USING btree (((details ->> 'looksLike'::text))) WHERE ((details ->> 'looksLike'::text) IS NOT NULL)
-  CREATE INDEX audit_entry_object ON public.audit_entry USING btree (object_kind, object, id)
+    -- selectAuditEntries: the latest entries, or those of a stretch of time
   CREATE INDEX audit_entry_of_action ON public.audit_entry USING btree (action, at, id)
+    -- selectAuditEntries, forget_names_in_audit: an action, looks and refused names among them
   CREATE INDEX audit_entry_of_actor ON public.audit_entry USING btree (by_name, at, id) WHERE (by_name IS NOT NULL)
+    -- selectAuditEntries, selectEntriesBy: what one did, in order
   CREATE INDEX audit_entry_of_kind ON public.audit_entry USING btree (object_kind, at, id)
+    -- selectAuditEntries: a kind of object, as the changes of settings
   CREATE INDEX audit_entry_of_object ON public.audit_entry USING btree (object, at, id)
+    -- selectAuditEntries, selectLastEntry, selectLastTimes, forget_names_in_audit: one object
   CREATE UNIQUE INDEX audit_entry_pkey ON public.audit_entry USING btree (id)
   CREATE TRIGGER audit_entry_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change()
 
@@ -80,6 +81,7 @@ table board
   constraint board_season_category_metric_squad_size_key UNIQUE (season, category, metric, squad_size)
   CREATE UNIQUE INDEX board_pkey ON public.board USING btree (id)
   CREATE UNIQUE INDEX board_season_category_metric_squad_size_key ON public.board USING btree (season, category, metric, squad_size)
+    -- selectBoards, write_board_entries: one board for each list
 
 table board_change
   id boolean not null default true
@@ -118,10 +120,15 @@ END) stored
   settles_at timestamp with time zone not null default '-infinity'::timestamp with time zone
   constraint board_entry_pkey PRIMARY KEY (uuid, board_id)
   CREATE INDEX board_entry_night ON public.board_entry USING btree (night_uuid, board_id) WHERE (night_uuid IS NOT NULL)
+    -- write_board_entries, selectStandings, markRow: the entries of a night
   CREATE INDEX board_entry_place ON public.board_entry USING btree (board_id, bucket, value, created_at, uuid) INCLUDE (verified, is_best, is_best_verified)
+    -- selectPlaces, selectListHead, waitingOn, count_board_entries: a board in order, and its buckets
   CREATE INDEX board_entry_record ON public.board_entry USING btree (board_id, created_at) INCLUDE (value, uuid) WHERE is_record
+    -- selectRecords, mark_records, write_board_entries: the records of a board
   CREATE INDEX board_entry_squad ON public.board_entry USING btree (board_id, squad_key, value, created_at, uuid) INCLUDE (verified, is_best, is_best_verified)
+    -- mark_best_entries, waitingOn: the entries of a squad, the best first
   CREATE INDEX board_entry_time ON public.board_entry USING btree (board_id, created_at, value, uuid) WHERE (verified AND (night_uuid IS NOT NULL))
+    -- mark_records: the verified entries of a board since a time
   CREATE UNIQUE INDEX board_entry_pkey ON public.board_entry USING btree (uuid, board_id)
 
 table board_work
@@ -148,6 +155,7 @@ table bot_token
   constraint bot_token_uuid_key UNIQUE (uuid)
   CREATE UNIQUE INDEX bot_token_pkey ON public.bot_token USING btree (token_hash)
   CREATE UNIQUE INDEX bot_token_uuid_key ON public.bot_token USING btree (uuid)
+    -- deleteBotToken: a token by what the list shows of it
 
 table category
   uuid uuid not null default gen_random_uuid()
@@ -168,6 +176,7 @@ table category
   constraint category_season_slug_key UNIQUE (season, slug)
   CREATE UNIQUE INDEX category_pkey ON public.category USING btree (uuid)
   CREATE UNIQUE INDEX category_season_slug_key ON public.category USING btree (season, slug)
+    -- writeCategory, lockCategory, ranked_night: the categories of a season
   CREATE TRIGGER category_touched AFTER INSERT OR DELETE OR UPDATE OF season, slug, scope, minimum_full_runs, squad_sizes, requirements ON public.category FOR EACH ROW EXECUTE FUNCTION note_touched()
 
 table claim_link
@@ -194,8 +203,6 @@ table disputed_night
   since timestamp with time zone not null
   reason text not null
   constraint disputed_night_pkey PRIMARY KEY (night_uuid)
-  CREATE INDEX disputed_night_reason ON public.disputed_night USING btree (reason, since, night_uuid)
-  CREATE INDEX disputed_night_since ON public.disputed_night USING btree (since, night_uuid)
   CREATE UNIQUE INDEX disputed_night_pkey ON public.disputed_night USING btree (night_uuid)
 
 table done_call
@@ -206,8 +213,6 @@ table done_call
   at timestamp with time zone not null
   constraint done_call_pkey PRIMARY KEY (key_hash)
   constraint done_call_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
-  CREATE INDEX done_call_at ON public.done_call USING btree (at)
-  CREATE INDEX done_call_user ON public.done_call USING btree (user_uuid)
   CREATE UNIQUE INDEX done_call_pkey ON public.done_call USING btree (key_hash)
 
 table eidolon
@@ -266,8 +271,11 @@ table game_run
   constraint game_run_score_check CHECK ((score >= 0))
   constraint game_run_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE SET NULL
   CREATE INDEX game_run_latest ON public.game_run USING btree (game, ended_at, score) WHERE (score IS NOT NULL)
+    -- selectPercentiles: the latest scores of a game
   CREATE INDEX game_run_score ON public.game_run USING btree (game, day, score) WHERE (score IS NOT NULL)
+    -- selectScores, countScores, countScoresBefore, selectDayBefore: the scores of a day in order
   CREATE UNIQUE INDEX game_run_of_day ON public.game_run USING btree (user_uuid, game, day)
+    -- insertRun, selectRunOfDay, selectEarlierRuns: one run of an account for each game and day
   CREATE UNIQUE INDEX game_run_pkey ON public.game_run USING btree (uuid)
 
 table hunter_count with {autovacuum_analyze_scale_factor=0.05,autovacuum_vacuum_scale_factor=0.05,autovacuum_vacuum_insert_scale_factor=0.05}
@@ -284,8 +292,11 @@ table hunter_count with {autovacuum_analyze_scale_factor=0.05,autovacuum_vacuum_
   search_key text not null
   constraint hunter_count_pkey PRIMARY KEY (user_uuid, season)
   CREATE INDEX hunter_count_by_captures ON public.hunter_count USING btree (season, all_captures, user_uuid)
+    -- selectHunterPage: hunters by captures
   CREATE INDEX hunter_count_by_last_night ON public.hunter_count USING btree (season, last_night_at DESC NULLS LAST, user_uuid DESC)
+    -- selectHunterPage: hunters by their last night
   CREATE INDEX hunter_count_by_name ON public.hunter_count USING btree (season, ign_key, user_uuid) INCLUDE (nights, all_captures, host_captures, client_captures, created_at, last_night_at, search_key)
+    -- selectHunterPage, countHunters: hunters by name, and searches, from the index alone
   CREATE UNIQUE INDEX hunter_count_pkey ON public.hunter_count USING btree (user_uuid, season)
 
 table hunter_night with {autovacuum_analyze_scale_factor=0.05,autovacuum_vacuum_insert_scale_factor=0.05}
@@ -316,6 +327,7 @@ table hunter_night with {autovacuum_analyze_scale_factor=0.05,autovacuum_vacuum_
   median_limb_break_times_ms integer[] not null
   constraint hunter_night_pkey PRIMARY KEY (night_uuid, user_uuid)
   CREATE INDEX hunter_night_played ON public.hunter_night USING btree (user_uuid, played_at, night_uuid) INCLUDE (role, created_at, season, squad_size, verified, is_counted, is_plausible, runs_count, full_runs_count, captured_hydrolysts_count, average_real_time_ms, average_last_hydrolyst_limb_break_time_ms, average_extraction_time_ms, active_time_ms, best_run_real_time_ms, best_run_last_hydrolyst_limb_break_time_ms)
+    -- countedNights, readNightPage, readOwnNightPage, hunter_count_source: the nights of a hunter
   CREATE UNIQUE INDEX hunter_night_pkey ON public.hunter_night USING btree (night_uuid, user_uuid)
 
 table kept_game_run
@@ -324,8 +336,6 @@ table kept_game_run
   day date not null
   constraint kept_game_run_pkey PRIMARY KEY (identity_hash, run_uuid)
   constraint kept_game_run_run_uuid_fkey FOREIGN KEY (run_uuid) REFERENCES game_run(uuid) ON DELETE CASCADE
-  CREATE INDEX kept_game_run_day ON public.kept_game_run USING btree (day)
-  CREATE INDEX kept_game_run_run ON public.kept_game_run USING btree (run_uuid)
   CREATE UNIQUE INDEX kept_game_run_pkey ON public.kept_game_run USING btree (identity_hash, run_uuid)
 
 table kept_suspension
@@ -333,7 +343,6 @@ table kept_suspension
   until timestamp with time zone not null
   reason text not null
   constraint kept_suspension_pkey PRIMARY KEY (identity_hash)
-  CREATE INDEX kept_suspension_until ON public.kept_suspension USING btree (until)
   CREATE UNIQUE INDEX kept_suspension_pkey ON public.kept_suspension USING btree (identity_hash)
 
 table kept_suspension_key
@@ -341,7 +350,6 @@ table kept_suspension_key
   sealed bytea not null
   until timestamp with time zone not null
   constraint kept_suspension_key_pkey PRIMARY KEY (mark)
-  CREATE INDEX kept_suspension_key_until ON public.kept_suspension_key USING btree (until)
   CREATE UNIQUE INDEX kept_suspension_key_pkey ON public.kept_suspension_key USING btree (mark)
 
 table link_ticket
@@ -351,7 +359,6 @@ table link_ticket
   expires_at timestamp with time zone not null
   constraint link_ticket_pkey PRIMARY KEY (ticket_hash)
   constraint link_ticket_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
-  CREATE INDEX link_ticket_expires_at ON public.link_ticket USING btree (expires_at)
   CREATE UNIQUE INDEX link_ticket_pkey ON public.link_ticket USING btree (ticket_hash)
 
 table name_proof
@@ -367,6 +374,7 @@ table name_proof
   constraint name_proof_refusal_check CHECK ((refusal = 'name_looks_alike'::text))
   constraint name_proof_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
   CREATE UNIQUE INDEX name_proof_code_hash_key ON public.name_proof USING btree (code_hash)
+    -- lockProof: the account that a code belongs to
   CREATE UNIQUE INDEX name_proof_pkey ON public.name_proof USING btree (user_uuid)
 
 table night with {autovacuum_analyze_scale_factor=0.05,autovacuum_vacuum_insert_scale_factor=0.05}
@@ -424,16 +432,25 @@ table night with {autovacuum_analyze_scale_factor=0.05,autovacuum_vacuum_insert_
   constraint night_scope_check CHECK ((scope = ANY (ARRAY['public'::text, 'unlisted'::text, 'private'::text])))
   constraint night_source_upload_uuid_fkey FOREIGN KEY (source_upload_uuid) REFERENCES upload(uuid) ON DELETE SET NULL
   CREATE INDEX night_by_active_time ON public.night USING btree (active_time_ms, uuid) INCLUDE (season, squad_size, verified, captured_hydrolysts_count) WHERE listed
+    -- readListPage: public nights by active time
   CREATE INDEX night_by_average_extraction_time ON public.night USING btree (average_extraction_time_ms, uuid) INCLUDE (season, squad_size, verified, captured_hydrolysts_count) WHERE listed
+    -- readListPage: public nights by extraction time
   CREATE INDEX night_by_average_last_limb ON public.night USING btree (average_last_hydrolyst_limb_break_time_ms, uuid) INCLUDE (season, squad_size, verified, captured_hydrolysts_count) WHERE listed
+    -- readListPage: public nights by the last limb
   CREATE INDEX night_by_average_real_time ON public.night USING btree (average_real_time_ms, uuid) INCLUDE (season, squad_size, verified, captured_hydrolysts_count) WHERE listed
+    -- readListPage, selectPasts: public nights by real time, and how many are faster
   CREATE INDEX night_by_created_at ON public.night USING btree (created_at, uuid) INCLUDE (season, squad_size, verified, captured_hydrolysts_count) WHERE listed
+    -- readListPage, selectLatestBests, selectRecent: the latest public nights
   CREATE INDEX night_by_game_day ON public.night USING btree (game_day, uuid) WHERE listed
+    -- isNightOf: public nights of an era
   CREATE INDEX night_by_started_at ON public.night USING btree (started_at) WHERE (started_at IS NOT NULL)
+    -- selectOtherPlaces: nights that went on at the same time
   CREATE INDEX night_count_share ON public.night USING btree (count_share) INCLUDE (season, squad_size, verified, captured_hydrolysts_count, runs_count) WHERE listed
+    -- derive_night_counts: a sixty-fourth of the public nights, counted at each commit
   CREATE INDEX night_deleted ON public.night USING btree (uuid) WHERE (deleted_at IS NOT NULL)
-  CREATE INDEX night_hidden_as ON public.night USING btree (hidden_as) WHERE (hidden_as IS NOT NULL)
+    -- selectQueue, countQueue: the few deleted nights, whose requests are left out
   CREATE INDEX night_session ON public.night USING btree (session_key)
+    -- selectKnownSessions, readLogsOfSession, selectFormerNights, selectLogsOfMatch: the nights of a session
   CREATE UNIQUE INDEX night_pkey ON public.night USING btree (uuid)
   CREATE TRIGGER night_touched AFTER INSERT OR DELETE OR UPDATE ON public.night FOR EACH ROW EXECUTE FUNCTION note_touched()
 
@@ -466,8 +483,10 @@ table night_member
   constraint night_member_scope_check CHECK ((scope = ANY (ARRAY['public'::text, 'unlisted'::text, 'private'::text])))
   constraint night_member_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE SET NULL
   CREATE INDEX night_member_unlinked ON public.night_member USING btree (name_key) WHERE (user_uuid IS NULL)
+    -- linkMembersOfName, selectNightsOfHunter: places under a name that belong to no account
   CREATE UNIQUE INDEX night_member_pkey ON public.night_member USING btree (night_uuid, "position")
   CREATE UNIQUE INDEX night_member_user ON public.night_member USING btree (user_uuid, night_uuid) INCLUDE (scope, role, presence) WHERE (user_uuid IS NOT NULL)
+    -- linkMembersOfName, selectPasts, night_standing, note_touched: the places of an account, once in a night
   CREATE TRIGGER night_member_touched AFTER INSERT OR DELETE OR UPDATE ON public.night_member FOR EACH ROW EXECUTE FUNCTION note_touched()
 
 table night_signal
@@ -483,7 +502,6 @@ table night_signal
   shape integer[] not null default '{}'::integer[]
   constraint night_signal_pkey PRIMARY KEY (upload_uuid, number)
   constraint night_signal_upload_uuid_number_fkey FOREIGN KEY (upload_uuid, number) REFERENCES upload_night(upload_uuid, number) ON DELETE CASCADE
-  CREATE INDEX night_signal_shape ON public.night_signal USING gin (shape) WITH (fastupdate=off)
   CREATE UNIQUE INDEX night_signal_pkey ON public.night_signal USING btree (upload_uuid, number)
 
 table notice
@@ -496,6 +514,7 @@ table notice
   constraint notice_pkey PRIMARY KEY (id)
   constraint notice_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
   CREATE INDEX notice_user ON public.notice USING btree (user_uuid, id)
+    -- selectNotices, countUnseenNotices, selectNoticeMarks, insertNotice: the notices of an account
   CREATE UNIQUE INDEX notice_pkey ON public.notice USING btree (id)
 
 table oldest_release
@@ -522,6 +541,7 @@ table own_night with {autovacuum_analyze_scale_factor=0.05,autovacuum_vacuum_ins
   given_up_at timestamp with time zone
   constraint own_night_pkey PRIMARY KEY (night_uuid, user_uuid)
   CREATE INDEX own_night_user ON public.own_night USING btree (user_uuid, created_at, night_uuid)
+    -- readOwnNightPage, selectOwnNightMarks: what only the account itself sees of its nights
   CREATE UNIQUE INDEX own_night_pkey ON public.own_night USING btree (night_uuid, user_uuid)
 
 table provider_link
@@ -535,9 +555,9 @@ table provider_link
   constraint provider_link_pkey PRIMARY KEY (provider, subject)
   constraint provider_link_provider_check CHECK ((provider = ANY (ARRAY['steam'::text, 'patreon'::text, 'local'::text])))
   constraint provider_link_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
-  CREATE INDEX provider_link_refresh ON public.provider_link USING btree (refresh_at) WHERE (refresh_at IS NOT NULL)
   CREATE UNIQUE INDEX provider_link_pkey ON public.provider_link USING btree (provider, subject)
   CREATE UNIQUE INDEX provider_link_user ON public.provider_link USING btree (user_uuid, provider)
+    -- selectProviderLinks, lockLinks, insertLink: the sign-ins of an account, one for each provider
 
 table rate_limit
   limiter text not null
@@ -546,7 +566,6 @@ table rate_limit
   count bigint not null
   expires_at timestamp with time zone not null
   constraint rate_limit_pkey PRIMARY KEY (limiter, bucket, window_start)
-  CREATE INDEX rate_limit_expires_at ON public.rate_limit USING btree (expires_at)
   CREATE UNIQUE INDEX rate_limit_pkey ON public.rate_limit USING btree (limiter, bucket, window_start)
 
 table release_feed
@@ -582,10 +601,13 @@ table report
   constraint report_status_check CHECK ((status = ANY (ARRAY['open'::text, 'resolved'::text, 'dismissed'::text])))
   constraint report_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
   CREATE INDEX report_night ON public.report USING btree (night_uuid, kind) WHERE (night_uuid IS NOT NULL)
+    -- wasJudged, lockOpenReportsAbout, deleteNight: the reports about a night
   CREATE INDEX report_queue ON public.report USING btree (status, created_at, uuid)
+    -- selectReports: reports by age, and the open ones about the same thing
   CREATE INDEX report_reporter ON public.report USING btree (reporter_uuid, created_at)
-  CREATE INDEX report_user ON public.report USING btree (user_uuid) WHERE (user_uuid IS NOT NULL)
+    -- countReportsOf, selectReportsOf: the reports of an account
   CREATE UNIQUE INDEX report_once ON public.report USING btree (reporter_uuid, kind, COALESCE(night_uuid, user_uuid)) WHERE (status = 'open'::text)
+    -- insertReport: one open report of an account about one thing
   CREATE UNIQUE INDEX report_pkey ON public.report USING btree (uuid)
 
 table report_copy
@@ -595,7 +617,6 @@ table report_copy
   constraint report_copy_author_uuid_fkey FOREIGN KEY (author_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
   constraint report_copy_pkey PRIMARY KEY (report_uuid)
   constraint report_copy_report_uuid_fkey FOREIGN KEY (report_uuid) REFERENCES report(uuid) ON DELETE CASCADE
-  CREATE INDEX report_copy_author ON public.report_copy USING btree (author_uuid) WHERE (author_uuid IS NOT NULL)
   CREATE UNIQUE INDEX report_copy_pkey ON public.report_copy USING btree (report_uuid)
 
 table run with {autovacuum_analyze_scale_factor=0.05,autovacuum_vacuum_insert_scale_factor=0.05}
@@ -628,11 +649,17 @@ table run with {autovacuum_analyze_scale_factor=0.05,autovacuum_vacuum_insert_sc
   constraint run_outcome_check CHECK ((outcome = ANY (ARRAY['capture'::text, 'kill'::text, 'unfinished'::text])))
   constraint run_pkey PRIMARY KEY (uuid)
   CREATE INDEX run_by_created_at ON public.run USING btree (created_at, uuid) INCLUDE (season, squad_size, verified) WHERE listed
+    -- readListPage: the latest public runs
   CREATE INDEX run_by_extraction_time ON public.run USING btree (extraction_time_ms, uuid) INCLUDE (season, squad_size, verified) WHERE listed
+    -- readListPage: public runs by extraction time
   CREATE INDEX run_by_last_limb ON public.run USING btree (last_hydrolyst_limb_break_time_ms, uuid) INCLUDE (season, squad_size, verified) WHERE listed
+    -- readListPage: public runs by the last limb
   CREATE INDEX run_by_median_limb ON public.run USING btree (median_limb_break_time_ms, uuid) INCLUDE (season, squad_size, verified) WHERE listed
+    -- readListPage: public runs by the median limb
   CREATE INDEX run_by_real_time ON public.run USING btree (real_time_ms, uuid) INCLUDE (season, squad_size, verified) WHERE listed
+    -- readListPage: public runs by real time
   CREATE UNIQUE INDEX run_night_position ON public.run USING btree (night_uuid, "position") INCLUDE (uuid, is_full, extraction_time_ms, real_time_ms, last_hydrolyst_limb_break_time_ms, median_limb_break_time_ms)
+    -- upsertRuns, runsOfNight, hunter_night_source, night_standing: the runs of a night in order
   CREATE UNIQUE INDEX run_pkey ON public.run USING btree (uuid)
   CREATE TRIGGER run_touched AFTER INSERT OR DELETE OR UPDATE OF night_uuid, "position", is_full, real_time_ms, last_hydrolyst_limb_break_time_ms, extraction_time_ms, median_limb_break_time_ms, below_floor ON public.run FOR EACH ROW EXECUTE FUNCTION note_touched()
 
@@ -649,6 +676,7 @@ table run_copy
   constraint run_copy_pkey PRIMARY KEY (upload_uuid, number, run, other_upload_uuid, other_number, other_run)
   constraint run_copy_upload_uuid_number_run_fkey FOREIGN KEY (upload_uuid, number, run) REFERENCES run_key(upload_uuid, number, run) ON DELETE CASCADE
   CREATE INDEX run_copy_of_other ON public.run_copy USING btree (other_upload_uuid, other_number, other_run)
+    -- selectCopies, replaceRunKeys: copies that the other side found
   CREATE UNIQUE INDEX run_copy_pkey ON public.run_copy USING btree (upload_uuid, number, run, other_upload_uuid, other_number, other_run)
 
 table run_key
@@ -665,11 +693,17 @@ table run_key
   constraint run_key_pkey PRIMARY KEY (upload_uuid, number, run)
   constraint run_key_upload_uuid_number_fkey FOREIGN KEY (upload_uuid, number) REFERENCES upload_night(upload_uuid, number) ON DELETE CASCADE
   CREATE INDEX run_key_bucket_1 ON public.run_key USING btree (bucket_1, upload_uuid, number, run) WHERE (bucket_1 IS NOT NULL)
+    -- selectRunsAlike, condemnedAlike: the oldest runs of a bucket
   CREATE INDEX run_key_bucket_2 ON public.run_key USING btree (bucket_2, upload_uuid, number, run) WHERE (bucket_2 IS NOT NULL)
+    -- selectRunsAlike, condemnedAlike: the oldest runs of a bucket
   CREATE INDEX run_key_bucket_3 ON public.run_key USING btree (bucket_3, upload_uuid, number, run) WHERE (bucket_3 IS NOT NULL)
+    -- selectRunsAlike, condemnedAlike: the oldest runs of a bucket
   CREATE INDEX run_key_bucket_4 ON public.run_key USING btree (bucket_4, upload_uuid, number, run) WHERE (bucket_4 IS NOT NULL)
+    -- selectRunsAlike, condemnedAlike: the oldest runs of a bucket
   CREATE INDEX run_key_bucket_5 ON public.run_key USING btree (bucket_5, upload_uuid, number, run) WHERE (bucket_5 IS NOT NULL)
+    -- selectRunsAlike, condemnedAlike: the oldest runs of a bucket
   CREATE INDEX run_key_bucket_6 ON public.run_key USING btree (bucket_6, upload_uuid, number, run) WHERE (bucket_6 IS NOT NULL)
+    -- selectRunsAlike, condemnedAlike: the oldest runs of a bucket
   CREATE UNIQUE INDEX run_key_pkey ON public.run_key USING btree (upload_uuid, number, run)
 
 table session
@@ -687,8 +721,8 @@ table session
   constraint session_end_reason_check CHECK ((end_reason = ANY (ARRAY['signed_out'::text, 'revoked'::text, 'token_reuse'::text])))
   constraint session_pkey PRIMARY KEY (uuid)
   constraint session_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
-  CREATE INDEX session_expires_at ON public.session USING btree (expires_at)
   CREATE INDEX session_of_user ON public.session USING btree (user_uuid, last_used_at)
+    -- selectSessions, countBegunSince, endAllBut, endOldest: the sessions of an account
   CREATE UNIQUE INDEX session_pkey ON public.session USING btree (uuid)
 
 table session_token
@@ -702,8 +736,8 @@ table session_token
   constraint session_token_kind_check CHECK ((kind = ANY (ARRAY['access'::text, 'refresh'::text])))
   constraint session_token_pkey PRIMARY KEY (token_hash)
   constraint session_token_session_uuid_fkey FOREIGN KEY (session_uuid) REFERENCES session(uuid) ON DELETE CASCADE
-  CREATE INDEX session_token_parent ON public.session_token USING btree (parent_hash) WHERE (parent_hash IS NOT NULL)
   CREATE INDEX session_token_session ON public.session_token USING btree (session_uuid)
+    -- deleteEnded, deleteTokensOfAccount: the tokens that go with a session
   CREATE UNIQUE INDEX session_token_pkey ON public.session_token USING btree (token_hash)
 
 table setting
@@ -725,7 +759,6 @@ table sign_in_attempt
   expires_at timestamp with time zone not null
   constraint sign_in_attempt_link_user_uuid_fkey FOREIGN KEY (link_user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
   constraint sign_in_attempt_pkey PRIMARY KEY (state_hash)
-  CREATE INDEX sign_in_attempt_expires_at ON public.sign_in_attempt USING btree (expires_at)
   CREATE UNIQUE INDEX sign_in_attempt_pkey ON public.sign_in_attempt USING btree (state_hash)
 
 table suspension
@@ -742,8 +775,6 @@ table suspension
   constraint suspension_check CHECK (((answer IS NULL) = (answered_at IS NULL)))
   constraint suspension_pkey PRIMARY KEY (uuid)
   constraint suspension_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
-  CREATE INDEX suspension_begun ON public.suspension USING btree (begun_at, uuid)
-  CREATE INDEX suspension_user ON public.suspension USING btree (user_uuid, begun_at)
   CREATE UNIQUE INDEX suspension_pkey ON public.suspension USING btree (uuid)
 
 table touched with {autovacuum_vacuum_threshold=1000,autovacuum_vacuum_scale_factor=0}
@@ -754,6 +785,7 @@ table touched with {autovacuum_vacuum_threshold=1000,autovacuum_vacuum_scale_fac
   is_waiting boolean not null default false
   is_new boolean not null default false
   CREATE UNIQUE INDEX touched_once ON public.touched USING btree (by_transaction, night_uuid, user_uuid, season, is_waiting) NULLS NOT DISTINCT
+    -- note_touched, derive_touched: what a transaction touched, once
   CREATE CONSTRAINT TRIGGER touched_derived AFTER INSERT ON public.touched DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((num_nonnulls(new.night_uuid, new.user_uuid, new.season) = 0)) EXECUTE FUNCTION derive_touched()
 
 table trusted_sender
@@ -766,9 +798,9 @@ table trusted_sender
   constraint trusted_sender_sender_uuid_fkey FOREIGN KEY (sender_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
   constraint trusted_sender_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
   constraint trusted_sender_user_uuid_sender_uuid_key UNIQUE (user_uuid, sender_uuid)
-  CREATE INDEX trusted_sender_sender ON public.trusted_sender USING btree (sender_uuid)
   CREATE UNIQUE INDEX trusted_sender_pkey ON public.trusted_sender USING btree (id)
   CREATE UNIQUE INDEX trusted_sender_user_uuid_sender_uuid_key ON public.trusted_sender USING btree (user_uuid, sender_uuid)
+    -- squad_place, insertTrusted, selectTrusted: whom an account trusts
   CREATE TRIGGER trusted_sender_touched AFTER INSERT OR DELETE OR UPDATE ON public.trusted_sender FOR EACH ROW EXECUTE FUNCTION note_touched()
 
 table upload
@@ -794,11 +826,14 @@ table upload
   constraint upload_scope_check CHECK ((scope = ANY (ARRAY['public'::text, 'unlisted'::text, 'private'::text])))
   constraint upload_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'analysing'::text, 'completed'::text, 'failed'::text])))
   constraint upload_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE SET NULL
-  CREATE INDEX upload_unfinished ON public.upload USING btree (created_at) WHERE (status = ANY (ARRAY['queued'::text, 'analysing'::text]))
   CREATE INDEX upload_user ON public.upload USING btree (user_uuid, created_at) WHERE (user_uuid IS NOT NULL)
+    -- selectUploadsAfter, lockNextUploadOf, squad_place, selectVoiceFacts: the uploads of an account
   CREATE UNIQUE INDEX upload_idempotency_hash_key ON public.upload USING btree (idempotency_hash)
+    -- insertUploads, findEarlierUpload: a call that is sent again
   CREATE UNIQUE INDEX upload_once_per_fingerprint ON public.upload USING btree (fingerprint_hash, content_hash) WHERE ((fingerprint_hash IS NOT NULL) AND (user_uuid IS NULL) AND (status <> 'failed'::text))
+    -- insertUploads, findEarlierUpload: a log of a visitor that is sent again
   CREATE UNIQUE INDEX upload_once_per_user ON public.upload USING btree (user_uuid, content_hash) WHERE ((user_uuid IS NOT NULL) AND (status <> 'failed'::text))
+    -- insertUploads, findEarlierUpload, lockUploadOfContent: a log of an account that is sent again
   CREATE UNIQUE INDEX upload_pkey ON public.upload USING btree (uuid)
   CREATE TRIGGER upload_touched AFTER UPDATE OF user_uuid ON public.upload FOR EACH ROW EXECUTE FUNCTION note_touched()
 
@@ -840,6 +875,7 @@ table upload_night
   constraint upload_night_status_check CHECK ((status = ANY (ARRAY['created'::text, 'updated'::text, 'duplicate'::text, 'joined'::text, 'skipped'::text])))
   constraint upload_night_upload_uuid_fkey FOREIGN KEY (upload_uuid) REFERENCES upload(uuid) ON DELETE CASCADE
   CREATE INDEX upload_night_night ON public.upload_night USING btree (night_uuid) WHERE (night_uuid IS NOT NULL)
+    -- night_owner, night_standing, squad_place, readLogsOfNight: the logs of a night
   CREATE UNIQUE INDEX upload_night_pkey ON public.upload_night USING btree (upload_uuid, number)
   CREATE TRIGGER upload_night_touched AFTER INSERT OR DELETE OR UPDATE OF night_uuid, disputes, settled_for, given_up_at, scope, status, is_acquainted, voice_weight ON public.upload_night FOR EACH ROW EXECUTE FUNCTION note_touched()
 
@@ -847,7 +883,6 @@ table used_nonce
   nonce_hash bytea not null
   expires_at timestamp with time zone not null
   constraint used_nonce_pkey PRIMARY KEY (nonce_hash)
-  CREATE INDEX used_nonce_expires_at ON public.used_nonce USING btree (expires_at)
   CREATE UNIQUE INDEX used_nonce_pkey ON public.used_nonce USING btree (nonce_hash)
 
 table user_account
@@ -879,11 +914,14 @@ table user_account
   constraint user_account_role_check CHECK ((role = ANY (ARRAY['user'::text, 'mod'::text, 'admin'::text, 'bot'::text])))
   constraint user_account_theme_check CHECK ((theme = ANY (ARRAY['system'::text, 'dark'::text, 'light'::text])))
   constraint user_account_time_format_check CHECK ((time_format = ANY (ARRAY['12h'::text, '24h'::text])))
-  CREATE INDEX user_account_alias_skeletons ON public.user_account USING gin (alias_skeletons)
+  CREATE INDEX user_account_look_alike ON public.user_account USING gin (name_skeletons, alias_skeletons)
+    -- findLookAlike, lockAliasHolders: names and aliases that look alike, by either column
   CREATE INDEX user_account_merged ON public.user_account USING btree (merged_into) WHERE (merged_into IS NOT NULL)
+    -- isAccountOf, selectTiedNights, selectAccountsMergedInto: the accounts that were merged into one
   CREATE INDEX user_account_overseer ON public.user_account USING btree (uuid) WHERE (role = ANY (ARRAY['mod'::text, 'admin'::text]))
-  CREATE INDEX user_account_skeletons ON public.user_account USING gin (name_skeletons)
+    -- selectAccountsOfNight, countApprovers: the few moderators and admins
   CREATE UNIQUE INDEX user_account_ign_key_key ON public.user_account USING btree (ign_key)
+    -- findHolder, lockHolder, selectHunter: the account that holds a name
   CREATE UNIQUE INDEX user_account_pkey ON public.user_account USING btree (uuid)
   CREATE TRIGGER user_account_touched AFTER INSERT OR DELETE OR UPDATE OF ign_key, verified_at, search_key, created_at ON public.user_account FOR EACH ROW EXECUTE FUNCTION note_touched()
 
@@ -895,10 +933,12 @@ table user_name
   ended_at timestamp with time zone
   unlinking boolean not null default false
   constraint user_name_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
-  CREATE INDEX user_name_unlinking ON public.user_name USING btree (verified_at) WHERE unlinking
   CREATE INDEX user_name_user ON public.user_name USING btree (user_uuid, verified_at)
+    -- selectNames, selectNamesOf, selectTiedNights, moveNames: all names of an account
   CREATE UNIQUE INDEX user_name_current ON public.user_name USING btree (name_key) WHERE (ended_at IS NULL)
+    -- insertSquads, isNameOf: the account that holds a name now, one at a time
   CREATE UNIQUE INDEX user_name_current_of_user ON public.user_name USING btree (user_uuid) WHERE (ended_at IS NULL)
+    -- insertName, endName: the name that an account has now, one at a time
 
 table verification
   uuid uuid not null
@@ -936,13 +976,17 @@ table verification
   constraint verification_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES user_account(uuid) ON DELETE SET NULL
   constraint verification_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'cancelled'::text])))
   CREATE INDEX verification_age ON public.verification USING btree (asked_at, uuid) INCLUDE (category, squad_size, claimed_until)
-  CREATE INDEX verification_decided ON public.verification USING btree (decided_at) INCLUDE (status, reason_code, asked_at) WHERE (decided_at IS NOT NULL)
-  CREATE INDEX verification_hints ON public.verification USING btree (hints_count DESC, asked_at, uuid) WHERE (status = 'pending'::text)
+    -- selectQueue: requests of every status by age
+  CREATE INDEX verification_by_status ON public.verification USING btree (status, asked_at, uuid) INCLUDE (category, squad_size, claimed_until, hints_count, night_uuid)
+    -- selectQueue, countQueue, selectQueueCounts: requests of a status, by age or by hints
   CREATE INDEX verification_night ON public.verification USING btree (night_uuid, created_at)
-  CREATE INDEX verification_queue ON public.verification USING btree (status, asked_at, uuid) INCLUDE (category, squad_size, claimed_until)
+    -- lastVerification, wasAskedBefore, wasJudged: the requests for a night
   CREATE INDEX verification_recheck ON public.verification USING btree (asked_at, uuid) WHERE recheck
+    -- selectQueue, selectQueueCounts: the few requests to be looked at again
   CREATE INDEX verification_requested ON public.verification USING btree (requested_by, created_at, uuid) WHERE (requested_by IS NOT NULL)
+    -- selectOwnVerifications, selectRequestTimes, selectRequester: the requests of an account
   CREATE UNIQUE INDEX verification_of_night ON public.verification USING btree (night_uuid) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text]))
+    -- insertVerification, lockPendingVerification: one request for a night waits or stands
   CREATE UNIQUE INDEX verification_pkey ON public.verification USING btree (uuid)
 
 table verification_move
@@ -962,7 +1006,9 @@ table verification_move
   constraint verification_move_pkey PRIMARY KEY (id)
   constraint verification_move_verification_uuid_fkey FOREIGN KEY (verification_uuid) REFERENCES verification(uuid) ON DELETE CASCADE
   CREATE INDEX verification_move_by ON public.verification_move USING btree (by_uuid, at) WHERE (by_uuid IS NOT NULL)
+    -- selectDecisionsSince, selectApprovedNights: what a moderator decided
   CREATE INDEX verification_move_of ON public.verification_move USING btree (verification_uuid, id)
+    -- selectMoves, selectQueue: the history of a request
   CREATE UNIQUE INDEX verification_move_pkey ON public.verification_move USING btree (id)
   CREATE TRIGGER verification_move_kept BEFORE UPDATE ON public.verification_move FOR EACH ROW EXECUTE FUNCTION refuse_move_change()
 
@@ -975,8 +1021,8 @@ table weighed_account
   constraint weighed_account_night_uuid_user_uuid_key UNIQUE NULLS NOT DISTINCT (night_uuid, user_uuid)
   constraint weighed_account_pkey PRIMARY KEY (id)
   constraint weighed_account_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
-  CREATE INDEX weighed_account_user ON public.weighed_account USING btree (user_uuid) WHERE (user_uuid IS NOT NULL)
   CREATE UNIQUE INDEX weighed_account_night_uuid_user_uuid_key ON public.weighed_account USING btree (night_uuid, user_uuid) NULLS NOT DISTINCT
+    -- night_standing, isWeighed, storeChoice: the senders whose logs were weighed
   CREATE UNIQUE INDEX weighed_account_pkey ON public.weighed_account USING btree (id)
   CREATE TRIGGER weighed_account_touched AFTER INSERT OR DELETE OR UPDATE ON public.weighed_account FOR EACH ROW EXECUTE FUNCTION note_touched()
 
