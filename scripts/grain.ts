@@ -12,7 +12,7 @@ export interface Grain {
   readonly shareOfShortFiles: number;
   readonly shareOfImportLines: number;
   readonly pairsOfRooms: number;
-  /** Entry → how many files of the app a reader may have to open from there. */
+  /** Entry → how many files of the app, above its floor, a reader may have to open from there. */
   readonly walks: Readonly<Record<string, number>>;
 }
 
@@ -27,6 +27,8 @@ const isProduct = (file: string) => !/\.test\.tsx?$|\/testing\//.test(file);
 const isExport = /^@hunt\/(engine|contracts)\/(.+)$/;
 const importStatement = /^(?:import|export)\s(type\s)?(?:[^"';]*?\sfrom\s)?"([^"]+)";/gm;
 const loadedLater = /\bimport\(\s*"([^"]+)"/g;
+/** What every act of an app stands on: a reader of one act does not open it again. */
+const floor = /^apps\/(?:server\/src\/(?:config|platform)|web\/src\/(?:browser|i18n|lib|ui))\//;
 const shortLines = 20;
 
 /** Measures the product's files below `baseDir`, without tests: their number, their lengths, and how they depend on each other. */
@@ -86,12 +88,12 @@ function resolve(baseDir: string, file: string, from: string): string | null {
   return [`${stem}.ts`, `${stem}.tsx`].find((each) => existsSync(join(baseDir, each))) ?? null;
 }
 
-/** Counts the files of the entry's app that it reaches, including the entry itself. */
+/** Counts the files of the entry's app that it reaches above the floor, including the entry itself. */
 function countReached(entry: string, loaded: ReadonlyMap<string, readonly string[]>): number {
   const app = entry.split("/").slice(0, 2).join("/");
   const reached = new Set([entry]);
   for (const file of reached) {
     for (const next of loaded.get(file) ?? []) if (next.startsWith(`${app}/`)) reached.add(next);
   }
-  return [...reached].filter((file) => loaded.has(file)).length;
+  return [...reached].filter((file) => loaded.has(file) && !floor.test(file)).length;
 }
