@@ -87,7 +87,7 @@ export const changeExceptions: readonly ChangeException[] = [
     because: "a job removes what nobody can use any more",
   },
   {
-    file: `${server}/modules/uploads/accept/upload-store.ts`,
+    file: `${server}/modules/uploads/accept/accept-upload.ts`,
     because:
       "uploads of many people that arrive together share a transaction; each says itself by whom and when, and changes nothing that was there",
   },

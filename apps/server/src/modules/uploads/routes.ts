@@ -17,17 +17,20 @@ import type { App } from "../../platform/http/app.ts";
 import { fingerprintCookie } from "../../platform/http/fingerprint-cookie.ts";
 import { createCountLimit } from "../../platform/limits/count-limit.ts";
 import { addressBucket, fingerprintOf } from "../../platform/limits/visitor-of.ts";
-import { type AcceptUploadInput, acceptUpload, refuseChoices } from "./accept/accept-upload.ts";
-import { createUploadStore } from "./accept/upload-store.ts";
+import {
+  type AcceptUploadInput,
+  acceptUpload,
+  createUploadBatcher,
+  refuseChoices,
+} from "./accept/accept-upload.ts";
 import { refuseBlocked } from "./block/refuse-blocked.ts";
 import { claimRoutes } from "./claim/claim-routes.ts";
 import { createLogReader } from "./receive/log-reader.ts";
 import { readUploadRequest } from "./receive/read-upload-request.ts";
 import { createUploadSlots } from "./receive/upload-slots.ts";
 import { takeBackUpload } from "./remove/remove-upload.ts";
-import { findUploadUuid, getUpload } from "./show/get-upload.ts";
+import { findUploadUuid, getAcceptedUpload, getUpload } from "./show/get-upload.ts";
 import { isFormOfBrowser, webAddress } from "./show/pages.ts";
-import { presentAcceptedUpload } from "./show/present-upload.ts";
 import { createUploadWatcher, streamUpload } from "./show/upload-watcher.ts";
 import type { UploadViewer } from "./upload/upload-actor.ts";
 import { createUploaderKeys, type UploaderKeys } from "./upload/upload-actor.ts";
@@ -44,7 +47,7 @@ function acceptUploads(app: App, deps: Deps, keys: UploaderKeys) {
   const slots = createUploadSlots(deps.config.rateLimitScale);
   const reader = createLogReader();
   app.addHook("onClose", () => reader.close());
-  const acceptDeps = { ...deps, store: createUploadStore(deps) };
+  const acceptDeps = { ...deps, insertUpload: createUploadBatcher(deps) };
   app.register(async (scope: App) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("text/plain", (_request, payload, done) => done(null, payload));
@@ -89,7 +92,8 @@ function acceptUploads(app: App, deps: Deps, keys: UploaderKeys) {
           reply.code(202).header("location", `/v2/uploads/${uuid}`);
           // An upload of an account belongs to it at once, so there is nothing to claim.
           const isClaimable = accepted.isOwn && accepted.upload.user_uuid === null;
-          return presentAcceptedUpload(accepted, isClaimable ? keys.claimToken(uuid) : null);
+          const claimToken = isClaimable ? keys.claimToken(uuid) : null;
+          return await getAcceptedUpload(deps, actor, { ...accepted, claimToken });
         } finally {
           slot.release();
         }

@@ -1,11 +1,17 @@
-import type { UploadAnswer } from "@hunt/contracts/uploads";
+import type { AcceptedUploadAnswer, UploadAnswer } from "@hunt/contracts/uploads";
 import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import { findVisibleNights } from "../../nights/show/show-nights.ts";
+import type { AcceptedUpload } from "../accept/accept-upload.ts";
 import { findUploadOfNight, readUpload, readUploadNights, type UploadRow } from "../upload/queries.ts";
 import type { UploadActor, UploadViewer } from "../upload/upload-actor.ts";
 import { analysisQueue } from "../upload/upload-queues.ts";
-import { presentUpload, presentUploadOfNight, type UploadPresence } from "./present-upload.ts";
+import {
+  presentAcceptedUpload,
+  presentUpload,
+  presentUploadOfNight,
+  type UploadPresence,
+} from "./present-upload.ts";
 
 /**
  * Returns an upload by its own UUID, which is known only to those who were told it, or by the UUID of one of its
@@ -35,8 +41,20 @@ export async function findUploadUuid(deps: Pick<Deps, "db">, uuid: string): Prom
   return upload?.uuid ?? (await findUploadOfNight(deps.db, uuid));
 }
 
+/** Returns an accepted upload for its sender. One that was stored just now has no nights yet. */
+export async function getAcceptedUpload(
+  deps: Pick<Deps, "db" | "jobs">,
+  actor: UploadViewer,
+  { upload, isNew, waitingBefore, claimToken }: AcceptedUpload & { readonly claimToken: string | null },
+): Promise<AcceptedUploadAnswer> {
+  const presence = isNew
+    ? { upload, nights: [], visibleNights: new Set<string>(), waitingBefore }
+    : await readPresence(deps, actor, upload);
+  return presentAcceptedUpload(presence, claimToken);
+}
+
 /** Returns the progress of an upload, with the nights that the caller may see. */
-export async function readPresence(
+async function readPresence(
   deps: Pick<Deps, "db" | "jobs">,
   { viewer }: UploadViewer,
   upload: UploadRow,
