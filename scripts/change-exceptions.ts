@@ -10,7 +10,7 @@ export const changeExceptions: readonly ChangeException[] = [
     because: "that somebody has looked changes nothing that anybody could ask about",
   },
   {
-    file: `${server}/modules/uploads/remove/cut-voices.ts`,
+    file: `${server}/modules/uploads/jobs.ts`,
     because: "a job goes on with what the taking back of an upload began, which is an entry",
   },
   {

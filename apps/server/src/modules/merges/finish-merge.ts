@@ -2,7 +2,7 @@ import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { forgetSignIns } from "../sign-in/own-data.ts";
 import { type KeepDeps, keepSuspensionOf } from "../suspensions/kept-suspensions.ts";
-import { moveUploads } from "../uploads/move-uploads.ts";
+import { moveUploads } from "../uploads/claim/claim-upload.ts";
 import { removeAccount } from "../users/own-data/own-data.ts";
 import { moveRequests } from "../verifications/own-data.ts";
 import { moveBatch } from "./move-batch.ts";

@@ -1,7 +1,7 @@
 import type { Deps } from "../../platform/deps.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
+import { cutForgottenNights } from "../night-logs/forget/cut-forgotten-nights.ts";
 import { createUploadAnalyst, failUpload } from "./analyse/analyse-upload.ts";
-import { cutVoices } from "./remove/cut-voices.ts";
 import { type AnalysisJob, analysisQueue, type CutJob, cutQueue } from "./upload/upload-queues.ts";
 
 export function uploadJobs(jobs: Jobs, deps: Deps) {
@@ -19,4 +19,12 @@ export function uploadJobs(jobs: Jobs, deps: Deps) {
     concurrency: 1,
     handle: ({ data }) => cutVoices(deps, data.uploadUuids),
   });
+}
+
+/** Cuts nights that were removed with their owners out of the uploads of senders who were only voices in them. */
+async function cutVoices(
+  deps: Pick<Deps, "config" | "db" | "threads">,
+  uploadUuids: readonly string[],
+): Promise<void> {
+  await deps.db.transaction().execute((trx) => cutForgottenNights(deps, trx, uploadUuids));
 }

@@ -23,7 +23,7 @@ import {
   createUploadBatcher,
   refuseChoices,
 } from "./accept/accept-upload.ts";
-import { refuseBlocked } from "./block/refuse-blocked.ts";
+import { refuseBlocked } from "./block/block-uploads.ts";
 import { claimRoutes } from "./claim/claim-routes.ts";
 import { createLogReader } from "./receive/log-reader.ts";
 import { readUploadRequest } from "./receive/read-upload-request.ts";

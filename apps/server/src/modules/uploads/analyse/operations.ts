@@ -1,7 +1,7 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { type AnalysisJob, analysisQueue } from "../upload/upload-queues.ts";
-import { requeueUpload } from "./operation-queries.ts";
+import { requeueFailedUpload } from "./analysis-queries.ts";
 
 /** Returns whether the jobs of a queue analyse uploads. */
 export const isAnalysis = (queue: string): boolean => queue === analysisQueue;
@@ -16,7 +16,7 @@ export async function queueAgain(
   uploadUuid: string,
 ): Promise<string | null> {
   const jobId = deps.newId();
-  if (!(await requeueUpload(trx, { uploadUuid, jobId, now: new Date(deps.clock()) }))) return null;
+  if (!(await requeueFailedUpload(trx, { uploadUuid, jobId, now: new Date(deps.clock()) }))) return null;
   await deps.jobs.enqueueAll(analysisQueue, [{ id: jobId, data: { uploadUuid } satisfies AnalysisJob }], {
     db: trx,
   });

@@ -16,6 +16,7 @@ import {
   deleteBlock,
   deleteEndedBlocks,
   insertBlock,
+  selectBlockedUntil,
   selectBlocks,
   selectSender,
   selectUploadsOfNight,
@@ -162,4 +163,23 @@ export async function listBlocks(deps: Pick<Deps, "db" | "clock">, _actor: AnyAc
 /** Returns the uploads of a night, and what is known about their senders. */
 export async function listUploadsOfNight(deps: Pick<Deps, "db">, _actor: AnyActor, nightUuid: string) {
   return await selectUploadsOfNight(deps.db, nightUuid);
+}
+
+interface Sender {
+  readonly fingerprintHash: Buffer | null;
+  /** The client's address at the request; it is compared and not stored. */
+  readonly ip: string;
+}
+
+/**
+ * Refuses clients that an operator blocked (`uploads_blocked`), before a body is read. Read from the database each time,
+ * so that a block applies at once.
+ */
+export async function refuseBlocked(
+  deps: Pick<Deps, "db" | "clock">,
+  { fingerprintHash, ip }: Sender,
+): Promise<void> {
+  const sender = { fingerprintHash, address: plainAddress(ip) };
+  const until = await selectBlockedUntil(deps.db, sender, new Date(deps.clock()));
+  if (until) throw new AppError("uploads_blocked", { until: until.toISOString().slice(0, 10) });
 }

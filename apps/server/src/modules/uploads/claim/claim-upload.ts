@@ -4,10 +4,11 @@ import type { AnyActor } from "../../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
 import { settleNight } from "../../night-logs/settle/settle-night.ts";
 import { holdNights } from "../../nights/store/hold-nights.ts";
+import type { MoveBetweenAccounts } from "../../nights/store/link-members.ts";
 import { passOnOwnership } from "../../nights/store/owners-choice.ts";
 import { type WithdrawDeps, withdrawUpload } from "../remove/withdraw-upload.ts";
 import { isOfBrowser } from "../show/get-upload.ts";
-import { type LockedUpload, lockUpload, readUploadNights } from "../upload/queries.ts";
+import { type LockedUpload, lockUpload, moveUploadsOfAccount, readUploadNights } from "../upload/queries.ts";
 import { cutJob } from "../upload/upload-queues.ts";
 import type { ClaimProof } from "./can-claim-upload.ts";
 import { canClaimUpload } from "./can-claim-upload.ts";
@@ -152,4 +153,9 @@ async function takeUpload(
   if (!(await giveUpload(trx, upload.uuid, given)))
     throw new AppError("overloaded", { retryAfterSeconds: 1 });
   return { kept: upload.uuid, voiceUuids };
+}
+
+/** Gives one account's uploads to another. Returns how many have moved. */
+export async function moveUploads(trx: Transaction, move: MoveBetweenAccounts): Promise<number> {
+  return await moveUploadsOfAccount(trx, move);
 }

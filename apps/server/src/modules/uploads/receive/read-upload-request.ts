@@ -7,9 +7,8 @@ import type { FastifyRequest } from "fastify";
 import { AppError, type FieldError } from "../../../platform/errors/app-error.ts";
 import { bracketRefusal } from "../../../platform/http/refuse-requests.ts";
 import type { LogReader } from "./log-reader.ts";
-import { type ReceivedCount, receiveBody } from "./receive-body.ts";
+import { type Pace, type ReceivedCount, receiveBody, watchPace } from "./receive-body.ts";
 import { type LogSource, type ReceivedLog, receiveLog } from "./receive-log.ts";
-import { type Pace, watchPace } from "./watch-pace.ts";
 
 export interface UploadRequestOptions extends Pick<LogSource, "hold"> {
   /** Returns the current demand on the sender. */

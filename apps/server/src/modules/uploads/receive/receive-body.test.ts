@@ -1,8 +1,7 @@
 import { PassThrough, Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { until } from "../../../testing/app-process.ts";
-import { receiveBody } from "./receive-body.ts";
-import { watchPace } from "./watch-pace.ts";
+import { receiveBody, watchPace } from "./receive-body.ts";
 
 async function readAll(body: Readable, windowMs: number, minBytesPerSecond = 8192): Promise<number> {
   const received = { bytes: 0 };

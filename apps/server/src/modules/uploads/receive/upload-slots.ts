@@ -9,7 +9,7 @@ import {
   uploadsBusyRetryAfterSeconds,
 } from "@hunt/contracts/limits";
 import { AppError } from "../../../platform/errors/app-error.ts";
-import type { Pace } from "./watch-pace.ts";
+import type { Pace } from "./receive-body.ts";
 
 export interface VisitorKeys {
   /** Null when the visitor sent no fingerprint. */
