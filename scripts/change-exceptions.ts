@@ -30,7 +30,7 @@ export const changeExceptions: readonly ChangeException[] = [
     because: "a job does what an entry of the audit log began: seasons, a category, the end of a lock",
   },
   {
-    file: `${server}/modules/audit/purge-done-calls.ts`,
+    file: `${server}/modules/audit/jobs.ts`,
     because: "a job removes what nobody sends again",
   },
   {
@@ -58,7 +58,7 @@ export const changeExceptions: readonly ChangeException[] = [
       "a sign-in that begins, or leave to join a provider, is nobody's act yet: each is one statement, and what comes of it is a verb",
   },
   {
-    file: `${server}/modules/releases/refresh-releases.ts`,
+    file: `${server}/modules/releases/jobs.ts`,
     because: "a job keeps what the source of releases said; nobody here did anything",
   },
   {
@@ -71,19 +71,19 @@ export const changeExceptions: readonly ChangeException[] = [
     because: "one statement by which a process takes the next patron who is due",
   },
   {
-    file: `${server}/modules/sign-in/purge-journeys.ts`,
+    file: `${server}/modules/sign-in/jobs.ts`,
     because: "a job removes what nobody can use any more",
   },
   {
-    file: `${server}/modules/games/purge-kept-runs.ts`,
+    file: `${server}/modules/games/jobs.ts`,
     because: "a job forgets whose the runs of a day were, once that day is over",
   },
   {
-    file: `${server}/modules/suspensions/purge-suspensions.ts`,
+    file: `${server}/modules/suspensions/jobs.ts`,
     because: "a job removes what is over",
   },
   {
-    file: `${server}/modules/sessions/purge-sessions.ts`,
+    file: `${server}/modules/sessions/jobs.ts`,
     because: "a job removes what nobody can use any more",
   },
   {

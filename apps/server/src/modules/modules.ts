@@ -27,7 +27,6 @@ import { moveNightsOfPart } from "./nights/store/move-nights-to-seasons.ts";
 import { noticeRoutes } from "./notices/routes.ts";
 import { peopleRoutes } from "./people/routes.ts";
 import { releaseJobs } from "./releases/jobs.ts";
-import { profitTakerPage } from "./releases/pages.ts";
 import { releaseRoutes } from "./releases/routes.ts";
 import { reportRoutes } from "./reports/routes.ts";
 import { identifyAccount } from "./sessions/identify-account.ts";
@@ -79,7 +78,6 @@ export function registerModules(app: App, deps: Deps) {
   mergeRoutes(app, deps);
   peopleRoutes(app, deps);
   releaseRoutes(app, deps);
-  profitTakerPage(app);
   reportRoutes(app, deps);
   suspensionRoutes(app, deps);
   sessionRoutes(app, { ...deps, getMe: (userUuid) => getMe(deps, userUuid) });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { addNight } from "../../testing/add-night.ts";
 import { createAccount, createHunter } from "../../testing/hunters.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { purgeDoneCalls } from "./purge-done-calls.ts";
+import { purgeDoneCalls } from "./jobs.ts";
 
 // A call with an Idempotency-Key is made once, however often it is sent (R10).
 

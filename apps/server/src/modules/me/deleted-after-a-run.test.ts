@@ -11,7 +11,7 @@ import {
 } from "../../testing/providers/test-browser.ts";
 import { askLimb, beginRun } from "../../testing/ranked-runs.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { purgeKeptRuns } from "../games/purge-kept-runs.ts";
+import { purgeKeptRuns } from "../games/jobs.ts";
 
 // A hunter has one ranked run a day, also after deleting the account and coming back (docs/trust.md, "Threats").
 

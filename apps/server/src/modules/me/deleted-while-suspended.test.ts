@@ -11,7 +11,7 @@ import {
   whoIs,
 } from "../../testing/providers/test-browser.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { purgeSuspensions } from "../suspensions/purge-suspensions.ts";
+import { purgeSuspensions } from "../suspensions/jobs.ts";
 
 // A suspended account can be deleted, and the suspension follows its sign-ins (docs/trust.md, "Threats").
 

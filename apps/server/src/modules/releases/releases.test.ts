@@ -8,7 +8,7 @@ import {
   type TransportFault,
 } from "../../testing/providers/local-server.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { refreshReleases } from "./refresh-releases.ts";
+import { refreshReleases } from "./jobs.ts";
 
 /** A release as GitHub's API lists it, with the fields that may be read. */
 function release(tag: string, publishedAt: string, more: Readonly<Record<string, unknown>> = {}) {

@@ -3,7 +3,15 @@ import type { Deps } from "../../platform/deps.ts";
 import type { App } from "../../platform/http/app.ts";
 import { listReleases } from "./list-releases.ts";
 
-/** The routes of the releases of the desktop Profit-Taker analyser. */
+/**
+ * The routes of the releases of the desktop Profit-Taker analyser, and the title and description of its page for search engines
+ * and link previews. A browser without script reads that the page needs it.
+ */
 export function releaseRoutes(app: App, deps: Deps) {
   app.route({ ...listReleasesEndpoint, handler: async () => await listReleases(deps) });
+  app.pageHeads.set("/pt", async (_params, { text }) => ({
+    title: text("profitTaker.title"),
+    description: text("profitTaker.lead"),
+    plain: [{ text: text("profitTaker.lead") }, { text: text("plain.needsScript") }],
+  }));
 }

@@ -5,7 +5,7 @@ import { createAccount } from "../../testing/hunters.ts";
 import { type Family, type Pair, SessionModel } from "../../testing/session-model.ts";
 import { openTestSession } from "../../testing/sessions.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { purgeSessions } from "./purge-sessions.ts";
+import { purgeSessions } from "./jobs.ts";
 
 /** The number of commands in total, a twentieth of what `npm run soak -- sessions` sets by SESSION_COMMANDS. */
 const commandsInAll = Number(process.env.SESSION_COMMANDS ?? 1_000);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAccount, createHunter } from "../../testing/hunters.ts";
 import { openTestSession, testFingerprint } from "../../testing/sessions.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { purgeSessions } from "./purge-sessions.ts";
+import { purgeSessions } from "./jobs.ts";
 
 const start = Date.UTC(2026, 10, 22, 12);
 const minute = 60_000;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { operator } from "../../testing/by-operator.ts";
 import { createAccount } from "../../testing/hunters.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { purgeSuspensions } from "../suspensions/jobs.ts";
 import { keepSuspension, suspendAsBefore } from "../suspensions/kept-suspensions.ts";
-import { purgeSuspensions } from "../suspensions/purge-suspensions.ts";
 import { resealTokens } from "./reseal-tokens.ts";
 
 const dayMs = 86_400_000;

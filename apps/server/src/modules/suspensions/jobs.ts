@@ -1,6 +1,6 @@
 import type { Deps } from "../../platform/deps.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
-import { purgeSuspensions } from "./purge-suspensions.ts";
+import { deleteEndedKept } from "./queries.ts";
 
 export function suspensionJobs(jobs: Jobs, deps: Pick<Deps, "db" | "clock">) {
   jobs.define({
@@ -9,4 +9,9 @@ export function suspensionJobs(jobs: Jobs, deps: Pick<Deps, "db" | "clock">) {
     at: "27 3 * * *",
     handle: () => purgeSuspensions(deps),
   });
+}
+
+/** Deletes kept suspensions of deleted accounts when they are over. */
+export async function purgeSuspensions({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
+  await db.transaction().execute((trx) => deleteEndedKept(trx, new Date(clock())));
 }
