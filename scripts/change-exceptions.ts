@@ -101,7 +101,7 @@ export const changeExceptions: readonly ChangeException[] = [
     because: "one statement each of the analysis, which says how far it is",
   },
   {
-    file: `${server}/modules/night-logs/settle/read-logs-again.ts`,
+    file: `${server}/modules/night-logs/settle/settle-night.ts`,
     because:
       "a job does what somebody was written down for who gave a night up, took it back, or said who was there",
   },

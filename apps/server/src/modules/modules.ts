@@ -49,7 +49,7 @@ import type { RankingDeps } from "./users/show/rank-bests.ts";
 import { utilityRoutes } from "./utility/routes.ts";
 import { getVerificationStats } from "./verifications/get-verification-stats.ts";
 import type { BoardDeps } from "./verifications/hold-verification.ts";
-import { recheckOwnApprovals } from "./verifications/recheck-approvals.ts";
+import { recheckOwnApprovals } from "./verifications/recheck-night.ts";
 import { verificationRoutes } from "./verifications/routes.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { UserRole } from "@hunt/contracts/users";
 import { unverifyName } from "../modules/users/name/take-name.ts";
 import { type VerifiedName, verifyName } from "../modules/users/name/verify-name.ts";
-import { recheckOwnApprovals } from "../modules/verifications/recheck-approvals.ts";
+import { recheckOwnApprovals } from "../modules/verifications/recheck-night.ts";
 import type { Transaction } from "../platform/database/database-types.ts";
 import { operator } from "./by-operator.ts";
 import type { TestApp } from "./test-app.ts";

@@ -1,5 +1,5 @@
 import { holdVerification, whatIsJudged } from "../modules/verifications/hold-verification.ts";
-import { versionOf } from "../modules/verifications/version-of.ts";
+import { versionOf } from "../modules/verifications/subject.ts";
 import type { TestApp } from "./test-app.ts";
 
 /**

@@ -1,3 +1,4 @@
+import { describeError } from "@hunt/contracts/error-codes";
 import {
   type BoardEntries,
   type CaptureKind,
@@ -7,6 +8,7 @@ import {
 } from "@hunt/contracts/leaderboards";
 import type { SquadSizeParameter } from "@hunt/contracts/parameters";
 import type { Era } from "@hunt/engine/domain/words";
+import { AppError } from "../../platform/errors/app-error.ts";
 
 export type BoardMetric = NightBoardOrder | RunBoardOrder | CaptureKind;
 
@@ -68,3 +70,11 @@ export type BoardStart =
   | { readonly kind: "offset"; readonly offset: number }
   | { readonly kind: "after"; readonly key: BoardKey }
   | { readonly kind: "around"; readonly uuid: string };
+
+export function unknownCategory({ season, category = "" }: Pick<BoardList, "season" | "category">): AppError {
+  const code = "unknown_category";
+  const params = { season, category };
+  return new AppError(code, params, {
+    errors: [{ field: "category", code, message: describeError(code, params) }],
+  });
+}

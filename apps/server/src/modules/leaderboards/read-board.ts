@@ -6,6 +6,7 @@ import { AppError } from "../../platform/errors/app-error.ts";
 import { invalidCursor, packCursor, unpackCursor } from "../../platform/text/opaque-cursor.ts";
 import { requireSeason } from "../settings/seasons.ts";
 import type { BoardKey, BoardList, BoardPlace, BoardStart, ShownList, Stretch } from "./board-list.ts";
+import { unknownCategory } from "./board-list.ts";
 import { selectWaitOf, waits } from "./first-ten-queries.ts";
 import {
   type ListHead,
@@ -15,7 +16,6 @@ import {
   selectListHead,
   selectPlaces,
 } from "./queries.ts";
-import { unknownCategory } from "./unknown-category.ts";
 import { selectHeadWithin, selectPlacesWithin } from "./window-queries.ts";
 
 const cursorSchema = z.tuple([

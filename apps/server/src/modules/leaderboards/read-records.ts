@@ -1,9 +1,9 @@
 import type { Deps } from "../../platform/deps.ts";
 import { requireSeason } from "../settings/seasons.ts";
 import type { BoardList } from "./board-list.ts";
+import { unknownCategory } from "./board-list.ts";
 import { selectBoards } from "./queries.ts";
 import { type RecordPage, selectRecords } from "./record-queries.ts";
-import { unknownCategory } from "./unknown-category.ts";
 
 export interface RecordQuery extends Pick<BoardList, "metric" | "season" | "category" | "squadSize" | "era"> {
   readonly limit: number;

@@ -33,7 +33,6 @@ import { getRecordsHead } from "./get-records-head.ts";
 import { listHunterBoard, listNightBoard, listRunBoard } from "./list-boards.ts";
 import { listNightRecords, listRunRecords } from "./list-records.ts";
 import { selectBoardChanges } from "./queries.ts";
-import { shareLook } from "./share-look.ts";
 
 /** The settings of a board of times as its preview card shows it. */
 const asUsual = { verifiedOnly: true, entries: "best", orderDirection: "asc", offset: 0 } as const;
@@ -151,4 +150,25 @@ function boardPreviewRoutes(app: App, deps: Deps) {
     handler: async ({ query }, reply) =>
       await send(reply, { board: "hunters", query: { ...query, offset: 0, limit: cardPlaces } }),
   });
+}
+
+/** Returns a function that shares one answer of the database among all callers within `freshMs`, also while it is being read. */
+function shareLook<Answer>(
+  { clock }: Pick<Deps, "clock">,
+  freshMs: number,
+  look: () => Promise<Answer>,
+): () => Promise<Answer> {
+  let last: { readonly atMs: number; readonly answer: Promise<Answer> } | null = null;
+  return async () => {
+    const nowMs = clock();
+    if (last === null || Math.abs(nowMs - last.atMs) >= freshMs) {
+      const looked = { atMs: nowMs, answer: look() };
+      last = looked;
+      // A failed read is not shared with later callers.
+      looked.answer.catch(() => {
+        if (last === looked) last = null;
+      });
+    }
+    return await last.answer;
+  };
 }

@@ -6,7 +6,7 @@ import { whileAllowed } from "../../platform/streams/while-allowed.ts";
 import { auditPart } from "../audit/list-audit.ts";
 import { gameRunsPart } from "../games/export-runs.ts";
 import { trustedSendersPart } from "../nights/presence/trusted-senders.ts";
-import { nightsPart } from "../nights/show/export-nights.ts";
+import { nightsPart } from "../nights/show/show-nights.ts";
 import { noticesPart } from "../notices/own-data.ts";
 import { reportsPart } from "../reports/export-reports.ts";
 import { programsPart, sessionsPart } from "../sessions/own-data.ts";

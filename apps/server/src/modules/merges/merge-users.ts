@@ -9,7 +9,7 @@ import type { MoveBetweenAccounts } from "../nights/store/link-members.ts";
 import { tellUser } from "../notices/tell-user.ts";
 import { revokeSessions } from "../sessions/own-data.ts";
 import { type MergedAccounts, mergeAccounts } from "../users/merge/merge-accounts.ts";
-import { recheckApprovals, recheckOwnApprovals } from "../verifications/recheck-approvals.ts";
+import { recheckApprovals, recheckOwnApprovals } from "../verifications/recheck-night.ts";
 import { canMergeUsers } from "./can-merge-users.ts";
 import { lockPair, previewMerge } from "./look-at-merge.ts";
 import { moveBatch, moveQuickRows } from "./move-batch.ts";

@@ -1,7 +1,7 @@
 import { outwaitLocks } from "../../platform/database/outwait-locks.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { MergeDeps } from "../night-logs/settle/merge-logs.ts";
-import { readLogsOfHunterAgain } from "../night-logs/settle/read-logs-of-hunter-again.ts";
+import { readLogsOfHunterAgain } from "../night-logs/settle/settle-night.ts";
 import { moveBatch, moveBatchBack } from "./move-batch.ts";
 import { lockMerge, updateState } from "./queries.ts";
 

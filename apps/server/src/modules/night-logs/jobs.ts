@@ -13,7 +13,7 @@ import { forgetNight, purgeNight } from "./forget/forget-night.ts";
 import { type CopiesJob, copiesQueue } from "./record/record-analysed-logs.ts";
 import { judgeCopiesOfUpload } from "./reread/judge-again.ts";
 import type { MergeDeps } from "./settle/merge-logs.ts";
-import { readLogsAgain } from "./settle/read-logs-again.ts";
+import { readLogsAgain } from "./settle/settle-night.ts";
 
 export function nightLogJobs(jobs: Jobs, deps: MergeDeps & Pick<Deps, "arrivals" | "db">) {
   jobs.define<PurgeJob>({

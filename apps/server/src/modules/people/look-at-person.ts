@@ -3,7 +3,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { type AnyActor, isAdmin } from "../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
-import { nightsPart } from "../nights/show/export-nights.ts";
+import { nightsPart } from "../nights/show/show-nights.ts";
 import { reportsPart } from "../reports/export-reports.ts";
 import { listSessions } from "../sessions/list-sessions.ts";
 import { listProviderLinks } from "../sign-in/provider-links.ts";

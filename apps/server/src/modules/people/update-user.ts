@@ -15,7 +15,7 @@ import { changeSuspension } from "../suspensions/change-suspension.ts";
 import { giveBadges, giveRole } from "../users/account/change-role.ts";
 import { changeName } from "../users/name/change-name.ts";
 import { type LockedPerson, lockPerson } from "../users/people/lock-person.ts";
-import { recheckOwnApprovals } from "../verifications/recheck-approvals.ts";
+import { recheckOwnApprovals } from "../verifications/recheck-night.ts";
 import { canUpdateUser } from "./can-update-user.ts";
 import { readWholePerson } from "./look-at-person.ts";
 

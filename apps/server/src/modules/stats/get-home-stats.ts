@@ -2,7 +2,7 @@ import type { HomeStatsAnswer } from "@hunt/contracts/stats";
 import type { Deps } from "../../platform/deps.ts";
 import type { PageHead } from "../../platform/pages/page-heads.ts";
 import type { PageTexts } from "../../platform/texts/page-texts.ts";
-import { countPublicNights, countRecentNights } from "../nights/show/count-nights.ts";
+import { countPublicNights, countRecentNights } from "../nights/show/list-nights.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -11,8 +11,8 @@ import type { Act, BoardDeps, Deciding } from "./hold-verification.ts";
 import { type HeldVerification, holdVerification, whatIsJudged } from "./hold-verification.ts";
 import { claimRefusal, keepClaim } from "./keep-move.ts";
 import { lockActs, selectDecisionsSince, updateVerificationRow } from "./queries.ts";
+import { changedParts, versionOf } from "./subject.ts";
 import { claimAt, waits } from "./verification-moves.ts";
-import { changedParts, versionOf } from "./version-of.ts";
 
 const minuteMs = 60_000;
 

@@ -4,11 +4,9 @@ import type { Deps } from "../../platform/deps.ts";
 import { refuseField } from "../../platform/errors/app-error.ts";
 import { markUnverified, markVerified } from "../nights/judge/mark-verified.ts";
 import type { Act, BoardDeps, Deciding } from "./hold-verification.ts";
-import { whatIsJudged } from "./hold-verification.ts";
-import { claimRefusal, keepMove, stateColumns } from "./keep-move.ts";
-import { needsSecondApproval } from "./needs-second-approval.ts";
+import { needsSecondApproval, whatIsJudged } from "./hold-verification.ts";
+import { claimRefusal, keepMove, stateColumns, tellSquad } from "./keep-move.ts";
 import { cleanMessage, requireProof } from "./require-proof.ts";
-import { tellSquad } from "./tell-squad.ts";
 import { type Move, moveVerification, waits } from "./verification-moves.ts";
 
 export interface Decision extends Pick<DecideVerificationRequest, "checks" | "reason" | "reasonCode"> {

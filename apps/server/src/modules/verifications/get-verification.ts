@@ -7,13 +7,12 @@ import { listSessionLogs, readAccountsOfNight, readJudgedNight } from "../nights
 import { getNight } from "../nights/show/get-night.ts";
 import { readSignalsOfNight } from "../nights/signals/read-signals-of-night.ts";
 import type { BoardDeps } from "./hold-verification.ts";
-import { isApprovalStale } from "./hold-verification.ts";
-import { needsSecondApproval } from "./needs-second-approval.ts";
+import { isApprovalStale, needsSecondApproval } from "./hold-verification.ts";
 import { presentReview } from "./present-review.ts";
 import { type QueuedVerificationRow, selectQueued } from "./queue-queries.ts";
 import { selectEarlier, selectMoves, selectRequester } from "./review-queries.ts";
+import { versionOf } from "./subject.ts";
 import { waits } from "./verification-moves.ts";
-import { versionOf } from "./version-of.ts";
 
 type ReviewDeps = Pick<Deps, "db" | "clock"> & BoardDeps;
 

@@ -1,5 +1,7 @@
+import { otherApprovers } from "@hunt/contracts/limits";
 import type { Connection, Transaction } from "../../platform/database/database-types.ts";
 import type { JudgedFigures } from "../../platform/database/tables/verification-tables.ts";
+import type { Deps } from "../../platform/deps.ts";
 import {
   type AccountsOfNight,
   type JudgedNight,
@@ -7,7 +9,12 @@ import {
   readAccountsOfNight,
 } from "../nights/judge/read-judged-night.ts";
 import { selectPersons } from "./person-queries.ts";
-import { lockVerification, type StoredVerification, selectNightOfVerification } from "./queries.ts";
+import {
+  countApprovers,
+  lockVerification,
+  type StoredVerification,
+  selectNightOfVerification,
+} from "./queries.ts";
 import { differsFromJudged, type Judged } from "./subject.ts";
 import type { VerificationState } from "./verification-moves.ts";
 
@@ -110,4 +117,26 @@ export interface BoardDeps {
     db: Connection,
     night: { readonly nightUuid: string; readonly category: string | null },
   ) => Promise<boolean>;
+}
+
+interface AskedApproval {
+  readonly held: Pick<HeldVerification, "accounts"> & {
+    readonly row: Pick<HeldVerification["row"], "night_uuid" | "category" | "requested_by">;
+  };
+  /** The moderator who would give the first approval. */
+  readonly approver: string;
+}
+
+/**
+ * Returns whether two moderators must approve: the night would lead a contested board, and there are other moderators
+ * who may decide.
+ */
+export async function needsSecondApproval(
+  { clock, wouldLead }: Pick<Deps, "clock"> & BoardDeps,
+  db: Connection,
+  { held: { row, accounts }, approver }: AskedApproval,
+): Promise<boolean> {
+  const leftOut = [approver, ...accounts.tied, ...(row.requested_by === null ? [] : [row.requested_by])];
+  if ((await countApprovers(db, leftOut, new Date(clock()))) < otherApprovers) return false;
+  return await wouldLead(db, { nightUuid: row.night_uuid, category: row.category });
 }

@@ -1,10 +1,13 @@
+import type { NoticeKind } from "@hunt/contracts/me";
 import type { VerificationAction } from "@hunt/contracts/verification-desk";
 import type { Updateable } from "kysely";
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { VerificationTable } from "../../platform/database/tables/verification-tables.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
+import type { AccountsOfNight, JudgedNight } from "../nights/judge/read-judged-night.ts";
 import { readSignalsOfNight } from "../nights/signals/read-signals-of-night.ts";
+import { tellUser } from "../notices/tell-user.ts";
 import type { Deciding } from "./hold-verification.ts";
 import { insertMove, selectReviewer, updateVerificationRow } from "./queries.ts";
 import { heavySignals } from "./signals-of-verdict.ts";
@@ -98,4 +101,26 @@ export async function claimRefusal(trx: Transaction, { state, nowMs, code }: Ref
   if (held === null) return new AppError(code, { status: state.status });
   const by = held.by === null ? null : await selectReviewer(trx, held.by);
   return new AppError(code, { by: by?.ign ?? null, until: new Date(held.untilMs).toISOString() });
+}
+
+interface SquadNotice {
+  readonly kind: NoticeKind;
+  readonly night: Pick<JudgedNight, "uuid" | "format">;
+  readonly accounts: Pick<AccountsOfNight, "squad">;
+  readonly requestedBy: string | null;
+  /** The account that acted, which needs no notice. */
+  readonly by: string | null;
+  readonly reasonCode?: string | null;
+}
+
+/** A step of other verbs: notifies the squad and the requester of what became of a request. */
+export async function tellSquad(
+  deps: Pick<Deps, "clock">,
+  trx: Transaction,
+  { kind, night, accounts, requestedBy, by, reasonCode = null }: SquadNotice,
+): Promise<void> {
+  const told = new Set([...accounts.squad, ...(requestedBy === null ? [] : [requestedBy])]);
+  if (by !== null) told.delete(by);
+  const params = { nightUuid: night.uuid, format: night.format, ...(reasonCode !== null && { reasonCode }) };
+  for (const userUuid of [...told].sort()) await tellUser(deps, trx, { userUuid, kind, params });
 }

@@ -1,10 +1,12 @@
 import type { SignalChange } from "@hunt/contracts/signals";
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { type JudgedNight, readJudgedNight } from "../nights/judge/read-judged-night.ts";
+import { type JudgedNight, listTiedNights, readJudgedNight } from "../nights/judge/read-judged-night.ts";
+import type { MoveBetweenAccounts } from "../nights/store/link-members.ts";
 import { isApprovalStale, stateOf, whatIsJudged } from "./hold-verification.ts";
-import { keepMove, stateColumns } from "./keep-move.ts";
-import { lockVerificationGivenTo, type StoredVerification } from "./queries.ts";
+import { keepMove, stateColumns, writeMove } from "./keep-move.ts";
+import { markApprovedByBoth, selectApprovedNights } from "./person-queries.ts";
+import { lockVerification, lockVerificationGivenTo, type StoredVerification } from "./queries.ts";
 import { readUntoldChange } from "./signals-of-verdict.ts";
 import { differsFromJudged } from "./subject.ts";
 import { moveVerification } from "./verification-moves.ts";
@@ -76,10 +78,10 @@ interface ToMark {
 }
 
 /**
- * A step of other verbs: marks a locked request for another look. An approval stays until then; a first approval ends. A request
+ * Marks a locked request for another look. An approval stays until then; a first approval ends. A request
  * that is marked already gets another mark in its history when there is news. Returns whether it was marked.
  */
-export async function markRecheck(
+async function markRecheck(
   deps: Pick<Deps, "clock">,
   trx: Transaction,
   { row, night, isNews = false }: ToMark,
@@ -99,4 +101,44 @@ export async function markRecheck(
     },
   });
   return true;
+}
+
+/**
+ * A step of merges: two approvals by one person count as one. Nights that needed two, and that both accounts approved, are
+ * marked; they stay approved until another moderator has looked.
+ */
+export async function recheckApprovals(
+  deps: Pick<Deps, "clock">,
+  trx: Transaction,
+  move: MoveBetweenAccounts,
+): Promise<void> {
+  for (const { uuid, nightUuid } of await markApprovedByBoth(trx, move)) {
+    const [night, row] = [await readJudgedNight(trx, nightUuid), await lockVerification(trx, uuid)];
+    if (night && row)
+      await writeMove(deps, trx, {
+        uuid,
+        nightUuid,
+        action: "recheck",
+        by: null,
+        judged: whatIsJudged(row, night),
+      });
+  }
+}
+
+/**
+ * A step of verbs that give an account a name, or another account's nights. Moderators may not decide about nights that they
+ * were in, so an approval of the account that came before this was known is marked, and a first approval ends.
+ */
+export async function recheckOwnApprovals(
+  deps: Pick<Deps, "clock">,
+  trx: Transaction,
+  userUuid: string,
+): Promise<void> {
+  const nights = await selectApprovedNights(trx, userUuid);
+  const tied = await listTiedNights(trx, userUuid, nights);
+  for (const nightUuid of nights.filter((uuid) => tied.has(uuid))) {
+    const row = await lockVerificationGivenTo(trx, nightUuid);
+    const night = await readJudgedNight(trx, nightUuid);
+    if (row && night) await markRecheck(deps, trx, { row, night });
+  }
 }

@@ -16,7 +16,7 @@ import { findVisibleNights } from "../nights/show/show-nights.ts";
 import { canRequestVerification } from "./can-decide-verification.ts";
 import type { BoardDeps } from "./hold-verification.ts";
 import { stateOf, whatIsJudged } from "./hold-verification.ts";
-import { keepMove, stateColumns, writeMove } from "./keep-move.ts";
+import { keepMove, stateColumns, tellSquad, writeMove } from "./keep-move.ts";
 import {
   insertVerification,
   lockActs,
@@ -26,7 +26,6 @@ import {
 } from "./queries.ts";
 import { cleanMessage, cleanPointsOfView, readHints, requireProof } from "./require-proof.ts";
 import { hashSubject, type Proof } from "./subject.ts";
-import { tellSquad } from "./tell-squad.ts";
 import { moveVerification } from "./verification-moves.ts";
 
 const dayMs = 86_400_000;

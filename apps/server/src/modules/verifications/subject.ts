@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { recheckToleranceMs } from "@hunt/contracts/limits";
 import type { Signal } from "@hunt/contracts/signals";
 import type { JudgedFigures, StoredPointOfView } from "../../platform/database/tables/verification-tables.ts";
+import type { JudgedNight } from "../nights/judge/read-judged-night.ts";
 
 /** The proof that a night was as its log says, and the category that it is sent in for. */
 export interface Proof {
@@ -91,3 +92,43 @@ const sorted = (figures: Figures) => Object.entries(figures).sort(([a], [b]) => 
 function sha256(parts: readonly unknown[]): Buffer {
   return createHash("sha256").update(JSON.stringify(parts)).digest();
 }
+
+/** The parts of a request that may have changed since a moderator saw it. */
+const parts = ["request", "proof", "figures", "logs", "night"] as const;
+type ChangedPart = (typeof parts)[number];
+
+/**
+ * Returns the version of what a moderator sees, one part for each fact: how often the request has moved, its proof, the night's
+ * figures, its logs, and who was in it and whether it is hidden.
+ */
+export function versionOf(
+  { version }: { readonly version: number },
+  { figures, proof }: Pick<Judged, "figures" | "proof">,
+  { logs, hidden }: Pick<JudgedNight, "logs" | "hidden">,
+): string {
+  const proofHash = hashSubject({ figures: noFigures, proof }).toString("hex");
+  const figuresHash = hashSubject({ figures, proof: noProof }).toString("hex");
+  const hashes = [proofHash, figuresHash, hashOf(logs), hashOf([figures.squad ?? null, hidden])];
+  return [String(version), ...hashes.map((hash) => hash.slice(0, 12))].join("-");
+}
+
+function hashOf(part: readonly unknown[]): string {
+  return createHash("sha256").update(JSON.stringify(part)).digest("hex");
+}
+
+/** Returns the parts that have changed since a version; all of them when the text names no version. */
+export function changedParts(seen: string, now: string): readonly ChangedPart[] {
+  const [before, after] = [seen.split("-"), now.split("-")];
+  if (before.length !== after.length) return parts;
+  return parts.filter((_, index) => before[index] !== after[index]);
+}
+
+const noFigures: Judged["figures"] = {
+  season: 0,
+  squadSize: 0,
+  perspective: "host",
+  counts: [],
+  night: {},
+  runs: [],
+};
+const noProof: Judged["proof"] = { category: null, videoUrl: "", povs: [] };

@@ -9,10 +9,9 @@ import { readRequestTerms } from "../nights/own/read-request-terms.ts";
 import { canUpdateVerification } from "./can-decide-verification.ts";
 import type { Act, BoardDeps, Deciding } from "./hold-verification.ts";
 import { type HeldVerification, holdVerification, whatIsJudged } from "./hold-verification.ts";
-import { claimRefusal, keepMove, stateColumns } from "./keep-move.ts";
+import { claimRefusal, keepMove, stateColumns, tellSquad } from "./keep-move.ts";
 import { cleanMessage, cleanPointsOfView, readHints, requireProof } from "./require-proof.ts";
 import { hashSubject, type Judged, type Proof } from "./subject.ts";
-import { tellSquad } from "./tell-squad.ts";
 import { claimAt, type Moved, moveVerification } from "./verification-moves.ts";
 
 export interface UpdateVerificationInput extends UpdateVerificationRequest {

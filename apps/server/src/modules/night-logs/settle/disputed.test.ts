@@ -8,7 +8,7 @@ import { publishLog } from "../../../testing/post-log.ts";
 import { cutBeforeLastRuns, hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { rebuildNights } from "../../night-logs/reread/rebuild-nights.ts";
-import { readLogsAgain } from "./read-logs-again.ts";
+import { readLogsAgain } from "./settle-night.ts";
 
 // Two hunters who were there send logs that differ and both claim to be the host's: the first is shown, and the night is
 // not ranked. A stranger's log causes no dispute (ADR 0033).

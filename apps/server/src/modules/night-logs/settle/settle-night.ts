@@ -1,6 +1,10 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
+import type { Deps } from "../../../platform/deps.ts";
 import { weighSenders } from "../../nights/signals/weigh-senders.ts";
+import { holdNights } from "../../nights/store/hold-nights.ts";
 import { settleChoice } from "../../nights/store/owners-choice.ts";
+import { holdSeasonsInForce } from "../../settings/seasons.ts";
+import { lockUploadsOfNight, selectNightsOfSeveralLogs } from "../known/log-queries.ts";
 import { type MergeDeps, mergeLogs } from "./merge-logs.ts";
 
 /**
@@ -11,4 +15,39 @@ export async function settleNight(deps: MergeDeps, trx: Transaction, nightUuid: 
   await settleChoice(trx, nightUuid, new Date(deps.clock()));
   await mergeLogs(deps, trx, nightUuid);
   await weighSenders(trx, nightUuid);
+}
+
+/** Settles a night again after a sender gave it up or took it back, or somebody said who was there. */
+export async function readLogsAgain(deps: MergeDeps & Pick<Deps, "db">, nightUuid: string): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    await holdSeasonsInForce(trx);
+    // The newly shown log cannot be deleted meanwhile, because a deletion locks the upload first and its nights
+    // afterwards.
+    await lockUploadsOfNight(trx, nightUuid);
+    await holdNights(trx, [nightUuid]);
+    await settleNight(deps, trx, nightUuid);
+  });
+}
+
+const atOnce = 100;
+
+/**
+ * Settles those of a hunter's nights again that have several known logs. After the hunter has proved their name, the nights are theirs:
+ * their logs may fill gaps of the shown ones, and a stranger's may not (ADR 0034). After the name is lost, this no longer holds. Each
+ * night has a transaction of its own, so that nobody waits for all of them.
+ */
+export async function readLogsOfHunterAgain(
+  deps: MergeDeps & Pick<Deps, "db">,
+  userUuid: string,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let after: string | undefined, isMore = true; isMore; ) {
+    const nightUuids = await selectNightsOfSeveralLogs(deps.db, { userUuid, after, limit: atOnce });
+    for (const nightUuid of nightUuids) {
+      signal.throwIfAborted();
+      await readLogsAgain(deps, nightUuid);
+    }
+    after = nightUuids.at(-1);
+    isMore = nightUuids.length === atOnce;
+  }
 }

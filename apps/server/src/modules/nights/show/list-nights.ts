@@ -3,10 +3,11 @@ import { cutPage, pageToRead } from "../../../platform/database/list-page.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { presentRows, rowsInOrder } from "../../../platform/rows/present-rows.ts";
 import { requireSeason } from "../../settings/seasons.ts";
+import { countListed } from "../night/count-queries.ts";
 import { requireHunter } from "../night/require-hunter.ts";
 import { describeRunsOfNight } from "../runs/show-runs.ts";
 import { selectListedNights } from "./list-queries.ts";
-import { readNightPage } from "./page-queries.ts";
+import { readNightPage, selectRecent } from "./page-queries.ts";
 import { presentNight } from "./present-night.ts";
 
 export interface NightList {
@@ -39,4 +40,13 @@ export async function listNights(deps: Pick<Deps, "db" | "log">, query: NightLis
     ),
     nextCursor,
   };
+}
+
+export async function countPublicNights(deps: Pick<Deps, "db">): Promise<number> {
+  return await countListed(deps.db, "nights", { squadSize: "any", verifiedOnly: false });
+}
+
+/** Returns the number of public nights since an instant, and of the different hunters in them. */
+export async function countRecentNights(deps: Pick<Deps, "db">, since: Date) {
+  return await selectRecent(deps.db, since);
 }

@@ -1,11 +1,18 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import type { Deps } from "../../../platform/deps.ts";
+import { byPages, type ExportPart } from "../../../platform/export/export-part.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { presentRows } from "../../../platform/rows/present-rows.ts";
 import { selectNightsOfSquad } from "../night/squad-queries.ts";
 import { canSeeNight } from "./can-see-night.ts";
-import { selectWithheldNights } from "./export-queries.ts";
+import {
+  countNightsOf,
+  type ExportedNightRow,
+  selectNightsAfter,
+  selectWithheldNights,
+} from "./export-queries.ts";
 import { nightsWithRuns, selectListedNights, selectVisibility } from "./list-queries.ts";
+import { presentExportedNight } from "./present-exported-night.ts";
 import { presentNight } from "./present-night.ts";
 
 /**
@@ -62,4 +69,19 @@ export async function showJudgedNights(
     presentNight({ night, runs: null, diagnostics: null, showsPrivateMembers: true }),
   );
   return new Map(shown.map((night) => [night.uuid, night]));
+}
+
+const pageSize = 100;
+
+/** Exports the nights that an account sent or was in, of every scope, with the account's own part and choices there. */
+export function nightsPart({ db }: Pick<Deps, "db">, userUuid: string): ExportPart {
+  return {
+    key: "nights",
+    count: () => countNightsOf(db, userUuid),
+    async *items() {
+      const read = (after: ExportedNightRow | null) =>
+        selectNightsAfter(db, userUuid, { after: after?.uuid ?? null, limit: pageSize });
+      for await (const row of byPages<ExportedNightRow>(read)) yield presentExportedNight(row);
+    },
+  };
 }

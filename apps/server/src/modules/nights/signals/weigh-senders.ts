@@ -1,7 +1,6 @@
 import { weighVoice } from "@hunt/engine/signals/weigh-voice";
 import type { Transaction } from "../../../platform/database/database-types.ts";
-import { storeAcquaintance } from "./acquaintance-queries.ts";
-import { selectVoiceFacts, storeVoiceWeights } from "./voice-queries.ts";
+import { selectVoiceFacts, storeAcquaintance, storeVoiceWeights } from "./voice-queries.ts";
 
 /**
  * Looks at the senders of a night's logs. Records which senders of differing logs share another counted night with the squad, because

@@ -1,6 +1,6 @@
 import type { Deps } from "../../../platform/deps.ts";
 import type { MergeDeps } from "../../night-logs/settle/merge-logs.ts";
-import { readLogsOfHunterAgain } from "../../night-logs/settle/read-logs-of-hunter-again.ts";
+import { readLogsOfHunterAgain } from "../../night-logs/settle/settle-night.ts";
 import { linkMembers, maxMembersAtOnce } from "../../nights/store/link-members.ts";
 import { maxAliasesAtOnce, takeAliases } from "./give-name.ts";
 import { lockNamesOf, readName } from "./name-queries.ts";

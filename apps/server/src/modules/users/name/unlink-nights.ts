@@ -1,7 +1,7 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { MergeDeps } from "../../night-logs/settle/merge-logs.ts";
-import { readLogsOfHunterAgain } from "../../night-logs/settle/read-logs-of-hunter-again.ts";
+import { readLogsOfHunterAgain } from "../../night-logs/settle/settle-night.ts";
 import {
   linkMembers,
   maxMembersAtOnce,
