@@ -48,7 +48,7 @@ import { userRoutes } from "./users/routes.ts";
 import type { RankingDeps } from "./users/show/rank-bests.ts";
 import { utilityRoutes } from "./utility/routes.ts";
 import { getVerificationStats } from "./verifications/get-verification-stats.ts";
-import type { BoardDeps } from "./verifications/hold-verification.ts";
+import type { BoardDeps } from "./verifications/lock-verification.ts";
 import { recheckOwnApprovals } from "./verifications/recheck-night.ts";
 import { verificationRoutes } from "./verifications/routes.ts";
 

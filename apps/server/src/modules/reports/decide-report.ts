@@ -4,7 +4,7 @@ import { AppError } from "../../platform/errors/app-error.ts";
 import { type AnyActor, isOverseer } from "../../platform/http/actor.ts";
 import { cleanLines } from "../../platform/text/clean-lines.ts";
 import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
-import { listTiedNights } from "../nights/judge/read-judged-night.ts";
+import { listTiedNights } from "../nights/judge/judged-night.ts";
 import { tellUser } from "../notices/tell-user.ts";
 import { showPersons } from "../users/people/list-people.ts";
 import { canDecideReport } from "./can-report.ts";

@@ -4,7 +4,7 @@ import { AppError } from "../../platform/errors/app-error.ts";
 import type { UserActor } from "../../platform/http/actor.ts";
 import { presentRows } from "../../platform/rows/present-rows.ts";
 import { overseersMay } from "../audit/permission.ts";
-import { listTiedNights } from "../nights/judge/read-judged-night.ts";
+import { listTiedNights } from "../nights/judge/judged-night.ts";
 import { readModeratedNights } from "../nights/moderate/read-moderated-nights.ts";
 import { showPersons } from "../users/people/list-people.ts";
 import { canDecideReport } from "./can-report.ts";

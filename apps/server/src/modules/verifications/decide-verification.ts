@@ -6,11 +6,11 @@ import { AppError, refuseField } from "../../platform/errors/app-error.ts";
 import { type AnyActor, isAdmin } from "../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
 import { canDecideVerification } from "./can-decide-verification.ts";
-import { endVerification } from "./end-verification.ts";
-import type { Act, BoardDeps, Deciding } from "./hold-verification.ts";
-import { type HeldVerification, holdVerification, whatIsJudged } from "./hold-verification.ts";
-import { claimRefusal, keepClaim } from "./keep-move.ts";
+import { judgeVerification } from "./judge-verification.ts";
+import type { Act, BoardDeps, Deciding } from "./lock-verification.ts";
+import { type LockedVerification, lockVerification, whatIsJudged } from "./lock-verification.ts";
 import { lockActs, selectDecisionsSince, updateVerificationRow } from "./queries.ts";
+import { claimRefusal, recordClaim } from "./record-move.ts";
 import { changedParts, versionOf } from "./subject.ts";
 import { claimAt, waits } from "./verification-moves.ts";
 
@@ -38,7 +38,7 @@ export async function decideVerification(
     reason: input.reason ?? null,
     facts: async (trx) => {
       if (input.status !== undefined) await lockActs(trx, "decisions of", userUuid);
-      const held = await holdVerification(trx, verificationUuid);
+      const held = await lockVerification(trx, verificationUuid);
       if (!held || held.night.isDeleted) return { held: undefined, request: null };
       return { held, request: { requestedBy: held.row.requested_by, tied: held.accounts.tied } };
     },
@@ -71,9 +71,9 @@ async function act(
   if (nightfall !== undefined) await markNightfall(deps, trx, deciding, nightfall);
   if (status !== undefined) {
     await requirePaceOfDecisions(deps, trx, deciding.by);
-    return await endVerification(deps, trx, deciding, { ...said, status });
+    return await judgeVerification(deps, trx, deciding, { ...said, status });
   }
-  const isTaken = claim !== undefined && (await keepClaim(deps, trx, deciding, claim));
+  const isTaken = claim !== undefined && (await recordClaim(deps, trx, deciding, claim));
   if (nightfall !== undefined) return { act: "mark" };
   // A renewed or freed claim needs no record.
   return isTaken ? { act: "claim" } : null;
@@ -81,7 +81,7 @@ async function act(
 
 /** Refuses a decision about a request that was decided or changed after the moderator saw it. */
 function requireVersion(
-  { row, night }: HeldVerification,
+  { row, night }: LockedVerification,
   seen: string | undefined,
   isDecision: boolean,
 ): void {

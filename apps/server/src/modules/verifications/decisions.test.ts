@@ -6,7 +6,7 @@ import { sendNight } from "../../testing/send-night.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { openDesk, type Person } from "../../testing/verification-desk.ts";
 import { versionNow } from "../../testing/verification-version.ts";
-import { lockJudgedNight } from "../nights/judge/read-judged-night.ts";
+import { lockJudgedNight } from "../nights/judge/judged-night.ts";
 import { recheckNight } from "./recheck-night.ts";
 
 const start = Date.UTC(2026, 10, 22, 12);

@@ -3,11 +3,11 @@ import type { ReviewedVerificationAnswer } from "@hunt/contracts/verification-de
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { isOverseer, type UserActor } from "../../platform/http/actor.ts";
-import { listSessionLogs, readAccountsOfNight, readJudgedNight } from "../nights/judge/read-judged-night.ts";
+import { listSessionLogs, readAccountsOfNight, readJudgedNight } from "../nights/judge/judged-night.ts";
 import { getNight } from "../nights/show/get-night.ts";
 import { readSignalsOfNight } from "../nights/signals/read-signals-of-night.ts";
-import type { BoardDeps } from "./hold-verification.ts";
-import { isApprovalStale, needsSecondApproval } from "./hold-verification.ts";
+import type { BoardDeps } from "./lock-verification.ts";
+import { isApprovalStale, needsSecondApproval } from "./lock-verification.ts";
 import { presentReview } from "./present-review.ts";
 import { type QueuedVerificationRow, selectQueued } from "./queue-queries.ts";
 import { selectEarlier, selectMoves, selectRequester } from "./review-queries.ts";

@@ -4,7 +4,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { isOverseer, type UserActor } from "../../platform/http/actor.ts";
 import { presentRows } from "../../platform/rows/present-rows.ts";
-import { listTiedNights } from "../nights/judge/read-judged-night.ts";
+import { listTiedNights } from "../nights/judge/judged-night.ts";
 import { showJudgedNights } from "../nights/show/show-nights.ts";
 import { presentQueuedVerification } from "./present-verification.ts";
 import {

@@ -1,6 +1,6 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import type { ReviewedVerificationAnswer } from "@hunt/contracts/verification-desk";
-import type { SessionLog } from "../nights/judge/read-judged-night.ts";
+import type { SessionLog } from "../nights/judge/judged-night.ts";
 import type { SignalsOfNight } from "../nights/signals/read-signals-of-night.ts";
 import { presentQueuedVerification } from "./present-verification.ts";
 import type { QueuedVerificationRow } from "./queue-queries.ts";

@@ -18,7 +18,7 @@ export async function selectNightOfVerification(db: Connection, uuid: string): P
 }
 
 /** Returns a request that is about to change, locked after its night. */
-export async function lockVerification(
+export async function lockVerificationRow(
   trx: Transaction,
   uuid: string,
 ): Promise<StoredVerification | undefined> {

@@ -1,12 +1,12 @@
 import type { SignalChange } from "@hunt/contracts/signals";
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { type JudgedNight, listTiedNights, readJudgedNight } from "../nights/judge/read-judged-night.ts";
+import { type JudgedNight, listTiedNights, readJudgedNight } from "../nights/judge/judged-night.ts";
 import type { MoveBetweenAccounts } from "../nights/store/link-members.ts";
-import { isApprovalStale, stateOf, whatIsJudged } from "./hold-verification.ts";
-import { keepMove, stateColumns, writeMove } from "./keep-move.ts";
+import { isApprovalStale, stateOf, whatIsJudged } from "./lock-verification.ts";
 import { markApprovedByBoth, selectApprovedNights } from "./person-queries.ts";
-import { lockVerification, lockVerificationGivenTo, type StoredVerification } from "./queries.ts";
+import { lockVerificationGivenTo, lockVerificationRow, type StoredVerification } from "./queries.ts";
+import { recordMove, stateColumns, writeMove } from "./record-move.ts";
 import { readUntoldChange } from "./signals-of-verdict.ts";
 import { differsFromJudged } from "./subject.ts";
 import { moveVerification } from "./verification-moves.ts";
@@ -88,7 +88,7 @@ async function markRecheck(
 ): Promise<boolean> {
   const moved = moveVerification(stateOf(row), { kind: "recheck" }, deps.clock());
   if ("refusal" in moved || (moved.action === null && !isNews)) return false;
-  await keepMove(deps, trx, {
+  await recordMove(deps, trx, {
     uuid: row.uuid,
     nightUuid: row.night_uuid,
     action: "recheck",
@@ -113,7 +113,7 @@ export async function recheckApprovals(
   move: MoveBetweenAccounts,
 ): Promise<void> {
   for (const { uuid, nightUuid } of await markApprovedByBoth(trx, move)) {
-    const [night, row] = [await readJudgedNight(trx, nightUuid), await lockVerification(trx, uuid)];
+    const [night, row] = [await readJudgedNight(trx, nightUuid), await lockVerificationRow(trx, uuid)];
     if (night && row)
       await writeMove(deps, trx, {
         uuid,

@@ -10,13 +10,12 @@ import {
   type JudgedNight,
   lockJudgedNight,
   readAccountsOfNight,
-} from "../nights/judge/read-judged-night.ts";
+} from "../nights/judge/judged-night.ts";
 import { findReasons } from "../nights/own/show-own-nights.ts";
 import { findVisibleNights } from "../nights/show/show-nights.ts";
 import { canRequestVerification } from "./can-decide-verification.ts";
-import type { BoardDeps } from "./hold-verification.ts";
-import { stateOf, whatIsJudged } from "./hold-verification.ts";
-import { keepMove, stateColumns, tellSquad, writeMove } from "./keep-move.ts";
+import type { BoardDeps } from "./lock-verification.ts";
+import { stateOf, whatIsJudged } from "./lock-verification.ts";
 import {
   insertVerification,
   lockActs,
@@ -24,6 +23,7 @@ import {
   selectRequestTimes,
   wasAskedBefore,
 } from "./queries.ts";
+import { notifySquad, recordMove, stateColumns, writeMove } from "./record-move.ts";
 import { cleanMessage, cleanPointsOfView, readHints, requireProof } from "./require-proof.ts";
 import { hashSubject, type Proof } from "./subject.ts";
 import { moveVerification } from "./verification-moves.ts";
@@ -88,7 +88,7 @@ export async function requestVerification(
         asked_at: now,
       });
       await writeMove(deps, trx, { uuid, nightUuid, action: "requested", by: userUuid, judged });
-      await tellSquad(deps, trx, {
+      await notifySquad(deps, trx, {
         kind: "verification_requested",
         night,
         accounts,
@@ -140,7 +140,7 @@ async function supersedeRequest(
   if (!row || (row.requested_by !== null && accounts.holders.includes(row.requested_by))) return;
   const moved = moveVerification(stateOf(row), { kind: "cancel" }, deps.clock());
   if ("refusal" in moved) throw new Error(`a request that waits could not be cancelled: ${moved.refusal}`);
-  await keepMove(deps, trx, {
+  await recordMove(deps, trx, {
     uuid: row.uuid,
     nightUuid: night.uuid,
     action: "cancelled",

@@ -5,10 +5,10 @@ import type { Connection, Transaction } from "../../platform/database/database-t
 import type { StoredPointOfView } from "../../platform/database/tables/verification-tables.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { findCategory } from "../categories/list-categories.ts";
-import type { JudgedNight } from "../nights/judge/read-judged-night.ts";
+import type { JudgedNight } from "../nights/judge/judged-night.ts";
 import { readSignalsOfNight } from "../nights/signals/read-signals-of-night.ts";
 import { cleanDescription } from "../nights/store/clean-description.ts";
-import type { BoardDeps } from "./hold-verification.ts";
+import type { BoardDeps } from "./lock-verification.ts";
 import type { Proof } from "./subject.ts";
 
 /** Refuses a category that the night does not fit, and videos that show less than the category asks for. */

@@ -9,9 +9,9 @@ import { signedInAccount } from "../../platform/http/signed-in.ts";
 import { decideVerification } from "./decide-verification.ts";
 import { getVerification } from "./get-verification.ts";
 import { getVerificationStats } from "./get-verification-stats.ts";
-import type { BoardDeps } from "./hold-verification.ts";
 import { getOwnVerification, listOwnVerifications } from "./list-own-verifications.ts";
 import { listVerifications } from "./list-verifications.ts";
+import type { BoardDeps } from "./lock-verification.ts";
 import { requestVerification } from "./request-verification.ts";
 import { updateVerification } from "./update-verification.ts";
 

@@ -7,7 +7,7 @@ import { openDesk, type Person } from "../../testing/verification-desk.ts";
 import { wouldLead } from "../leaderboards/would-lead.ts";
 import { mergeUsers } from "../merges/merge-users.ts";
 import { undoMerge } from "../merges/undo-merge.ts";
-import { lockJudgedNight } from "../nights/judge/read-judged-night.ts";
+import { lockJudgedNight } from "../nights/judge/judged-night.ts";
 import { recheckNight } from "./recheck-night.ts";
 
 let server: TestApp;

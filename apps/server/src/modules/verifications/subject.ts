@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { recheckToleranceMs } from "@hunt/contracts/limits";
 import type { Signal } from "@hunt/contracts/signals";
 import type { JudgedFigures, StoredPointOfView } from "../../platform/database/tables/verification-tables.ts";
-import type { JudgedNight } from "../nights/judge/read-judged-night.ts";
+import type { JudgedNight } from "../nights/judge/judged-night.ts";
 
 /** The proof that a night was as its log says, and the category that it is sent in for. */
 export interface Proof {

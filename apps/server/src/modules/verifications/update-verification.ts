@@ -4,12 +4,12 @@ import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { AnyActor } from "../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
-import { markUnverified } from "../nights/judge/mark-verified.ts";
+import { markUnverified } from "../nights/judge/judged-night.ts";
 import { readRequestTerms } from "../nights/own/read-request-terms.ts";
 import { canUpdateVerification } from "./can-decide-verification.ts";
-import type { Act, BoardDeps, Deciding } from "./hold-verification.ts";
-import { type HeldVerification, holdVerification, whatIsJudged } from "./hold-verification.ts";
-import { claimRefusal, keepMove, stateColumns, tellSquad } from "./keep-move.ts";
+import type { Act, BoardDeps, Deciding } from "./lock-verification.ts";
+import { type LockedVerification, lockVerification, whatIsJudged } from "./lock-verification.ts";
+import { claimRefusal, notifySquad, recordMove, stateColumns } from "./record-move.ts";
 import { cleanMessage, cleanPointsOfView, readHints, requireProof } from "./require-proof.ts";
 import { hashSubject, type Judged, type Proof } from "./subject.ts";
 import { claimAt, type Moved, moveVerification } from "./verification-moves.ts";
@@ -33,7 +33,7 @@ export async function updateVerification(
   return await performChange(deps, actor, {
     reason: null,
     facts: async (trx) => {
-      const held = await holdVerification(trx, verificationUuid);
+      const held = await lockVerification(trx, verificationUuid);
       const request = held ? { requestedBy: held.row.requested_by, ...held.accounts } : null;
       return { held, request, cancels: status !== undefined };
     },
@@ -65,7 +65,7 @@ async function cancel(
   { held: { row, state, night }, by }: Changing,
 ): Promise<Act> {
   const { state: after } = requireMoved(moveVerification(state, { kind: "cancel" }, deps.clock()), row);
-  await keepMove(deps, trx, {
+  await recordMove(deps, trx, {
     uuid: row.uuid,
     nightUuid: row.night_uuid,
     action: "cancelled",
@@ -97,7 +97,7 @@ async function edit(
   if (changesProof) await requireProof(trx, night, proof);
   const judged: Judged = { figures, engineVersion, proof };
   const action = moved.action ?? "edited";
-  await keepMove(deps, trx, {
+  await recordMove(deps, trx, {
     uuid: row.uuid,
     nightUuid: row.night_uuid,
     action,
@@ -154,7 +154,7 @@ function changedProof(before: Proof, changes: UpdateVerificationRequest): Proof 
 async function proofColumns(
   deps: BoardDeps,
   trx: Transaction,
-  { held: { row }, proof }: { readonly held: HeldVerification; readonly proof: Proof },
+  { held: { row }, proof }: { readonly held: LockedVerification; readonly proof: Proof },
 ) {
   const { category, videoUrl, povs } = proof;
   const urls = new Set([videoUrl, ...povs.map((pov) => pov.videoUrl)]);
@@ -183,7 +183,7 @@ async function reopen(deps: Pick<Deps, "clock">, trx: Transaction, { held, by }:
   const { row, night, accounts } = held;
   await markUnverified(deps, trx, row.night_uuid);
   const requestedBy = row.requested_by;
-  await tellSquad(deps, trx, {
+  await notifySquad(deps, trx, {
     kind: "verification_reopened",
     night,
     accounts,
@@ -194,7 +194,7 @@ async function reopen(deps: Pick<Deps, "clock">, trx: Transaction, { held, by }:
 
 function requireMoved(
   moved: Moved,
-  { status }: HeldVerification["row"],
+  { status }: LockedVerification["row"],
 ): Extract<Moved, { readonly state: unknown }> {
   if ("refusal" in moved) throw new AppError(moved.refusal, { status });
   return moved;

@@ -1,7 +1,7 @@
 import type { Night } from "@hunt/engine/domain/analysis";
 import type { Connection } from "../../../platform/database/database-types.ts";
 import { nameKey } from "../../../platform/text/name-key.ts";
-import { listTiedNights } from "../../nights/judge/read-judged-night.ts";
+import { listTiedNights } from "../../nights/judge/judged-night.ts";
 import { selectAskedNights, selectHasName } from "./queries.ts";
 
 /**

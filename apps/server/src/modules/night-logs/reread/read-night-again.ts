@@ -1,6 +1,6 @@
 import { completeExtractsSince } from "@hunt/engine/domain/engine-version";
 import type { Transaction } from "../../../platform/database/database-types.ts";
-import { readJudgedNight } from "../../nights/judge/read-judged-night.ts";
+import { readJudgedNight } from "../../nights/judge/judged-night.ts";
 import { recordCopiesOfNight } from "../../nights/signals/find-copies.ts";
 import { type MarkedApproval, recheckNight } from "../../verifications/recheck-night.ts";
 import { readDayOfNight } from "../settle/day-queries.ts";

@@ -7,7 +7,7 @@ import { type AnyActor, isOverseer } from "../../../platform/http/actor.ts";
 import { cleanLines } from "../../../platform/text/clean-lines.ts";
 import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
 import { tellUser } from "../../notices/tell-user.ts";
-import { listTiedNights } from "../judge/read-judged-night.ts";
+import { listTiedNights } from "../judge/judged-night.ts";
 import { endOfRestoring, isPastRestoring } from "../night/restoring.ts";
 import {
   lockIsShownElsewhere,

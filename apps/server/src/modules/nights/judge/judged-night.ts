@@ -3,6 +3,7 @@ import type { Scope } from "@hunt/engine/domain/words";
 import type { Connection, Transaction } from "../../../platform/database/database-types.ts";
 import { figureColumn } from "../../../platform/database/tables/figure-columns.ts";
 import type { JudgedFigures } from "../../../platform/database/tables/verification-tables.ts";
+import type { Deps } from "../../../platform/deps.ts";
 import { lockNight } from "../store/queries.ts";
 import {
   type SessionLogRow,
@@ -11,6 +12,7 @@ import {
   selectJudgedRuns,
   selectSessionLogs,
   selectTiedNights,
+  setVerified,
 } from "./judge-queries.ts";
 
 /** The night that a decision is about. */
@@ -132,4 +134,28 @@ export async function listTiedNights(
   nightUuids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   return new Set(await selectTiedNights(db, userUuid, nightUuids));
+}
+
+interface VerifiedNight {
+  readonly nightUuid: string;
+  /** The category that the night was approved for; null for none. */
+  readonly category: string | null;
+}
+
+/** A step of decisions: marks the night as verified. Its boards, medals and totals are updated by the commit. */
+export async function markVerified(
+  deps: Pick<Deps, "clock">,
+  trx: Transaction,
+  { nightUuid, category }: VerifiedNight,
+): Promise<void> {
+  await setVerified(trx, nightUuid, { verified: true, category, now: new Date(deps.clock()) });
+}
+
+/** Removes the verification; the night keeps the category that it was approved for. */
+export async function markUnverified(
+  deps: Pick<Deps, "clock">,
+  trx: Transaction,
+  nightUuid: string,
+): Promise<void> {
+  await setVerified(trx, nightUuid, { verified: false, now: new Date(deps.clock()) });
 }

@@ -2,10 +2,10 @@ import type { DecideVerificationRequest } from "@hunt/contracts/verification-dec
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { refuseField } from "../../platform/errors/app-error.ts";
-import { markUnverified, markVerified } from "../nights/judge/mark-verified.ts";
-import type { Act, BoardDeps, Deciding } from "./hold-verification.ts";
-import { needsSecondApproval, whatIsJudged } from "./hold-verification.ts";
-import { claimRefusal, keepMove, stateColumns, tellSquad } from "./keep-move.ts";
+import { markUnverified, markVerified } from "../nights/judge/judged-night.ts";
+import type { Act, BoardDeps, Deciding } from "./lock-verification.ts";
+import { needsSecondApproval, whatIsJudged } from "./lock-verification.ts";
+import { claimRefusal, notifySquad, recordMove, stateColumns } from "./record-move.ts";
 import { cleanMessage, requireProof } from "./require-proof.ts";
 import { type Move, moveVerification, waits } from "./verification-moves.ts";
 
@@ -16,7 +16,7 @@ export interface Decision extends Pick<DecideVerificationRequest, "checks" | "re
 type StepDeps = Pick<Deps, "clock"> & BoardDeps;
 
 /** A step of decisions: approves or rejects a request; its night, boards and totals follow in the same commit. */
-export async function endVerification(
+export async function judgeVerification(
   deps: StepDeps,
   trx: Transaction,
   deciding: Deciding,
@@ -43,7 +43,7 @@ async function approve(
   const isApproved = after.status === "approved";
   // Checks of other proof, or of other figures, say nothing about the current ones.
   const before = isWaiting && state.approvals.length === 0 ? [] : row.checks;
-  await keepMove(deps, trx, {
+  await recordMove(deps, trx, {
     uuid: row.uuid,
     nightUuid: row.night_uuid,
     action,
@@ -64,7 +64,7 @@ async function approve(
   if (isApproved && isWaiting) {
     await markVerified(deps, trx, { nightUuid: row.night_uuid, category: row.category });
     const requestedBy = row.requested_by;
-    await tellSquad(deps, trx, { kind: "verification_approved", night, accounts, requestedBy, by });
+    await notifySquad(deps, trx, { kind: "verification_approved", night, accounts, requestedBy, by });
   }
   return { act: action === "first_approval" ? "approve_first" : "approve" };
 }
@@ -82,7 +82,7 @@ async function reject(
   if (reason === null) throw refuseField("reason", "missing", "Say why, in words.");
   const { isAdmin } = deciding;
   const { after, action } = await move(deps, trx, deciding, { kind: "reject", by, isAdmin });
-  await keepMove(deps, trx, {
+  await recordMove(deps, trx, {
     uuid: row.uuid,
     nightUuid: row.night_uuid,
     action,
@@ -103,7 +103,14 @@ async function reject(
   });
   if (state.status === "approved") await markUnverified(deps, trx, row.night_uuid);
   const requestedBy = row.requested_by;
-  await tellSquad(deps, trx, { kind: "verification_rejected", night, accounts, requestedBy, by, reasonCode });
+  await notifySquad(deps, trx, {
+    kind: "verification_rejected",
+    night,
+    accounts,
+    requestedBy,
+    by,
+    reasonCode,
+  });
   return { act: "reject", details: { from: state.status, reasonCode } };
 }
 

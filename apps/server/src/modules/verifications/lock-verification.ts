@@ -7,11 +7,11 @@ import {
   type JudgedNight,
   lockJudgedNight,
   readAccountsOfNight,
-} from "../nights/judge/read-judged-night.ts";
+} from "../nights/judge/judged-night.ts";
 import { selectPersons } from "./person-queries.ts";
 import {
   countApprovers,
-  lockVerification,
+  lockVerificationRow,
   type StoredVerification,
   selectNightOfVerification,
 } from "./queries.ts";
@@ -19,21 +19,22 @@ import { differsFromJudged, type Judged } from "./subject.ts";
 import type { VerificationState } from "./verification-moves.ts";
 
 /** A request that is about to change, with its night; both are locked, the night first. */
-export interface HeldVerification {
+export interface LockedVerification {
   readonly row: StoredVerification;
   readonly state: VerificationState;
   readonly night: JudgedNight;
   readonly accounts: AccountsOfNight;
 }
 
-export async function holdVerification(
+/** Locks a request and its night until the transaction ends. Returns undefined when either is gone. */
+export async function lockVerification(
   trx: Transaction,
   uuid: string,
-): Promise<HeldVerification | undefined> {
+): Promise<LockedVerification | undefined> {
   const nightUuid = await selectNightOfVerification(trx, uuid);
   if (nightUuid === null) return undefined;
   const night = await lockJudgedNight(trx, nightUuid);
-  const row = await lockVerification(trx, uuid);
+  const row = await lockVerificationRow(trx, uuid);
   if (!night || !row) return undefined;
   const approvals = isApprovalStale(row, night) ? [] : row.approvals;
   const persons = await selectPersons(
@@ -95,7 +96,7 @@ export function whatIsJudged(row: StoredVerification, night: JudgedNight): Judge
 
 /** A moderator who decides, with the request and everything that it is about. */
 export interface Deciding {
-  readonly held: HeldVerification;
+  readonly held: LockedVerification;
   readonly by: string;
   readonly isAdmin: boolean;
 }
@@ -120,8 +121,8 @@ export interface BoardDeps {
 }
 
 interface AskedApproval {
-  readonly held: Pick<HeldVerification, "accounts"> & {
-    readonly row: Pick<HeldVerification["row"], "night_uuid" | "category" | "requested_by">;
+  readonly held: Pick<LockedVerification, "accounts"> & {
+    readonly row: Pick<LockedVerification["row"], "night_uuid" | "category" | "requested_by">;
   };
   /** The moderator who would give the first approval. */
   readonly approver: string;

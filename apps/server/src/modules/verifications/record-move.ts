@@ -5,16 +5,16 @@ import type { Transaction } from "../../platform/database/database-types.ts";
 import type { VerificationTable } from "../../platform/database/tables/verification-tables.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
-import type { AccountsOfNight, JudgedNight } from "../nights/judge/read-judged-night.ts";
+import type { AccountsOfNight, JudgedNight } from "../nights/judge/judged-night.ts";
 import { readSignalsOfNight } from "../nights/signals/read-signals-of-night.ts";
 import { tellUser } from "../notices/tell-user.ts";
-import type { Deciding } from "./hold-verification.ts";
+import type { Deciding } from "./lock-verification.ts";
 import { insertMove, selectReviewer, updateVerificationRow } from "./queries.ts";
 import { heavySignals } from "./signals-of-verdict.ts";
 import { hashJudged, hashSubject, type Judged } from "./subject.ts";
 import { claimAt, moveVerification, type VerificationState } from "./verification-moves.ts";
 
-export interface KeptMove {
+export interface RecordedMove {
   readonly uuid: string;
   readonly nightUuid: string;
   readonly action: VerificationAction;
@@ -39,10 +39,10 @@ export function stateColumns(state: VerificationState) {
 }
 
 /** Stores a move of a request as its next version, and in its history with what the request was about. */
-export async function keepMove(
+export async function recordMove(
   deps: Pick<Deps, "clock">,
   trx: Transaction,
-  { changes, ...move }: KeptMove & { readonly changes: Updateable<VerificationTable> },
+  { changes, ...move }: RecordedMove & { readonly changes: Updateable<VerificationTable> },
 ): Promise<void> {
   await updateVerificationRow(trx, move.uuid, {
     ...changes,
@@ -55,7 +55,7 @@ export async function keepMove(
 export async function writeMove(
   deps: Pick<Deps, "clock">,
   trx: Transaction,
-  { uuid, nightUuid, action, by, judged, reasonCode = null, reason = null }: KeptMove,
+  { uuid, nightUuid, action, by, judged, reasonCode = null, reason = null }: RecordedMove,
 ): Promise<void> {
   const { signals } = await readSignalsOfNight(trx, nightUuid);
   await insertMove(trx, {
@@ -76,7 +76,7 @@ export async function writeMove(
  * A step of decisions: claims a request, renews a claim, or frees it. Returns true when nobody held it before. The
  * version of the request stays the same, because nothing that others see has changed.
  */
-export async function keepClaim(
+export async function recordClaim(
   deps: Pick<Deps, "clock">,
   trx: Transaction,
   { held: { row, state }, by }: Deciding,
@@ -114,7 +114,7 @@ interface SquadNotice {
 }
 
 /** A step of other verbs: notifies the squad and the requester of what became of a request. */
-export async function tellSquad(
+export async function notifySquad(
   deps: Pick<Deps, "clock">,
   trx: Transaction,
   { kind, night, accounts, requestedBy, by, reasonCode = null }: SquadNotice,
