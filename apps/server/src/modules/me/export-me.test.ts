@@ -8,7 +8,7 @@ import { publishLog } from "../../testing/post-log.ts";
 import { openTestSession } from "../../testing/sessions.ts";
 import { hunters, simulatedLogs } from "../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { tellUser } from "../notices/tell-user.ts";
+import { notifyUser } from "../notices/notify-user.ts";
 import { endAllSessions } from "../sessions/sign-out.ts";
 
 const start = Date.UTC(2026, 10, 22, 12);
@@ -143,7 +143,7 @@ describe("everything that is stored about an account", () => {
     await server.deps.db
       .transaction()
       .execute((trx) =>
-        tellUser(server.deps, trx, { userUuid: stranger, kind: "name_lost", params: { ign: "Secret" } }),
+        notifyUser(server.deps, trx, { userUuid: stranger, kind: "name_lost", params: { ign: "Secret" } }),
       );
     const uuid = await createHunter(server, "Only Me");
     const { body } = await exportOf(await signedIn(uuid));
@@ -248,7 +248,7 @@ describe("a slow reader of the export", () => {
     await server.deps.db.transaction().execute(async (trx) => {
       for (let index = 0; index < 400; index += 1) {
         const params = { ign: "x".repeat(50_000) };
-        await tellUser(server.deps, trx, { userUuid: uuid, kind: "name_verified", params });
+        await notifyUser(server.deps, trx, { userUuid: uuid, kind: "name_verified", params });
       }
     });
     const asked = httpRequest(`${await listen()}/v2/@me/export`, { headers: { ...headers } });
@@ -273,7 +273,7 @@ describe("a slow reader of the export", () => {
     await server.deps.db.transaction().execute(async (trx) => {
       for (let index = 0; index < 400; index += 1) {
         const params = { ign: "x".repeat(2000) };
-        await tellUser(server.deps, trx, { userUuid: uuid, kind: "name_verified", params });
+        await notifyUser(server.deps, trx, { userUuid: uuid, kind: "name_verified", params });
       }
     });
     const asked = httpRequest(`${await listen()}/v2/@me/export`, { headers: { ...headers } });

@@ -6,7 +6,7 @@ import type { AnyActor } from "../../platform/http/actor.ts";
 import { cleanLines } from "../../platform/text/clean-lines.ts";
 import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
 import type { MoveBetweenAccounts } from "../nights/store/link-members.ts";
-import { tellUser } from "../notices/tell-user.ts";
+import { notifyUser } from "../notices/notify-user.ts";
 import { revokeSessions } from "../sessions/own-data.ts";
 import { type MergedAccounts, mergeAccounts } from "../users/merge/merge-accounts.ts";
 import { recheckApprovals, recheckOwnApprovals } from "../verifications/recheck-night.ts";
@@ -77,7 +77,7 @@ export async function mergeUsers(
       await recheckOwnApprovals(deps, trx, intoUuid);
       const isMoved = await moveBatch(trx, uuid, move);
       if (isMoved) await updateState(trx, uuid, "merged");
-      await tellUser(deps, trx, {
+      await notifyUser(deps, trx, {
         userUuid: intoUuid,
         kind: "account_merged",
         params: { ign: accounts.from.ign },

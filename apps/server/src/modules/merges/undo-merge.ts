@@ -2,7 +2,7 @@ import type { Transaction } from "../../platform/database/database-types.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { type AnyActor, isAdmin } from "../../platform/http/actor.ts";
 import { type AuditEntry, type ChangeDeps, performChange } from "../audit/perform-change.ts";
-import { tellUser } from "../notices/tell-user.ts";
+import { notifyUser } from "../notices/notify-user.ts";
 import { repeatInForce } from "../suspensions/change-suspension.ts";
 import { giveRole } from "../users/account/change-role.ts";
 import { type LockedMerge, lockMergedAccounts, unmergeAccounts } from "../users/merge/unmerge-accounts.ts";
@@ -45,7 +45,7 @@ export async function undoMerge(
       const isBack = await moveBatchBack(trx, mergeUuid, move);
       await updateState(trx, mergeUuid, isBack ? "undone" : "undoing");
       for (const userUuid of [fromUuid, intoUuid])
-        await tellUser(deps, trx, { userUuid, kind: "merge_undone" });
+        await notifyUser(deps, trx, { userUuid, kind: "merge_undone" });
       return {
         result: undefined,
         entry: {

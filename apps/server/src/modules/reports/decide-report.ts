@@ -5,7 +5,7 @@ import { type AnyActor, isOverseer } from "../../platform/http/actor.ts";
 import { cleanLines } from "../../platform/text/clean-lines.ts";
 import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
 import { listTiedNights } from "../nights/judge/judged-night.ts";
-import { tellUser } from "../notices/tell-user.ts";
+import { notifyUser } from "../notices/notify-user.ts";
 import { showPersons } from "../users/people/list-people.ts";
 import { canDecideReport } from "./can-report.ts";
 import { closeReports, lockOpenReportsAbout, lockReport, type ReportRow, type Subject } from "./queries.ts";
@@ -57,7 +57,7 @@ export async function decideReport(
       const { kind: about, nightUuid, userUuid } = subject;
       const params = { about, nightUuid, userUuid, decision };
       for (const { reporter_uuid } of closed)
-        await tellUser(deps, trx, { userUuid: reporter_uuid, kind: `report_${status}`, params });
+        await notifyUser(deps, trx, { userUuid: reporter_uuid, kind: `report_${status}`, params });
       return {
         result: closed.length,
         entry: {

@@ -1,7 +1,7 @@
 import { accessTokenMs, refreshGraceMs } from "@hunt/contracts/limits";
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { tellUser } from "../notices/tell-user.ts";
+import { notifyUser } from "../notices/notify-user.ts";
 import { tokenRows } from "./open-session.ts";
 import {
   endOne,
@@ -117,6 +117,6 @@ async function endStolen(
   { uuid: sessionUuid, user_uuid: userUuid, browser, system }: SessionRow,
 ): Promise<Refreshed> {
   await endOne(trx, sessionUuid, { endedAt: new Date(deps.clock()), reason: "token_reuse" });
-  await tellUser(deps, trx, { userUuid, kind: "session_stolen", params: { browser, system } });
+  await notifyUser(deps, trx, { userUuid, kind: "session_stolen", params: { browser, system } });
   return { kind: "stolen", userUuid, sessionUuid };
 }

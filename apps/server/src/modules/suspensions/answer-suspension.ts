@@ -4,7 +4,7 @@ import { AppError } from "../../platform/errors/app-error.ts";
 import type { AnyActor } from "../../platform/http/actor.ts";
 import { cleanLines } from "../../platform/text/clean-lines.ts";
 import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
-import { tellUser } from "../notices/tell-user.ts";
+import { notifyUser } from "../notices/notify-user.ts";
 import { canAnswerSuspension } from "./can-answer-suspension.ts";
 import { presentOwnSuspension } from "./present-suspension.ts";
 import { lockInForce, updateSuspension } from "./queries.ts";
@@ -36,7 +36,7 @@ export async function answerSuspension(
       const answered = { answer, answered_at: now };
       await updateSuspension(trx, suspension.uuid, answered);
       if (suspension.by_uuid !== null)
-        await tellUser(deps, trx, {
+        await notifyUser(deps, trx, {
           userUuid: suspension.by_uuid,
           kind: "suspension_answered",
           params: { userUuid },

@@ -4,7 +4,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { AppError, refuseField } from "../../platform/errors/app-error.ts";
 import type { AnyActor } from "../../platform/http/actor.ts";
 import type { AuditEntry } from "../audit/perform-change.ts";
-import { tellUser } from "../notices/tell-user.ts";
+import { notifyUser } from "../notices/notify-user.ts";
 import { repeatSuspension } from "../users/account/account.ts";
 import {
   insertSuspension,
@@ -83,7 +83,7 @@ async function tellEnd(
 ): Promise<AuditEntry> {
   await repeatSuspension(trx, userUuid, { until, reason });
   const params = { until: until.toISOString(), reason };
-  await tellUser(deps, trx, { userUuid, kind, params });
+  await notifyUser(deps, trx, { userUuid, kind, params });
   const action = kind === "suspended" ? "user.suspend" : "user.change_suspension";
   return { action, objectKind: "user", object: userUuid, details: params };
 }
@@ -107,7 +107,7 @@ async function lift(
 ): Promise<AuditEntry> {
   await liftAllInForce(trx, userUuid, now);
   await repeatSuspension(trx, userUuid, null);
-  await tellUser(deps, trx, { userUuid, kind: "suspension_lifted" });
+  await notifyUser(deps, trx, { userUuid, kind: "suspension_lifted" });
   return { action: "user.lift_suspension", objectKind: "user", object: userUuid };
 }
 

@@ -7,7 +7,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { AccountsOfNight, JudgedNight } from "../nights/judge/judged-night.ts";
 import { readSignalsOfNight } from "../nights/signals/read-signals-of-night.ts";
-import { tellUser } from "../notices/tell-user.ts";
+import { notifyUser } from "../notices/notify-user.ts";
 import type { Deciding } from "./lock-verification.ts";
 import { insertMove, selectReviewer, updateVerificationRow } from "./queries.ts";
 import { heavySignals } from "./signals-of-verdict.ts";
@@ -122,5 +122,5 @@ export async function notifySquad(
   const told = new Set([...accounts.squad, ...(requestedBy === null ? [] : [requestedBy])]);
   if (by !== null) told.delete(by);
   const params = { nightUuid: night.uuid, format: night.format, ...(reasonCode !== null && { reasonCode }) };
-  for (const userUuid of [...told].sort()) await tellUser(deps, trx, { userUuid, kind, params });
+  for (const userUuid of [...told].sort()) await notifyUser(deps, trx, { userUuid, kind, params });
 }

@@ -8,7 +8,7 @@ import { cleanLines } from "../../../platform/text/clean-lines.ts";
 import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
 import { holdNames, holdNights } from "../../nights/store/hold-nights.ts";
 import { getNightState, updateNightRow } from "../../nights/store/known-night.ts";
-import { tellUser } from "../../notices/tell-user.ts";
+import { notifyUser } from "../../notices/notify-user.ts";
 import { holdSeasonsInForce } from "../../settings/seasons.ts";
 import { type KnownLog, lockUploadsOfNight, readBestLogsOfNight } from "../known/log-queries.ts";
 import type { MergeDeps } from "../settle/merge-logs.ts";
@@ -140,6 +140,6 @@ async function tellSenders(
   ];
   for (const { log, kind } of told) {
     if (log.userUuid === null || (actor.kind === "user" && log.userUuid === actor.uuid)) continue;
-    await tellUser(deps, trx, { userUuid: log.userUuid, kind, params });
+    await notifyUser(deps, trx, { userUuid: log.userUuid, kind, params });
   }
 }

@@ -9,7 +9,7 @@ import { findOwnersToNotify } from "../../nights/moderate/read-moderated-nights.
 import { requirePossibleDay } from "../../nights/night/possible-day.ts";
 import { lockNightRow, updateNightRow } from "../../nights/store/known-night.ts";
 import { seasonOfDay } from "../../nights/store/season-of-day.ts";
-import { tellUser } from "../../notices/tell-user.ts";
+import { notifyUser } from "../../notices/notify-user.ts";
 import { holdSeasonsInForce } from "../../settings/seasons.ts";
 import { isTiedTo } from "../choose/is-tied-to.ts";
 import { readDayOfNight } from "../settle/day-queries.ts";
@@ -81,7 +81,7 @@ async function tellOwners(
   const params = { nightUuid, day: playedOn, reason: cleanLines(reason, maxReasonLength) };
   for (const userUuid of night?.ownerUuids ?? []) {
     if (actor.kind === "user" && actor.uuid === userUuid) continue;
-    await tellUser(deps, trx, {
+    await notifyUser(deps, trx, {
       userUuid,
       kind: playedOn === null ? "night_day_taken" : "night_day_set",
       params,

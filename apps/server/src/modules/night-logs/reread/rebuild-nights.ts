@@ -4,7 +4,7 @@ import { outwaitLocks } from "../../../platform/database/outwait-locks.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { findOwnersToNotify } from "../../nights/moderate/read-moderated-nights.ts";
 import { holdNights } from "../../nights/store/hold-nights.ts";
-import { addToNotice } from "../../notices/tell-user.ts";
+import { addToNotice } from "../../notices/notify-user.ts";
 import { holdSeasonsInForce } from "../../settings/seasons.ts";
 import type { MergeDeps } from "../settle/merge-logs.ts";
 import { judgeCopiesOfNight } from "./judge-again.ts";

@@ -6,7 +6,7 @@ import { AppError, refuseField } from "../../../platform/errors/app-error.ts";
 import { type AnyActor, isOverseer } from "../../../platform/http/actor.ts";
 import { cleanLines } from "../../../platform/text/clean-lines.ts";
 import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
-import { tellUser } from "../../notices/tell-user.ts";
+import { notifyUser } from "../../notices/notify-user.ts";
 import { listTiedNights } from "../judge/judged-night.ts";
 import { endOfRestoring, isPastRestoring } from "../night/restoring.ts";
 import {
@@ -90,7 +90,7 @@ async function tellOwners(
   const [night] = await selectModeratedNights(trx, [nightUuid]);
   for (const userUuid of night?.ownerUuids ?? []) {
     if (actor.kind === "user" && actor.uuid === userUuid) continue;
-    await tellUser(deps, trx, {
+    await notifyUser(deps, trx, {
       userUuid,
       kind,
       params: { nightUuid, reason: cleanLines(reason, maxReasonLength) },

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAccount, createHunter, giveVerifiedName, verify } from "../../../testing/hunters.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { tellUser } from "../../notices/tell-user.ts";
+import { notifyUser } from "../../notices/notify-user.ts";
 import { maxAliasesAtOnce } from "../name/give-name.ts";
 import { linkNights } from "../name/link-nights.ts";
 
@@ -154,7 +154,9 @@ describe("notices", () => {
     const tell = (ign: string) =>
       server.deps.db
         .transaction()
-        .execute((trx) => tellUser(server.deps, trx, { userUuid: uuid, kind: "name_lost", params: { ign } }));
+        .execute((trx) =>
+          notifyUser(server.deps, trx, { userUuid: uuid, kind: "name_lost", params: { ign } }),
+        );
     await tell("One");
     await tell("Two");
     const list = () => get<{ total: number; items: NoticeAnswer[] }>(uuid, "/v2/@me/notices?limit=1");

@@ -5,7 +5,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import type { AnyActor } from "../../../platform/http/actor.ts";
 import { type AuditEntry, type ChangeDeps, performChange } from "../../audit/perform-change.ts";
-import { tellUser } from "../../notices/tell-user.ts";
+import { notifyUser } from "../../notices/notify-user.ts";
 import { canChangeRole } from "../user/can-change-account.ts";
 import { lockRole, updateBadges, updateRole } from "./account-queries.ts";
 
@@ -58,7 +58,7 @@ export async function giveRole(
 ): Promise<AuditEntry | null> {
   if (before === role) return null;
   await updateRole(trx, userUuid, role);
-  await tellUser(deps, trx, { userUuid, kind: `role_${role}` });
+  await notifyUser(deps, trx, { userUuid, kind: `role_${role}` });
   return { action: "user.role", objectKind: "user", object: userUuid, details: { before, role } };
 }
 

@@ -3,7 +3,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import { nameSkeletons } from "../../../platform/text/name-skeletons.ts";
 import { linkMembers } from "../../nights/store/link-members.ts";
-import { tellUser } from "../../notices/tell-user.ts";
+import { notifyUser } from "../../notices/notify-user.ts";
 import { namedAccount } from "./given-name.ts";
 import {
   endName,
@@ -55,7 +55,7 @@ export async function giveName(
   if (other) {
     await endName(trx, other.uuid, now);
     await updateName(trx, other.uuid, namedAccount(other, null));
-    await tellUser(deps, trx, { userUuid: other.uuid, kind: "name_lost", params: { ign: other.ign } });
+    await notifyUser(deps, trx, { userUuid: other.uuid, kind: "name_lost", params: { ign: other.ign } });
   }
   const isNew = account.ign_key !== key;
   if (isNew) {
@@ -67,7 +67,7 @@ export async function giveName(
       verified_at: now,
       ended_at: null,
     });
-    await tellUser(deps, trx, { userUuid, kind: "name_verified", params: { ign } });
+    await notifyUser(deps, trx, { userUuid, kind: "name_verified", params: { ign } });
   }
   const verifiedAt = isNew ? now : (account.verified_at ?? now);
   await updateName(trx, userUuid, namedAccount(account, { ign, key, verifiedAt }));
@@ -94,7 +94,7 @@ export async function takeAliases(
     const { alias_skeletons, search_key } = namedAccount({ ...account, aliases }, nameOf(account));
     await updateAliases(trx, account.uuid, { aliases, alias_skeletons, search_key });
     for (const alias of account.aliases.filter(looksLike))
-      await tellUser(deps, trx, { userUuid: account.uuid, kind: "alias_taken", params: { alias } });
+      await notifyUser(deps, trx, { userUuid: account.uuid, kind: "alias_taken", params: { alias } });
   }
   return accounts.length;
 }

@@ -12,7 +12,7 @@ export interface Notice {
 }
 
 /** A step of other verbs: notifies an account in the commit of the event. Its oldest notices are deleted. */
-export async function tellUser(
+export async function notifyUser(
   deps: Pick<Deps, "clock">,
   trx: Transaction,
   { userUuid, kind, params = {} }: Notice,
@@ -47,5 +47,5 @@ export async function addToNotice(
   { userUuid, kind, of, counts }: CountedNotice,
 ): Promise<void> {
   const isAdded = await updateNoticeOf(trx, { userUuid, kind, of, counts });
-  if (!isAdded) await tellUser(deps, trx, { userUuid, kind, params: { of, ...counts } });
+  if (!isAdded) await notifyUser(deps, trx, { userUuid, kind, params: { of, ...counts } });
 }

@@ -2,7 +2,7 @@ import { maxNoticesPerUser } from "@hunt/contracts/limits";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAccount } from "../../testing/hunters.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { tellUser } from "./tell-user.ts";
+import { notifyUser } from "./notify-user.ts";
 
 let server: TestApp;
 beforeAll(async () => {
@@ -14,9 +14,9 @@ test("an account keeps its latest notices, and does not affect those of others",
   const [me, other] = [await createAccount(server), await createAccount(server)];
   const { db } = server.deps;
   await db.transaction().execute(async (trx) => {
-    await tellUser(server.deps, trx, { userUuid: other, kind: "name_verified", params: { ign: "Other" } });
+    await notifyUser(server.deps, trx, { userUuid: other, kind: "name_verified", params: { ign: "Other" } });
     for (let index = 1; index <= maxNoticesPerUser + 3; index += 1)
-      await tellUser(server.deps, trx, {
+      await notifyUser(server.deps, trx, {
         userUuid: me,
         kind: "name_verified",
         params: { ign: `Told ${index}` },
