@@ -1,5 +1,5 @@
 import { ConfigError } from "../config/config.ts";
-import { revokeName } from "../modules/users/name/take-name.ts";
+import { revokeName } from "../modules/users/name/remove-name.ts";
 import { inSentences, readActing } from "./acting-arguments.ts";
 import { onDatabase } from "./with-deps.ts";
 

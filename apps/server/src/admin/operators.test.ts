@@ -16,7 +16,7 @@ import {
   unblockUploads,
 } from "../modules/uploads/block/block-uploads.ts";
 import { removeUpload } from "../modules/uploads/remove/remove-upload.ts";
-import { revokeName } from "../modules/users/name/take-name.ts";
+import { revokeName } from "../modules/users/name/remove-name.ts";
 import { operator } from "../testing/by-operator.ts";
 import { createHunter } from "../testing/hunters.ts";
 import { publishLog } from "../testing/post-log.ts";

@@ -1,5 +1,5 @@
 import type { UserRole } from "@hunt/contracts/users";
-import { unverifyName } from "../modules/users/name/take-name.ts";
+import { unverifyName } from "../modules/users/name/remove-name.ts";
 import { type VerifiedName, verifyName } from "../modules/users/name/verify-name.ts";
 import { recheckOwnApprovals } from "../modules/verifications/recheck-night.ts";
 import type { Transaction } from "../platform/database/database-types.ts";

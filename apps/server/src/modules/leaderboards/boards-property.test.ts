@@ -108,7 +108,7 @@ test("a hunter who loses their name while boards are locked leaves the hunters' 
   const list = hunterListKey({ kind: "allHydrolystCaptures", season: 3 });
   expect(model.hunters.get(list)).toMatchObject([{ uuid: worldUser(2) }]);
   await compareHunters(server.deps, model.hunters, worldSeasons);
-  model = await perform(server.deps.db, { ...captured, kind: "takeName", b: 2 }, model);
+  model = await perform(server.deps.db, { ...captured, kind: "removeName", b: 2 }, model);
   expect(model.hunters.get(list)).toEqual([]);
   await compareHunters(server.deps, model.hunters, worldSeasons);
 });

@@ -84,10 +84,10 @@ test("a suspension that is made in between stays with the target account", async
 test("threat 36: a demotion while two accounts are merged is not reversed by the undo", async () => {
   const roleOf = async (uuid: string) =>
     (await server.app.inject({ url: `/v2/@admin/users/${uuid}`, headers: admin })).json().role;
-  const giveRole = (uuid: string, role: string) => call("PUT", `/v2/@admin/users/${uuid}`, { role, reason });
+  const setRole = (uuid: string, role: string) => call("PUT", `/v2/@admin/users/${uuid}`, { role, reason });
   const [from, into] = [await createAccount(server, "mod"), await createAccount(server, "mod")];
   const merged = await merge(from, into);
-  await giveRole(into, "user");
+  await setRole(into, "user");
   await undo(merged);
   expect([await roleOf(from), await roleOf(into)]).toEqual(["user", "user"]);
   const entries = server.deps.db.selectFrom("audit_entry").select("details").where("object", "=", from);

@@ -4,7 +4,7 @@ import { type AnyActor, isAdmin } from "../../platform/http/actor.ts";
 import { type AuditEntry, type ChangeDeps, performChange } from "../audit/perform-change.ts";
 import { notifyUser } from "../notices/notify-user.ts";
 import { repeatInForce } from "../suspensions/change-suspension.ts";
-import { giveRole } from "../users/account/change-role.ts";
+import { setRole } from "../users/account/change-role.ts";
 import { type LockedMerge, lockMergedAccounts, unmergeAccounts } from "../users/merge/unmerge-accounts.ts";
 import { canUndoMerge, rank } from "./can-merge-users.ts";
 import { moveBatchBack, moveQuickRowsBack } from "./move-batch.ts";
@@ -71,7 +71,7 @@ async function lowerRole(
   { from, into }: LockedMerge,
 ): Promise<AuditEntry | null> {
   if (into.role === "bot" || rank[from.role] <= rank[into.role]) return null;
-  return await giveRole(deps, trx, { userUuid: from.uuid, before: from.role, role: into.role });
+  return await setRole(deps, trx, { userUuid: from.uuid, before: from.role, role: into.role });
 }
 
 async function lockUndoable(trx: Transaction, merge: MergeRow, nowMs: number): Promise<LockedMerge> {

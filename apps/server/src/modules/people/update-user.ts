@@ -12,7 +12,7 @@ import {
   performChange,
 } from "../audit/perform-change.ts";
 import { changeSuspension } from "../suspensions/change-suspension.ts";
-import { giveBadges, giveRole } from "../users/account/change-role.ts";
+import { setBadges, setRole } from "../users/account/change-role.ts";
 import { changeName } from "../users/name/change-name.ts";
 import { type LockedPerson, lockPerson } from "../users/people/lock-person.ts";
 import { recheckOwnApprovals } from "../verifications/recheck-night.ts";
@@ -77,13 +77,13 @@ async function changePerson(
 ): Promise<{ readonly entries: readonly AuditEntry[]; readonly jobs: readonly FollowingJob[] }> {
   const { userUuid, role, ign, badges, suspendedUntil, suspendReason } = input;
   const entries: (AuditEntry | null)[] = [];
-  if (role !== undefined) entries.push(await giveRole(deps, trx, { userUuid, before, role }));
+  if (role !== undefined) entries.push(await setRole(deps, trx, { userUuid, before, role }));
   const name = ign === undefined ? null : await changeName(deps, trx, account, ign);
   if (name) {
     entries.push(name.entry);
     await recheckOwnApprovals(deps, trx, userUuid);
   }
-  if (badges) entries.push(await giveBadges(trx, { userUuid, before: account.badges, badges }));
+  if (badges) entries.push(await setBadges(trx, { userUuid, before: account.badges, badges }));
   entries.push(
     await changeSuspension(deps, trx, actor, {
       userUuid,

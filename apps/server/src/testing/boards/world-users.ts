@@ -39,8 +39,8 @@ export async function knownUser(trx: Transaction, choice: number): Promise<strin
 }
 
 export const userCommands = {
-  giveName: (trx, { b }) => nameUser(trx, b, true),
-  takeName: (trx, { b }) => nameUser(trx, b, false),
+  assignName: (trx, { b }) => nameUser(trx, b, true),
+  removeName: (trx, { b }) => nameUser(trx, b, false),
   removeUser: async (trx, { b }) =>
     await trx.deleteFrom("user_account").where("uuid", "=", worldUser(b)).execute(),
   addUser: (trx, { b, c }) => addUser(trx, b, c % 3 > 0),

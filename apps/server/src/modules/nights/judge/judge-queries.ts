@@ -99,7 +99,7 @@ export async function selectAccountsOfNight(db: Connection, nightUuid: string) {
 /**
  * Returns those of some nights that an account, or an account merged into it, has to do with, whatever it said or gave up. Accounts
  * that prove the same name one after another belong to one hunter; nights stay with the account that had the name then
- * (give-name.ts).
+ * (assign-name.ts).
  */
 export async function selectTiedNights(
   db: Connection,

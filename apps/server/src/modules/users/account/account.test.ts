@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAccount, createHunter, giveVerifiedName, verify } from "../../../testing/hunters.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { notifyUser } from "../../notices/notify-user.ts";
-import { maxAliasesAtOnce } from "../name/give-name.ts";
+import { maxAliasesAtOnce } from "../name/assign-name.ts";
 import { linkNights } from "../name/link-nights.ts";
 
 let server: TestApp;

@@ -34,7 +34,7 @@ export async function changeRole(
     },
     may: canChangeRole,
     change: async (trx, { before }) => {
-      const entry = await giveRole(deps, trx, { userUuid, before, role });
+      const entry = await setRole(deps, trx, { userUuid, before, role });
       return entry === null ? { result: false, entry } : { result: true, entry: { ...entry } };
     },
   });
@@ -51,7 +51,7 @@ interface RoleChange {
  * A step of other verbs: gives an account a role and notifies it. Returns the entry for the audit log; null when the account
  * has the role already.
  */
-export async function giveRole(
+export async function setRole(
   deps: Pick<Deps, "clock">,
   trx: Transaction,
   { userUuid, before, role }: RoleChange,
@@ -73,7 +73,7 @@ interface BadgesChange {
  * A step of other verbs: sets the badges of an account, each once. Returns the entry for the audit log; null when nothing
  * changes.
  */
-export async function giveBadges(
+export async function setBadges(
   trx: Transaction,
   { userUuid, before, badges: given }: BadgesChange,
 ): Promise<AuditEntry | null> {

@@ -1,11 +1,11 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { AuditEntry, FollowingJob } from "../../audit/perform-change.ts";
-import { giveName } from "./give-name.ts";
+import { assignName } from "./assign-name.ts";
 import { cleanGivenName, refuseLookAlike } from "./given-name.ts";
 import type { LockedAccount } from "./name-queries.ts";
 import { linkJob } from "./name-queues.ts";
-import { takeName } from "./take-name.ts";
+import { removeName } from "./remove-name.ts";
 
 export interface ChangedName {
   readonly entry: AuditEntry;
@@ -24,7 +24,7 @@ export async function changeName(
 ): Promise<ChangedName | null> {
   const { uuid: userUuid } = account;
   if (given === null) {
-    const jobs = await takeName(deps, trx, account);
+    const jobs = await removeName(deps, trx, account);
     if (jobs === null) return null;
     const details = { userUuid };
     return {
@@ -35,7 +35,7 @@ export async function changeName(
   const { ign, key } = cleanGivenName(given);
   if (ign === account.ign) return null;
   await refuseLookAlike(trx, { ign, key, userUuid });
-  const name = await giveName(deps, trx, { ign, key, userUuid });
+  const name = await assignName(deps, trx, { ign, key, userUuid });
   return {
     entry: { action: "name.verify", objectKind: "name", object: ign, details: { userUuid, ...name } },
     jobs: linkJob(userUuid, name),

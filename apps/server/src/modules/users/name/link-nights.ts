@@ -2,7 +2,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import type { MergeDeps } from "../../night-logs/settle/merge-logs.ts";
 import { readLogsOfHunterAgain } from "../../night-logs/settle/settle-night.ts";
 import { linkMembers, maxMembersAtOnce } from "../../nights/store/link-members.ts";
-import { maxAliasesAtOnce, takeAliases } from "./give-name.ts";
+import { maxAliasesAtOnce, removeAliases } from "./assign-name.ts";
 import { lockNamesOf, readName } from "./name-queries.ts";
 
 /**
@@ -22,7 +22,7 @@ export async function linkNights(
       const name = await readName(trx, userUuid);
       if (name === null) return false;
       const linked = await linkMembers(trx, { userUuid, nameKey: name.key });
-      const taken = await takeAliases(deps, trx, { ign: name.ign, userUuid });
+      const taken = await removeAliases(deps, trx, { ign: name.ign, userUuid });
       return linked === maxMembersAtOnce || taken === maxAliasesAtOnce;
     });
   }

@@ -1,6 +1,6 @@
 import type { FollowingJob } from "../../audit/perform-change.ts";
-import type { GivenName } from "./give-name.ts";
-import { maxAliasesAtOnce } from "./give-name.ts";
+import type { GivenName } from "./assign-name.ts";
+import { maxAliasesAtOnce } from "./assign-name.ts";
 
 /** The queue of names with too many nights for one commit. */
 export const linkQueue = "link-nights";

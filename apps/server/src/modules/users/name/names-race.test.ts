@@ -3,7 +3,7 @@ import { anyReason, operator } from "../../../testing/by-operator.ts";
 import { createAccount, createHunter, unverify, verify } from "../../../testing/hunters.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { mergeUsers } from "../../merges/merge-users.ts";
-import { revokeName } from "./take-name.ts";
+import { revokeName } from "./remove-name.ts";
 
 let server: TestApp;
 beforeAll(async () => {

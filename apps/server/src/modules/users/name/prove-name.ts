@@ -3,8 +3,8 @@ import type { Transaction } from "../../../platform/database/database-types.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import type { AnyActor } from "../../../platform/http/actor.ts";
 import { type AuditEntry, performChange } from "../../audit/perform-change.ts";
+import { assignName } from "./assign-name.ts";
 import { canProveName } from "./can-change-name.ts";
-import { giveName } from "./give-name.ts";
 import { cleanGivenName, lookAlike } from "./given-name.ts";
 import { lockName, updatePlatform } from "./name-queries.ts";
 import { linkJob } from "./name-queues.ts";
@@ -43,7 +43,7 @@ export type ProvedOrRefused =
 
 /**
  * Gives a name to the account that waits for its code, after the code has arrived from the name's forum account
- * (give-name.ts). Each code proves one name; the same call again gets the same answer, because the first may have been lost. A
+ * (assign-name.ts). Each code proves one name; the same call again gets the same answer, because the first may have been lost. A
  * name that looks like another account's is not given, and its hunter sees that. A suspension follows the name. Throws
  * `unknown_code` and `code_expired`.
  */
@@ -82,7 +82,7 @@ export async function proveName(
           },
         };
       }
-      const name = await giveName(deps, trx, { ign, key, userUuid });
+      const name = await assignName(deps, trx, { ign, key, userUuid });
       if (platform) await updatePlatform(trx, userUuid, platform);
       await markProved(trx, userUuid, key);
       await deps.recheckOwnApprovals(trx, userUuid);

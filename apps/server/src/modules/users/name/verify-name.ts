@@ -1,8 +1,8 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { AnyActor } from "../../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
+import { assignName, type GivenName } from "./assign-name.ts";
 import { canVerifyName } from "./can-change-name.ts";
-import { type GivenName, giveName } from "./give-name.ts";
 import { cleanGivenName, refuseLookAlike } from "./given-name.ts";
 import { lockName } from "./name-queries.ts";
 import { linkJob } from "./name-queues.ts";
@@ -31,7 +31,7 @@ export interface VerifiedName extends GivenName {
 
 /**
  * Verifies an in-game name for an account on the word of an admin or the operator; the effects are described in
- * give-name.ts. Throws `user_not_found`, `invalid_parameter` for a name that is empty after cleaning, and
+ * assign-name.ts. Throws `user_not_found`, `invalid_parameter` for a name that is empty after cleaning, and
  * `name_looks_alike` for a name that looks like another account's verified one.
  */
 export async function verifyName(
@@ -47,7 +47,7 @@ export async function verifyName(
     change: async (trx) => {
       await lockName(trx, key);
       if (!overrule) await refuseLookAlike(trx, { ign, key, userUuid });
-      const name = await giveName(deps, trx, { ign, key, userUuid });
+      const name = await assignName(deps, trx, { ign, key, userUuid });
       await deps.recheckOwnApprovals(trx, userUuid);
       return {
         result: { ign, ...name },

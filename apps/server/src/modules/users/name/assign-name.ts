@@ -42,7 +42,7 @@ export interface GivenName {
  * keeps their nights, loses the name and is notified, and so are accounts that had it as an alias. The hunter's own former name goes to the
  * history, and the nights under it stay. Throws `user_not_found`.
  */
-export async function giveName(
+export async function assignName(
   deps: Pick<Deps, "clock">,
   trx: Transaction,
   { ign, key, userUuid }: ProvedName,
@@ -72,7 +72,7 @@ export async function giveName(
   const verifiedAt = isNew ? now : (account.verified_at ?? now);
   await updateName(trx, userUuid, namedAccount(account, { ign, key, verifiedAt }));
   const linkedNights = await linkMembers(trx, { userUuid, nameKey: key });
-  const takenAliases = await takeAliases(deps, trx, { ign, userUuid });
+  const takenAliases = await removeAliases(deps, trx, { ign, userUuid });
   return { formerHolder: other?.uuid ?? null, linkedNights, takenAliases };
 }
 
@@ -81,7 +81,7 @@ export async function giveName(
  * account that loses one. The names are locked. Returns the number of accounts; when that is `maxAliasesAtOnce`, there may be
  * more.
  */
-export async function takeAliases(
+export async function removeAliases(
   deps: Pick<Deps, "clock">,
   trx: Transaction,
   { ign, userUuid }: { readonly ign: string; readonly userUuid: string },

@@ -24,7 +24,7 @@ import { updateUnlinking } from "./unlink-queries.ts";
  * under it belong to nobody again; those beyond the latest follow by a job (unlink-nights.ts). Nights under former names stay
  * linked, without a name, until another name is verified. Returns what follows; null when the account has no name.
  */
-export async function takeName(
+export async function removeName(
   deps: Pick<Deps, "clock">,
   trx: Transaction,
   account: LockedAccount,
@@ -64,7 +64,7 @@ export async function revokeName(
     },
     may: canRevokeName,
     change: async (trx, holder) => {
-      const jobs = (await takeName(deps, trx, holder)) ?? [];
+      const jobs = (await removeName(deps, trx, holder)) ?? [];
       return {
         result: holder.uuid,
         jobs,
@@ -102,7 +102,7 @@ export async function unverifyName(
     },
     may: canUnverifyName,
     change: async (trx, account) => {
-      const jobs = await takeName(deps, trx, account);
+      const jobs = await removeName(deps, trx, account);
       if (jobs === null) return { result: false, entry: null };
       return {
         result: true,
