@@ -3,7 +3,7 @@ import { outwaitLocks } from "../../platform/database/outwait-locks.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { getSettingValues } from "../settings/get-settings.ts";
 import type { Season } from "../settings/seasons.ts";
-import { holdSeasonsInForce } from "../settings/seasons.ts";
+import { lockSeasonsInForce } from "../settings/seasons.ts";
 import {
   advanceBoardWork,
   deleteBoardWork,
@@ -41,7 +41,7 @@ export async function followBoardWork(deps: BoardWorkDeps, signal: AbortSignal):
 /** Does one part; returns false when nothing is left to do now. */
 async function doPart(deps: BoardWorkDeps, trx: Transaction): Promise<boolean> {
   // The seasons are locked before the work's row, in the same order as a change of seasons locks them.
-  const seasons = await holdSeasonsInForce(trx);
+  const seasons = await lockSeasonsInForce(trx);
   const work = await lockBoardWork(trx);
   if (work === undefined) return false;
   if (work.is_switched) return await removeOldBoards(trx);

@@ -4,8 +4,8 @@ import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
 import { keepRunsOfDay } from "../games/kept-runs.ts";
 import { finishMergesInto } from "../merges/finish-merge.ts";
 import { forgetNotices } from "../notices/own-data.ts";
-import { forgetSessions, holdSessions } from "../sessions/own-data.ts";
-import { forgetSignIns, holdSignIns } from "../sign-in/own-data.ts";
+import { forgetSessions, lockSessions } from "../sessions/own-data.ts";
+import { forgetSignIns, lockSignIns } from "../sign-in/own-data.ts";
 import { keepSuspension, nameIdentity } from "../suspensions/kept-suspensions.ts";
 import { hideAccount, lockAccount } from "../users/own-data/own-data.ts";
 import { canDeleteAccount } from "./can-delete-account.ts";
@@ -34,8 +34,8 @@ export async function deleteAccount(
     reason: null,
     facts: async (trx) => {
       // Locked in the same order as when signing in, joining a provider or renewing tokens, to avoid deadlocks.
-      await holdSignIns(trx, userUuid);
-      await holdSessions(trx, userUuid);
+      await lockSignIns(trx, userUuid);
+      await lockSessions(trx, userUuid);
       return await lockAccount(trx, userUuid);
     },
     may: canDeleteAccount,

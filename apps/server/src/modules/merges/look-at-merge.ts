@@ -6,8 +6,8 @@ import { AppError, refuseField } from "../../platform/errors/app-error.ts";
 import type { AnyActor } from "../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
 import type { MoveBetweenAccounts } from "../nights/store/link-members.ts";
-import { holdSessions } from "../sessions/own-data.ts";
-import { holdSignIns } from "../sign-in/own-data.ts";
+import { lockSessions } from "../sessions/own-data.ts";
+import { lockSignIns } from "../sign-in/own-data.ts";
 import {
   keptAccount,
   type LockedAccount,
@@ -110,8 +110,8 @@ export async function lockPair(trx: Transaction, move: MoveBetweenAccounts): Pro
     throw refuseField("into", "same_account", "An account cannot be merged into itself.");
   const inOrder = [fromUuid, intoUuid].sort();
   // Locked in the same order as when signing in, joining a provider or renewing tokens, to avoid deadlocks.
-  for (const uuid of inOrder) await holdSignIns(trx, uuid);
-  for (const uuid of inOrder) await holdSessions(trx, uuid);
+  for (const uuid of inOrder) await lockSignIns(trx, uuid);
+  for (const uuid of inOrder) await lockSessions(trx, uuid);
   const accounts = await lockBothAccounts(trx, move);
   // A bot's account stays a bot: a person must not become one by signing in, nor its token become a person's.
   if (accounts.from.role === "bot" || accounts.into.role === "bot") throw new AppError("user_not_found");

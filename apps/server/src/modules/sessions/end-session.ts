@@ -2,7 +2,7 @@ import { AppError } from "../../platform/errors/app-error.ts";
 import type { AnyActor } from "../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
 import { canEndSession } from "./can-end-session.ts";
-import { endOne, lockSession } from "./queries.ts";
+import { endOne, lockSessionRow } from "./queries.ts";
 
 export interface EndSessionInput {
   readonly sessionUuid: string;
@@ -19,7 +19,7 @@ export async function endSession(
   await performChange(deps, actor, {
     reason: null,
     facts: async (trx) => {
-      const session = await lockSession(trx, sessionUuid);
+      const session = await lockSessionRow(trx, sessionUuid);
       if (!session) throw new AppError("session_not_found");
       return { userUuid: session.user_uuid };
     },

@@ -3,7 +3,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { byPages, type ExportPart, smallPart } from "../../platform/export/export-part.ts";
 import { countSessions, selectPrograms, selectSessionsAfter } from "./export-queries.ts";
 import { presentExportedProgram, presentExportedSession } from "./present-session.ts";
-import { deleteTokensOfAccount, endAllBut, lockSession, lockSessionsOf } from "./queries.ts";
+import { deleteTokensOfAccount, endAllBut, lockSessionRow, lockSessionsOf } from "./queries.ts";
 
 const pageSize = 200;
 
@@ -30,15 +30,15 @@ export function programsPart({ db }: Pick<Deps, "db">, userUuid: string): Export
  * A step of other verbs: locks a session, so that it cannot end before this transaction. Returns false when it has
  * ended.
  */
-export async function holdSession(trx: Transaction, sessionUuid: string): Promise<boolean> {
-  return (await lockSession(trx, sessionUuid)) !== undefined;
+export async function lockSession(trx: Transaction, sessionUuid: string): Promise<boolean> {
+  return (await lockSessionRow(trx, sessionUuid)) !== undefined;
 }
 
 /**
  * A step of other verbs: locks an account's sessions. Concurrent work in them comes before this transaction, or finds
  * them ended.
  */
-export async function holdSessions(trx: Transaction, userUuid: string): Promise<void> {
+export async function lockSessions(trx: Transaction, userUuid: string): Promise<void> {
   await lockSessionsOf(trx, userUuid);
 }
 

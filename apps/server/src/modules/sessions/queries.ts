@@ -128,7 +128,7 @@ export async function selectSessions(db: Reader, userUuid: string, now: Date, li
 }
 
 /** Returns an active session and locks it; undefined when it has ended. */
-export async function lockSession(trx: Transaction, uuid: string): Promise<SessionRow | undefined> {
+export async function lockSessionRow(trx: Transaction, uuid: string): Promise<SessionRow | undefined> {
   return await trx
     .selectFrom("session")
     .selectAll()

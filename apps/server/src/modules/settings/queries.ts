@@ -41,7 +41,7 @@ export async function removeSetting(trx: Transaction, key: SettingKey): Promise<
 const settingsLock = 7_031_011;
 
 /** Locks the settings until the transaction ends, for changes that depend on their current values. */
-export async function takeSettings(trx: Transaction): Promise<void> {
+export async function lockSettings(trx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(settingsLock)})`.execute(trx);
 }
 
@@ -49,11 +49,11 @@ export async function takeSettings(trx: Transaction): Promise<void> {
 const seasonsLock = 7_031_004;
 
 /** Keeps the seasons from changing until the transaction ends. A later read in it returns the current ones. */
-export async function holdSeasons(trx: Transaction): Promise<void> {
+export async function lockSeasonsShared(trx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${sql.lit(seasonsLock)})`.execute(trx);
 }
 
 /** Waits for every transaction that holds the seasons, and lets no other hold them until this one ends. */
-export async function takeSeasons(trx: Transaction): Promise<void> {
+export async function lockSeasons(trx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(seasonsLock)})`.execute(trx);
 }

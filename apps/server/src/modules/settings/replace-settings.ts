@@ -5,7 +5,7 @@ import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { refuseInput } from "../../platform/errors/app-error.ts";
 import { getSettingValues } from "./get-settings.ts";
-import { removeSetting, takeSeasons, takeSettings, writeSetting } from "./queries.ts";
+import { lockSeasons, lockSettings, removeSetting, writeSetting } from "./queries.ts";
 import { refuseUnknownSeason } from "./seasons.ts";
 import { defaultSettingValues, type SettingValues } from "./setting-values.ts";
 
@@ -37,8 +37,8 @@ export async function replaceSettings(
   { values, resets, isDryRun, expect }: NewSettings,
 ): Promise<ReplacedSettings> {
   const isOfSeasons = values.seasons !== undefined || resets.includes("seasons");
-  if (isOfSeasons && !isDryRun) await takeSeasons(trx);
-  if (!isDryRun) await takeSettings(trx);
+  if (isOfSeasons && !isDryRun) await lockSeasons(trx);
+  if (!isDryRun) await lockSettings(trx);
   const before = await getSettingValues({ db: trx });
   expect?.(before);
   const asked = { ...before, ...pick(defaultSettingValues(), resets), ...given(values) };
@@ -82,7 +82,7 @@ export async function replaceSeasons(
 ): Promise<ReplacedSeasons> {
   const seasons = seasonsSchema.safeParse(given);
   if (!seasons.success) throw refuseInput(seasons.error, "seasons");
-  await takeSeasons(trx);
+  await lockSeasons(trx);
   const { seasons: from } = await getSettingValues({ db: trx });
   const to = followStarts(from, seasons.data);
   await writeSetting(trx, { key: "seasons", value: to, now: new Date(deps.clock()) });

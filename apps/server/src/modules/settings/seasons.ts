@@ -3,7 +3,7 @@ import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { getSettingValues } from "./get-settings.ts";
-import { holdSeasons, readStoredSettings } from "./queries.ts";
+import { lockSeasonsShared, readStoredSettings } from "./queries.ts";
 import { type SettingValues, settingValues } from "./setting-values.ts";
 
 export interface Season {
@@ -57,8 +57,8 @@ export function seasonInForce(
  * Returns the seasons and keeps them from changing until the transaction ends, so that a night which is being recorded
  * and a change of the seasons cannot miss each other.
  */
-export async function holdSeasonsInForce(trx: Transaction): Promise<readonly Season[]> {
-  await holdSeasons(trx);
+export async function lockSeasonsInForce(trx: Transaction): Promise<readonly Season[]> {
+  await lockSeasonsShared(trx);
   const { seasons } = settingValues(await readStoredSettings(trx));
   return seasons.map(({ number, startsAt }) => ({ number, startsAtMs: Date.parse(startsAt) }));
 }

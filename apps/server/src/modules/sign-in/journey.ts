@@ -8,7 +8,7 @@ import { fingerprintCookie } from "../../platform/http/fingerprint-cookie.ts";
 import { performChange } from "../audit/perform-change.ts";
 import { takeRunsOfDay } from "../games/kept-runs.ts";
 import { identifyAccount } from "../sessions/identify-account.ts";
-import { holdSession } from "../sessions/own-data.ts";
+import { lockSession } from "../sessions/own-data.ts";
 import { setSessionCookies } from "../sessions/session-cookies.ts";
 import { signOut } from "../sessions/sign-out.ts";
 import { suspendAsBefore } from "../suspensions/kept-suspensions.ts";
@@ -179,7 +179,7 @@ export async function linkProvider(
       userUuid,
       ownerUuid: await lockOwner(trx, identity),
       // The session may have ended since it was read, and the account with it.
-      isSignedIn: sessionUuid !== null && (await holdSession(trx, sessionUuid)),
+      isSignedIn: sessionUuid !== null && (await lockSession(trx, sessionUuid)),
     }),
     may: canLinkProvider,
     change: async (trx, { ownerUuid }) => {

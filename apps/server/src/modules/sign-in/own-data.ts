@@ -23,6 +23,6 @@ export async function forgetSignIns(trx: Transaction, userUuid: string): Promise
  * A step of other verbs: locks the sign-ins of an account. A concurrent sign-in that leads to it is finished before, or
  * leads elsewhere.
  */
-export async function holdSignIns(trx: Transaction, userUuid: string): Promise<void> {
+export async function lockSignIns(trx: Transaction, userUuid: string): Promise<void> {
   await lockLinks(trx, userUuid);
 }

@@ -6,10 +6,10 @@ import { AppError, refuseField } from "../../../platform/errors/app-error.ts";
 import { type AnyActor, isOverseer } from "../../../platform/http/actor.ts";
 import { cleanLines } from "../../../platform/text/clean-lines.ts";
 import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
-import { holdNames, holdNights } from "../../nights/store/hold-nights.ts";
 import { getNightState, updateNightRow } from "../../nights/store/known-night.ts";
+import { lockNames, lockNights } from "../../nights/store/lock-nights.ts";
 import { notifyUser } from "../../notices/notify-user.ts";
-import { holdSeasonsInForce } from "../../settings/seasons.ts";
+import { lockSeasonsInForce } from "../../settings/seasons.ts";
 import { type KnownLog, lockUploadsOfNight, readBestLogsOfNight } from "../known/log-queries.ts";
 import type { MergeDeps } from "../settle/merge-logs.ts";
 import { rebuildNight } from "../settle/rebuild-night.ts";
@@ -40,10 +40,10 @@ export async function chooseSource(
   return await performChange(deps, actor, {
     reason,
     facts: async (trx) => {
-      if (weighed.told) await holdNames(trx, [weighed.told]);
-      await holdSeasonsInForce(trx);
+      if (weighed.told) await lockNames(trx, [weighed.told]);
+      await lockSeasonsInForce(trx);
       await lockUploadsOfNight(trx, nightUuid);
-      await holdNights(trx, [nightUuid]);
+      await lockNights(trx, [nightUuid]);
       if (!(await getNightState(trx, nightUuid))) throw new AppError("night_not_found");
       return { isOwnNight: actor.kind === "user" && (await isOwn(trx, actor.uuid, { nightUuid, weighed })) };
     },

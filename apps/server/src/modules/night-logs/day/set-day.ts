@@ -10,7 +10,7 @@ import { requirePossibleDay } from "../../nights/night/possible-day.ts";
 import { lockNightRow, updateNightRow } from "../../nights/store/known-night.ts";
 import { seasonOfDay } from "../../nights/store/season-of-day.ts";
 import { notifyUser } from "../../notices/notify-user.ts";
-import { holdSeasonsInForce } from "../../settings/seasons.ts";
+import { lockSeasonsInForce } from "../../settings/seasons.ts";
 import { isTiedTo } from "../choose/is-tied-to.ts";
 import { readDayOfNight } from "../settle/day-queries.ts";
 import { settleDay } from "../settle/settle-day.ts";
@@ -37,7 +37,7 @@ export async function setDay(
     reason,
     facts: async (trx) => {
       // This lock comes before any row lock, because a change of the seasons locks the rows of nights.
-      const seasons = await holdSeasonsInForce(trx);
+      const seasons = await lockSeasonsInForce(trx);
       const day = (await lockNightRow(trx, nightUuid)) && (await readDayOfNight(trx, nightUuid));
       // Only moderators learn whether the night exists.
       if (!day) throw new AppError(isOverseer(actor) ? "night_not_found" : "not_allowed");

@@ -1,8 +1,8 @@
 import type { Deps } from "../../../platform/deps.ts";
 import { isPastRestoring, startOfRestoring } from "../../nights/night/restoring.ts";
 import { endNight } from "../../nights/store/end-night.ts";
-import { holdNights } from "../../nights/store/hold-nights.ts";
 import { getNightState, lockNightRow, updateNightRow } from "../../nights/store/known-night.ts";
+import { lockNights } from "../../nights/store/lock-nights.ts";
 import { readFilledFrom } from "../known/run-queries.ts";
 import type { MergeDeps } from "../settle/merge-logs.ts";
 import { hasGivenUpLogs, selectNightsSentBySquads } from "../settle/queries.ts";
@@ -17,7 +17,7 @@ import { forgetLogs } from "./queries.ts";
  */
 export async function forgetNight(deps: MergeDeps & Pick<Deps, "db">, nightUuid: string): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
-    await holdNights(trx, [nightUuid]);
+    await lockNights(trx, [nightUuid]);
     const [night, state] = [await lockNightRow(trx, nightUuid), await getNightState(trx, nightUuid)];
     if (!night || !state) return;
     const isDeleted = night.deletedAt !== null && night.deletedByOwners;

@@ -6,7 +6,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import { takeUpNight } from "../../nights/own/take-up-night.ts";
 import { storeSignals } from "../../nights/signals/store-signals.ts";
 import { weighSenders } from "../../nights/signals/weigh-senders.ts";
-import { holdSeasonsInForce } from "../../settings/seasons.ts";
+import { lockSeasonsInForce } from "../../settings/seasons.ts";
 import { recheckNight } from "../../verifications/recheck-night.ts";
 import { deleteEmptyUploads, type Uploader } from "../known/log-queries.ts";
 import { sessionKeyOf } from "../match/session-key.ts";
@@ -58,7 +58,7 @@ export async function recordAnalysedLogs(
   trx: Transaction,
   uploads: readonly AnalysedLog[],
 ): Promise<void> {
-  const seasons = await holdSeasonsInForce(trx);
+  const seasons = await lockSeasonsInForce(trx);
   const nights = uploads
     .flatMap(({ upload, log }) => log.analysis.nights.map((night) => ({ upload, log, night })))
     .map((one): NightOfUpload => ({ ...one, input: one.night.publishable ? toRecord(one, seasons) : null }))

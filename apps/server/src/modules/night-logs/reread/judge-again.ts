@@ -1,7 +1,7 @@
 import { outwaitLocks } from "../../../platform/database/outwait-locks.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { findCopies, findCopiesOfNight } from "../../nights/signals/find-copies.ts";
-import { holdNights } from "../../nights/store/hold-nights.ts";
+import { lockNights } from "../../nights/store/lock-nights.ts";
 import { type MarkedApproval, recheckNight } from "../../verifications/recheck-night.ts";
 
 type JudgeDeps = Pick<Deps, "clock" | "db" | "threads">;
@@ -30,7 +30,7 @@ async function judgeAgain(
   for (const nightUuid of nightUuids) {
     const approval = await outwaitLocks(() =>
       deps.db.transaction().execute(async (trx) => {
-        await holdNights(trx, [nightUuid]);
+        await lockNights(trx, [nightUuid]);
         return await recheckNight(deps, trx, { nightUuid, isOtherSquad: false, isJudgedAgain: true });
       }),
     );

@@ -3,9 +3,9 @@ import type { Transaction } from "../../../platform/database/database-types.ts";
 import { outwaitLocks } from "../../../platform/database/outwait-locks.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { findOwnersToNotify } from "../../nights/moderate/read-moderated-nights.ts";
-import { holdNights } from "../../nights/store/hold-nights.ts";
+import { lockNights } from "../../nights/store/lock-nights.ts";
 import { addToNotice } from "../../notices/notify-user.ts";
-import { holdSeasonsInForce } from "../../settings/seasons.ts";
+import { lockSeasonsInForce } from "../../settings/seasons.ts";
 import type { MergeDeps } from "../settle/merge-logs.ts";
 import { judgeCopiesOfNight } from "./judge-again.ts";
 import { selectOutdatedNights } from "./queries.ts";
@@ -67,8 +67,8 @@ async function rereadOne(
   const trx = await deps.db.startTransaction().execute();
   try {
     // This lock comes before any row lock, because a change of the seasons locks the rows of nights.
-    await holdSeasonsInForce(trx);
-    await holdNights(trx, [nightUuid]);
+    await lockSeasonsInForce(trx);
+    await lockNights(trx, [nightUuid]);
     const reread = await readNightAgain(deps, trx, nightUuid);
     if (reread && !isTrial) await tellOwnersOfReread(deps, trx, { nightUuid, reread });
     await (isTrial ? trx.rollback() : trx.commit()).execute();

@@ -3,7 +3,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import { getNightState, getSquad, type NightState } from "../../nights/store/known-night.ts";
 import { seasonOfLog } from "../../nights/store/season-of-day.ts";
 import { replaceFigures } from "../../nights/store/write-night.ts";
-import { holdSeasonsInForce } from "../../settings/seasons.ts";
+import { lockSeasonsInForce } from "../../settings/seasons.ts";
 import { recheckNight } from "../../verifications/recheck-night.ts";
 import { type KnownLog, readBestLogsOfNight } from "../known/log-queries.ts";
 import { type ReadDeps, readStoredLogs } from "../known/read-stored-logs.ts";
@@ -43,7 +43,7 @@ async function fillIn(deps: MergeDeps, trx: Transaction, nightUuid: string): Pro
   await replaceFigures(deps, trx, {
     ...merged,
     uuid: nightUuid,
-    ...(!source.isSource && { season: seasonOfLog(await holdSeasonsInForce(trx), merged.night) }),
+    ...(!source.isSource && { season: seasonOfLog(await lockSeasonsInForce(trx), merged.night) }),
     sourceUploadUuid: source.uploadUuid,
     nowMs: deps.clock(),
   });

@@ -4,7 +4,7 @@ import { storeSignals } from "../../nights/signals/store-signals.ts";
 import { getNightState, getSquad, type NightState } from "../../nights/store/known-night.ts";
 import { seasonOfLog } from "../../nights/store/season-of-day.ts";
 import { replaceFigures } from "../../nights/store/write-night.ts";
-import { holdSeasonsInForce } from "../../settings/seasons.ts";
+import { lockSeasonsInForce } from "../../settings/seasons.ts";
 import { type MarkedApproval, recheckNight } from "../../verifications/recheck-night.ts";
 import { type KnownLog, readLogsOfNight } from "../known/log-queries.ts";
 import { nightOfLog } from "../known/night-of-log.ts";
@@ -41,7 +41,7 @@ export async function rebuildNight(
     await replaceFigures(deps, trx, {
       ...(merged ?? found),
       uuid: nightUuid,
-      season: seasonOfLog(await holdSeasonsInForce(trx), found.night),
+      season: seasonOfLog(await lockSeasonsInForce(trx), found.night),
       sourceUploadUuid: uploadUuid,
       nowMs: deps.clock(),
     });

@@ -1,12 +1,12 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import { endNight } from "../../nights/store/end-night.ts";
-import { holdNights } from "../../nights/store/hold-nights.ts";
 import {
   getNightState,
   getOwnersLogs,
   type NightState,
   updateNightRow,
 } from "../../nights/store/known-night.ts";
+import { lockNights } from "../../nights/store/lock-nights.ts";
 import { choiceOf, isChosenSo } from "../../nights/store/owners-choice.ts";
 import { hasLostRuns } from "../known/run-queries.ts";
 import type { MergeDeps } from "./merge-logs.ts";
@@ -34,7 +34,7 @@ export async function releaseNight(
   trx: Transaction,
   { nightUuid, wasSquads }: ReleasedNight,
 ): Promise<readonly string[]> {
-  await holdNights(trx, [nightUuid]);
+  await lockNights(trx, [nightUuid]);
   const state = await getNightState(trx, nightUuid);
   if (!state) return [];
   const owners = await getOwnersLogs(trx, nightUuid);

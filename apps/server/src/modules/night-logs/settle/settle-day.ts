@@ -3,7 +3,7 @@ import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { getSquad, updateNightRow } from "../../nights/store/known-night.ts";
 import { middleOfDayMs, seasonOfDay } from "../../nights/store/season-of-day.ts";
-import { holdSeasonsInForce } from "../../settings/seasons.ts";
+import { lockSeasonsInForce } from "../../settings/seasons.ts";
 import { type MarkedApproval, recheckNight } from "../../verifications/recheck-night.ts";
 import { type KnownLog, momentsOf, readBestLogsOfNight } from "../known/log-queries.ts";
 import { compareMateLogs, compareOwnLogs, isSameNight } from "../match/same-night.ts";
@@ -31,7 +31,7 @@ export async function settleDay(
   const told = known.playedOn === null ? await findStart(trx, nightUuid) : null;
   const startedAt = told?.startedAt ?? null;
   const datedFrom = told?.datedFrom ?? null;
-  const season = seasonOfDay(await holdSeasonsInForce(trx), {
+  const season = seasonOfDay(await lockSeasonsInForce(trx), {
     ...known,
     startedAtMs: startedAt?.getTime() ?? null,
   });

@@ -1,9 +1,9 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { weighSenders } from "../../nights/signals/weigh-senders.ts";
-import { holdNights } from "../../nights/store/hold-nights.ts";
+import { lockNights } from "../../nights/store/lock-nights.ts";
 import { settleChoice } from "../../nights/store/owners-choice.ts";
-import { holdSeasonsInForce } from "../../settings/seasons.ts";
+import { lockSeasonsInForce } from "../../settings/seasons.ts";
 import { lockUploadsOfNight, selectNightsOfSeveralLogs } from "../known/log-queries.ts";
 import { type MergeDeps, mergeLogs } from "./merge-logs.ts";
 
@@ -20,11 +20,11 @@ export async function settleNight(deps: MergeDeps, trx: Transaction, nightUuid: 
 /** Settles a night again after a sender gave it up or took it back, or somebody said who was there. */
 export async function readLogsAgain(deps: MergeDeps & Pick<Deps, "db">, nightUuid: string): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
-    await holdSeasonsInForce(trx);
+    await lockSeasonsInForce(trx);
     // The newly shown log cannot be deleted meanwhile, because a deletion locks the upload first and its nights
     // afterwards.
     await lockUploadsOfNight(trx, nightUuid);
-    await holdNights(trx, [nightUuid]);
+    await lockNights(trx, [nightUuid]);
     await settleNight(deps, trx, nightUuid);
   });
 }

@@ -6,7 +6,7 @@ import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { listAudit } from "../../audit/list-audit.ts";
 import { rebuildNights } from "../../night-logs/reread/rebuild-nights.ts";
-import { holdSeasonsInForce } from "../../settings/seasons.ts";
+import { lockSeasonsInForce } from "../../settings/seasons.ts";
 import { changeSeasons } from "./change-seasons.ts";
 
 let server: TestApp;
@@ -101,7 +101,7 @@ test("a night that is analysed again stays in the season that it was moved to", 
 test("a night that is recorded meanwhile is included: the change waits for it", async () => {
   const { first } = await publishTwoNights();
   const moved = await server.deps.db.transaction().execute(async (trx) => {
-    expect(await holdSeasonsInForce(trx)).toHaveLength(1);
+    expect(await lockSeasonsInForce(trx)).toHaveLength(1);
     const waiting = change(march);
     await untilLockWait(server.deps.db);
     await trx.updateTable("night").set({ started_at: null }).where("uuid", "=", first).execute();

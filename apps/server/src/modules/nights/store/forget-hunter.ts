@@ -23,7 +23,7 @@ import {
   selectNightsOfVoices,
   type UploadOfForgotten,
 } from "./lapse-queries.ts";
-import { lockNights } from "./queries.ts";
+import { lockNightRows } from "./queries.ts";
 
 /** A hunter to be forgotten, and the name that replaces theirs. */
 export interface Forgetting extends ForgottenHunter {
@@ -54,7 +54,7 @@ export async function forgetMembers(
   forgetting: Forgetting,
   nightUuids: readonly string[],
 ): Promise<void> {
-  await lockNights(trx, nightUuids);
+  await lockNightRows(trx, nightUuids);
   const nameKeys = await selectFreeKeys(trx, forgetting);
   const names = await selectNameKeys(trx, forgetting, nightUuids);
   await forgetPointsOfView(trx, { nightUuids, nameKeys: names, standIn: forgetting.standIn });
@@ -104,7 +104,7 @@ export async function forgetLogOwner(
  * 0043).
  */
 export async function lapseOwnership(trx: Transaction, of: UploadOfForgotten): Promise<void> {
-  await lockNights(trx, await selectNightsOfUpload(trx, of.uploadUuid));
+  await lockNightRows(trx, await selectNightsOfUpload(trx, of.uploadUuid));
   await lapseFirstOwnership(trx, of);
 }
 
@@ -117,7 +117,7 @@ export async function endNightsOfVoices(
   trx: Transaction,
   of: UploadOfForgotten,
 ): Promise<readonly string[]> {
-  await lockNights(trx, await selectNightsOfUpload(trx, of.uploadUuid));
+  await lockNightRows(trx, await selectNightsOfUpload(trx, of.uploadUuid));
   const ended = await selectNightsOfVoices(trx, of);
   const uploadUuids: string[] = [];
   for (const nightUuid of ended)
@@ -136,7 +136,7 @@ export async function settleOwnNights(
   { uploadUuid, ...forgetting }: Forgetting & { readonly uploadUuid: string },
 ): Promise<readonly string[]> {
   const nights = await selectOwnNights(trx, { userUuid: forgetting.userUuid, uploadUuid });
-  await lockNights(
+  await lockNightRows(
     trx,
     nights.map(({ nightUuid }) => nightUuid),
   );

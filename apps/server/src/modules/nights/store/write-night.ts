@@ -27,7 +27,7 @@ export interface CreateNightInput extends AnalysedNight {
 
 type WriteDeps = Pick<Deps, "newId">;
 
-/** Stores new nights with their runs, eidolons and squads, whose names are locked (`hold-nights.ts`). */
+/** Stores new nights with their runs, eidolons and squads, whose names are locked (`lock-nights.ts`). */
 export async function createNights(
   deps: WriteDeps,
   trx: Transaction,

@@ -3,7 +3,7 @@ import { type Batcher, createBatcher } from "../../../platform/batches/create-ba
 import { outwaitLocks } from "../../../platform/database/outwait-locks.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { type AnalysedLog, recordAnalysedLogs } from "../../night-logs/record/record-analysed-logs.ts";
-import { holdNames } from "../../nights/store/hold-nights.ts";
+import { lockNames } from "../../nights/store/lock-nights.ts";
 import { lockUploads } from "../upload/queries.ts";
 import { type CompletedUpload, completeUploads } from "./analysis-queries.ts";
 
@@ -52,7 +52,7 @@ async function recordUploads(
     // Keyed by UUID, because an upload that two workers took is there twice.
     const witnessed = new Map(analysed.map((upload) => [upload.uploadUuid, upload.witnessed]));
     const nights = [...witnessed.values()].flatMap(({ analysis }) => analysis.nights);
-    await holdNames(trx, nights);
+    await lockNames(trx, nights);
     const uploads = await lockUploads(trx, [...witnessed.keys()]);
     const open = uploads.flatMap((upload) => {
       const log = witnessed.get(upload.uuid);

@@ -3,8 +3,8 @@ import { AppError } from "../../../platform/errors/app-error.ts";
 import type { AnyActor } from "../../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
 import { settleNight } from "../../night-logs/settle/settle-night.ts";
-import { holdNights } from "../../nights/store/hold-nights.ts";
 import type { MoveBetweenAccounts } from "../../nights/store/link-members.ts";
+import { lockNights } from "../../nights/store/lock-nights.ts";
 import { passOnOwnership } from "../../nights/store/owners-choice.ts";
 import { type WithdrawDeps, withdrawUpload } from "../remove/withdraw-upload.ts";
 import { isOfBrowser } from "../show/get-upload.ts";
@@ -112,7 +112,7 @@ interface Taking {
 /** Settles the upload's nights again: an owner's log may give a night what a visitor's log may not. */
 async function readNightsAgain(deps: WithdrawDeps, trx: Transaction, uploadUuid: string): Promise<void> {
   const nightUuids = await nightsOf(trx, uploadUuid);
-  await holdNights(trx, nightUuids);
+  await lockNights(trx, nightUuids);
   for (const nightUuid of nightUuids) await settleNight(deps, trx, nightUuid);
 }
 
@@ -144,7 +144,7 @@ async function takeUpload(
   // The account has sent the log at this moment, between the read and the write.
   const twin = own ?? (await lockUploadOfContent(trx, known));
   if (twin && (twin.status === "completed" || upload.status !== "completed")) {
-    await holdNights(trx, await nightsOf(trx, upload.uuid));
+    await lockNights(trx, await nightsOf(trx, upload.uuid));
     await passOnOwnership(trx, { fromUuid: upload.uuid, toUuid: twin.uuid });
     const { voiceUuids } = await withdrawUpload(deps, trx, upload.uuid);
     return { kept: twin.uuid, voiceUuids };

@@ -11,8 +11,8 @@ import {
   lapseOwnership,
   settleOwnNights,
 } from "../../nights/store/forget-hunter.ts";
-import { holdNights } from "../../nights/store/hold-nights.ts";
-import { holdSeasonsInForce } from "../../settings/seasons.ts";
+import { lockNights } from "../../nights/store/lock-nights.ts";
+import { lockSeasonsInForce } from "../../settings/seasons.ts";
 import {
   clearUploader,
   deleteUploadRow,
@@ -63,8 +63,8 @@ export async function forgetNextUpload(
   await clearUploader(trx, uuid);
   // The account's choices for the nights are dropped; the choices of the other owners apply.
   const kept = nights.flatMap(({ nightUuid }) => nightUuid ?? []).sort();
-  await holdSeasonsInForce(trx);
-  await holdNights(trx, kept);
+  await lockSeasonsInForce(trx);
+  await lockNights(trx, kept);
   for (const nightUuid of kept) await settleNight(deps, trx, nightUuid);
   return true;
 }

@@ -1,8 +1,8 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { findNightsSentBySquads, releaseNight } from "../../night-logs/settle/release-night.ts";
-import { holdNights } from "../../nights/store/hold-nights.ts";
-import { holdSeasonsInForce } from "../../settings/seasons.ts";
+import { lockNights } from "../../nights/store/lock-nights.ts";
+import { lockSeasonsInForce } from "../../settings/seasons.ts";
 import { deleteUploadRow, readUploadNights } from "../upload/queries.ts";
 
 export type WithdrawDeps = Pick<Deps, "clock" | "config" | "newId" | "threads">;
@@ -23,8 +23,8 @@ export async function withdrawUpload(
   const nights = await readUploadNights(trx, uploadUuid);
   const nightUuids = nights.flatMap(({ nightUuid }) => (nightUuid === null ? [] : [nightUuid])).sort();
   // Locked before the nights, in the same order as a change of the seasons locks them.
-  await holdSeasonsInForce(trx);
-  await holdNights(trx, nightUuids);
+  await lockSeasonsInForce(trx);
+  await lockNights(trx, nightUuids);
   const squads = await findNightsSentBySquads(trx, nightUuids);
   await deleteUploadRow(trx, uploadUuid);
   const voiceUuids: string[] = [];

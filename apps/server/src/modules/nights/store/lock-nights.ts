@@ -1,21 +1,21 @@
 import type { Night } from "@hunt/engine/domain/analysis";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import { lockNamesOfSquad } from "./member-queries.ts";
-import { lockNights } from "./queries.ts";
+import { lockNightRows } from "./queries.ts";
 
 /**
  * A step of other verbs: locks these nights until the transaction ends. It comes before any write to their rows, in the
  * same order as when an upload ends, to avoid deadlocks.
  */
-export async function holdNights(trx: Transaction, nightUuids: readonly string[]): Promise<void> {
-  await lockNights(trx, nightUuids);
+export async function lockNights(trx: Transaction, nightUuids: readonly string[]): Promise<void> {
+  await lockNightRows(trx, nightUuids);
 }
 
 /**
  * A step of other verbs: locks the names of these squads until the transaction ends, so that no name changes hands. It comes
  * first: a transaction that has written one squad and waits for a name of another would block the verification of that name.
  */
-export async function holdNames(trx: Transaction, nights: readonly Pick<Night, "squad">[]): Promise<void> {
+export async function lockNames(trx: Transaction, nights: readonly Pick<Night, "squad">[]): Promise<void> {
   await lockNamesOfSquad(
     trx,
     nights.flatMap(({ squad }) => squad.map(({ name }) => name)),
