@@ -29,7 +29,7 @@ export async function insertKeptRuns(
 }
 
 /** Deletes the runs of a day that were kept under some hashes, and returns their UUIDs. */
-export async function takeKeptRuns(
+export async function deleteKeptRuns(
   trx: Transaction,
   { hashes, day }: { readonly hashes: readonly Buffer[]; readonly day: string },
 ): Promise<readonly string[]> {
@@ -44,7 +44,7 @@ export async function takeKeptRuns(
 }
 
 /** Gives runs to an account, except for a game and day of which the account has a run already. */
-export async function giveRunsTo(
+export async function transferRuns(
   trx: Transaction,
   { userUuid, runUuids }: { readonly userUuid: string; readonly runUuids: readonly string[] },
 ): Promise<void> {

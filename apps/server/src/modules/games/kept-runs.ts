@@ -4,7 +4,7 @@ import { deriveKey } from "../../config/secret-key.ts";
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { utcDay } from "./begin-run.ts";
-import { giveRunsTo, insertKeptRuns, takeKeptRuns } from "./kept-run-queries.ts";
+import { deleteKeptRuns, insertKeptRuns, transferRuns } from "./kept-run-queries.ts";
 
 /** The identity that a runner signs in with: a provider, and the subject there. */
 interface RunnerIdentity {
@@ -25,7 +25,7 @@ interface KeepRunsInput {
  * A step of other verbs: remembers today's ranked runs of an account that is deleted, by the identities that sign in to it. An
  * account has one ranked run a day, also when its owner deletes it and comes back.
  */
-export async function keepRunsOfDay(
+export async function recordRunsOfDay(
   deps: KeptRunDeps,
   trx: Transaction,
   { userUuid, identities }: KeepRunsInput,
@@ -37,14 +37,14 @@ export async function keepRunsOfDay(
 }
 
 /** A step of other verbs: gives a new account the ranked runs that the same identity had today in an account that was deleted. */
-export async function takeRunsOfDay(
+export async function restoreRunsOfDay(
   deps: KeptRunDeps,
   trx: Transaction,
   { identity, userUuid }: { readonly identity: RunnerIdentity; readonly userUuid: string },
 ): Promise<void> {
   const hashes = keysOf(deps).map((key) => hashBy(key, identity));
-  const runUuids = await takeKeptRuns(trx, { hashes, day: utcDay(deps.clock()) });
-  await giveRunsTo(trx, { userUuid, runUuids });
+  const runUuids = await deleteKeptRuns(trx, { hashes, day: utcDay(deps.clock()) });
+  await transferRuns(trx, { userUuid, runUuids });
 }
 
 /**

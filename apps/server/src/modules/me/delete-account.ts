@@ -1,7 +1,7 @@
 import type { Deps } from "../../platform/deps.ts";
 import type { AnyActor } from "../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
-import { keepRunsOfDay } from "../games/kept-runs.ts";
+import { recordRunsOfDay } from "../games/kept-runs.ts";
 import { finishMergesInto } from "../merges/finish-merge.ts";
 import { forgetNotices } from "../notices/own-data.ts";
 import { forgetSessions, lockSessions } from "../sessions/own-data.ts";
@@ -43,7 +43,7 @@ export async function deleteAccount(
       await finishMergesInto(deps, trx, userUuid);
       await forgetSessions(trx, userUuid);
       const signIns = await forgetSignIns(trx, userUuid);
-      await keepRunsOfDay(deps, trx, { userUuid, identities: signIns });
+      await recordRunsOfDay(deps, trx, { userUuid, identities: signIns });
       const name = account.ign_key === null ? [] : [nameIdentity(account.ign_key)];
       await keepSuspension(deps, trx, {
         identities: [...signIns, ...name],

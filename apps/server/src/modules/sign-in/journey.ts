@@ -6,7 +6,7 @@ import { AppError, type ErrorCode, refuseField } from "../../platform/errors/app
 import { type AnyActor, type UserActor, visitor } from "../../platform/http/actor.ts";
 import { fingerprintCookie } from "../../platform/http/fingerprint-cookie.ts";
 import { performChange } from "../audit/perform-change.ts";
-import { takeRunsOfDay } from "../games/kept-runs.ts";
+import { restoreRunsOfDay } from "../games/kept-runs.ts";
 import { identifyAccount } from "../sessions/identify-account.ts";
 import { lockSession } from "../sessions/own-data.ts";
 import { setSessionCookies } from "../sessions/session-cookies.ts";
@@ -190,7 +190,7 @@ export async function linkProvider(
       }
       await joinIdentity(deps, trx, identity, userUuid);
       const suspended = await suspendAsBefore(deps, trx, { identity, userUuid });
-      await takeRunsOfDay(deps, trx, { identity, userUuid });
+      await restoreRunsOfDay(deps, trx, { identity, userUuid });
       return {
         result: undefined,
         entry: {

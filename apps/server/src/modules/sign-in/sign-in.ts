@@ -1,7 +1,7 @@
 import type { Deps } from "../../platform/deps.ts";
 import type { AnyActor } from "../../platform/http/actor.ts";
 import { performChange } from "../audit/perform-change.ts";
-import { takeRunsOfDay } from "../games/kept-runs.ts";
+import { restoreRunsOfDay } from "../games/kept-runs.ts";
 import { type OpenedSession, openSession } from "../sessions/open-session.ts";
 import { suspendAsBefore } from "../suspensions/kept-suspensions.ts";
 import { createAccount } from "../users/account/account.ts";
@@ -40,7 +40,7 @@ export async function signIn(
       if (owner === undefined) await joinIdentity(deps, trx, identity, userUuid);
       else await renewIdentity(deps, trx, identity, userUuid);
       const suspended = owner === undefined ? await suspendAsBefore(deps, trx, { identity, userUuid }) : null;
-      if (owner === undefined) await takeRunsOfDay(deps, trx, { identity, userUuid });
+      if (owner === undefined) await restoreRunsOfDay(deps, trx, { identity, userUuid });
       // When two accounts with the same provider were merged, both sign-ins lead to the one that stayed.
       const signedIn = { userUuid: await followMerge(trx, userUuid), fingerprint, provider, userAgent };
       const session = await openSession(deps, trx, signedIn);

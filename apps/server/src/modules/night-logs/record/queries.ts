@@ -28,7 +28,7 @@ const newLogColumns = [
 ] as const satisfies readonly (keyof UploadNightTable)[];
 
 /** Passes on a log's chosen scope, and its place among the logs of its night, to the log that replaces it. */
-export async function handOver(
+export async function transferPlace(
   trx: Transaction,
   from: { readonly nightUuid: string; readonly uploadUuid: string; readonly number: number },
   to: { readonly uploadUuid: string; readonly number: number },

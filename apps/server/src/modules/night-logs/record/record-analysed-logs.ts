@@ -17,7 +17,7 @@ import { holdAgainstShown } from "../weigh/hold-against-earlier.ts";
 import { dropLogsOfSender } from "./own-logs-queries.ts";
 import { type RecordLogInput, recordLogs, recordNewNights } from "./record-logs.ts";
 import { type RecordedNight, type RecordNightInput, recordNight } from "./record-night.ts";
-import { takePlace } from "./replace-log.ts";
+import { transferChoices } from "./replace-log.ts";
 
 type RecordDeps = MergeDeps & Pick<Deps, "jobs">;
 
@@ -125,7 +125,10 @@ async function recordKnown(
   await remember(deps, trx, [{ ...night, recorded }]);
   const left = leftBehind(recorded);
   const squads = await findNightsSentBySquads(trx, left);
-  const replaced = await takePlace(trx, recorded, { uploadUuid: night.upload.uuid, number: numberOf(night) });
+  const replaced = await transferChoices(trx, recorded, {
+    uploadUuid: night.upload.uuid,
+    number: numberOf(night),
+  });
   for (const nightUuid of left)
     await releaseNight(deps, trx, { nightUuid, wasSquads: squads.has(nightUuid) });
   if (!recorded.isKnown) {

@@ -12,7 +12,7 @@ import { readRunFigures } from "../known/run-queries.ts";
 import { compareOwnLogs, isSameNight } from "../match/same-night.ts";
 import { differsFrom } from "../weigh/find-differing-logs.ts";
 import { isSameUploader } from "../weigh/log-to-show.ts";
-import { handOver, passOnWords } from "./queries.ts";
+import { passOnWords, transferPlace } from "./queries.ts";
 
 export interface SentAgain extends AnalysedNight {
   readonly uploadUuid: string;
@@ -86,14 +86,14 @@ async function figuresOf(trx: Transaction, nightUuid: string): Promise<string> {
 }
 
 /** Passes on the choices that came with a log to the log that replaces it. Returns the upload that lost them. */
-export async function takePlace(
+export async function transferChoices(
   trx: Transaction,
   { replaces }: { readonly replaces: KnownLog | null },
   by: { readonly uploadUuid: string; readonly number: number },
 ): Promise<readonly string[]> {
   if (replaces === null) return [];
   await passOnOwnership(trx, { fromUuid: replaces.uploadUuid, toUuid: by.uploadUuid });
-  await handOver(trx, replaces, by);
+  await transferPlace(trx, replaces, by);
   return [replaces.uploadUuid];
 }
 

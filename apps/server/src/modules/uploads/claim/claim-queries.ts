@@ -82,7 +82,7 @@ export async function lockUploadOfContent(
  * Gives an upload to an account, and notifies open pages that watch the upload. Returns false, without changing anything,
  * when the account has an upload of the same content.
  */
-export async function giveUpload(
+export async function transferUpload(
   trx: Transaction,
   uploadUuid: string,
   { userUuid, now }: { readonly userUuid: string; readonly now: Date },

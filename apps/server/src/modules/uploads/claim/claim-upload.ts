@@ -13,10 +13,10 @@ import { cutJob } from "../upload/upload-queues.ts";
 import type { ClaimProof } from "./can-claim-upload.ts";
 import { canClaimUpload } from "./can-claim-upload.ts";
 import {
-  giveUpload,
   type LockedClaimLink,
   lockClaimLink,
   lockUploadOfContent,
+  transferUpload,
   useClaimLink,
 } from "./claim-queries.ts";
 import { claimLinkHash } from "./make-claim-link.ts";
@@ -140,7 +140,7 @@ async function takeUpload(
   const given = { userUuid, now: new Date(deps.clock()) };
   const known = { userUuid, contentHash: upload.contentHash };
   const own = await lockUploadOfContent(trx, known);
-  if (!own && (await giveUpload(trx, upload.uuid, given))) return { kept: upload.uuid, voiceUuids: [] };
+  if (!own && (await transferUpload(trx, upload.uuid, given))) return { kept: upload.uuid, voiceUuids: [] };
   // The account has sent the log at this moment, between the read and the write.
   const twin = own ?? (await lockUploadOfContent(trx, known));
   if (twin && (twin.status === "completed" || upload.status !== "completed")) {
@@ -150,7 +150,7 @@ async function takeUpload(
     return { kept: twin.uuid, voiceUuids };
   }
   const voiceUuids = twin ? (await withdrawUpload(deps, trx, twin.uuid)).voiceUuids : [];
-  if (!(await giveUpload(trx, upload.uuid, given)))
+  if (!(await transferUpload(trx, upload.uuid, given)))
     throw new AppError("overloaded", { retryAfterSeconds: 1 });
   return { kept: upload.uuid, voiceUuids };
 }
