@@ -53,7 +53,7 @@ export const changeExceptions: readonly ChangeException[] = [
   },
   {
     file: `${server}/modules/sign-in/journey-queries.ts`,
-    functions: ["insertAttempt", "takeAttempt", "insertTicket", "takeTicket"],
+    functions: ["insertAttempt", "deleteAttempt", "insertTicket", "deleteTicket"],
     because:
       "a sign-in that begins, or leave to join a provider, is nobody's act yet: each is one statement, and what comes of it is a verb",
   },

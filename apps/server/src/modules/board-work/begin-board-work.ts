@@ -1,7 +1,7 @@
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { FollowingJob } from "../audit/perform-change.ts";
-import { countNights, lockBoardWork, putBoardWork } from "./queries.ts";
+import { countNights, lockBoardWork, recordBoardWork } from "./queries.ts";
 
 export const boardWorkQueue = "follow-boards";
 /** Continues the work on boards; does nothing when no work waits. */
@@ -27,6 +27,6 @@ export async function beginBoardWork(
   const all = [...new Set([...underWay, ...seasons])].sort((one, other) => one - other);
   const total = await countNights(trx, all);
   if (underWay.length === 0 && total <= maxNightsAtOnce) return [];
-  await putBoardWork(trx, { seasons: all, total, begun_at: new Date(clock()) });
+  await recordBoardWork(trx, { seasons: all, total, begun_at: new Date(clock()) });
   return [boardWorkJob];
 }

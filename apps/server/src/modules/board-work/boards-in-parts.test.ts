@@ -14,7 +14,7 @@ import { worldCommand } from "../../testing/boards/world-arbitrary.ts";
 import { worldSeasons } from "../../testing/boards/world-values.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { followBoardWork } from "./follow-board-work.ts";
-import { putBoardWork, selectBoardWork } from "./queries.ts";
+import { recordBoardWork, selectBoardWork } from "./queries.ts";
 
 let server: TestApp;
 beforeAll(async () => {
@@ -60,7 +60,7 @@ async function shown(seasons: readonly number[]): Promise<ReadonlyMap<string, { 
 const begin = (seasons: readonly number[]) =>
   server.deps.db
     .transaction()
-    .execute((trx) => putBoardWork(trx, { seasons: [...seasons], total: 0, begun_at: new Date() }));
+    .execute((trx) => recordBoardWork(trx, { seasons: [...seasons], total: 0, begun_at: new Date() }));
 
 /**
  * Changes a category through a verb that starts the work again (begin-board-work.ts), so that nights that were done already must be

@@ -25,7 +25,7 @@ export async function lockBoardWork(trx: Transaction): Promise<BoardWorkRow | un
 }
 
 /** Stores the work from its beginning, and forgets the progress of earlier work. */
-export async function putBoardWork(
+export async function recordBoardWork(
   trx: Transaction,
   work: Pick<BoardWorkRow, "seasons" | "total" | "begun_at">,
 ): Promise<void> {

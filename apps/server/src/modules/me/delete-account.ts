@@ -6,7 +6,7 @@ import { finishMergesInto } from "../merges/finish-merge.ts";
 import { forgetNotices } from "../notices/own-data.ts";
 import { forgetSessions, lockSessions } from "../sessions/own-data.ts";
 import { forgetSignIns, lockSignIns } from "../sign-in/own-data.ts";
-import { keepSuspension, nameIdentity } from "../suspensions/kept-suspensions.ts";
+import { nameIdentity, recordKeptSuspension } from "../suspensions/kept-suspensions.ts";
 import { hideAccount, lockAccount } from "../users/own-data/own-data.ts";
 import { canDeleteAccount } from "./can-delete-account.ts";
 import { insertErasure } from "./queries.ts";
@@ -45,7 +45,7 @@ export async function deleteAccount(
       const signIns = await forgetSignIns(trx, userUuid);
       await recordRunsOfDay(deps, trx, { userUuid, identities: signIns });
       const name = account.ign_key === null ? [] : [nameIdentity(account.ign_key)];
-      await keepSuspension(deps, trx, {
+      await recordKeptSuspension(deps, trx, {
         identities: [...signIns, ...name],
         suspendedUntil: account.suspended_until,
         suspendReason: account.suspend_reason,

@@ -1,7 +1,7 @@
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { forgetSignIns } from "../sign-in/own-data.ts";
-import { type KeepDeps, keepSuspensionOf } from "../suspensions/kept-suspensions.ts";
+import { type KeepDeps, recordKeptSuspensionOf } from "../suspensions/kept-suspensions.ts";
 import { moveUploads } from "../uploads/claim/claim-upload.ts";
 import { removeAccount } from "../users/own-data/own-data.ts";
 import { moveRequests } from "../verifications/own-data.ts";
@@ -42,7 +42,7 @@ async function makeFinal(
   await moveUploads(trx, move);
   await deleteRows(trx, uuid);
   const identities = await forgetSignIns(trx, fromUuid);
-  await keepSuspensionOf(deps, trx, { userUuid: intoUuid, identities });
+  await recordKeptSuspensionOf(deps, trx, { userUuid: intoUuid, identities });
   await removeAccount(trx, fromUuid);
   await updateState(trx, uuid, "final");
 }

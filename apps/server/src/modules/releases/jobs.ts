@@ -1,7 +1,7 @@
 import { maxReleases, maxReleasesBytes } from "@hunt/contracts/limits";
 import type { Deps } from "../../platform/deps.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
-import { keepFeed, markChecked, selectFeed } from "./queries.ts";
+import { markChecked, recordFeed, selectFeed } from "./queries.ts";
 import { readReleases } from "./read-releases.ts";
 
 export function releaseJobs(jobs: Jobs, deps: RefreshDeps) {
@@ -48,5 +48,5 @@ export async function refreshReleases(deps: RefreshDeps): Promise<void> {
   const etag = result.etag ?? null;
   await deps.db
     .transaction()
-    .execute((trx) => keepFeed(trx, { repository, releases: said, etag, checkedAt }));
+    .execute((trx) => recordFeed(trx, { repository, releases: said, etag, checkedAt }));
 }

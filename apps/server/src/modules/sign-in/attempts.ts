@@ -2,7 +2,13 @@ import { linkTicketMs, signInAttemptMs } from "@hunt/contracts/limits";
 import type { Deps } from "../../platform/deps.ts";
 import { createSeals } from "../../platform/secrets/seal.ts";
 import { isTokenShaped, newToken, tokenHash } from "../sessions/tokens.ts";
-import { type AttemptRow, insertAttempt, insertTicket, takeAttempt, takeTicket } from "./journey-queries.ts";
+import {
+  type AttemptRow,
+  deleteAttempt,
+  deleteTicket,
+  insertAttempt,
+  insertTicket,
+} from "./journey-queries.ts";
 
 export type AttemptDeps = Pick<Deps, "config" | "db" | "clock" | "randomBytes">;
 
@@ -62,7 +68,7 @@ export async function endAttempt(
   { provider, state, browsers }: ShownAttempt,
 ): Promise<Attempt | null> {
   if (typeof state !== "string" || !isTokenShaped(state) || browsers.length === 0) return null;
-  const row = await takeAttempt(deps.db, {
+  const row = await deleteAttempt(deps.db, {
     provider,
     stateHash: tokenHash(state),
     browserHashes: browsers.map(tokenHash),
@@ -101,7 +107,7 @@ export async function issueTicket(
 /** Returns the holder of a ticket, only once; null when the ticket is over. */
 export async function useTicket(deps: AttemptDeps, ticket: string | undefined): Promise<TicketHolder | null> {
   if (ticket === undefined || !isTokenShaped(ticket)) return null;
-  const row = await takeTicket(deps.db, tokenHash(ticket));
+  const row = await deleteTicket(deps.db, tokenHash(ticket));
   if (!row || row.expires_at.getTime() <= deps.clock()) return null;
   return { userUuid: row.user_uuid, sessionUuid: row.session_uuid };
 }

@@ -21,7 +21,7 @@ export interface AttemptToTake {
 }
 
 /** Deletes and returns an attempt, for the first caller only. An attempt of another browser or provider stays. */
-export async function takeAttempt(
+export async function deleteAttempt(
   db: Db,
   { provider, stateHash, browserHashes }: AttemptToTake,
 ): Promise<AttemptRow | undefined> {
@@ -39,7 +39,7 @@ export async function insertTicket(db: Db, ticket: Insertable<LinkTicketTable>):
 }
 
 /** Deletes and returns a ticket, for the first caller only. */
-export async function takeTicket(db: Db, ticketHash: Buffer): Promise<TicketRow | undefined> {
+export async function deleteTicket(db: Db, ticketHash: Buffer): Promise<TicketRow | undefined> {
   return await db
     .deleteFrom("link_ticket")
     .where("ticket_hash", "=", ticketHash)

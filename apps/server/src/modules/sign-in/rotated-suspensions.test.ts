@@ -3,7 +3,7 @@ import { operator } from "../../testing/by-operator.ts";
 import { createAccount } from "../../testing/hunters.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { purgeSuspensions } from "../suspensions/jobs.ts";
-import { keepSuspension, suspendAsBefore } from "../suspensions/kept-suspensions.ts";
+import { recordKeptSuspension, suspendAsBefore } from "../suspensions/kept-suspensions.ts";
 import { resealTokens } from "./reseal-tokens.ts";
 
 const dayMs = 86_400_000;
@@ -29,7 +29,7 @@ const identityOf = (subject: string) => ({ provider: "steam", subject });
 
 const keep = (rotations: number, subject: string, days: number) =>
   server.deps.db.transaction().execute((trx) =>
-    keepSuspension(after(rotations), trx, {
+    recordKeptSuspension(after(rotations), trx, {
       identities: [identityOf(subject)],
       suspendedUntil: new Date(server.clock.nowMs + days * dayMs),
       suspendReason: "Made-up logs.",

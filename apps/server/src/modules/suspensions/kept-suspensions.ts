@@ -6,7 +6,7 @@ import type { AuditEntry } from "../audit/perform-change.ts";
 import type { NameOfProof } from "../users/name/prove-name.ts";
 import { changeSuspension } from "./change-suspension.ts";
 import { type KeptKeyDeps, keyOfNow, knownKeys } from "./kept-keys.ts";
-import { insertKept, lockInForce, takeKept, wasLifted } from "./queries.ts";
+import { deleteKept, insertKept, lockInForce, wasLifted } from "./queries.ts";
 
 /** The identity of a person at a provider, or by a name in the game (`nameIdentity`). */
 export interface KeptIdentity {
@@ -29,7 +29,7 @@ export type KeepDeps = Pick<Deps, "clock"> & Pick<KeptKeyDeps, "config">;
  * A step of other verbs: keeps the suspension of an account that is deleted, by the identities that sign in to it, so that
  * it outlasts the account.
  */
-export async function keepSuspension(
+export async function recordKeptSuspension(
   deps: KeepDeps,
   trx: Transaction,
   { identities, suspendedUntil: until, suspendReason: reason }: KeepInput,
@@ -46,14 +46,18 @@ export async function keepSuspension(
  * A step of other verbs: keeps the suspension of an account that still exists, for identities that no longer sign in to
  * it.
  */
-export async function keepSuspensionOf(
+export async function recordKeptSuspensionOf(
   deps: KeepDeps,
   trx: Transaction,
   { userUuid, identities }: { readonly userUuid: string; readonly identities: readonly KeptIdentity[] },
 ): Promise<void> {
   const held = identities.length === 0 ? null : await lockInForce(trx, userUuid, new Date(deps.clock()));
   if (!held) return;
-  await keepSuspension(deps, trx, { identities, suspendedUntil: held.until, suspendReason: held.reason });
+  await recordKeptSuspension(deps, trx, {
+    identities,
+    suspendedUntil: held.until,
+    suspendReason: held.reason,
+  });
 }
 
 /**
@@ -72,7 +76,7 @@ export async function suspendAsBefore(
 /** A step of other verbs: deletes what was kept for an identity, and returns the suspension that ends last. */
 async function takeLongestKept(deps: KeptKeyDeps, trx: Transaction, identity: KeptIdentity) {
   const keys = await knownKeys(deps, trx);
-  const [kept] = await takeKept(
+  const [kept] = await deleteKept(
     trx,
     keys.map((key) => hashBy(key, identity)),
   );

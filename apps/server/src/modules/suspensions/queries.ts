@@ -95,7 +95,7 @@ export async function insertKept(
 }
 
 /** Deletes and returns what was kept under some hashes, the suspension that ends last first. */
-export async function takeKept(trx: Transaction, hashes: readonly Buffer[]) {
+export async function deleteKept(trx: Transaction, hashes: readonly Buffer[]) {
   const rows = await trx
     .deleteFrom("kept_suspension")
     .where("identity_hash", "in", [...hashes])

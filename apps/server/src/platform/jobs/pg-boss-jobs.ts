@@ -12,7 +12,7 @@ import {
 } from "../database/open-database.ts";
 import type { Logger } from "../log/logger.ts";
 import type { EnqueueOptions, JobDefinition, Jobs, NewJob } from "./jobs.ts";
-import { addingDb, countWaitingBefore, letAppAdd } from "./queries.ts";
+import { addingDb, countWaitingBefore, grantAppInsert } from "./queries.ts";
 import { createQueueDepths } from "./queue-depths.ts";
 import {
   finishedJobKeptSeconds,
@@ -97,7 +97,7 @@ export function createPgBossJobs(options: PgBossJobsOptions): RunningJobs {
     positionOf: (name, jobId) => countWaitingBefore(db, name, jobId),
     async start({ work }) {
       await boss.start();
-      await letAppAdd(boss.getDb(), db);
+      await grantAppInsert(boss.getDb(), db);
       for (const definition of definitions.values()) {
         const givenUp = givenUpQueue(definition);
         if (givenUp) await createQueue(boss, givenUp.name);

@@ -62,7 +62,7 @@ export async function promiseHeartbeats(
  * Lets the app's role add jobs in the transactions of its writes, and count them; everything else belongs to the
  * queue's role.
  */
-export async function letAppAdd(jobsDb: Db, db: Kysely<Database>): Promise<void> {
+export async function grantAppInsert(jobsDb: Db, db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ app: string; lacks: boolean }>`
     select quote_ident(current_user) as app, not (
       has_schema_privilege('pgboss', 'usage') and bool_and(has_table_privilege(oid, 'select') and has_table_privilege(oid, 'insert'))
