@@ -47,7 +47,7 @@ export const changeExceptions: readonly ChangeException[] = [
       "a browser renews its own session every quarter of an hour; the session itself says when, and a theft is told to its owner",
   },
   {
-    file: `${server}/modules/games/tell-limb.ts`,
+    file: `${server}/modules/games/record-limb.ts`,
     because:
       "a run asks for each of its limbs; the run itself says when, and its begin and its end are entries",
   },

@@ -6,8 +6,8 @@ import { replayRun } from "@hunt/engine/games/replay/replay-run";
 import { type Player, playRanked } from "@hunt/engine/simulation/play-ranked";
 import { beginRun } from "../modules/games/begin-run.ts";
 import { framePhaseOf, jittersOf } from "../modules/games/draw-chance.ts";
+import { recordLimb } from "../modules/games/record-limb.ts";
 import { scoreRun } from "../modules/games/score-run.ts";
-import { tellLimb } from "../modules/games/tell-limb.ts";
 import type { Deps } from "../platform/deps.ts";
 import { AppError } from "../platform/errors/app-error.ts";
 import type { UserActor } from "../platform/http/actor.ts";
@@ -78,7 +78,7 @@ async function playRun(deps: Deps, { hunter, game, random, begunAtMs }: DemoRun)
   let startMs = begunAtMs + between(random, 1_000, 5_000);
   for (const [index, { beginsMs }] of shields.entries()) {
     const asked = { game, runUuid: run.uuid, limb: index + 1 };
-    await tellLimb(at(startMs + beginsMs + latencyMs), actor, asked);
+    await recordLimb(at(startMs + beginsMs + latencyMs), actor, asked);
     // The run's clock stands still until the answer is there.
     startMs += 2 * latencyMs;
   }

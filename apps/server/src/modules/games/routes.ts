@@ -7,8 +7,8 @@ import { signedInAccount } from "../../platform/http/signed-in.ts";
 import { beginRun } from "./begin-run.ts";
 import { getPercentiles, listScores } from "./list-scores.ts";
 import { presentRun } from "./present-score.ts";
+import { recordLimb } from "./record-limb.ts";
 import { scoreRun } from "./score-run.ts";
-import { tellLimb } from "./tell-limb.ts";
 
 /** The ranked runs of the games, and the lists of their scores. */
 export function gameRoutes(app: App, deps: Deps) {
@@ -24,7 +24,7 @@ export function gameRoutes(app: App, deps: Deps) {
     ...contract.getRankedLimb,
     // The call records when it was made, so a HEAD request, which should change nothing, is not answered.
     exposeHeadRoute: false,
-    handler: async (request) => await tellLimb(deps, signedInAccount(request), request.params),
+    handler: async (request) => await recordLimb(deps, signedInAccount(request), request.params),
   });
   app.route({
     ...contract.scoreRankedRun,

@@ -11,7 +11,7 @@ import { revokeSessions } from "../sessions/own-data.ts";
 import { type MergedAccounts, mergeAccounts } from "../users/merge/merge-accounts.ts";
 import { recheckApprovals, recheckOwnApprovals } from "../verifications/recheck-night.ts";
 import { canMergeUsers } from "./can-merge-users.ts";
-import { lockPair, previewMerge } from "./look-at-merge.ts";
+import { lockPair, previewMerge } from "./get-merge-preview.ts";
 import { moveBatch, moveQuickRows } from "./move-batch.ts";
 import { insertMerge, selectMovedProviders, updateAccounts, updateState } from "./queries.ts";
 import { finishQueue, type MergeJob, moveQueue } from "./run-merge.ts";
@@ -37,7 +37,7 @@ type MergeDeps = ChangeDeps & Pick<Deps, "newId">;
  * Moves everything from one account to another. Nights and uploads beyond the first few follow by a job, and all of it can be
  * undone within seven days. The rules for each column that names an account are in what-becomes.test.ts. The target's name is kept,
  * or the other's when the target has none; role and settings are the target's; a suspension of either holds. The source account is
- * signed out everywhere. Throws `preview_stale` and the refusals of look-at-merge.ts.
+ * signed out everywhere. Throws `preview_stale` and the refusals of get-merge-preview.ts.
  */
 export async function mergeUsers(
   deps: MergeDeps,

@@ -4,8 +4,8 @@ import { AppError } from "../../platform/errors/app-error.ts";
 import type { App } from "../../platform/http/app.ts";
 import { requireFreshSignIn, signedInAccount } from "../../platform/http/signed-in.ts";
 import { findHunter } from "../users/show/find-hunter.ts";
+import { getMergePreview } from "./get-merge-preview.ts";
 import { getMerge, listMerges } from "./list-merges.ts";
-import { lookAtMerge } from "./look-at-merge.ts";
 import { mergeUsers } from "./merge-users.ts";
 import { undoMerge } from "./undo-merge.ts";
 
@@ -18,7 +18,7 @@ export function mergeRoutes(app: App, deps: Deps) {
       const { into: intoUuid, dryRun, previewToken, reason } = request.body;
       const { uuid: fromUuid } = await findHunter(deps, request.params.userUuidOrIgn);
       const move = { fromUuid, intoUuid };
-      if (dryRun) return { preview: await lookAtMerge(deps, actor, move), merge: null };
+      if (dryRun) return { preview: await getMergePreview(deps, actor, move), merge: null };
       requireFreshSignIn(request, deps);
       if (previewToken === undefined) throw new AppError("missing_parameter", { field: "previewToken" });
       if (reason === undefined) throw new AppError("missing_parameter", { field: "reason" });

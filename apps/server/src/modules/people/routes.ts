@@ -3,7 +3,7 @@ import type { Deps } from "../../platform/deps.ts";
 import type { App } from "../../platform/http/app.ts";
 import { requireFreshSignIn, signedInAccount } from "../../platform/http/signed-in.ts";
 import { listPeople } from "../users/people/list-people.ts";
-import { lookAtPerson } from "./look-at-person.ts";
+import { getPerson } from "./get-person.ts";
 import { updateUser } from "./update-user.ts";
 
 /** The routes by which admins see and change accounts. */
@@ -16,7 +16,7 @@ export function peopleRoutes(app: App, deps: Deps) {
     ...contract.lookAtPerson,
     // Each look is recorded, so a HEAD request, which would show nothing, is not answered.
     exposeHeadRoute: false,
-    handler: async (request) => await lookAtPerson(deps, signedInAccount(request), request.params.userUuid),
+    handler: async (request) => await getPerson(deps, signedInAccount(request), request.params.userUuid),
   });
   app.route({
     ...contract.updateUser,

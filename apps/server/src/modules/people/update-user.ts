@@ -17,7 +17,7 @@ import { changeName } from "../users/name/change-name.ts";
 import { type LockedPerson, lockPerson } from "../users/people/lock-person.ts";
 import { recheckOwnApprovals } from "../verifications/recheck-night.ts";
 import { canUpdateUser } from "./can-update-user.ts";
-import { readWholePerson } from "./look-at-person.ts";
+import { readWholePerson } from "./get-person.ts";
 
 /** Fields that are not given stay unchanged. */
 export interface UpdateUserInput {

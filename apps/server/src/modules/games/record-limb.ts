@@ -11,7 +11,7 @@ import { jitterOf, jittersOf } from "./draw-chance.ts";
 import { lockRun, type RunRow, updateToldMs } from "./queries.ts";
 import { canHaveBegun } from "./run-pace.ts";
 
-export interface TellLimbInput {
+export interface RecordLimbInput {
   readonly game: GameName;
   readonly runUuid: string;
   /** The number of the limb, from 1. */
@@ -22,10 +22,10 @@ export interface TellLimbInput {
  * Returns a limb's jitter when the limb begins, and records the time. When it is asked again it returns the same. Refuses
  * with `limb_too_early` and `run_over`.
  */
-export async function tellLimb(
+export async function recordLimb(
   { db, clock }: Pick<Deps, "db" | "clock">,
   actor: AnyActor,
-  { game, runUuid, limb }: TellLimbInput,
+  { game, runUuid, limb }: RecordLimbInput,
 ): Promise<RankedLimbAnswer> {
   const nowMs = clock();
   return await db.transaction().execute(async (trx) => {

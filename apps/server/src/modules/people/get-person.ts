@@ -14,7 +14,7 @@ import { verificationsPart } from "../verifications/own-data.ts";
 import { canLookAtPerson } from "./can-update-user.ts";
 
 /** Returns an account with its private data, and records that an admin has seen it. Throws `user_not_found`. */
-export async function lookAtPerson(
+export async function getPerson(
   deps: ChangeDeps & Pick<Deps, "log">,
   actor: AnyActor,
   userUuid: string,

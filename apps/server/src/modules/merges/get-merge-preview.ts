@@ -29,7 +29,7 @@ const dayMs = 86_400_000;
  * Returns what would move if two accounts were merged now. The look is recorded, because the admin has seen names. Refuses
  * what `mergeUsers` refuses.
  */
-export async function lookAtMerge(
+export async function getMergePreview(
   deps: ChangeDeps,
   actor: AnyActor,
   move: MoveBetweenAccounts,
