@@ -13,7 +13,7 @@ import { sessionKeyOf } from "../match/session-key.ts";
 import { type MergeDeps, mergeLogs } from "../settle/merge-logs.ts";
 import { findNightsSentBySquads, releaseNight } from "../settle/release-night.ts";
 import { settleDay, tellsOtherDay } from "../settle/settle-day.ts";
-import { holdAgainstShown } from "../weigh/hold-against-earlier.ts";
+import { compareWithShown } from "../weigh/compare-with-earlier.ts";
 import { dropLogsOfSender } from "./own-logs-queries.ts";
 import { type RecordLogInput, recordLogs, recordNewNights } from "./record-logs.ts";
 import { type RecordedNight, type RecordNightInput, recordNight } from "./record-night.ts";
@@ -139,7 +139,7 @@ async function recordKnown(
   const { userUuid, scope } = night.upload;
   await takeUpNight(deps, trx, { nightUuid: recorded.uuid, isDeleted: recorded.isDeleted, userUuid, scope });
   // Another log is shown, or the shown one tells more; the other logs were compared with what was shown before.
-  if (recorded.takesOver) await holdAgainstShown(deps, trx, recorded.uuid);
+  if (recorded.takesOver) await compareWithShown(deps, trx, recorded.uuid);
   await mergeLogs(deps, trx, recorded.uuid);
   const dropped = await dropLogsOfSender(trx, { nightUuid: recorded.uuid, uploadUuid: night.upload.uuid });
   await weighSenders(trx, recorded.uuid);

@@ -13,7 +13,7 @@ import { type KnownLog, readLogsOfSession, type Uploader } from "../known/log-qu
 import type { ReadDeps } from "../known/read-stored-logs.ts";
 import { readFilledFrom } from "../known/run-queries.ts";
 import { sessionKeyOf } from "../match/session-key.ts";
-import { holdAgainstEarlier } from "../weigh/hold-against-earlier.ts";
+import { compareWithEarlier } from "../weigh/compare-with-earlier.ts";
 import { whoMayGive } from "../weigh/log-to-show.ts";
 import { isFixed, type StatusOfLog, weighLog } from "../weigh/weigh-log.ts";
 import { findNightOfLog } from "./find-night-of-log.ts";
@@ -142,7 +142,7 @@ async function recordBesideOthers(
   if (!match) return await recordNew(deps, trx, input, sessionKey);
   const state = await getNightState(trx, match.nightUuid);
   if (!state) throw new Error(`night ${match.nightUuid} vanished while its session was locked`);
-  const againstEarlier = await holdAgainstEarlier(deps, trx, {
+  const againstEarlier = await compareWithEarlier(deps, trx, {
     grown: { ...input, owner: input.night.owner, moments: input.night.huntMomentsMs },
     earlier: match.ownLogs.flatMap((index) => logs[index] ?? []),
   });

@@ -8,7 +8,7 @@ import { recheckNight } from "../../verifications/recheck-night.ts";
 import { type KnownLog, readBestLogsOfNight } from "../known/log-queries.ts";
 import { type ReadDeps, readStoredLogs } from "../known/read-stored-logs.ts";
 import { readFilledFrom } from "../known/run-queries.ts";
-import { holdAgainstShown } from "../weigh/hold-against-earlier.ts";
+import { compareWithShown } from "../weigh/compare-with-earlier.ts";
 import { isHostsOwn, logToShow, type ToldNight, wasThere, whoMayGive } from "../weigh/log-to-show.ts";
 import { settleDay } from "./settle-day.ts";
 
@@ -47,7 +47,7 @@ async function fillIn(deps: MergeDeps, trx: Transaction, nightUuid: string): Pro
     sourceUploadUuid: source.uploadUuid,
     nowMs: deps.clock(),
   });
-  if (!source.isSource) await holdAgainstShown(deps, trx, nightUuid);
+  if (!source.isSource) await compareWithShown(deps, trx, nightUuid);
   await recheckNight(deps, trx, { nightUuid, isOtherSquad: false });
 }
 

@@ -10,7 +10,7 @@ import { type KnownLog, readLogsOfNight } from "../known/log-queries.ts";
 import { nightOfLog } from "../known/night-of-log.ts";
 import { type ReadDeps, readStoredLog, readStoredLogs } from "../known/read-stored-logs.ts";
 import { readFilledFrom } from "../known/run-queries.ts";
-import { holdAgainstEarlierAgain } from "../weigh/hold-against-earlier.ts";
+import { compareWithEarlierAgain } from "../weigh/compare-with-earlier.ts";
 import { logToShow, type ToldNight } from "../weigh/log-to-show.ts";
 import { logsToFillFrom, type MergeDeps } from "./merge-logs.ts";
 import { endDisputeOfOne, selectOutdatedLogs } from "./queries.ts";
@@ -104,7 +104,7 @@ async function storeSignalsOf(
 ): Promise<void> {
   const { uploadUuid, number } = log;
   const { lines } = found.witnessed;
-  const againstEarlier = await holdAgainstEarlierAgain(deps, trx, { log, lines, logs });
+  const againstEarlier = await compareWithEarlierAgain(deps, trx, { log, lines, logs });
   await storeSignals(trx, [{ ...found, uploadUuid, number, againstEarlier }]);
 }
 

@@ -21,7 +21,7 @@ export interface GrownLog {
  * Compares a log with the longest earlier log of the same night by the same sender, because the game only appends to its log (S8).
  * Both are read by the current engine. Returns null when there is no earlier log, or none of its lines has changed.
  */
-export async function holdAgainstEarlier(
+export async function compareWithEarlier(
   deps: ReadDeps,
   db: Connection,
   { grown, earlier }: { readonly grown: GrownLog; readonly earlier: readonly KnownLog[] },
@@ -43,13 +43,13 @@ export async function holdAgainstEarlier(
  * Does the same for a stored log when it is analysed again; `logs` are the night's logs. An earlier finding stays when the earlier
  * log is gone.
  */
-export async function holdAgainstEarlierAgain(
+export async function compareWithEarlierAgain(
   deps: ReadDeps,
   db: Connection,
   { log, lines, logs }: StoredGrownLog,
 ): Promise<FoundSignal | null> {
   const earlier = logs.filter((one) => isEarlier(one, log));
-  const found = await holdAgainstEarlier(deps, db, { grown: { ...log, uploader: log, lines }, earlier });
+  const found = await compareWithEarlier(deps, db, { grown: { ...log, uploader: log, lines }, earlier });
   if (found) return found;
   const before = await selectSignalsOfLog(db, log);
   return before.find(({ code }) => code === "grown_otherwise") ?? null;
@@ -80,7 +80,7 @@ function longestOf(
 }
 
 /** Compares a night's logs with the log that is newly shown, and records which of them differ from it (ADR 0033). */
-export async function holdAgainstShown(deps: ReadDeps, trx: Transaction, nightUuid: string): Promise<void> {
+export async function compareWithShown(deps: ReadDeps, trx: Transaction, nightUuid: string): Promise<void> {
   const logs = await readBestLogsOfNight(trx, nightUuid);
   const log = logs.find(({ isSource }) => isSource);
   if (logs.length < 2) return;
