@@ -2,13 +2,13 @@ import { bestRun } from "@hunt/engine/live/splits";
 import { askToRead, pickLog, rememberedHandle } from "../features/live/follow/file-access.ts";
 import type { TakenLog } from "../features/live/follow/follow-messages.ts";
 import { createFollower } from "../features/live/follow/follower.ts";
-import { openFollowPort } from "../features/live/follow/open-follow-port.ts";
 import type { OwnBest } from "../features/live/screen/hunt-screen.tsx";
 import { appRunShelf } from "../features/profit-taker/runs/app-run-shelf.ts";
 import { analyseKept } from "../features/uploads/kept/analyse-kept.ts";
 import { appKeptNights } from "../features/uploads/kept/app-kept-nights.ts";
-import { openAnalysisPort } from "../features/uploads/reading/open-analysis-port.ts";
+import { openAnalysisPort } from "../features/uploads/reading/analysis-queue.ts";
 import { appUploadStore } from "../features/uploads/store/app-upload-store.ts";
+import { portOf } from "../lib/worker-port.ts";
 
 /** The id of the followed log's file on the upload page; a longer version of the log replaces it. */
 let takenId: string | null = null;
@@ -28,7 +28,10 @@ function took({ orbRuns, hasNight, extract, sizeBytes, analysis }: TakenLog, fil
 
 /** The follower of this window's log, independent of the shown page. */
 export const appFollower = createFollower({
-  openPort: openFollowPort,
+  openPort: () =>
+    portOf(
+      new Worker(new URL("../features/live/follow/follow.worker.ts", import.meta.url), { type: "module" }),
+    ),
   pick: pickLog,
   askToRead,
   remembered: rememberedHandle,

@@ -1,6 +1,7 @@
 import type { Analysis } from "@hunt/engine/domain/analysis";
 import type { LiveSnapshot } from "@hunt/engine/live/live-snapshot";
 import type { RunRecord } from "@hunt/engine/profit-taker/run-record";
+import type { WorkerPort } from "../../../lib/worker-port.ts";
 import type { TailTrouble } from "./log-tail.ts";
 
 /** The page's requests to the worker that follows a log. Terminating the worker ends it. */
@@ -37,10 +38,4 @@ export type FollowMessage =
   | { readonly type: "ended"; readonly log: TakenLog }
   | { readonly type: "taken"; readonly log: TakenLog };
 
-/** The part of a `Worker` that the page needs; tests speak its protocol through a fake. */
-export interface FollowPort {
-  onMessage(listener: (message: FollowMessage) => void): void;
-  onError(listener: () => void): void;
-  post(request: FollowRequest): void;
-  terminate(): void;
-}
+export type FollowPort = WorkerPort<FollowRequest, FollowMessage>;

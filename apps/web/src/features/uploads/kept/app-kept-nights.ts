@@ -1,6 +1,6 @@
 import { openKeptDb } from "../../../lib/kept/kept-db.ts";
 import { appKeepChoice } from "../../../lib/kept/kept-entries.ts";
-import { openAnalysisPort } from "../reading/open-analysis-port.ts";
+import { openAnalysisPort } from "../reading/analysis-queue.ts";
 import { appUploadStore } from "../store/app-upload-store.ts";
 import { keepAnalysed } from "./keep-analysed.ts";
 import { createKeptNights } from "./kept-nights.ts";

@@ -14,7 +14,7 @@ import { addressOfNight } from "../../../lib/kept/night-names.ts";
 import type { LazyPage } from "../../../lib/lazy-page.ts";
 import { Section } from "../../../ui/section.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { openAnalysisPort } from "../reading/open-analysis-port.ts";
+import { openAnalysisPort } from "../reading/analysis-queue.ts";
 import { type AnalysedKept, analyseKept } from "./analyse-kept.ts";
 import type { KeptNight } from "./kept-nights.ts";
 import styles from "./kept-section.module.css";

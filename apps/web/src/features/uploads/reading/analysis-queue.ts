@@ -1,13 +1,8 @@
 import { beginUndisturbed } from "../../../lib/undisturbed.ts";
+import { portOf, type WorkerPort } from "../../../lib/worker-port.ts";
 import type { AnalysisMessage, AnalysisRequest } from "./analysis-messages.ts";
 
-/** The part of a `Worker` that the queue needs; tests speak its protocol through a fake. */
-export interface AnalysisPort {
-  onMessage(listener: (message: AnalysisMessage) => void): void;
-  onError(listener: () => void): void;
-  post(request: AnalysisRequest): void;
-  terminate(): void;
-}
+export type AnalysisPort = WorkerPort<AnalysisRequest, AnalysisMessage>;
 
 export interface AnalysisQueue {
   add(id: string, file: Blob): void;
@@ -82,4 +77,9 @@ export function createAnalysisQueue(options: AnalysisQueueOptions): AnalysisQueu
       if (index >= 0) waiting.splice(index, 1);
     },
   };
+}
+
+/** Starts the analysis worker of this build. */
+export function openAnalysisPort(): AnalysisPort {
+  return portOf(new Worker(new URL("./analyse.worker.ts", import.meta.url), { type: "module" }));
 }
