@@ -1,9 +1,8 @@
 import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
-import { nightQuery } from "../features/nights/night/night-query.ts";
 import { isNightUuid, type NightSearch, validateNightSearch } from "../features/nights/night/night-search.ts";
 import { NotFoundPage } from "../features/shell/parts/not-found-page.tsx";
 import { loadPage } from "../lib/load-page.ts";
-import { nightRankQuery } from "../lib/queries/public-queries.ts";
+import { nightQuery, nightRankQuery } from "../lib/queries/public-queries.ts";
 import { understoodSearch } from "../lib/understood-search.ts";
 import { rootRoute } from "./root.tsx";
 

@@ -8,9 +8,8 @@ import { useFollowBoards } from "../../domain-ui/use-follow-boards.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { ApiProblem } from "../../lib/api/api-problem.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
-import { nightRankQuery } from "../../lib/queries/public-queries.ts";
+import { isNightMissing, nightQuery, nightRankQuery } from "../../lib/queries/public-queries.ts";
 import { FailedState } from "../../ui/list-state.tsx";
-import { isNightMissing, nightQuery } from "./night/night-query.ts";
 import { NightDetail } from "./night-detail.tsx";
 import styles from "./night-placeholder.module.css";
 

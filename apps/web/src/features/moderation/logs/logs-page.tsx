@@ -5,10 +5,9 @@ import { useMomentPlayed } from "../../../domain-ui/day-played.tsx";
 import { DeskFrame } from "../../../domain-ui/desk/desk-frame.tsx";
 import { SquadMembers } from "../../../domain-ui/squad-members.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { api } from "../../../lib/api/api.ts";
 import { ApiProblem, requestIdOf } from "../../../lib/api/api-problem.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
-import { longFreshMs, retryUnlessRefused } from "../../../lib/query-client.ts";
+import { nightQuery } from "../../../lib/queries/public-queries.ts";
 import { FailedState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { LogsBeside } from "./logs-beside.tsx";
@@ -20,12 +19,7 @@ const route = getRouteApi("/signed-in/moderators/moderation/nights/$nightUuid/lo
 export function LogsPage() {
   const { t } = useTranslation();
   const { nightUuid } = route.useParams();
-  const { data, error, refetch } = useQuery({
-    queryKey: ["nights", nightUuid],
-    queryFn: ({ signal }) => api.get("/v2/nights/:nightUuid", { params: { nightUuid }, signal }),
-    staleTime: longFreshMs,
-    retry: retryUnlessRefused,
-  });
+  const { data, error, refetch } = useQuery(nightQuery(nightUuid));
   usePageTitle(t("nightLogs.title"));
   if (error instanceof ApiProblem && error.status === 404) throw notFound();
   return (

@@ -3,9 +3,8 @@ import { type RunInMs, runsInMs } from "@hunt/contracts/run-in-ms";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { api } from "../../../lib/api/api.ts";
 import { requestIdOf } from "../../../lib/api/api-problem.ts";
-import { longFreshMs, retryUnlessRefused } from "../../../lib/query-client.ts";
+import { nightQuery } from "../../../lib/queries/public-queries.ts";
 import { FailedState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import facts from "./facts.module.css";
@@ -23,12 +22,7 @@ interface NightsBesideProps {
 /** Compares two nights of one session, run by run; differences are marked by a sign and a colour. */
 export function NightsBeside({ night, otherUuid }: NightsBesideProps) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery({
-    queryKey: ["nights", otherUuid],
-    queryFn: ({ signal }) => api.get("/v2/nights/:nightUuid", { params: { nightUuid: otherUuid }, signal }),
-    staleTime: longFreshMs,
-    retry: retryUnlessRefused,
-  });
+  const { data, error, refetch } = useQuery(nightQuery(otherUuid));
   if (error !== null) {
     return (
       <FailedState title={t("night.failed")} requestId={requestIdOf(error)} onRetry={() => void refetch()} />

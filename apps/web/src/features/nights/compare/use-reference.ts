@@ -7,9 +7,9 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { loadChunk } from "../../../browser/load-chunk.ts";
 import { type NightView, viewOfAnswer } from "../../../domain-ui/night-view.ts";
 import { api } from "../../../lib/api/api.ts";
+import { nightQuery } from "../../../lib/queries/public-queries.ts";
 import { longFreshMs } from "../../../lib/query-client.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
-import { nightQuery } from "../night/night-query.ts";
 import { type Squad, squadUuids } from "./find-best-runs.ts";
 
 type ReferenceState = "none" | "loading" | "missing" | "ready";

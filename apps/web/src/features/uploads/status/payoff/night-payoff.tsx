@@ -17,7 +17,7 @@ import { useTranslation } from "../../../../i18n/shown-texts.ts";
 import { api } from "../../../../lib/api/api.ts";
 import { copyText } from "../../../../lib/copy-text.ts";
 import { formatNumber } from "../../../../lib/dates.ts";
-import { highlightsQuery, nightRankQuery } from "../../../../lib/queries/public-queries.ts";
+import { highlightsQuery, nightQuery, nightRankQuery } from "../../../../lib/queries/public-queries.ts";
 import { longFreshMs } from "../../../../lib/query-client.ts";
 import { useSession } from "../../../../lib/session/session-query.ts";
 import { Button } from "../../../../ui/button.tsx";
@@ -26,11 +26,7 @@ import styles from "./night-payoff.module.css";
 
 /** The result of publishing a night. It only adds to the link beside it, so it shows nothing when it cannot be loaded. */
 export function NightPayoff({ nightUuid }: { readonly nightUuid: string }) {
-  const { data } = useQuery({
-    queryKey: ["nights", nightUuid],
-    queryFn: ({ signal }) => api.get("/v2/nights/:nightUuid", { params: { nightUuid }, signal }),
-    staleTime: longFreshMs,
-  });
+  const { data } = useQuery(nightQuery(nightUuid));
   return <div className={styles.place}>{data !== undefined && <Payoff night={data} />}</div>;
 }
 
