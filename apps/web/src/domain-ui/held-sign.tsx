@@ -1,8 +1,23 @@
+import type { HighlightsAnswer } from "@hunt/contracts/highlights";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../i18n/shown-texts.ts";
 import { formatList } from "../lib/dates.ts";
-import { useHeldRecords } from "./held-records.ts";
+import { highlightsQuery } from "../lib/queries/public-queries.ts";
 import styles from "./held-sign.module.css";
 import { RankMoon } from "./rank-moon.tsx";
+
+type HeldRecord = HighlightsAnswer["records"][number];
+
+/** Returns the records of the current season that a hunter holds, the smallest squad first; empty while they load. */
+export function useHeldRecords(userUuid: string): readonly HeldRecord[] {
+  const { data } = useQuery(highlightsQuery);
+  return recordsHeldBy(data?.records ?? [], userUuid);
+}
+
+/** Every member of a record's squad holds the record. */
+export function recordsHeldBy(records: readonly HeldRecord[], userUuid: string): readonly HeldRecord[] {
+  return records.filter(({ users }) => users.some(({ uuid }) => uuid === userUuid));
+}
 
 interface HeldSignProps {
   readonly userUuid: string;

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { loadPage } from "../lib/load-page.ts";
-import { rawSearch } from "../lib/raw-search.ts";
+import { rawSearch } from "../lib/search-params.ts";
 import { signedInRoute } from "./signed-in.tsx";
 
 /** The remaining parameters belong to the tabs; each tab reads them by its own validator. */

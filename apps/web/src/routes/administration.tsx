@@ -3,7 +3,7 @@ import type { AuditSearch } from "../features/administration/audit/audit-search.
 import type { CategoriesSearch } from "../features/administration/categories/categories-search.ts";
 import type { OperationsSearch } from "../features/administration/operations/operations-search.ts";
 import { loadPage } from "../lib/load-page.ts";
-import { rawSearch } from "../lib/raw-search.ts";
+import { rawSearch } from "../lib/search-params.ts";
 import { adminRoute } from "./moderation.tsx";
 
 export const settingsRoute = createRoute({

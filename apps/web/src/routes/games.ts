@@ -1,10 +1,14 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import type { LimbSearch } from "../features/games/frame/limb-fields.tsx";
 import type { PropaSearch } from "../features/games/propa/propa-search.ts";
-import type { RaplakSearch } from "../features/games/raplak/raplak-search.ts";
+import type { RunSearch } from "../features/games/run/run-kind.ts";
 import type { TeralystSearch } from "../features/games/teralyst/teralyst-search.ts";
 import { loadPage } from "../lib/load-page.ts";
-import { rawSearch } from "../lib/raw-search.ts";
+import { rawSearch } from "../lib/search-params.ts";
 import { rootRoute } from "./root.tsx";
+
+/** The state of Raplak's page in the address. */
+type RaplakSearch = LimbSearch & RunSearch;
 
 const getParentRoute = () => rootRoute;
 /** The texts of each game page; the reasons of refused calls may load later. */

@@ -3,7 +3,7 @@ import { homeStatsQuery, recentHuntsQuery } from "../features/home/queries.ts";
 import { loadPage } from "../lib/load-page.ts";
 import { toPageNumber } from "../lib/pages.ts";
 import { highlightsQuery } from "../lib/queries/public-queries.ts";
-import { understoodSearch } from "../lib/understood-search.ts";
+import { understoodSearch } from "../lib/search-params.ts";
 import { rootRoute } from "./root.tsx";
 
 interface HomeSearch {

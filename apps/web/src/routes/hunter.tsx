@@ -4,7 +4,7 @@ import type { AgainstSearch } from "../features/users/against/against-search.ts"
 import type { HunterSearch } from "../features/users/hunter/hunter-search.ts";
 import { hunterQuery } from "../features/users/hunter/queries.ts";
 import { loadPage } from "../lib/load-page.ts";
-import { rawSearch } from "../lib/raw-search.ts";
+import { rawSearch } from "../lib/search-params.ts";
 import { rootRoute } from "./root.tsx";
 
 export const againstRoute = createRoute({

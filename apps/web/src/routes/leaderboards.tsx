@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import type { BoardSearch } from "../features/leaderboards/board/board-search.ts";
 import { loadPage } from "../lib/load-page.ts";
-import { rawSearch } from "../lib/raw-search.ts";
+import { rawSearch } from "../lib/search-params.ts";
 import { rootRoute } from "./root.tsx";
 
 export const recordsRoute = createRoute({

@@ -5,7 +5,7 @@ import type { ReportsSearch } from "../features/moderation/reports/reports-searc
 import { NotFoundPage } from "../features/shell/parts/not-found-page.tsx";
 import { isUuid } from "../lib/hunter-path.ts";
 import { loadPage } from "../lib/load-page.ts";
-import { rawSearch } from "../lib/raw-search.ts";
+import { rawSearch } from "../lib/search-params.ts";
 import { signedInRoute } from "./signed-in.tsx";
 
 /** Wraps pages for the roles that the name says, and loads the texts that all desk pages share. */

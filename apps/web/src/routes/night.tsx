@@ -3,7 +3,7 @@ import { isNightUuid, type NightSearch, validateNightSearch } from "../features/
 import { NotFoundPage } from "../features/shell/parts/not-found-page.tsx";
 import { loadPage } from "../lib/load-page.ts";
 import { nightQuery, nightRankQuery } from "../lib/queries/public-queries.ts";
-import { understoodSearch } from "../lib/understood-search.ts";
+import { understoodSearch } from "../lib/search-params.ts";
 import { rootRoute } from "./root.tsx";
 
 export const nightRoute = createRoute({

@@ -7,7 +7,7 @@ import { NotFoundPage } from "../features/shell/parts/not-found-page.tsx";
 import type { SuspensionsSearch } from "../features/suspensions/suspensions-search.ts";
 import { isUuid } from "../lib/hunter-path.ts";
 import { loadPage } from "../lib/load-page.ts";
-import { rawSearch } from "../lib/raw-search.ts";
+import { rawSearch } from "../lib/search-params.ts";
 import { adminRoute, moderatorRoute } from "./moderation.tsx";
 
 export const peopleRoute = createRoute({

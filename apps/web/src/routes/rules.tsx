@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { validateApiDocsSearch } from "../features/api-docs/api-docs-search.ts";
 import type { RulesSearch } from "../features/rules/rules-search.ts";
 import { loadPage } from "../lib/load-page.ts";
-import { rawSearch } from "../lib/raw-search.ts";
+import { rawSearch } from "../lib/search-params.ts";
 import { rootRoute } from "./root.tsx";
 
 export const privacyRoute = createRoute({

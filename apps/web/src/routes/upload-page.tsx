@@ -1,11 +1,15 @@
 import { use } from "react";
 import { preloadNightParts } from "../features/nights/night-parts.ts";
-import { filesAreBack } from "../features/uploads/store/app-files-over-sign-in.ts";
+import { appUploadStore } from "../features/uploads/store/app-upload-store.ts";
+import { bringFilesBack, hasKeptFiles } from "../features/uploads/store/files-over-sign-in.ts";
 import { UploadPage } from "../features/uploads/upload-page.tsx";
 import { lazyPage } from "../lib/lazy-page.ts";
 import { loadPage } from "../lib/load-page.ts";
 import { LiveScreenOf, liveOffer, useLiveAddress } from "./follow-live.tsx";
 import "./keep-orb-runs.ts";
+
+/** Resolves once the files from before a sign-in are back; null when there were none. */
+const filesAreBack = hasKeptFiles() ? bringFilesBack(appUploadStore) : null;
 
 /** Components of other features that the upload page shows, each loaded when it is needed. */
 const parts = {

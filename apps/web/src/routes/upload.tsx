@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { type NightSearch, validateNightSearch } from "../features/nights/night/night-search.ts";
 import { NotFoundPage } from "../features/shell/parts/not-found-page.tsx";
 import { loadPage } from "../lib/load-page.ts";
-import { understoodSearch } from "../lib/understood-search.ts";
+import { understoodSearch } from "../lib/search-params.ts";
 import { rootRoute } from "./root.tsx";
 
 export const uploadStatusRoute = createRoute({

@@ -2,7 +2,7 @@ import type { OperationsAnswer } from "@hunt/contracts/operations";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { DeskFrame } from "../../../domain-ui/desk/desk-frame.tsx";
-import { useAge } from "../../../domain-ui/desk/use-age.ts";
+import { useAge } from "../../../domain-ui/desk/desk-words.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { requestIdOf } from "../../../lib/api/api-problem.ts";
 import { formatNumber } from "../../../lib/dates.ts";

@@ -2,7 +2,7 @@ import type { DisputedNightAnswer } from "@hunt/contracts/disputed-nights";
 import { msFromSeconds } from "@hunt/contracts/seconds";
 import { Link } from "@tanstack/react-router";
 import { useMomentPlayed } from "../../../domain-ui/day-played.tsx";
-import { useAge } from "../../../domain-ui/desk/use-age.ts";
+import { useAge } from "../../../domain-ui/desk/desk-words.ts";
 import { Duration } from "../../../domain-ui/duration.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatList, formatMoment } from "../../../lib/dates.ts";

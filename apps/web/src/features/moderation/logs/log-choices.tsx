@@ -1,6 +1,6 @@
 import type { NightLogsComparedAnswer } from "@hunt/contracts/night-logs";
 import { lazy, Suspense, useState } from "react";
-import { useWho } from "../../../domain-ui/desk/use-who.ts";
+import { useWho } from "../../../domain-ui/desk/desk-words.ts";
 import { joinSentences } from "../../../i18n/join-sentences.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatMoment, formatNumber } from "../../../lib/dates.ts";

@@ -1,6 +1,6 @@
 import type { ReportAnswer } from "@hunt/contracts/reports";
 import { Link } from "@tanstack/react-router";
-import { useAge } from "../../../domain-ui/desk/use-age.ts";
+import { useAge } from "../../../domain-ui/desk/desk-words.ts";
 import { SentenceWith, sentencePart } from "../../../i18n/sentence-with.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatMoment, formatNumber } from "../../../lib/dates.ts";

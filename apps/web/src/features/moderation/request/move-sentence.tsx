@@ -1,5 +1,5 @@
 import type { ReviewedVerificationAnswer } from "@hunt/contracts/verification-desk";
-import { useWho } from "../../../domain-ui/desk/use-who.ts";
+import { useWho } from "../../../domain-ui/desk/desk-words.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatMoment } from "../../../lib/dates.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";

@@ -2,7 +2,7 @@ import { msFromSeconds } from "@hunt/contracts/seconds";
 import type { ReviewedVerificationAnswer } from "@hunt/contracts/verification-desk";
 import { Link } from "@tanstack/react-router";
 import { useMomentPlayed } from "../../../domain-ui/day-played.tsx";
-import { useAge } from "../../../domain-ui/desk/use-age.ts";
+import { useAge } from "../../../domain-ui/desk/desk-words.ts";
 import { Duration } from "../../../domain-ui/duration.tsx";
 import { SetDayPlace } from "../../../domain-ui/moderate-night/set-day-place.tsx";
 import { SquadMembers } from "../../../domain-ui/squad-members.tsx";

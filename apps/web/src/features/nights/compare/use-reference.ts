@@ -6,6 +6,7 @@ import { bestRun, pickRun } from "@hunt/engine/statistics/best-run";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { loadChunk } from "../../../browser/load-chunk.ts";
 import { type NightView, viewOfAnswer } from "../../../domain-ui/night-view.ts";
+import type { Translate } from "../../../i18n/translate.ts";
 import { api } from "../../../lib/api/api.ts";
 import { nightQuery } from "../../../lib/queries/public-queries.ts";
 import { longFreshMs } from "../../../lib/query-client.ts";
@@ -160,4 +161,14 @@ function squadBestQuery(squad: Squad, isWanted: boolean) {
       return await findSquadBest(uuids ?? [], squad.squadSize, signal);
     },
   });
+}
+
+/** Returns the name of the reference run. */
+export function referenceRunName(t: Translate, { target, nightUuid }: Reference, index: number): string {
+  const run = t("night.run.number", { index });
+  if (target?.kind === "record") return t("night.compare.record");
+  if (target?.kind === "mine") return t("night.compare.mine");
+  if (nightUuid === null) return run;
+  if (target?.kind === "best") return t("night.compare.squadBestEver");
+  return t("night.compare.referenceRun", { run });
 }

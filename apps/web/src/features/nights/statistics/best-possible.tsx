@@ -7,8 +7,8 @@ import { segmentName } from "../../../domain-ui/timeline/segment-words.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import type { Translate } from "../../../i18n/translate.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
-import { referenceRunName } from "../compare/reference-name.ts";
 import type { Reference } from "../compare/use-reference.ts";
+import { referenceRunName } from "../compare/use-reference.ts";
 import { Delta } from "../parts/figure.tsx";
 import styles from "./night-statistics.module.css";
 

@@ -13,8 +13,7 @@ import { maxRunName } from "../runs/kept-run.ts";
 import { isRecord, type ListedRun, type OwnRuns } from "../runs/listed-run.ts";
 import { addressOfRun } from "../runs/run-address.ts";
 import type { RunShelf } from "../runs/run-shelf.ts";
-import { flawKeyOf } from "../words/run-label.ts";
-import { useRunDay } from "../words/use-run-day.ts";
+import { flawKeyOf, useRunDay } from "../words/words.ts";
 import styles from "./history.module.css";
 import { historyTitleId } from "./history-actions.tsx";
 

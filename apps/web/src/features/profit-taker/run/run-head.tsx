@@ -10,8 +10,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { isRecord, type ListedRun, type OwnRuns } from "../runs/listed-run.ts";
 import { orbShape } from "../words/orb-shape.ts";
-import { flawKeyOf } from "../words/run-label.ts";
-import { useRunDay } from "../words/use-run-day.ts";
+import { flawKeyOf, useRunDay } from "../words/words.ts";
 import { TotalStanding } from "./figure-cards.tsx";
 import styles from "./run-head.module.css";
 

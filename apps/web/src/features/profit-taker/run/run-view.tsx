@@ -12,7 +12,7 @@ import type { ListedRun, OwnRuns } from "../runs/listed-run.ts";
 import type { RunShelf } from "../runs/run-shelf.ts";
 import { RunActions } from "../share/run-actions.tsx";
 import { RunTimeline } from "../timeline/run-timeline.tsx";
-import { useRunDay } from "../words/use-run-day.ts";
+import { useRunDay } from "../words/words.ts";
 import { FigureCards } from "./figure-cards.tsx";
 import { RunHead } from "./run-head.tsx";
 import { RunSteps } from "./run-steps.tsx";

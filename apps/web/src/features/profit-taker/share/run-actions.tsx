@@ -13,9 +13,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import type { ListedRun } from "../runs/listed-run.ts";
 import { linkOfRun } from "../runs/run-address.ts";
 import type { RunShelf } from "../runs/run-shelf.ts";
-import { flawKeyOf } from "../words/run-label.ts";
-import { useRunDay } from "../words/use-run-day.ts";
-import { phaseName, sideName } from "../words/words.ts";
+import { flawKeyOf, phaseName, sideName, useRunDay } from "../words/words.ts";
 import { useRunPicture } from "./use-run-picture.ts";
 
 interface RunActionsProps {

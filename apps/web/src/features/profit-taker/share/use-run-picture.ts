@@ -3,8 +3,7 @@ import { totalParts } from "@hunt/engine/profit-taker/run-parts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import type { ListedRun } from "../runs/listed-run.ts";
 import { type PhaseRow, phaseRows } from "../words/phase-rows.ts";
-import { useRunDay } from "../words/use-run-day.ts";
-import { phaseName } from "../words/words.ts";
+import { phaseName, useRunDay } from "../words/words.ts";
 
 /** The content of a run's picture, in text and bars. */
 export interface RunPicture {

@@ -5,7 +5,7 @@ import { badgeWords } from "../../../domain-ui/badge-words.ts";
 import { CardActions } from "../../../domain-ui/card/card-actions.tsx";
 import { useCardTexts } from "../../../domain-ui/card/use-card-texts.ts";
 import { CompareAction } from "../../../domain-ui/compare/compare-action.tsx";
-import { useHeldRecords } from "../../../domain-ui/held-records.ts";
+import { useHeldRecords } from "../../../domain-ui/held-sign.tsx";
 import { RankMoon } from "../../../domain-ui/rank-moon.tsx";
 import { ReportAction } from "../../../domain-ui/report/report-action.tsx";
 import { formatTag } from "../../../i18n/locale.ts";

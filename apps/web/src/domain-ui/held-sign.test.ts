@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { highlightsAnswer } from "../testing/answers.ts";
-import { recordsHeldBy } from "./held-records.ts";
+import { recordsHeldBy } from "./held-sign.tsx";
 
 const hunter = "00000000-0000-4000-8000-000000000001";
 const other = "00000000-0000-4000-8000-000000000002";

@@ -1,3 +1,4 @@
+import type { PersonAnswer } from "@hunt/contracts/persons";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { formatAge } from "../../lib/format-age.ts";
 import { useNow } from "../../lib/use-now.ts";
@@ -12,4 +13,13 @@ export function useAge(): (sinceInstant: string) => string {
     const sinceMs = Date.parse(sinceInstant);
     return now - sinceMs < minuteMs ? t("desk.lessThanMinute") : formatAge(sinceMs, now, locale);
   };
+}
+
+/**
+ * Returns a function that names a person as a part of a sentence: the name, that there is none, or that the account is gone
+ * (null).
+ */
+export function useWho(): (person: Pick<PersonAnswer, "ign"> | null) => string {
+  const { t } = useTranslation();
+  return (person) => (person === null ? t("desk.gone") : (person.ign ?? t("desk.nameless")));
 }
