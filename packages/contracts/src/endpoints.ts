@@ -37,21 +37,13 @@ import {
   listNightBoard,
   listRunBoard,
 } from "./leaderboards.ts";
-import {
-  deleteAccount,
-  exportMe,
-  getMe,
-  listNotices,
-  markNoticesSeen,
-  streamMyEvents,
-  updateProfile,
-  updateSetting,
-} from "./me.ts";
+import { deleteAccount, exportMe, getMe, streamMyEvents, updateProfile, updateSetting } from "./me.ts";
 import { listMerges, mergeUser, undoMerge } from "./merges.ts";
 import { moderateNight } from "./moderation.ts";
 import { cancelNameProof, getNameProof, startNameProof, verifyUserName } from "./names.ts";
 import { chooseSource, compareNightLogs } from "./night-logs.ts";
 import { exportNight, getNight, getNightPreview, listNights } from "./nights.ts";
+import { listNotices, markNoticesSeen } from "./notices.ts";
 import { getOperations, listFailedJobs, retryJob } from "./operations.ts";
 import {
   deleteOwnNight,

@@ -1,4 +1,4 @@
-import type { NoticeAnswer } from "@hunt/contracts/me";
+import type { NoticeAnswer } from "@hunt/contracts/notices";
 import type { Deps } from "../../platform/deps.ts";
 import { presentNotice } from "./present-notice.ts";
 import { countNotices, countUnseenNotices, selectNoticeMarks, selectNotices } from "./queries.ts";

@@ -1,4 +1,4 @@
-import { type NoticeAnswer, noticeKinds, noticeSchema } from "@hunt/contracts/me";
+import { type NoticeAnswer, noticeKinds, noticeSchema } from "@hunt/contracts/notices";
 import type { selectNotices } from "./queries.ts";
 
 type NoticeRow = Awaited<ReturnType<typeof selectNotices>>[number];

@@ -1,4 +1,4 @@
-import * as contract from "@hunt/contracts/me";
+import * as contract from "@hunt/contracts/notices";
 import type { Deps } from "../../platform/deps.ts";
 import type { App } from "../../platform/http/app.ts";
 import { signedInAccount } from "../../platform/http/signed-in.ts";

@@ -1,4 +1,4 @@
-import type { NoticeKind } from "@hunt/contracts/me";
+import type { NoticeKind } from "@hunt/contracts/notices";
 import type { VerificationAction } from "@hunt/contracts/verification-desk";
 import type { Updateable } from "kysely";
 import type { Transaction } from "../../platform/database/database-types.ts";

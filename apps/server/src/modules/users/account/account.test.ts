@@ -1,4 +1,5 @@
-import type { MeAnswer, NoticeAnswer, UserSettingsAnswer } from "@hunt/contracts/me";
+import type { MeAnswer, UserSettingsAnswer } from "@hunt/contracts/me";
+import type { NoticeAnswer } from "@hunt/contracts/notices";
 import type { UserAnswer } from "@hunt/contracts/users";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { listNotices, type NoticeAnswer } from "@hunt/contracts/me";
+import { listNotices, type NoticeAnswer } from "@hunt/contracts/notices";
 import { answerOf, type Given } from "@hunt/contracts/testing/answer-of";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

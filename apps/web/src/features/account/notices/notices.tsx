@@ -1,4 +1,4 @@
-import type { NoticeAnswer } from "@hunt/contracts/me";
+import type { NoticeAnswer } from "@hunt/contracts/notices";
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useId, useState } from "react";
