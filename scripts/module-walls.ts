@@ -33,7 +33,7 @@ export const moduleWalls: ModuleWalls = {
       "verifications",
     ],
     sessions: ["audit", "notices"],
-    users: ["audit", "night-logs", "nights", "notices", "sessions", "settings"],
+    users: ["audit", "night-logs", "nights", "notices", "sessions", "settings", "verifications"],
     "sign-in": ["audit", "games", "sessions", "suspensions", "users"],
     me: [
       "audit",

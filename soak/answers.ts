@@ -67,8 +67,6 @@ async function addPerson(role: UserRole, ign?: string): Promise<string> {
       clock: Date.now,
       newId: () => newIdAt(Date.now()),
       randomBytes: (length: number) => randomBytes(length),
-      // The new account has approved nothing.
-      recheckOwnApprovals: async () => {},
     };
     const userUuid = deps.newId();
     await db.insertInto("user_account").values({ uuid: userUuid, role }).execute();

@@ -59,8 +59,6 @@ async function addAccount(): Promise<{ readonly uuid: string; readonly accessTok
       clock: Date.now,
       newId: () => newIdAt(Date.now()),
       randomBytes: (length: number) => randomBytes(length),
-      // The new account has approved nothing.
-      recheckOwnApprovals: async () => {},
     };
     const uuid = deps.newId();
     await db.insertInto("user_account").values({ uuid }).execute();

@@ -49,7 +49,6 @@ import type { RankingDeps } from "./users/show/rank-bests.ts";
 import { utilityRoutes } from "./utility/routes.ts";
 import { getVerificationStats } from "./verifications/get-verification-stats.ts";
 import type { BoardDeps } from "./verifications/lock-verification.ts";
-import { recheckOwnApprovals } from "./verifications/recheck-night.ts";
 import { verificationRoutes } from "./verifications/routes.ts";
 
 /**
@@ -86,11 +85,7 @@ export function registerModules(app: App, deps: Deps) {
   statsRoutes(app, withStandings);
   uploadPages(app, deps);
   uploadRoutes(app, deps);
-  nameRoutes(app, {
-    ...deps,
-    suspendWithName: (trx, name) => suspendWithName(deps, trx, name),
-    recheckOwnApprovals: (trx, userUuid) => recheckOwnApprovals(deps, trx, userUuid),
-  });
+  nameRoutes(app, { ...deps, suspendWithName: (trx, name) => suspendWithName(deps, trx, name) });
   noticeRoutes(app, deps);
   userRoutes(app, withStandings);
   utilityRoutes(app, deps);

@@ -1,8 +1,6 @@
 import type { UserRole } from "@hunt/contracts/users";
 import { unverifyName } from "../modules/users/name/remove-name.ts";
 import { type VerifiedName, verifyName } from "../modules/users/name/verify-name.ts";
-import { recheckOwnApprovals } from "../modules/verifications/recheck-night.ts";
-import type { Transaction } from "../platform/database/database-types.ts";
 import { operator } from "./by-operator.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -31,11 +29,7 @@ export async function giveVerifiedName(
   userUuid: string,
   ign: string,
 ): Promise<VerifiedName> {
-  const given = {
-    ...deps,
-    recheckOwnApprovals: (trx: Transaction, uuid: string) => recheckOwnApprovals(deps, trx, uuid),
-  };
-  return await verifyName(given, operator, { userUuid, ign });
+  return await verifyName(deps, operator, { userUuid, ign });
 }
 
 export async function unverify({ deps }: TestApp, userUuid: string): Promise<void> {

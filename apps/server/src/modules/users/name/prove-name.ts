@@ -2,14 +2,15 @@ import type { Platform } from "@hunt/contracts/users";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import type { AnyActor } from "../../../platform/http/actor.ts";
-import { type AuditEntry, performChange } from "../../audit/perform-change.ts";
+import { type AuditEntry, type ChangeDeps, performChange } from "../../audit/perform-change.ts";
+import { recheckOwnApprovals } from "../../verifications/recheck-night.ts";
 import { assignName } from "./assign-name.ts";
 import { canProveName } from "./can-change-name.ts";
 import { cleanGivenName, lookAlike } from "./given-name.ts";
 import { lockName, updatePlatform } from "./name-queries.ts";
 import { linkJob } from "./name-queues.ts";
 import { lockProof, markProved, markRefused, proofHash } from "./proof-queries.ts";
-import type { VerifiedName, VerifyNameDeps } from "./verify-name.ts";
+import type { VerifiedName } from "./verify-name.ts";
 
 export interface ProveNameInput {
   /** The code as it arrived (`normalizeNameCode`). */
@@ -28,7 +29,7 @@ export interface NameOfProof {
   readonly formerHolder: string | null;
 }
 
-export interface ProveNameDeps extends VerifyNameDeps {
+export interface ProveNameDeps extends ChangeDeps {
   /**
    * A step of other verbs: suspends an account that proves the name of a suspended one; returns null when nobody is.
    * Suspensions are built on accounts, so this function is passed in.
@@ -85,7 +86,7 @@ export async function proveName(
       const name = await assignName(deps, trx, { ign, key, userUuid });
       if (platform) await updatePlatform(trx, userUuid, platform);
       await markProved(trx, userUuid, key);
-      await deps.recheckOwnApprovals(trx, userUuid);
+      await recheckOwnApprovals(deps, trx, userUuid);
       const suspended = await deps.suspendWithName(trx, { key, userUuid, formerHolder: name.formerHolder });
       return {
         result: { kind: "proved", userUuid, ign, ...name },

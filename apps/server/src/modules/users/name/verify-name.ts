@@ -1,6 +1,6 @@
-import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { AnyActor } from "../../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
+import { recheckOwnApprovals } from "../../verifications/recheck-night.ts";
 import { assignName, type GivenName } from "./assign-name.ts";
 import { canVerifyName } from "./can-change-name.ts";
 import { cleanGivenName, refuseLookAlike } from "./given-name.ts";
@@ -17,14 +17,6 @@ export interface VerifyNameInput {
   readonly overrule?: boolean;
 }
 
-export interface VerifyNameDeps extends ChangeDeps {
-  /**
-   * A step of other verbs: marks the account's approvals of nights that it is in by its name for another look. Verifications are
-   * built on accounts and nights, so this function is passed in.
-   */
-  readonly recheckOwnApprovals: (trx: Transaction, userUuid: string) => Promise<void>;
-}
-
 export interface VerifiedName extends GivenName {
   readonly ign: string;
 }
@@ -35,7 +27,7 @@ export interface VerifiedName extends GivenName {
  * `name_looks_alike` for a name that looks like another account's verified one.
  */
 export async function verifyName(
-  deps: VerifyNameDeps,
+  deps: ChangeDeps,
   actor: AnyActor,
   { userUuid, ign: given, reason = null, overrule = false }: VerifyNameInput,
 ): Promise<VerifiedName> {
@@ -48,7 +40,7 @@ export async function verifyName(
       await lockName(trx, key);
       if (!overrule) await refuseLookAlike(trx, { ign, key, userUuid });
       const name = await assignName(deps, trx, { ign, key, userUuid });
-      await deps.recheckOwnApprovals(trx, userUuid);
+      await recheckOwnApprovals(deps, trx, userUuid);
       return {
         result: { ign, ...name },
         entry: {
