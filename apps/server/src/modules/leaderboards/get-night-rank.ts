@@ -4,12 +4,10 @@ import {
   type NightRankAnswer,
   nightBoardQuerySchema,
 } from "@hunt/contracts/leaderboards";
-import type { NightAnswer } from "@hunt/contracts/nights";
-import { msFromSeconds } from "@hunt/contracts/seconds";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { Actor } from "../../platform/http/actor.ts";
-import { getNight } from "../nights/show/get-night.ts";
+import { getRankedNight, type RankedNight } from "../nights/show/get-night.ts";
 import { listNightBoard } from "./list-boards.ts";
 import { type FigureOfNight, type Standing, selectStandings } from "./standing-queries.ts";
 import { selectWouldBe } from "./would-be-queries.ts";
@@ -37,15 +35,15 @@ export async function getNightRank(
   actor: Actor,
   nightUuid: string,
 ): Promise<NightRankAnswer> {
-  const { night } = await getNight(deps, actor, nightUuid);
-  const { season, verified: verifiedOnly, averageRealTime, category } = night;
+  const night = await getRankedNight(deps, actor, nightUuid);
+  const { season, verified: verifiedOnly, averageRealTimeMs: valueMs, category } = night;
   const [standing = noStanding] = await findStandings(deps, [
     {
       metric: "averageRealTime",
       season,
       squadSize: boardSquadSize(night),
       verifiedOnly,
-      valueMs: averageRealTime === null ? null : msFromSeconds(averageRealTime),
+      valueMs,
       nightUuid,
       category,
     },
@@ -73,7 +71,7 @@ export async function getNightRank(
 
 async function placeOnBoard(
   deps: Pick<Deps, "db" | "log" | "clock">,
-  night: NightAnswer,
+  night: RankedNight,
   entries: BoardEntries,
 ) {
   const query = nightBoardQuerySchema.parse({
@@ -96,7 +94,7 @@ async function placeOnBoard(
 }
 
 /** Boards have every squad size that exists. A night of any other size would get its reason from the "any" board. */
-function boardSquadSize({ squadSize }: NightAnswer): "any" | 1 | 2 | 3 | 4 {
+function boardSquadSize({ squadSize }: RankedNight): "any" | 1 | 2 | 3 | 4 {
   return ([1, 2, 3, 4] as const).find((size) => size === squadSize) ?? "any";
 }
 

@@ -12,7 +12,7 @@ import {
 } from "../judge/describe-verification.ts";
 import { describeRunsOfNight } from "../runs/show-runs.ts";
 import { canSeeNight } from "./can-see-night.ts";
-import { selectNight } from "./list-queries.ts";
+import { selectNight, selectRankedNight } from "./list-queries.ts";
 import { presentHiding, presentNight } from "./present-night.ts";
 import { belongsTo, isOneOfThem, presentViewer } from "./present-viewer.ts";
 import { selectTies } from "./tie-queries.ts";
@@ -55,6 +55,32 @@ export async function getNight(
     }),
     version: night.version,
   };
+}
+
+/** The facts of a night by which a board ranks it. */
+export interface RankedNight {
+  readonly uuid: string;
+  readonly season: number;
+  readonly squadSize: number;
+  /** The category that it was sent in for; null for none. */
+  readonly category: string | null;
+  readonly verified: boolean;
+  /** Null when it is not known. */
+  readonly averageRealTimeMs: number | null;
+}
+
+/** Returns what a board needs of a night. Throws `night_not_found` when it does not exist or the caller may not see it. */
+export async function getRankedNight(
+  deps: Pick<Deps, "db">,
+  actor: Actor,
+  nightUuid: string,
+): Promise<RankedNight> {
+  const [night, [tie]] = await Promise.all([
+    selectRankedNight(deps.db, nightUuid),
+    actor.kind === "user" ? selectTies(deps.db, actor.uuid, [nightUuid]) : [],
+  ]);
+  if (!night || !canSeeNight(night, actor, isOneOfThem(tie, night))) throw new AppError("night_not_found");
+  return night;
 }
 
 /** Returns when and why moderators hid a night, or hid the original of which it is a copy. */

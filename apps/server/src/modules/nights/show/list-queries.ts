@@ -106,3 +106,20 @@ export async function selectVisibility(db: Reader, nightUuids: readonly string[]
     .where("uuid", "in", [...nightUuids])
     .execute();
 }
+
+/** Returns what a board needs of a night, and the facts that a rule of visibility needs. */
+export async function selectRankedNight(db: Reader, uuid: string) {
+  return await db
+    .selectFrom("night")
+    .select(["scope", "hidden", "deleted_at"])
+    .select([
+      "uuid",
+      "season",
+      "squad_size as squadSize",
+      "category",
+      "verified",
+      "average_real_time_ms as averageRealTimeMs",
+    ])
+    .where("uuid", "=", uuid)
+    .executeTakeFirst();
+}
