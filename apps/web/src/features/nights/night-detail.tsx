@@ -19,8 +19,8 @@ import { NightActions } from "./actions/night-actions.tsx";
 import { ComparePicker } from "./compare/compare-picker.tsx";
 import { squadUuids } from "./compare/find-best-runs.ts";
 import { useReference } from "./compare/use-reference.ts";
-import { NightHeader } from "./header/night-header.tsx";
 import ownVerificationStyles from "./header/own-verification.module.css";
+import { PublishedHead } from "./header/published-head.tsx";
 import { StandingNotice } from "./header/standing-notice.tsx";
 import nightModerationStyles from "./moderation/night-moderation.module.css";
 import { NightBody } from "./night-body.tsx";
@@ -69,7 +69,7 @@ export function NightDetail({ night }: { readonly night: NightAnswer }) {
 
   return (
     <article className={styles.night}>
-      <NightHeader night={night} view={view} reference={reference} />
+      <PublishedHead night={night} view={view} reference={reference} />
       <HiddenWord night={night} />
       <NightApproval night={night} />
       <VerificationWord night={night} />

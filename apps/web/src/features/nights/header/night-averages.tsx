@@ -7,8 +7,8 @@ import { classNames } from "../../../ui/class-names.ts";
 import type { Reference } from "../compare/use-reference.ts";
 import { nightDifference } from "../figures/night-difference.ts";
 import { Delta, Figure } from "../parts/figure.tsx";
-import { averageReason } from "./head-average.tsx";
 import styles from "./night-averages.module.css";
+import { averageReason } from "./night-head.tsx";
 
 interface NightAveragesProps {
   readonly night: NightView;

@@ -19,7 +19,7 @@ import { NightCardActions } from "../actions/night-card-actions.tsx";
 import { ComparePicker } from "../compare/compare-picker.tsx";
 import { type Reference, useReference } from "../compare/use-reference.ts";
 import { NightHead } from "../header/night-head.tsx";
-import { NightTimes } from "../header/night-header.tsx";
+import { NightTimes } from "../header/published-head.tsx";
 import { useNightDay } from "../header/use-night-day.ts";
 import { NightBody } from "../night-body.tsx";
 import styles from "../night-detail.module.css";

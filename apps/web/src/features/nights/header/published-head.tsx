@@ -11,9 +11,9 @@ import { Badge } from "../../../ui/badge.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import type { Reference } from "../compare/use-reference.ts";
 import { NightHead } from "./night-head.tsx";
-import styles from "./night-header.module.css";
 import { NightRank } from "./night-rank.tsx";
 import ownNightBarStyles from "./own-night-bar.module.css";
+import styles from "./published-head.module.css";
 import { useNightDay } from "./use-night-day.ts";
 
 const OwnNightBar = lazy(async () => {
@@ -21,7 +21,7 @@ const OwnNightBar = lazy(async () => {
   return { default: (await loadPage(load, { now: ["ownNight", "problem"] })).OwnNightBar };
 });
 
-interface NightHeaderProps {
+interface PublishedHeadProps {
   readonly night: NightAnswer;
   readonly view: NightView;
   /** The reference of the average. */
@@ -29,7 +29,7 @@ interface NightHeaderProps {
 }
 
 /** The head of a night's page: squad, average, captures, date, place, and who can see the night. */
-export function NightHeader({ night, view, reference }: NightHeaderProps) {
+export function PublishedHead({ night, view, reference }: PublishedHeadProps) {
   const { t, locale } = useTranslation();
   const named = new Intl.ListFormat(formatTag(locale)).format(
     night.users.flatMap(({ ign, byUploader }) => (byUploader && ign !== null ? [ign] : [])),
