@@ -5,9 +5,8 @@ import {
   rankedRunFigures,
 } from "@hunt/engine/domain/figures";
 import { z } from "zod";
+import { firstPlaces, firstPlacesLeastRows, firstPlacesWaitDays, maxLadderSteps } from "./board-limits.ts";
 import { defineEndpoint } from "./define-endpoint.ts";
-import { firstPlaces, firstPlacesLeastRows, firstPlacesWaitDays } from "./first-ten-limits.ts";
-import { maxLadderSteps } from "./ladder-limits.ts";
 import { defaultBoardLimit, maxCategorySlugLength, maxListLimit } from "./limits.ts";
 import { nightParams, nightSchema } from "./nights.ts";
 import {

@@ -1,4 +1,4 @@
-import { firstPlaces, firstPlacesLeastRows } from "@hunt/contracts/first-ten-limits";
+import { firstPlaces, firstPlacesLeastRows } from "@hunt/contracts/board-limits";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Connection } from "../../platform/database/database-types.ts";
 import { isOfHunters, type ShownList } from "./board-list.ts";

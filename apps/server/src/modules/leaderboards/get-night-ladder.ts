@@ -1,4 +1,4 @@
-import { maxLadderSteps } from "@hunt/contracts/ladder-limits";
+import { maxLadderSteps } from "@hunt/contracts/board-limits";
 import type { NightLadderAnswer, NightLadderQuery } from "@hunt/contracts/leaderboards";
 import type { Deps } from "../../platform/deps.ts";
 import { requireSeason } from "../settings/seasons.ts";

@@ -1,7 +1,7 @@
 import { getBoardChanges } from "@hunt/contracts/board-changes";
+import { ladderCacheSeconds } from "@hunt/contracts/board-limits";
 import { cardPlaces } from "@hunt/contracts/cards/card-texts";
 import { getHighlights as getHighlightsEndpoint } from "@hunt/contracts/highlights";
-import { ladderCacheSeconds } from "@hunt/contracts/ladder-limits";
 import {
   getNightLadder as getNightLadderEndpoint,
   getNightRank as getNightRankEndpoint,

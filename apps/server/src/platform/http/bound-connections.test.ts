@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { openFilesLimit, softLimitOf } from "../process/open-files-limit.ts";
-import { connectionBounds } from "./bound-connections.ts";
+import { connectionBounds, openFilesLimit, softLimitOf } from "./bound-connections.ts";
 
 test("connections and the files that are sent over them fit below every limit of open files (R25)", () => {
   for (const openFiles of [128, 256, 1_024, 4_096, 20_000, 1_048_576]) {

@@ -1,7 +1,7 @@
+import { readFileSync } from "node:fs";
 import type { Socket } from "node:net";
 import type { Config } from "../../config/config.ts";
 import { addressBucket } from "../limits/visitor-of.ts";
-import { openFilesLimit } from "../process/open-files-limit.ts";
 import type { App } from "./app.ts";
 
 /** Descriptors that are not for visitors: the database's connections, threads, logs, the listeners themselves. */
@@ -59,4 +59,20 @@ function boundAddresses(app: App, max: number) {
       else held.delete(address);
     });
   });
+}
+
+/** Returns how many files, sockets and pipes this process may have open (the soft limit); null where the system sets none. */
+export function openFilesLimit(): number | null {
+  if (process.platform === "linux") return softLimitOf(readFileSync("/proc/self/limits", "utf8"));
+  const report: { readonly userLimits?: Readonly<Record<string, { readonly soft: unknown }>> } = Object(
+    process.report.getReport(),
+  );
+  const soft = report.userLimits?.open_files?.soft;
+  return typeof soft === "number" ? soft : null;
+}
+
+/** Reads the soft limit from Linux' text (proc_pid_limits(5)): name, soft limit, hard limit, unit. */
+export function softLimitOf(limits: string): number | null {
+  const soft = /^Max open files\s+(\d+)/m.exec(limits)?.[1];
+  return soft === undefined ? null : Number(soft);
 }

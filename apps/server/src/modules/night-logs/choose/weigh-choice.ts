@@ -3,9 +3,9 @@ import type { Night } from "@hunt/engine/domain/analysis";
 import type { Deps } from "../../../platform/deps.ts";
 import { getNightState, getSquad } from "../../nights/store/known-night.ts";
 import { type KnownLog, readBestLogsOfNight, readLogsOfNight } from "../known/log-queries.ts";
-import { nightOfLog } from "../known/night-of-log.ts";
 import {
   type LogReadings,
+  nightOfLog,
   noReadings,
   type ReadDeps,
   readStoredLog,

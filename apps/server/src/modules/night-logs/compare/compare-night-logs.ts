@@ -11,8 +11,7 @@ import { getNightState, isDisputedNight } from "../../nights/store/known-night.t
 import { isTiedTo } from "../choose/is-tied-to.ts";
 import { mayBeShown, readChoice, versionOfLogs } from "../choose/read-choice.ts";
 import { type KnownLog, momentsOf, readBestLogsOfNight } from "../known/log-queries.ts";
-import { nightOfLog } from "../known/night-of-log.ts";
-import { type ReadDeps, readStoredLog } from "../known/read-stored-logs.ts";
+import { nightOfLog, type ReadDeps, readStoredLog } from "../known/read-stored-logs.ts";
 import { compareMateLogs } from "../match/same-night.ts";
 import { selectSenders } from "./queries.ts";
 

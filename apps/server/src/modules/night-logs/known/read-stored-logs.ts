@@ -5,7 +5,10 @@ import type { Deps } from "../../../platform/deps.ts";
 import { analyseStoredLog } from "../../extracts/analyse-extract.ts";
 import { getExtract } from "../../extracts/get-extract.ts";
 import type { StoredExtract } from "../../extracts/pack-extract.ts";
+import type { NightOfLog } from "../../nights/signals/log-signals.ts";
 import type { LogMoments } from "../match/same-night.ts";
+import { compareOwnLogs, isSameNight } from "../match/same-night.ts";
+import type { KnownLog } from "./log-queries.ts";
 
 const thread = new URL("./merge-logs.thread.ts", import.meta.url);
 
@@ -118,4 +121,17 @@ async function mergeLogs(
     return uploadUuid === undefined ? [] : [[run, uploadUuid] as const];
   });
   return { analysis, night, filledFrom: new Map(filledFrom) };
+}
+
+/** Returns the night of a new analysis that is the same as in the log's earlier analysis; null when none is. */
+export function nightOfLog(
+  { analysis, nights }: Witnessed,
+  log: Pick<KnownLog, "moments">,
+): NightOfLog | null {
+  const known = { moments: log.moments, sessionStartedAtMs: null };
+  const night = analysis.nights.find((one: Night) =>
+    isSameNight(compareOwnLogs(known, { moments: one.huntMomentsMs, sessionStartedAtMs: null })),
+  );
+  const witnessed = nights.find(({ number }) => number === night?.number);
+  return night && witnessed ? { analysis, night, witnessed } : null;
 }

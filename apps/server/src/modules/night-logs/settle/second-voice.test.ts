@@ -1,4 +1,4 @@
-import { firstPlacesWaitDays } from "@hunt/contracts/first-ten-limits";
+import { firstPlacesWaitDays } from "@hunt/contracts/board-limits";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { moved } from "../../../testing/changed-logs.ts";

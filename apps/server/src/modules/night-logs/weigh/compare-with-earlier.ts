@@ -3,8 +3,7 @@ import { changedByGrowth, type ToldLine } from "@hunt/engine/signals/compare-gro
 import type { FoundSignal } from "@hunt/engine/signals/found-signal";
 import type { Connection, Transaction } from "../../../platform/database/database-types.ts";
 import { type KnownLog, readBestLogsOfNight, type Uploader } from "../known/log-queries.ts";
-import { nightOfLog } from "../known/night-of-log.ts";
-import { type ReadDeps, readStoredLog } from "../known/read-stored-logs.ts";
+import { nightOfLog, type ReadDeps, readStoredLog } from "../known/read-stored-logs.ts";
 import { findDifferingLogs } from "./find-differing-logs.ts";
 import { isSameUploader } from "./log-to-show.ts";
 import { selectSignalsOfLog, storeDisputes } from "./queries.ts";

@@ -6,8 +6,7 @@ import { signalRanges } from "@hunt/engine/domain/signals";
 import { compareSightings } from "@hunt/engine/signals/squad-agreement";
 import type { Connection } from "../../../platform/database/database-types.ts";
 import { type KnownLog, momentsOf } from "../known/log-queries.ts";
-import { nightOfLog } from "../known/night-of-log.ts";
-import { type ReadDeps, readStoredLog } from "../known/read-stored-logs.ts";
+import { nightOfLog, type ReadDeps, readStoredLog } from "../known/read-stored-logs.ts";
 import type { StoredRunFigures } from "../known/run-queries.ts";
 import { compareMateLogs, compareOwnLogs, isSameNight } from "../match/same-night.ts";
 

@@ -7,8 +7,7 @@ import type { SquadAgreement } from "@hunt/engine/signals/squad-agreement";
 import { isInFavour } from "@hunt/engine/signals/weigh-voice";
 import type { KnownCopy } from "./copy-queries.ts";
 import type { NamedUploader, SignalLog } from "./queries.ts";
-import { answersFor, countVoices } from "./voices.ts";
-import { type KnownVoices, weighVoices } from "./weigh-voices.ts";
+import { answersFor, countVoices, type KnownVoices, weighVoices } from "./voices.ts";
 
 /** A signal from comparing a log with another one; it is about the first log. */
 export interface ComparedSignal {

@@ -23,8 +23,7 @@ import {
   selectUploaderNames,
 } from "./queries.ts";
 import { selectVoiceFacts } from "./voice-queries.ts";
-import { countVoices, isOwners } from "./voices.ts";
-import { type KnownVoices, weighVoices } from "./weigh-voices.ts";
+import { countVoices, isOwners, type KnownVoices, weighVoices } from "./voices.ts";
 
 /** Fewer nights than this are not enough to know a hunter's past. */
 const leastPast = 8;
