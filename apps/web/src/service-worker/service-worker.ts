@@ -2,7 +2,6 @@ import { keptFiles } from "./kept-files.ts";
 import { answersCache, keptAtHeader, type WorkerMessage } from "./messages.ts";
 import type { OfflineFiles } from "./offline-files.ts";
 import { pagesBefore } from "./pages-before.ts";
-import { createPausing } from "./pausing.ts";
 import type { AskedEvent, WorkerScope } from "./worker-scope.ts";
 
 /** Answers that are the same for everybody and that pages show without a network: settings, the night's clock, the categories. */
@@ -156,4 +155,35 @@ async function keepAnswer(url: string, answer: Response): Promise<void> {
   await cache.put(url, new Response(await answer.blob(), { headers }));
   const urls = await cache.keys();
   for (const old of urls.slice(0, Math.max(0, urls.length - mostKept))) await cache.delete(old);
+}
+
+const longestPauseMs = 60_000;
+
+interface Pausing {
+  set(isPaused: boolean): void;
+  /** Resolves when no log is read, at the latest after a minute: a page that was closed does not report its end. */
+  untilFree(): Promise<void>;
+}
+
+/** Delays background fetches while a page reads a log. */
+function createPausing(): Pausing {
+  let paused: Promise<void> | null = null;
+  let end = () => {};
+  return {
+    set(isPaused) {
+      end();
+      paused = null;
+      if (!isPaused) return;
+      paused = new Promise((resolve) => {
+        const timer = setTimeout(resolve, longestPauseMs);
+        end = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    },
+    async untilFree() {
+      await paused;
+    },
+  };
 }

@@ -5,8 +5,8 @@ import { daysBelow, EraLines, TimeAxes } from "../../../domain-ui/chart/time-axe
 import { useEraWords } from "../../../domain-ui/chart/use-era-words.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatDay, formatNumber } from "../../../lib/dates.ts";
+import { useWidth } from "../../../lib/watch-size.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { useWidth } from "../../../ui/use-width.ts";
 import type { BoardMetric } from "../board/board-search.ts";
 import styles from "./record-chart.module.css";
 import type { BoardRecord } from "./record-queries.ts";

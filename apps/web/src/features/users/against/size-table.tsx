@@ -1,10 +1,11 @@
 import type { SquadSize } from "@hunt/contracts/like-for-like";
 import { formatSeconds } from "@hunt/engine/formats/format-duration";
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { DuelBar } from "./duel-bar.tsx";
+import barStyles from "./duel-bar.module.css";
+import { whoIsAhead } from "./judged.ts";
 import { SideSign } from "./side-sign.tsx";
 import styles from "./size-table.module.css";
 import type { TwoNames } from "./two-figures.tsx";
@@ -117,5 +118,27 @@ function NeitherRow({ sizes }: { readonly sizes: readonly ComparedSize[] }) {
         {t("against.noneOf", { squads })}
       </td>
     </tr>
+  );
+}
+
+interface DuelBarProps {
+  readonly apartMs: number | null;
+  /** The lead that fills a half. */
+  readonly fullMs: number;
+}
+
+/** A bar from the middle towards the leading hunter, as long as the lead is large; the text says the same. */
+function DuelBar({ apartMs, fullMs }: DuelBarProps) {
+  const who = whoIsAhead(apartMs);
+  const share = fullMs === 0 ? 0 : Math.abs(apartMs ?? 0) / fullMs;
+  return (
+    <span className={barStyles.bar} aria-hidden="true">
+      {who !== null && (
+        <i
+          className={classNames(barStyles.lead, barStyles[who])}
+          style={{ "--lead": share.toFixed(4) } as CSSProperties}
+        />
+      )}
+    </span>
   );
 }
