@@ -16,7 +16,7 @@ import {
   squadNames,
 } from "./board-view.ts";
 import { listHunterBoard, listNightBoard, listRunBoard } from "./list-boards.ts";
-import { nameOfCategory } from "./name-of-category.ts";
+import { selectCategoryName } from "./queries.ts";
 
 const entriesInPlainPage = 25;
 
@@ -109,4 +109,17 @@ async function readBoard(
 
 function line(rank: number, seconds: number | null, names: string): string {
   return `#${rank} ${formatDuration(seconds === null ? null : msFromSeconds(seconds))} ${names}`;
+}
+
+/**
+ * Returns the shown name of a board's category; null when no category is given. For an unknown category it returns the slug.
+ */
+export async function nameOfCategory(
+  { db }: Pick<Deps, "db">,
+  { board, query }: BoardAsk,
+  currentSeason: number,
+): Promise<string | null> {
+  if (board === "hunters" || query.category === undefined) return null;
+  const { season = currentSeason, category: slug } = query;
+  return (await selectCategoryName(db, { season, slug })) ?? slug;
 }

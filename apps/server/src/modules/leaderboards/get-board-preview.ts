@@ -5,8 +5,8 @@ import { boardCard } from "@hunt/engine/cards/board-card";
 import type { Deps } from "../../platform/deps.ts";
 import { canDraw } from "../../platform/pictures/create-pictures.ts";
 import type { BoardAsk } from "./board-view.ts";
+import { nameOfCategory } from "./get-board-head.ts";
 import { listHunterBoard, listNightBoard, listRunBoard } from "./list-boards.ts";
-import { nameOfCategory } from "./name-of-category.ts";
 
 /**
  * Returns the picture of a board's first three entries as PNG. Refuses unknown boards as the board itself does. The

@@ -7,8 +7,8 @@ import type { PageTexts } from "../../platform/texts/page-texts.ts";
 import { getSettingValues } from "../settings/get-settings.ts";
 import { seasonInForce } from "../settings/seasons.ts";
 import { type BoardView, filterWords, parseBoardView, squadNames } from "./board-view.ts";
+import { nameOfCategory } from "./get-board-head.ts";
 import { listNightRecords, listRunRecords } from "./list-records.ts";
-import { nameOfCategory } from "./name-of-category.ts";
 
 const recordsInPlainPage = 25;
 /** The parameters of an address that tell one board from another. */
