@@ -4,7 +4,7 @@ import { cleanText } from "@hunt/engine/domain/clean-text";
 import type { Connection, Transaction } from "../../platform/database/database-types.ts";
 import type { StoredPointOfView } from "../../platform/database/tables/verification-tables.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
-import { findCategory } from "../categories/list-categories.ts";
+import { findCategory } from "../categories/find-category.ts";
 import type { JudgedNight } from "../nights/judge/judged-night.ts";
 import { readSignalsOfNight } from "../nights/signals/read-signals-of-night.ts";
 import { cleanDescription } from "../nights/store/clean-description.ts";

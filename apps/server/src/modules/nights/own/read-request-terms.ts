@@ -1,5 +1,5 @@
 import type { Deps } from "../../../platform/deps.ts";
-import { type LeastFullRuns, leastFullRuns } from "../../categories/list-categories.ts";
+import { type LeastFullRuns, leastFullRuns } from "../../categories/find-category.ts";
 import { getSettingValues } from "../../settings/get-settings.ts";
 
 /** The conditions outside the night that decide whether a verification can be asked for. */

@@ -4,7 +4,7 @@ import type { Transaction } from "../../../platform/database/database-types.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import type { AnyActor } from "../../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
-import { findCategory } from "../../categories/list-categories.ts";
+import { findCategory } from "../../categories/find-category.ts";
 import { requirePossibleDay } from "../night/possible-day.ts";
 import { cleanDescription } from "../store/clean-description.ts";
 import { setMemberScope } from "../store/member-queries.ts";
