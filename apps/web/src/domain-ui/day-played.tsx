@@ -1,6 +1,5 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { useTranslation } from "../i18n/shown-texts.ts";
-import { useLocale } from "../i18n/use-locale.ts";
 import { formatDay, formatMoment } from "../lib/dates.ts";
 import { useTimeFormat } from "../lib/time-format.ts";
 
@@ -27,7 +26,7 @@ export function middleOfDay(day: string): string {
 
 /** Returns when a night was played: the moment, or the day when only that is known, or the text for an unknown day. */
 export function useMomentPlayed(): (night: DatedNight) => string {
-  const locale = useLocale();
+  const { locale } = useTranslation();
   const timeFormat = useTimeFormat();
   const dayUnknown = useDayUnknown();
   return ({ startedAt, playedOn, saidOn }) => {
@@ -38,7 +37,7 @@ export function useMomentPlayed(): (night: DatedNight) => string {
 
 /** Returns the day on which a night was played, or the text for an unknown day. */
 export function useDayPlayed(): (night: DatedNight) => string {
-  const locale = useLocale();
+  const { locale } = useTranslation();
   const dayUnknown = useDayUnknown();
   return ({ startedAt, playedOn, saidOn }) => {
     const instant = startedAt ?? (playedOn === null ? null : middleOfDay(playedOn));
@@ -51,7 +50,7 @@ export function useDayPlayed(): (night: DatedNight) => string {
  * day.
  */
 export function useDayListed(): (night: DatedNight & Pick<NightAnswer, "createdAt">) => string {
-  const locale = useLocale();
+  const { locale } = useTranslation();
   const dayUnknown = useDayUnknown();
   return (night) => (isUndated(night) ? dayUnknown(night.saidOn) : formatDay(night.createdAt, locale));
 }

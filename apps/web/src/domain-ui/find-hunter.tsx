@@ -1,6 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "../i18n/shown-texts.ts";
-import { useLocale } from "../i18n/use-locale.ts";
 import { formatNumber } from "../lib/dates.ts";
 import { type FoundHunter, type FoundHunters, findHunters } from "../lib/queries/find-hunters.ts";
 import { Button } from "../ui/button.tsx";
@@ -84,8 +83,7 @@ interface OfferProps extends FoundHunters {
 
 /** The hunters that match, for the visitor to choose from. */
 function Offer({ hunters, others, part, onTake }: OfferProps) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   return (
     <>
       <p>{t("common.findHunter.which")}</p>

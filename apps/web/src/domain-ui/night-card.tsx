@@ -6,7 +6,6 @@ import { nightMarkCategory } from "@hunt/engine/marks/mark-category-of";
 import { Link } from "@tanstack/react-router";
 import type { CSSProperties, ReactNode } from "react";
 import { useTranslation } from "../i18n/shown-texts.ts";
-import { useLocale } from "../i18n/use-locale.ts";
 import { formatNumber } from "../lib/dates.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -50,8 +49,7 @@ export function sortedCard(sort: string | undefined): Pick<NightCardProps, "mode
 
 /** A night in a list; the whole card links to the night's page. */
 export function NightCard({ night, mode = "averageRealTime", beside, order }: NightCardProps) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const seconds = night[mode];
   return (
     <Link

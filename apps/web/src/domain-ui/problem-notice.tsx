@@ -3,7 +3,6 @@ import { joinSentences } from "../i18n/join-sentences.ts";
 import { formatTag } from "../i18n/locale.ts";
 import type en from "../i18n/locales/en.json";
 import { hasText, useTranslation } from "../i18n/shown-texts.ts";
-import { useLocale } from "../i18n/use-locale.ts";
 import type { ApiProblem } from "../lib/api/api-problem.ts";
 import { formatDay, formatMoment } from "../lib/dates.ts";
 import { formatBytes } from "../lib/format-bytes.ts";
@@ -20,8 +19,7 @@ interface ProblemNoticeProps {
 
 /** Shows a refusal: what happened, what to do about it, and the code and request id under which it can be looked up. */
 export function ProblemNotice({ problem, tone = "error", children, actions }: ProblemNoticeProps) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();
   const code = problemTextCode(problem.code);
   const { maxBytes, until } = problem.params;

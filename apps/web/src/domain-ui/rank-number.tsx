@@ -1,6 +1,6 @@
 import { rankTier } from "@hunt/engine/marks/rank-tier";
 import type { ReactNode } from "react";
-import { useLocale } from "../i18n/use-locale.ts";
+import { useTranslation } from "../i18n/shown-texts.ts";
 import { formatNumber } from "../lib/dates.ts";
 import { classNames } from "../ui/class-names.ts";
 import markColors from "./mark-colors.module.css";
@@ -22,7 +22,7 @@ interface RankNumberProps {
  * "Rank tiers").
  */
 export function RankNumber({ rank, total, prefix = "", children }: RankNumberProps) {
-  const locale = useLocale();
+  const { locale } = useTranslation();
   const tier = rankTier(rank, total);
   return (
     <span className={classNames(styles.rank, tier !== null && markColors[tier])}>

@@ -1,7 +1,6 @@
 import type { NightRankAnswer } from "@hunt/contracts/leaderboards";
 import { useTranslation } from "../i18n/shown-texts.ts";
 import type { Translate } from "../i18n/translate.ts";
-import { useLocale } from "../i18n/use-locale.ts";
 import { formatDay, formatNumber } from "../lib/dates.ts";
 
 /** Far down a long board a rank calculated here is not exact. */
@@ -13,8 +12,7 @@ interface WouldBeRankProps {
 
 /** Shows the rank that an unconfirmed night would have: it has none yet, and the words say so. */
 export function WouldBeRank({ wouldBe: { all, verified } }: WouldBeRankProps) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const inWords = ({ rank, total, isAbout }: WouldBePlace) => ({
     rank: `${isAbout ? "≈\u00a0" : ""}#${formatNumber(rank, locale)}`,
     total: formatNumber(total, locale),

@@ -1,5 +1,4 @@
 import { useTranslation } from "../i18n/shown-texts.ts";
-import { useLocale } from "../i18n/use-locale.ts";
 import { formatNumber } from "../lib/dates.ts";
 import { lastOffset, type PageState, pageCount } from "../lib/pages.ts";
 import type { IconName } from "./icon.tsx";
@@ -19,8 +18,7 @@ interface PaginationProps extends PageState {
 /** Moves through the pages of a list; shows nothing when the list is empty. */
 export function Pagination(props: PaginationProps) {
   const { list, total, limit, offset, onChange, showsRange = false } = props;
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const range = useRangeWords({ total, limit, offset });
   if (total === 0) return null;
   const last = lastOffset(total, limit);

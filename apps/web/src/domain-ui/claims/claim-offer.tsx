@@ -2,7 +2,6 @@ import { useQueries } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useId } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { useLocale } from "../../i18n/use-locale.ts";
 import { ApiProblem } from "../../lib/api/api-problem.ts";
 import { formatDay } from "../../lib/dates.ts";
 import { focusPage } from "../../lib/focus-page.ts";
@@ -110,8 +109,7 @@ function Offered({ claim, isBusy, onTake }: OfferedProps) {
 
 /** Returns the name of an upload: format, day and squad of each of its nights. */
 function useClaimName(): (claim: KeptClaim) => string {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const nameOf = ({ format, startedAtMs, squadSize }: NightName) =>
     [
       format,

@@ -2,7 +2,6 @@ import { getRouteApi, useLocation } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import type { Translate } from "../../i18n/translate.ts";
-import { useLocale } from "../../i18n/use-locale.ts";
 import { isReturnToPlace } from "../../lib/kept-places.ts";
 import { Button } from "../../ui/button.tsx";
 import { SearchBox } from "../../ui/search-field.tsx";
@@ -27,8 +26,7 @@ interface CallsProps {
 
 /** Lists every call by its subject, with a search by words. */
 export function Calls({ document, groups }: CallsProps) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const { find = "" } = route.useSearch();
   const navigate = route.useNavigate();
   const addressed = useLocation({ select: ({ hash }) => hash });

@@ -1,15 +1,13 @@
 import { formatTag, type Locale } from "../../i18n/locale.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import type { Translate } from "../../i18n/translate.ts";
-import { useLocale } from "../../i18n/use-locale.ts";
 import { formatNumber } from "../../lib/dates.ts";
 import type { Quota } from "./openapi-document.ts";
 import styles from "./quotas.module.css";
 
 /** Lists the server's limits for each kind of caller and period, as its own description states them. */
 export function Quotas({ quotas }: { readonly quotas: readonly Quota[] }) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   if (quotas.length === 0) return null;
   return (
     <table className={styles.quotas}>

@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { useLocale } from "../../i18n/use-locale.ts";
 import { formatBytes } from "../../lib/format-bytes.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -84,8 +83,7 @@ export function TryCall({ operation, values: given = {}, shown, chapter, sample 
 }
 
 function Answer({ answer }: { readonly answer: TriedAnswer }) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const titleId = useId();
   const milliseconds = new Intl.NumberFormat(locale, {
     style: "unit",

@@ -4,7 +4,6 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { AliasMatch } from "../../domain-ui/alias-match.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { useLocale } from "../../i18n/use-locale.ts";
 import { formatDay, formatNumber } from "../../lib/dates.ts";
 import { hunterPath } from "../../lib/hunter-path.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -81,8 +80,7 @@ interface RowProps {
 }
 
 function Row({ hunter, date, main }: RowProps) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const { search } = useDatabaseSearch();
   const { ign, aliases, stats } = hunter;
   const part = search.search ?? "";

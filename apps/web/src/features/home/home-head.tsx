@@ -10,7 +10,6 @@ import { SkyFigure } from "../../domain-ui/sky/sky-figure.tsx";
 import { SkyFrame, type SkyPhase } from "../../domain-ui/sky/sky-frame.tsx";
 import { SkyLand, SkyStars } from "../../domain-ui/sky/sky-land.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { useLocale } from "../../i18n/use-locale.ts";
 import { requestIdOf } from "../../lib/api/api-problem.ts";
 import { formatNumber } from "../../lib/dates.ts";
 import { useNightCycle } from "../../lib/queries/use-night-cycle.ts";
@@ -155,8 +154,7 @@ function phaseAt(nowMs: number, { isNight, dayStartsAtMs, nightStartsAtMs, expir
 
 /** Says how many hunts were analysed, and links to the upload. */
 function HuntsCounter() {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const { data, error, refetch } = useQuery(homeStatsQuery);
   return (
     <section className={styles.card}>

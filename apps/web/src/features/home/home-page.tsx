@@ -9,7 +9,6 @@ import { Duration } from "../../domain-ui/duration.tsx";
 import marks from "../../domain-ui/mark-column.module.css";
 import { cardTexts, NotificationCard } from "../../domain-ui/notification-card.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { useLocale } from "../../i18n/use-locale.ts";
 import { appConfig } from "../../lib/app-config.ts";
 import { formatDay, formatNumber } from "../../lib/dates.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
@@ -134,8 +133,7 @@ function textHash(text: string): string {
 
 /** The nights and hunters of the last 24 hours and 7 days, which show that the large total keeps growing. */
 function RecentActivity() {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const { data: stats } = useQuery(homeStatsQuery);
   const number = (value: number) => formatNumber(value, locale);
   const periods = [

@@ -2,7 +2,6 @@ import type { NightCycle } from "@hunt/engine/clock/night-clock";
 import { upcomingNights } from "@hunt/engine/clock/night-clock";
 import type { CSSProperties } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { useLocale } from "../../i18n/use-locale.ts";
 import { formatTimeOfDay } from "../../lib/dates.ts";
 import { useSaveSetting } from "../../lib/session/use-save-setting.ts";
 import { useTimeFormat } from "../../lib/time-format.ts";
@@ -29,8 +28,7 @@ interface UpcomingNightsProps {
 
 /** Lists the beginnings of the next nights, in the visitor's time zone. */
 export function UpcomingNights({ nowMs, cycle }: UpcomingNightsProps) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();
   const save = useSaveSetting();
   return (

@@ -6,7 +6,6 @@ import { CompareAction } from "../../domain-ui/compare/compare-action.tsx";
 import { HeldSign } from "../../domain-ui/held-sign.tsx";
 import { Shore } from "../../domain-ui/sky/shore.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { useLocale } from "../../i18n/use-locale.ts";
 import { formatDay, formatNumber } from "../../lib/dates.ts";
 import { hunterPath } from "../../lib/hunter-path.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -75,8 +74,7 @@ interface HunterRowProps {
 
 /** A hunter on the board; the whole row links to the profile. */
 function HunterRow({ hunter, above, total, signs }: HunterRowProps) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const { rank, ign, captures, gap, stats } = hunter;
   return (
     <BoardRow signs={signs} isCrowned={rank === 1} className={hunterStyles.row}>

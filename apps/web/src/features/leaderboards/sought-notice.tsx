@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, lazy, Suspense } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { useLocale } from "../../i18n/use-locale.ts";
 import { formatNumber } from "../../lib/dates.ts";
 import { loadPage } from "../../lib/load-page.ts";
 import { Button } from "../../ui/button.tsx";
@@ -36,8 +35,7 @@ interface SoughtNoticeProps {
 
 /** Says the place of the wanted hunter, night or run, or why it has none. Shows nothing when the address looks for none. */
 export function SoughtNotice({ rank, total, isAbsent, nightOfRun, waits }: SoughtNoticeProps) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const { search, show } = useBoardSearch();
   const { hunter, around } = search;
   const { data } = useQuery(hunterQuery(around === undefined ? hunter : undefined));

@@ -4,7 +4,6 @@ import type { DiagnosticSeverity } from "@hunt/engine/domain/diagnostics";
 import type { NightView } from "../../domain-ui/night-view.ts";
 import { useMissingLines } from "../../domain-ui/use-missing-lines.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { useLocale } from "../../i18n/use-locale.ts";
 import { formatList } from "../../lib/dates.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -58,8 +57,7 @@ function NightDiagnostics({ diagnostics }: Pick<NightView, "diagnostics">) {
 }
 
 function Entry({ diagnostic }: { readonly diagnostic: NightDiagnosticAnswer }) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const { code, severity, count, runs, missing } = diagnostic;
   const nameLines = useMissingLines();
   return (

@@ -4,7 +4,6 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { requirementText } from "../../domain-ui/requirement-text.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { useLocale } from "../../i18n/use-locale.ts";
 import { api } from "../../lib/api/api.ts";
 import { isSeasonUnknown, requestIdOf } from "../../lib/api/api-problem.ts";
 import { formatList } from "../../lib/dates.ts";
@@ -98,8 +97,7 @@ interface CategoryCardProps {
 }
 
 function Category({ category, children }: CategoryCardProps) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const { name, archived, minimumFullRuns, squadSizes, requirements } = category;
   const required = requirementText(requirements, locale);
   return (

@@ -3,7 +3,6 @@ import { type ComponentType, lazy, type MouseEvent, Suspense, useState } from "r
 import { dismissOffer, offeredLocale } from "../../i18n/language-offer.ts";
 import { intlTag } from "../../i18n/locale.ts";
 import { translateIn, useTranslation } from "../../i18n/shown-texts.ts";
-import { useLocale } from "../../i18n/use-locale.ts";
 import { focusPage } from "../../lib/focus-page.ts";
 import { noteOffered, useKeptClaims } from "../../lib/kept-claims.ts";
 import { loadPage } from "../../lib/load-page.ts";
@@ -100,7 +99,7 @@ function ClaimBanner() {
  * Offers the browser's language, in one line of that language, while another is shown. It appears with the first paint or never.
  */
 export function LanguageOffer() {
-  const shown = useLocale();
+  const { locale: shown } = useTranslation();
   const showLocale = useShowLocale();
   const [isDismissed, setDismissed] = useState(false);
   const locale = offeredLocale(shown);

@@ -6,7 +6,6 @@ import { middleOfDay } from "../../../domain-ui/day-played.tsx";
 import type { Locale } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import type { Translate } from "../../../i18n/translate.ts";
-import { useLocale } from "../../../i18n/use-locale.ts";
 import { api } from "../../../lib/api/api.ts";
 import { requestIdOf } from "../../../lib/api/api-problem.ts";
 import { formatDay, formatMoment } from "../../../lib/dates.ts";
@@ -74,8 +73,7 @@ interface NoticeListProps {
 }
 
 function NoticeList({ items, newIds }: NoticeListProps) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();
   return (
     <ul className={styles.list}>

@@ -3,7 +3,6 @@ import type { Platform } from "@hunt/contracts/users";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ProblemNotice } from "../../../domain-ui/problem-notice.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { useLocale } from "../../../i18n/use-locale.ts";
 import { api } from "../../../lib/api/api.ts";
 import { ApiProblem } from "../../../lib/api/api-problem.ts";
 import { formatDay } from "../../../lib/dates.ts";
@@ -16,8 +15,7 @@ import styles from "./profile-tab.module.css";
 
 /** The hunter's platform, badges, supporter tier, first day and account id. */
 export function AboutAccount({ user }: { readonly user: MeAnswer }) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const { mutate, variables, isPending, error } = useProfileChange();
   const { badges, patreonTier, platform } = user.settings;
   return (

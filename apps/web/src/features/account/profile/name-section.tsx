@@ -7,7 +7,6 @@ import { useEffect, useRef, useState } from "react";
 import { ProblemNotice } from "../../../domain-ui/problem-notice.tsx";
 import { joinSentences } from "../../../i18n/join-sentences.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { useLocale } from "../../../i18n/use-locale.ts";
 import { api } from "../../../lib/api/api.ts";
 import { ApiProblem, requestIdOf } from "../../../lib/api/api-problem.ts";
 import { formatDay, formatNumber } from "../../../lib/dates.ts";
@@ -184,8 +183,7 @@ interface VerifiedNameProps {
 
 /** The proved name with its date, and what it has brought so far. */
 function VerifiedName({ user, ign }: VerifiedNameProps) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const { nights } = user.stats;
   return (
     <div role="status" className={styles.verified}>

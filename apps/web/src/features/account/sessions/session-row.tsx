@@ -2,7 +2,6 @@ import type { ListedSessionAnswer } from "@hunt/contracts/sessions";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import type { Translate } from "../../../i18n/translate.ts";
-import { useLocale } from "../../../i18n/use-locale.ts";
 import { api } from "../../../lib/api/api.ts";
 import { ApiProblem } from "../../../lib/api/api-problem.ts";
 import { formatMoment } from "../../../lib/dates.ts";
@@ -23,8 +22,7 @@ export const sessionsQuery = queryOptions({
 
 /** One signed-in browser. */
 export function SessionRow({ session }: { readonly session: ListedSessionAnswer }) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();
   const { mutate, isPending } = useEnd(session.uuid);
   const where = describe(session, t);

@@ -1,7 +1,6 @@
 import type { GameName } from "@hunt/engine/domain/game-names";
 import { CardActions } from "../../../domain-ui/card/card-actions.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { useLocale } from "../../../i18n/use-locale.ts";
 import { appConfig } from "../../../lib/app-config.ts";
 import type { KeptRun } from "./kept-runs.ts";
 import { formatUtcDay } from "./ranked/score-queries.ts";
@@ -19,8 +18,7 @@ interface RunCardActionsProps {
  * Copies or saves a card of the run. The run was seen by this browser alone, so nobody but the player vouches for it.
  */
 export function RunCardActions({ game, run, best, isNewBest, formatScore }: RunCardActionsProps) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const kinds = {
     daily: t("games.frame.daily"),
     practice: t("games.frame.practice"),

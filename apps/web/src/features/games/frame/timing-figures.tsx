@@ -5,14 +5,12 @@ import markColors from "../../../domain-ui/mark-colors.module.css";
 import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import type { Translate } from "../../../i18n/translate.ts";
-import { useLocale } from "../../../i18n/use-locale.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import styles from "./timing-figures.module.css";
 
 /** The spread of a run's shots, and what to aim at. */
 export function TimingFigures({ summary }: { readonly summary: TimingSummary }) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const { meanMs, medianMs, spreadMs, negativeShare, aimAtMs } = summary;
   const percent = new Intl.NumberFormat(formatTag(locale), { style: "percent" });
   const plain = (ms: number | null) => (ms === null ? "–" : t("games.frame.ms", { value: Math.round(ms) }));

@@ -5,7 +5,6 @@ import { Link } from "@tanstack/react-router";
 import type { Locale } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import type { Translate } from "../../../i18n/translate.ts";
-import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatNumber } from "../../../lib/dates.ts";
 import { hunterPath } from "../../../lib/hunter-path.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
@@ -26,8 +25,7 @@ interface DayRankingProps {
  * the first run. The space of both lines is reserved, so that nothing moves when the scores arrive.
  */
 export function DayRanking({ game, day }: DayRankingProps) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const { data: today, isLoading } = useQuery(scoresQuery({ game, day, offset: 0 }));
   const dayBefore = today?.total === 0 ? today.previousDay : null;
   const before = scoresQuery({ game, day: dayBefore ?? day, offset: 0 });
@@ -90,8 +88,7 @@ function rankingName(t: Translate, locale: Locale, { day, dayBefore }: NamedRank
 }
 
 function Leader({ game, entry }: { readonly game: GameName; readonly entry: ScoreEntryAnswer }) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const { userUuid, ign, rank, score } = entry;
   return (
     <>

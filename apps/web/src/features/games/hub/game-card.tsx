@@ -4,7 +4,6 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { SkyFigure } from "../../../domain-ui/sky/sky-figure.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { useLocale } from "../../../i18n/use-locale.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { buttonClassName } from "../../../ui/button.tsx";
@@ -80,8 +79,7 @@ interface GameCardProps {
 
 /** A game's card: what it trains, the player's day and best result, and the kinds of run. */
 export function GameCard({ game, day, runs }: GameCardProps) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const { status } = useSession();
   const today = bestOf(
     runs.filter((run) => run.kind === "daily" && run.day === day),

@@ -2,7 +2,6 @@ import { gameNames } from "@hunt/engine/domain/game-names";
 import { useSyncExternalStore } from "react";
 import { CardActions } from "../../../domain-ui/card/card-actions.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { useLocale } from "../../../i18n/use-locale.ts";
 import { appConfig } from "../../../lib/app-config.ts";
 import { formatMoment } from "../../../lib/dates.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
@@ -31,8 +30,7 @@ const listedRuns = 12;
 
 /** The three games with the player's day, best results and last runs. */
 export function GamesPage() {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const { runs, days } = useKeptRuns();
   usePageTitle(t("games.hub.title"));
   const day = utcDay();
@@ -90,8 +88,7 @@ interface DayCardActionsProps {
 
 /** Copies or saves the day's card with the results in this browser, for which nobody but the player vouches. */
 function DayCardActions({ day, runs }: DayCardActionsProps) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const played = gameNames.flatMap((game) => {
     const best = bestOf(
       runs.filter((run) => run.kind === "daily" && run.day === day),
@@ -121,8 +118,7 @@ function DayCardActions({ day, runs }: DayCardActionsProps) {
 
 /** The last runs in this browser, the latest first. */
 function RunHistory({ runs }: { readonly runs: readonly KeptRun[] }) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();
   const kinds = {
     daily: t("games.frame.daily"),

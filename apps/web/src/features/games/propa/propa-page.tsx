@@ -7,7 +7,6 @@ import { getRouteApi } from "@tanstack/react-router";
 import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import type { Translate } from "../../../i18n/translate.ts";
-import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatNumber } from "../../../lib/dates.ts";
 import type { Cue } from "../frame/cue-sounds.ts";
 import { GameFrame } from "../frame/game-frame.tsx";
@@ -30,8 +29,7 @@ const route = getRouteApi("/games/propa");
 
 /** The page of Propa: throw it early by its fuse, then break the limb with Raplak while the shield is open. */
 export function PropaPage() {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const navigate = route.useNavigate();
   const choice = readPropaSearch(route.useSearch());
   const { limbs, lead, fuseMs } = choice;
@@ -118,8 +116,7 @@ interface PropaFieldsProps {
 
 /** The fields for the number of limbs, and for Propa's delay: as a fuse, or as its flight distance. */
 function PropaFields({ choice, onChange }: PropaFieldsProps) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const { fuseMs } = choice;
   const meters = distanceOfFuse(fuseMs);
   const shown = new Intl.NumberFormat(formatTag(locale), { maximumFractionDigits: 1 }).format(meters);
@@ -148,8 +145,7 @@ function PropaFields({ choice, onChange }: PropaFieldsProps) {
 
 /** A run's explosions, how fast Raplak followed them, and each limb. */
 function PropaFigures({ result }: { readonly result: PropaResult }) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const { limbs, raplakMeanMs } = result;
   const ms = (value: number) => t("games.frame.ms", { value: Math.round(value) });
   return (

@@ -5,7 +5,6 @@ import { createRaplak } from "@hunt/engine/games/raplak/raplak-rules";
 import { raplakShot } from "@hunt/engine/games/shield-facts";
 import { getRouteApi } from "@tanstack/react-router";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatNumber } from "../../../lib/dates.ts";
 import type { Cue } from "../frame/cue-sounds.ts";
 import { drawEcho, drawEnergy } from "../frame/draw-echo.ts";
@@ -23,8 +22,7 @@ const route = getRouteApi("/games/raplak");
 
 /** The page of Raplak: one shot at each limb, at the moment when its shield becomes vulnerable. */
 export function RaplakPage() {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const navigate = route.useNavigate();
   const tellShot = useTellShot();
   const options = readLimbOptions(route.useSearch());
@@ -119,8 +117,7 @@ function useTellShot() {
 
 /** The result of a run: its figures, and each limb. */
 function RaplakRunResult({ result }: { readonly result: RaplakResult }) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   return (
     <>
       <TimingFigures summary={result} />

@@ -5,7 +5,6 @@ import { formatNight } from "@hunt/engine/formats/format-night";
 import { dawnMs, type LiveSnapshot } from "@hunt/engine/live/live-snapshot";
 import { projectNight } from "@hunt/engine/live/project-night";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatList } from "../../../lib/dates.ts";
 import styles from "./screen.module.css";
 import { Tile } from "./tile.tsx";
@@ -57,8 +56,7 @@ function captures({ eidolons }: Run): number {
 }
 
 function SquadTile({ snapshot }: { readonly snapshot: LiveSnapshot }) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const { squad, hostName } = snapshot;
   return (
     <div className={styles.squad}>

@@ -4,7 +4,6 @@ import { useMemo } from "react";
 import { ElementIcon } from "../../../domain-ui/elements/element-icon.tsx";
 import { elementName } from "../../../domain-ui/elements/element-name.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatList } from "../../../lib/dates.ts";
 import { formatClock } from "./night-tiles.tsx";
 import styles from "./screen.module.css";
@@ -66,8 +65,7 @@ function clockMs({ start, totalMs }: ProfitTakerRun, nowMs: number | null): numb
 }
 
 function Elements({ run }: { readonly run: ProfitTakerRun }) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const { seen, next, toCome } = run.elements;
   const now = seen.at(-1) ?? null;
   const coming = next.length > 0 ? next : toCome;

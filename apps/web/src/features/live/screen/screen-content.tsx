@@ -2,7 +2,6 @@ import type { LiveSnapshot } from "@hunt/engine/live/live-snapshot";
 import { useState } from "react";
 import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { useLocale } from "../../../i18n/use-locale.ts";
 import { ChoiceGroup } from "../../../ui/choice-group.tsx";
 import type { FollowState } from "../follow/follower.ts";
 import type { LoadOwnBests } from "./hunt-screen.tsx";
@@ -90,8 +89,7 @@ function Waiting({ state }: { readonly state: FollowState }) {
 
 /** Says how old the shown state is. */
 function Age({ ageMs }: { readonly ageMs: number | null }) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   if (ageMs === null) return <p className={styles.age}>{t("live.noLine")}</p>;
   const seconds = Math.floor(ageMs / 1000);
   const [value, unit] = seconds < 120 ? [seconds, "second"] : [Math.floor(seconds / 60), "minute"];

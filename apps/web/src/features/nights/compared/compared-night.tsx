@@ -8,7 +8,6 @@ import { CardActions } from "../../../domain-ui/card/card-actions.tsx";
 import type { NightView } from "../../../domain-ui/night-view.ts";
 import legend from "../../../domain-ui/timeline/timeline-legend.module.css";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { useLocale } from "../../../i18n/use-locale.ts";
 import { appConfig } from "../../../lib/app-config.ts";
 import { formatDay } from "../../../lib/dates.ts";
 import { isReturnToPlace } from "../../../lib/kept-places.ts";
@@ -207,8 +206,7 @@ interface ComparisonCardActionsProps {
 
 /** Copies or saves the comparison's card. It names runs and nights but no hunters, who stand on the night's own card. */
 function ComparisonCardActions({ view, sides, names, whereTitle }: ComparisonCardActionsProps) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const { startedAtUtcMs, format } = view;
   const day = startedAtUtcMs === null ? "" : formatDay(new Date(startedAtUtcMs).toISOString(), locale);
   const card = async () => {

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { joinSentences } from "../../../i18n/join-sentences.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import type { Translate } from "../../../i18n/translate.ts";
-import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatList } from "../../../lib/dates.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { deltaDirection } from "../figures/night-difference.ts";
@@ -76,8 +75,7 @@ export function LossList({ steps, totalMs, names, linkTo }: LossListProps) {
  * not say "most of it".
  */
 function LargestLosses({ losses, totalMs }: Pick<LossLineProps, "losses"> & Pick<LossListProps, "totalMs">) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const largest = (totalMs < 0 ? losses.toReversed() : losses)
     .filter(({ isRest, deltaMs }) => !isRest && deltaMs !== 0 && deltaMs < 0 === totalMs < 0)
     .slice(0, namedLines);

@@ -8,7 +8,6 @@ import { formatTopShare } from "../../../domain-ui/top-share.ts";
 import { WouldBeRank, whyNoRank } from "../../../domain-ui/would-be-rank.tsx";
 import { SentenceWith, sentencePart } from "../../../i18n/sentence-with.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatNumber } from "../../../lib/dates.ts";
 import { nightRankQuery } from "../../../lib/queries/public-queries.ts";
 import { classNames } from "../../../ui/class-names.ts";
@@ -40,8 +39,7 @@ interface RankLinkProps {
 }
 
 function RankLink({ night, place: { rank, total, isAmongAll } }: RankLinkProps) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const { squadSize, verified } = night;
   const share = formatTopShare(rank, total, locale);
   const place = { rank: sentencePart, total: formatNumber(total, locale) };

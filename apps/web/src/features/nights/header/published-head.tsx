@@ -3,7 +3,6 @@ import { lazy, Suspense } from "react";
 import type { NightView } from "../../../domain-ui/night-view.ts";
 import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatDay, formatMoment, formatTimeOfDay } from "../../../lib/dates.ts";
 import { loadPage } from "../../../lib/load-page.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
@@ -108,8 +107,7 @@ interface NightTimesProps {
 
 /** Says when the night was played, in the visitor's zone, and when it was published. */
 export function NightTimes({ view: { startedAtUtcMs, durationMs }, createdAt }: NightTimesProps) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();
   return (
     <>

@@ -8,7 +8,6 @@ import type { NightView } from "../../../domain-ui/night-view.ts";
 import { openSignIn, preloadSignIn } from "../../../domain-ui/sign-in/open-sign-in.ts";
 import { joinSentences } from "../../../i18n/join-sentences.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatDay, formatList } from "../../../lib/dates.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
 import { addToast } from "../../../lib/toasts.ts";
@@ -24,8 +23,7 @@ interface StandingNoticeProps {
 
 /** Says why a night does not count yet, except in lists, or is not ranked because of its log. */
 export function StandingNotice({ night, view }: StandingNoticeProps) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const below = runsBelowFloor(view);
   return (
     <>

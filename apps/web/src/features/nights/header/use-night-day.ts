@@ -1,6 +1,6 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { middleOfDay, useDayUnknown } from "../../../domain-ui/day-played.tsx";
-import { useLocale } from "../../../i18n/use-locale.ts";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatDay } from "../../../lib/dates.ts";
 
 interface DatedNight {
@@ -18,7 +18,7 @@ export function useNightDay(
   { startedAtUtcMs }: DatedNight,
   told: Pick<NightAnswer, "playedOn" | "saidOn"> | null,
 ): DayToShow {
-  const locale = useLocale();
+  const { locale } = useTranslation();
   const dayUnknown = useDayUnknown();
   if (startedAtUtcMs !== null) {
     const instant = new Date(startedAtUtcMs).toISOString();

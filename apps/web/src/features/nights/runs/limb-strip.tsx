@@ -6,7 +6,6 @@ import type { Mark } from "@hunt/engine/marks/mark-thresholds";
 import { markOf } from "@hunt/engine/marks/mark-thresholds";
 import { markVariables } from "../../../domain-ui/mark-variables.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatList } from "../../../lib/dates.ts";
 import { footLinesOf } from "../parts/mark-lines.ts";
 import styles from "./limb-strip.module.css";
@@ -29,8 +28,7 @@ interface LimbStripProps {
 
 /** The limbs of a run in their order: the longer a limb took, the higher its bar. Colour, lines and text tell its mark. */
 export function LimbStrip({ eidolons, highestMs }: LimbStripProps) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   let endPx = 0;
   const limbs = eidolons.flatMap(({ type, limbBreakTimesMs }) => {
     if (endPx > 0) endPx += gapOfEidolonsPx;

@@ -2,7 +2,6 @@ import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatList } from "../../../lib/dates.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -27,8 +26,7 @@ interface HistoryEntryProps {
 /** A run in this browser; its total links to it. */
 export function HistoryEntry({ listed, own, shelf, isShown }: HistoryEntryProps) {
   const { id, run, name, fileName, isFavourite } = listed;
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const day = useRunDay(listed);
   const [isNaming, setNaming] = useState(false);
   const called = name || `${formatDuration(run.totalMs)} · ${day}`;

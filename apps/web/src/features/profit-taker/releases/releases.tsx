@@ -2,7 +2,6 @@ import type { ReleaseAnswer } from "@hunt/contracts/releases";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { useLocale } from "../../../i18n/use-locale.ts";
 import { api } from "../../../lib/api/api.ts";
 import { requestIdOf } from "../../../lib/api/api-problem.ts";
 import { formatDay } from "../../../lib/dates.ts";
@@ -72,8 +71,7 @@ export function Releases() {
 
 function Release({ release }: { readonly release: ReleaseAnswer }) {
   const { version, name, publishedAt, prerelease, notes, url, assets } = release;
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   return (
     <article className={styles.release} aria-label={version}>
       <h3>

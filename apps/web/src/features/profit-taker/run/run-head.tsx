@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { Duration } from "../../../domain-ui/duration.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import type { Translate } from "../../../i18n/translate.ts";
-import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatList } from "../../../lib/dates.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -24,8 +23,7 @@ interface RunHeadProps {
 /** The head of a run: its total, or how far it came; its hunter, and its rank among the hunter's own runs. */
 export function RunHead({ listed, own, children }: RunHeadProps) {
   const { run, name } = listed;
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const day = useRunDay(listed);
   const isBest = isRecord(listed, own);
   return (

@@ -6,7 +6,6 @@ import type { CSSProperties } from "react";
 import { ElementIcon } from "../../../domain-ui/elements/element-icon.tsx";
 import { elementName } from "../../../domain-ui/elements/element-name.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatList } from "../../../lib/dates.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { phaseName } from "../words/words.ts";
@@ -107,8 +106,7 @@ function Shield({ shield, longestMs }: ShieldProps) {
 
 /** The thirteen elements of this fight in their order, with the one on which it ended and the next one. */
 function ElementOrderStrip({ run }: { readonly run: ProfitTakerRun }) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const order = run.elements;
   const round = order.seen.slice(0, shieldElements.length);
   if (round.length === 0) return null;

@@ -3,7 +3,6 @@ import type { ProfitTakerRun, RunOutcome } from "@hunt/engine/profit-taker/profi
 import { elementName } from "../../../domain-ui/elements/element-name.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import type { TextKey, Translate } from "../../../i18n/translate.ts";
-import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatMoment } from "../../../lib/dates.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
 import type { KeptRun } from "../runs/kept-run.ts";
@@ -43,8 +42,7 @@ export function flawKeyOf({ outcome, remarks }: ProfitTakerRun): TextKey | null 
 
 /** Returns the day of the run, or a text that says that the day is unknown. */
 export function useRunDay({ record }: Pick<KeptRun, "record">): string {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();
   if (record.startedAtUtcMs === null) return t("profitTaker.noDay");
   return formatMoment(new Date(record.startedAtUtcMs).toISOString(), locale, timeFormat);

@@ -3,7 +3,6 @@ import { useRouterState } from "@tanstack/react-router";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Reminders } from "../../../domain-ui/reminders/reminders.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatMoment } from "../../../lib/dates.ts";
 import { dropFiles } from "../../../lib/dropped-files.ts";
 import { focusPage } from "../../../lib/focus-page.ts";
@@ -71,8 +70,7 @@ function ConnectionSlip() {
  * that is unknown.
  */
 function useAge(isWanted: boolean): string | null {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();
   const { data } = useQuery({ queryKey: ["kept-answers", "age"], enabled: isWanted, queryFn: keptAt });
   return isWanted && data ? t("late.offlineSince", { date: formatMoment(data, locale, timeFormat) }) : null;

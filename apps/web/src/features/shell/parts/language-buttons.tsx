@@ -1,5 +1,5 @@
 import { intlTag, localeNames, locales } from "../../../i18n/locale.ts";
-import { useLocale } from "../../../i18n/use-locale.ts";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import styles from "./language-buttons.module.css";
 import { useShowLocale } from "./use-show-locale.ts";
@@ -12,7 +12,7 @@ interface LanguageButtonsProps {
 /** The ten languages under their own names; a click shows the page in that language. */
 export function LanguageButtons({ className, onChoose }: LanguageButtonsProps) {
   const showLocale = useShowLocale();
-  const current = useLocale();
+  const { locale: current } = useTranslation();
   return (
     <ul className={classNames(styles.list, className)}>
       {locales.map((locale) => (

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useLocale } from "../../../i18n/use-locale.ts";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useCommands } from "./commands.ts";
 import { soughtText } from "./own-link.ts";
 import { useRecentTargets } from "./recent-targets.ts";
@@ -14,7 +14,8 @@ export function Palette({ ahead }: SearchProps) {
   const [text, setText] = useState(() => soughtText(ahead.text));
   const hunters = useFoundHunters(text);
   const nights = useFoundNights(text, hunters);
-  const recent = useRecentTargets(useLocale());
+  const { locale } = useTranslation();
+  const recent = useRecentTargets(locale);
   const others: readonly TargetGroup[] = [
     { kind: "recent", targets: text === "" ? recent : [], reserved: 0 },
     { kind: "nights", targets: nights.targets, reserved: 0 },

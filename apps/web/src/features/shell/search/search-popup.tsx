@@ -1,7 +1,6 @@
 import { Link, useRouter } from "@tanstack/react-router";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatNumber } from "../../../lib/dates.ts";
 import { closeModal } from "../../../lib/modals.ts";
 import type { TypedAhead } from "../../../lib/typed-ahead.ts";
@@ -193,8 +192,7 @@ interface SearchFooterProps {
 
 /** Links to the full list, or to all nights of the only hunter found; explains the keys. */
 function SearchFooter({ text, hunters: { targets, total } }: SearchFooterProps) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const number = (value: number) => formatNumber(value, locale);
   const [only] = total === 1 ? targets : [];
   const keys = [

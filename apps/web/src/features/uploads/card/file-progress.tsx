@@ -1,7 +1,6 @@
 import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import type { Translate } from "../../../i18n/translate.ts";
-import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatBytes, formatBytesPerSecond } from "../../../lib/format-bytes.ts";
 import type { UploadFile } from "../store/upload-files.ts";
 import styles from "./file-progress.module.css";
@@ -11,8 +10,8 @@ const minimumElapsedMs = 100;
 
 /** Shows how much of a file is read, how fast, and the result; one line high in every phase. */
 export function FileProgress({ file }: { readonly file: UploadFile }) {
-  const { t } = useTranslation();
-  const tag = formatTag(useLocale());
+  const { t, locale } = useTranslation();
+  const tag = formatTag(locale);
   const isReading = file.phase === "reading";
   const percent = file.sizeBytes === 0 ? 100 : Math.min(100, (file.bytesRead / file.sizeBytes) * 100);
   return (

@@ -6,7 +6,6 @@ import { Duration } from "../../../domain-ui/duration.tsx";
 import { ExplainedDuration } from "../../../domain-ui/explained-duration.tsx";
 import type { Locale } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatDay, formatMoment, formatTimeOfDay } from "../../../lib/dates.ts";
 import { addressOfNight } from "../../../lib/kept/night-names.ts";
 import { type TimeFormat, useTimeFormat } from "../../../lib/time-format.ts";
@@ -31,10 +30,10 @@ interface FoundNightProps {
 /** A night as found in a log: its figures, its runs, and the choice whether it is published. */
 export function FoundNight(props: FoundNightProps) {
   const { night, diagnostics, isOpenable, isSelected, onToggle } = props;
-  const { t } = useTranslation();
+  const { t, locale } = useTranslation();
   const headingId = useId();
   const linkId = useId();
-  const time = nightTime(night, { locale: useLocale(), timeFormat: useTimeFormat() });
+  const time = nightTime(night, { locale, timeFormat: useTimeFormat() });
   const own = diagnostics.filter(({ night: number, code }) => number === night.number && !isNotice(code));
   const label = t("upload.publishNightNumber", { number: night.number });
   return (

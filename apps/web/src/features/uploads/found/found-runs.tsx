@@ -5,7 +5,6 @@ import { type EidolonType, eidolonTypes } from "@hunt/engine/domain/words";
 import { Duration } from "../../../domain-ui/duration.tsx";
 import { ExplainedDuration } from "../../../domain-ui/explained-duration.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatList } from "../../../lib/dates.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Tooltip } from "../../../ui/tooltip.tsx";
@@ -86,9 +85,9 @@ function RunRow({ run, isBest }: { readonly run: Run; readonly isBest: boolean }
 
 /** The head above the letters, which explains them and their frames on touch and on keyboard focus. */
 function RunCapturesHead() {
-  const { t } = useTranslation();
+  const { t, locale } = useTranslation();
   const named = eidolonTypes.map((type) => `${letters[type]} ${t(`common.eidolon.${type}`)}`);
-  const text = t("upload.capturesTitle", { letters: formatList(named, useLocale()) });
+  const text = t("upload.capturesTitle", { letters: formatList(named, locale) });
   return (
     <Tooltip text={text} isStop>
       {t("upload.captures")}
@@ -98,7 +97,7 @@ function RunCapturesHead() {
 
 /** The outcomes of a run's three eidolons: a framed letter was captured, a struck one killed, a faint one neither. */
 function RunCaptures({ eidolons }: { readonly eidolons: readonly Eidolon[] }) {
-  const { t } = useTranslation();
+  const { t, locale } = useTranslation();
   const results = eidolonTypes.map((type) => ({
     type,
     result: eidolons.find((eidolon) => eidolon.type === type)?.result ?? ("missing" as const),
@@ -106,7 +105,7 @@ function RunCaptures({ eidolons }: { readonly eidolons: readonly Eidolon[] }) {
   const words = results
     .filter(({ result }) => result !== "missing")
     .map(({ type, result }) => t(`upload.result.${result}`, { eidolon: t(`common.eidolon.${type}`) }));
-  const text = formatList(words, useLocale());
+  const text = formatList(words, locale);
   return (
     <Tooltip text={text}>
       <span className={styles.captures} role="img" aria-label={text}>

@@ -2,7 +2,6 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatMoment } from "../../../lib/dates.ts";
 import { formatBytes } from "../../../lib/format-bytes.ts";
 import { addressOfNight } from "../../../lib/kept/night-names.ts";
@@ -26,8 +25,7 @@ interface KeptEntryProps {
 
 /** A stored night; its name links to its page. */
 export function KeptEntry({ night, kept }: KeptEntryProps) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const day = useKeptDay(night);
   const [isNaming, setNaming] = useState(false);
   const own = [night.format, day].filter(Boolean).join(" · ");
@@ -90,6 +88,7 @@ export function KeptEntry({ night, kept }: KeptEntryProps) {
 
 /** Returns when the night was played, else when it was stored. */
 function useKeptDay({ startedAtMs, keptAtMs }: KeptNight): string {
+  const { locale } = useTranslation();
   const instant = new Date(startedAtMs ?? keptAtMs);
-  return formatMoment(instant.toISOString(), useLocale(), useTimeFormat());
+  return formatMoment(instant.toISOString(), locale, useTimeFormat());
 }

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatBytes } from "../../../lib/format-bytes.ts";
 import { useKept } from "../../../lib/kept/use-kept.ts";
 import { loadPage } from "../../../lib/load-page.ts";
@@ -77,8 +76,8 @@ function Size({
   readonly state: KeptNightsState;
   readonly kept: KeptNights;
 }) {
-  const { t } = useTranslation();
-  const tag = formatTag(useLocale());
+  const { t, locale } = useTranslation();
+  const tag = formatTag(locale);
   const [isAsking, setAsking] = useState(false);
   if (nights.length + unreadable === 0) return null;
   const removeAll = () => {

@@ -4,7 +4,6 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import type { Translate } from "../../../i18n/translate.ts";
-import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatBytes } from "../../../lib/format-bytes.ts";
 import { loadPage } from "../../../lib/load-page.ts";
 import { buttonClassName } from "../../../ui/button.tsx";
@@ -100,8 +99,8 @@ function OneOfSeveral({ file }: { readonly file: UploadFile }) {
 }
 
 function OnlyNight({ file, store, onPublished }: PublishNightProps) {
-  const { t } = useTranslation();
-  const tag = formatTag(useLocale());
+  const { t, locale } = useTranslation();
+  const tag = formatTag(locale);
   const publishing = usePublishing({ file, store, onPublished });
   const { nights, outgoing, isUnderWay } = publishing;
   const [night] = nights;

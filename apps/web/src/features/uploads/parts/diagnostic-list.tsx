@@ -8,7 +8,6 @@ import {
 } from "@hunt/engine/domain/diagnostics";
 import { useMissingLines } from "../../../domain-ui/use-missing-lines.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatList, formatNumber } from "../../../lib/dates.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
@@ -68,9 +67,8 @@ function Groups({ groups }: { readonly groups: readonly DiagnosticGroup[] }) {
 }
 
 function GroupItem({ group }: { readonly group: DiagnosticGroup }) {
-  const { t } = useTranslation();
+  const { t, locale } = useTranslation();
   const { code, severity, runs, line, count, missing } = group;
-  const locale = useLocale();
   const nameLines = useMissingLines();
   const places = [
     ...(missing.length === 0 ? [] : [nameLines(missing)]),

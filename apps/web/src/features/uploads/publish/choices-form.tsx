@@ -4,7 +4,6 @@ import { useId } from "react";
 import { preloadSignIn } from "../../../domain-ui/sign-in/open-sign-in.ts";
 import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { useLocale } from "../../../i18n/use-locale.ts";
 import { appConfig } from "../../../lib/app-config.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { UploadStore } from "../store/upload-store.ts";
@@ -45,8 +44,8 @@ interface DescriptionFieldProps {
 
 /** The hunter's description of the night; plain text. */
 function DescriptionField({ value, onChange, isDisabled }: DescriptionFieldProps) {
-  const { t } = useTranslation();
-  const tag = formatTag(useLocale());
+  const { t, locale } = useTranslation();
+  const tag = formatTag(locale);
   const id = useId();
   return (
     <div className={styles.field}>

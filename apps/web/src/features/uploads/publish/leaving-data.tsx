@@ -3,7 +3,6 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatList } from "../../../lib/dates.ts";
 import { formatBytes } from "../../../lib/format-bytes.ts";
 import { saveFile } from "../../../lib/save-file.ts";
@@ -28,8 +27,7 @@ interface LeavingDataProps {
 
 /** Shows what would leave the computer: its size, the names, and on demand every line. */
 export function LeavingData({ extract, fileSizeBytes, nights }: LeavingDataProps) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const tag = formatTag(locale);
   const [isOpen, setIsOpen] = useState(false);
   const names = [...new Set(nights.flatMap((night) => night.squad.map((member) => member.name)))];

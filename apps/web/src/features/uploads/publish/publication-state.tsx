@@ -3,7 +3,6 @@ import { useEffect, useState } from "react";
 import { ProblemNotice } from "../../../domain-ui/problem-notice.tsx";
 import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { useLocale } from "../../../i18n/use-locale.ts";
 import type { ApiProblem } from "../../../lib/api/api-problem.ts";
 import { Button, buttonClassName } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -108,8 +107,8 @@ function Known({ uploadUuid, nights }: KnownProps) {
 }
 
 function Sending({ fraction, onStop }: { readonly fraction: number; readonly onStop: () => void }) {
-  const { t } = useTranslation();
-  const tag = formatTag(useLocale());
+  const { t, locale } = useTranslation();
+  const tag = formatTag(locale);
   const percent = new Intl.NumberFormat(tag, { style: "percent" }).format(fraction);
   return (
     <div className={styles.sending}>
@@ -138,8 +137,8 @@ const minuteSeconds = 60;
 
 /** Says when to try again, for a wait that is too long for this page, e.g. the hour of a rate limit. */
 function RetryAfter({ problem }: { readonly problem: ApiProblem }) {
-  const { t } = useTranslation();
-  const tag = formatTag(useLocale());
+  const { t, locale } = useTranslation();
+  const tag = formatTag(locale);
   const { retryAfterSeconds } = problem;
   if (retryAfterSeconds === null || retryAfterSeconds === 0) return null;
   const inMinutes = retryAfterSeconds > 2 * minuteSeconds;

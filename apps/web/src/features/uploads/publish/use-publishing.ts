@@ -2,7 +2,6 @@ import { maxExtractBytes } from "@hunt/contracts/limits";
 import { useEffect, useState } from "react";
 import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatBytes } from "../../../lib/format-bytes.ts";
 import { selectedNights, type UploadFile } from "../store/upload-files.ts";
 import type { UploadStore } from "../store/upload-store.ts";
@@ -16,8 +15,8 @@ interface PublishingProps {
 
 /** Returns what of a file would be sent, whether it can be sent, and the function that sends it. */
 export function usePublishing({ file, store, onPublished }: PublishingProps) {
-  const { t } = useTranslation();
-  const tag = formatTag(useLocale());
+  const { t, locale } = useTranslation();
+  const tag = formatTag(locale);
   const nights = selectedNights(file);
   const numbers = nights.map((night) => night.number);
   const { extract: outgoing, isFailed } = useOutgoingExtract(file, numbers, store);

@@ -4,7 +4,6 @@ import { useClaim } from "../../../domain-ui/claims/use-claim.ts";
 import { ProblemNotice } from "../../../domain-ui/problem-notice.tsx";
 import { openSignIn } from "../../../domain-ui/sign-in/open-sign-in.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { useLocale } from "../../../i18n/use-locale.ts";
 import { api } from "../../../lib/api/api.ts";
 import { ApiProblem } from "../../../lib/api/api-problem.ts";
 import { fingerprint } from "../../../lib/api/fingerprint.ts";
@@ -64,8 +63,7 @@ export function ClaimHere({ upload }: { readonly upload: UploadAnswer }) {
 
 /** Creates a link to copy, with which another device takes the upload, and says how long it is valid. */
 function ClaimLink({ claim: { uuid, token } }: { readonly claim: KeptClaim }) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();
   const { mutate, data, isPending, error } = useMutation({
     mutationFn: () =>

@@ -1,7 +1,6 @@
 import type { UploadAnswer } from "@hunt/contracts/uploads";
 import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatDay, formatTimeOfDay } from "../../../lib/dates.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
 import { classNames } from "../../../ui/class-names.ts";
@@ -50,8 +49,7 @@ function StepDetail({ step, upload }: { readonly step: UploadStep; readonly uplo
 }
 
 function useStepDetail(step: UploadStep, upload: UploadAnswer): string | null {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();
   if (step === "received") {
     const day = formatDay(upload.createdAt, locale);

@@ -2,7 +2,7 @@ import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { type PointerEvent, useMemo } from "react";
 import { type DaysBelow, daysBelow, EraLines, TimeAxes } from "../../../domain-ui/chart/time-axes.tsx";
 import { useEraWords } from "../../../domain-ui/chart/use-era-words.ts";
-import { useLocale } from "../../../i18n/use-locale.ts";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useWidth } from "../../../lib/watch-size.ts";
 import { ReadingSlider } from "../../../ui/reading-slider.tsx";
 import type { TrendLine, TrendView } from "./against-search.ts";
@@ -37,7 +37,7 @@ const margin = { top: 24, right: 12, bottom: 28, left: 62 } as const;
 /** The lead over time, or both lines; a pointer or the arrow keys read a night. */
 export function BothChart(props: BothChartProps) {
   const { hunter, other, names, view, line, readings, index, onRead, label, readout } = props;
-  const locale = useLocale();
+  const { locale } = useTranslation();
   const { withEras } = useEraWords();
   const { frame, width } = useWidth<HTMLDivElement>();
   const inner = {

@@ -7,7 +7,6 @@ import { RankMoon } from "../../../domain-ui/rank-moon.tsx";
 import { formatTopShare } from "../../../domain-ui/top-share.ts";
 import { SentenceWith, sentencePart } from "../../../i18n/sentence-with.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatNumber } from "../../../lib/dates.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { SquadWord } from "../hunter/hunter-search.ts";
@@ -22,8 +21,7 @@ interface BestRankProps {
 
 /** Says the place of a personal best with a link to its board, or why it has none. */
 export function BestRank({ best, metric, squad, userUuid }: BestRankProps) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const { rank, total, season, verifiedOnly, unrankedReason } = best;
   const seasonName = t("common.seasonNumber", { number: season });
   if (rank === null || total === null) {

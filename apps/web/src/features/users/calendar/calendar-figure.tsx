@@ -1,9 +1,8 @@
 import type { UserCalendarAnswer } from "@hunt/contracts/users";
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { joinSentences } from "../../../i18n/join-sentences.ts";
-import { formatTag } from "../../../i18n/locale.ts";
+import { formatTag, type Locale } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatNumber } from "../../../lib/dates.ts";
 import { useTouch } from "../../../lib/use-media.ts";
 import { classNames } from "../../../ui/class-names.ts";
@@ -27,8 +26,7 @@ interface CalendarFigureProps {
 
 /** A year as a grid of days; a pointer or the arrow keys read a day, and choose a stretch. */
 export function CalendarFigure({ days, year, stretch, onStretch }: CalendarFigureProps) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const firstWeekday = firstWeekdayOf(formatTag(locale));
   const shown = useMemo(() => calendarYear(days, year, firstWeekday), [days, year, firstWeekday]);
   const [read, setRead] = useState<number | null>(null);
@@ -100,8 +98,7 @@ interface YearSummaryProps {
 
 /** The totals of the year, and of one of its days. */
 function YearSummary({ calendar, day, isRead }: YearSummaryProps) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const sentence = useDaySentence();
   return (
     <p className={styles.summary}>
@@ -122,8 +119,7 @@ function YearSummary({ calendar, day, isRead }: YearSummaryProps) {
  * Explains which day a night belongs to, how days are read and chosen, and the shades; offers the same days as a table.
  */
 function CalendarFoot({ calendar }: { readonly calendar: CalendarYear }) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const isTouch = useTouch();
   return (
     <>
@@ -190,7 +186,7 @@ const keySteps: Readonly<Record<string, number>> = {
   End: 366,
 };
 
-function cells(day: CalendarDay, locale: ReturnType<typeof useLocale>): readonly string[] {
+function cells(day: CalendarDay, locale: Locale): readonly string[] {
   return [
     dayName(day.date, locale),
     formatNumber(day.nights, locale),
@@ -200,15 +196,14 @@ function cells(day: CalendarDay, locale: ReturnType<typeof useLocale>): readonly
 }
 
 /** Formats a date in UTC: the server counted the day in the visitor's zone, and here it is a date without a zone. */
-function dayName(date: string, locale: ReturnType<typeof useLocale>): string {
+function dayName(date: string, locale: Locale): string {
   return new Intl.DateTimeFormat(formatTag(locale), { dateStyle: "medium", timeZone: "UTC" }).format(
     new Date(`${date}T00:00:00Z`),
   );
 }
 
 function useDaySentence() {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   return (day: CalendarDay) =>
     day.nights === 0
       ? t("hunter.calendar.dayWithout", { day: dayName(day.date, locale) })

@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from "react";
 import { formatTag } from "../../../i18n/locale.ts";
-import { useLocale } from "../../../i18n/use-locale.ts";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { between, dayOf, type Stretch } from "../hunter/stretch.ts";
 import styles from "./activity-calendar.module.css";
 import monthStyles from "./calendar-months.module.css";
@@ -74,7 +74,7 @@ export function CalendarGrid(props: CalendarGridProps) {
 
 /** The names of the rows in the grid's scale; they stay in place while it scrolls. */
 function Weekdays({ firstWeekday }: Pick<CalendarGridProps, "firstWeekday">) {
-  const locale = useLocale();
+  const { locale } = useTranslation();
   const weekday = new Intl.DateTimeFormat(formatTag(locale), { weekday: "short", timeZone: "UTC" });
   return (
     <svg
@@ -146,7 +146,7 @@ interface CalendarMonthsProps {
 
 /** The months' names above their weeks; that of the first visible week stays in sight. */
 function CalendarMonths({ calendar, today }: CalendarMonthsProps) {
-  const locale = useLocale();
+  const { locale } = useTranslation();
   const { year, weeks, monthWeeks } = calendar;
   const month = new Intl.DateTimeFormat(formatTag(locale), { month: "short", timeZone: "UTC" });
   const percent = (count: number) => `${((count / weeks) * 100).toFixed(3)}%`;

@@ -10,7 +10,6 @@ import { RankMoon } from "../../../domain-ui/rank-moon.tsx";
 import { ReportAction } from "../../../domain-ui/report/report-action.tsx";
 import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { useLocale } from "../../../i18n/use-locale.ts";
 import { appConfig } from "../../../lib/app-config.ts";
 import { formatDay, formatNumber } from "../../../lib/dates.ts";
 import { formatAge } from "../../../lib/format-age.ts";
@@ -25,8 +24,7 @@ import styles from "./hunter-header.module.css";
 
 /** The hunter's name and badges, and how much they have hunted. */
 export function HunterHeader({ user }: { readonly user: UserAnswer }) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const { stats } = user;
   return (
     <HunterHead captures={<CaptureCounts stats={stats} userUuid={user.uuid} />}>
@@ -47,8 +45,7 @@ export function HunterHeader({ user }: { readonly user: UserAnswer }) {
 
 /** How often a hunter played, and when last; below the head. */
 export function HunterFacts({ user }: { readonly user: UserAnswer }) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const { stats } = user;
   return (
     <div className={styles.below}>
@@ -168,8 +165,7 @@ interface CaptureCountsProps {
  * the total.
  */
 function CaptureCounts({ stats, userUuid }: CaptureCountsProps) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const { allHydrolystCaptures: all, hostHydrolystCaptures: host, clientHydrolystCaptures: client } = stats;
   const hostShare = all === 0 ? 0 : host / all;
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { useLocale } from "../../../i18n/use-locale.ts";
 import { isSeasonUnknown, requestIdOf } from "../../../lib/api/api-problem.ts";
 import { formatNumber } from "../../../lib/dates.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -34,8 +33,7 @@ interface ListPageProps {
 /** A page of one of the lists with its page links, or the reason why there is none. */
 export function ListPage(props: ListPageProps) {
   const { data, isPlaceholderData } = props.result;
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const search = useHunterSearch();
   const { page = 1 } = search;
   const change = useSearchChange();

@@ -5,7 +5,6 @@ import { Link } from "@tanstack/react-router";
 import { Duration } from "../../../domain-ui/duration.tsx";
 import marks from "../../../domain-ui/mark-column.module.css";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { useLocale } from "../../../i18n/use-locale.ts";
 import { requestIdOf } from "../../../lib/api/api-problem.ts";
 import { formatDay, formatNumber } from "../../../lib/dates.ts";
 import { type AddressedHunter, hunterAddress } from "../../../lib/hunter-path.ts";
@@ -92,8 +91,7 @@ interface SquadMateProps {
 
 /** A squad mate: how many nights together, how well, and when last. */
 function SquadMate({ mate, hunter }: SquadMateProps) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   return (
     <li className={styles.mate}>
       <Link

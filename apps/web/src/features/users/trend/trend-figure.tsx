@@ -9,7 +9,6 @@ import { dayWords } from "../../../domain-ui/chart/round-days.ts";
 import { useEraWords } from "../../../domain-ui/chart/use-era-words.ts";
 import { markVariables } from "../../../domain-ui/mark-variables.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatDay, formatNumber } from "../../../lib/dates.ts";
 import { useTouch } from "../../../lib/use-media.ts";
 import { classNames } from "../../../ui/class-names.ts";
@@ -53,8 +52,7 @@ function readIndex(read: TrendReading | undefined, series: TrendSeries, range: T
 
 /** The drawing with its readout, its legend and its table. */
 export function TrendFigure({ trend, isStale, linkOf = publicNight, ...given }: TrendFigureProps) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const navigate = useNavigate();
   const isTouch = useTouch();
   // There are up to 20,000 runs, so they are computed once per answer, not with each movement of the pointer.
@@ -106,8 +104,7 @@ interface RunNotesProps extends Pick<TrendFigureProps, "allRuns" | "joinedAt"> {
 
 /** Notes on the runs that are drawn, and on those that are not. */
 function RunNotes({ series, total, allRuns = 0, joinedAt }: RunNotesProps) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const { count, aboveCeiling, instantsMs } = series;
   const number = formatNumber(count, locale);
   return (
@@ -130,8 +127,7 @@ function RunNotes({ series, total, allRuns = 0, joinedAt }: RunNotesProps) {
 
 /** Returns a description of the drawing. */
 function useTrendSentence(series: TrendSeries) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const { metric, count, valuesMs, mediansMs, bestsMs, instantsMs } = series;
   const format = metric === "medianLimbBreakTime" ? formatSeconds : formatDuration;
   const last = count - 1;

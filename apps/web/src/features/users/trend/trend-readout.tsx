@@ -3,7 +3,6 @@ import { runMarkCategory } from "@hunt/engine/marks/mark-category-of";
 import { Link } from "@tanstack/react-router";
 import { Duration } from "../../../domain-ui/duration.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatDay, formatNumber } from "../../../lib/dates.ts";
 import styles from "./trend-readout.module.css";
 import type { TrendSeries } from "./trend-series.ts";
@@ -17,8 +16,7 @@ interface TrendReadoutProps {
 
 /** One run of the trend in figures, with a link to its night. */
 export function TrendReadout({ series, index, linkOf }: TrendReadoutProps) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const { metric, valuesMs, mediansMs, bestsMs, instantsMs, nightUuids } = series;
   const valueMs = valuesMs[index] ?? null;
   const category = runMarkCategory(metric);

@@ -1,7 +1,6 @@
 import { formatDuration, formatSeconds } from "@hunt/engine/formats/format-duration";
 import { Link, type LinkProps } from "@tanstack/react-router";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatDay, formatNumber } from "../../../lib/dates.ts";
 import { PagedTable } from "../../../ui/paged-table.tsx";
 import type { TrendSeries } from "./trend-series.ts";
@@ -15,8 +14,7 @@ interface TrendTableProps {
 
 /** The trend as a table: a row for each run, the latest first, page by page. */
 export function TrendTable({ series, linkOf }: TrendTableProps) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const { metric, count, valuesMs, mediansMs, bestsMs, instantsMs, nightUuids } = series;
   const format = metric === "medianLimbBreakTime" ? formatSeconds : formatDuration;
   const tableRow = (row: number) => {

@@ -3,7 +3,6 @@ import { betterScore } from "@hunt/engine/games/ranked/ranked-runs";
 import { useQuery } from "@tanstack/react-query";
 import { formatTag } from "../../../../i18n/locale.ts";
 import { useTranslation } from "../../../../i18n/shown-texts.ts";
-import { useLocale } from "../../../../i18n/use-locale.ts";
 import { percentilesQuery } from "./score-queries.ts";
 
 /** The fewest ranked runs to compare with; fewer say little about a run. */
@@ -19,8 +18,7 @@ interface PercentileLineProps {
 
 /** Says how many ranked runs a ranked or other run beats. Shows nothing while that is unknown. */
 export function PercentileLine({ game, score, isQuiet = false }: PercentileLineProps) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const { data } = useQuery(percentilesQuery(game));
   if (data === undefined) return null;
   const share = betterThan(data, score, betterScore[game]);

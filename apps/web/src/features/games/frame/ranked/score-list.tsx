@@ -4,7 +4,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useTranslation } from "../../../../i18n/shown-texts.ts";
 import type { Translate } from "../../../../i18n/translate.ts";
-import { useLocale } from "../../../../i18n/use-locale.ts";
 import { requestIdOf } from "../../../../lib/api/api-problem.ts";
 import { formatNumber, formatTimeOfDay } from "../../../../lib/dates.ts";
 import { hunterPath } from "../../../../lib/hunter-path.ts";
@@ -72,8 +71,7 @@ interface NoScoresProps {
 
 /** Shown for a day without a run; links to the last day with one, which may be many empty days back. */
 function NoScores({ previousDay, onShow }: NoScoresProps) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   return (
     <div className={styles.empty}>
       <p>{t("games.ranked.empty")}</p>
@@ -92,8 +90,7 @@ interface ScoresProps extends Pick<ScoreListProps, "formatScore"> {
 }
 
 function Scores({ day, items, formatScore }: ScoresProps) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();
   return (
     <ResultTable
@@ -141,8 +138,7 @@ interface DayStepsProps {
 
 /** Steps back through the days, and forward until today. */
 function DaySteps({ day, onChange }: DayStepsProps) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   return (
     <div className={styles.days}>
       <StepButton
