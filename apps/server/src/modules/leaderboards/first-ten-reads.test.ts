@@ -1,4 +1,4 @@
-import { firstPlaces, firstPlacesLeastRows } from "@hunt/contracts/first-ten-limits";
+import { firstPlaces, firstPlacesLeastRows } from "@hunt/contracts/board-limits";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rowsRead } from "../../testing/rows-read.ts";
