@@ -1,5 +1,6 @@
 import { ConfigError, loadConfig } from "../config/config.ts";
 import { ensureSecretKey } from "../config/secret-key.ts";
+import { databaseRefusal } from "../platform/database/database-refusal.ts";
 import { createLog } from "../platform/log/create-log.ts";
 import type { Command } from "./command.ts";
 import { commands } from "./commands.ts";
@@ -24,8 +25,14 @@ export async function runCommand(name: string, args: readonly string[]): Promise
     const print = (line: string) => process.stdout.write(`${line}\n`);
     await command.run({ config, log: createLog(config), print, args });
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    process.stderr.write(`${sentenceFor(error)}\n`);
     process.exitCode = 1;
   }
+}
+
+/** Returns the sentence for a fault of the surroundings or of the database; throws any other error, which is a bug. */
+function sentenceFor(error: unknown): string {
+  if (error instanceof ConfigError) return error.message;
+  if (!(error instanceof Error && databaseRefusal(error) !== null)) throw error;
+  return `The command ended, because the database refused (${error.message}): see that it runs, and run it again.`;
 }

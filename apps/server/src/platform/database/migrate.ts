@@ -4,12 +4,12 @@ import { type Migration, type MigrationProvider, Migrator } from "kysely/migrati
 import { ConfigError } from "../../config/config.ts";
 import type { Logger } from "../log/logger.ts";
 import { grantAppRights } from "./app-rights.ts";
-import { databaseRefusal } from "./database-refusal.ts";
 import type { Database } from "./database-types.ts";
 import { jobsSchema } from "./jobs-schema.ts";
 import { type DatabaseAccess, migrationTimeouts, openDatabase, userOf } from "./open-database.ts";
 import { isLockTimeout } from "./outwait-locks.ts";
 import { hasPrograms, replacePrograms } from "./programs.ts";
+import { refuseServer } from "./refuse-server.ts";
 
 const migrationsDir = new URL("./migrations/", import.meta.url);
 const namePattern = /^(\d{4}-[a-z0-9-]+)\.sql$/;
@@ -17,15 +17,6 @@ const namePattern = /^(\d{4}-[a-z0-9-]+)\.sql$/;
 /** A migration that could not get its locks in two seconds is tried again this many times. */
 const lockRetries = 10;
 const lockRetryPauseMs = 500;
-/** SQLSTATE codes of a wrong password, user or database name, and of missing rights. */
-const accessDenied: ReadonlySet<string> = new Set([
-  "28P01",
-  "28000",
-  "3D000",
-  "42501",
-  "ENOTFOUND",
-  "EAI_AGAIN",
-]);
 
 /** Returns the names of all migrations in the order in which they are applied. */
 function migrationNames(): readonly string[] {
@@ -48,7 +39,7 @@ const migrationProvider: MigrationProvider = {
 
 /**
  * Brings the schema and the app's rights in it up to date; resolves with the names of the applied migrations. Several processes may call it
- * at once (an advisory lock lets one work). Throws the first migration's error; the migrations before it stay applied.
+ * at once (an advisory lock lets one work). Throws the first migration's error; then none is applied.
  */
 export async function migrateToLatest(
   { owner, app }: Pick<DatabaseAccess, "owner" | "app">,
@@ -58,7 +49,7 @@ export async function migrateToLatest(
   const { db, close } = openDatabase({ target: owner, poolSize: 1, timeouts: migrationTimeouts, log });
   try {
     const appUser = userOf(app);
-    await refuseOldServer(db).catch(refuseUnusable);
+    await refuseServer(db);
     await refuseOlderRelease(db);
     await warnOfSuperuser(db, appUser, log);
     const applied = await migrate(db, log);
@@ -80,6 +71,7 @@ async function migrate(db: Kysely<Database>, log: Logger): Promise<readonly stri
       return await migrateOnce(db);
     } catch (error) {
       if (errorCode(error) === "42501") throw await rightsError(db, error);
+      if (isAboutRows(error)) throw rowsError(error);
       if (!isLockTimeout(error) || attempt > lockRetries) throw error;
       log.warn({ attempt }, "the migration waits for a lock");
       await new Promise((resolve) => setTimeout(resolve, lockRetryPauseMs));
@@ -125,35 +117,6 @@ async function refuseOlderRelease(db: Kysely<Database>): Promise<void> {
   );
 }
 
-/** Older versions of PostgreSQL are not tested (`npm run soak` tries this one and those after it). */
-const oldestServer = 16;
-
-async function refuseOldServer(db: Kysely<Database>): Promise<void> {
-  const { rows } = await sql<{ version: string }>`
-    select current_setting('server_version') as version`.execute(db);
-  const version = rows[0]?.version ?? "";
-  if (Number.parseInt(version, 10) >= oldestServer) return;
-  throw new ConfigError(
-    `The database is PostgreSQL ${version}, and ${oldestServer} or newer is needed: set DATABASE_URL to a newer server, or leave it out to use the embedded one.`,
-  );
-}
-
-/**
- * Throws the sentence for an error of a start's first statement, which fails when the database's address, name or
- * password is wrong.
- */
-function refuseUnusable(error: unknown): never {
-  const code = errorCode(error);
-  const isAccess = typeof code === "string" && accessDenied.has(code);
-  if (!(error instanceof Error) || !(isAccess || databaseRefusal(error))) throw error;
-  // When several addresses of one host fail together, their error has no message of its own.
-  const reason = error.message === "" ? String(code) : error.message;
-  throw new ConfigError(
-    `The database cannot be used (${reason}): see that it runs and that DATABASE_URL is right.`,
-    { cause: error },
-  );
-}
-
 /** Warns of a user with a superuser's rights: a hole in a statement would give them to an attacker. */
 async function warnOfSuperuser(db: Kysely<Database>, app: string, log: Logger): Promise<void> {
   const { rows } = await sql<{ name: string }>`
@@ -188,6 +151,18 @@ async function rightsError(db: Kysely<Database>, cause?: unknown): Promise<Confi
   const { user, database } = rows[0] ?? { user: "?", database: "?" };
   return new ConfigError(
     `The user ${user} may not make the tables in the database ${database}: make it the database's owner (alter database ${database} owner to ${user}), or give the user who owns what is there as DATABASE_URL or DATABASE_OWNER_URL.`,
+    { cause },
+  );
+}
+
+/** Whether the rows that are there break a rule that a migration adds (SQLSTATE class 23). */
+function isAboutRows(error: unknown): error is Error {
+  return error instanceof Error && String(errorCode(error)).startsWith("23");
+}
+
+function rowsError(cause: Error): ConfigError {
+  return new ConfigError(
+    `The database has rows that this release does not allow (${cause.message}), so that nothing of it was changed: start the release before, and please report this.`,
     { cause },
   );
 }

@@ -1,0 +1,61 @@
+import { type Kysely, sql } from "kysely";
+import { ConfigError } from "../../config/config.ts";
+import { databaseRefusal } from "./database-refusal.ts";
+import type { Database } from "./database-types.ts";
+
+/** Older versions of PostgreSQL are not tested (`npm run soak` tries this one and those after it). */
+const oldestServer = 16;
+
+/** Codes of a wrong password, user, database name or address, and of missing rights. */
+const accessDenied: ReadonlySet<string> = new Set([
+  "28P01",
+  "28000",
+  "3D000",
+  "42501",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+]);
+/** What a pooler answers to settings of a connection that it does not know. */
+const protocolViolation = "08P01";
+/** The server starts or stops, or all of its connections are taken: that passes, and a start is tried again. */
+const passing: ReadonlySet<string> = new Set(["57P03", "53300"]);
+
+/**
+ * Throws a `ConfigError` with a sentence for a database that cannot be used: it is away, the address or the password is
+ * wrong, it is too old, or takes no changes. What passes by itself is thrown as it came.
+ */
+export async function refuseServer(db: Kysely<Database>): Promise<void> {
+  const { version, takesChanges } = await askServer(db).catch(refuseUnreachable);
+  if (Number.parseInt(version, 10) < oldestServer)
+    throw new ConfigError(
+      `The database is PostgreSQL ${version}, and ${oldestServer} or newer is needed: set DATABASE_URL to a newer server, or leave it out to use the embedded one.`,
+    );
+  if (!takesChanges)
+    throw new ConfigError(
+      "The database can only be read: it follows another one, or is set so (default_transaction_read_only). Set DATABASE_URL to the one that takes changes.",
+    );
+}
+
+async function askServer(db: Kysely<Database>) {
+  const { rows } = await sql<{ version: string; takesChanges: boolean }>`
+    select current_setting('server_version') as version,
+      current_setting('transaction_read_only') = 'off' as "takesChanges"`.execute(db);
+  return rows[0] ?? { version: "", takesChanges: true };
+}
+
+function refuseUnreachable(error: unknown): never {
+  if (!(error instanceof Error)) throw error;
+  const code = "code" in error ? String(error.code) : "";
+  if (code === protocolViolation)
+    throw new ConfigError(
+      `Something in front of the database does not let the app's connections through (${error.message}): set DATABASE_URL to PostgreSQL itself, or to a pooler that gives each connection a session of its own and knows statement_timeout.`,
+      { cause: error },
+    );
+  if (passing.has(code) || !(accessDenied.has(code) || databaseRefusal(error))) throw error;
+  // When several addresses of one host fail together, their error has no message of its own.
+  const reason = error.message === "" ? code : error.message;
+  throw new ConfigError(
+    `The database cannot be used (${reason}): see that it runs and that DATABASE_URL is right.`,
+    { cause: error },
+  );
+}
