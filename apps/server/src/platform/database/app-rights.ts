@@ -1,6 +1,8 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { ConfigError } from "../../config/config.ts";
+import type { Logger } from "../log/logger.ts";
 import type { Database } from "./database-types.ts";
+import { withSchemaLock } from "./with-schema-lock.ts";
 
 type Right = "insert" | "update" | "delete";
 
@@ -57,20 +59,21 @@ const writable: Partial<Readonly<Record<keyof Database, readonly Right[]>>> = {
   audit_entry: ["insert"],
   done_call: all,
 };
-/** Without the lock, two processes that grant the same at once would make each other fail. */
-const grantLock = sql`select pg_advisory_xact_lock(7203118)`;
 
 /**
  * Gives the app's role, by name, its rights in the schema, and takes all others. Changes nothing when they are right, or
  * when the app is the owner, who has every right anyway. Needs the tables' owner.
  */
-export async function grantAppRights(db: Kysely<Database>, app: string): Promise<void> {
+export async function grantAppRights(
+  db: Kysely<Database>,
+  { app, log }: { readonly app: string; readonly log: Logger },
+): Promise<void> {
   if (await hasAllRights(db, app)) return;
   if (await areRightsExact(db, app)) return;
-  await db.transaction().execute(async (trx) => {
-    await grantLock.execute(trx);
-    await replaceRights(trx, sql.id(app));
-  });
+  // Two processes that grant the same at once would make each other fail.
+  await withSchemaLock(db, { log }, (held) =>
+    held.transaction().execute((trx) => replaceRights(trx, sql.id(app))),
+  );
 }
 
 /** Whether the app is the owner of the tables, or has the owner's rights. */

@@ -8,8 +8,9 @@ import type { Database } from "./database-types.ts";
 import { jobsSchema } from "./jobs-schema.ts";
 import { type DatabaseAccess, migrationTimeouts, openDatabase, userOf } from "./open-database.ts";
 import { isLockTimeout } from "./outwait-locks.ts";
-import { hasPrograms, replacePrograms } from "./programs.ts";
+import { hasPrograms, isOfLaterRelease, replacePrograms } from "./programs.ts";
 import { refuseServer } from "./refuse-server.ts";
+import { withSchemaLock } from "./with-schema-lock.ts";
 
 const migrationsDir = new URL("./migrations/", import.meta.url);
 const namePattern = /^(\d{4}-[a-z0-9-]+)\.sql$/;
@@ -38,8 +39,9 @@ const migrationProvider: MigrationProvider = {
 };
 
 /**
- * Brings the schema and the app's rights in it up to date; resolves with the names of the applied migrations. Several processes may call it
- * at once (an advisory lock lets one work). Throws the first migration's error; then none is applied.
+ * Brings the schema and the app's rights in it up to date; resolves with the names of the applied migrations. Any number of
+ * processes may call it at once: one after the other changes what it finds to be changed (`withSchemaLock`). Throws the first
+ * migration's error; then none is applied.
  */
 export async function migrateToLatest(
   { owner, app }: Pick<DatabaseAccess, "owner" | "app">,
@@ -53,7 +55,8 @@ export async function migrateToLatest(
     await refuseOlderRelease(db);
     await warnOfSuperuser(db, appUser, log);
     const applied = await migrate(db, log);
-    await grantAppRights(db, appUser);
+    // A release before this one knows neither the tables that this one has added nor what it writes there.
+    if (!(await isOfLaterRelease(db))) await grantAppRights(db, { app: appUser, log });
     return applied;
   } finally {
     await close();
@@ -66,6 +69,14 @@ async function migrate(db: Kysely<Database>, log: Logger): Promise<readonly stri
     return [];
   }
   await refuseWithoutRights(db);
+  return await withSchemaLock(db, { log }, async (held) => {
+    // The process that was waited for may have been of a newer release.
+    await refuseOlderRelease(held);
+    return await migrateAlone(held, log);
+  });
+}
+
+async function migrateAlone(db: Kysely<Database>, log: Logger): Promise<readonly string[]> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await migrateOnce(db);

@@ -24,8 +24,8 @@ const viewsInOrder = [
 const programs = readPrograms();
 
 /**
- * A release that changes a program raises this number, so that a process of the former release, which still runs or
- * starts again, does not restore its own programs.
+ * A release that changes a program, or the rights of the app (app-rights.ts), raises this number, so that a process of the
+ * former release, which still runs or starts again, does not restore its own.
  */
 const release = 1;
 const hash = createHash("sha256")
@@ -51,10 +51,24 @@ function readPrograms(): readonly Program[] {
 
 /** Whether the database has the views, functions and triggers of this release, or of a later one. */
 export async function hasPrograms(db: Kysely<Database>): Promise<boolean> {
-  const { rows } = await sql<{ comment: string | null }>`
-    select obj_description('touched'::regclass) as comment`.execute(db);
-  const [ofDatabase = "0", hashOfDatabase] = (rows[0]?.comment ?? "").split(" ");
-  return Number(ofDatabase) > release || (Number(ofDatabase) === release && hashOfDatabase === hash);
+  const found = partsOf(await readMark(db));
+  return found.release > release || (found.release === release && found.hash === hash);
+}
+
+/** Whether the views, functions and triggers in the database are those of a later release. */
+export async function isOfLaterRelease(db: Kysely<Database>): Promise<boolean> {
+  return partsOf(await readMark(db)).release > release;
+}
+
+async function readMark(db: Kysely<Database>): Promise<string | null> {
+  const { rows } = await sql<{ mark: string | null }>`
+    select obj_description('touched'::regclass) as mark`.execute(db);
+  return rows[0]?.mark ?? null;
+}
+
+function partsOf(mark: string | null) {
+  const [ofDatabase = "0", hashOfDatabase] = (mark ?? "").split(" ");
+  return { release: Number(ofDatabase), hash: hashOfDatabase };
 }
 
 /** Replaces all views, functions and triggers by those of this release; needs the tables' owner. */

@@ -10,6 +10,7 @@ import {
   connectTimeoutMs,
   jobStatementTimeoutMs,
 } from "../database/open-database.ts";
+import { withSchemaLock } from "../database/with-schema-lock.ts";
 import type { Logger } from "../log/logger.ts";
 import type { EnqueueOptions, JobDefinition, Jobs, NewJob } from "./jobs.ts";
 import { addingDb, countWaitingBefore, grantAppInsert } from "./queries.ts";
@@ -96,8 +97,11 @@ export function createPgBossJobs(options: PgBossJobsOptions): RunningJobs {
     depth: (name) => depths.of(name),
     positionOf: (name, jobId) => countWaitingBefore(db, name, jobId),
     async start({ work }) {
-      await boss.start();
-      await grantAppInsert(boss.getDb(), db);
+      // The library makes and changes its tables as it starts, and does not expect another process that does so too.
+      await withSchemaLock(db, { log }, async (held) => {
+        await boss.start();
+        await grantAppInsert(boss.getDb(), held);
+      });
       for (const definition of definitions.values()) {
         const givenUp = givenUpQueue(definition);
         if (givenUp) await createQueue(boss, givenUp.name);

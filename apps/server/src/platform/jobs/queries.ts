@@ -60,7 +60,7 @@ export async function promiseHeartbeats(
 
 /**
  * Lets the app's role add jobs in the transactions of its writes, and count them; everything else belongs to the
- * queue's role.
+ * queue's role. Needs the schema's lock: two processes that grant the same at once would make each other fail.
  */
 export async function grantAppInsert(jobsDb: Db, db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ app: string; lacks: boolean }>`
@@ -70,9 +70,7 @@ export async function grantAppInsert(jobsDb: Db, db: Kysely<Database>): Promise<
     from pg_class where relnamespace = 'pgboss'::regnamespace and relkind in ('r', 'p')`.execute(db);
   const [user] = rows;
   if (!user?.lacks) return;
-  // Without the lock, two processes that grant the same at once would make each other fail.
   await jobsDb.executeSql(`do $$ begin
-    perform pg_advisory_xact_lock(7203118);
     grant usage on schema pgboss to ${user.app};
     grant select, insert on all tables in schema pgboss to ${user.app};
   end $$`);
