@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import pg from "pg";
+import { databaseRefusal } from "../database-refusal.ts";
 import { jobsSchema } from "../jobs-schema.ts";
 import {
   type ConnectionTarget,
@@ -71,6 +72,29 @@ export async function prepareRoles(superuser: EmbeddedTarget): Promise<void> {
   });
 }
 
+/**
+ * Whether the roles have been prepared: whatever they own is given to them in one transaction. False as well while the
+ * server takes no connections yet.
+ */
+export async function areRolesPrepared(superuser: EmbeddedTarget): Promise<boolean> {
+  try {
+    return await asSuperuser(superuser, async (client) => {
+      const { rowCount } = await client.query(
+        "select from pg_namespace where nspname = $1 and pg_get_userbyid(nspowner) = $2",
+        [jobsSchema, jobsRole],
+      );
+      return rowCount === 1;
+    });
+  } catch (error) {
+    if (isMissingDatabase(error) || databaseRefusal(error) !== null) return false;
+    throw error;
+  }
+}
+
+function isMissingDatabase(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === "3D000";
+}
+
 /** Older releases let the app write every table that a migration made. */
 const revokedDefaults = `
   alter default privileges for role ${ownerRole} in schema public revoke all on tables from ${appRole};
@@ -106,14 +130,14 @@ function handOver(schema: string, role: string): string {
     end $$`;
 }
 
-async function asSuperuser(
+async function asSuperuser<Result>(
   target: ConnectionTarget,
-  work: (client: pg.Client) => Promise<void>,
-): Promise<void> {
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client(connectionOptions(target));
   await client.connect();
   try {
-    await work(client);
+    return await work(client);
   } finally {
     await client.end();
   }
