@@ -4,7 +4,7 @@ import { dropDatabase, emptyDatabase } from "../../../testing/test-databases.ts"
 import { createLog } from "../../log/create-log.ts";
 import { migrateToLatest } from "../migrate.ts";
 import { type ConnectionTarget, connectionOptions, type EmbeddedTarget } from "../open-database.ts";
-import { accessOf, prepareRoles } from "./prepare-roles.ts";
+import { accessOf, areRolesPrepared, prepareRoles } from "./prepare-roles.ts";
 
 const log = createLog({ logLevel: "silent", logFile: null });
 let superuser: EmbeddedTarget;
@@ -175,6 +175,30 @@ test("rights that somebody gave the app beyond its own are taken away at the nex
   await expect(app.query("update board_entry set value = 0")).rejects.toMatchObject({ code: "42501" });
   const { rows } = await app.query("select has_table_privilege('night', 'insert') as may");
   expect(rows).toEqual([{ may: true }]);
+});
+
+test("rights that a later release gave the app stay when this one starts beside it", async () => {
+  const owner = await connect(accessOf(superuser).owner);
+  const { rows } = await owner.query("select obj_description('touched'::regclass) as mark");
+  await owner.query("comment on table touched is '1000 later'; grant update on night_count to hunt_app");
+  await migrateToLatest(accessOf(superuser), log);
+  expect((await app.query("update night_count set nights = nights")).rowCount).toBe(0);
+  await owner.query(`comment on table touched is ${owner.escapeLiteral(rows[0].mark)}`);
+  await owner.end();
+  await migrateToLatest(accessOf(superuser), log);
+  await expect(app.query("update night_count set nights = 0")).rejects.toMatchObject({ code: "42501" });
+});
+
+test("roles are prepared once their database is there and everything is theirs", async () => {
+  const nowhere = { ...superuser, database: "test_nowhere" };
+  const empty = await emptyDatabase(inject("testDatabase"));
+  try {
+    expect([await areRolesPrepared(nowhere), await areRolesPrepared(empty)]).toEqual([false, false]);
+    await prepareRoles(empty);
+    expect(await areRolesPrepared(empty)).toBe(true);
+  } finally {
+    await dropDatabase(inject("testDatabase"), empty);
+  }
 });
 
 test("the owner can neither change nor remove entries of the audit log", async () => {
