@@ -21,7 +21,8 @@ export const getReadiness = defineEndpoint({
   schema: {
     operationId: "getReadiness",
     summary: "Readiness check: database, schema, disk and queue",
-    description: "503 while one of them is not as it should be, and once the server is stopping.",
+    description:
+      "503 after three looks in a row that found one of them not as it should be, until a look finds all well, and once the server is stopping. A look is made when somebody asks, at most once a second, and takes up to 2 s.",
     tags: ["health"],
     response: {
       200: z.object({ status: z.literal("ready") }),

@@ -24,7 +24,7 @@ export interface Deps {
   readonly outbound: Outbound;
   /** The web app's texts in each language, for the pages and pictures that the server itself makes. */
   readonly texts: PageTextsIn;
-  /** How long a readiness probe waits for each answer of the database; 250 ms unless given (docs/trust.md, R13). */
+  /** How long a look at readiness waits for the database; 2 s unless given (docs/trust.md, R13). */
   readonly readinessMs?: number;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;

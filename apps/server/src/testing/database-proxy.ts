@@ -21,18 +21,25 @@ export interface DatabaseProxy {
   /** Resolves once the database has confirmed a commit whose confirmation is held. */
   answered(): Promise<void>;
   letGo(): void;
+  /** Delays every answer of the database from now on. */
+  slowDown(byMs: number): void;
   close(): Promise<void>;
 }
 
 /** The message as the driver sends it: a simple query. */
 const commitMessage = Buffer.from("Q\0\0\0\x0bcommit\0", "latin1");
 
-/** Stands between the app and its database, and breaks or holds commits. */
+/** Stands between the app and its database, breaks or holds commits, and delays answers. */
 export async function startDatabaseProxy(to: EmbeddedTarget): Promise<DatabaseProxy> {
   let next: CommitFault = "none";
   let release = () => {};
+  let delayMs = 0;
   let answered = Promise.withResolvers<void>();
   const sockets = new Set<Socket>();
+  const answer = (client: Socket, part: Buffer) => {
+    if (delayMs === 0) client.write(part);
+    else setTimeout(() => client.write(part), delayMs);
+  };
   const server = createServer((client) => {
     const path = join(to.host, `.s.PGSQL.${to.port}`);
     const database = to.host.startsWith("/") ? connect({ path }) : connect({ host: to.host, port: to.port });
@@ -59,7 +66,7 @@ export async function startDatabaseProxy(to: EmbeddedTarget): Promise<DatabasePr
     });
     database.on("data", (part) => {
       if (fault === "cut after") return cut();
-      if (fault !== "held") return void client.write(part);
+      if (fault !== "held") return void answer(client, part);
       fault = "none";
       release = () => client.write(part);
       answered.resolve();
@@ -77,6 +84,9 @@ export async function startDatabaseProxy(to: EmbeddedTarget): Promise<DatabasePr
     },
     answered: () => answered.promise,
     letGo: () => release(),
+    slowDown(byMs) {
+      delayMs = byMs;
+    },
     async close() {
       for (const socket of sockets) socket.destroy();
       server.close();

@@ -1,10 +1,11 @@
 import { getHealth, getReadiness } from "@hunt/contracts/health";
 import type { Deps } from "../../platform/deps.ts";
 import type { App } from "../../platform/http/app.ts";
-import { checkReadiness } from "./check-readiness.ts";
+import { createReadiness } from "./create-readiness.ts";
 
 /** Liveness looks at nothing but the process. Readiness checks all that the next upload needs. */
 export function healthRoutes(app: App, deps: Deps) {
+  const readiness = createReadiness(deps, app.drain);
   app.route({
     ...getHealth,
     handler: async (_request, reply) => {
@@ -16,7 +17,7 @@ export function healthRoutes(app: App, deps: Deps) {
     ...getReadiness,
     handler: async (_request, reply) => {
       reply.header("cache-control", "no-store");
-      await checkReadiness(deps, app.drain);
+      await readiness.check();
       return { status: "ready" as const };
     },
   });

@@ -8,7 +8,7 @@ import type { Database } from "./database-types.ts";
 import { jobsSchema } from "./jobs-schema.ts";
 import { type DatabaseAccess, migrationTimeouts, openDatabase, userOf } from "./open-database.ts";
 import { isLockTimeout } from "./outwait-locks.ts";
-import { hasPrograms, isOfLaterRelease, replacePrograms } from "./programs.ts";
+import { hasPrograms, isMarkOfPrograms, isOfLaterRelease, replacePrograms } from "./programs.ts";
 import { refuseServer } from "./refuse-server.ts";
 import { withSchemaLock } from "./with-schema-lock.ts";
 
@@ -92,15 +92,18 @@ async function migrateAlone(db: Kysely<Database>, log: Logger): Promise<readonly
 
 /**
  * Whether every migration of this release is applied, its views, functions and triggers are there, and no newer release has
- * taken away something that this one needs.
+ * taken away something that this one needs. Asks by one statement: each look of a balancer does.
  */
 export async function isSchemaCurrent(db: Kysely<Database>): Promise<boolean> {
   const wanted = migrationNames();
   try {
-    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-    const applied = new Set(rows.map((row) => row.name));
-    if (!wanted.every((name) => applied.has(name))) return false;
-    return (await hasPrograms(db)) && (await missingMigration(db)) === null;
+    const { rows } = await sql<{ applied: readonly string[]; mark: string | null; needed: string | null }>`
+      select array(select name from kysely_migration) as applied,
+        obj_description('touched'::regclass) as mark,
+        (select migration from oldest_release) as needed`.execute(db);
+    const [{ applied, mark, needed } = { applied: [], mark: null, needed: null }] = rows;
+    const isComplete = wanted.every((name) => applied.includes(name));
+    return isComplete && isMarkOfPrograms(mark) && (needed === null || wanted.includes(needed));
   } catch (error) {
     if (errorCode(error) === "42P01") return false;
     throw error;

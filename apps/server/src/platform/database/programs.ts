@@ -51,7 +51,12 @@ function readPrograms(): readonly Program[] {
 
 /** Whether the database has the views, functions and triggers of this release, or of a later one. */
 export async function hasPrograms(db: Kysely<Database>): Promise<boolean> {
-  const found = partsOf(await readMark(db));
+  return isMarkOfPrograms(await readMark(db));
+}
+
+/** Whether a mark, the comment on `touched`, says that the programs are those of this release, or of a later one. */
+export function isMarkOfPrograms(mark: string | null): boolean {
+  const found = partsOf(mark);
   return found.release > release || (found.release === release && found.hash === hash);
 }
 

@@ -95,6 +95,7 @@ export function createPgBossJobs(options: PgBossJobsOptions): RunningJobs {
     },
     enqueueAll,
     depth: (name) => depths.of(name),
+    deepest: () => depths.deepestOf([...definitions.keys()]),
     positionOf: (name, jobId) => countWaitingBefore(db, name, jobId),
     async start({ work }) {
       // The library makes and changes its tables as it starts, and does not expect another process that does so too.

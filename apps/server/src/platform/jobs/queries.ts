@@ -16,13 +16,20 @@ export function addingDb(db: Kysely<Database>, queue: string): Db {
   };
 }
 
-/** Returns how many jobs of a queue wait, counted up to `cap`. */
-export async function countWaiting(db: Kysely<Database>, name: string, cap: number): Promise<number> {
-  const { rows } = await sql<{ waiting: string }>`
-    select count(*) as waiting from (
-      select from pgboss.job where name = ${name} and state < 'active' limit ${cap}
-    ) as capped`.execute(db);
-  return Number(rows[0]?.waiting ?? 0);
+/** Returns how many jobs wait in each of some queues, counted up to `cap`. */
+export async function countWaiting(
+  db: Kysely<Database>,
+  names: readonly string[],
+  cap: number,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ name: string; waiting: number }>`
+    select queue.name, (
+      select count(*)::int from (
+        select from pgboss.job where job.name = queue.name and state < 'active' limit ${cap}
+      ) as capped
+    ) as waiting
+    from unnest(${[...names]}::text[]) as queue (name)`.execute(db);
+  return new Map(rows.map(({ name, waiting }) => [name, waiting]));
 }
 
 /** Returns how many waiting jobs of the queue come before this one; null when it does not wait. */

@@ -28,12 +28,21 @@ export function createQueueDepths(db: Kysely<Database>, clock: () => number, max
   }
 
   async function count(on: Kysely<Database>, name: string): Promise<Depth> {
-    const countedAt = clock();
-    const counted = await countWaiting(on, name, maxQueued);
-    // Another caller may have counted meanwhile and given places away since.
-    const depth = knownDepth(name) ?? { countedAt, counted, taken: 0 };
-    known.set(name, depth);
+    const [depth] = await countAll(on, [name]);
+    if (!depth) throw new Error(`the queue ${name} was not counted`);
     return depth;
+  }
+
+  /** Counts the queues by one statement. */
+  async function countAll(on: Kysely<Database>, names: readonly string[]): Promise<readonly Depth[]> {
+    const countedAt = clock();
+    const counted = await countWaiting(on, names, maxQueued);
+    return names.map((name) => {
+      // Another caller may have counted meanwhile and given places away since.
+      const depth = knownDepth(name) ?? { countedAt, counted: counted.get(name) ?? 0, taken: 0 };
+      known.set(name, depth);
+      return depth;
+    });
   }
 
   /** However many callers ask at once, one of them counts. */
@@ -47,6 +56,11 @@ export function createQueueDepths(db: Kysely<Database>, clock: () => number, max
     async of(name: string): Promise<number> {
       const depth = knownDepth(name) ?? (await look(name));
       return depth.counted + depth.taken;
+    },
+    async deepestOf(names: readonly string[]): Promise<number> {
+      const depths = names.flatMap((name) => knownDepth(name) ?? []);
+      const all = depths.length === names.length ? depths : await countAll(db, names);
+      return Math.max(0, ...all.map(({ counted, taken }) => counted + taken));
     },
     /**
      * Takes places or throws `queue_full`; returns a callback that gives them back. Nothing runs between the look and the

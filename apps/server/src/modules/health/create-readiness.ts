@@ -1,0 +1,105 @@
+import { databaseRefusal } from "../../platform/database/database-refusal.ts";
+import { isSchemaCurrent } from "../../platform/database/migrate.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { refuseFullDisk } from "../../platform/disk/free-disk.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import type { DrainState } from "../../platform/http/drain-state.ts";
+import { maxQueuedJobs, queueFullRetryAfterSeconds } from "../../platform/jobs/queue-limits.ts";
+
+/** The database counts as unavailable when it answers later than this (docs/trust.md, R13). */
+const usualReadinessMs = 2_000;
+/**
+ * The time is counted in turns of a timer: when a busy machine delays this process, it delays the database too, and the
+ * database is not to blame.
+ */
+const turnMs = 25;
+/** A process stays ready until so many looks in a row have failed: one slow second must not take all of them away. */
+const patientLooks = 3;
+/** All who ask within this time share one look, so that nobody can use up the patience by asking often. */
+const lookEveryMs = 1_000;
+const retryAfterSeconds = 2;
+
+export interface Readiness {
+  /**
+   * Throws the 503 that an upload would get now: restarting, no database, old schema, full disk or full queue. Of all but
+   * the first it is sure after three looks in a row; one good look makes the process ready, and it begins as not ready.
+   */
+  check(): Promise<void>;
+}
+
+/** Creates the readiness of this process, which looks only when somebody asks. */
+export function createReadiness(deps: Deps, drain: DrainState): Readiness {
+  let failures = patientLooks;
+  let failure: unknown = null;
+  let lookedAtMs = Number.NEGATIVE_INFINITY;
+  let running: Promise<void> | null = null;
+
+  async function look() {
+    try {
+      await lookAround(deps);
+      failures = 0;
+    } catch (error) {
+      failures += 1;
+      failure = error;
+      if (failures < patientLooks) deps.log.warn({ err: error, failures }, "the server may not be ready");
+    }
+  }
+
+  function beginLook(): Promise<void> {
+    lookedAtMs = deps.clock();
+    return look().finally(() => {
+      running = null;
+    });
+  }
+
+  function isDue(): boolean {
+    const ageMs = deps.clock() - lookedAtMs;
+    return ageMs < 0 || ageMs >= lookEveryMs;
+  }
+
+  return {
+    async check() {
+      refuseDraining(drain);
+      if (running === null && isDue()) running = beginLook();
+      await running;
+      refuseDraining(drain);
+      if (failures >= patientLooks) throw failure;
+    },
+  };
+}
+
+function refuseDraining(drain: DrainState) {
+  if (drain.isDraining) throw new AppError("shutting_down", { retryAfterSeconds });
+}
+
+/** Throws what keeps the next upload from being taken. Two statements at most: each is slow when the database is. */
+async function lookAround(deps: Deps): Promise<void> {
+  await refuseFullDisk(deps.config);
+  const depth = await within(deps.readinessMs ?? usualReadinessMs, lookAtDatabase(deps));
+  if (depth >= maxQueuedJobs)
+    throw new AppError("queue_full", { retryAfterSeconds: queueFullRetryAfterSeconds });
+}
+
+/** Returns how many jobs wait in the deepest queue. */
+async function lookAtDatabase({ db, jobs }: Deps): Promise<number> {
+  if (!(await isSchemaCurrent(db))) throw new AppError("database_unavailable", { retryAfterSeconds });
+  return await jobs.deepest();
+}
+
+async function within<Value>(readinessMs: number, work: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    let turns = 0;
+    timer = setInterval(() => {
+      turns += 1;
+      if (turns * turnMs >= readinessMs) reject(new AppError("database_unavailable", { retryAfterSeconds }));
+    }, turnMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } catch (error) {
+    throw databaseRefusal(error) ?? error;
+  } finally {
+    clearInterval(timer);
+  }
+}
