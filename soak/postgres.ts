@@ -10,7 +10,7 @@ import { type OtherPostgres, startOtherPostgres } from "./other-postgres.ts";
 import { report } from "./report.ts";
 
 /** From the oldest version that the server accepts to the one before ours; `npm test` runs on ours. */
-const versions = ["16.14.0-beta.17", "17.10.0-beta.17"];
+const versions = ["15.18.0-beta.17", "16.14.0-beta.17", "17.10.0-beta.17"];
 const restarts = 2;
 /** The server tests of everything that uses SQL. */
 const serverTests = ["modules", "admin", "demo", "platform/database", "platform/jobs", "platform/limits"];
@@ -90,6 +90,10 @@ async function tryVersion(version: string): Promise<boolean> {
 }
 
 const asked = process.argv[2];
-for (const version of versions.filter((one) => asked === undefined || one.startsWith(`${asked}.`))) {
+const chosen = asked?.startsWith("/")
+  ? [asked]
+  : versions.filter((one) => asked === undefined || one.startsWith(`${asked}.`));
+if (chosen.length === 0) throw new Error(`${asked} is none of ${versions.join(", ")}, nor a folder`);
+for (const version of chosen) {
   if (!(await tryVersion(version))) process.exitCode = 1;
 }

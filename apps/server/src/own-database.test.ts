@@ -45,7 +45,7 @@ function startOn(url: string, ownerUrl?: string): AppProcess {
 }
 
 test("an older PostgreSQL is refused with a sentence", async () => {
-  const version = "15.14 (Debian 15.14-0+deb12u1)";
+  const version = "14.19 (Ubuntu 14.19-0ubuntu0.22.04.1)";
   // The version texts of that server, as a real one returns them.
   await prepare(
     "create schema older",
@@ -57,7 +57,7 @@ test("an older PostgreSQL is refused with a sentence", async () => {
   const app = startOn(urlOf(target));
   expect(await app.exit()).toBe(1);
   expect(app.output()).toBe(
-    `The database is PostgreSQL ${version}, and 16 or newer is needed: set DATABASE_URL to a newer server, or leave it out to use the embedded one.\n`,
+    `The database is PostgreSQL ${version}, and 15 or newer is needed: set DATABASE_URL to a newer server, or leave it out to use the embedded one.\n`,
   );
 });
 

@@ -94,7 +94,7 @@ export const variables = {
     fallback: null,
     expects: "a postgres:// address",
     about:
-      "PostgreSQL (16 or newer) to use instead of the embedded one. Its user should own the database and be nothing more (`create role hunt login password '…'; create database hunt owner hunt;`): it makes tables and a schema for the job queue. One with too few rights is refused at the start, a superuser is warned of in the log.",
+      "PostgreSQL (15 or newer) to use instead of the embedded one. Its user should own the database and be nothing more (`create role hunt login password '…'; create database hunt owner hunt;`): it makes tables and a schema for the job queue. One with too few rights is refused at the start, a superuser is warned of in the log.",
     secret: true,
   }),
   DATABASE_OWNER_URL: variable(postgresUrl.optional(), {

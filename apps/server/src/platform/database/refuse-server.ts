@@ -4,7 +4,7 @@ import { databaseRefusal } from "./database-refusal.ts";
 import type { Database } from "./database-types.ts";
 
 /** Older versions of PostgreSQL are not tested (`npm run soak` tries this one and those after it). */
-const oldestServer = 16;
+const oldestServer = 15;
 
 /** Codes of a wrong password, user, database name or address, and of missing rights. */
 const accessDenied: ReadonlySet<string> = new Set([
