@@ -16,6 +16,7 @@ import { createArrivals } from "./platform/load/arrivals.ts";
 import type { Logger } from "./platform/log/logger.ts";
 import { newIdAt } from "./platform/new-id.ts";
 import { openOutbound } from "./platform/outbound/create-outbound.ts";
+import { keepBuild } from "./platform/pages/keep-build.ts";
 import { createPictures } from "./platform/pictures/create-pictures.ts";
 import { createPageTextsIn } from "./platform/texts/page-texts.ts";
 import { createThreadPool } from "./platform/threads/thread-pool.ts";
@@ -80,7 +81,7 @@ export async function composeServer({ config, access, log }: ComposeOptions): Pr
     await Promise.all([opened.close(), jobDatabase.close()]);
   };
   try {
-    await migrateToLatest(access, log);
+    await Promise.all([migrateToLatest(access, log), isWorkerOnly ? null : keepOwnBuild(config, log)]);
     registerJobs(jobs, { ...deps, db: jobDatabase.db });
     const [app] = await Promise.all([
       isWorkerOnly ? null : buildApp({ deps, registerModules, identify: identifyBy }),
@@ -92,4 +93,14 @@ export async function composeServer({ config, access, log }: ComposeOptions): Pr
     await closeParts(0).catch(() => undefined);
     throw error;
   }
+}
+
+/** An app whose folder cannot be written serves as well: only pages of other builds miss their files. */
+async function keepOwnBuild({ webDistDir, assetsKeepDir }: Config, log: Logger): Promise<void> {
+  await keepBuild(webDistDir, assetsKeepDir, Date.now()).catch((error) =>
+    log.warn(
+      { err: error, assetsKeepDir },
+      "the files of this build cannot be kept for those who have its pages open",
+    ),
+  );
 }

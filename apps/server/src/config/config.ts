@@ -31,6 +31,8 @@ export interface Config {
   readonly hstsSubdomains: boolean;
   /** An absolute path. */
   readonly dataDir: string;
+  /** The absolute path of the folder that keeps the files of web builds. */
+  readonly assetsKeepDir: string;
   readonly databaseUrl: string | null;
   readonly databaseOwnerUrl: string | null;
   /** Left unset, the embedded database listens on TCP on Windows only. */
@@ -65,6 +67,10 @@ const projectDir = fileURLToPath(new URL("../../../../", import.meta.url));
 type Environment = Readonly<Record<string, string | undefined>>;
 type ValueOf<Name extends VariableName> = z.output<(typeof variables)[Name]["schema"]>;
 
+function fromProject(path: string): string {
+  return isAbsolute(path) ? path : join(projectDir, path);
+}
+
 /** Reads the environment; throws a `ConfigError` that names the first wrong variable. */
 export function loadConfig(environment: Environment): Config {
   const read = <Name extends VariableName>(name: Name) => readVariable(name, environment);
@@ -79,7 +85,8 @@ export function loadConfig(environment: Environment): Config {
     publicUrl: publicUrl ?? `http://localhost:${port}`,
     isPublicUrlGiven: publicUrl !== undefined,
     hstsSubdomains: read("HSTS_SUBDOMAINS") === "true",
-    dataDir: isAbsolute(dataDir) ? dataDir : join(projectDir, dataDir),
+    dataDir: fromProject(dataDir),
+    assetsKeepDir: fromProject(read("ASSETS_KEEP_DIR") ?? join(dataDir, "assets")),
     databaseUrl: read("DATABASE_URL") ?? null,
     databaseOwnerUrl: read("DATABASE_OWNER_URL") ?? null,
     ...embeddedTransport(flag(read("EMBEDDED_DATABASE_TCP"))),

@@ -104,6 +104,12 @@ export const variables = {
       "The same database as its owner, who makes the tables and writes what is derived of others (boards, counts); the user of DATABASE_URL then gets no more than the rights that it needs (docs/operating.md). Default: that user owns the database.",
     secret: true,
   }),
+  ASSETS_KEEP_DIR: variable(z.string().min(1).optional(), {
+    fallback: null,
+    expects: "a folder",
+    about:
+      "Folder in which the web app's files stay for pages of builds before and beside this one (docs/operating.md, \"An update without a gap\"); relative to the project's folder, and the same for all processes that one address leads to. Default: `assets` in `DATA_DIR`.",
+  }),
   EMBEDDED_DATABASE_TCP: variable(z.enum(["true", "false"]).optional(), {
     fallback: null,
     expects: "true or false",

@@ -29,9 +29,19 @@ beforeAll(async () => {
   writeFileSync(join(dist, "sample.log.gz"), gzipSync("a log"));
   writeFileSync(join(dist, ".build-stamp"), "stamp");
   writeFileSync(join(dist, ".vite", "manifest.json"), "{}");
+  const keepDir = tempFolder();
+  mkdirSync(join(keepDir, "files"));
+  writeFileSync(join(keepDir, "files", "app-before.js"), script);
+  writeFileSync(join(keepDir, "files", "app-before.js.gz"), gzipSync(script));
+  writeFileSync(join(keepDir, "files", "app-next.js.1.draft"), script);
+  writeFileSync(join(keepDir, "0a1b.json"), "[]");
   server = await createTestApp({
     webDistDir: dist,
-    environment: { BRAND_NAME: brand.slice(0, 40), PUBLIC_URL: "https://hunt.example" },
+    environment: {
+      BRAND_NAME: brand.slice(0, 40),
+      PUBLIC_URL: "https://hunt.example",
+      ASSETS_KEEP_DIR: keepDir,
+    },
     alsoRegister: (app) => {
       app.pageHeads.set("/upload/:nightUuid", async ({ nightUuid }) =>
         nightUuid === known
@@ -130,6 +140,16 @@ test.each([
   "/.vite/manifest.json",
   "/assets/gone.js",
   "/assets/app-abc123.js.gz",
+  "/assets/app-before.js.gz",
+  "/assets/app-next.js.1.draft",
+  "/assets/../0a1b.json",
+  "/assets/%2e%2e/0a1b.json",
+  "/assets/..%2f0a1b.json",
+  "/assets/",
+  "/assets//app-before.js",
+  "/assets/%61pp-before.js",
+  "/assets/a%5cb.js",
+  "/assets/%00",
   "/%2e%2e/x",
 ])("%s is the not-found page with status 404", async (url) => {
   const answer = await page(url);
@@ -295,6 +315,15 @@ test("files with a hash in their name are cached for good and others for an hour
   expect(asset.headers["content-type"]).toMatch(/javascript/);
   const plain = await server.app.inject("/assets/app-abc123.js");
   expect(plain.body).toBe(script);
+  const before = await server.app.inject({
+    url: "/assets/app-before.js",
+    headers: { "accept-encoding": "gzip" },
+  });
+  expect([before.headers["content-encoding"], before.headers["cache-control"]]).toEqual([
+    "gzip",
+    "public, max-age=31536000, immutable",
+  ]);
+  expect(gunzipSync(before.rawPayload).toString()).toBe(script);
   const sample = await server.app.inject("/sample.log.gz");
   expect([sample.statusCode, gunzipSync(sample.rawPayload).toString()]).toEqual([200, "a log"]);
   const robots = await server.app.inject("/robots.txt");

@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { sep } from "node:path";
+import { join, sep } from "node:path";
 import serveStatic from "@fastify/static";
 import { locales } from "@hunt/contracts/locales";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -9,6 +9,7 @@ import type { App } from "../http/app.ts";
 import { markRefused, refusalOf, sendProblem } from "../http/handle-errors.ts";
 import type { PageTexts, PageTextsIn } from "../texts/page-texts.ts";
 import { chooseWords } from "./choose-words.ts";
+import { keptFilesDir } from "./keep-build.ts";
 import { type HeadFor, type PageHead, type PagePath, pagePaths } from "./page-heads.ts";
 import { createPlainPages, readBuiltPage, renderRefusalPage } from "./plain-page.ts";
 import { createPageTemplate, type PageTemplate } from "./render-page.ts";
@@ -21,6 +22,8 @@ const oneDaySeconds = 86_400;
 
 const hashedFile = `public, max-age=${oneYearSeconds}, immutable`;
 const otherFile = `public, max-age=${oneHourSeconds}`;
+/** The address of a file with a hash in its name; its compressed form and drafts have none of their own. */
+const assetAddress = /^\/assets\/[\w-][\w.-]*(?<!\.gz|\.draft)$/;
 /** The service worker is revalidated each time, because it decides which version is the newest. */
 const worker = `${sep}service-worker.js`;
 
@@ -52,6 +55,7 @@ export async function servePages(
   // A language that is missing in the build fails here, not at its first visitor.
   for (const locale of locales) textsIn(locale);
   await serveFiles(app, config.webDistDir);
+  await serveAssets(app, config);
   serveVideoFrame(app, config.webDistDir);
   serveManifest(app, { config, textsIn });
   await app.register(async (pages) => {
@@ -177,12 +181,31 @@ async function serveFiles(app: App, root: string) {
     index: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ["index.html", videoFrameFile, ...packedTwins(root), "**/.*", "**/.*/**"],
+    globIgnore: ["index.html", "assets/**", videoFrameFile, ...packedTwins(root), "**/.*", "**/.*/**"],
     setHeaders: (reply, path) => {
-      // Vite puts a hash of the content into the name of everything below assets.
-      const isHashed = path.includes(`${sep}assets${sep}`);
-      reply.header("cache-control", isHashed ? hashedFile : path.endsWith(worker) ? "no-cache" : otherFile);
+      reply.header("cache-control", path.endsWith(worker) ? "no-cache" : otherFile);
     },
+  });
+}
+
+/**
+ * Serves the files in whose names Vite puts a hash of their content: those of this build, and those that other builds have
+ * kept. They are looked up as they are asked for: a process of a newer build may have kept its own since this one began.
+ */
+async function serveAssets(app: App, { webDistDir, assetsKeepDir }: Deps["config"]) {
+  await app.register(async (assets) => {
+    // The library takes an address like `/assets//x` for a fault.
+    assets.addHook("preHandler", async (request, reply) => {
+      if (!assetAddress.test(pathOf(request))) return reply.callNotFound();
+    });
+    await assets.register(serveStatic, {
+      root: [join(webDistDir, "assets"), keptFilesDir(assetsKeepDir)],
+      prefix: "/assets/",
+      decorateReply: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply) => void reply.header("cache-control", hashedFile),
+    });
   });
 }
 

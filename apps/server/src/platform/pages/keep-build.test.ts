@@ -1,0 +1,84 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { removeTempFolders, tempFolder } from "../../testing/temp-folder.ts";
+import { keepBuild, keptFilesDir, keptForMs, maxKeptBuilds } from "./keep-build.ts";
+
+/** Kept files are dated by the machine's clock, so that later moments lie ahead of it. */
+const beganMs = Date.now();
+const dayMs = 86_400_000;
+let dist = "";
+let keepDir = "";
+beforeEach(() => {
+  dist = tempFolder();
+  keepDir = join(tempFolder(), "assets");
+});
+afterAll(removeTempFolders);
+
+/** Puts a build in the place of the one before, as Vite does. */
+function build(...names: readonly string[]) {
+  rmSync(join(dist, "assets"), { recursive: true, force: true });
+  mkdirSync(join(dist, "assets"));
+  for (const name of names) writeFileSync(join(dist, "assets", name), name);
+}
+
+const keepAt = (nowMs: number) => keepBuild(dist, keepDir, nowMs);
+const kept = () => readdirSync(keptFilesDir(keepDir)).sort();
+
+test("the files of a build stay until thirty days after another build replaced it", async () => {
+  build("page-1.js", "shared.js");
+  await keepAt(beganMs);
+  // The first build serves for a year, and its process starts again meanwhile.
+  await keepAt(beganMs + 200 * dayMs);
+  const replacedMs = beganMs + 365 * dayMs;
+  build("page-2.js", "shared.js");
+  await keepAt(replacedMs);
+  await keepAt(replacedMs + keptForMs);
+  expect(kept()).toEqual(["page-1.js", "page-2.js", "shared.js"]);
+  await keepAt(replacedMs + keptForMs + 1);
+  expect(kept()).toEqual(["page-2.js", "shared.js"]);
+});
+
+test("files that a killed start did not copy are copied by the next", async () => {
+  build("page-1.js", "shared.js");
+  await keepAt(beganMs);
+  rmSync(join(keptFilesDir(keepDir), "shared.js"));
+  await keepAt(beganMs + dayMs);
+  expect(kept()).toEqual(["page-1.js", "shared.js"]);
+});
+
+test("a build that serves again after another one counts from its return", async () => {
+  build("page-1.js");
+  await keepAt(beganMs);
+  build("page-2.js");
+  await keepAt(beganMs + dayMs);
+  build("page-1.js");
+  await keepAt(beganMs + 29 * dayMs);
+  await keepAt(beganMs + 29 * dayMs + keptForMs);
+  expect(kept()).toEqual(["page-1.js", "page-2.js"]);
+  await keepAt(beganMs + 30 * dayMs + keptForMs);
+  expect(kept()).toEqual(["page-1.js"]);
+});
+
+test("of many builds in a short time the latest stay", async () => {
+  for (let number = 0; number <= maxKeptBuilds; number += 1) {
+    build(`page-${String(number).padStart(2, "0")}.js`);
+    await keepAt(beganMs + number * 2 * 3_600_000);
+  }
+  expect(kept()).toHaveLength(maxKeptBuilds);
+  expect(kept()[0]).toBe("page-01.js");
+});
+
+test("processes of two builds that start at once leave the files of both", async () => {
+  build("page-1.js", "shared.js");
+  const other = tempFolder();
+  mkdirSync(join(other, "assets"));
+  for (const name of ["page-2.js", "shared.js"]) writeFileSync(join(other, "assets", name), name);
+  await Promise.all([1, 2, 3, 4].map((n) => keepBuild(n % 2 ? dist : other, keepDir, beganMs)));
+  expect(kept()).toEqual(["page-1.js", "page-2.js", "shared.js"]);
+});
+
+test("an app without a built web app keeps nothing", async () => {
+  await keepAt(beganMs);
+  expect(readdirSync(join(keepDir, ".."))).toEqual([]);
+});

@@ -1,0 +1,128 @@
+import { createHash, randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import {
+  copyFile,
+  link,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from "node:fs/promises";
+import { join } from "node:path";
+
+/** A build that was replaced so long ago is removed: nobody has a page of it open any more. */
+export const keptForMs = 30 * 86_400_000;
+/** No more builds than these stay, however soon they follow each other. */
+export const maxKeptBuilds = 10;
+/** A process that starts may be about to list a file: one as young as this stays, whatever the lists say. */
+const youngMs = 3_600_000;
+
+interface Build {
+  readonly id: string;
+  /** The names of its files. */
+  readonly names: readonly string[];
+  /** When it became the newest build. */
+  readonly sinceMs: number;
+}
+
+/** Returns the folder of all kept files, within that of `ASSETS_KEEP_DIR`. */
+export function keptFilesDir(keepDir: string): string {
+  return join(keepDir, "files");
+}
+
+/**
+ * Puts the built web app's files below `assets`, whose names say their content, into a folder that processes share, and
+ * removes those of builds that nobody can ask for any more. So a page finds its files at every process, whichever build that
+ * has, and after an update. Does nothing where the web app is not built; rejects when the folder cannot be written.
+ */
+export async function keepBuild(webDistDir: string, keepDir: string, nowMs: number): Promise<void> {
+  const assetsDir = join(webDistDir, "assets");
+  if (!existsSync(assetsDir)) return;
+  const filesDir = keptFilesDir(keepDir);
+  await mkdir(filesDir, { recursive: true });
+  const names = (await readdir(assetsDir)).sort();
+  const id = createHash("sha256").update(names.join("\n")).digest("hex").slice(0, 16);
+  const builds = await readBuilds(keepDir);
+  const isNewest = builds[0]?.id === id;
+  // The list comes before the files, so that another process that removes old ones leaves these.
+  if (!isNewest) await writeList(keepDir, { id, names, sinceMs: nowMs });
+  // A start that was killed may have left a list without all of its files.
+  const there = new Set(isNewest ? await readdir(filesDir) : []);
+  const missing = names.filter((name) => !there.has(name));
+  await Promise.all(missing.map((name) => keepFile(join(assetsDir, name), join(filesDir, name))));
+  await removeOld(keepDir, nowMs);
+}
+
+/** Returns the kept builds, the newest first. */
+async function readBuilds(keepDir: string): Promise<readonly Build[]> {
+  const lists = (await readdir(keepDir)).filter((name) => /^[0-9a-f]+\.json$/.test(name));
+  const builds = await Promise.all(
+    lists.map(async (list): Promise<readonly Build[]> => {
+      const path = join(keepDir, list);
+      const read = await ifThere(Promise.all([readFile(path, "utf8"), stat(path)]));
+      if (read === null) return [];
+      const [text, { mtimeMs }] = read;
+      return [{ id: list.replace(".json", ""), names: JSON.parse(text), sinceMs: mtimeMs }];
+    }),
+  );
+  return builds.flat().sort((a, b) => b.sinceMs - a.sinceMs);
+}
+
+/** Returns null when the file is not there: another process may have removed it a moment ago. */
+async function ifThere<Value>(work: Promise<Value>): Promise<Value | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return null;
+    throw error;
+  }
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? error.code : undefined);
+
+async function writeList(keepDir: string, { id, names, sinceMs }: Build) {
+  await place(join(keepDir, `${id}.json`), async (draft) => {
+    await writeFile(draft, JSON.stringify(names));
+    await utimes(draft, sinceMs / 1000, sinceMs / 1000);
+  });
+}
+
+/** Links the file, which is quick, or copies it to another disk. One that is there already only becomes young again. */
+async function keepFile(from: string, to: string) {
+  try {
+    await link(from, to);
+  } catch (error) {
+    if (codeOf(error) === "EEXIST") await ifThere(utimes(to, new Date(), new Date()));
+    else await place(to, (draft) => copyFile(from, draft));
+  }
+}
+
+/** Makes a file that is there whole or not at all. */
+async function place(path: string, write: (draft: string) => Promise<void>) {
+  const draft = `${path}.${randomUUID()}.draft`;
+  await write(draft);
+  await rename(draft, path);
+}
+
+/** Removes the lists of old builds, and the files that no list has. */
+async function removeOld(keepDir: string, nowMs: number) {
+  const builds = await readBuilds(keepDir);
+  const isKept = (_: Build, index: number) => {
+    const next = builds[index - 1];
+    return index < maxKeptBuilds && (next === undefined || nowMs - next.sinceMs <= keptForMs);
+  };
+  const listed = new Set(builds.filter(isKept).flatMap(({ names }) => names));
+  for (const [index, build] of builds.entries())
+    if (!isKept(build, index)) await rm(join(keepDir, `${build.id}.json`), { force: true });
+  for (const name of await readdir(keptFilesDir(keepDir))) {
+    if (listed.has(name)) continue;
+    const path = join(keptFilesDir(keepDir), name);
+    const found = await ifThere(stat(path));
+    // A link is as old as the build, but the time of its last change is that of its making.
+    if (found !== null && nowMs - found.ctimeMs > youngMs) await rm(path, { force: true });
+  }
+}
