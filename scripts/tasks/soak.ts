@@ -5,6 +5,8 @@ const names = [
   "power-loss",
   "attack",
   "postgres",
+  "together",
+  "rolling",
   "sessions",
   "boards",
   "verifications",

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { patienceMs } from "./patience.ts";
 
-const mainFile = fileURLToPath(new URL("../main.ts", import.meta.url));
+const ownMainFile = fileURLToPath(new URL("../main.ts", import.meta.url));
 /** The compile cache of `npm start`: a start with it needs half of the processor time. */
 const compileCache = fileURLToPath(new URL("../../../../node_modules/.cache/compile", import.meta.url));
 /** The ready line names the address the app listens on separately when it differs from the public one. */
@@ -28,6 +28,8 @@ export interface AppProcessOptions {
   readonly openFilesLimit?: number;
   /** V8's flags for the growth of its memory. */
   readonly flags?: readonly string[];
+  /** The `main.ts` of another release; default: that of this one. */
+  readonly mainFile?: string;
 }
 
 /** Starts the app on a free port unless the environment names one. */
@@ -71,7 +73,8 @@ export function startAppProcess(options: AppProcessOptions): AppProcess {
 }
 
 /** Returns the command. A shell sets the limit and becomes the app: only a process itself can lower its own limit. */
-function commandOf({ openFilesLimit, flags = [] }: AppProcessOptions): readonly [string, string[]] {
+function commandOf(options: AppProcessOptions): readonly [string, string[]] {
+  const { openFilesLimit, flags = [], mainFile = ownMainFile } = options;
   const app = [process.execPath, "--disable-warning=ExperimentalWarning", ...flags, mainFile];
   if (openFilesLimit === undefined) return [process.execPath, app.slice(1)];
   return ["/bin/sh", ["-c", `ulimit -n ${openFilesLimit} && exec "$@"`, "sh", ...app]];
