@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { insertNight } from "../../testing/boards/insert-night.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -46,6 +47,11 @@ test.each([
   ["board_entry", "update board_entry set is_best = not is_best", "is_best"],
   ["board_count", "update board_count set best_entries = best_entries + 1", "best_entries"],
   ["night_count", "delete from night_count", "nights"],
+  [
+    "run",
+    "alter table run disable trigger user; update run set squad_size = 4; alter table run enable trigger user",
+    "night_uuid",
+  ],
 ] as const)("reports a fault in %s, and repairs it when asked", async (table, damage, column) => {
   await server.asOwner(damage);
   const differences = await check();
@@ -58,6 +64,28 @@ test.each([
   // Checking alone changes nothing.
   expect(await check(true)).toEqual(differences);
   expect(await check()).toEqual([]);
+});
+
+test("reports rows that no source gives", async () => {
+  await server.asOwner("insert into disputed_night select uuid, now(), 'none' from night limit 2");
+  expect(await check(true)).toMatchObject([{ table: "disputed_night", kind: "surplus", rows: 2 }]);
+  expect(await check()).toEqual([]);
+});
+
+test("checks as of one moment while others go on writing, and makes nobody wait", async () => {
+  const { pool } = opened;
+  const { db } = server.deps;
+  // Whoever writes a night takes this lock at its commit: it is held here as a commit would hold it.
+  const commit = await db.startTransaction().execute();
+  await sql`select pg_advisory_xact_lock(7203117)`.execute(commit);
+  expect(await check()).toEqual([]);
+  await commit.rollback().execute();
+  const checking = check();
+  await insertNight(db, { squad: ["Hunter 1", "Other"], averageRealTimeMs: 290_000, runsMs: [290_000] });
+  expect(await checking).toEqual([]);
+  expect(await check()).toEqual([]);
+  // Nothing of the check is left in the connection.
+  expect((await pool.query("select from pg_class where relpersistence = 't'")).rows).toEqual([]);
 });
 
 test("refuses while boards are locked, because they then show an earlier time", async () => {

@@ -1,7 +1,8 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import { ConfigError } from "../../config/config.ts";
 import type { Database, Transaction } from "./database-types.ts";
 
-/** The derived tables, compared whole; `board` only numbers the boards. */
+/** The derived tables, compared whole. */
 const derivedTables = [
   "hunter_night",
   "own_night",
@@ -11,12 +12,14 @@ const derivedTables = [
   "board_entry",
   "board_count",
 ] as const;
+/** Tables that the functions write as well: since when nights count, the boards' numbers, and what open pages look at. */
+const writtenBeside = ["counted_night", "board", "board_change"] as const;
 
 /** The number of rows of each difference that are reported in full. */
 const toldRows = 10;
 
 export interface Difference {
-  readonly table: (typeof derivedTables)[number];
+  readonly table: (typeof derivedTables)[number] | "counted_night" | "run";
   /** `missing`: the sources have the row and the table does not; `surplus`: the reverse. */
   readonly kind: "missing" | "surplus";
   readonly rows: number;
@@ -25,46 +28,109 @@ export interface Difference {
 }
 
 /**
- * Computes everything derived anew from its sources, and returns where it differs from the stored rows; with `repairs`
- * stores the computed ones. Needs the tables' owner. Writers of nights wait meanwhile: about a minute for 100,000.
- * Throws while boards are locked, because they then show an earlier time.
+ * Computes everything derived anew from its sources, as it is at one moment, and returns where it differs from the stored rows. Nobody who
+ * reads or writes waits for it. With `repairs` stores the computed rows, where there is a difference: writers of nights wait
+ * meanwhile, about a minute for 100,000. Needs the tables' owner. Throws while boards are locked or being made anew, because they
+ * then show an earlier time.
  */
 export async function checkDerived(
   db: Kysely<Database>,
   { repairs }: { readonly repairs: boolean },
 ): Promise<readonly Difference[]> {
-  const trx = await db.startTransaction().execute();
+  const differences = await compareDerived(db);
+  if (repairs && differences.length > 0)
+    await db.transaction().execute((trx) => sql`select rebuild_derived()`.execute(trx));
+  return differences;
+}
+
+async function compareDerived(db: Kysely<Database>): Promise<readonly Difference[]> {
+  const trx = await db.startTransaction().setIsolationLevel("repeatable read").execute();
   try {
+    await refuseHeldBoards(trx);
+    await deriveBeside(trx);
+    const differences = [await runsThatDiffer(trx)];
     for (const table of derivedTables)
-      await sql`create temporary table ${kept(table)} on commit drop as table ${sql.table(table)}`.execute(
-        trx,
-      );
-    await sql`select rebuild_derived()`.execute(trx);
-    const differences: Difference[] = [];
-    for (const table of derivedTables) {
-      const [now, before] = [sql.table(table), kept(table)];
-      differences.push(...(await rowsOnlyIn(trx, now, before, { table, kind: "missing" })));
-      differences.push(...(await rowsOnlyIn(trx, before, now, { table, kind: "surplus" })));
-    }
-    await (repairs ? trx.commit() : trx.rollback()).execute();
-    return differences;
-  } catch (error) {
+      differences.push(...(await differencesOf(trx, table, (of) => sql`select * from ${of}`)));
+    // Of other nights nobody reads when their places settle.
+    const ofBoards = (of: RawBuilder<unknown>) => sql`
+      select night_uuid, settles_at from ${of} where night_uuid in (select night_uuid from public.board_entry)`;
+    differences.push(...(await differencesOf(trx, "counted_night", ofBoards)));
+    return differences.filter(({ rows }) => rows > 0);
+  } finally {
     await trx.rollback().execute();
-    throw error;
   }
 }
 
-const kept = (table: string) => sql.table(`kept_${table}`);
+async function refuseHeldBoards(trx: Transaction): Promise<void> {
+  const { rows } = await sql<{ isLocked: boolean; isMade: boolean }>`
+    select exists (select from setting where key = 'leaderboardsLocked' and value = 'true') as "isLocked",
+      exists (select from board_work) or exists (select from board where season < 0) as "isMade"`.execute(
+    trx,
+  );
+  if (rows[0]?.isLocked) throw new ConfigError("The boards are locked: unlock them first.");
+  if (rows[0]?.isMade) throw new ConfigError("Boards are being made anew: wait until that is done.");
+}
 
-async function rowsOnlyIn(
+/**
+ * Lets the database's own functions fill temporary tables, which hide the stored ones of the same names: the functions name
+ * no schema. Their plans are made anew, because another search path is set. The views, and with them the sources, stay
+ * those that are stored.
+ */
+async function deriveBeside(trx: Transaction): Promise<void> {
+  await sql`
+    set local search_path = pg_temp, public;
+    set local work_mem = '128MB';
+    set local plan_cache_mode = force_custom_plan`.execute(trx);
+  for (const table of [...derivedTables, ...writtenBeside])
+    await sql`create temporary table ${sql.table(table)}
+      (like ${stored(table)} including all excluding identity) on commit drop`.execute(trx);
+  // A board that is not there yet gets a number that no stored board has.
+  await sql`
+    create temporary sequence made_board increment -1;
+    alter table pg_temp.board alter column id set default nextval('made_board');
+    insert into board select * from public.board;
+    insert into counted_night select * from public.counted_night`.execute(trx);
+  await sql`do $$
+    declare
+      nights uuid[] := array(select uuid from night);
+      hunters uuid[] := array(select uuid from user_account);
+    begin
+      perform note_counted_nights(nights, nights);
+      perform derive_hunter_nights(nights);
+      perform derive_own_nights(nights);
+      perform derive_disputed_nights(nights);
+      perform derive_night_counts(nights);
+      perform derive_hunter_counts(hunters);
+      perform derive_boards(nights, hunters);
+    end $$`.execute(trx);
+}
+
+const stored = (table: string) => sql.id("public", table);
+
+async function differencesOf(
   trx: Transaction,
-  one: ReturnType<typeof kept>,
-  other: ReturnType<typeof kept>,
-  difference: Pick<Difference, "table" | "kind">,
+  table: Difference["table"],
+  rowsOf: (table: RawBuilder<unknown>) => RawBuilder<unknown>,
 ): Promise<readonly Difference[]> {
+  const [computed, kept] = [rowsOf(sql.id("pg_temp", table)), rowsOf(stored(table))];
+  return [
+    { table, kind: "missing", ...(await readRows(trx, sql`${computed} except ${kept}`)) },
+    { table, kind: "surplus", ...(await readRows(trx, sql`${kept} except ${computed}`)) },
+  ];
+}
+
+/** Finds runs that do not have what lists need of their nights (`copy_nights_to_runs`). */
+async function runsThatDiffer(trx: Transaction): Promise<Difference> {
+  const different = sql`
+    select run.uuid, run.night_uuid from run join night on night.uuid = run.night_uuid
+    where (run.listed, run.verified, run.season, run.squad_size, run.created_at) is distinct from
+      (night.listed, night.verified, night.season, night.squad_size, night.created_at)`;
+  return { table: "run", kind: "missing", ...(await readRows(trx, different)) };
+}
+
+async function readRows(trx: Transaction, different: RawBuilder<unknown>) {
   const { rows } = await sql<{ rows: number; examples: readonly string[] | null }>`
     select count(*)::integer as rows, (array_agg(row_to_json(different)::text))[1:${sql.lit(toldRows)}] as examples
-    from (table ${one} except table ${other}) different`.execute(trx);
-  const [found] = rows;
-  return found && found.rows > 0 ? [{ ...difference, rows: found.rows, examples: found.examples ?? [] }] : [];
+    from (${different}) different`.execute(trx);
+  return { rows: rows[0]?.rows ?? 0, examples: rows[0]?.examples ?? [] };
 }
