@@ -74,7 +74,7 @@ test("programs of a later release are left alone, those of an earlier one are re
   expect(await isSchemaCurrent(db)).toBe(true);
   await comment("1 another");
   expect(await isSchemaCurrent(db)).toBe(false);
-  await comment("2 another");
+  await comment("1000 another");
   expect(await isSchemaCurrent(db)).toBe(true);
   const before = await describeSchema(db);
   await db.transaction().execute(replacePrograms);

@@ -1188,14 +1188,14 @@ view hunter_night_source
   WHERE night.listed;
 
 view night_owner
- SELECT night_uuid,
-    upload_uuid,
-    number,
-    user_uuid,
-    scope,
-    is_squads,
-    is_nobodys
-   FROM ( SELECT sent.night_uuid,
+ SELECT log.night_uuid,
+    log.upload_uuid,
+    log.number,
+    log.user_uuid,
+    log.scope,
+    log.is_squads,
+    log.is_nobodys
+   FROM (( SELECT sent.night_uuid,
             sent.upload_uuid,
             sent.number,
             sent.given_up_at,
@@ -1219,12 +1219,13 @@ view night_owner
              CROSS JOIN LATERAL ( SELECT ((sent.given_up_at IS NULL) AND ((sent.status = 'created'::text) OR sender.is_nobodys)) AS counts) begun)
           WHERE (sent.night_uuid IS NOT NULL)
           WINDOW night AS (PARTITION BY sent.night_uuid)) log
-  WHERE ((given_up_at IS NULL) AND
-        CASE
-            WHEN is_squads_now THEN is_of_squad
-            WHEN is_squads THEN is_nobodys
-            ELSE (sender = first_sender)
-        END);
+     CROSS JOIN LATERAL ( SELECT
+                CASE
+                    WHEN log.is_squads_now THEN log.is_of_squad
+                    WHEN log.is_squads THEN log.is_nobodys
+                    ELSE (log.sender = log.first_sender)
+                END AS owns) decided)
+  WHERE ((log.given_up_at IS NULL) AND decided.owns);
 
 view night_standing
  SELECT night.uuid AS night_uuid,

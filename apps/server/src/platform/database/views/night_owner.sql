@@ -6,7 +6,7 @@
 --
 --     first log: a stranger's   ->  theirs     and then a squad mate's  ->  the mate's alone, also when the mate gives it up
 create or replace view night_owner as
-  select night_uuid, upload_uuid, number, user_uuid, scope, is_squads, is_nobodys
+  select log.night_uuid, log.upload_uuid, log.number, log.user_uuid, log.scope, log.is_squads, log.is_nobodys
   from (
     select sent.night_uuid, sent.upload_uuid, sent.number, sent.given_up_at, upload.user_uuid,
       coalesce(sent.scope, upload.scope) as scope,
@@ -32,8 +32,12 @@ create or replace view night_owner as
     where sent.night_uuid is not null
     window night as (partition by sent.night_uuid)
   ) log
-  where given_up_at is null and case
-    when is_squads_now then is_of_squad
-    when is_squads then is_nobodys
-    else sender = first_sender
-  end;
+  -- Beside a second relation every version of PostgreSQL tells the columns with their relation, so that schemas can be compared.
+  cross join lateral (
+    select case
+      when log.is_squads_now then log.is_of_squad
+      when log.is_squads then log.is_nobodys
+      else log.sender = log.first_sender
+    end as owns
+  ) decided
+  where log.given_up_at is null and decided.owns;
