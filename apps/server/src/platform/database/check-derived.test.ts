@@ -45,6 +45,9 @@ test("finds nothing when everything derived equals its sources", async () => {
 
 test.each([
   ["board_entry", "update board_entry set is_best = not is_best", "is_best"],
+  ["board_entry", "update board_entry set is_record = not is_record", "is_record"],
+  ["board_entry", "update board_entry set value = value + 1, settles_at = 'infinity'", "settles_at"],
+  ["board_entry", "delete from board_entry", "squad_key"],
   ["board_count", "update board_count set best_entries = best_entries + 1", "best_entries"],
   ["night_count", "delete from night_count", "nights"],
   [

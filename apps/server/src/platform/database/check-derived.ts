@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { ConfigError } from "../../config/config.ts";
 import type { Database, Transaction } from "./database-types.ts";
+import { type DerivedFaults, repairDerived } from "./repair-derived.ts";
 
 /** The derived tables, compared whole. */
 const derivedTables = [
@@ -29,36 +30,36 @@ export interface Difference {
 
 /**
  * Computes everything derived anew from its sources, as it is at one moment, and returns where it differs from the stored rows. Nobody who
- * reads or writes waits for it. With `repairs` stores the computed rows, where there is a difference: writers of nights wait
- * meanwhile, about a minute for 100,000. Needs the tables' owner. Throws while boards are locked or being made anew, because they
- * then show an earlier time.
+ * reads or writes waits for it. With `repairs` then computes what differs anew where it is stored, in parts. Needs the tables' owner.
+ * Throws a `ConfigError` while boards are locked or being made anew, because they then show an earlier time.
  */
 export async function checkDerived(
   db: Kysely<Database>,
   { repairs }: { readonly repairs: boolean },
 ): Promise<readonly Difference[]> {
-  const differences = await compareDerived(db);
-  if (repairs && differences.length > 0)
-    await db.transaction().execute((trx) => sql`select rebuild_derived()`.execute(trx));
+  const trx = await db.startTransaction().setIsolationLevel("repeatable read").execute();
+  const compare = async () => {
+    await refuseHeldBoards(trx);
+    await deriveBeside(trx);
+    const differences = await compareDerived(trx);
+    return { differences, faults: repairs && differences.length > 0 ? await readFaults(trx) : null };
+  };
+  const { differences, faults } = await compare().finally(() => trx.rollback().execute());
+  if (faults) await repairDerived(db, faults);
   return differences;
 }
 
-async function compareDerived(db: Kysely<Database>): Promise<readonly Difference[]> {
-  const trx = await db.startTransaction().setIsolationLevel("repeatable read").execute();
-  try {
-    await refuseHeldBoards(trx);
-    await deriveBeside(trx);
-    const differences = [await runsThatDiffer(trx)];
-    for (const table of derivedTables)
-      differences.push(...(await differencesOf(trx, table, (of) => sql`select * from ${of}`)));
-    // Of other nights nobody reads when their places settle.
-    const ofBoards = (of: RawBuilder<unknown>) => sql`
-      select night_uuid, settles_at from ${of} where night_uuid in (select night_uuid from public.board_entry)`;
-    differences.push(...(await differencesOf(trx, "counted_night", ofBoards)));
-    return differences.filter(({ rows }) => rows > 0);
-  } finally {
-    await trx.rollback().execute();
+async function compareDerived(trx: Transaction): Promise<readonly Difference[]> {
+  const differences: Difference[] = [
+    { table: "run", kind: "missing", ...(await readRows(trx, runsThatDiffer)) },
+  ];
+  for (const table of [...derivedTables, "counted_night"] as const) {
+    const [computed, kept] = [rowsOf("pg_temp", table), rowsOf("public", table)];
+    const missing = await readRows(trx, sql`${computed} except ${kept}`);
+    const surplus = await readRows(trx, sql`${kept} except ${computed}`);
+    differences.push({ table, kind: "missing", ...missing }, { table, kind: "surplus", ...surplus });
   }
+  return differences.filter(({ rows }) => rows > 0);
 }
 
 async function refuseHeldBoards(trx: Transaction): Promise<void> {
@@ -107,30 +108,57 @@ async function deriveBeside(trx: Transaction): Promise<void> {
 
 const stored = (table: string) => sql.id("public", table);
 
-async function differencesOf(
-  trx: Transaction,
-  table: Difference["table"],
-  rowsOf: (table: RawBuilder<unknown>) => RawBuilder<unknown>,
-): Promise<readonly Difference[]> {
-  const [computed, kept] = [rowsOf(sql.id("pg_temp", table)), rowsOf(stored(table))];
-  return [
-    { table, kind: "missing", ...(await readRows(trx, sql`${computed} except ${kept}`)) },
-    { table, kind: "surplus", ...(await readRows(trx, sql`${kept} except ${computed}`)) },
-  ];
+/** The rows of a table that are compared: of nights that are on no board nobody reads when their places settle. */
+function rowsOf(schema: "pg_temp" | "public", table: Difference["table"]): RawBuilder<unknown> {
+  const of = sql.id(schema, table);
+  return table === "counted_night"
+    ? sql`select night_uuid, settles_at from ${of} where night_uuid in (select night_uuid from public.board_entry)`
+    : sql`select * from ${of}`;
 }
 
-/** Finds runs that do not have what lists need of their nights (`copy_nights_to_runs`). */
-async function runsThatDiffer(trx: Transaction): Promise<Difference> {
-  const different = sql`
-    select run.uuid, run.night_uuid from run join night on night.uuid = run.night_uuid
-    where (run.listed, run.verified, run.season, run.squad_size, run.created_at) is distinct from
-      (night.listed, night.verified, night.season, night.squad_size, night.created_at)`;
-  return { table: "run", kind: "missing", ...(await readRows(trx, different)) };
-}
+/** The runs that do not have what lists need of their nights (functions/copy_nights_to_runs.sql). */
+const runsThatDiffer = sql`
+  select run.uuid, run.night_uuid from run join night on night.uuid = run.night_uuid
+  where (run.listed, run.verified, run.season, run.squad_size, run.created_at) is distinct from
+    (night.listed, night.verified, night.season, night.squad_size, night.created_at)`;
 
 async function readRows(trx: Transaction, different: RawBuilder<unknown>) {
   const { rows } = await sql<{ rows: number; examples: readonly string[] | null }>`
     select count(*)::integer as rows, (array_agg(row_to_json(different)::text))[1:${sql.lit(toldRows)}] as examples
     from (${different}) different`.execute(trx);
   return { rows: rows[0]?.rows ?? 0, examples: rows[0]?.examples ?? [] };
+}
+
+/** Returns whose rows differ, for a repair. Boards that are not there yet come with the nights and hunters on them. */
+async function readFaults(trx: Transaction): Promise<DerivedFaults> {
+  const differing = (table: Difference["table"]) => {
+    const [computed, kept] = [rowsOf("pg_temp", table), rowsOf("public", table)];
+    return sql`((${computed} except ${kept}) union all (${kept} except ${computed})) different`;
+  };
+  const { rows } = await sql<DerivedFaults>`
+    select
+      array(
+        select night_uuid from (${runsThatDiffer}) run
+        union select night_uuid from ${differing("hunter_night")}
+        union select night_uuid from ${differing("own_night")}
+        union select night_uuid from ${differing("disputed_night")}
+        union select night_uuid from ${differing("counted_night")}
+        union select night_uuid from ${differing("board_entry")} where night_uuid is not null
+      ) as nights,
+      array(
+        select user_uuid from ${differing("hunter_count")}
+        union select uuid from ${differing("board_entry")} where night_uuid is null
+      ) as hunters,
+      (
+        select coalesce(jsonb_agg(jsonb_build_object('boardId', board_id, 'bucket', bucket, 'squadKey', squad_key, 'createdAt', created_at)), '[]')
+        from ${differing("board_entry")} where board_id > 0
+      ) as entries,
+      (
+        select coalesce(jsonb_agg(jsonb_build_object('boardId', board_id, 'bucket', bucket)), '[]')
+        from ${differing("board_count")} where board_id > 0
+      ) as buckets,
+      exists (select from ${differing("night_count")}) as "nightCounts"`.execute(trx);
+  const [faults] = rows;
+  if (!faults) throw new Error("a statement without a condition returns a row");
+  return faults;
 }

@@ -1,6 +1,5 @@
--- Computes everything derived anew, for all nights and hunters: after a load with its triggers off, and to repair what
--- is wrong (`npm run admin -- check --repair`). Refuses while boards are locked, because they then show an
--- earlier time.
+-- Computes everything derived anew, for all nights and hunters: after a load with its triggers off. Refuses while boards
+-- are locked, because they then show an earlier time.
 create or replace function rebuild_derived() returns void language plpgsql
   set work_mem = '128MB' set plan_cache_mode = force_custom_plan as $$
 declare

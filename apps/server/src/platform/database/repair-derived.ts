@@ -1,0 +1,97 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "./database-types.ts";
+
+/** What differs of everything derived: each is computed anew where it is stored. */
+export interface DerivedFaults {
+  readonly nights: readonly string[];
+  readonly hunters: readonly string[];
+  /** Entries of boards that differ; those of one squad and board have one best, and records follow each other. */
+  readonly entries: readonly BoardPlace[];
+  /** Buckets of boards whose counts differ. */
+  readonly buckets: readonly Pick<BoardPlace, "boardId" | "bucket">[];
+  readonly nightCounts: boolean;
+}
+
+interface BoardPlace {
+  readonly boardId: number;
+  readonly bucket: number;
+  readonly squadKey: string;
+  /** As PostgreSQL writes it: a `Date` would lose its microseconds. */
+  readonly createdAt: string;
+}
+
+/** As many nights or hunters are repaired by one commit: others wait for one at most. */
+const atOnce = 200;
+
+/**
+ * Computes anew what differs, in parts with a commit each, so that whoever writes nights never waits for long. Needs the
+ * tables' owner. Killed in the middle, it is run again.
+ */
+export async function repairDerived(db: Kysely<Database>, faults: DerivedFaults): Promise<void> {
+  for (const nights of partsOf(faults.nights)) await touch(db, { nights });
+  for (const hunters of partsOf(faults.hunters)) await touch(db, { hunters });
+  const boards = new Set([...faults.entries, ...faults.buckets].map(({ boardId }) => boardId));
+  for (const board of boards) await markBoard(db, board, faults);
+  if (faults.nightCounts) await countNights(db);
+}
+
+function partsOf(uuids: readonly string[]): readonly (readonly string[])[] {
+  const count = Math.ceil(uuids.length / atOnce);
+  return Array.from({ length: count }, (_, part) => uuids.slice(part * atOnce, (part + 1) * atOnce));
+}
+
+interface Touched {
+  readonly nights?: readonly string[];
+  readonly hunters?: readonly string[];
+}
+
+/** Notes nights and hunters as if they had been changed: the commit computes everything that is derived of them. */
+async function touch(db: Kysely<Database>, { nights = [], hunters = [] }: Touched): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`
+      insert into touched (night_uuid) select unnest(${[...nights]}::uuid[]) on conflict do nothing`.execute(
+      trx,
+    );
+    await sql`
+      insert into touched (user_uuid) select unnest(${[...hunters]}::uuid[]) on conflict do nothing`.execute(
+      trx,
+    );
+    await sql`insert into touched default values on conflict do nothing`.execute(trx);
+  });
+}
+
+/** Marks best entries and records of a board anew where they differ, and counts the buckets concerned. */
+async function markBoard(db: Kysely<Database>, board: number, faults: DerivedFaults): Promise<void> {
+  const entries = faults.entries.filter(({ boardId }) => boardId === board);
+  const boards = entries.map(() => board);
+  await db.transaction().execute(async (trx) => {
+    await lockDerived.execute(trx);
+    const { rows } = await sql<{ bucket: number }>`
+      select bucket from mark_best_entries(${boards}::integer[], ${entries.map(({ squadKey }) => squadKey)}::uuid[])`.execute(
+      trx,
+    );
+    await sql`
+      select mark_records(${boards}::integer[], ${entries.map(({ createdAt }) => createdAt)}::timestamptz[])`.execute(
+      trx,
+    );
+    const told = faults.buckets.filter(({ boardId }) => boardId === board);
+    const buckets = [...rows, ...entries, ...told].map(({ bucket }) => bucket);
+    await sql`
+      select count_board_entries(${buckets.map(() => board)}::integer[], ${buckets}::integer[])`.execute(trx);
+  });
+}
+
+/** Counts all nights anew: a night's last six bits say which of 64 parts it is counted in. */
+async function countNights(db: Kysely<Database>): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockDerived.execute(trx);
+    await sql`
+      select derive_night_counts(array(
+        select ('00000000-0000-0000-0000-0000000000' || lpad(to_hex(part), 2, '0'))::uuid
+        from generate_series(0, 63) part
+      ))`.execute(trx);
+  });
+}
+
+/** The lock under which each commit computes what is derived of it (functions/derive_touched.sql). */
+const lockDerived = sql`select pg_advisory_xact_lock(7203117)`;
