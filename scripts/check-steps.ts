@@ -26,6 +26,13 @@ export const componentLinesStep: Step = {
   mend: "split the component: parts of the page, or a hook for what it knows",
 };
 
+const widthsStep: Step = {
+  name: "widths at which pages change",
+  command: "node",
+  args: ["scripts/tasks/named-widths.ts"],
+  mend: "take the nearest named width, or let the rule follow the room that there is (apps/web/src/ui/README.md)",
+};
+
 export const typecheckSteps: readonly Step[] = typecheckedProjects.map((project) => ({
   name: `types of ${project}`,
   // By its path, because both versions of TypeScript bring a `tsc` (docs/adr/0002).
@@ -89,6 +96,7 @@ const minimumsStep: Step = {
 export const checkSteps: readonly Step[] = [
   lintStep,
   componentLinesStep,
+  widthsStep,
   ...typecheckSteps,
   boundariesStep,
   referencesStep,

@@ -24,7 +24,7 @@ export function CodeExample({ call }: { readonly call: ExampleCall }) {
   const { t } = useTranslation();
   const panelId = useId().replaceAll(/\W/g, "");
   const [language, choose] = useExampleLanguage();
-  const isPair = useMedia("(width >= 1040px)");
+  const isPair = useMedia("(width >= 1032px)");
   if (isPair) {
     return (
       <div className={classNames(styles.block, styles.pair)}>

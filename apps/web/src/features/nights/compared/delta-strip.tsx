@@ -140,5 +140,5 @@ function Farthest({ ms, percent, y }: FarthestProps) {
 
 /** Whether the eidolons' steps are stacked: side by side they need 40rem within the page and the panel. */
 export function useIsStacked(): boolean {
-  return useMedia("(width < 720px)");
+  return useMedia("(width < 768px)");
 }

@@ -2,14 +2,14 @@ import { useMedia } from "../../../lib/use-media.ts";
 
 /** The height of a row of own times, in pixels. */
 export const rowHeight = 40;
-/** On a phone the text stands above the bar, which is as wide as the panel. */
+/** Below a tablet's width the text stands above the bar, which is as wide as the panel. */
 const stackedRowHeight = 56;
 /** From the middle of a bar to the end of its row. */
 const belowMiddle = 20;
 
 /** Returns the height of a row; `own-timeline.module.css` arranges the text at the same width. */
 export function useRowHeight(): number {
-  return useMedia("(width < 600px)") ? stackedRowHeight : rowHeight;
+  return useMedia("(width < 768px)") ? stackedRowHeight : rowHeight;
 }
 
 /** Returns the middle of a row's bar. */
