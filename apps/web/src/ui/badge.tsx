@@ -1,7 +1,14 @@
-import type { ReactNode } from "react";
+import type { HTMLAttributes, ReactNode } from "react";
 import styles from "./badge.module.css";
+import { classNames } from "./class-names.ts";
 import { Icon, type IconName } from "./icon.tsx";
+import { VisuallyHidden } from "./text.tsx";
 import { Tooltip } from "./tooltip.tsx";
+
+/** A word or two in a frame with round ends. */
+export function Chip({ className, ...rest }: HTMLAttributes<HTMLSpanElement>) {
+  return <span className={classNames(styles.chip, className)} {...rest} />;
+}
 
 interface BadgeProps {
   readonly icon?: IconName;
@@ -10,14 +17,14 @@ interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A short framed word about something. */
+/** A chip about something, with the reason for it. */
 export function Badge({ icon, explanation, children }: BadgeProps) {
   const badge = (
-    <span className={styles.badge}>
+    <Chip className={styles.badge}>
       {icon && <Icon name={icon} />}
       {children}
-      {explanation !== undefined && <span className="visually-hidden"> {explanation}</span>}
-    </span>
+      {explanation !== undefined && <VisuallyHidden> {explanation}</VisuallyHidden>}
+    </Chip>
   );
   return explanation === undefined ? (
     badge

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./data-table.module.css";
+import { VisuallyHidden } from "./text.tsx";
 
 interface DataTableProps {
   /** The label of the switch that opens the table. */
@@ -26,7 +27,7 @@ export function DataTable(props: DataTableProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         <section className={styles.scroll} aria-label={caption} tabIndex={0}>
           <table className={styles.table}>
-            <caption className="visually-hidden">{caption}</caption>
+            <VisuallyHidden as="caption">{caption}</VisuallyHidden>
             <thead>
               <tr>
                 {columns.map((column, index) => (

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import styles from "./entry-list.module.css";
+import { Cluster, List } from "./layout.tsx";
 import { LoadingPlaceholder } from "./loading-placeholder.tsx";
+import { Text } from "./text.tsx";
 
 interface EntryListProps {
   readonly label?: string;
@@ -13,9 +15,9 @@ interface EntryListProps {
 /** A list of things of one kind, each with its facts and its actions. */
 export function EntryList({ label, isBusy = false, children }: EntryListProps) {
   return (
-    <ul className={styles.list} aria-label={label} aria-busy={isBusy}>
+    <List gap={2} className={styles.list} aria-label={label} aria-busy={isBusy}>
       {children}
-    </ul>
+    </List>
   );
 }
 
@@ -29,13 +31,17 @@ interface EntryProps {
 
 export function Entry({ title, action, children }: EntryProps) {
   return (
-    <li className={styles.entry}>
+    <Cluster as="li" gap={4} rowGap={2} justify="between" className={styles.entry}>
       <div className={styles.words}>
-        <div className={styles.title}>{title}</div>
-        <div className={styles.facts}>{children}</div>
+        <Cluster gap={3} rowGap={1} className={styles.title}>
+          {title}
+        </Cluster>
+        <Text as="div" tone="muted" size="sm" isTabular>
+          {children}
+        </Text>
       </div>
       {action}
-    </li>
+    </Cluster>
   );
 }
 

@@ -1,6 +1,7 @@
 import { classNames } from "./class-names.ts";
 import styles from "./filter-row.module.css";
 import { Icon } from "./icon.tsx";
+import { VisuallyHidden } from "./text.tsx";
 
 export interface FilterChip {
   readonly name: string;
@@ -34,7 +35,7 @@ export function FilterRow({ label, chips, onOpen }: FilterRowProps) {
               aria-haspopup="dialog"
               onClick={onOpen}
             >
-              <span className="visually-hidden">{name}: </span>
+              <VisuallyHidden>{name}: </VisuallyHidden>
               {value}
             </button>
           </li>

@@ -1,6 +1,7 @@
 import { useTranslation } from "../i18n/shown-texts.ts";
 import { classNames } from "./class-names.ts";
 import styles from "./loading-placeholder.module.css";
+import { VisuallyHidden } from "./text.tsx";
 
 interface LoadingPlaceholderProps {
   /** The number of cards that are loading; 4 when it is unknown (docs/screens.md, "Loading placeholder"). */
@@ -16,7 +17,7 @@ export function LoadingPlaceholder({ count = 4, cardClassName, className }: Load
   const { t } = useTranslation();
   return (
     <div role="status" className={classNames(styles.list, className)}>
-      <span className="visually-hidden">{t("common.loading")}</span>
+      <VisuallyHidden>{t("common.loading")}</VisuallyHidden>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike and never change places.
         <div key={index} className={classNames(styles.card, cardClassName)} />

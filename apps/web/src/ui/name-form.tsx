@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "./button.tsx";
-import styles from "./name-form.module.css";
+import { Cluster } from "./layout.tsx";
 import { TextField } from "./text-field.tsx";
 
 interface NameFormProps {
@@ -21,7 +21,7 @@ export function NameForm({ label, save, name, maxLength, onName }: NameFormProps
     onName(text.trim());
   };
   return (
-    <form className={styles.form} onSubmit={onSubmit}>
+    <Cluster as="form" gap={2} align="end" onSubmit={onSubmit}>
       <TextField
         label={label}
         value={text}
@@ -35,6 +35,6 @@ export function NameForm({ label, save, name, maxLength, onName }: NameFormProps
       <Button type="submit" size="sm">
         {save}
       </Button>
-    </form>
+    </Cluster>
   );
 }

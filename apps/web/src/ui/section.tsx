@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Cluster } from "./layout.tsx";
 import styles from "./section.module.css";
 
 interface SectionProps {
@@ -14,10 +15,10 @@ interface SectionProps {
 export function Section({ id, title, aside, children }: SectionProps) {
   return (
     <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
-      <div className={styles.head}>
+      <Cluster gap={4} rowGap={2} justify="between" className={styles.head}>
         <h2 id={`${id}-title`}>{title}</h2>
         {aside}
-      </div>
+      </Cluster>
       {children}
     </section>
   );
