@@ -4,6 +4,7 @@ import { markLetters } from "@hunt/engine/marks/mark-letters";
 import { markOf } from "@hunt/engine/marks/mark-thresholds";
 import { useTranslation } from "../i18n/shown-texts.ts";
 import { classNames } from "../ui/class-names.ts";
+import { VisuallyHidden } from "../ui/text.tsx";
 import styles from "./duration.module.css";
 import markColors from "./mark-colors.module.css";
 
@@ -42,7 +43,7 @@ function Estimated() {
       <span aria-hidden="true" className={styles.estimated}>
         ≈
       </span>
-      <span className="visually-hidden">{t("common.estimated")} </span>
+      <VisuallyHidden>{t("common.estimated")} </VisuallyHidden>
     </>
   );
 }

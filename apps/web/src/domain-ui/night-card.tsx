@@ -7,8 +7,10 @@ import { Link } from "@tanstack/react-router";
 import type { CSSProperties, ReactNode } from "react";
 import { useTranslation } from "../i18n/shown-texts.ts";
 import { formatNumber } from "../lib/dates.ts";
+import { Chip } from "../ui/badge.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
+import { VisuallyHidden } from "../ui/text.tsx";
 import { Tooltip } from "../ui/tooltip.tsx";
 import { CaptureSummary } from "./capture-summary.tsx";
 import { ListedDay } from "./day-played.tsx";
@@ -63,7 +65,7 @@ export function NightCard({ night, mode = "averageRealTime", beside, order }: Ni
     >
       {order !== undefined && <span className={styles.order}>{formatNumber(order, locale)}</span>}
       <span className={styles.time}>
-        <span className="visually-hidden">{t(`card.${mode}`)}: </span>
+        <VisuallyHidden>{t(`card.${mode}`)}: </VisuallyHidden>
         <Duration
           ms={seconds === null ? null : msFromSeconds(seconds)}
           category={nightFigures[mode].marks}
@@ -83,10 +85,10 @@ export function NightCard({ night, mode = "averageRealTime", beside, order }: Ni
         <span className={styles.scopes}>
           {/* For a night without a day, the place of its day already says so. */}
           {night.standing !== "counted" && night.standing !== "undated" && (
-            <span className={styles.scope}>{t(`common.${night.standing}`)}</span>
+            <Chip className={styles.scope}>{t(`common.${night.standing}`)}</Chip>
           )}
           {night.scope !== "public" && (
-            <span className={styles.scope}>{t(`common.scope.${night.scope}`)}</span>
+            <Chip className={styles.scope}>{t(`common.scope.${night.scope}`)}</Chip>
           )}
         </span>
         <span className={styles.day}>
@@ -164,7 +166,7 @@ export function UnconfirmedSign({ children }: Pick<UnknownSignProps, "children">
   const { t } = useTranslation();
   return (
     <p className={styles.sign}>
-      <span className={styles.scope}>{t("common.unconfirmed")}</span>
+      <Chip className={styles.scope}>{t("common.unconfirmed")}</Chip>
       <span>{children}</span>
     </p>
   );

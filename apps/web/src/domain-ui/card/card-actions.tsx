@@ -6,6 +6,7 @@ import { saveFile } from "../../lib/save-file.ts";
 import { addToast } from "../../lib/toasts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { VisuallyHidden } from "../../ui/text.tsx";
 
 /** Returns a card as SVG, for a browser that can draw some names and not others. */
 export type DrawCard = (canDraw: CanDraw) => string;
@@ -52,7 +53,7 @@ export function CardActions({ card, fileName }: CardActionsProps) {
       </Button>
       <Button size="sm" onClick={() => void save()}>
         <Icon name="download" />
-        <span className="visually-hidden">{t("share.download")} </span>
+        <VisuallyHidden>{t("share.download")} </VisuallyHidden>
         <span>PNG</span>
       </Button>
     </>

@@ -17,6 +17,8 @@ import { addToast } from "../../lib/toasts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";
+import { Cluster, List, Stack } from "../../ui/layout.tsx";
+import { Text } from "../../ui/text.tsx";
 import { ProblemNotice } from "../problem-notice.tsx";
 import styles from "./claim-offer.module.css";
 import { useClaim } from "./use-claim.ts";
@@ -48,26 +50,26 @@ export function ClaimOffer({ onPutAway }: ClaimOfferProps) {
   if (claims.length === 0 && error === null) return null;
   return (
     <Card>
-      <section className={styles.offer} aria-labelledby={titleId}>
+      <Stack as="section" gap={3} align="start" aria-labelledby={titleId}>
         <header className={styles.head}>
           <h2 id={titleId} className={styles.title}>
             {t("claims.title")}
           </h2>
           {onPutAway !== undefined && <CloseButton label={t("claims.later")} onClick={onPutAway} />}
         </header>
-        <p className={styles.text}>{t("claims.text")}</p>
+        <Text tone="muted">{t("claims.text")}</Text>
         {error instanceof ApiProblem && <ProblemNotice problem={error} />}
-        <ul className={styles.claims}>
+        <List gap={2} className={styles.claims}>
           {claims.map((claim) => (
             <Offered key={claim.uuid} claim={claim} isBusy={isPending} onTake={() => void take([claim])} />
           ))}
-        </ul>
+        </List>
         {claims.length > 1 && (
           <Button variant="main" isBusy={isPending} onClick={() => void take(claims)}>
             {t("claims.takeAll", { count: claims.length })}
           </Button>
         )}
-      </section>
+      </Stack>
     </Card>
   );
 }
@@ -82,11 +84,11 @@ function Offered({ claim, isBusy, onTake }: OfferedProps) {
   const { t } = useTranslation();
   const name = useClaimName()(claim);
   return (
-    <li className={styles.claim}>
+    <Cluster as="li" gap={4} rowGap={2} justify="between">
       <Link to="/upload/$nightUuid" params={{ nightUuid: claim.uuid }} className={styles.name}>
         {name}
       </Link>
-      <span className={styles.choices}>
+      <Cluster as="span" gap={2}>
         <Button size="sm" isBusy={isBusy} aria-label={t("claims.takeOne", { name })} onClick={onTake}>
           {t("claims.take")}
         </Button>
@@ -102,8 +104,8 @@ function Offered({ claim, isBusy, onTake }: OfferedProps) {
         >
           {t("claims.decline")}
         </Button>
-      </span>
-    </li>
+      </Cluster>
+    </Cluster>
   );
 }
 

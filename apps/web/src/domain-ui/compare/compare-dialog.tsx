@@ -4,6 +4,7 @@ import { useTranslation } from "../../i18n/shown-texts.ts";
 import { type AddressedHunter, hunterAddress } from "../../lib/hunter-path.ts";
 import { closeModal } from "../../lib/modals.ts";
 import { useSession } from "../../lib/session/session-query.ts";
+import { List } from "../../ui/layout.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { FindHunter } from "../find-hunter.tsx";
 import styles from "./compare-dialog.module.css";
@@ -50,7 +51,7 @@ function NightChoices({ night, above }: NightChoicesProps) {
     { name: t("compare.best"), search: { ...run, compare: "best" } },
   ];
   return (
-    <ul className={styles.choices}>
+    <List gap={2} className={styles.choices}>
       {choices.map(({ name, search }) => (
         <li key={search.compare}>
           <Link
@@ -65,7 +66,7 @@ function NightChoices({ night, above }: NightChoicesProps) {
           </Link>
         </li>
       ))}
-    </ul>
+    </List>
   );
 }
 
@@ -94,7 +95,7 @@ function HunterChoices({ hunter, above }: HunterChoicesProps) {
   return (
     <>
       {others.length > 0 && (
-        <ul className={styles.choices}>
+        <List gap={2} className={styles.choices}>
           {others.map(({ name, other }) => (
             <li key={other.uuid}>
               <Link
@@ -107,7 +108,7 @@ function HunterChoices({ hunter, above }: HunterChoicesProps) {
               </Link>
             </li>
           ))}
-        </ul>
+        </List>
       )}
       <p className={styles.heading}>{t("compare.other")}</p>
       <div className={styles.find}>

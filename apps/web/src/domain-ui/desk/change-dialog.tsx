@@ -3,12 +3,12 @@ import type { FormEvent, ReactNode } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { ApiProblem } from "../../lib/api/api-problem.ts";
 import { Button } from "../../ui/button.tsx";
+import { Cluster, Stack } from "../../ui/layout.tsx";
 import { LongTextField } from "../../ui/long-text-field.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useFirstField } from "../../ui/use-first-field.ts";
 import { ProblemNotice } from "../problem-notice.tsx";
-import styles from "./change-dialog.module.css";
 
 interface ChangeDialogProps {
   readonly title: string;
@@ -38,17 +38,17 @@ export function ChangeDialog(props: ChangeDialogProps) {
   };
   return (
     <Modal title={title} onClose={onClose}>
-      <form ref={form} className={styles.form} onSubmit={submit}>
+      <Stack as="form" gap={4} ref={form} onSubmit={submit}>
         {isBack && problem === null && <Notice tone="info" title={t("person.form.fresh")} />}
         {children}
         {problem !== null && <ProblemNotice problem={problem} />}
-        <div className={styles.actions}>
+        <Cluster gap={2} justify="end">
           <Button onClick={onClose}>{t("person.form.cancel")}</Button>
           <Button type="submit" variant="main" disabled={!isReady} isBusy={isBusy}>
             {confirm}
           </Button>
-        </div>
-      </form>
+        </Cluster>
+      </Stack>
     </Modal>
   );
 }

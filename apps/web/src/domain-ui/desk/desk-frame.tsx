@@ -9,6 +9,7 @@ import { formatNumber } from "../../lib/dates.ts";
 import { retryUnlessRefused } from "../../lib/query-client.ts";
 import { useSession } from "../../lib/session/session-query.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { VisuallyHidden } from "../../ui/text.tsx";
 import styles from "./desk-frame.module.css";
 
 export const moderators = ["mod", "admin"] as const satisfies readonly UserRole[];
@@ -99,7 +100,7 @@ function OpenCount({ open }: { readonly open: number }) {
   return (
     <span className={styles.count}>
       <span aria-hidden="true">{formatNumber(open, locale)}</span>
-      <span className="visually-hidden">{t("desk.openReports", { number: formatNumber(open, locale) })}</span>
+      <VisuallyHidden>{t("desk.openReports", { number: formatNumber(open, locale) })}</VisuallyHidden>
     </span>
   );
 }

@@ -5,6 +5,8 @@ import { useTranslation } from "../../i18n/shown-texts.ts";
 import { formatMoment } from "../../lib/dates.ts";
 import { useSession } from "../../lib/session/session-query.ts";
 import { useTimeFormat } from "../../lib/time-format.ts";
+import { Stack } from "../../ui/layout.tsx";
+import { Text } from "../../ui/text.tsx";
 import styles from "./person-name.module.css";
 
 type NamedPerson = Pick<PersonAnswer, "uuid" | "ign">;
@@ -52,19 +54,23 @@ export function SuspensionFacts({ suspension }: { readonly suspension: Suspensio
     ...(liftedAt === null ? [] : [t("suspending.liftedAt", { day: moment(liftedAt) })]),
   ];
   return (
-    <div className={styles.facts}>
-      <p className={styles.dates}>{dates.join(" · ")}</p>
+    <Stack gap={2}>
+      <Text tone="muted" size="sm">
+        {dates.join(" · ")}
+      </Text>
       <blockquote className={styles.reason}>{reason}</blockquote>
       {answer === null ? (
-        <p className={styles.dates}>{t("suspending.noAnswer")}</p>
+        <Text tone="muted" size="sm">
+          {t("suspending.noAnswer")}
+        </Text>
       ) : (
-        <div className={styles.answer}>
-          <p className={styles.dates}>
+        <Stack gap={2} className={styles.answer}>
+          <Text tone="muted" size="sm">
             {t("suspending.answered", { day: answeredAt === null ? "" : moment(answeredAt) })}
-          </p>
+          </Text>
           <blockquote>{answer}</blockquote>
-        </div>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { ApiProblem } from "../../lib/api/api-problem.ts";
 import { closeModal } from "../../lib/modals.ts";
 import { addToast } from "../../lib/toasts.ts";
 import { Button } from "../../ui/button.tsx";
+import { Cluster } from "../../ui/layout.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { TextAreaField } from "../../ui/text-area-field.tsx";
 import { useFirstField } from "../../ui/use-first-field.ts";
@@ -49,12 +50,12 @@ export function ModerateNightDialog({ nightUuid, deed }: ModerateNightDialogProp
           onChange={setReason}
         />
         {error instanceof ApiProblem && <ProblemNotice problem={error} />}
-        <div className={styles.actions}>
+        <Cluster gap={2}>
           <Button type="submit" variant="main" isBusy={isPending}>
             {t(`moderate.${deed}.act`)}
           </Button>
           <Button onClick={closeModal}>{t("moderate.cancel")}</Button>
-        </div>
+        </Cluster>
       </form>
     </Modal>
   );

@@ -9,6 +9,7 @@ import { formatDay } from "../../lib/dates.ts";
 import { closeModal } from "../../lib/modals.ts";
 import { addToast } from "../../lib/toasts.ts";
 import { Button } from "../../ui/button.tsx";
+import { Cluster } from "../../ui/layout.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { TextAreaField } from "../../ui/text-area-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -81,12 +82,12 @@ export function SetDayDialog({ nightUuid, playedOn, builtOn, saidOn }: SetDayDia
           onChange={setReason}
         />
         {error instanceof ApiProblem && <ProblemNotice problem={error} />}
-        <div className={styles.actions}>
+        <Cluster gap={2}>
           <Button type="submit" variant="main" isBusy={isPending}>
             {t("moderate.setDay.act")}
           </Button>
           <Button onClick={closeModal}>{t("moderate.cancel")}</Button>
-        </div>
+        </Cluster>
       </form>
     </Modal>
   );

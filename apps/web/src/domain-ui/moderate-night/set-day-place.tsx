@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { Suspense } from "react";
 import { lazyPage } from "../../lib/lazy-page.ts";
 import { loadPage } from "../../lib/load-page.ts";
-import styles from "./moderate-night.module.css";
+import { Cluster } from "../../ui/layout.tsx";
 import type { SetDayButton as Button } from "./set-day-button.tsx";
 
 /** Few nights need the button, so it loads on demand, with the texts of moderating a night. */
@@ -15,10 +15,10 @@ const { Page: SetDayButton } = lazyPage(
 export function SetDayPlace({ night }: ComponentProps<typeof Button>) {
   if (night.startedAt !== null) return null;
   return (
-    <span className={styles.actions}>
+    <Cluster as="span" gap={2}>
       <Suspense fallback={null}>
         <SetDayButton night={night} />
       </Suspense>
-    </span>
+    </Cluster>
   );
 }

@@ -10,13 +10,14 @@ import { closeModal } from "../../lib/modals.ts";
 import { longFreshMs, retryUnlessRefused } from "../../lib/query-client.ts";
 import { addToast } from "../../lib/toasts.ts";
 import { Button } from "../../ui/button.tsx";
+import { Cluster, Stack } from "../../ui/layout.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { OptionList } from "../../ui/option-list.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
+import { Text } from "../../ui/text.tsx";
 import { TextAreaField } from "../../ui/text-area-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { ProblemNotice } from "../problem-notice.tsx";
-import styles from "./edit-night.module.css";
 import type { EditableNight } from "./editable-night.ts";
 import { useUpdateNight } from "./use-own-night.ts";
 
@@ -43,7 +44,7 @@ export function EditNightDialog({ night }: { readonly night: EditableNight }) {
   };
   return (
     <Modal title={t("ownNight.edit.title")} onClose={closeModal}>
-      <form className={styles.form} onSubmit={save}>
+      <Stack as="form" gap={5} onSubmit={save}>
         {isOwner && (
           <>
             <ScopeField
@@ -54,9 +55,9 @@ export function EditNightDialog({ night }: { readonly night: EditableNight }) {
               onChange={(value) => change({ scope: value })}
             />
             {night.chosenScope !== null && night.chosenScope !== night.scope && (
-              <p className={styles.hint}>
+              <Text tone="muted" size="sm">
                 {t("ownNight.edit.wider", { scope: t(`common.scope.${night.scope}`) })}
-              </p>
+              </Text>
             )}
             <DescriptionField
               value={changes.description ?? night.description}
@@ -84,13 +85,13 @@ export function EditNightDialog({ night }: { readonly night: EditableNight }) {
           />
         )}
         {error instanceof ApiProblem && <ProblemNotice problem={error} />}
-        <div className={styles.actions}>
+        <Cluster gap={2}>
           <Button type="submit" variant="main" isBusy={isPending}>
             {t("ownNight.edit.save")}
           </Button>
           <Button onClick={closeModal}>{t("ownNight.edit.cancel")}</Button>
-        </div>
-      </form>
+        </Cluster>
+      </Stack>
     </Modal>
   );
 }
@@ -170,7 +171,9 @@ function SaidDayField({ night: { startedAt, playedOn, builtOn }, value, onChange
         max={new Date().toISOString().slice(0, 10)}
         onChange={({ target }) => onChange(target.value === "" ? null : target.value)}
       />
-      <p className={styles.hint}>{t("ownNight.edit.saidOnHint")}</p>
+      <Text tone="muted" size="sm">
+        {t("ownNight.edit.saidOnHint")}
+      </Text>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from "../../i18n/shown-texts.ts";
 import { ApiProblem } from "../../lib/api/api-problem.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckField } from "../../ui/check-field.tsx";
+import { Cluster } from "../../ui/layout.tsx";
 import { ProblemNotice } from "../problem-notice.tsx";
 import styles from "./presence.module.css";
 import { usePresence } from "./use-own-night.ts";
@@ -35,7 +36,7 @@ export function Presence({ nightUuid, standing, said: { presence, answered, send
   };
   const names = new Intl.ListFormat(formatTag(locale)).format(untrusted.map(({ ign }) => ign));
   return (
-    <div className={styles.presence}>
+    <Cluster gap={4} rowGap={2} className={styles.presence}>
       <p className={styles.words}>
         {t(`ownNight.presence.${isOutdated ? "outdated" : sentenceOf(said, { standing, answered })}`)}
       </p>
@@ -44,16 +45,16 @@ export function Presence({ nightUuid, standing, said: { presence, answered, send
           {t("ownNight.presence.always", { names })}
         </CheckField>
       )}
-      <div className={styles.buttons}>
+      <Cluster gap={2} className={styles.buttons}>
         <Button size="sm" aria-pressed={said === true} isBusy={isPending} onClick={() => say(true)}>
           {t("ownNight.presence.me")}
         </Button>
         <Button size="sm" aria-pressed={said === false} isBusy={isPending} onClick={() => say(false)}>
           {t("ownNight.presence.notMe")}
         </Button>
-      </div>
+      </Cluster>
       {error instanceof ApiProblem && <ProblemNotice problem={error} />}
-    </div>
+    </Cluster>
   );
 }
 

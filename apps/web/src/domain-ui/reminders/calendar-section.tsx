@@ -7,6 +7,8 @@ import { copyText } from "../../lib/copy-text.ts";
 import { Button, buttonClassName } from "../../ui/button.tsx";
 import { ChoiceGroup } from "../../ui/choice-group.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Cluster } from "../../ui/layout.tsx";
+import { Text } from "../../ui/text.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { formatMinutes } from "./format-minutes.ts";
 import styles from "./reminders.module.css";
@@ -46,11 +48,11 @@ export function CalendarSection() {
         value={remind}
         onChange={setRemind}
       />
-      <div className={styles.actions}>
+      <Cluster gap={2}>
         <a href={address.webcal} className={buttonClassName()}>
           {t("late.reminders.add")}
         </a>
-      </div>
+      </Cluster>
       <TextField
         label={t("late.reminders.address")}
         value={address.web}
@@ -63,7 +65,9 @@ export function CalendarSection() {
           </Button>
         }
       />
-      <p className={styles.hint}>{t("late.reminders.addHint")}</p>
+      <Text tone="muted" size="sm">
+        {t("late.reminders.addHint")}
+      </Text>
     </section>
   );
 }

@@ -6,7 +6,9 @@ import { useTimeFormat } from "../../lib/time-format.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceGroup } from "../../ui/choice-group.tsx";
+import { Cluster } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { Text } from "../../ui/text.tsx";
 import { formatMinutes } from "./format-minutes.ts";
 import { nextNotice } from "./next-notice.ts";
 import {
@@ -84,15 +86,15 @@ function Off({ wished }: { readonly wished: NoticeMinutes }) {
   };
   return (
     <>
-      <div className={styles.actions}>
+      <Cluster gap={2}>
         <Button variant="main" isBusy={asked === "asking"} onClick={() => void turnOn()}>
           {t("late.reminders.turnOn")}
         </Button>
-      </div>
-      <p className={styles.hint} role="status">
+      </Cluster>
+      <Text tone="muted" size="sm" role="status">
         {asked === "asking" && t("late.reminders.asking")}
         {asked === "put away" && t("late.reminders.putAway")}
-      </p>
+      </Text>
     </>
   );
 }
@@ -115,16 +117,16 @@ function On({ minutes }: { readonly minutes: NoticeMinutes }) {
       <p className={styles.on}>
         {t("late.reminders.on", { time: formatTimeOfDay(nextAtMs, locale, timeFormat) })}
       </p>
-      <div className={styles.actions}>
+      <Cluster gap={2}>
         <Button onClick={() => chooseNotice(null)}>{t("late.reminders.turnOff")}</Button>
         <Button variant="quiet" onClick={() => void tryIt()}>
           {t("late.reminders.tryIt")}
         </Button>
-      </div>
-      <p className={styles.hint} role="status">
+      </Cluster>
+      <Text tone="muted" size="sm" role="status">
         {tried === "shown" && t("late.reminders.shown")}
         {tried === "failed" && t("late.reminders.failed")}
-      </p>
+      </Text>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useNightCycle } from "../../lib/queries/use-night-cycle.ts";
 import { addToast } from "../../lib/toasts.ts";
 import iconStyles from "../../ui/icon.module.css";
 import { Icon } from "../../ui/icon.tsx";
+import { Cluster } from "../../ui/layout.tsx";
 import { formatMinutes } from "./format-minutes.ts";
 import { type NoticeMinutes, useNoticeChoice } from "./notice-choice.ts";
 import { useNoticePermission } from "./notice-permission.ts";
@@ -53,7 +54,7 @@ function ReminderButtons() {
   };
   const isBlocked = minutes !== null && permission !== "granted";
   return (
-    <div className={styles.buttons}>
+    <Cluster gap={5} rowGap={0}>
       <button type="button" className={styles.button} onClick={open("notice")}>
         {isBlocked ? <Icon name="warning" /> : <Drawing path={bell} />}
         {minutes === null && t("late.reminders.tell")}
@@ -64,7 +65,7 @@ function ReminderButtons() {
         <Drawing path={calendar} />
         {t("late.reminders.calendar")}
       </button>
-    </div>
+    </Cluster>
   );
 }
 

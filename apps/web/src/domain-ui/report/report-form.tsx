@@ -12,11 +12,12 @@ import { useTimeFormat } from "../../lib/time-format.ts";
 import { addToast } from "../../lib/toasts.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceGroup } from "../../ui/choice-group.tsx";
+import { Cluster, Stack } from "../../ui/layout.tsx";
 import { OptionList } from "../../ui/option-list.tsx";
+import { Text } from "../../ui/text.tsx";
 import { TextAreaField } from "../../ui/text-area-field.tsx";
 import { useFirstField } from "../../ui/use-first-field.ts";
 import { ProblemNotice } from "../problem-notice.tsx";
-import styles from "./report-form.module.css";
 
 /**
  * From this length on the refusal names the time at which reports are accepted again: it is then the limit of the day, not of
@@ -50,7 +51,7 @@ export function ReportForm({ subject }: { readonly subject: ReportSubject }) {
     mutate({ ...about, reasonCode, text: text.trim() }, { onSuccess });
   };
   return (
-    <form ref={form} className={styles.form} onSubmit={send}>
+    <Stack as="form" gap={5} ref={form} onSubmit={send}>
       {isOfNight && subject.hasDescription && (
         <ChoiceGroup
           label={t("report.about")}
@@ -81,15 +82,17 @@ export function ReportForm({ subject }: { readonly subject: ReportSubject }) {
         fault={isTold && lacksWords ? t("report.sayWhat") : null}
         onChange={setText}
       />
-      <p className={styles.next}>{t("report.next")}</p>
+      <Text tone="muted" size="sm">
+        {t("report.next")}
+      </Text>
       {error instanceof ApiProblem && <ReportRefusal key={error.requestId} problem={error} />}
-      <div className={styles.actions}>
+      <Cluster gap={2}>
         <Button type="submit" variant="main" isBusy={isPending}>
           {t("report.send")}
         </Button>
         <Button onClick={closeModal}>{t("report.cancel")}</Button>
-      </div>
-    </form>
+      </Cluster>
+    </Stack>
   );
 }
 

@@ -5,6 +5,7 @@ import { api } from "../../lib/api/api.ts";
 import { ApiProblem } from "../../lib/api/api-problem.ts";
 import { fingerprint } from "../../lib/api/fingerprint.ts";
 import { Button } from "../../ui/button.tsx";
+import { Text } from "../../ui/text.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { ProblemNotice } from "../problem-notice.tsx";
 import styles from "./sign-in.module.css";
@@ -75,7 +76,9 @@ export function LocalForm({ isFirst, asksWord }: LocalFormProps) {
             spellCheck={false}
             action={button}
           />
-          <p className={styles.hint}>{t("localWord.hint")}</p>
+          <Text tone="muted" size="sm">
+            {t("localWord.hint")}
+          </Text>
         </>
       )}
       {error instanceof ApiProblem && <ProblemNotice problem={error} />}

@@ -2,7 +2,9 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { appConfig } from "../../lib/app-config.ts";
 import { closeModal } from "../../lib/modals.ts";
+import { Stack } from "../../ui/layout.tsx";
 import { Modal } from "../../ui/modal.tsx";
+import { Text } from "../../ui/text.tsx";
 import styles from "./sign-in.module.css";
 import { SignInWays } from "./sign-in-ways.tsx";
 
@@ -23,13 +25,13 @@ export function SignInDialog({ reason }: { readonly reason: SignInReason }) {
   }[reason];
   return (
     <Modal title={words.title} onClose={closeModal}>
-      <div className={styles.content}>
-        <p className={styles.lead}>{words.text}</p>
+      <Stack gap={5}>
+        <Text tone="muted">{words.text}</Text>
         <SignInWays />
         <Link to="/privacy" className={styles.privacy} onClick={closeModal}>
           {t("shell.privacy")}
         </Link>
-      </div>
+      </Stack>
     </Modal>
   );
 }

@@ -8,8 +8,10 @@ import { lazyPage } from "../../lib/lazy-page.ts";
 import { loadPage } from "../../lib/load-page.ts";
 import { settingsQuery } from "../../lib/queries/public-queries.ts";
 import { buttonClassName } from "../../ui/button.tsx";
+import { List } from "../../ui/layout.tsx";
 import { FailedState } from "../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../ui/loading-placeholder.tsx";
+import { Text } from "../../ui/text.tsx";
 import styles from "./sign-in.module.css";
 import { useShownPage } from "./use-shown-page.ts";
 
@@ -48,9 +50,9 @@ export function SignInWays() {
     if (error === null) return <LoadingPlaceholder count={2} cardClassName={styles.placeholder} />;
     return <FailedState title={t("signIn.failed")} requestId={requestIdOf(error)} onRetry={retry} />;
   }
-  if (ways.providers.length === 0) return <p className={styles.none}>{t("signIn.none")}</p>;
+  if (ways.providers.length === 0) return <Text tone="muted">{t("signIn.none")}</Text>;
   return (
-    <ul className={styles.ways}>
+    <List gap={3} className={styles.ways}>
       {ways.providers.map((provider, index) => (
         <li key={provider}>
           {provider === "local" ? (
@@ -62,7 +64,7 @@ export function SignInWays() {
           )}
         </li>
       ))}
-    </ul>
+    </List>
   );
 }
 

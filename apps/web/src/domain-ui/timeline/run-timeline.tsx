@@ -3,6 +3,7 @@ import type { KeyboardEvent, ReactNode } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Section } from "../../ui/section.tsx";
+import { Text } from "../../ui/text.tsx";
 import { movedPlace, type TimelinePlace } from "./moved-place.ts";
 import styles from "./run-timeline.module.css";
 import { segmentRows } from "./segment-rows.ts";
@@ -108,7 +109,7 @@ function UnknownTimeline() {
   const { t } = useTranslation();
   return (
     <Section id="timeline" title={t("night.timeline.title")}>
-      <p className={styles.unknown}>{t("night.timeline.unknown")}</p>
+      <Text tone="muted">{t("night.timeline.unknown")}</Text>
     </Section>
   );
 }

@@ -10,6 +10,7 @@ import { formatNumber } from "../../lib/dates.ts";
 import { closeModal } from "../../lib/modals.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Cluster, Stack } from "../../ui/layout.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { ProblemNotice } from "../problem-notice.tsx";
 import { requirementText } from "../requirement-text.ts";
@@ -84,12 +85,12 @@ export function ProofForm(props: ProofFormProps) {
       />
       <MessageField value={message} onChange={setMessage} />
       {error instanceof ApiProblem && <ProblemNotice problem={error} />}
-      <div className={styles.actions}>
+      <Cluster gap={2}>
         <Button type="submit" variant="main" isBusy={isPending}>
           {submitLabel}
         </Button>
         <Button onClick={closeModal}>{t("verification.cancel")}</Button>
-      </div>
+      </Cluster>
     </form>
   );
 }
@@ -104,7 +105,7 @@ function MessageField({ value, onChange }: MessageFieldProps) {
   const id = useId();
   const number = (count: number) => formatNumber(count, locale);
   return (
-    <div className={styles.field}>
+    <Stack gap={1} className={styles.field}>
       <label htmlFor={id} className={styles.label}>
         {t("verification.message")}
       </label>
@@ -123,7 +124,7 @@ function MessageField({ value, onChange }: MessageFieldProps) {
           max: number(maxVerificationMessageLength),
         })}
       </p>
-    </div>
+    </Stack>
   );
 }
 
@@ -192,7 +193,7 @@ function CategoryChoice({ categories, value, demands, isTold, onChange }: Catego
   const isWrong = isTold && demands.some(({ isMet }) => !isMet);
   const words = chosen === null ? null : requirementText(chosen.requirements, locale);
   return (
-    <div className={styles.field}>
+    <Stack gap={1} className={styles.field}>
       <SelectField
         label={t("verification.category")}
         value={value ?? ""}
@@ -207,7 +208,7 @@ function CategoryChoice({ categories, value, demands, isTold, onChange }: Catego
           </option>
         ))}
       </SelectField>
-      <div id={`${id}-asks`} className={styles.asks}>
+      <Stack gap={1} id={`${id}-asks`}>
         {isWrong && <p className={styles.fault}>{t("verification.incomplete")}</p>}
         {chosen !== null && (
           <ul className={styles.demands}>
@@ -227,7 +228,7 @@ function CategoryChoice({ categories, value, demands, isTold, onChange }: Catego
           </ul>
         )}
         {words !== null && <p className={styles.hint}>{words}</p>}
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { closeModal } from "../../lib/modals.ts";
 import { settingsQuery } from "../../lib/queries/public-queries.ts";
 import { addToast } from "../../lib/toasts.ts";
 import { Button } from "../../ui/button.tsx";
+import { Cluster } from "../../ui/layout.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { knownObstacles } from "./known-obstacles.ts";
 import { NightArrives } from "./night-arrives.tsx";
@@ -45,9 +46,9 @@ function Request({ night, categories }: RequestProps) {
     return (
       <div className={styles.form}>
         <Obstacles reasons={obstacles} />
-        <div className={styles.actions}>
+        <Cluster gap={2}>
           <Button onClick={closeModal}>{t("common.close")}</Button>
-        </div>
+        </Cluster>
       </div>
     );
   }

@@ -3,6 +3,7 @@ import { ApiProblem } from "../../lib/api/api-problem.ts";
 import { closeModal } from "../../lib/modals.ts";
 import { addToast } from "../../lib/toasts.ts";
 import { Button } from "../../ui/button.tsx";
+import { Cluster } from "../../ui/layout.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { ProblemNotice } from "../problem-notice.tsx";
 import { useUpdateVerification } from "./use-verification.ts";
@@ -27,12 +28,12 @@ export function TakeBackDialog({ verificationUuid }: { readonly verificationUuid
       <div className={styles.form}>
         <p>{t("verification.takeBackText")}</p>
         {error instanceof ApiProblem && <ProblemNotice problem={error} />}
-        <div className={styles.actions}>
+        <Cluster gap={2}>
           <Button variant="main" isBusy={isPending} onClick={takeBack}>
             {t("verification.takeBack")}
           </Button>
           <Button onClick={closeModal}>{t("verification.keep")}</Button>
-        </div>
+        </Cluster>
       </div>
     </Modal>
   );

@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckField } from "../../ui/check-field.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { type AskedVideo, videoFault } from "./asked-proof.ts";
 import styles from "./verification.module.css";
@@ -30,11 +31,11 @@ export function VideoField({ video, number, users, isTold, onChange, onRemove }:
     fault !== null &&
     (isTold || (fault === "linkWrong" && (wasLeft || video.videoUrl.length > "https://".length)));
   return (
-    <fieldset className={styles.video}>
+    <Stack as="fieldset" gap={3} className={styles.video}>
       <legend className={styles.legend}>
         {number === 1 ? t("verification.first") : t("verification.further", { number })}
       </legend>
-      <div className={styles.field}>
+      <Stack gap={1} className={styles.field}>
         <label htmlFor={id} className={styles.label}>
           {t("verification.link")}
         </label>
@@ -57,7 +58,7 @@ export function VideoField({ video, number, users, isTold, onChange, onRemove }:
         <p id={`${id}-hint`} className={isShown ? styles.fault : styles.hint} aria-live="polite">
           {isShown && fault !== null ? t(`verification.${fault}`) : t("verification.linkHint")}
         </p>
-      </div>
+      </Stack>
       <Whose video={video} users={users} onChange={onChange} />
       <CheckField isChecked={video.isVs} onChange={(isVs) => onChange({ ...video, isVs })}>
         {t("verification.isVs")}
@@ -75,7 +76,7 @@ export function VideoField({ video, number, users, isTold, onChange, onRemove }:
           </Button>
         </div>
       )}
-    </fieldset>
+    </Stack>
   );
 }
 
