@@ -6,10 +6,10 @@ import { loadPage } from "../../lib/load-page.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useSession } from "../../lib/session/session-query.ts";
 import { buttonClassName } from "../../ui/button.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { EmptyState } from "../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../ui/loading-placeholder.tsx";
 import { TabList, tabId } from "../../ui/tab-list.tsx";
-import styles from "./account-page.module.css";
 import { accountTabs, toAccountTab } from "./account-tabs.ts";
 import { Notices } from "./notices/notices.tsx";
 
@@ -30,7 +30,7 @@ export function AccountPage() {
   usePageTitle(t(label));
   useAccountEvents();
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <h1>{t("account.title")}</h1>
       {user !== null && <Notices key={user.uuid} unseen={user.unseenNotices} />}
       <Suspense fallback={null}>
@@ -48,7 +48,7 @@ export function AccountPage() {
           {user?.suspendedUntil == null || value === "data" ? <Content /> : <OnlyLooking />}
         </Suspense>
       </div>
-    </div>
+    </Stack>
   );
 }
 

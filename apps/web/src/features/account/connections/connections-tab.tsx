@@ -15,9 +15,10 @@ import { sessionQuery, useSession } from "../../../lib/session/session-query.ts"
 import { addToast } from "../../../lib/toasts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Entry, EntryList, EntryPlaceholder } from "../../../ui/entry-list.tsx";
+import { Stack } from "../../../ui/layout.tsx";
 import { FailedState } from "../../../ui/list-state.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import tabStyles from "../parts/account-tab.module.css";
+import { Text } from "../../../ui/text.tsx";
 
 const key = "connectionIntent";
 
@@ -50,8 +51,10 @@ export function ConnectionsTab() {
   );
   const isLast = linked.length === 1;
   return (
-    <div className={tabStyles.tab}>
-      <p className={tabStyles.lead}>{t("accountConnections.lead")}</p>
+    <Stack gap={4}>
+      <Text isMeasured tone="muted">
+        {t("accountConnections.lead")}
+      </Text>
       {asked !== null && (
         <GoOn
           provider={asked.provider}
@@ -76,7 +79,7 @@ export function ConnectionsTab() {
           />
         ))}
       </EntryList>
-    </div>
+    </Stack>
   );
 }
 

@@ -8,9 +8,10 @@ import { openModal } from "../../../lib/modals.ts";
 import { type FileProgress, loadFile, saveFile } from "../../../lib/session/load-file.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Cluster, Stack } from "../../../ui/layout.tsx";
 import { Section } from "../../../ui/section.tsx";
+import { Text } from "../../../ui/text.tsx";
 import { useKeptFocus } from "../../../ui/use-kept-focus.ts";
-import tabStyles from "../parts/account-tab.module.css";
 import styles from "./data-tab.module.css";
 import { DeleteDialog } from "./delete-dialog.tsx";
 
@@ -22,14 +23,14 @@ const route = getRouteApi("/signed-in/account");
 export function DataTab() {
   const { t } = useTranslation();
   return (
-    <div className={tabStyles.tab}>
+    <Stack gap={4}>
       <Section id="export" title={t("accountData.exportTitle")}>
         <ExportMe />
       </Section>
       <Section id="delete" title={t("accountData.deleteTitle")}>
         <DeleteMe />
       </Section>
-    </div>
+    </Stack>
   );
 }
 
@@ -38,30 +39,32 @@ function ExportMe() {
   const { progress, start, cancel } = useExport();
   const part = useKeptFocus<HTMLDivElement>();
   return (
-    <div className={styles.part} ref={part}>
-      <p className={tabStyles.lead}>{t("accountData.exportText")}</p>
+    <Stack gap={3} align="start" ref={part}>
+      <Text isMeasured tone="muted">
+        {t("accountData.exportText")}
+      </Text>
       {progress === null ? (
         <Button onClick={start}>{t("accountData.export")}</Button>
       ) : (
-        <div className={styles.progress}>
+        <Cluster gap={4} rowGap={2} className={styles.progress}>
           <progress
             aria-label={t("accountData.progressLabel")}
             max={Math.max(progress.totalItems, 1)}
             value={Math.min(progress.items, progress.totalItems)}
           />
-          <span className={styles.figures}>
+          <Text as="span" tone="muted" isTabular>
             {t("accountData.progress", {
               items: formatNumber(progress.items, locale),
               total: formatNumber(progress.totalItems, locale),
               size: formatBytes(progress.bytes, formatTag(locale)),
             })}
-          </span>
+          </Text>
           <Button size="sm" variant="quiet" onClick={cancel}>
             {t("accountData.cancel")}
           </Button>
-        </div>
+        </Cluster>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -78,10 +81,12 @@ function DeleteMe() {
     else void navigate({ search: { tab: "data", remove: "asked" }, resetScroll: false });
   };
   return (
-    <div className={styles.part}>
-      <p className={tabStyles.lead}>{t("accountData.deleteText")}</p>
+    <Stack gap={3} align="start">
+      <Text isMeasured tone="muted">
+        {t("accountData.deleteText")}
+      </Text>
       <Button onClick={ask}>{t("accountData.delete")}</Button>
-    </div>
+    </Stack>
   );
 }
 

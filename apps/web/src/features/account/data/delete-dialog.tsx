@@ -11,6 +11,7 @@ import { forgetSession } from "../../../lib/session/sign-out.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CheckField } from "../../../ui/check-field.tsx";
+import { Cluster, Stack } from "../../../ui/layout.tsx";
 import { Modal } from "../../../ui/modal.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import styles from "./data-tab.module.css";
@@ -35,7 +36,7 @@ export function DeleteDialog() {
   };
   return (
     <Modal title={t("accountData.dialogTitle")} onClose={close}>
-      <form className={styles.dialog} onSubmit={submit}>
+      <Stack as="form" gap={4} onSubmit={submit}>
         <Consequences takesNights={takesNights} />
         <CheckField isChecked={takesNights} onChange={setTakesNights}>
           {t("accountData.alsoNights")}
@@ -47,13 +48,13 @@ export function DeleteDialog() {
           autoComplete="off"
           spellCheck={false}
         />
-        <div className={styles.actions}>
+        <Cluster gap={3}>
           <Button type="submit" variant="main" disabled={!isRight} isBusy={isPending}>
             {t("accountData.confirm")}
           </Button>
           <Button onClick={close}>{t("accountData.cancel")}</Button>
-        </div>
-      </form>
+        </Cluster>
+      </Stack>
     </Modal>
   );
 }

@@ -6,11 +6,11 @@ import { api } from "../../../lib/api/api.ts";
 import { isSeasonUnknown, requestIdOf } from "../../../lib/api/api-problem.ts";
 import { retryUnlessRefused } from "../../../lib/query-client.ts";
 import { Button, buttonClassName } from "../../../ui/button.tsx";
+import { List, Stack } from "../../../ui/layout.tsx";
 import { EmptyState, FailedState, FilteredState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { ToLastPage } from "../../../ui/to-last-page.tsx";
-import tabStyles from "../parts/account-tab.module.css";
 import { NightFilters, useNightsSearch } from "./night-filters.tsx";
 import { isFiltered, type OwnNightsSearch } from "./nights-search.ts";
 import styles from "./nights-tab.module.css";
@@ -28,7 +28,7 @@ export function NightsTab() {
   const { data, isPlaceholderData } = useQuery(ownNightsQuery(search));
   const goTo = (offset: number) => change({ page: offset / ownNightsPerPage + 1 });
   return (
-    <div className={tabStyles.tab}>
+    <Stack gap={4}>
       <NightFilters />
       <div className={styles.list} aria-busy={isPlaceholderData}>
         <Nights />
@@ -42,7 +42,7 @@ export function NightsTab() {
         onChange={goTo}
         showsRange
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -77,11 +77,11 @@ function Nights() {
     );
   }
   return (
-    <ul className={styles.nights} aria-label={t("accountNights.title")}>
+    <List gap={5} aria-label={t("accountNights.title")}>
       {data.items.map((night) => (
         <OwnNight key={night.uuid} night={night} />
       ))}
-    </ul>
+    </List>
   );
 }
 

@@ -12,6 +12,7 @@ import { useTimeFormat } from "../../../lib/time-format.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { Cluster } from "../../../ui/layout.tsx";
 import { useKeptFocus } from "../../../ui/use-kept-focus.ts";
 import styles from "./nights-tab.module.css";
 
@@ -34,18 +35,18 @@ function Kept({ night }: { readonly night: OwnNightAnswer }) {
   const failed = () => addToast({ id: night.uuid, variant: "error", message: t("shell.error.chunk") });
   return (
     <>
-      <p className={styles.facts}>
+      <Cluster as="p" gap={3} rowGap={2} className={styles.facts}>
         <Badge>{t(`accountNights.access.${night.access}`)}</Badge>
         {night.isHidden && <Badge>{t("accountNights.hidden")}</Badge>}
         {night.isLogWanted && <Badge icon="info">{t("accountNights.logWanted")}</Badge>}
         {!night.isHidden && <Eligibility night={night} />}
-      </p>
+      </Cluster>
       {night.description !== "" && <p className={styles.description}>{night.description}</p>}
       {night.memberScope !== null && (
         <Presence nightUuid={night.uuid} standing={night.standing} said={night} />
       )}
       {error instanceof ApiProblem && <ProblemNotice problem={error} />}
-      <div className={styles.actions}>
+      <Cluster gap={3} rowGap={2}>
         {night.access !== "sender" && (
           <Button size="sm" onClick={() => void openEditNight(night).catch(failed)}>
             {t("accountNights.edit")}
@@ -61,7 +62,7 @@ function Kept({ night }: { readonly night: OwnNightAnswer }) {
             {t(night.access === "owner" ? "accountNights.delete" : "accountNights.takeBack")}
           </Button>
         )}
-      </div>
+      </Cluster>
     </>
   );
 }
@@ -72,7 +73,7 @@ function Deleted({ night }: { readonly night: OwnNightAnswer }) {
   const { mutate, isPending } = useRestoreNight(night.uuid);
   const until = night.restorableUntil;
   return (
-    <div className={styles.facts}>
+    <Cluster gap={3} rowGap={2} className={styles.facts}>
       <span>
         {until === null
           ? t("accountNights.deleted")
@@ -83,7 +84,7 @@ function Deleted({ night }: { readonly night: OwnNightAnswer }) {
           {t("accountNights.restore")}
         </Button>
       )}
-    </div>
+    </Cluster>
   );
 }
 

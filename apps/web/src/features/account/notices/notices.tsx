@@ -16,8 +16,10 @@ import { addToast } from "../../../lib/toasts.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { Cluster, List, Stack } from "../../../ui/layout.tsx";
 import { FailedState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
+import { Text } from "../../../ui/text.tsx";
 import styles from "./notices.module.css";
 
 const firstShown = 5;
@@ -31,7 +33,7 @@ export function Notices({ unseen }: { readonly unseen: number }) {
   const [limit, setLimit] = useState(firstShown);
   const { data, error, refetch, newIds } = useNotices(limit, isOpen);
   return (
-    <section className={styles.notices} aria-label={t("account.notices.title")}>
+    <Stack as="section" gap={2} align="start" aria-label={t("account.notices.title")}>
       <Button
         size="sm"
         variant="quiet"
@@ -44,7 +46,7 @@ export function Notices({ unseen }: { readonly unseen: number }) {
         <Icon name="next" />
         {unseen > 0 && <Badge>{t("account.notices.new", { count: unseen })}</Badge>}
       </Button>
-      <div id={id} hidden={!isOpen} className={styles.panel}>
+      <Stack gap={2} align="start" id={id} hidden={!isOpen} className={styles.panel}>
         {data === undefined && error === null && (
           <LoadingPlaceholder count={Math.min(unseen, firstShown)} cardClassName={styles.placeholder} />
         )}
@@ -55,15 +57,15 @@ export function Notices({ unseen }: { readonly unseen: number }) {
             onRetry={() => void refetch()}
           />
         )}
-        {data?.items.length === 0 && <p className={styles.none}>{t("account.notices.none")}</p>}
+        {data?.items.length === 0 && <Text tone="muted">{t("account.notices.none")}</Text>}
         <NoticeList items={data?.items ?? []} newIds={newIds} />
         {data !== undefined && data.total > data.items.length && limit < mostShown && (
           <Button size="sm" onClick={() => setLimit(mostShown)}>
             {t("account.notices.older")}
           </Button>
         )}
-      </div>
-    </section>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -76,18 +78,18 @@ function NoticeList({ items, newIds }: NoticeListProps) {
   const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();
   return (
-    <ul className={styles.list}>
+    <List gap={2} className={styles.list}>
       {items.map((notice) => (
         <li key={notice.id} className={styles.notice}>
           <p>{noticeText(notice, t, locale)}</p>
-          <p className={styles.when}>
+          <Cluster as="p" gap={2} className={styles.when}>
             <NightOfNotice params={notice.params} />
             {newIds.has(notice.id) && <Badge>{t("account.notices.isNew")}</Badge>}
             <time dateTime={notice.createdAt}>{formatMoment(notice.createdAt, locale, timeFormat)}</time>
-          </p>
+          </Cluster>
         </li>
       ))}
-    </ul>
+    </List>
   );
 }
 

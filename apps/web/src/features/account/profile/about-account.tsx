@@ -9,8 +9,8 @@ import { formatDay } from "../../../lib/dates.ts";
 import { sessionQuery } from "../../../lib/session/session-query.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { ChoiceGroup } from "../../../ui/choice-group.tsx";
+import { Cluster, Stack } from "../../../ui/layout.tsx";
 import { Section } from "../../../ui/section.tsx";
-import tabStyles from "../parts/account-tab.module.css";
 import styles from "./profile-tab.module.css";
 
 /** The hunter's platform, badges, supporter tier, first day and account id. */
@@ -20,7 +20,7 @@ export function AboutAccount({ user }: { readonly user: MeAnswer }) {
   const { badges, patreonTier, platform } = user.settings;
   return (
     <Section id="about" title={t("accountProfile.about.title")}>
-      <div className={tabStyles.part}>
+      <Stack gap={4}>
         <div className={styles.start}>
           <ChoiceGroup
             label={t("accountProfile.about.platform")}
@@ -30,7 +30,7 @@ export function AboutAccount({ user }: { readonly user: MeAnswer }) {
           />
         </div>
         {error instanceof ApiProblem && <ProblemNotice problem={error} />}
-        <dl className={styles.facts}>
+        <Cluster as="dl" gap={7} rowGap={3} align="start" className={styles.facts}>
           <div>
             <dt>{t("accountProfile.about.badges")}</dt>
             <dd>
@@ -53,8 +53,8 @@ export function AboutAccount({ user }: { readonly user: MeAnswer }) {
             <dt>{t("accountProfile.about.id")}</dt>
             <dd className={styles.id}>{user.uuid}</dd>
           </div>
-        </dl>
-      </div>
+        </Cluster>
+      </Stack>
     </Section>
   );
 }

@@ -7,9 +7,10 @@ import { ApiProblem } from "../../../lib/api/api-problem.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CheckField } from "../../../ui/check-field.tsx";
 import { CloseButton } from "../../../ui/close-button.tsx";
+import { Cluster, Stack } from "../../../ui/layout.tsx";
 import { Section } from "../../../ui/section.tsx";
+import { Text } from "../../../ui/text.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import tabStyles from "../parts/account-tab.module.css";
 import { useProfileChange } from "./about-account.tsx";
 import styles from "./profile-tab.module.css";
 
@@ -27,10 +28,12 @@ export function Aliases({ user }: { readonly user: MeAnswer }) {
   };
   return (
     <Section id="aliases" title={t("accountProfile.aliases.title")}>
-      <div className={tabStyles.part}>
-        <p className={tabStyles.lead}>{t("accountProfile.aliases.lead")}</p>
+      <Stack gap={4}>
+        <Text isMeasured tone="muted">
+          {t("accountProfile.aliases.lead")}
+        </Text>
         {aliases.length > 0 && (
-          <ul className={styles.aliases}>
+          <Cluster as="ul" gap={2}>
             {aliases.map((alias) => (
               <li key={alias} className={styles.alias}>
                 <span>{alias}</span>
@@ -40,7 +43,7 @@ export function Aliases({ user }: { readonly user: MeAnswer }) {
                 />
               </li>
             ))}
-          </ul>
+          </Cluster>
         )}
         {aliases.length < maxAliases ? (
           <AliasForm
@@ -51,7 +54,9 @@ export function Aliases({ user }: { readonly user: MeAnswer }) {
             onAdd={(alias, added) => mutate({ aliases: [...aliases, alias] }, { onSuccess: added })}
           />
         ) : (
-          <p className={tabStyles.lead}>{t("accountProfile.aliases.full", { max: maxAliases })}</p>
+          <Text isMeasured tone="muted">
+            {t("accountProfile.aliases.full", { max: maxAliases })}
+          </Text>
         )}
         {error instanceof ApiProblem && <ProblemNotice problem={error} />}
         <CheckField
@@ -61,7 +66,7 @@ export function Aliases({ user }: { readonly user: MeAnswer }) {
         >
           {t("accountProfile.aliases.display")}
         </CheckField>
-      </div>
+      </Stack>
     </Section>
   );
 }

@@ -7,6 +7,8 @@ import { copyText } from "../../../lib/copy-text.ts";
 import { retryUnlessRefused } from "../../../lib/query-client.ts";
 import { Button, buttonClassName } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { Cluster } from "../../../ui/layout.tsx";
+import { Text } from "../../../ui/text.tsx";
 import styles from "./code-steps.module.css";
 
 const key = "nameCode";
@@ -62,13 +64,13 @@ export function CodeSteps({ ref, code, recipient, messageUrl }: CodeStepsProps) 
           <p>{t("accountProfile.code.send")}</p>
         </li>
       </ol>
-      <p className={styles.left}>
+      <Text tone="muted">
         <SentenceWith text={t("accountProfile.code.left", { time: sentencePart })}>
           <span role="timer" className={styles.time}>
             {clock(seconds)}
           </span>
         </SentenceWith>
-      </p>
+      </Text>
     </div>
   );
 }
@@ -111,13 +113,13 @@ function Copied({ text, copyLabel, value, children }: CopiedProps) {
   return (
     <li>
       <p>{text}</p>
-      <div className={styles.value}>
+      <Cluster gap={4} rowGap={2}>
         {children}
         <Button size="sm" aria-label={copyLabel} onClick={copy}>
           <Icon name="copy" />
           {t("common.copy")}
         </Button>
-      </div>
+      </Cluster>
     </li>
   );
 }

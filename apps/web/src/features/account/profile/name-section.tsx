@@ -12,11 +12,12 @@ import { ApiProblem, requestIdOf } from "../../../lib/api/api-problem.ts";
 import { formatDay, formatNumber } from "../../../lib/dates.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { Cluster, Stack } from "../../../ui/layout.tsx";
 import { FailedState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Section } from "../../../ui/section.tsx";
-import tabStyles from "../parts/account-tab.module.css";
+import { Text } from "../../../ui/text.tsx";
 import {
   CodeSteps,
   forgetCode,
@@ -33,9 +34,11 @@ export function NameSection({ user }: { readonly user: MeAnswer }) {
   const { data: proof, error, refetch } = useQuery(nameProofQuery);
   return (
     <Section id="name" title={t("accountProfile.name.title")}>
-      <div className={tabStyles.part}>
+      <Stack gap={4}>
         {user.ign === null ? (
-          <p className={tabStyles.lead}>{t("accountProfile.name.none")}</p>
+          <Text isMeasured tone="muted">
+            {t("accountProfile.name.none")}
+          </Text>
         ) : (
           <VerifiedName user={user} ign={user.ign} />
         )}
@@ -50,7 +53,7 @@ export function NameSection({ user }: { readonly user: MeAnswer }) {
             onRetry={() => void refetch()}
           />
         )}
-      </div>
+      </Stack>
     </Section>
   );
 }
@@ -106,7 +109,7 @@ function Proof({ user, proof }: ProofProps) {
       )}
       {proof.state === "refused" && <Refused name={proof.refusedName ?? ""} />}
       {error instanceof ApiProblem && <ProblemNotice problem={error} />}
-      <div className={styles.actions}>
+      <Cluster gap={2}>
         <Button
           variant={isWaiting || user.ign !== null ? "plain" : "main"}
           isBusy={begin.isPending}
@@ -121,7 +124,7 @@ function Proof({ user, proof }: ProofProps) {
             {t("accountProfile.name.giveUp")}
           </Button>
         )}
-      </div>
+      </Cluster>
     </>
   );
 }
@@ -186,18 +189,18 @@ function VerifiedName({ user, ign }: VerifiedNameProps) {
   const { t, locale } = useTranslation();
   const { nights } = user.stats;
   return (
-    <div role="status" className={styles.verified}>
+    <Stack gap={1} role="status">
       <p className={styles.name}>
         <Icon name="verified" />
         <Link to="/users/$hunter" params={{ hunter: ign }}>
           {ign}
         </Link>
       </p>
-      <p className={tabStyles.lead}>
+      <Text isMeasured tone="muted">
         {user.verifiedAt !== null &&
           `${t("accountProfile.name.since", { day: formatDay(user.verifiedAt, locale) })} · `}
         {t("accountProfile.name.nights", { count: nights, number: formatNumber(nights, locale) })}
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { useSession } from "../../../lib/session/session-query.ts";
-import tabStyles from "../parts/account-tab.module.css";
+import { Stack } from "../../../ui/layout.tsx";
 import { AboutAccount } from "./about-account.tsx";
 import { Aliases } from "./aliases.tsx";
 import { NameSection } from "./name-section.tsx";
@@ -9,10 +9,10 @@ export function ProfileTab() {
   const { user } = useSession();
   if (user === null) return null;
   return (
-    <div className={tabStyles.tab}>
+    <Stack gap={4}>
       <NameSection user={user} />
       <Aliases user={user} />
       <AboutAccount user={user} />
-    </div>
+    </Stack>
   );
 }

@@ -6,8 +6,9 @@ import { signOutEverywhere } from "../../../lib/session/sign-out.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EntryList, EntryPlaceholder } from "../../../ui/entry-list.tsx";
+import { Stack } from "../../../ui/layout.tsx";
 import { FailedState } from "../../../ui/list-state.tsx";
-import tabStyles from "../parts/account-tab.module.css";
+import { Text } from "../../../ui/text.tsx";
 import { SessionRow, sessionsQuery } from "./session-row.tsx";
 import styles from "./sessions-tab.module.css";
 
@@ -26,15 +27,17 @@ export function SessionsTab() {
     );
   }
   return (
-    <div className={tabStyles.tab}>
-      <p className={tabStyles.lead}>{t("accountSessions.lead")}</p>
+    <Stack gap={4}>
+      <Text isMeasured tone="muted">
+        {t("accountSessions.lead")}
+      </Text>
       <EntryList>
         {data.items.map((session) => (
           <SessionRow key={session.uuid} session={session} />
         ))}
       </EntryList>
       <SignOutEverywhere />
-    </div>
+    </Stack>
   );
 }
 
@@ -49,11 +52,13 @@ function SignOutEverywhere() {
       addToast({ id: "session", variant: "error", message: t("accountSessions.everywhereFailed") }),
   });
   return (
-    <div className={styles.everywhere}>
-      <p className={tabStyles.lead}>{t("accountSessions.everywhereText")}</p>
+    <Stack gap={3} align="start" className={styles.everywhere}>
+      <Text isMeasured tone="muted">
+        {t("accountSessions.everywhereText")}
+      </Text>
       <Button isBusy={isPending} onClick={() => mutate()}>
         {t("accountSessions.everywhere")}
       </Button>
-    </div>
+    </Stack>
   );
 }

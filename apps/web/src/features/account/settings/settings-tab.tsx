@@ -13,11 +13,11 @@ import { useTimeFormat } from "../../../lib/time-format.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ChoiceGroup } from "../../../ui/choice-group.tsx";
-import { classNames } from "../../../ui/class-names.ts";
 import { Entry, EntryList } from "../../../ui/entry-list.tsx";
+import { Stack } from "../../../ui/layout.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
-import tabStyles from "../parts/account-tab.module.css";
+import { Text } from "../../../ui/text.tsx";
 import styles from "./settings-tab.module.css";
 
 const trustedQuery = queryOptions({
@@ -39,8 +39,10 @@ export function SettingsTab() {
     { value: "light", label: t("accountSettings.light") },
   ];
   return (
-    <div className={classNames(tabStyles.tab, styles.tab)}>
-      <p className={tabStyles.lead}>{t("accountSettings.lead")}</p>
+    <Stack gap={5} align="start">
+      <Text isMeasured tone="muted">
+        {t("accountSettings.lead")}
+      </Text>
       <ChoiceGroup
         label={t("accountSettings.timeFormat")}
         choices={timeFormats}
@@ -69,7 +71,7 @@ export function SettingsTab() {
       </Link>
       <TrustedSenders />
       <RemindersPlace />
-    </div>
+    </Stack>
   );
 }
 

@@ -12,6 +12,7 @@ import { retryUnlessRefused } from "../../../lib/query-client.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Entry, EntryList } from "../../../ui/entry-list.tsx";
+import { Stack } from "../../../ui/layout.tsx";
 import { FailedState } from "../../../ui/list-state.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import styles from "./verifications-tab.module.css";
@@ -35,9 +36,9 @@ export function EligibleNights() {
   }
   if (data === undefined) return null;
   return (
-    <section className={styles.eligible} aria-labelledby={id}>
+    <Stack as="section" gap={3} className={styles.eligible} aria-labelledby={id}>
       <h2 id={id}>{t("accountVerifications.eligible.title")}</h2>
-      {data.total === 0 && <p className={styles.when}>{t("accountVerifications.eligible.none")}</p>}
+      {data.total === 0 && <p>{t("accountVerifications.eligible.none")}</p>}
       {data.items.length > 0 && (
         <EntryList>
           {data.items.map((night) => (
@@ -53,7 +54,7 @@ export function EligibleNights() {
         onChange={setOffset}
       />
       <IneligibleNights nights={data.ineligible ?? []} />
-    </section>
+    </Stack>
   );
 }
 

@@ -14,6 +14,7 @@ import { addToast } from "../../../lib/toasts.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Entry } from "../../../ui/entry-list.tsx";
+import { Cluster } from "../../../ui/layout.tsx";
 import styles from "./verifications-tab.module.css";
 
 /** A verification that the account requested, with its status and actions. */
@@ -40,10 +41,10 @@ export function OwnVerification({ verification }: { readonly verification: OwnVe
         </>
       }
     >
-      <p className={styles.when}>
+      <Cluster as="p" gap={3} rowGap={0}>
         <span>{t("accountVerifications.asked", { day: formatDay(createdAt, locale) })}</span>
         <VideoLink url={verification.videoUrl} />
-      </p>
+      </Cluster>
       <VerificationState verification={verification} />
       <Actions verification={verification} />
     </Entry>
@@ -58,15 +59,15 @@ function Actions({ verification }: { readonly verification: OwnVerificationAnswe
   if (status === "rejected" || status === "cancelled") {
     if (night === null || night.verified) return null;
     return (
-      <div className={styles.actions}>
+      <Cluster gap={2} className={styles.actions}>
         <Button size="sm" onClick={() => void openVerificationRequest(night.uuid).catch(failed)}>
           {t("approval.again")}
         </Button>
-      </div>
+      </Cluster>
     );
   }
   return (
-    <div className={styles.actions}>
+    <Cluster gap={2} className={styles.actions}>
       {night && (
         <Button size="sm" onClick={() => void openVerificationChange(night.uuid, verification).catch(failed)}>
           {t("approval.change")}
@@ -77,6 +78,6 @@ function Actions({ verification }: { readonly verification: OwnVerificationAnswe
           {t("approval.takeBack")}
         </Button>
       )}
-    </div>
+    </Cluster>
   );
 }

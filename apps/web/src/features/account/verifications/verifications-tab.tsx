@@ -8,10 +8,10 @@ import { toPageNumber } from "../../../lib/pages.ts";
 import { retryUnlessRefused } from "../../../lib/query-client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EntryList, EntryPlaceholder } from "../../../ui/entry-list.tsx";
+import { Stack } from "../../../ui/layout.tsx";
 import { EmptyState, FailedState, FilteredState } from "../../../ui/list-state.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
-import tabStyles from "../parts/account-tab.module.css";
 import { EligibleNights } from "./eligible-nights.tsx";
 import { OwnVerification } from "./own-verification.tsx";
 import styles from "./verifications-tab.module.css";
@@ -56,14 +56,14 @@ export function VerificationsTab() {
   }
   if (data?.total === 0 && status === undefined) {
     return (
-      <div className={tabStyles.tab}>
+      <Stack gap={4}>
         <EmptyState title={t("accountVerifications.empty")}>{t("accountVerifications.emptyText")}</EmptyState>
         <EligibleNights />
-      </div>
+      </Stack>
     );
   }
   return (
-    <div className={tabStyles.tab}>
+    <Stack gap={4}>
       {filter}
       {data === undefined && <EntryPlaceholder />}
       {data?.total === 0 && (
@@ -86,7 +86,7 @@ export function VerificationsTab() {
         showsRange
       />
       <EligibleNights />
-    </div>
+    </Stack>
   );
 }
 
