@@ -4,6 +4,7 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CheckField } from "../../../ui/check-field.tsx";
+import { Cluster, Stack } from "../../../ui/layout.tsx";
 import { Modal } from "../../../ui/modal.tsx";
 import { useFirstField } from "../../../ui/use-first-field.ts";
 import styles from "./decision-dialog.module.css";
@@ -44,10 +45,10 @@ export function ApproveDialog({ verification, isConfirming, onApprove, onClose }
       title={isConfirming ? t("review.decision.confirmTitle") : t("review.decision.approveTitle")}
       onClose={onClose}
     >
-      <form ref={form} className={styles.form} onSubmit={submit}>
+      <Stack as="form" gap={3} ref={form} onSubmit={submit}>
         {isFirst && <p>{t("review.decision.firstOfTwo")}</p>}
         {approvals.length > 0 && !isConfirming && <p>{t("review.decision.secondOfTwo")}</p>}
-        <fieldset className={styles.checks}>
+        <Stack as="fieldset" gap={1} className={styles.checks}>
           <legend>{t("review.decision.checks")}</legend>
           {checks.map((check) => (
             <CheckField
@@ -60,15 +61,15 @@ export function ApproveDialog({ verification, isConfirming, onApprove, onClose }
               {t(`review.check.${check}`)}
             </CheckField>
           ))}
-        </fieldset>
+        </Stack>
         <p className={styles.hint}>{t("review.decision.checksHint")}</p>
-        <div className={styles.actions}>
+        <Cluster gap={2} justify="end">
           <Button onClick={onClose}>{t("review.decision.back")}</Button>
           <Button type="submit" variant="main" disabled={made.length === 0}>
             {isConfirming ? t("review.decision.confirm") : t("review.decision.approve")}
           </Button>
-        </div>
-      </form>
+        </Cluster>
+      </Stack>
     </Modal>
   );
 }

@@ -6,6 +6,7 @@ import { useTimeFormat } from "../../../lib/time-format.ts";
 import { useTouch } from "../../../lib/use-media.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { Cluster } from "../../../ui/layout.tsx";
 import styles from "./decision-bar.module.css";
 import type { MayBeDone } from "./what-may-be-done.ts";
 
@@ -29,7 +30,15 @@ export function DecisionBar(props: DecisionBarProps) {
   const isTouch = useTouch();
   const reason = useReason(verification, may);
   return (
-    <div className={styles.bar} role="toolbar" aria-label={t("review.decision.title")} data-bottom-bar="">
+    <Cluster
+      gap={4}
+      rowGap={2}
+      justify="between"
+      className={styles.bar}
+      role="toolbar"
+      aria-label={t("review.decision.title")}
+      data-bottom-bar=""
+    >
       {reason !== null && (
         <p className={styles.reason}>
           <Icon name={may.isMine ? "user" : "lock"} /> {reason}
@@ -75,7 +84,7 @@ export function DecisionBar(props: DecisionBarProps) {
           {may.isConfirming ? t("review.decision.confirm") : t("review.decision.approve")}
         </Button>
       </div>
-    </div>
+    </Cluster>
   );
 }
 

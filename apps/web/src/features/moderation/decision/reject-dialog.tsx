@@ -4,6 +4,7 @@ import { type RejectionReason, rejectionReasons } from "@hunt/contracts/verifica
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Cluster, Stack } from "../../../ui/layout.tsx";
 import { Modal } from "../../../ui/modal.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { useFirstField } from "../../../ui/use-first-field.ts";
@@ -30,7 +31,7 @@ export function RejectDialog({ verification, onReject, onClose }: RejectDialogPr
   };
   return (
     <Modal title={t("review.decision.rejectTitle")} onClose={onClose}>
-      <form ref={form} className={styles.form} onSubmit={submit}>
+      <Stack as="form" gap={3} ref={form} onSubmit={submit}>
         {verification.status === "approved" && <p>{t("review.decision.wasApproved")}</p>}
         <SelectField
           label={t("review.decision.reason")}
@@ -59,13 +60,13 @@ export function RejectDialog({ verification, onReject, onClose }: RejectDialogPr
         <p id={`${id}-hint`} className={styles.hint}>
           {t("review.decision.wordsHint")}
         </p>
-        <div className={styles.actions}>
+        <Cluster gap={2} justify="end">
           <Button onClick={onClose}>{t("review.decision.back")}</Button>
           <Button type="submit" variant="main" disabled={code === null || words.trim() === ""}>
             {t("review.decision.reject")}
           </Button>
-        </div>
-      </form>
+        </Cluster>
+      </Stack>
     </Modal>
   );
 }

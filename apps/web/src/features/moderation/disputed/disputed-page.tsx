@@ -11,6 +11,7 @@ import { usePageTitle } from "../../../lib/page-title.ts";
 import { retryUnlessRefused } from "../../../lib/query-client.ts";
 import { changedSearch } from "../../../lib/search-params.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Cluster, List } from "../../../ui/layout.tsx";
 import { EmptyState, FilteredState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
@@ -63,11 +64,11 @@ export function DisputedPage() {
         nothing={<NothingThere search={search} onChange={change} />}
       >
         {(nights, isBusy) => (
-          <ol id={listId} className={styles.list} aria-label={t("desk.section.disputed")} aria-busy={isBusy}>
+          <List as="ol" gap={2} id={listId} aria-label={t("desk.section.disputed")} aria-busy={isBusy}>
             {nights.map((disputed) => (
               <DisputedRow key={disputed.night.uuid} disputed={disputed} />
             ))}
-          </ol>
+          </List>
         )}
       </PagedList>
     </DeskFrame>
@@ -135,7 +136,7 @@ function DisputedViews({ search, counts }: DisputedViewsProps) {
   const { t, locale } = useTranslation();
   const { reason: current = "all", page: _, ...rest } = search;
   return (
-    <nav className={queueViewsStyles.views} aria-label={t("disputed.views")}>
+    <Cluster as="nav" gap={2} aria-label={t("disputed.views")}>
       {disputedViews.map((view) => (
         <Link
           key={view}
@@ -153,7 +154,7 @@ function DisputedViews({ search, counts }: DisputedViewsProps) {
           </b>
         </Link>
       ))}
-    </nav>
+    </Cluster>
   );
 }
 

@@ -8,6 +8,7 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatList, formatMoment } from "../../../lib/dates.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
 import { Badge } from "../../../ui/badge.tsx";
+import { VisuallyHidden } from "../../../ui/text.tsx";
 import styles from "../queue/queue-row.module.css";
 import { squadKey } from "../queue/queue-row.tsx";
 
@@ -35,7 +36,7 @@ export function DisputedRow({ disputed }: { readonly disputed: DisputedNightAnsw
           })}
         </Link>
         <p className={styles.facts}>
-          <span className="visually-hidden">{t("desk.queue.squad")}</span>{" "}
+          <VisuallyHidden>{t("desk.queue.squad")}</VisuallyHidden>{" "}
           {formatList(
             night.users.map(({ ign }) => ign ?? t("common.anonymous")),
             locale,

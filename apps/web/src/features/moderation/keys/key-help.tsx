@@ -1,6 +1,7 @@
 import { type PageKeys, usePageKeys } from "../../../domain-ui/keys/page-keys.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import type { TextKey } from "../../../i18n/translate.ts";
+import { Stack } from "../../../ui/layout.tsx";
 import { Modal } from "../../../ui/modal.tsx";
 import styles from "./key-help.module.css";
 
@@ -34,7 +35,7 @@ export function KeyHelp({ of = "requests", onClose }: KeyHelpProps) {
   const keys = of === "requests" ? keysOfRequests : keysOfReports;
   return (
     <Modal title={t("desk.keys.title")} onClose={onClose}>
-      <dl className={styles.keys}>
+      <Stack as="dl" gap={2} className={styles.keys}>
         {keys.map(([key, words]) => (
           <div key={key}>
             <dt>
@@ -43,7 +44,7 @@ export function KeyHelp({ of = "requests", onClose }: KeyHelpProps) {
             <dd>{t(words)}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
       <p className={styles.note}>{t(of === "requests" ? "desk.keys.note" : "desk.keys.noteShort")}</p>
     </Modal>
   );

@@ -10,10 +10,10 @@ import { ApiProblem } from "../../../lib/api/api-problem.ts";
 import { closeModal } from "../../../lib/modals.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Cluster, Stack } from "../../../ui/layout.tsx";
 import { Modal } from "../../../ui/modal.tsx";
 import { TextAreaField } from "../../../ui/text-area-field.tsx";
 import { useFirstField } from "../../../ui/use-first-field.ts";
-import styles from "./choose-log.module.css";
 import type { ComparedLog } from "./compared-logs.ts";
 
 /** Says what the choice leads to, and asks for a reason, which the uploaders of the logs are told. */
@@ -46,7 +46,7 @@ export function ChooseLogDialog({ log }: { readonly log: ChosenLog }) {
       })}
       onClose={closeModal}
     >
-      <form ref={form} className={styles.form} onSubmit={choose}>
+      <Stack as="form" gap={4} ref={form} onSubmit={choose}>
         <p>
           {joinSentences(locale, [
             isSource ? t("nightLogs.keepText") : t("nightLogs.showText"),
@@ -63,13 +63,13 @@ export function ChooseLogDialog({ log }: { readonly log: ChosenLog }) {
           onChange={setReason}
         />
         {error instanceof ApiProblem && <Refusal problem={error} onLookAgain={() => draft.keep(reason)} />}
-        <div className={styles.actions}>
+        <Cluster gap={2}>
           <Button type="submit" variant="main" isBusy={isPending}>
             {isSource ? t("nightLogs.keep") : t("nightLogs.show")}
           </Button>
           <Button onClick={closeModal}>{t("nightLogs.cancel")}</Button>
-        </div>
-      </form>
+        </Cluster>
+      </Stack>
     </Modal>
   );
 }

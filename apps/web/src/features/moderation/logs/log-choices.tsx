@@ -10,6 +10,7 @@ import { useTimeFormat } from "../../../lib/time-format.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
+import { Text } from "../../../ui/text.tsx";
 import styles from "./choose-log.module.css";
 import type { ChosenLog } from "./choose-log-dialog.tsx";
 import { type ComparedLog, comparedLogs } from "./compared-logs.ts";
@@ -42,7 +43,11 @@ export function LogChoices({ nightUuid, compared }: LogChoicesProps) {
   return (
     <>
       <ChosenBefore compared={compared} />
-      {logs.length > 1 && !mayChoose && <p className={styles.note}>{t("nightLogs.ownNight")}</p>}
+      {logs.length > 1 && !mayChoose && (
+        <Text isMeasured tone="muted" size="sm">
+          {t("nightLogs.ownNight")}
+        </Text>
+      )}
       <ul className={styles.choices} aria-label={t("nightLogs.logs")}>
         {logs.map((log) => (
           <li key={log.uploadUuid}>
@@ -72,7 +77,9 @@ function LogSender({ log }: { readonly log: ComparedLog }) {
   return (
     <div className={styles.log}>
       <strong>{nameOf(log, t)}</strong>
-      <span className={styles.note}>{facts.join(" · ")}</span>
+      <Text as="span" isMeasured tone="muted" size="sm">
+        {facts.join(" · ")}
+      </Text>
     </div>
   );
 }
@@ -100,14 +107,14 @@ function ChosenBefore({ compared: { chosen, isDisputed } }: Pick<LogChoicesProps
   if (chosen === null) return null;
   const when = formatMoment(chosen.at, locale, timeFormat);
   return (
-    <p className={styles.note}>
+    <Text isMeasured tone="muted" size="sm">
       {joinSentences(locale, [
         chosen.by === null
           ? t("nightLogs.chosen", { when })
           : t("nightLogs.chosenBy", { name: chosen.by, when }),
         ...(isDisputed ? [t("nightLogs.chosenAnew")] : []),
       ])}
-    </p>
+    </Text>
   );
 }
 

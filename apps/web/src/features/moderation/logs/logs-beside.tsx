@@ -8,8 +8,10 @@ import { api } from "../../../lib/api/api.ts";
 import { requestIdOf } from "../../../lib/api/api-problem.ts";
 import { formatNumber } from "../../../lib/dates.ts";
 import { longFreshMs, retryUnlessRefused } from "../../../lib/query-client.ts";
+import { Stack } from "../../../ui/layout.tsx";
 import { FailedState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
+import { Text } from "../../../ui/text.tsx";
 import { comparedLogs, differenceRows } from "./compared-logs.ts";
 import { DifferenceTable } from "./difference-table.tsx";
 import { LogChoices } from "./log-choices.tsx";
@@ -25,7 +27,12 @@ interface LogsBesideProps {
 export function LogsBeside({ nightUuid, isAgreementTold = false }: LogsBesideProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(logsQuery(nightUuid));
-  if (data?.logs.length === 0) return <p className={styles.note}>{t("nightLogs.noLog")}</p>;
+  if (data?.logs.length === 0)
+    return (
+      <Text isMeasured tone="muted" size="sm">
+        {t("nightLogs.noLog")}
+      </Text>
+    );
   if (data !== undefined)
     return <Compared nightUuid={nightUuid} compared={data} isAgreementTold={isAgreementTold} />;
   if (error === null) return <LoadingPlaceholder cardClassName={styles.placeholder} />;
@@ -51,7 +58,7 @@ function Compared({ nightUuid, compared, isAgreementTold }: ComparedProps) {
   const unreadable = logs.filter(({ isReadable }) => !isReadable);
   const readable = logs.length - unreadable.length;
   return (
-    <div className={styles.compared}>
+    <Stack gap={3}>
       {(others.length === 0 || !isAgreementTold) && (
         <p className={styles.verdict} data-differs={rows.length > 0 || others.length > 0}>
           {verdict()}
@@ -72,13 +79,21 @@ function Compared({ nightUuid, compared, isAgreementTold }: ComparedProps) {
       {rows.length > 0 && <DifferenceTable rows={rows} logs={numbered} />}
       <LogChoices nightUuid={nightUuid} compared={compared} />
       {unreadable.map(({ uploadUuid, logOwner }) => (
-        <p key={uploadUuid} className={styles.note}>
+        <Text isMeasured tone="muted" size="sm" key={uploadUuid}>
           {t("nightLogs.unreadable", { name: logOwner ?? t("nightLogs.nobody") })}
-        </p>
+        </Text>
       ))}
-      {hasMore && <p className={styles.note}>{t("nightLogs.more")}</p>}
-      {readable > 1 && <p className={styles.note}>{t("nightLogs.how")}</p>}
-    </div>
+      {hasMore && (
+        <Text isMeasured tone="muted" size="sm">
+          {t("nightLogs.more")}
+        </Text>
+      )}
+      {readable > 1 && (
+        <Text isMeasured tone="muted" size="sm">
+          {t("nightLogs.how")}
+        </Text>
+      )}
+    </Stack>
   );
 
   function verdict(): string {

@@ -8,8 +8,10 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { ApiProblem, requestIdOf } from "../../../lib/api/api-problem.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { nightQuery } from "../../../lib/queries/public-queries.ts";
+import { Stack } from "../../../ui/layout.tsx";
 import { FailedState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
+import { Text } from "../../../ui/text.tsx";
 import { LogsBeside } from "./logs-beside.tsx";
 import styles from "./logs-page.module.css";
 
@@ -48,12 +50,16 @@ function NightFacts({ night }: { readonly night: NightAnswer }) {
   const momentPlayed = useMomentPlayed();
   const { uuid, format, users, squadSize, standing } = night;
   return (
-    <div className={styles.night}>
+    <Stack gap={2} align="start" className={styles.night}>
       <Link to="/nights/$nightUuid" params={{ nightUuid: uuid }} preload={false}>
         {[format === "" ? t("night.withoutCapture") : format, momentPlayed(night)].join(" · ")}
       </Link>
       <SquadMembers users={users} squadSize={squadSize} linked standsAlone />
-      {standing === "disputed" && <p className={styles.note}>{t("nightLogs.disputed")}</p>}
-    </div>
+      {standing === "disputed" && (
+        <Text isMeasured tone="muted" size="sm">
+          {t("nightLogs.disputed")}
+        </Text>
+      )}
+    </Stack>
   );
 }

@@ -7,6 +7,8 @@ import { segmentName } from "../../../domain-ui/timeline/segment-words.ts";
 import { type TimelineSegment, timelineLayout } from "../../../domain-ui/timeline/timeline-layout.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatVideoTime } from "../../../lib/video/video-source.ts";
+import { Cluster, List } from "../../../ui/layout.tsx";
+import { Text } from "../../../ui/text.tsx";
 import styles from "./run-moments.module.css";
 
 /** Jumps to a moment of a run in the video; `name` tells the user where the jump led. */
@@ -26,7 +28,7 @@ const shownKinds: readonly TimelineSegment["kind"][] = ["water", "limb", "capsho
 export function RunMoments({ runs, secondOf, onJump }: RunMomentsProps) {
   const rows = timelineLayout(runs).rows;
   return (
-    <ol className={styles.runs}>
+    <List as="ol" gap={3}>
       {runs.map((run) => (
         <Run
           key={run.id}
@@ -36,7 +38,7 @@ export function RunMoments({ runs, secondOf, onJump }: RunMomentsProps) {
           onJump={onJump}
         />
       ))}
-    </ol>
+    </List>
   );
 }
 
@@ -51,7 +53,7 @@ function Run({ run, segments, secondOf, onJump }: RunProps) {
   const second = secondOf(run, 0);
   return (
     <li className={styles.run} id={`run-${run.index}`}>
-      <div className={styles.head}>
+      <Cluster gap={4} rowGap={2} justify="between">
         <button
           type="button"
           className={styles.start}
@@ -59,17 +61,19 @@ function Run({ run, segments, secondOf, onJump }: RunProps) {
           onClick={() => onJump(run, 0, name)}
         >
           <b>{name}</b>
-          <span className={styles.second}>{second === null ? "" : formatVideoTime(second)}</span>
+          <Text as="span" tone="muted" isTabular>
+            {second === null ? "" : formatVideoTime(second)}
+          </Text>
         </button>
         <RunFigures run={run} />
-      </div>
+      </Cluster>
       {run.eidolons.map(({ type, result }) => (
         <div key={type} className={styles.eidolon}>
           <span className={styles.name}>
             {t(`common.eidolon.${type}`)}
             {result !== "capture" && <em> · {t(`night.result.${result}`)}</em>}
           </span>
-          <ul className={styles.moments}>
+          <Cluster as="ul" gap={1}>
             {segments
               .filter(({ eidolon, kind }) => eidolon === type && shownKinds.includes(kind))
               .map((segment) => (
@@ -87,7 +91,7 @@ function Run({ run, segments, secondOf, onJump }: RunProps) {
                   />
                 </li>
               ))}
-          </ul>
+          </Cluster>
         </div>
       ))}
     </li>
@@ -97,7 +101,7 @@ function Run({ run, segments, secondOf, onJump }: RunProps) {
 function RunFigures({ run }: Pick<RunProps, "run">) {
   const { t } = useTranslation();
   return (
-    <dl className={styles.figures}>
+    <Cluster as="dl" gap={4} rowGap={1} className={styles.figures}>
       <div>
         <dt>{t("night.figure.realTime")}</dt>
         <dd>
@@ -116,7 +120,7 @@ function RunFigures({ run }: Pick<RunProps, "run">) {
           <Duration ms={run.extractionTimeMs} />
         </dd>
       </div>
-    </dl>
+    </Cluster>
   );
 }
 
@@ -140,14 +144,18 @@ function Moment({ segment, second, onJump }: MomentProps) {
       onClick={onJump}
     >
       <span>{segmentName(t, segment)}</span>
-      <span className={styles.length}>
+      <Text as="span" isTabular>
         {segment.kind === "limb" ? (
           <Duration ms={length} short category="limbBreakTime" />
         ) : (
           formatDuration(length)
         )}
-      </span>
-      {second !== null && <span className={styles.second}>{formatVideoTime(second)}</span>}
+      </Text>
+      {second !== null && (
+        <Text as="span" tone="muted" isTabular>
+          {formatVideoTime(second)}
+        </Text>
+      )}
     </button>
   );
 }

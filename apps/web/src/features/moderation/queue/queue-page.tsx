@@ -11,6 +11,7 @@ import { formatNumber } from "../../../lib/dates.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { changedSearch } from "../../../lib/search-params.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Cluster, List } from "../../../ui/layout.tsx";
 import { EmptyState, FilteredState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { KeyHelp, useDeskKeys } from "../keys/key-help.tsx";
@@ -58,11 +59,11 @@ export function QueuePage() {
         nothing={<NothingThere search={search} counts={result.data?.counts} onChange={change} />}
       >
         {(verifications, isBusy) => (
-          <ol id={listId} className={styles.list} aria-label={t("desk.section.queue")} aria-busy={isBusy}>
+          <List as="ol" gap={2} id={listId} aria-label={t("desk.section.queue")} aria-busy={isBusy}>
             {verifications.map((verification) => (
               <QueueRow key={verification.uuid} verification={verification} search={search} />
             ))}
-          </ol>
+          </List>
         )}
       </PagedList>
       {showsHelp && <KeyHelp onClose={() => setShowsHelp(false)} />}
@@ -116,7 +117,7 @@ function QueueViews({ search, counts }: QueueViewsProps) {
   const { t, locale } = useTranslation();
   const current = search.view ?? "pending";
   return (
-    <nav className={queueViewsStyles.views} aria-label={t("queue.views")}>
+    <Cluster as="nav" gap={2} aria-label={t("queue.views")}>
       {queueViews.map((view) => (
         <Link
           key={view}
@@ -134,6 +135,6 @@ function QueueViews({ search, counts }: QueueViewsProps) {
           </b>
         </Link>
       ))}
-    </nav>
+    </Cluster>
   );
 }

@@ -11,6 +11,7 @@ import { useTimeFormat } from "../../../lib/time-format.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { VisuallyHidden } from "../../../ui/text.tsx";
 import styles from "./queue-row.module.css";
 import type { QueueSearch } from "./queue-search.ts";
 
@@ -54,7 +55,7 @@ export function QueueRow({ verification, search }: QueueRowProps) {
           ].join(" · ")}
         </p>
         <p className={styles.facts}>
-          <span className="visually-hidden">{t("desk.queue.squad")}</span>{" "}
+          <VisuallyHidden>{t("desk.queue.squad")}</VisuallyHidden>{" "}
           {formatList(
             night.users.map(({ ign }) => ign ?? t("common.anonymous")),
             locale,

@@ -12,11 +12,11 @@ import { formatNumber } from "../../../lib/dates.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CheckField } from "../../../ui/check-field.tsx";
+import { Cluster, Stack } from "../../../ui/layout.tsx";
 import { Modal } from "../../../ui/modal.tsx";
 import { OptionList } from "../../../ui/option-list.tsx";
 import { TextAreaField } from "../../../ui/text-area-field.tsx";
 import { useFirstField } from "../../../ui/use-first-field.ts";
-import styles from "./decide-dialog.module.css";
 
 /** Refusals because somebody else decided first: the list behind shows what they did. */
 const conflicts = ["report_decided", "report_not_found", "night_not_found"];
@@ -49,7 +49,7 @@ export function DecideDialog({ report, onClose }: DecideDialogProps) {
   };
   return (
     <Modal title={t("deskReports.decideTitle")} onClose={onClose}>
-      <form ref={form} className={styles.form} onSubmit={decide}>
+      <Stack as="form" gap={5} ref={form} onSubmit={decide}>
         <OptionList
           label={t("deskReports.what")}
           options={outcomesOf(report).map((each) => ({
@@ -75,13 +75,13 @@ export function DecideDialog({ report, onClose }: DecideDialogProps) {
           </CheckField>
         )}
         {error instanceof ApiProblem && <DecideRefusal problem={error} onClose={onClose} />}
-        <div className={styles.actions}>
+        <Cluster gap={2}>
           <Button type="submit" variant="main" isBusy={isPending}>
             {t("deskReports.act")}
           </Button>
           <Button onClick={onClose}>{t("deskReports.cancel")}</Button>
-        </div>
-      </form>
+        </Cluster>
+      </Stack>
     </Modal>
   );
 }

@@ -7,6 +7,7 @@ import { formatMoment, formatNumber } from "../../../lib/dates.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { Cluster, Stack } from "../../../ui/layout.tsx";
 import styles from "./report-card.module.css";
 import { PersonLink, ReportSubject } from "./report-subject.tsx";
 import type { ReportsSearch } from "./reports-search.ts";
@@ -25,8 +26,8 @@ export function ReportCard({ report, onDecide }: ReportCardProps) {
   const isOpen = status === "open";
   const others = sameOpen - (isOpen ? 1 : 0);
   return (
-    <li className={styles.card} tabIndex={-1}>
-      <div className={styles.head}>
+    <Stack as="li" gap={3} className={styles.card} tabIndex={-1}>
+      <Cluster gap={4} rowGap={1} align="baseline" justify="between">
         <h2 className={styles.title}>
           <span className={styles.kind}>{t(`deskReports.kind.${kind}`)}</span>{" "}
           {t(`report.reason.${reasonCode}`)}
@@ -36,7 +37,7 @@ export function ReportCard({ report, onDecide }: ReportCardProps) {
             ? t("deskReports.waits", { age: age(createdAt) })
             : formatMoment(createdAt, locale, timeFormat)}
         </time>
-      </div>
+      </Cluster>
       {text !== "" && <blockquote className={styles.words}>{text}</blockquote>}
       <ReportSubject report={report} />
       <p className={styles.note}>
@@ -53,7 +54,7 @@ export function ReportCard({ report, onDecide }: ReportCardProps) {
         )}
       </p>
       {isOpen ? (
-        <div className={styles.actions}>
+        <Cluster gap={2}>
           {canDecide ? (
             <Button size="sm" onClick={onDecide}>
               {t("deskReports.decide")}
@@ -61,11 +62,11 @@ export function ReportCard({ report, onDecide }: ReportCardProps) {
           ) : (
             <Badge icon="lock">{t("deskReports.aboutYou")}</Badge>
           )}
-        </div>
+        </Cluster>
       ) : (
         <Outcome report={report} />
       )}
-    </li>
+    </Stack>
   );
 }
 

@@ -9,6 +9,7 @@ import { SentenceWith, sentencePart } from "../../../i18n/sentence-with.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
 import { Badge } from "../../../ui/badge.tsx";
+import { Stack } from "../../../ui/layout.tsx";
 import styles from "./report-card.module.css";
 
 /** The object of a report in its current state. */
@@ -17,27 +18,27 @@ export function ReportSubject({ report }: { readonly report: ReportAnswer }) {
   const { kind, night, user } = report;
   if (kind === "name") {
     return (
-      <div className={styles.subject}>
+      <Stack gap={1} className={styles.subject}>
         <p>{user === null ? t("deskReports.userGone") : <PersonLink person={user} />}</p>
-      </div>
+      </Stack>
     );
   }
   if (night === null) {
     return (
-      <div className={styles.subject}>
+      <Stack gap={1} className={styles.subject}>
         <p className={styles.note}>{t("deskReports.nightGone")}</p>
-      </div>
+      </Stack>
     );
   }
   return (
-    <div className={styles.subject}>
+    <Stack gap={1} className={styles.subject}>
       <NightFacts night={night} />
       {report.canDecide && !night.isGone && <SetDayPlace night={night} />}
       {night.description !== "" && <p className={styles.description}>{night.description}</p>}
       {kind === "description" && night.description === "" && (
         <p className={styles.note}>{t("deskReports.noDescription")}</p>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -12,6 +12,7 @@ import { usePageTitle } from "../../../lib/page-title.ts";
 import { retryUnlessRefused } from "../../../lib/query-client.ts";
 import { changedSearch } from "../../../lib/search-params.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Cluster, List } from "../../../ui/layout.tsx";
 import { EmptyState, FilteredState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { KeyHelp, useDeskKeys } from "../keys/key-help.tsx";
@@ -78,11 +79,11 @@ export function ReportsPage() {
         nothing={<NothingThere search={search} counts={result.data?.counts} onChange={change} />}
       >
         {(reports, isBusy) => (
-          <ol id={listId} className={styles.list} aria-label={t("desk.section.reports")} aria-busy={isBusy}>
+          <List as="ol" gap={3} id={listId} aria-label={t("desk.section.reports")} aria-busy={isBusy}>
             {reports.map((report) => (
               <ReportCard key={report.uuid} report={report} onDecide={() => setDecided(report)} />
             ))}
-          </ol>
+          </List>
         )}
       </PagedList>
       {showsHelp && <KeyHelp of="reports" onClose={() => setShowsHelp(false)} />}
@@ -150,7 +151,7 @@ function ReportViews({ search, counts }: ReportViewsProps) {
   const { t, locale } = useTranslation();
   const { view: current = "open", page: _, ...filters } = search;
   return (
-    <nav className={queueViewsStyles.views} aria-label={t("deskReports.views")}>
+    <Cluster as="nav" gap={2} aria-label={t("deskReports.views")}>
       {reportViews.map((view) => (
         <Link
           key={view}
@@ -168,7 +169,7 @@ function ReportViews({ search, counts }: ReportViewsProps) {
           </b>
         </Link>
       ))}
-    </nav>
+    </Cluster>
   );
 }
 

@@ -3,6 +3,7 @@ import { lazy, Suspense } from "react";
 import { hasText, useTranslation } from "../../../i18n/shown-texts.ts";
 import type { TextKey, Translate } from "../../../i18n/translate.ts";
 import { loadPage } from "../../../lib/load-page.ts";
+import { List } from "../../../ui/layout.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { MoveSentence } from "../request/move-sentence.tsx";
 import styles from "./facts.module.css";
@@ -19,7 +20,7 @@ export function History({ history }: Pick<ReviewedVerificationAnswer, "history">
   const moves = history.map((move, index) => ({ move, number: index + 1 })).reverse();
   return (
     <Section id="history" title={t("review.history.title")}>
-      <ol className={styles.list}>
+      <List as="ol" gap={3} className={styles.list}>
         {moves.map(({ move, number }) => (
           <li key={number}>
             <MoveSentence move={move} />
@@ -42,7 +43,7 @@ export function History({ history }: Pick<ReviewedVerificationAnswer, "history">
             </p>
           </li>
         ))}
-      </ol>
+      </List>
     </Section>
   );
 }

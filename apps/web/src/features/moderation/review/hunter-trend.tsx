@@ -6,6 +6,7 @@ import { scaleLinear } from "d3-scale";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { api } from "../../../lib/api/api.ts";
 import { longFreshMs, retryUnlessRefused } from "../../../lib/query-client.ts";
+import { Stack } from "../../../ui/layout.tsx";
 import styles from "./hunter-trend.module.css";
 
 /** The most nights that are drawn: the latest ones. */
@@ -44,10 +45,10 @@ export function HunterTrend({ userUuid, nightUuid }: HunterTrendProps) {
       ? before
       : [t("review.trend.own", { best: formatDuration(own.bestMs) }), before].join(" · ");
   return (
-    <figure className={styles.figure}>
+    <Stack as="figure" gap={1}>
       <Dots place={place} label={words} />
       <figcaption className={styles.words}>{words}</figcaption>
-    </figure>
+    </Stack>
   );
 }
 

@@ -6,6 +6,7 @@ import { segmentPath } from "../../../domain-ui/timeline/segment-words.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { loadPage } from "../../../lib/load-page.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Stack } from "../../../ui/layout.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { slowestLimb } from "../moments/night-moment.ts";
@@ -31,7 +32,7 @@ interface NightSideProps {
 export function NightSide({ verification, runs, video }: NightSideProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles.night}>
+    <Stack gap={5} className={styles.night}>
       <RunTimeline
         runs={runs}
         reference={null}
@@ -61,7 +62,7 @@ export function NightSide({ verification, runs, video }: NightSideProps) {
       <OtherLogs verification={verification} />
       <Requester verification={verification} />
       <History history={verification.history} />
-    </div>
+    </Stack>
   );
 }
 

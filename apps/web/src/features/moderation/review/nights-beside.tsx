@@ -7,6 +7,7 @@ import { requestIdOf } from "../../../lib/api/api-problem.ts";
 import { nightQuery } from "../../../lib/queries/public-queries.ts";
 import { FailedState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
+import { VisuallyHidden } from "../../../ui/text.tsx";
 import facts from "./facts.module.css";
 
 const compared = ["realTime", "lastHydrolystLimbBreakTime", "medianLimbBreakTime", "extractionTime"] as const;
@@ -50,7 +51,7 @@ export function NightsBeside({ night, otherUuid }: NightsBesideProps) {
               <td className={differs ? facts.differs : undefined}>
                 {differs && <span aria-hidden="true">≠ </span>}
                 {formatDuration(otherMs)}
-                {differs && <span className="visually-hidden"> {t("review.logs.differs")}</span>}
+                {differs && <VisuallyHidden> {t("review.logs.differs")}</VisuallyHidden>}
               </td>
             </tr>
           ))}

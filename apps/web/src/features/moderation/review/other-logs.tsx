@@ -7,6 +7,7 @@ import { loadPage } from "../../../lib/load-page.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { List, Stack } from "../../../ui/layout.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { Section } from "../../../ui/section.tsx";
 import facts from "./facts.module.css";
@@ -32,11 +33,11 @@ export function OtherLogs({ verification }: { readonly verification: ReviewedVer
       {otherLogs.length < 2 ? (
         <p className={facts.note}>{t("review.logs.alone")}</p>
       ) : (
-        <div className={facts.lines}>
+        <Stack gap={3}>
           {agreement !== null && (
             <p>{t("review.logs.agreement", { agree: agreement.agree, total: agreement.total })}</p>
           )}
-          <ul className={facts.list}>
+          <List gap={3} className={facts.list}>
             {otherLogs.map((log) => (
               <LogRow
                 key={log.uploadUuid}
@@ -45,12 +46,12 @@ export function OtherLogs({ verification }: { readonly verification: ReviewedVer
                 onCompare={() => setCompared(log.nightUuid === compared ? null : log.nightUuid)}
               />
             ))}
-          </ul>
+          </List>
           {otherLogs.filter(({ isOfThisNight }) => isOfThisNight).length > 1 && (
             <LazyLogs nightUuid={night.uuid} />
           )}
           {compared !== null && <NightsBeside night={night} otherUuid={compared} />}
-        </div>
+        </Stack>
       )}
     </Section>
   );

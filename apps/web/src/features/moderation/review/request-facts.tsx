@@ -9,6 +9,7 @@ import { SquadMembers } from "../../../domain-ui/squad-members.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { Cluster, Stack } from "../../../ui/layout.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import facts from "./facts.module.css";
 import styles from "./request-facts.module.css";
@@ -21,8 +22,8 @@ export function RequestFacts({ verification }: { readonly verification: Reviewed
   const { night, status, category, askedAt, message, hints, recheck, approvals } = verification;
   const ms = (seconds: number | null) => (seconds === null ? null : msFromSeconds(seconds));
   return (
-    <section className={styles.request} aria-label={t("review.request.title")}>
-      <div className={styles.badges}>
+    <Stack as="section" gap={3} aria-label={t("review.request.title")}>
+      <Cluster gap={2}>
         <Badge {...(status === "approved" && { icon: "verified" as const })}>
           {t(`desk.view.${status}`)}
         </Badge>
@@ -46,7 +47,7 @@ export function RequestFacts({ verification }: { readonly verification: Reviewed
             <Icon name="external" /> {t("review.request.openNight")}
           </Link>
         )}
-      </div>
+      </Cluster>
       {verification.isNightGone && <Notice tone="info" title={t("review.request.nightGone")} />}
       {night.standing === "undated" && !verification.isNightGone && (
         <Notice tone="info" title={t("review.request.undated")} />
@@ -67,7 +68,7 @@ export function RequestFacts({ verification }: { readonly verification: Reviewed
         </Fact>
       </dl>
       {message !== null && message !== "" && <blockquote className={facts.message}>{message}</blockquote>}
-    </section>
+    </Stack>
   );
 }
 

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatDay } from "../../../lib/dates.ts";
 import { hunterPath } from "../../../lib/hunter-path.ts";
+import { List, Stack } from "../../../ui/layout.tsx";
 import { Section } from "../../../ui/section.tsx";
 import facts from "./facts.module.css";
 import { reasonWords } from "./history.tsx";
@@ -36,7 +37,7 @@ export function Requester({ verification }: { readonly verification: ReviewedVer
         )
       }
     >
-      <div className={facts.lines}>
+      <Stack gap={3}>
         <p>
           {[
             t("review.requester.since", { day: formatDay(createdAt, locale) }),
@@ -49,7 +50,7 @@ export function Requester({ verification }: { readonly verification: ReviewedVer
         </p>
         <HunterTrend userUuid={requestedBy.uuid} nightUuid={night.uuid} />
         {earlier.length > 0 && (
-          <ul className={facts.list} aria-label={t("review.requester.earlier")}>
+          <List gap={3} className={facts.list} aria-label={t("review.requester.earlier")}>
             {earlier.map((decision) => (
               <li key={decision.uuid}>
                 <Link
@@ -70,9 +71,9 @@ export function Requester({ verification }: { readonly verification: ReviewedVer
                 </span>
               </li>
             ))}
-          </ul>
+          </List>
         )}
-      </div>
+      </Stack>
     </Section>
   );
 }

@@ -5,6 +5,7 @@ import type { Locale } from "../../../i18n/locale.ts";
 import { hasText, useTranslation } from "../../../i18n/shown-texts.ts";
 import type { TextKey, Translate } from "../../../i18n/translate.ts";
 import { formatNumber } from "../../../lib/dates.ts";
+import { Cluster, List } from "../../../ui/layout.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { placeInRun } from "../moments/night-moment.ts";
 import type { Jump } from "../moments/run-moments.tsx";
@@ -63,11 +64,11 @@ export function SignalsOfLog({ nightUuid, signals }: Pick<SignalsProps, "nightUu
 
 function SignalList({ signals, ...props }: SignalsProps) {
   return (
-    <ul className={styles.signals}>
+    <List gap={3} className={styles.signals}>
       {signalGroups(signals).map((group) => (
         <GroupRow key={JSON.stringify(group.first)} group={group} {...props} />
       ))}
-    </ul>
+    </List>
   );
 }
 
@@ -82,10 +83,10 @@ function GroupRow({ group: { first, entries }, nightUuid, agreement, ...places }
   const gained = gainOf(entries);
   return (
     <li className={styles.signal} data-weight={weight}>
-      <p className={styles.head}>
+      <Cluster as="p" gap={2} rowGap={1} className={styles.head}>
         <span className={styles.weight}>{t(`signal.weight.${weight}`)}</span>
         <span className={styles.row}>{row}</span>
-      </p>
+      </Cluster>
       <p>{t(`signal.code.${code}`)}</p>
       {entries.length > 1 && gained > 0 && (
         <p className={styles.note}>
@@ -126,9 +127,9 @@ function Entry({ entry: { signal, times }, isOwnerNamed, nightUuid, runs, onJump
   if (!isPlaced && figures.length === 0 && owner === null && places === 1 && typeof other !== "string")
     return null;
   return (
-    <div className={styles.entry}>
+    <Cluster gap={4} rowGap={1} align="baseline" className={styles.entry}>
       <Place signal={signal} runs={runs} onJump={onJump} />
-      <dl className={styles.figures}>
+      <Cluster as="dl" gap={4} rowGap={1} className={styles.figures}>
         {owner !== null && (
           <div>
             <dt>{t("signal.log")}</dt>
@@ -141,7 +142,7 @@ function Entry({ entry: { signal, times }, isOwnerNamed, nightUuid, runs, onJump
             <dd>{value}</dd>
           </div>
         ))}
-      </dl>
+      </Cluster>
       {places > 1 && <span className={styles.note}>{t("signal.times", { number: places })}</span>}
       {typeof other === "string" &&
         (other === nightUuid ? (
@@ -153,7 +154,7 @@ function Entry({ entry: { signal, times }, isOwnerNamed, nightUuid, runs, onJump
             {t("signal.otherNight")}
           </Link>
         ))}
-    </div>
+    </Cluster>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Agreement } from "@hunt/contracts/signals";
 import { assertNever } from "@hunt/engine/domain/words";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import type { Translate } from "../../../i18n/translate.ts";
+import { List } from "../../../ui/layout.tsx";
 import styles from "./signals.module.css";
 
 type Voice = Agreement["voices"][number];
@@ -10,14 +11,14 @@ type Voice = Agreement["voices"][number];
 export function Voices({ voices }: Pick<Agreement, "voices">) {
   const { t } = useTranslation();
   return (
-    <ul className={styles.voices}>
+    <List gap={1} className={styles.voices}>
       {voices.map((voice) => (
         <li key={voice.uploadUuid}>
           <b>{voice.logOwner ?? t("common.anonymous")}</b>{" "}
           <span className={styles.note}>{voiceWords(t, voice).join(" · ")}</span>
         </li>
       ))}
-    </ul>
+    </List>
   );
 }
 

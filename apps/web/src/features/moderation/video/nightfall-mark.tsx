@@ -2,6 +2,8 @@ import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatVideoTime, readVideoTime } from "../../../lib/video/video-source.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Cluster } from "../../../ui/layout.tsx";
+import { Text } from "../../../ui/text.tsx";
 import styles from "./nightfall-mark.module.css";
 import type { ReviewVideo } from "./use-review-video.ts";
 import { useVideoClock } from "./use-video-frame.ts";
@@ -23,11 +25,11 @@ export function NightfallMark({ review, onMark }: NightfallMarkProps) {
   const what = anchor.isNightfall ? t("review.mark.nightfall") : t("review.mark.arrival");
   return (
     <div className={styles.mark}>
-      <p className={styles.what}>
+      <Cluster as="p" gap={2} rowGap={1}>
         <b>{what}</b>{" "}
-        <span className={styles.time}>
+        <Text as="span" isTabular>
           {at === null ? t("review.mark.none") : formatVideoTime(at, { withTenths: true })}
-        </span>
+        </Text>
         {at !== null && onMark !== null && (
           <span className={styles.steps}>
             {steps.map((step) => (
@@ -43,7 +45,7 @@ export function NightfallMark({ review, onMark }: NightfallMarkProps) {
             ))}
           </span>
         )}
-      </p>
+      </Cluster>
       {onMark !== null && <MarkForm review={review} onMark={onMark} />}
       <p className={styles.hint}>
         {anchor.isNightfall ? t("review.mark.nightfallHint") : t("review.mark.arrivalHint")}
@@ -72,7 +74,7 @@ function MarkForm({ review, onMark }: MarkFormProps) {
     setTyped("");
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <Cluster as="form" gap={2} onSubmit={submit}>
       <Button
         size="sm"
         variant="main"
@@ -105,7 +107,7 @@ function MarkForm({ review, onMark }: MarkFormProps) {
           {t("review.mark.wrong")}
         </p>
       )}
-    </form>
+    </Cluster>
   );
 }
 

@@ -8,6 +8,8 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ChoiceGroup } from "../../../ui/choice-group.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { Cluster } from "../../../ui/layout.tsx";
+import { Text } from "../../../ui/text.tsx";
 import { NightfallMark } from "./nightfall-mark.tsx";
 import type { ReviewedVideo, ReviewVideo } from "./use-review-video.ts";
 import styles from "./video-panel.module.css";
@@ -46,10 +48,10 @@ export function VideoPanel({ review, onMark }: VideoPanelProps) {
           {t("review.video.unplayable")}
         </p>
       )}
-      <div className={styles.below}>
+      <Cluster gap={4} rowGap={2} justify="between">
         <VideoChoice review={review} />
         <OwnFile onChoose={(file) => review.show(file)} />
-      </div>
+      </Cluster>
       <VideoTarget review={review} />
       <NightfallMark review={review} onMark={onMark} />
     </section>
@@ -117,7 +119,7 @@ function VideoChoice({ review }: { readonly review: ReviewVideo }) {
   const nameOf = (each: ReviewedVideo, index: number) =>
     each.ign ?? t("review.video.number", { number: index + 1 });
   return (
-    <div className={styles.choice}>
+    <Cluster gap={3} rowGap={2} align="end" className={styles.choice}>
       {videos.length > 1 ? (
         <ChoiceGroup
           label={t("review.video.which")}
@@ -126,11 +128,15 @@ function VideoChoice({ review }: { readonly review: ReviewVideo }) {
           onChange={review.choose}
         />
       ) : (
-        video.ign !== null && <span className={styles.name}>{video.ign}</span>
+        video.ign !== null && (
+          <Text as="span" weight="strong">
+            {video.ign}
+          </Text>
+        )
       )}
       {video.isVs && <Badge icon="check">{t("review.video.vs")}</Badge>}
       {video.inputOverlay && <Badge icon="check">{t("review.video.overlay")}</Badge>}
-    </div>
+    </Cluster>
   );
 }
 
