@@ -13,6 +13,7 @@ import { useSession } from "../../lib/session/session-query.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, buttonClassName } from "../../ui/button.tsx";
 import { Entry, EntryList, EntryPlaceholder } from "../../ui/entry-list.tsx";
+import { Grid } from "../../ui/layout.tsx";
 import { EmptyState, FilteredState } from "../../ui/list-state.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import styles from "./suspensions-page.module.css";
@@ -140,7 +141,7 @@ function SuspensionFilters({ search, onChange }: SuspensionFiltersProps) {
     return rest;
   };
   return (
-    <search className={styles.filters} aria-label={t("suspending.filters")}>
+    <Grid as="search" cells="narrow" gap={3} align="end" aria-label={t("suspending.filters")}>
       <SelectField
         label={t("suspending.state")}
         value={search.state ?? suspensionStates[0]}
@@ -174,7 +175,7 @@ function SuspensionFilters({ search, onChange }: SuspensionFiltersProps) {
           </Button>
         </p>
       )}
-    </search>
+    </Grid>
   );
 }
 

@@ -5,6 +5,7 @@ import { hasText, useTranslation } from "../../../i18n/shown-texts.ts";
 import type { TextKey, Translate } from "../../../i18n/translate.ts";
 import { formatMoment } from "../../../lib/dates.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
+import { Cluster } from "../../../ui/layout.tsx";
 import { Tooltip } from "../../../ui/tooltip.tsx";
 import styles from "./audit-entry.module.css";
 import { type AuditSearch, auditKinds, filterOf } from "./audit-search.ts";
@@ -33,7 +34,7 @@ export function AuditEntry({ entry, search }: AuditEntryProps) {
         {formatMoment(at, locale, timeFormat)}
       </time>
       <div className={styles.what}>
-        <p className={styles.deed}>
+        <Cluster as="p" gap={3} rowGap={0} className={styles.deed}>
           <Actor entry={entry} search={search} />
           <Link
             to="/moderation/audit"
@@ -44,7 +45,7 @@ export function AuditEntry({ entry, search }: AuditEntryProps) {
           >
             {words}
           </Link>
-          <span className={styles.object}>
+          <Cluster as="span" gap={3} rowGap={0} className={styles.object}>
             <span className={styles.kind}>
               {kind === undefined ? objectKind : t(`adminAudit.kind.${kind}`)}
             </span>
@@ -57,8 +58,8 @@ export function AuditEntry({ entry, search }: AuditEntryProps) {
             >
               {t("adminAudit.onlyThis")}
             </Link>
-          </span>
-        </p>
+          </Cluster>
+        </Cluster>
         {reason !== null && <p className={styles.reason}>{reason}</p>}
         {hasDetails && (
           <details className={styles.details}>

@@ -3,6 +3,7 @@ import { FindHunter } from "../../../domain-ui/find-hunter.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CheckField } from "../../../ui/check-field.tsx";
+import { Cluster, Grid } from "../../../ui/layout.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import styles from "./audit-filters.module.css";
@@ -46,7 +47,7 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
         placeholder={t("adminAudit.filter.find")}
         onTake={({ uuid }) => show({ by: uuid })}
       />
-      <form className={styles.form} onSubmit={submit}>
+      <Grid as="form" cells="wide" gap={3} align="end" className={styles.form} onSubmit={submit}>
         {field("by", t("adminAudit.filter.by"))}
         <SelectField
           label={t("adminAudit.filter.kind")}
@@ -64,7 +65,7 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
         {field("object", t("adminAudit.filter.object"))}
         {field("from", t("adminAudit.filter.from"), "date")}
         {field("to", t("adminAudit.filter.to"), "date")}
-        <div className={styles.end}>
+        <Cluster gap={4} rowGap={2} justify="between" className={styles.end}>
           <CheckField
             isSmall
             isChecked={search.looks === true}
@@ -72,7 +73,7 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
           >
             {t("adminAudit.filter.looks")}
           </CheckField>
-          <span className={styles.buttons}>
+          <Cluster as="span" gap={2} className={styles.buttons}>
             {Object.keys(filter).length > 0 && (
               <Button size="sm" variant="quiet" onClick={() => onChange({})}>
                 {t("desk.queue.clear")}
@@ -81,9 +82,9 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
             <Button type="submit" size="sm">
               {t("adminAudit.filter.show")}
             </Button>
-          </span>
-        </div>
-      </form>
+          </Cluster>
+        </Cluster>
+      </Grid>
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { loadFile, saveFile } from "../../../lib/session/load-file.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { Button, buttonClassName } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { Cluster } from "../../../ui/layout.tsx";
 import { EmptyState, FailedState, FilteredState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { AuditEntry } from "./audit-entry.tsx";
@@ -73,7 +74,12 @@ function Pages({ search, nextBefore }: PagesProps) {
   if (search.before === undefined && nextBefore === null) return null;
   const filter = filterOf(search);
   return (
-    <nav className={styles.pages} aria-label={t("common.pages", { list: t("desk.section.audit") })}>
+    <Cluster
+      as="nav"
+      gap={3}
+      justify="center"
+      aria-label={t("common.pages", { list: t("desk.section.audit") })}
+    >
       {search.before !== undefined && (
         <Link to="/moderation/audit" search={filter} className={buttonClassName({ size: "sm" })}>
           {t("adminAudit.latest")}
@@ -89,7 +95,7 @@ function Pages({ search, nextBefore }: PagesProps) {
           {t("adminAudit.older")}
         </Link>
       )}
-    </nav>
+    </Cluster>
   );
 }
 
@@ -121,13 +127,13 @@ function AuditExport({ search }: { readonly search: AuditSearch }) {
     onError: () => addToast({ id: "audit", variant: "error", message: t("adminAudit.exportFailed") }),
   });
   return (
-    <div className={styles.export}>
+    <Cluster gap={4} rowGap={2} justify="between" className={styles.export}>
       <p>{t("adminAudit.exportNote")}</p>
       <Button size="sm" isBusy={isPending} onClick={() => mutate()}>
         <Icon name="download" />
         {t("adminAudit.export")}
       </Button>
-    </div>
+    </Cluster>
   );
 }
 

@@ -2,6 +2,7 @@ import type { BoardWorkAnswer } from "@hunt/contracts/board-work";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatNumber } from "../../../lib/dates.ts";
 import { Notice } from "../../../ui/notice.tsx";
+import { Text } from "../../../ui/text.tsx";
 import styles from "./board-work.module.css";
 
 /** Says that boards are being rebuilt, that they still show their previous content, and how many nights are done. */
@@ -17,7 +18,9 @@ export function BoardProgress({ done, total }: NonNullable<BoardWorkAnswer["work
         max={Math.max(total, 1)}
         value={done}
       />
-      <p className={styles.figures}>{t("boardWork.done", figures)}</p>
+      <Text tone="muted" size="sm" isTabular>
+        {t("boardWork.done", figures)}
+      </Text>
     </Notice>
   );
 }

@@ -8,10 +8,11 @@ import { usePageTitle } from "../../../lib/page-title.ts";
 import { settingsQuery } from "../../../lib/queries/public-queries.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EntryList, EntryPlaceholder } from "../../../ui/entry-list.tsx";
+import { Cluster } from "../../../ui/layout.tsx";
 import { EmptyState, FailedState } from "../../../ui/list-state.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
+import { Text } from "../../../ui/text.tsx";
 import { BoardWork } from "../board-work/board-work.tsx";
-import styles from "./categories-page.module.css";
 import { type CategoriesSearch, validateCategoriesSearch } from "./categories-search.ts";
 import { CategoryBoard, categoriesQuery } from "./category-board.tsx";
 import { CategoryEntry } from "./category-entry.tsx";
@@ -32,11 +33,13 @@ export function CategoriesPage() {
   const seasons = (settings?.seasons ?? []).map(({ number }) => number).toSorted((a, b) => b - a);
   return (
     <DeskFrame title={t("desk.section.categories")}>
-      <p className={styles.lead}>{t("adminCategories.lead")}</p>
+      <Text isMeasured tone="muted" size="sm">
+        {t("adminCategories.lead")}
+      </Text>
       <BoardWork />
       {season !== undefined && (
         <>
-          <div className={styles.head}>
+          <Cluster gap={3} align="end" justify="between">
             <SelectField
               label={t("common.season")}
               value={String(season)}
@@ -49,7 +52,7 @@ export function CategoriesPage() {
               ))}
             </SelectField>
             <Button onClick={() => show({ season, add: true })}>{t("adminCategories.add")}</Button>
-          </div>
+          </Cluster>
           <SeasonCategories key={season} season={season} search={search} onShow={show} />
         </>
       )}

@@ -12,9 +12,11 @@ import { requestIdOf } from "../../../lib/api/api-problem.ts";
 import { formatDay, formatNumber } from "../../../lib/dates.ts";
 import { retryUnlessRefused } from "../../../lib/query-client.ts";
 import { CheckField } from "../../../ui/check-field.tsx";
+import { Cluster, Stack } from "../../../ui/layout.tsx";
 import { EmptyState, FailedState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
+import { Text } from "../../../ui/text.tsx";
 import styles from "./category-board.module.css";
 
 const shownEntries = 10;
@@ -26,8 +28,8 @@ export function CategoryBoard({ category }: { readonly category: CategoryAnswer 
   const [verifiedOnly, setVerifiedOnly] = useState(true);
   const { season, slug, name } = category;
   return (
-    <section className={styles.board} aria-label={t("adminCategories.boardOf", { name })}>
-      <div className={styles.choices}>
+    <Stack as="section" gap={3} className={styles.board} aria-label={t("adminCategories.boardOf", { name })}>
+      <Cluster gap={4} rowGap={2}>
         <SelectField
           isInline
           label={t("common.squadSizeLabel")}
@@ -43,9 +45,9 @@ export function CategoryBoard({ category }: { readonly category: CategoryAnswer 
         <CheckField isSmall isChecked={verifiedOnly} onChange={setVerifiedOnly}>
           {t("common.verifiedOnly")}
         </CheckField>
-      </div>
+      </Cluster>
       <Entries ask={{ season, category: slug, squadSize, verifiedOnly }} />
-    </section>
+    </Stack>
   );
 }
 
@@ -89,9 +91,9 @@ function Entries({ ask }: { readonly ask: BoardAsk }) {
           </li>
         ))}
       </ol>
-      <p className={styles.total}>
+      <Text tone="muted" size="sm">
         {t("adminCategories.boardTotal", { number: formatNumber(data.total, locale) })}
-      </p>
+      </Text>
     </>
   );
 }

@@ -6,6 +6,8 @@ import { formatList, formatNumber } from "../../../lib/dates.ts";
 import { openModal } from "../../../lib/modals.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { Cluster } from "../../../ui/layout.tsx";
+import { Text } from "../../../ui/text.tsx";
 import styles from "./categories-page.module.css";
 import { draftOf } from "./category-draft.ts";
 import { SaveCategoryDialog } from "./save-category-dialog.tsx";
@@ -38,7 +40,7 @@ export function CategoryEntry(props: CategoryEntryProps) {
   return (
     <li className={styles.category}>
       <div className={styles.words}>
-        <div className={styles.name}>
+        <Cluster gap={3} rowGap={1} className={styles.name}>
           <h2>{name}</h2>
           <code>{slug}</code>
           {archived ? (
@@ -46,9 +48,13 @@ export function CategoryEntry(props: CategoryEntryProps) {
           ) : (
             <Badge>{t(`adminCategories.state.${scope}`)}</Badge>
           )}
-        </div>
+        </Cluster>
         <p className={styles.facts}>{facts.join(" · ")}</p>
-        {requirement !== null && <p className={styles.requirement}>{requirement}</p>}
+        {requirement !== null && (
+          <Text isMeasured size="sm">
+            {requirement}
+          </Text>
+        )}
       </div>
       <div className={styles.actions}>
         <Button size="sm" aria-expanded={isBoardShown} onClick={() => onBoard(!isBoardShown)}>

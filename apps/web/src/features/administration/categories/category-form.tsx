@@ -6,7 +6,9 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { openModal } from "../../../lib/modals.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CheckField } from "../../../ui/check-field.tsx";
+import { Cluster, List, Stack } from "../../../ui/layout.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
+import { Text } from "../../../ui/text.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import {
   type CategoryDraft,
@@ -48,9 +50,11 @@ export function CategoryForm({ category, season, others, onClose }: CategoryForm
     if (problems.length === 0) openModal(SaveCategoryDialog, { before, after: draft, onDone: onClose });
   };
   return (
-    <form
-      ref={form}
+    <Stack
+      as="form"
+      gap={4}
       className={styles.form}
+      ref={form}
       onSubmit={submit}
       aria-label={
         category === null ? t("adminCategories.add") : t("adminCategories.editOf", { name: category.name })
@@ -64,21 +68,21 @@ export function CategoryForm({ category, season, others, onClose }: CategoryForm
         onChange={(requirements) => edit({ requirements })}
       />
       {shown.length > 0 && (
-        <ul className={styles.problems} role="alert">
+        <List gap={1} className={styles.problems} role="alert">
           {shown.map((problem) => (
             <li key={problem}>{t(`adminCategories.problem.${problem}`)}</li>
           ))}
-        </ul>
+        </List>
       )}
-      <div className={styles.actions}>
+      <Cluster gap={2} justify="end">
         <Button size="sm" variant="quiet" onClick={onClose}>
           {t("person.form.cancel")}
         </Button>
         <Button type="submit" size="sm" variant="main">
           {t("adminCategories.save")}
         </Button>
-      </div>
-    </form>
+      </Cluster>
+    </Stack>
   );
 }
 
@@ -132,7 +136,7 @@ function MainFields({ draft, isNew, onEdit }: MainFieldsProps) {
 function Demands({ draft, onEdit }: Omit<MainFieldsProps, "isNew">) {
   const { t } = useTranslation();
   return (
-    <div className={styles.checks}>
+    <Cluster gap={5} rowGap={0} className={styles.checks}>
       <CheckField isChecked={draft.needsVsPov} onChange={(needsVsPov) => onEdit({ needsVsPov })}>
         {t("adminCategories.field.needsVsPov")}
       </CheckField>
@@ -151,7 +155,7 @@ function Demands({ draft, onEdit }: Omit<MainFieldsProps, "isNew">) {
       <CheckField isChecked={draft.archived} onChange={(archived) => onEdit({ archived })}>
         {t("adminCategories.field.archived")}
       </CheckField>
-    </div>
+    </Cluster>
   );
 }
 
@@ -163,7 +167,7 @@ interface SquadSizesProps {
 function SquadSizes({ sizes, onChange }: SquadSizesProps) {
   const { t } = useTranslation();
   return (
-    <fieldset className={styles.checks}>
+    <Cluster as="fieldset" gap={5} rowGap={0} className={styles.checks}>
       <legend className={styles.legend}>{t("adminCategories.field.squadSizes")}</legend>
       {[1, 2, 3, 4].map((size) => (
         <CheckField
@@ -180,7 +184,7 @@ function SquadSizes({ sizes, onChange }: SquadSizesProps) {
           {t(`common.squadSize.${squadName(size)}`)}
         </CheckField>
       ))}
-    </fieldset>
+    </Cluster>
   );
 }
 
@@ -198,8 +202,8 @@ function RequirementFields({ requirements, onChange }: RequirementFieldsProps) {
   const id = useId();
   const [locale, setLocale] = useState(defaultLocale);
   return (
-    <div className={styles.requirements}>
-      <div className={styles.requirementHead}>
+    <Stack gap={1}>
+      <Cluster gap={4} rowGap={2} justify="between">
         <label htmlFor={id} className={styles.legend}>
           {t("adminCategories.field.requirements")}
         </label>
@@ -215,7 +219,7 @@ function RequirementFields({ requirements, onChange }: RequirementFieldsProps) {
             </option>
           ))}
         </SelectField>
-      </div>
+      </Cluster>
       <textarea
         key={locale}
         id={id}
@@ -227,9 +231,9 @@ function RequirementFields({ requirements, onChange }: RequirementFieldsProps) {
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => onChange(withRequirement(requirements, locale, target.value))}
       />
-      <p id={`${id}-hint`} className={styles.hint}>
+      <Text tone="muted" size="sm" id={`${id}-hint`}>
         {t("adminCategories.field.requirementsNote")}
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }

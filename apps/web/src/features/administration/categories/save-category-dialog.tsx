@@ -3,6 +3,8 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { api } from "../../../lib/api/api.ts";
 import { closeModal } from "../../../lib/modals.ts";
 import { addToast } from "../../../lib/toasts.ts";
+import { List } from "../../../ui/layout.tsx";
+import { Text } from "../../../ui/text.tsx";
 import { ReasonDialog } from "../parts/reason-dialog.tsx";
 import { type CategoryDraft, changedFields } from "./category-draft.ts";
 import styles from "./category-form.module.css";
@@ -47,9 +49,9 @@ export function SaveCategoryDialog({ before, after, onDone }: SaveCategoryDialog
       onSubmit={mutate}
     >
       <Changes before={before} after={after} />
-      <p className={styles.hint}>
+      <Text tone="muted" size="sm">
         {after.scope === "public" ? t("adminCategories.computes") : t("adminCategories.draftNote")}
-      </p>
+      </Text>
     </ReasonDialog>
   );
 }
@@ -62,13 +64,13 @@ function Changes({ before, after }: Pick<SaveCategoryDialogProps, "before" | "af
   const fields = changedFields(before, after);
   if (fields.length === 0) return <p>{t("adminCategories.nothing")}</p>;
   return (
-    <ul className={styles.changes}>
+    <List gap={1} className={styles.changes}>
       {fields.map((field) => (
         <li key={field}>
           <code>{field}</code> <del>{written(before[field])}</del> <span aria-hidden="true">→</span>{" "}
           <ins>{written(after[field])}</ins>
         </li>
       ))}
-    </ul>
+    </List>
   );
 }

@@ -12,6 +12,7 @@ import { addToast } from "../../../lib/toasts.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Entry, EntryList, EntryPlaceholder } from "../../../ui/entry-list.tsx";
+import { Stack } from "../../../ui/layout.tsx";
 import { EmptyState, FailedState } from "../../../ui/list-state.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { ReasonDialog } from "../parts/reason-dialog.tsx";
@@ -53,7 +54,7 @@ export function FailedJobs({ page, onPage }: FailedJobsProps) {
       <EmptyState title={t("adminOperations.jobs.none")}>{t("adminOperations.jobs.noneText")}</EmptyState>
     );
   return (
-    <div className={styles.jobs}>
+    <Stack gap={5}>
       <EntryList label={t("adminOperations.jobs.title")} isBusy={isPlaceholderData}>
         {data.items.map((job) => (
           <FailedJob key={job.id} job={job} />
@@ -67,7 +68,7 @@ export function FailedJobs({ page, onPage }: FailedJobsProps) {
         onChange={(offset) => onPage(offset / failedPerPage + 1)}
         showsRange
       />
-    </div>
+    </Stack>
   );
 }
 

@@ -3,6 +3,7 @@ import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatNumber } from "../../../lib/dates.ts";
 import { formatBytes } from "../../../lib/format-bytes.ts";
+import { List, Stack } from "../../../ui/layout.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import styles from "./operations-page.module.css";
 
@@ -13,7 +14,7 @@ export function Storage({ operations }: { readonly operations: OperationsAnswer 
   const size = (bytes: number) => formatBytes(bytes, formatTag(locale));
   const isFull = disk.freeBytes !== null && disk.freeBytes < disk.leastFreeBytes;
   return (
-    <div className={styles.storage}>
+    <Stack gap={5}>
       {isFull && (
         <Notice tone="error" isAlert title={t("adminOperations.full")}>
           <p>{t("adminOperations.fullText", { least: size(disk.leastFreeBytes) })}</p>
@@ -37,7 +38,7 @@ export function Storage({ operations }: { readonly operations: OperationsAnswer 
         />
       </dl>
       <Largest tables={database.largest} wholeBytes={database.bytes} size={size} />
-    </div>
+    </Stack>
   );
 }
 
@@ -69,7 +70,7 @@ interface LargestProps {
 function Largest({ tables, wholeBytes, size }: LargestProps) {
   const { t } = useTranslation();
   return (
-    <ul className={styles.tables} aria-label={t("adminOperations.largest")}>
+    <List gap={1} aria-label={t("adminOperations.largest")}>
       {tables.map(({ table, bytes }) => (
         <li key={table} className={styles.table}>
           <code>{table}</code>
@@ -79,6 +80,6 @@ function Largest({ tables, wholeBytes, size }: LargestProps) {
           <span className={styles.bytes}>{size(bytes)}</span>
         </li>
       ))}
-    </ul>
+    </List>
   );
 }

@@ -7,6 +7,8 @@ import { translateIn, useTranslation } from "../../../i18n/shown-texts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CheckField } from "../../../ui/check-field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { Cluster, Stack } from "../../../ui/layout.tsx";
+import { Text, VisuallyHidden } from "../../../ui/text.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import notificationPreviewStyles from "./notification-preview.module.css";
 import { SettingNote, type SettingProps } from "./setting-note.tsx";
@@ -147,12 +149,7 @@ interface LanguageChoiceProps {
 function LanguageChoice({ locale, withWords, onChoose }: LanguageChoiceProps) {
   const { t } = useTranslation();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent.
-    <div
-      role="group"
-      aria-label={t("adminSettings.notification.languages")}
-      className={notificationPreviewStyles.languages}
-    >
+    <Cluster gap={1} role="group" aria-label={t("adminSettings.notification.languages")}>
       {locales.map((each) => (
         <Button
           key={each}
@@ -165,12 +162,12 @@ function LanguageChoice({ locale, withWords, onChoose }: LanguageChoiceProps) {
           {withWords.includes(each) && (
             <>
               <Icon name="check" />
-              <span className="visually-hidden">{t("adminSettings.notification.hasWords")}</span>
+              <VisuallyHidden>{t("adminSettings.notification.hasWords")}</VisuallyHidden>
             </>
           )}
         </Button>
       ))}
-    </div>
+    </Cluster>
   );
 }
 
@@ -194,17 +191,18 @@ function NotificationPreview({ title, body, locale, isShown }: NotificationPrevi
   });
   const inLocale = (isThere ? translateIn(locale) : null) ?? t;
   return (
-    <div className={notificationPreviewStyles.preview}>
+    <Stack gap={3} className={notificationPreviewStyles.preview}>
       <h3 className={notificationPreviewStyles.title}>{t("adminSettings.notification.preview")}</h3>
-      <div
+      <Stack
+        gap={4}
         className={notificationPreviewStyles.page}
         lang={intlTag(locale)}
         dir={textDirection(locale)}
         data-testid="preview"
       >
-        <p className={notificationPreviewStyles.around}>
+        <Text tone="muted" size="lg" weight="strong">
           {inLocale("home.nextNights")} · {inLocale("home.alreadyAnalyzed")}
-        </p>
+        </Text>
         {isShown && title + body !== "" ? (
           <NotificationCard
             title={title}
@@ -221,8 +219,10 @@ function NotificationPreview({ title, body, locale, isShown }: NotificationPrevi
             {t("adminSettings.notification.nothing")}
           </p>
         )}
-        <p className={notificationPreviewStyles.around}>{inLocale("home.recentHunts")}</p>
-      </div>
-    </div>
+        <Text tone="muted" size="lg" weight="strong">
+          {inLocale("home.recentHunts")}
+        </Text>
+      </Stack>
+    </Stack>
   );
 }

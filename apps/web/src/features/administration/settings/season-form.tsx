@@ -5,6 +5,7 @@ import { formatMoment } from "../../../lib/dates.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Cluster, Stack } from "../../../ui/layout.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import styles from "./season-form.module.css";
 import { fromLocalInput, type Season, seasonProblem, toLocalInput } from "./season-state.ts";
@@ -40,7 +41,9 @@ export function SeasonForm({ season, seasons, onPut, onCancel }: SeasonFormProps
     if (isFine) onPut({ ...written, startsAt });
   };
   return (
-    <form
+    <Stack
+      as="form"
+      gap={3}
       className={styles.form}
       onSubmit={submit}
       aria-label={
@@ -61,15 +64,15 @@ export function SeasonForm({ season, seasons, onPut, onCancel }: SeasonFormProps
         )}
         {isFine && <WhatHappens number={written.number} startsAt={startsAt} others={others} />}
       </div>
-      <div className={styles.actions}>
+      <Cluster gap={2} justify="end">
         <Button size="sm" variant="quiet" onClick={onCancel}>
           {t("person.form.cancel")}
         </Button>
         <Button type="submit" size="sm" disabled={!isFine}>
           {t("adminSettings.seasons.put")}
         </Button>
-      </div>
-    </form>
+      </Cluster>
+    </Stack>
   );
 }
 

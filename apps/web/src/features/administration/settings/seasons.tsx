@@ -6,6 +6,7 @@ import { useNow } from "../../../lib/use-now.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Entry, EntryList } from "../../../ui/entry-list.tsx";
+import { Cluster } from "../../../ui/layout.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { SeasonForm } from "./season-form.tsx";
 import {
@@ -113,7 +114,7 @@ function SeasonEntry({ season, isOn, nowMs, onChange, onRemove }: SeasonEntryPro
         </>
       }
       action={
-        <span className={styles.buttons}>
+        <Cluster as="span" gap={2}>
           <Button size="sm" aria-label={t("adminSettings.seasons.changeOf", { name })} onClick={onChange}>
             {t("adminSettings.seasons.change")}
           </Button>
@@ -127,7 +128,7 @@ function SeasonEntry({ season, isOn, nowMs, onChange, onRemove }: SeasonEntryPro
               {t("adminSettings.seasons.remove")}
             </Button>
           )}
-        </span>
+        </Cluster>
       }
     >
       <p>

@@ -10,6 +10,7 @@ import { closeModal } from "../../../lib/modals.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { EntryPlaceholder } from "../../../ui/entry-list.tsx";
+import { List } from "../../../ui/layout.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { ReasonDialog } from "../parts/reason-dialog.tsx";
 import styles from "./change-list.module.css";
@@ -170,7 +171,7 @@ function laterKeys(error: Error | null): readonly SettingKey[] {
 export function ChangeList({ changes }: { readonly changes: readonly ChangedSetting[] }) {
   const { t } = useTranslation();
   return (
-    <ul className={styles.changes}>
+    <List gap={2} className={styles.changes}>
       {changes.map(({ key, from, to }) => (
         <li key={key} className={styles.change}>
           <b>{t(`adminSettings.key.${key}.label`)}</b>
@@ -185,7 +186,7 @@ export function ChangeList({ changes }: { readonly changes: readonly ChangedSett
           </span>
         </li>
       ))}
-    </ul>
+    </List>
   );
 }
 

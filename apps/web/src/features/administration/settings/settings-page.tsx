@@ -8,6 +8,7 @@ import { openModal } from "../../../lib/modals.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CheckField } from "../../../ui/check-field.tsx";
+import { Cluster } from "../../../ui/layout.tsx";
 import { FailedState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { Section } from "../../../ui/section.tsx";
@@ -90,12 +91,12 @@ function Settings({ settings }: { readonly settings: AdminSettingsAnswer }) {
 function ResetAll() {
   const { t } = useTranslation();
   return (
-    <div className={styles.reset}>
+    <Cluster gap={4} rowGap={2} justify="between" className={styles.reset}>
       <p>{t("adminSettings.resetText")}</p>
       <Button size="sm" onClick={() => openModal(SettingsDialog, { act: { kind: "reset" } })}>
         {t("adminSettings.reset")}
       </Button>
-    </div>
+    </Cluster>
   );
 }
 
@@ -112,9 +113,9 @@ function SaveBar({ settings, edits, onDone }: SaveBarProps) {
   if (count === 0) return null;
   const values = onlyChanged(settings.values, edits);
   return (
-    <div className={styles.bar} role="status" data-bottom-bar="">
+    <Cluster gap={4} rowGap={2} justify="between" className={styles.bar} role="status" data-bottom-bar="">
       <p>{isDraftFine(edits) ? t("adminSettings.unsaved", { number: count }) : t("adminSettings.wrong")}</p>
-      <div className={styles.buttons}>
+      <Cluster gap={2}>
         <Button size="sm" variant="quiet" onClick={onDone}>
           {t("adminSettings.discard")}
         </Button>
@@ -126,8 +127,8 @@ function SaveBar({ settings, edits, onDone }: SaveBarProps) {
         >
           {t("adminSettings.review")}
         </Button>
-      </div>
-    </div>
+      </Cluster>
+    </Cluster>
   );
 }
 

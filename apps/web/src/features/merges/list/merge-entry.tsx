@@ -11,6 +11,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { buttonClassName } from "../../../ui/button.tsx";
 import { Entry } from "../../../ui/entry-list.tsx";
 import type { IconName } from "../../../ui/icon.tsx";
+import { Cluster } from "../../../ui/layout.tsx";
 import styles from "./merges.module.css";
 import type { MergesSearch } from "./merges-search.ts";
 
@@ -83,10 +84,10 @@ function Progress({ merge: { left } }: Pick<MergeEntryProps, "merge">) {
   const { t, locale } = useTranslation();
   if (left === null) return null;
   return (
-    <div className={styles.progress}>
+    <Cluster gap={3} rowGap={1} className={styles.progress}>
       <progress aria-label={t("merging.progress")} />
       <span role="status">{t("merging.left", { number: formatNumber(left, locale) })}</span>
-    </div>
+    </Cluster>
   );
 }
 

@@ -19,6 +19,7 @@ import { changedSearch } from "../../../lib/search-params.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EntryList, EntryPlaceholder } from "../../../ui/entry-list.tsx";
+import { Grid } from "../../../ui/layout.tsx";
 import { EmptyState, FilteredState } from "../../../ui/list-state.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { forgetAccounts } from "../forget-accounts.ts";
@@ -107,7 +108,7 @@ interface MergeFiltersProps {
 function MergeFilters({ search: { state, user }, onChange }: MergeFiltersProps) {
   const { t } = useTranslation();
   return (
-    <search className={styles.filters} aria-label={t("merging.filters")}>
+    <Grid as="search" cells="wide" gap={3} align="end" aria-label={t("merging.filters")}>
       <SelectField
         label={t("merging.state")}
         value={state ?? ""}
@@ -131,7 +132,7 @@ function MergeFilters({ search: { state, user }, onChange }: MergeFiltersProps) 
           </Button>
         </p>
       )}
-    </search>
+    </Grid>
   );
 }
 

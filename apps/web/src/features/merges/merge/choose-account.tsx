@@ -12,9 +12,11 @@ import { retryUnlessRefused } from "../../../lib/query-client.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Entry, EntryList, EntryPlaceholder } from "../../../ui/entry-list.tsx";
+import { Stack } from "../../../ui/layout.tsx";
 import { FailedState } from "../../../ui/list-state.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
 import { Section } from "../../../ui/section.tsx";
+import { Text } from "../../../ui/text.tsx";
 import styles from "./choose-account.module.css";
 
 /** The order of roles: a merge may only go to an equal or higher one. */
@@ -34,7 +36,7 @@ export function ChooseAccount({ from, onChoose }: ChooseAccountProps) {
   const [search, setSearch] = useState("");
   return (
     <Section id="choose" title={t("merging.choose")}>
-      <div className={styles.choose}>
+      <Stack gap={4}>
         <SearchField
           label={t("merging.search")}
           value={search}
@@ -42,7 +44,7 @@ export function ChooseAccount({ from, onChoose }: ChooseAccountProps) {
           onChange={setSearch}
         />
         {search !== "" && <Found from={from} search={search} onChoose={onChoose} />}
-      </div>
+      </Stack>
     </Section>
   );
 }
@@ -75,7 +77,11 @@ function Found({ from, search, onChoose }: ChooseAccountProps & { readonly searc
           <FoundPerson key={person.uuid} from={from} person={person} onChoose={onChoose} />
         ))}
       </EntryList>
-      {more > 0 && <p className={styles.more}>{t("merging.more", { number: more })}</p>}
+      {more > 0 && (
+        <Text tone="muted" size="sm">
+          {t("merging.more", { number: more })}
+        </Text>
+      )}
     </>
   );
 }

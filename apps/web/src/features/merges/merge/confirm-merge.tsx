@@ -10,6 +10,7 @@ import { api } from "../../../lib/api/api.ts";
 import type { ApiProblem } from "../../../lib/api/api-problem.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Stack } from "../../../ui/layout.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -48,7 +49,7 @@ export function ConfirmMerge({ preview, isLooking, onLookAgain }: ConfirmMergePr
   };
   return (
     <Section id="confirm" title={t("merging.merge")}>
-      <form className={styles.form} onSubmit={submit}>
+      <Stack as="form" gap={4} className={styles.form} onSubmit={submit}>
         {draft.isBack && problem === null && <Notice tone="info" title={t("person.form.fresh")} />}
         <ReasonField value={reason} onChange={(text) => draft.change({ reason: text })} />
         <TextField
@@ -71,7 +72,7 @@ export function ConfirmMerge({ preview, isLooking, onLookAgain }: ConfirmMergePr
         <Button type="submit" variant="main" className={styles.merge} disabled={!isReady} isBusy={isBusy}>
           {t("merging.merge")}
         </Button>
-      </form>
+      </Stack>
     </Section>
   );
 }

@@ -15,9 +15,11 @@ import { retryUnlessRefused } from "../../../lib/query-client.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
 import { Button, buttonClassName } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { Cluster, Stack } from "../../../ui/layout.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Section } from "../../../ui/section.tsx";
+import { Text } from "../../../ui/text.tsx";
 import { ConfirmMerge } from "./confirm-merge.tsx";
 import styles from "./merge-page.module.css";
 
@@ -145,7 +147,7 @@ function PairOfAccounts({ preview: { from, into }, onLeave }: PairOfAccountsProp
         </span>
         <Account label={t("merging.stays")} person={into} />
       </div>
-      <div className={styles.ways}>
+      <Cluster gap={3} rowGap={2} className={styles.ways}>
         <Button size="sm" variant="quiet" onClick={onLeave}>
           {t("merging.another")}
         </Button>
@@ -158,7 +160,7 @@ function PairOfAccounts({ preview: { from, into }, onLeave }: PairOfAccountsProp
         >
           {t("merging.turn")}
         </Link>
-      </div>
+      </Cluster>
     </div>
   );
 }
@@ -167,12 +169,16 @@ function Account({ label, person }: { readonly label: string; readonly person: P
   const { t } = useTranslation();
   return (
     <section className={styles.account} aria-label={label}>
-      <p className={styles.label}>{label}</p>
+      <Text tone="muted" size="sm">
+        {label}
+      </Text>
       <p className={styles.name}>
         <PersonName person={person} />
       </p>
       <p className={styles.id}>{person.uuid}</p>
-      <p className={styles.label}>{t(`person.role.${person.role}`)}</p>
+      <Text tone="muted" size="sm">
+        {t(`person.role.${person.role}`)}
+      </Text>
     </section>
   );
 }
@@ -215,9 +221,11 @@ function Moves({ preview: { moves, stays } }: { readonly preview: MergePreviewAn
       </Section>
       <Section id="conflicts" title={t("merging.conflicts")}>
         {conflicts.length === 0 ? (
-          <p className={facts.note}>{t("merging.noConflict")}</p>
+          <Text tone="muted" size="sm">
+            {t("merging.noConflict")}
+          </Text>
         ) : (
-          <div className={facts.lines}>
+          <Stack gap={3}>
             <p>{t("merging.conflictsNote")}</p>
             <dl className={facts.facts}>
               {conflicts.map((kind) => (
@@ -227,7 +235,7 @@ function Moves({ preview: { moves, stays } }: { readonly preview: MergePreviewAn
                 </div>
               ))}
             </dl>
-          </div>
+          </Stack>
         )}
       </Section>
     </>

@@ -6,6 +6,7 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatMoment } from "../../../lib/dates.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
 import { LongTextField } from "../../../ui/long-text-field.tsx";
+import { Text } from "../../../ui/text.tsx";
 import { type EndChoice, EndFields, suspensionEnd } from "./end-fields.tsx";
 import styles from "./fields.module.css";
 import { useChange } from "./use-change.ts";
@@ -69,7 +70,9 @@ function SuspensionPreview({ until, reason }: SuspensionPreviewProps) {
       <p>{t("suspension.title", { until: formatMoment(until, locale, timeFormat) })}</p>
       <p>{t("suspension.text")}</p>
       <p>{reason}</p>
-      <p className={styles.note}>{t("suspending.mayAnswer")}</p>
+      <Text tone="muted" size="sm">
+        {t("suspending.mayAnswer")}
+      </Text>
     </section>
   );
 }

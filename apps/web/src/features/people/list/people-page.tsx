@@ -13,6 +13,7 @@ import { usePageTitle } from "../../../lib/page-title.ts";
 import { retryUnlessRefused } from "../../../lib/query-client.ts";
 import { changedSearch } from "../../../lib/search-params.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Cluster, List } from "../../../ui/layout.tsx";
 import { EmptyState, FilteredState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { MatchedText } from "../../../ui/matched-text.tsx";
@@ -63,11 +64,17 @@ function People({ search, onChange }: PeopleProps) {
       nothing={<Nobody search={search} onChange={onChange} />}
     >
       {(people, isBusy) => (
-        <ol className={styles.list} aria-label={t("desk.section.people")} aria-busy={isBusy}>
+        <List
+          as="ol"
+          gap={2}
+          className={styles.list}
+          aria-label={t("desk.section.people")}
+          aria-busy={isBusy}
+        >
           {people.map((person) => (
             <PersonRow key={person.uuid} person={person} part={search.search ?? ""} />
           ))}
-        </ol>
+        </List>
       )}
     </PagedList>
   );
@@ -106,9 +113,9 @@ function PersonRow({ person, part }: PersonRowProps) {
   const { t, locale } = useTranslation();
   const { uuid, ign, aliases, createdAt, stats } = person;
   return (
-    <li className={styles.row}>
+    <Cluster as="li" gap={5} rowGap={2} className={styles.row}>
       <div className={styles.who}>
-        <div className={styles.name}>
+        <Cluster gap={3} rowGap={1}>
           <Link
             to="/moderation/people/$userUuid"
             params={{ userUuid: uuid }}
@@ -118,7 +125,7 @@ function PersonRow({ person, part }: PersonRowProps) {
             {ign === null ? t("person.nameless") : <MatchedText text={ign} part={part} />}
           </Link>
           <PersonSigns person={person} />
-        </div>
+        </Cluster>
         <p className={styles.id}>
           <MatchedText text={uuid} part={part} />
         </p>
@@ -131,7 +138,7 @@ function PersonRow({ person, part }: PersonRowProps) {
         </Fact>
         <Fact label={t("people.since")}>{formatDay(createdAt, locale)}</Fact>
       </dl>
-    </li>
+    </Cluster>
   );
 }
 

@@ -13,7 +13,9 @@ import { retryUnlessRefused } from "../../../lib/query-client.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { buttonClassName } from "../../../ui/button.tsx";
+import { Cluster, List, Stack } from "../../../ui/layout.tsx";
 import { Section } from "../../../ui/section.tsx";
+import { Text } from "../../../ui/text.tsx";
 import type { PersonAct } from "../search/person-search.ts";
 import styles from "./about-person.module.css";
 import historyStyles from "./history.module.css";
@@ -29,45 +31,45 @@ export function AboutPerson({ person }: AboutPersonProps) {
   const mayChange = useMayChange(person) === "yes";
   return (
     <div className={styles.sides}>
-      <div className={styles.side}>
+      <Stack gap={4} className={styles.side}>
         <Section id="account" title={t("people.account")}>
           <AccountFacts person={person} />
           {mayChange && (
-            <div className={styles.acts}>
+            <Cluster gap={4} rowGap={2} className={styles.acts}>
               <ActLink act="role">{t("people.changeRole")}</ActLink>
-            </div>
+            </Cluster>
           )}
         </Section>
         <Section id="names" title={t("people.names")}>
           <NameHistory person={person} />
           {mayChange && (
-            <div className={styles.acts}>
+            <Cluster gap={4} rowGap={2} className={styles.acts}>
               <ActLink act="name">{t("people.giveName")}</ActLink>
               {person.ign !== null && <ActLink act="takeName">{t("people.takeName")}</ActLink>}
-            </div>
+            </Cluster>
           )}
         </Section>
         <Section id="sign-ins" title={t("people.signIns")}>
           <SignIns providers={person.providers} />
         </Section>
-      </div>
-      <div className={styles.side}>
+      </Stack>
+      <Stack gap={4} className={styles.side}>
         <Section id="suspension" title={t("people.suspension")}>
           <PersonSuspension person={person} />
         </Section>
         <Section id="badges" title={t("people.badges")}>
           <GivenBadges badges={person.badges} />
           {mayChange && (
-            <div className={styles.acts}>
+            <Cluster gap={4} rowGap={2} className={styles.acts}>
               <ActLink act="badges">{t("people.changeBadges")}</ActLink>
-            </div>
+            </Cluster>
           )}
         </Section>
         <Section id="activity" title={t("people.activity")}>
           <Activity person={person} />
         </Section>
         <Merges userUuid={person.uuid} mayMerge={mayChange} />
-      </div>
+      </Stack>
     </div>
   );
 }
@@ -76,7 +78,7 @@ function Merges({ userUuid, mayMerge }: { readonly userUuid: string; readonly ma
   const { t } = useTranslation();
   return (
     <Section id="merges" title={t("desk.section.merges")}>
-      <div className={styles.acts}>
+      <Cluster gap={4} rowGap={2} className={styles.acts}>
         {mayMerge && (
           <Link
             to="/moderation/people/$userUuid/merge"
@@ -90,7 +92,7 @@ function Merges({ userUuid, mayMerge }: { readonly userUuid: string; readonly ma
         <Link to="/moderation/merges" search={{ user: userUuid }} className={styles.more} preload={false}>
           {t("people.toMerges")}
         </Link>
-      </div>
+      </Cluster>
     </Section>
   );
 }
@@ -165,15 +167,20 @@ function reportsOfQuery(userUuid: string) {
 /** The badges that admins gave. */
 function GivenBadges({ badges }: { readonly badges: readonly string[] }) {
   const { t } = useTranslation();
-  if (badges.length === 0) return <p className={facts.note}>{t("people.noBadge")}</p>;
+  if (badges.length === 0)
+    return (
+      <Text tone="muted" size="sm">
+        {t("people.noBadge")}
+      </Text>
+    );
   return (
-    <ul className={styles.badges} aria-label={t("people.badges")}>
+    <Cluster as="ul" gap={2} aria-label={t("people.badges")}>
       {badges.map((badge) => (
         <li key={badge}>
           <Badge>{badgeWords(t, badge)}</Badge>
         </li>
       ))}
-    </ul>
+    </Cluster>
   );
 }
 
@@ -197,16 +204,25 @@ function Fact({ label, isWide = false, children }: FactProps) {
 /** The sign-ins of the account, without its identity there. */
 function SignIns({ providers }: Pick<LookedAtPersonAnswer, "providers">) {
   const { t, locale } = useTranslation();
-  if (providers.length === 0) return <p className={facts.note}>{t("people.noSignIn")}</p>;
+  if (providers.length === 0)
+    return (
+      <Text tone="muted" size="sm">
+        {t("people.noSignIn")}
+      </Text>
+    );
   return (
-    <ul className={historyStyles.history} aria-label={t("people.signIns")}>
+    <List gap={3} aria-label={t("people.signIns")}>
       {providers.map(({ type, linkedAt }) => (
         <li key={type}>
-          <p className={historyStyles.what}>{t(`people.provider.${type}`)}</p>
-          <p className={facts.note}>{t("people.linkedSince", { day: formatDay(linkedAt, locale) })}</p>
+          <Cluster as="p" gap={3} rowGap={1} className={historyStyles.what}>
+            {t(`people.provider.${type}`)}
+          </Cluster>
+          <Text tone="muted" size="sm">
+            {t("people.linkedSince", { day: formatDay(linkedAt, locale) })}
+          </Text>
         </li>
       ))}
-    </ul>
+    </List>
   );
 }
 
@@ -214,22 +230,27 @@ function SignIns({ providers }: Pick<LookedAtPersonAnswer, "providers">) {
 function NameHistory({ person }: { readonly person: LookedAtPersonAnswer }) {
   const { t, locale } = useTranslation();
   const names = person.names.toReversed();
-  if (names.length === 0) return <p className={facts.note}>{t("people.noName")}</p>;
+  if (names.length === 0)
+    return (
+      <Text tone="muted" size="sm">
+        {t("people.noName")}
+      </Text>
+    );
   return (
-    <ul className={historyStyles.history} aria-label={t("people.names")}>
+    <List gap={3} aria-label={t("people.names")}>
       {names.map(({ name, verifiedAt, endedAt }) => (
         <li key={`${name} ${verifiedAt}`}>
-          <p className={historyStyles.what}>
+          <Cluster as="p" gap={3} rowGap={1} className={historyStyles.what}>
             {name}
             {endedAt === null && <Badge icon="check">{t("people.inForce")}</Badge>}
-          </p>
-          <p className={facts.note}>
+          </Cluster>
+          <Text tone="muted" size="sm">
             {t("people.provedOn", { day: formatDay(verifiedAt, locale) })}
             {endedAt !== null && ` · ${t("people.endedOn", { day: formatDay(endedAt, locale) })}`}
-          </p>
+          </Text>
         </li>
       ))}
-    </ul>
+    </List>
   );
 }
 
@@ -241,12 +262,18 @@ function PersonSuspension({ person }: { readonly person: LookedAtPersonAnswer })
   return (
     <>
       {suspension === null ? (
-        <p className={facts.note}>{t("suspending.none")}</p>
+        <Text tone="muted" size="sm">
+          {t("suspending.none")}
+        </Text>
       ) : (
         <SuspensionFacts suspension={suspension} />
       )}
-      {role === "admin" && mayChange && <p className={facts.note}>{t("people.adminStays")}</p>}
-      <div className={styles.acts}>
+      {role === "admin" && mayChange && (
+        <Text tone="muted" size="sm">
+          {t("people.adminStays")}
+        </Text>
+      )}
+      <Cluster gap={4} rowGap={2} className={styles.acts}>
         {mayChange && role !== "admin" && (
           <ActLink act="suspend">
             {suspension === null ? t("suspending.suspend") : t("suspending.change")}
@@ -256,7 +283,7 @@ function PersonSuspension({ person }: { readonly person: LookedAtPersonAnswer })
         <Link to="/moderation/suspensions" search={{ state: "all", user: uuid }} className={styles.more}>
           {t("people.toSuspensions")}
         </Link>
-      </div>
+      </Cluster>
     </>
   );
 }

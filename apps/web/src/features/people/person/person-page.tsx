@@ -7,6 +7,7 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { ApiProblem, requestIdOf } from "../../../lib/api/api-problem.ts";
 import { hunterPath } from "../../../lib/hunter-path.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
+import { Cluster } from "../../../ui/layout.tsx";
 import { EmptyState, FailedState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -56,10 +57,10 @@ function Person({ person }: { readonly person: LookedAtPersonAnswer }) {
   const { uuid, ign } = person;
   return (
     <>
-      <div className={styles.signs}>
+      <Cluster gap={3} rowGap={2} className={styles.signs}>
         <PersonSigns person={person} />
         {ign !== null && <Link to={hunterPath({ uuid, ign })}>{t("people.profile")}</Link>}
-      </div>
+      </Cluster>
       <Notice
         tone="info"
         title={
