@@ -4,6 +4,7 @@ import { useTranslation } from "../../i18n/shown-texts.ts";
 import { problemFrom, requestIdOf, unreachable } from "../../lib/api/api-problem.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { longFreshMs } from "../../lib/query-client.ts";
+import { Stack } from "../../ui/layout.tsx";
 import { FailedState } from "../../ui/list-state.tsx";
 import styles from "./api-docs-page.module.css";
 import { Calls } from "./calls.tsx";
@@ -37,7 +38,7 @@ export function ApiDocsPage() {
   usePageTitle(t("api.title"));
   return (
     <div className={styles.page}>
-      <header className={styles.header}>
+      <Stack as="header" gap={3} className={styles.header}>
         <h1>{t("api.heading")}</h1>
         <p className={styles.lead}>{t("api.lead")}</p>
         <p>
@@ -45,7 +46,7 @@ export function ApiDocsPage() {
             {t("api.document")}
           </a>
         </p>
-      </header>
+      </Stack>
       <Contents groups={groups} />
       <div className={styles.main}>
         <Guide document={document} nights={nights} />

@@ -4,7 +4,9 @@ import { useTranslation } from "../../i18n/shown-texts.ts";
 import type { Translate } from "../../i18n/translate.ts";
 import { isReturnToPlace } from "../../lib/kept-places.ts";
 import { Button } from "../../ui/button.tsx";
+import { Cluster, Stack } from "../../ui/layout.tsx";
 import { SearchBox } from "../../ui/search-field.tsx";
+import { Text } from "../../ui/text.tsx";
 import { maxFindLength } from "./api-docs-search.ts";
 import styles from "./calls.module.css";
 import { BreakableText, CodeText } from "./code-text.tsx";
@@ -40,7 +42,7 @@ export function Calls({ document, groups }: CallsProps) {
   };
   return (
     <section id="calls" className={styles.calls} aria-labelledby="calls-title">
-      <div className={styles.head}>
+      <Cluster gap={5} rowGap={2} justify="between" className={styles.head}>
         <h2 id="calls-title">{t("api.calls.title")}</h2>
         <Button className={styles.all} size="sm" variant="quiet" onClick={toggleAll}>
           {t(areAllOpen ? "api.closeAll" : "api.openAll")}
@@ -63,8 +65,12 @@ export function Calls({ document, groups }: CallsProps) {
             }
           />
         </SearchBox>
-      </div>
-      {locale !== "en" && <p className={styles.english}>{t("api.calls.english")}</p>}
+      </Cluster>
+      {locale !== "en" && (
+        <Text tone="muted" size="sm">
+          {t("api.calls.english")}
+        </Text>
+      )}
       <p className={styles.none} role="status">
         {found.length === 0 && t("api.noneFound")}
       </p>
@@ -123,7 +129,9 @@ function Group({ group: { tag, operations }, isFirst, hasHits, addressed, childr
     >
       <summary className={styles.summary}>
         <h3 id={titleId}>{groupName(t, tag)}</h3>
-        <span className={styles.count}>{operations.length}</span>
+        <Text as="span" tone="muted" size="sm" isTabular>
+          {operations.length}
+        </Text>
       </summary>
       {children}
     </details>
@@ -202,12 +210,12 @@ function OperationCard({ document, operation, isAddressed }: OperationCardProps)
         )}
       </summary>
       {isOpen && (
-        <div className={operationCardStyles.body}>
+        <Stack gap={3} align="start" className={operationCardStyles.body}>
           <OperationDetail document={document} operation={operation} />
           <a className={operationCardStyles.permalink} href={`#${id}`}>
             {t("api.linkHere")}
           </a>
-        </div>
+        </Stack>
       )}
     </details>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
+import { Text } from "../../ui/text.tsx";
 import { groupId, groupName } from "./calls.tsx";
 import styles from "./contents.module.css";
 import type { OperationGroup } from "./openapi-document.ts";
@@ -44,7 +45,10 @@ export function Contents({ groups }: { readonly groups: readonly OperationGroup[
         {groups.map(({ tag, operations }) => (
           <li key={tag}>
             <a href={`#${groupId(tag)}`} aria-current={current(groupId(tag))}>
-              {groupName(t, tag)} <span className={styles.count}>{operations.length}</span>
+              {groupName(t, tag)}{" "}
+              <Text as="span" tone="muted" isTabular size="xs">
+                {operations.length}
+              </Text>
             </a>
           </li>
         ))}

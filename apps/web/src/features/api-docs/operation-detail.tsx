@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
+import { Cluster, List } from "../../ui/layout.tsx";
 import { CodeExample } from "./code-example.tsx";
 import { CodeText } from "./code-text.tsx";
 import { innerObject, typeText } from "./describe-schema.ts";
@@ -50,13 +51,13 @@ export function OperationDetail({ document, operation }: OperationDetailProps) {
         </>
       )}
       <h5>{t("api.answers")}</h5>
-      <ul className={styles.answers}>
+      <List gap={3} className={styles.answers}>
         {Object.entries(responses).map(([status, answer]) => (
           <li key={status}>
             <AnswerOf status={status} answer={answer} document={document} />
           </li>
         ))}
-      </ul>
+      </List>
     </>
   );
 }
@@ -91,12 +92,12 @@ function AnswerOf({ status, answer, document }: AnswerOfProps) {
 function ParameterList({ parameters }: { readonly parameters: readonly Parameter[] }) {
   const { t } = useTranslation();
   return (
-    <ul className={schemaFieldsStyles.fields}>
+    <List gap={3} className={schemaFieldsStyles.fields}>
       {parameters.map((parameter) => {
         const { name, schema = {}, description = schema.description } = parameter;
         return (
           <li key={`${parameter.in}:${name}`} className={schemaFieldsStyles.field}>
-            <p className={schemaFieldsStyles.line}>
+            <Cluster as="p" gap={3} rowGap={0} align="baseline">
               <code className={schemaFieldsStyles.name}>{name}</code>
               <code className={schemaFieldsStyles.type}>{typeText(schema)}</code>
               <span className={schemaFieldsStyles.note}>{parameter.in}</span>
@@ -106,7 +107,7 @@ function ParameterList({ parameters }: { readonly parameters: readonly Parameter
                   {t("api.default", { value: JSON.stringify(schema.default) })}
                 </span>
               )}
-            </p>
+            </Cluster>
             {description !== undefined && (
               <p className={schemaFieldsStyles.text}>
                 <CodeText text={description} />
@@ -115,7 +116,7 @@ function ParameterList({ parameters }: { readonly parameters: readonly Parameter
           </li>
         );
       })}
-    </ul>
+    </List>
   );
 }
 
@@ -127,7 +128,7 @@ interface SchemaFieldsProps {
 /** The fields of an object, each with its type. Nested objects unfold, because they may contain themselves. */
 function SchemaFields({ document, schema }: SchemaFieldsProps) {
   return (
-    <ul className={schemaFieldsStyles.fields}>
+    <List gap={3} className={schemaFieldsStyles.fields}>
       {Object.entries(schema.properties ?? {}).map(([name, field]) => (
         <Field
           key={name}
@@ -137,7 +138,7 @@ function SchemaFields({ document, schema }: SchemaFieldsProps) {
           isRequired={schema.required?.includes(name) ?? false}
         />
       ))}
-    </ul>
+    </List>
   );
 }
 
@@ -154,11 +155,11 @@ function Field({ document, name, field, isRequired }: FieldProps) {
   const inner = innerObject(document, field);
   return (
     <li className={schemaFieldsStyles.field}>
-      <p className={schemaFieldsStyles.line}>
+      <Cluster as="p" gap={3} rowGap={0} align="baseline">
         <code className={schemaFieldsStyles.name}>{name}</code>
         <code className={schemaFieldsStyles.type}>{typeText(field)}</code>
         {!isRequired && <span className={schemaFieldsStyles.note}>{t("api.optional")}</span>}
-      </p>
+      </Cluster>
       {field.description !== undefined && (
         <p className={schemaFieldsStyles.text}>
           <CodeText text={field.description} />

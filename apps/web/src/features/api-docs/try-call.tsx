@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { formatBytes } from "../../lib/format-bytes.ts";
 import { Button } from "../../ui/button.tsx";
+import { Cluster, Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -60,14 +61,14 @@ export function TryCall({ operation, values: given = {}, shown, chapter, sample 
           ))}
         </div>
       )}
-      <div className={styles.send}>
+      <Cluster gap={3} rowGap={2} className={styles.send}>
         <Button type="submit" size="sm" isBusy={tried.kind === "asking"}>
           {t("api.send")}
         </Button>
         <code className={styles.address}>
           GET <BreakableText text={path} at={inAddresses} />
         </code>
-      </div>
+      </Cluster>
       <div role="status" className={styles.outcome}>
         {tried.kind === "failed" && <Notice tone="error" title={t("api.noAnswer")} />}
         {tried.kind === "answered" && <Answer answer={tried.answer} />}
@@ -98,14 +99,14 @@ function Answer({ answer }: { readonly answer: TriedAnswer }) {
         <span>{milliseconds}</span>
         <span>{formatBytes(answer.bytes, locale)}</span>
       </p>
-      <dl className={styles.headers}>
+      <Stack as="dl" gap={1} className={styles.headers}>
         {answer.headers.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
       {answer.text !== "" && <Body text={answer.text} />}
       {answer.isCut && <p className={styles.note}>{t("api.answerCut")}</p>}
     </div>

@@ -3,7 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { settingsQuery } from "../../lib/queries/public-queries.ts";
+import { List, Stack } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
+import { Text } from "../../ui/text.tsx";
 import styles from "./privacy-page.module.css";
 
 /** Says in plain words what is known about visitors; each sentence describes what the code does (docs/trust.md). */
@@ -11,24 +13,24 @@ export function PrivacyPage() {
   const { t } = useTranslation();
   usePageTitle(t("privacy.title"));
   return (
-    <div className={styles.page}>
+    <Stack gap={4} className={styles.page}>
       <header className={styles.header}>
         <h1>{t("privacy.title")}</h1>
-        <p className={styles.lead}>{t("privacy.lead")}</p>
+        <Text tone="muted">{t("privacy.lead")}</Text>
       </header>
       {privacyParts.map(({ id, title, sentences }) => (
         <Section key={id} id={id} title={t(title)}>
-          <ul className={styles.sentences}>
+          <List gap={3} className={styles.sentences}>
             {sentences.map((sentence) => (
               <li key={sentence}>{t(sentence)}</li>
             ))}
-          </ul>
+          </List>
         </Section>
       ))}
       <Section id="ask" title={t("privacy.ask.title")}>
         <Ask />
       </Section>
-    </div>
+    </Stack>
   );
 }
 

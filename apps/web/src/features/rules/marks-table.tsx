@@ -6,6 +6,7 @@ import colors from "../../domain-ui/mark-colors.module.css";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Section } from "../../ui/section.tsx";
+import { VisuallyHidden } from "../../ui/text.tsx";
 import styles from "./marks-table.module.css";
 
 /** The categories of times, without ranks, which have no letters. */
@@ -21,7 +22,7 @@ export function MarksTable() {
     <Section id="marks" title={t("rules.marks.title")}>
       <p className={styles.lead}>{t("rules.marks.lead")}</p>
       <table className={styles.table}>
-        <caption className="visually-hidden">{t("rules.marks.title")}</caption>
+        <VisuallyHidden as="caption">{t("rules.marks.title")}</VisuallyHidden>
         <thead>
           <tr>
             <th scope="col">{t("rules.marks.time")}</th>

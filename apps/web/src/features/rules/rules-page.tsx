@@ -6,9 +6,11 @@ import { requestIdOf } from "../../lib/api/api-problem.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { settingsQuery } from "../../lib/queries/public-queries.ts";
 import { JumpList } from "../../ui/jump-list.tsx";
+import { Cluster, Stack } from "../../ui/layout.tsx";
 import { FailedState } from "../../ui/list-state.tsx";
 import { Section } from "../../ui/section.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
+import { Text } from "../../ui/text.tsx";
 import { CategoryPlaceholder, CategoryRules } from "./category-rules.tsx";
 import { MarksTable } from "./marks-table.tsx";
 import styles from "./rules-page.module.css";
@@ -26,10 +28,10 @@ export function RulesPage() {
   const { data: settings, error, refetch } = useQuery(settingsQuery);
   const shown = season ?? settings?.currentSeason;
   return (
-    <div className={styles.page}>
+    <Stack gap={4} className={styles.page}>
       <header className={styles.header}>
         <h1>{t("rules.title")}</h1>
-        <p className={styles.lead}>{t("rules.lead")}</p>
+        <Text tone="muted">{t("rules.lead")}</Text>
         <Contents />
       </header>
       <Section id="counts" title={t("rules.counts.title")}>
@@ -80,12 +82,12 @@ export function RulesPage() {
             t("rules.ranking.runs"),
           ]}
         />
-        <div className={styles.moons}>
+        <Cluster gap={3} rowGap={1} className={styles.moons}>
           {t("rules.ranking.tiers")}
           <RankShares />
-        </div>
+        </Cluster>
       </Section>
-    </div>
+    </Stack>
   );
 }
 

@@ -6,7 +6,9 @@ import { useTranslation } from "../../i18n/shown-texts.ts";
 import { api } from "../../lib/api/api.ts";
 import { formatNumber } from "../../lib/dates.ts";
 import { longFreshMs, retryUnlessRefused } from "../../lib/query-client.ts";
+import { List } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
+import { Text } from "../../ui/text.tsx";
 import pageStyles from "./rules-page.module.css";
 import styles from "./verification-rules.module.css";
 
@@ -43,7 +45,7 @@ function Lately({ stats }: { readonly stats: VerificationStatsAnswer }) {
   const { days, pending, approved, rejected, medianSecondsToDecision, reasons } = stats;
   const number = (value: number) => formatNumber(value, locale);
   if (medianSecondsToDecision === null)
-    return <p className={styles.none}>{t("rules.verification.noneYet", { count: days })}</p>;
+    return <Text tone="muted">{t("rules.verification.noneYet", { count: days })}</Text>;
   const decided = approved + rejected;
   const figures = [
     [t("rules.verification.decided"), number(decided)],
@@ -65,14 +67,16 @@ function Lately({ stats }: { readonly stats: VerificationStatsAnswer }) {
       {reasons.length > 0 && (
         <>
           <h3>{t("rules.verification.reasons")}</h3>
-          <ul className={styles.reasons}>
+          <List gap={1} className={styles.reasons}>
             {reasons.map(({ code, count }) => (
               <li key={code}>
-                <span className={styles.share}>{formatFrequency(count, rejected, locale)}</span>
+                <Text as="span" tone="muted" isTabular>
+                  {formatFrequency(count, rejected, locale)}
+                </Text>
                 {t(`approval.reason.${rejectionReason(code)}`)}
               </li>
             ))}
-          </ul>
+          </List>
         </>
       )}
     </>
