@@ -9,7 +9,9 @@ import { ProblemNotice } from "../../../domain-ui/problem-notice.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import type { Translate } from "../../../i18n/translate.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
+import { Cluster, Stack } from "../../../ui/layout.tsx";
 import { Section } from "../../../ui/section.tsx";
+import { Text } from "../../../ui/text.tsx";
 import betweenRunsStyles from "../run/between-runs.module.css";
 import type { RunKind } from "../run/run-kind.ts";
 import type { GameScore } from "./best-scores.ts";
@@ -86,16 +88,16 @@ export function GameFrame<Kind extends string, Event, View extends ShieldCue, Re
   const { phase, view, result, status, isWaiting } = run.state;
   const told = isWaiting ? t("games.ranked.waiting") : result === null ? status : headline(result);
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
+    <Stack gap={4}>
+      <Stack as="header" gap={2}>
         <h1>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
+        <Text tone="muted">{lead}</Text>
         <p>
           <Link to="/games" className={styles.all}>
             {t("games.hub.all")}
           </Link>
         </p>
-      </header>
+      </Stack>
       <GameStage
         title={title}
         phase={phase}
@@ -134,7 +136,7 @@ export function GameFrame<Kind extends string, Event, View extends ShieldCue, Re
         {optionFields}
       </GameSettings>
       <HowItWorks rules={rules} />
-    </div>
+    </Stack>
   );
 }
 
@@ -157,7 +159,7 @@ function RunResult<Result>(props: RunResultProps<Result>) {
     <Section id="result" title={t("games.frame.result")}>
       {score !== null && <PercentileLine game={name} score={score} />}
       {ended !== null && (
-        <div className={styles.share}>
+        <Cluster gap={2}>
           <RunCardActions
             game={name}
             run={ended}
@@ -165,7 +167,7 @@ function RunResult<Result>(props: RunResultProps<Result>) {
             isNewBest={best.isNew}
             formatScore={formatScore}
           />
-        </div>
+        </Cluster>
       )}
       {result(shown)}
     </Section>

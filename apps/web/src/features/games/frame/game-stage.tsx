@@ -1,6 +1,7 @@
 import { type MouseEvent, type PointerEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Cluster } from "../../../ui/layout.tsx";
 import type { RunPhase } from "./game-run.ts";
 import styles from "./game-stage.module.css";
 import { type Paint, StageCanvas } from "./stage-canvas.tsx";
@@ -79,7 +80,7 @@ export function GameStage<Kind extends string>(props: GameStageProps<Kind>) {
       <p role="status" className={styles.status}>
         {status}
       </p>
-      <div className={styles.controls}>
+      <Cluster gap={2} className={styles.controls}>
         {controls.map((control, index) => (
           <ControlButton
             key={control.kind}
@@ -93,7 +94,7 @@ export function GameStage<Kind extends string>(props: GameStageProps<Kind>) {
           {t("games.frame.end")}
           <kbd>Esc</kbd>
         </Button>
-      </div>
+      </Cluster>
     </section>
   );
 }
@@ -113,14 +114,14 @@ function useRunFocus(phase: RunPhase, { field, firstControl }: FocusPlaces): voi
 
 function StageFigures({ figures }: { readonly figures: readonly StageFigure[] }) {
   return (
-    <dl className={styles.figures}>
+    <Cluster as="dl" gap={6} rowGap={1} className={styles.figures}>
       {figures.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}
-    </dl>
+    </Cluster>
   );
 }
 

@@ -6,6 +6,7 @@ import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import type { Translate } from "../../../i18n/translate.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { Text } from "../../../ui/text.tsx";
 import styles from "./timing-figures.module.css";
 
 /** The spread of a run's shots, and what to aim at. */
@@ -44,9 +45,9 @@ export function TimingFigures({ summary }: { readonly summary: TimingSummary }) 
           : t("games.frame.advice", { ms: Math.max(0, Math.round(aimAtMs)) })}
       </p>
       {meanMs !== null && aimAtMs !== null && (
-        <p className={styles.goal}>
+        <Text tone="muted" size="sm">
           {meanMs <= goalMs ? t("games.frame.goalMet") : t("games.frame.goalMissed")}
-        </p>
+        </Text>
       )}
     </>
   );

@@ -9,6 +9,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { buttonClassName } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { Cluster } from "../../../ui/layout.tsx";
 import type { KeptRun } from "../frame/kept-runs.ts";
 import { PercentileLine } from "../frame/ranked/percentile-line.tsx";
 import { DayRanking } from "./day-ranking.tsx";
@@ -92,12 +93,12 @@ export function GameCard({ game, day, runs }: GameCardProps) {
   return (
     <li className={styles.card}>
       <GameScene game={game} />
-      <div className={styles.head}>
+      <Cluster gap={3} rowGap={1} justify="between">
         <h2 className={styles.name}>
           <Link to={`/games/${game}`}>{t(`games.${game}.title`)}</Link>
         </h2>
         {isStart && <Badge>{t("games.hub.startHere")}</Badge>}
-      </div>
+      </Cluster>
       <p className={styles.about}>{t(`games.${game}.lead`)}</p>
       <div>
         <Facts

@@ -9,7 +9,9 @@ import { useSession } from "../../../lib/session/session-query.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Cluster, Stack } from "../../../ui/layout.tsx";
 import { Section } from "../../../ui/section.tsx";
+import { Text } from "../../../ui/text.tsx";
 import {
   forgetRuns,
   type KeptHistory,
@@ -38,8 +40,8 @@ export function GamesPage() {
   const { status } = useSession();
   const streak = dailyStreak(days, day);
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
+    <Stack gap={6}>
+      <Stack as="header" gap={2}>
         <h1>{t("games.hub.title")}</h1>
         <p className={styles.lead}>{t("games.hub.lead")}</p>
         <p className={styles.day}>
@@ -52,10 +54,10 @@ export function GamesPage() {
             </span>
           )}
         </p>
-        <div className={styles.ways}>
+        <Cluster gap={2}>
           <DayCardActions day={day} runs={runs} />
-        </div>
-      </header>
+        </Cluster>
+      </Stack>
       <ul className={styles.cards}>
         {gameNames.map((game) => (
           <GameCard key={game} game={game} day={day} runs={runs} />
@@ -63,7 +65,7 @@ export function GamesPage() {
       </ul>
       <RunKinds />
       {runs.length > 0 && <RunHistory runs={runs} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -141,12 +143,12 @@ function RunHistory({ runs }: { readonly runs: readonly KeptRun[] }) {
             resultWords(t, locale, game, value),
           ])}
       />
-      <div className={styles.kept}>
+      <Cluster gap={4} rowGap={2} justify="between" className={styles.kept}>
         <p>{t("games.hub.onlyHere")}</p>
         <Button size="sm" onClick={forgetRuns}>
           {t("games.hub.forget")}
         </Button>
-      </div>
+      </Cluster>
     </Section>
   );
 }
@@ -166,9 +168,9 @@ function RunKinds() {
   ];
   return (
     <section aria-labelledby="kinds-title">
-      <h2 id="kinds-title" className={runKindsStyles.title}>
+      <Text as="h2" size="lg" id="kinds-title">
         {t("games.hub.kinds.title")}
-      </h2>
+      </Text>
       <dl className={runKindsStyles.kinds}>
         {kinds.map(({ name, text }) => (
           <div key={name}>

@@ -8,6 +8,7 @@ import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import type { Translate } from "../../../i18n/translate.ts";
 import { formatNumber } from "../../../lib/dates.ts";
+import { Cluster, Stack } from "../../../ui/layout.tsx";
 import type { Cue } from "../frame/cue-sounds.ts";
 import { GameFrame } from "../frame/game-frame.tsx";
 import type { GameControl } from "../frame/game-stage.tsx";
@@ -149,15 +150,15 @@ function PropaFigures({ result }: { readonly result: PropaResult }) {
   const { limbs, raplakMeanMs } = result;
   const ms = (value: number) => t("games.frame.ms", { value: Math.round(value) });
   return (
-    <div className={styles.figures}>
+    <Stack gap={4}>
       <div>
         <TimingFigures summary={result} />
       </div>
       {raplakMeanMs !== null && (
-        <dl className={styles.raplak}>
+        <Cluster as="dl" gap={3} rowGap={1} align="baseline" className={styles.raplak}>
           <dt>{t("games.propa.raplakMean")}</dt>
           <dd>{ms(raplakMeanMs)}</dd>
-        </dl>
+        </Cluster>
       )}
       {limbs.length > 0 && (
         <ResultTable
@@ -178,7 +179,7 @@ function PropaFigures({ result }: { readonly result: PropaResult }) {
           ])}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

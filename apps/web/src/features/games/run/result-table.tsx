@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { VisuallyHidden } from "../../../ui/text.tsx";
 import styles from "./result-table.module.css";
 
 interface ResultTableProps {
@@ -15,7 +16,7 @@ export function ResultTable({ caption, columns, rows, textColumns = 1 }: ResultT
   const look = (column: number) => (column < textColumns ? styles.words : undefined);
   return (
     <table className={styles.table}>
-      <caption className="visually-hidden">{caption}</caption>
+      <VisuallyHidden as="caption">{caption}</VisuallyHidden>
       <thead>
         <tr>
           {columns.map((column, index) => (

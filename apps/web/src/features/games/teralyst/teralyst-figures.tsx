@@ -5,6 +5,8 @@ import type { ReactNode } from "react";
 import { Duration } from "../../../domain-ui/duration.tsx";
 import { joinSentences } from "../../../i18n/join-sentences.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { Stack } from "../../../ui/layout.tsx";
+import { Text } from "../../../ui/text.tsx";
 import { LimbError, TimingFigures } from "../frame/timing-figures.tsx";
 import { ResultTable } from "../run/result-table.tsx";
 import styles from "./teralyst-figures.module.css";
@@ -18,7 +20,7 @@ export function TeralystFigures({ result }: FiguresProps) {
   const { t } = useTranslation();
   const { limbs } = result;
   return (
-    <div className={styles.figures}>
+    <Stack gap={4}>
       <HuntFigures result={result} />
       <BusSentence result={result} />
       <div>
@@ -41,7 +43,7 @@ export function TeralystFigures({ result }: FiguresProps) {
           ])}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -91,10 +93,10 @@ function HuntFigure({ label, children }: HuntFigureProps) {
 /** Says which bus was caught and by how much, and what the one before would have required. */
 function BusSentence({ result: { bus } }: FiguresProps) {
   const { t, locale } = useTranslation();
-  if (bus === null) return <p className={styles.bus}>{t("games.teralyst.result.notCaptured")}</p>;
+  if (bus === null) return <Text weight="strong">{t("games.teralyst.result.notCaptured")}</Text>;
   const missedMs = bus.timeMs - (bus.leavesAtMs - busPeriodMs);
   return (
-    <p className={styles.bus}>
+    <Text weight="strong">
       {joinSentences(locale, [
         t("games.teralyst.result.busCaught", {
           number: bus.number,
@@ -110,6 +112,6 @@ function BusSentence({ result: { bus } }: FiguresProps) {
             ]
           : []),
       ])}
-    </p>
+    </Text>
   );
 }

@@ -9,11 +9,13 @@ import { formatNumber, formatTimeOfDay } from "../../../../lib/dates.ts";
 import { hunterPath } from "../../../../lib/hunter-path.ts";
 import { useTimeFormat } from "../../../../lib/time-format.ts";
 import { Button } from "../../../../ui/button.tsx";
+import { Cluster } from "../../../../ui/layout.tsx";
 import { FailedState } from "../../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../../ui/loading-placeholder.tsx";
 import { Pagination } from "../../../../ui/pagination.tsx";
 import { Section } from "../../../../ui/section.tsx";
 import { StepButton } from "../../../../ui/step-button.tsx";
+import { Text } from "../../../../ui/text.tsx";
 import { ResultTable } from "../../run/result-table.tsx";
 import type { RunSearch } from "../../run/run-kind.ts";
 import styles from "./score-list.module.css";
@@ -42,7 +44,7 @@ export function ScoreList({ game, formatScore }: ScoreListProps) {
         <LoadingPlaceholder count={1} />
       ) : (
         <>
-          {data.mine !== null && <p className={styles.mine}>{ownRunText(t, data.mine, formatScore)}</p>}
+          {data.mine !== null && <Text weight="strong">{ownRunText(t, data.mine, formatScore)}</Text>}
           {data.items.length === 0 ? (
             <NoScores previousDay={data.previousDay} onShow={showDay} />
           ) : (
@@ -73,14 +75,14 @@ interface NoScoresProps {
 function NoScores({ previousDay, onShow }: NoScoresProps) {
   const { t, locale } = useTranslation();
   return (
-    <div className={styles.empty}>
+    <Cluster gap={4} rowGap={2} className={styles.empty}>
       <p>{t("games.ranked.empty")}</p>
       {previousDay !== null && (
         <Button size="sm" onClick={() => onShow(previousDay)}>
           {t("games.hub.rankingOf", { day: formatUtcDay(previousDay, locale) })}
         </Button>
       )}
-    </div>
+    </Cluster>
   );
 }
 
