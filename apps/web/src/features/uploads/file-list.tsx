@@ -1,6 +1,8 @@
 import { useId } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { Button } from "../../ui/button.tsx";
+import { List } from "../../ui/layout.tsx";
+import { Text } from "../../ui/text.tsx";
 import { FileCard } from "./card/file-card.tsx";
 import { chooseFilesId } from "./choose/drop-zone.tsx";
 import { ChoicesForm } from "./publish/choices-form.tsx";
@@ -28,7 +30,7 @@ export function FileList({ files, store, onPublished }: FileListProps) {
   const isOneOfSeveral = publishable.length > 1;
   return (
     <>
-      <ul className={styles.files} aria-label={t("upload.filesTitle")}>
+      <List gap={5} aria-label={t("upload.filesTitle")}>
         {files.map((file) => (
           <li key={file.id}>
             <FileCard
@@ -44,7 +46,7 @@ export function FileList({ files, store, onPublished }: FileListProps) {
             />
           </li>
         ))}
-      </ul>
+      </List>
       {isOneOfSeveral && <PublishAll files={publishable} store={store} />}
     </>
   );
@@ -71,9 +73,9 @@ function PublishAll({ files, store }: PublishAllProps) {
   const shared = sharedChoices(files);
   return (
     <section className={styles.all} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading}>
+      <Text as="h2" size="lg" id={headingId}>
         {t("upload.forAllTitle")}
-      </h2>
+      </Text>
       {files.some((file) => !file.hasOwnChoices) && (
         <ChoicesForm
           {...shared}

@@ -16,6 +16,7 @@ import type { LazyPage } from "../../lib/lazy-page.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { untilIdle } from "../../lib/until-idle.ts";
 import { useIncomingFiles } from "../../lib/use-incoming-files.ts";
+import { Stack } from "../../ui/layout.tsx";
 import { DropZone } from "./choose/drop-zone.tsx";
 import { LogLocations } from "./choose/log-locations.tsx";
 import { FileList } from "./file-list.tsx";
@@ -133,11 +134,11 @@ function Choosing({ store, kept, parts, onPublished }: ChoosingProps) {
   usePageTitle(t("upload.title"));
   const { Page: LiveOffer } = parts.liveOffer;
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <Stack gap={6}>
+      <Stack as="header" gap={2}>
         <h1>{t("upload.title")}</h1>
         <p className={styles.lead}>{t("upload.lead")}</p>
-      </header>
+      </Stack>
       <div className={hasFiles ? styles.more : styles.start}>
         <DropZone store={store} isCompact={hasFiles} />
         {!hasFiles && <LogLocations />}
@@ -147,7 +148,7 @@ function Choosing({ store, kept, parts, onPublished }: ChoosingProps) {
         <LiveOffer />
       </Suspense>
       <KeptSection kept={kept} trend={parts.trend} />
-    </div>
+    </Stack>
   );
 }
 

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import markColors from "../../../domain-ui/mark-colors.module.css";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { Text } from "../../../ui/text.tsx";
 import styles from "./screen.module.css";
 
 interface TileProps {
@@ -24,7 +25,11 @@ export function Tile({ name, children, detail, mark = null, tone = null, isSmall
       <dd
         className={classNames(styles.value, mark !== null && markColors[mark], tone !== null && styles[tone])}
       >
-        {mark !== null && <strong className={styles.mark}>{markLetters[mark]}</strong>}
+        {mark !== null && (
+          <Text as="strong" weight="strong">
+            {markLetters[mark]}
+          </Text>
+        )}
         <span>{children}</span>
         {detail !== undefined && <span className={styles.detail}>{detail}</span>}
       </dd>

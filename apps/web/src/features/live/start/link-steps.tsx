@@ -3,6 +3,7 @@ import { copyText } from "../../../lib/copy-text.ts";
 import { linuxPaths } from "../../../lib/linux-paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { Stack } from "../../../ui/layout.tsx";
 import styles from "./live-start.module.css";
 
 const source = "$env:LOCALAPPDATA\\Warframe\\EE.log";
@@ -26,7 +27,7 @@ const mirrorLine = [
 function WindowsSteps() {
   const { t } = useTranslation();
   return (
-    <section className={styles.system} aria-labelledby="live-windows">
+    <Stack as="section" gap={3} className={styles.system} aria-labelledby="live-windows">
       <h2 id="live-windows">{t("live.windows.title")}</h2>
       <p>{t("live.windows.why")}</p>
       <ol className={styles.steps}>
@@ -42,14 +43,14 @@ function WindowsSteps() {
         <p>{t("live.windows.other")}</p>
         <CopyLine line={mirrorLine} label={t("live.windows.mirror")} />
       </details>
-    </section>
+    </Stack>
   );
 }
 
 function ProtonSteps() {
   const { t } = useTranslation();
   return (
-    <section className={styles.system} aria-labelledby="live-proton">
+    <Stack as="section" gap={3} className={styles.system} aria-labelledby="live-proton">
       <h2 id="live-proton">{t("live.proton.title")}</h2>
       <p>{t("live.proton.text")}</p>
       <CopyLine line={linuxPaths.proton} label={t("live.proton.title")} />
@@ -57,7 +58,7 @@ function ProtonSteps() {
       <CopyLine line={linuxPaths.flatpak} label={t("live.proton.flatpak")} />
       <p>{t("live.proton.snap")}</p>
       <CopyLine line={linuxPaths.snap} label={t("live.proton.snap")} />
-    </section>
+    </Stack>
   );
 }
 
@@ -70,11 +71,11 @@ function isLinux(userAgent: string): boolean {
 export function LinkSteps() {
   const own = isLinux(navigator.userAgent);
   return (
-    <div className={styles.systems}>
+    <Stack gap={6}>
       {own && <ProtonSteps />}
       <WindowsSteps />
       {!own && <ProtonSteps />}
-    </div>
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { RemindersPlace } from "../../../domain-ui/reminders/reminders-place.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Button, buttonClassName } from "../../../ui/button.tsx";
+import { Cluster, Stack } from "../../../ui/layout.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { canFollow } from "../follow/file-access.ts";
 import type { Follower, FollowState } from "../follow/follower.ts";
@@ -19,11 +20,11 @@ interface LiveStartProps {
 export function LiveStart({ follower, state, dropPage }: LiveStartProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles.start}>
-      <header className={styles.head}>
+    <Stack gap={6}>
+      <Stack as="header" gap={2}>
         <h1>{t("live.title")}</h1>
         <p className={styles.lead}>{t("live.lead")}</p>
-      </header>
+      </Stack>
       {canFollow() ? (
         <Choose follower={follower} state={state} />
       ) : (
@@ -40,7 +41,7 @@ export function LiveStart({ follower, state, dropPage }: LiveStartProps) {
         </Notice>
       )}
       <RemindersPlace />
-    </div>
+    </Stack>
   );
 }
 
@@ -54,7 +55,7 @@ function Choose({ follower, state }: Pick<LiveStartProps, "follower" | "state">)
           <p>{t("live.trouble.refused.text")}</p>
         </Notice>
       )}
-      <div className={styles.actions}>
+      <Cluster gap={3}>
         {rememberedName !== null && (
           <Button variant="main" onClick={() => void follower.resume()}>
             {t("live.resume", { name: rememberedName })}
@@ -68,7 +69,7 @@ function Choose({ follower, state }: Pick<LiveStartProps, "follower" | "state">)
             {t("live.forget")}
           </Button>
         )}
-      </div>
+      </Cluster>
       <p className={styles.hint}>{t("live.remembers")}</p>
       <LinkSteps />
     </>

@@ -4,6 +4,7 @@ import { compareParts, type PartDifference, partsOfRun } from "@hunt/engine/prof
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Section } from "../../../ui/section.tsx";
+import { VisuallyHidden } from "../../../ui/text.tsx";
 import { phaseName } from "../words/words.ts";
 import styles from "./losses.module.css";
 import type { Against } from "./use-against.ts";
@@ -29,14 +30,14 @@ export function Losses({ run, against }: LossesProps) {
   return (
     <Section id="losses" title={t("profitTaker.losses")} aside={<Together sumMs={sumOf(differences)} />}>
       <table className={styles.losses}>
-        <caption className="visually-hidden">{t("profitTaker.losses")}</caption>
-        <thead className="visually-hidden">
+        <VisuallyHidden as="caption">{t("profitTaker.losses")}</VisuallyHidden>
+        <VisuallyHidden as="thead">
           <tr>
             <th scope="col">{t("profitTaker.column.part")}</th>
             <th scope="col">{t("profitTaker.column.duration")}</th>
             <th scope="col">{t("profitTaker.column.difference")}</th>
           </tr>
-        </thead>
+        </VisuallyHidden>
         <tbody>
           {told.map((difference) => (
             <Loss

@@ -11,6 +11,7 @@ import { type RunsSummary, totalParts } from "@hunt/engine/profit-taker/run-part
 import type { CSSProperties } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { VisuallyHidden } from "../../../ui/text.tsx";
 import styles from "./figure-cards.module.css";
 
 interface FigureCardsProps {
@@ -89,9 +90,7 @@ function BandMeter({ figure, ms }: BandMeterProps) {
         </span>
       </span>
       {band !== null && (
-        <span className="visually-hidden">
-          {t("profitTaker.bandOf", { band: band + 1, bands: cardBandCount })}
-        </span>
+        <VisuallyHidden>{t("profitTaker.bandOf", { band: band + 1, bands: cardBandCount })}</VisuallyHidden>
       )}
     </span>
   );

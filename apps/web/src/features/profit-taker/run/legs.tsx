@@ -3,6 +3,7 @@ import { legSides, type PhaseFigures } from "@hunt/engine/profit-taker/phase-fig
 import type { ProfitTakerRun } from "@hunt/engine/profit-taker/profit-taker-run";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { VisuallyHidden } from "../../../ui/text.tsx";
 import { phaseName, sideName } from "../words/words.ts";
 import styles from "./legs.module.css";
 import { OrbDrawing } from "./orb-drawing.tsx";
@@ -48,7 +49,7 @@ function PhaseLegs({ phase }: { readonly phase: PhaseFigures }) {
               <span className={styles.number} aria-hidden="true">
                 {index + 1}
               </span>
-              <span className="visually-hidden">{sideName(t, side)} </span>
+              <VisuallyHidden>{sideName(t, side)} </VisuallyHidden>
               {formatSeconds(durationMs)}
             </li>
           ))}

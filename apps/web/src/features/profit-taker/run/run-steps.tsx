@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { VisuallyHidden } from "../../../ui/text.tsx";
 import type { ListedRun, OwnRuns } from "../runs/listed-run.ts";
 import styles from "./run-head.module.css";
 
@@ -35,7 +36,7 @@ export function RunSteps({ listed, own: { list }, show }: RunStepsProps) {
       {step(older, t("profitTaker.olderRun"), "previous")}
       <span className={styles.place} aria-live="polite">
         {place >= 0 && t("profitTaker.placeOf", { place: list.length - place, count: list.length })}
-        <span className="visually-hidden"> {formatDuration(listed.run.totalMs)}</span>
+        <VisuallyHidden> {formatDuration(listed.run.totalMs)}</VisuallyHidden>
       </span>
       {step(newer, t("profitTaker.newerRun"), "next")}
     </div>

@@ -8,6 +8,7 @@ import { elementName } from "../../../domain-ui/elements/element-name.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatList } from "../../../lib/dates.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { VisuallyHidden } from "../../../ui/text.tsx";
 import { phaseName } from "../words/words.ts";
 import styles from "./shields.module.css";
 
@@ -97,7 +98,7 @@ function Shield({ shield, longestMs }: ShieldProps) {
       {note !== undefined && (
         <span className={styles.note}>
           <span aria-hidden="true">{note.sign}</span>
-          <span className="visually-hidden">{t(note.key)}</span>
+          <VisuallyHidden>{t(note.key)}</VisuallyHidden>
         </span>
       )}
     </li>

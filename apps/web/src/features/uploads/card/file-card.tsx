@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Button, buttonClassName } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { Cluster } from "../../../ui/layout.tsx";
 import { FoundNight } from "../found/found-night.tsx";
 import { PublishPanel } from "../publish/publish-panel.tsx";
 import { isPublishable, type UploadFile } from "../store/upload-files.ts";
@@ -70,11 +71,11 @@ export function FoundOrbRuns({ runs }: { readonly runs: readonly RunRecord[] }) 
   const { t } = useTranslation();
   if (runs.length === 0) return null;
   return (
-    <p className={styles.found}>
+    <Cluster as="p" gap={4} rowGap={2} justify="between" className={styles.found}>
       <span>{t("upload.orbRuns", { count: runs.length })}</span>
       <Link to="/pt" className={buttonClassName({ size: "sm" })}>
         {t("upload.openOrbRuns")}
       </Link>
-    </p>
+    </Cluster>
   );
 }

@@ -2,6 +2,7 @@ import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import type { Translate } from "../../../i18n/translate.ts";
 import { formatBytes, formatBytesPerSecond } from "../../../lib/format-bytes.ts";
+import { VisuallyHidden } from "../../../ui/text.tsx";
 import type { UploadFile } from "../store/upload-files.ts";
 import styles from "./file-progress.module.css";
 
@@ -18,9 +19,9 @@ export function FileProgress({ file }: { readonly file: UploadFile }) {
     <>
       <p className={styles.facts}>{facts(file, tag, t).join(" · ")}</p>
       {/* Read aloud once, at the end, because the figures above change twenty times a second. */}
-      <p role="status" className="visually-hidden">
+      <VisuallyHidden as="p" role="status">
         {file.phase === "analysed" ? spoken(file, t) : ""}
-      </p>
+      </VisuallyHidden>
       <div
         className={styles.track}
         role="progressbar"

@@ -7,6 +7,7 @@ import { useMedia } from "../../../lib/use-media.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { Cluster } from "../../../ui/layout.tsx";
 import type { UploadStore } from "../store/upload-store.ts";
 import shore from "./drop-shore.module.css";
 import styles from "./drop-zone.module.css";
@@ -43,7 +44,7 @@ export function DropZone({ store, isCompact }: DropZoneProps) {
         <Icon name="upload" />
       </span>
       <p className={styles.title}>{title}</p>
-      <div className={styles.actions}>
+      <Cluster gap={2} justify="center">
         <Button
           id={chooseFilesId}
           variant={isCompact ? "plain" : "main"}
@@ -54,7 +55,7 @@ export function DropZone({ store, isCompact }: DropZoneProps) {
           {t("upload.chooseFiles")}
         </Button>
         {!isCompact && <SampleButton store={store} />}
-      </div>
+      </Cluster>
       <p id={hintId} className={styles.hint}>
         {t("upload.dropHint")}
       </p>

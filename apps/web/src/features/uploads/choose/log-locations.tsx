@@ -4,6 +4,7 @@ import { copyText } from "../../../lib/copy-text.ts";
 import { linuxPaths } from "../../../lib/linux-paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { Text } from "../../../ui/text.tsx";
 import styles from "./log-locations.module.css";
 
 const systems = ["windows", "proton", "flatpak", "snap"] as const;
@@ -50,7 +51,9 @@ function Location({ system }: { readonly system: System }) {
   return (
     <div className={styles.location}>
       <div className={styles.caption}>
-        <h3 className={styles.system}>{name}</h3>
+        <Text as="h3" tone="muted" size="sm" weight="medium">
+          {name}
+        </Text>
         <Button size="sm" variant="quiet" aria-label={t("upload.copyPath", { system: name })} onClick={copy}>
           <Icon name="copy" />
           {t("common.copy")}

@@ -12,6 +12,7 @@ import { addToast } from "../../../lib/toasts.ts";
 import { Button, buttonClassName } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
+import { Text } from "../../../ui/text.tsx";
 import styles from "./claim-page.module.css";
 
 const storageKey = "claimLink";
@@ -87,7 +88,7 @@ function Take({ link: { uploadUuid, linkToken } }: { readonly link: OpenedLink }
   return (
     <>
       <p>{name === null ? t("claims.page.ask") : t("claims.page.askNamed", { name })}</p>
-      <p className={styles.caution}>{t("claims.page.caution")}</p>
+      <Text tone="muted">{t("claims.page.caution")}</Text>
       {error instanceof ApiProblem && error.code === "wrong_claim_token" && (
         <p role="alert">{t("claims.page.broken")}</p>
       )}

@@ -9,8 +9,11 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatDay, formatMoment, formatTimeOfDay } from "../../../lib/dates.ts";
 import { addressOfNight } from "../../../lib/kept/night-names.ts";
 import { type TimeFormat, useTimeFormat } from "../../../lib/time-format.ts";
+import { Chip } from "../../../ui/badge.tsx";
 import { buttonClassName } from "../../../ui/button.tsx";
+import { Cluster, Stack } from "../../../ui/layout.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { Text, VisuallyHidden } from "../../../ui/text.tsx";
 import { Tooltip } from "../../../ui/tooltip.tsx";
 import { localNightId } from "../kept/local-night-id.ts";
 import { DiagnosticList } from "../parts/diagnostic-list.tsx";
@@ -37,12 +40,12 @@ export function FoundNight(props: FoundNightProps) {
   const own = diagnostics.filter(({ night: number, code }) => number === night.number && !isNotice(code));
   const label = t("upload.publishNightNumber", { number: night.number });
   return (
-    <article className={styles.night} aria-labelledby={headingId}>
+    <Stack as="article" gap={4} className={styles.night} aria-labelledby={headingId}>
       <header className={styles.head}>
-        <h3 id={headingId} className={styles.heading}>
+        <Cluster as="h3" gap={3} rowGap={0} align="baseline" className={styles.heading} id={headingId}>
           <span>{t("upload.night", { number: night.number })}</span>
           {night.format !== "" && <span className={styles.format}>{night.format}</span>}
-        </h3>
+        </Cluster>
         <p className={styles.time}>
           {time ?? t("upload.noDate")}
           {!night.complete && <span className={styles.growing}> · {t("upload.nightGrowing")}</span>}
@@ -74,7 +77,7 @@ export function FoundNight(props: FoundNightProps) {
         </>
       )}
       <DiagnosticList diagnostics={own} />
-    </article>
+    </Stack>
   );
 }
 
@@ -166,23 +169,29 @@ function FoundSquad({ squad, squadSize }: FoundSquadProps) {
     (one, other) => Number(other.role === "host") - Number(one.role === "host"),
   );
   return (
-    <p className={styles.squad}>
-      <span className={styles.size}>{t("upload.squadSize", { count: squadSize })}</span>
+    <Cluster as="p" gap={2} rowGap={1} className={styles.squad}>
+      <Text as="span" tone="muted">
+        {t("upload.squadSize", { count: squadSize })}
+      </Text>
       {hostFirst.map((member) => (
-        <span key={member.name} className={styles.member}>
+        <Chip key={member.name} className={styles.member}>
           {member.role === "host" && (
             <Tooltip text={t("upload.hostTitle")} isStop>
               <span className={styles.host} aria-hidden="true">
                 {t("upload.hostMark")}
               </span>
-              <span className="visually-hidden">{t("upload.hostTitle")} </span>
+              <VisuallyHidden>{t("upload.hostTitle")} </VisuallyHidden>
             </Tooltip>
           )}
           <bdi className={styles.name}>{member.name}</bdi>
-        </span>
+        </Chip>
       ))}
-      {squad.length > 0 && <span className={styles.hint}>{t("upload.squadOnlyHere")}</span>}
-    </p>
+      {squad.length > 0 && (
+        <Text as="span" tone="muted">
+          {t("upload.squadOnlyHere")}
+        </Text>
+      )}
+    </Cluster>
   );
 }
 

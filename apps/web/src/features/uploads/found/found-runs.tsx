@@ -7,6 +7,7 @@ import { ExplainedDuration } from "../../../domain-ui/explained-duration.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatList } from "../../../lib/dates.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { VisuallyHidden } from "../../../ui/text.tsx";
 import { Tooltip } from "../../../ui/tooltip.tsx";
 import styles from "./found-runs.module.css";
 
@@ -22,13 +23,13 @@ export function FoundRuns({ night }: { readonly night: Night }) {
   return (
     <div>
       <table className={styles.runs}>
-        <caption className="visually-hidden">{t("upload.runsCaption", { number: night.number })}</caption>
+        <VisuallyHidden as="caption">{t("upload.runsCaption", { number: night.number })}</VisuallyHidden>
         <thead>
           <tr>
             <th scope="col">
               <Tooltip text={t("upload.runNumberTitle")} isStop>
                 <span aria-hidden>{t("upload.runNumber")}</span>
-                <span className="visually-hidden">{t("upload.runNumberTitle")}</span>
+                <VisuallyHidden>{t("upload.runNumberTitle")}</VisuallyHidden>
               </Tooltip>
             </th>
             <th scope="col">

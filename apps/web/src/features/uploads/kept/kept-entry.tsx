@@ -10,10 +10,10 @@ import { addToast } from "../../../lib/toasts.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Entry } from "../../../ui/entry-list.tsx";
+import { Cluster } from "../../../ui/layout.tsx";
 import { NameForm } from "../../../ui/name-form.tsx";
 import { chooseFilesId } from "../choose/drop-zone.tsx";
 import type { KeptNight, KeptNights } from "./kept-nights.ts";
-import styles from "./kept-section.module.css";
 
 /** The greatest number of characters in a night's name. */
 const maxNameLength = 60;
@@ -47,7 +47,7 @@ export function KeptEntry({ night, kept }: KeptEntryProps) {
         </>
       }
       action={
-        <div className={styles.actions}>
+        <Cluster gap={2}>
           <Button
             size="sm"
             variant="quiet"
@@ -60,7 +60,7 @@ export function KeptEntry({ night, kept }: KeptEntryProps) {
           <Button size="sm" variant="quiet" aria-label={t("local.deleteNight", { name })} onClick={remove}>
             {t("local.delete")}
           </Button>
-        </div>
+        </Cluster>
       }
     >
       <p>

@@ -15,6 +15,7 @@ import type { LazyPage } from "../../../lib/lazy-page.ts";
 import { Section } from "../../../ui/section.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { openAnalysisPort } from "../reading/analysis-queue.ts";
+import { Text } from "../../../ui/text.tsx";
 import { type AnalysedKept, analyseKept } from "./analyse-kept.ts";
 import type { KeptNight } from "./kept-nights.ts";
 import styles from "./kept-section.module.css";
@@ -94,7 +95,9 @@ function OwnTrend({ kept, drawing: { Page } }: OwnTrendProps) {
   return (
     <Section id="own-trend" title={t("local.trend")} aside={choice}>
       {trend.values.length === 0 ? (
-        <p className={styles.hint}>{t("hunter.trend.noFigure")}</p>
+        <Text tone="muted" size="sm">
+          {t("hunter.trend.noFigure")}
+        </Text>
       ) : (
         <Suspense fallback={null}>
           <Page trend={trend} isStale={false} linkOf={linkOfNight} />

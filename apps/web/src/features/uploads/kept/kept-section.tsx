@@ -7,8 +7,10 @@ import { loadPage } from "../../../lib/load-page.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CheckField } from "../../../ui/check-field.tsx";
 import { EntryList } from "../../../ui/entry-list.tsx";
+import { Cluster, Stack } from "../../../ui/layout.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Section } from "../../../ui/section.tsx";
+import { Text } from "../../../ui/text.tsx";
 import { chooseFilesId } from "../choose/drop-zone.tsx";
 import { KeptEntry } from "./kept-entry.tsx";
 import type { HistoryTrend } from "./kept-history.tsx";
@@ -33,7 +35,10 @@ export function KeptSection({ kept, trend }: KeptSectionProps) {
   if (!isReady) return null;
   const choice = (
     <CheckField isChecked={isOn} onChange={kept.setOn}>
-      {t("local.keep")} <span className={styles.hint}>{t("local.keepHint")}</span>
+      {t("local.keep")}{" "}
+      <Text as="span" tone="muted" size="sm">
+        {t("local.keepHint")}
+      </Text>
     </CheckField>
   );
   // Without content below it, there is no title.
@@ -46,7 +51,7 @@ export function KeptSection({ kept, trend }: KeptSectionProps) {
   return (
     <>
       <Section id="kept" title={t("local.onlyHere")} aside={<Size state={state} kept={kept} />}>
-        <div className={styles.section}>
+        <Stack gap={3}>
           {choice}
           {problem !== null && <Notice tone="warning" title={t(`local.problem.${problem}`)} />}
           {unreadable > 0 && <Notice tone="info" title={t("local.unreadable", { count: unreadable })} />}
@@ -57,7 +62,7 @@ export function KeptSection({ kept, trend }: KeptSectionProps) {
               ))}
             </EntryList>
           )}
-        </div>
+        </Stack>
       </Section>
       {nights.length > 0 && (
         <Suspense fallback={null}>
@@ -88,10 +93,10 @@ function Size({
   };
   const bytes = nights.reduce((sum, night) => sum + night.bytes.length, 0);
   return (
-    <div className={styles.aside}>
-      <span className={styles.hint}>
+    <Cluster gap={2}>
+      <Text as="span" tone="muted" size="sm">
         {t("local.size", { count: nights.length, size: formatBytes(bytes, tag) })}
-      </span>
+      </Text>
       {isAsking && (
         <Button size="sm" onClick={removeAll}>
           {t("local.deleteAll")}
@@ -100,6 +105,6 @@ function Size({
       <Button size="sm" variant="quiet" aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
         {isAsking ? t("upload.cancel") : t("local.deleteAll")}
       </Button>
-    </div>
+    </Cluster>
   );
 }

@@ -8,6 +8,7 @@ import type { LazyPage } from "../../../lib/lazy-page.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { buttonClassName } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { Stack } from "../../../ui/layout.tsx";
 import { EmptyState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { FoundOrbRuns } from "../card/file-card.tsx";
@@ -35,7 +36,7 @@ export function OpenedNight(props: OpenedNightProps) {
   const { t } = useTranslation();
   const found = useFoundNight(props);
   return (
-    <div className={styles.page}>
+    <Stack gap={4}>
       <Link to="/upload" className={styles.back} data-on-sky="">
         <Icon name="previous" />
         {t("upload.title")}
@@ -43,7 +44,7 @@ export function OpenedNight(props: OpenedNightProps) {
       {found === "missing" && <MissingNight />}
       {found === "loading" && <LoadingPlaceholder />}
       {typeof found === "object" && <Found found={found} {...props} />}
-    </div>
+    </Stack>
   );
 }
 

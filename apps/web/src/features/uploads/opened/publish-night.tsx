@@ -7,6 +7,8 @@ import type { Translate } from "../../../i18n/translate.ts";
 import { formatBytes } from "../../../lib/format-bytes.ts";
 import { loadPage } from "../../../lib/load-page.ts";
 import { buttonClassName } from "../../../ui/button.tsx";
+import { Cluster, Stack } from "../../../ui/layout.tsx";
+import { Text } from "../../../ui/text.tsx";
 import { LeavingData } from "../publish/leaving-data.tsx";
 import { PublicationState } from "../publish/publication-state.tsx";
 import { PublishButton } from "../publish/publish-button.tsx";
@@ -34,20 +36,20 @@ export function PublishNight(props: PublishNightProps) {
   const { t } = useTranslation();
   const { file } = props;
   return (
-    <section className={styles.panel} aria-label={t("upload.publishTitle")}>
+    <Stack as="section" gap={3} className={styles.panel} aria-label={t("upload.publishTitle")}>
       {file.isSample ? (
-        <div className={styles.top}>
+        <Cluster gap={5} rowGap={3} justify="between">
           <Words title={t("local.sampleTitle")} text={t("local.sampleText")} />
           <Link to="/upload" className={buttonClassName({ variant: "main" })}>
             {t("upload.title")}
           </Link>
-        </div>
+        </Cluster>
       ) : file.nights.length > 1 ? (
         <OneOfSeveral file={file} />
       ) : (
         <OnlyNight {...props} />
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -55,14 +57,14 @@ export function PublishNight(props: PublishNightProps) {
 export function OwnNightNext() {
   const { t } = useTranslation();
   return (
-    <section className={styles.panel} aria-label={t("upload.title")}>
-      <div className={styles.top}>
-        <p className={styles.title}>{t("local.sampleNext")}</p>
+    <Stack as="section" gap={3} className={styles.panel} aria-label={t("upload.title")}>
+      <Cluster gap={5} rowGap={3} justify="between">
+        <Text weight="strong">{t("local.sampleNext")}</Text>
         <Link to="/upload" className={buttonClassName({ variant: "main" })}>
           {t("upload.title")}
         </Link>
-      </div>
-    </section>
+      </Cluster>
+    </Stack>
   );
 }
 
@@ -75,7 +77,7 @@ interface WordsProps {
 function Words({ title, text, children }: WordsProps) {
   return (
     <div className={styles.words}>
-      <p className={styles.title}>{title}</p>
+      <Text weight="strong">{title}</Text>
       <p className={styles.hint}>{text}</p>
       {children}
     </div>
@@ -86,7 +88,7 @@ function Words({ title, text, children }: WordsProps) {
 function OneOfSeveral({ file }: { readonly file: UploadFile }) {
   const { t } = useTranslation();
   return (
-    <div className={styles.top}>
+    <Cluster gap={5} rowGap={3} justify="between">
       <Words
         title={t("local.nothingLeft")}
         text={t("local.severalNights", { count: file.nights.length, name: file.name })}
@@ -94,7 +96,7 @@ function OneOfSeveral({ file }: { readonly file: UploadFile }) {
       <Link to="/upload" className={buttonClassName({ variant: "main" })}>
         {t("local.chooseInList")}
       </Link>
-    </div>
+    </Cluster>
   );
 }
 
@@ -108,7 +110,7 @@ function OnlyNight({ file, store, onPublished }: PublishNightProps) {
   const size = formatBytes(outgoing?.length ?? 0, tag);
   return (
     <>
-      <div className={styles.top}>
+      <Cluster gap={5} rowGap={3} justify="between">
         <Words
           title={t("local.nothingLeft")}
           text={night === undefined ? t("local.publishingAdds") : whatPublishingAdds(t, night)}
@@ -116,7 +118,7 @@ function OnlyNight({ file, store, onPublished }: PublishNightProps) {
           {night !== undefined && !isClient && <NightPlace night={night} />}
         </Words>
         <PublishButton publishing={publishing} isMain />
-      </div>
+      </Cluster>
       <PublicationState file={file} store={store} />
       <details className={styles.details}>
         <summary>

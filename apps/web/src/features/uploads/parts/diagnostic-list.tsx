@@ -11,6 +11,8 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatList, formatNumber } from "../../../lib/dates.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
+import { List } from "../../../ui/layout.tsx";
+import { VisuallyHidden } from "../../../ui/text.tsx";
 import styles from "./diagnostic-list.module.css";
 
 const icons: Readonly<Record<DiagnosticSeverity, IconName>> = {
@@ -38,7 +40,7 @@ export function DiagnosticList({ diagnostics, isAboutFile = false }: DiagnosticL
   const title = isAboutFile ? t("upload.aboutFileTitle") : t("upload.diagnosticsTitle");
   return (
     <div className={styles.diagnostics}>
-      <p className="visually-hidden">{title}</p>
+      <VisuallyHidden as="p">{title}</VisuallyHidden>
       {pressing.length > 0 && <Groups groups={pressing} />}
       {others.length > 0 && (
         <details className={styles.more}>
@@ -58,11 +60,11 @@ export function DiagnosticList({ diagnostics, isAboutFile = false }: DiagnosticL
 
 function Groups({ groups }: { readonly groups: readonly DiagnosticGroup[] }) {
   return (
-    <ul className={styles.list}>
+    <List gap={3}>
       {groups.map((group) => (
         <GroupItem key={group.code} group={group} />
       ))}
-    </ul>
+    </List>
   );
 }
 

@@ -6,6 +6,8 @@ import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { appConfig } from "../../../lib/app-config.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Cluster, Stack } from "../../../ui/layout.tsx";
+import { Text } from "../../../ui/text.tsx";
 import type { UploadStore } from "../store/upload-store.ts";
 import styles from "./description-field.module.css";
 import { signInForPrivate, useNeedsAccount } from "./use-needs-account.ts";
@@ -48,7 +50,7 @@ function DescriptionField({ value, onChange, isDisabled }: DescriptionFieldProps
   const tag = formatTag(locale);
   const id = useId();
   return (
-    <div className={styles.field}>
+    <Stack gap={2} className={styles.field}>
       <label htmlFor={id} className={styles.label}>
         {t("upload.description")}
       </label>
@@ -62,13 +64,13 @@ function DescriptionField({ value, onChange, isDisabled }: DescriptionFieldProps
         aria-describedby={`${id}-length`}
         onChange={(event) => onChange(event.target.value)}
       />
-      <p id={`${id}-length`} className={styles.hint}>
+      <Text tone="muted" size="sm" id={`${id}-length`}>
         {t("upload.descriptionLength", {
           length: value.length.toLocaleString(tag),
           max: maxDescriptionLength.toLocaleString(tag),
         })}
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }
 
@@ -87,7 +89,7 @@ function ScopeChoice({ scope, store, onChange, isDisabled }: ScopeChoiceProps) {
   // Another host that takes the uploads does not know the account.
   const isOffered = (option: Scope) => option !== "private" || appConfig.uploadsBaseUrl === "";
   return (
-    <fieldset className={styles.choice}>
+    <Stack as="fieldset" gap={2} className={styles.choice}>
       <legend>{t("upload.visibilityTitle")}</legend>
       {scopes.map((option) => (
         <label key={option} className={styles.option}>
@@ -107,13 +109,13 @@ function ScopeChoice({ scope, store, onChange, isDisabled }: ScopeChoiceProps) {
         </label>
       ))}
       {needsAccount && (
-        <div className={styles.account} role="status">
+        <Cluster gap={3} rowGap={2} className={styles.account} role="status">
           <p>{t("upload.privateNeedsAccount")}</p>
           <Button size="sm" onPointerEnter={preloadSignIn} onClick={() => signInForPrivate(t, store)}>
             {t("shell.signIn")}
           </Button>
-        </div>
+        </Cluster>
       )}
-    </fieldset>
+    </Stack>
   );
 }

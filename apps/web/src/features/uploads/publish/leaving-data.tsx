@@ -8,6 +8,7 @@ import { formatBytes } from "../../../lib/format-bytes.ts";
 import { saveFile } from "../../../lib/save-file.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { Cluster } from "../../../ui/layout.tsx";
 import styles from "./leaving-data.module.css";
 
 /** The same height as in the style sheet. */
@@ -56,7 +57,7 @@ export function LeavingData({ extract, fileSizeBytes, nights }: LeavingDataProps
           {t("shell.privacy")}
         </Link>
       </p>
-      <div className={styles.actions}>
+      <Cluster gap={2}>
         <Button size="sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? t("upload.leavesHide") : t("upload.leavesShow")}
         </Button>
@@ -64,7 +65,7 @@ export function LeavingData({ extract, fileSizeBytes, nights }: LeavingDataProps
           <Icon name="download" />
           {t("upload.leavesSave")}
         </Button>
-      </div>
+      </Cluster>
       {isOpen && extract !== null && <ExtractLines extract={extract} />}
     </div>
   );

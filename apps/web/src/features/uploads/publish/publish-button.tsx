@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Cluster } from "../../../ui/layout.tsx";
 import styles from "./publish-panel.module.css";
 import type { usePublishing } from "./use-publishing.ts";
 
@@ -16,7 +17,7 @@ export function PublishButton({ publishing, isMain }: PublishButtonProps) {
   const { nights, outgoing, isUnderWay, obstacle, publish } = publishing;
   if (isUnderWay) return null;
   return (
-    <div className={styles.actions}>
+    <Cluster gap={4} rowGap={2}>
       <Button
         variant={isMain ? "main" : "plain"}
         disabled={obstacle !== null || outgoing === null}
@@ -30,6 +31,6 @@ export function PublishButton({ publishing, isMain }: PublishButtonProps) {
           {obstacle}
         </p>
       )}
-    </div>
+    </Cluster>
   );
 }

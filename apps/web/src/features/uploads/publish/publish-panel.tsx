@@ -1,4 +1,5 @@
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { VisuallyHidden } from "../../../ui/text.tsx";
 import type { UploadFile } from "../store/upload-files.ts";
 import type { UploadStore } from "../store/upload-store.ts";
 import { ChoicesForm } from "./choices-form.tsx";
@@ -23,7 +24,7 @@ export function PublishPanel({ file, store, isOneOfSeveral, onPublished }: Publi
   const { nights, outgoing, isUnderWay } = publishing;
   return (
     <div className={styles.panel}>
-      <h3 className="visually-hidden">{t("upload.publishTitle")}</h3>
+      <VisuallyHidden as="h3">{t("upload.publishTitle")}</VisuallyHidden>
       <div className={styles.columns}>
         <LeavingData extract={outgoing} fileSizeBytes={file.sizeBytes} nights={nights} />
         <div className={styles.form}>

@@ -17,6 +17,8 @@ import { addToast } from "../../../lib/toasts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { Cluster, Stack } from "../../../ui/layout.tsx";
+import { Text } from "../../../ui/text.tsx";
 import styles from "./claim-here.module.css";
 
 /** Shown in the browser that published without an account: offers to claim the upload, and says why that matters. */
@@ -45,7 +47,7 @@ export function ClaimHere({ upload }: { readonly upload: UploadAnswer }) {
         <li>{t("upload.claim.stepCounts")}</li>
       </ol>
       {error instanceof ApiProblem && <ProblemNotice problem={error} />}
-      <div className={styles.actions}>
+      <Cluster gap={2} align="start">
         {status === "signedIn" ? (
           <Button variant="main" isBusy={isPending} onClick={take}>
             {t("upload.claim.take")}
@@ -56,7 +58,7 @@ export function ClaimHere({ upload }: { readonly upload: UploadAnswer }) {
           </Button>
         )}
         <ClaimLink claim={claim} />
-      </div>
+      </Cluster>
     </Card>
   );
 }
@@ -85,7 +87,7 @@ function ClaimLink({ claim: { uuid, token } }: { readonly claim: KeptClaim }) {
       </Button>
       {error instanceof ApiProblem && <ProblemNotice problem={error} />}
       {data !== undefined && (
-        <div className={styles.link} role="status">
+        <Stack gap={2} align="start" className={styles.link} role="status">
           <input
             className={styles.address}
             aria-label={t("upload.claim.link")}
@@ -96,12 +98,12 @@ function ClaimLink({ claim: { uuid, token } }: { readonly claim: KeptClaim }) {
           <Button size="sm" onClick={() => void copy()}>
             {t("upload.claim.copyLink")}
           </Button>
-          <p className={styles.lasts}>
+          <Text tone="muted">
             {t("upload.claim.linkLasts", {
               time: formatTimeOfDay(Date.parse(data.expiresAt), locale, timeFormat),
             })}
-          </p>
-        </div>
+          </Text>
+        </Stack>
       )}
     </>
   );

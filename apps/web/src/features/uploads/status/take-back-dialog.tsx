@@ -6,8 +6,8 @@ import { ApiProblem } from "../../../lib/api/api-problem.ts";
 import { fingerprint } from "../../../lib/api/fingerprint.ts";
 import { appConfig } from "../../../lib/app-config.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Cluster, Stack } from "../../../ui/layout.tsx";
 import { Modal } from "../../../ui/modal.tsx";
-import styles from "./take-back-dialog.module.css";
 
 interface TakeBackDialogProps {
   readonly uploadUuid: string;
@@ -30,16 +30,16 @@ export function TakeBackDialog({ uploadUuid, claimToken, onClose, onTakenBack }:
   });
   return (
     <Modal title={t("upload.status.takeBackTitle")} onClose={onClose}>
-      <div className={styles.content}>
+      <Stack gap={5}>
         <p>{t("upload.status.takeBackText")}</p>
         {error instanceof ApiProblem && <ProblemNotice problem={error} />}
-        <div className={styles.actions}>
+        <Cluster gap={2}>
           <Button variant="main" isBusy={isPending} onClick={() => mutate()}>
             {t("upload.status.takeBackConfirm")}
           </Button>
           <Button onClick={onClose}>{t("upload.status.takeBackCancel")}</Button>
-        </div>
-      </div>
+        </Cluster>
+      </Stack>
     </Modal>
   );
 }

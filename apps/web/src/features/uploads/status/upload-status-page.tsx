@@ -14,8 +14,10 @@ import { addToast } from "../../../lib/toasts.ts";
 import { Button, buttonClassName } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { Cluster, Stack } from "../../../ui/layout.tsx";
 import { FailedState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
+import { Text } from "../../../ui/text.tsx";
 import { DiagnosticList } from "../parts/diagnostic-list.tsx";
 import { ClaimHere } from "./claim-here.tsx";
 import { TakeBackDialog } from "./take-back-dialog.tsx";
@@ -43,11 +45,11 @@ export function UploadStatusPage() {
     void navigate({ to: "/upload" });
   };
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <Stack gap={6}>
+      <Stack as="header" gap={2}>
         <h1>{isOwn ? t("upload.status.heading") : t("upload.status.headingOther")}</h1>
         <p className={styles.lead}>{t("upload.status.permanent")}</p>
-      </header>
+      </Stack>
       {upload === undefined && error !== null && (
         <FailedState
           title={t("upload.status.loadFailed")}
@@ -62,17 +64,17 @@ export function UploadStatusPage() {
         <>
           <Card className={styles.steps}>
             <UploadStepList upload={upload} />
-            <div className={styles.foot}>
+            <Cluster gap={4} rowGap={2}>
               <UploadActions uploadUuid={upload.uuid} onTakenBack={onTakenBack} />
-              <p className={styles.contact} role="status">
+              <Text tone="muted" size="sm" role="status">
                 {isLive || isOver(upload) ? "" : t("upload.status.lostContact")}
-              </p>
-            </div>
+              </Text>
+            </Cluster>
           </Card>
           <Outcome upload={upload} />
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -167,7 +169,7 @@ function UploadActions({ uploadUuid, onTakenBack }: UploadActionsProps) {
       refused: t("upload.copyFailed"),
     });
   return (
-    <div className={styles.actions}>
+    <Cluster gap={2}>
       <Button size="sm" onClick={copyLink}>
         <Icon name="link" />
         {t("upload.status.copyLink")}
@@ -185,6 +187,6 @@ function UploadActions({ uploadUuid, onTakenBack }: UploadActionsProps) {
           onTakenBack={onTakenBack}
         />
       )}
-    </div>
+    </Cluster>
   );
 }

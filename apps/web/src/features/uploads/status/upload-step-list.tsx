@@ -5,6 +5,7 @@ import { formatDay, formatTimeOfDay } from "../../../lib/dates.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { VisuallyHidden } from "../../../ui/text.tsx";
 import styles from "./upload-step-list.module.css";
 
 const uploadSteps = ["received", "queued", "analysed", "published"] as const;
@@ -33,7 +34,7 @@ export function UploadStepList({ upload }: { readonly upload: UploadAnswer }) {
             </span>
             <span className={styles.name}>
               {t(`upload.status.step.${step}`)}
-              <span className="visually-hidden"> ({t(`upload.status.stepState.${state}`)})</span>
+              <VisuallyHidden> ({t(`upload.status.stepState.${state}`)})</VisuallyHidden>
             </span>
             <StepDetail step={step} upload={upload} />
           </li>

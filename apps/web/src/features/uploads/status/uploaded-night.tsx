@@ -3,9 +3,11 @@ import { Link } from "@tanstack/react-router";
 import { type ComponentType, lazy, Suspense } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { loadPage } from "../../../lib/load-page.ts";
+import { Chip } from "../../../ui/badge.tsx";
 import { buttonClassName } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { Text } from "../../../ui/text.tsx";
 import styles from "./uploaded-night.module.css";
 
 /** The result of publishing, which only adds to the link to the night: if it cannot be loaded, nothing is shown. */
@@ -24,13 +26,13 @@ export function UploadedNight({ night }: UploadedNightProps) {
   return (
     <div className={styles.night}>
       <header className={styles.head}>
-        <h3 className={styles.heading}>
+        <Text as="h3" size="lg">
           {t("upload.status.nightNumber", { number: night.number })}
           {night.format !== "" && <span className={styles.format}> {night.format}</span>}
-        </h3>
-        <span className={classNames(styles.status, styles[night.status])}>
+        </Text>
+        <Chip className={classNames(styles.status, styles[night.status])}>
           {t(`upload.status.night.${night.status}`)}
-        </span>
+        </Chip>
         <p className={styles.detail}>{t(`upload.status.nightDetail.${night.status}`)}</p>
         {night.uuid !== null && (
           <Link

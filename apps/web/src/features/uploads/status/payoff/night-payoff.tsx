@@ -22,12 +22,17 @@ import { longFreshMs } from "../../../../lib/query-client.ts";
 import { useSession } from "../../../../lib/session/session-query.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
+import { Stack } from "../../../../ui/layout.tsx";
 import styles from "./night-payoff.module.css";
 
 /** The result of publishing a night. It only adds to the link beside it, so it shows nothing when it cannot be loaded. */
 export function NightPayoff({ nightUuid }: { readonly nightUuid: string }) {
   const { data } = useQuery(nightQuery(nightUuid));
-  return <div className={styles.place}>{data !== undefined && <Payoff night={data} />}</div>;
+  return (
+    <Stack gap={4} align="start">
+      {data !== undefined && <Payoff night={data} />}
+    </Stack>
+  );
 }
 
 function Payoff({ night }: { readonly night: NightAnswer }) {
@@ -41,7 +46,7 @@ function Payoff({ night }: { readonly night: NightAnswer }) {
     });
   return (
     <>
-      <div className={styles.plate} data-own-sky="">
+      <Stack gap={2} className={styles.plate} data-own-sky="">
         <div className={styles.squad}>
           <SquadMembers users={users} squadSize={squadSize} linked standsAlone />
         </div>
@@ -58,7 +63,7 @@ function Payoff({ night }: { readonly night: NightAnswer }) {
         <NightPlace night={night} />
         <AgainstBest night={night} />
         <RunMarks runs={night.runs ?? []} />
-      </div>
+      </Stack>
       <WhatNext night={night} />
       <Button size="sm" onClick={() => void copy()}>
         <Icon name="link" />
