@@ -9,6 +9,7 @@ import { hunterPath } from "../../lib/hunter-path.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { MatchedText } from "../../ui/matched-text.tsx";
+import { VisuallyHidden } from "../../ui/text.tsx";
 import { defaultDirection } from "./database-search.ts";
 import styles from "./hunter-table.module.css";
 import { useDatabaseSearch } from "./use-database-search.ts";
@@ -22,7 +23,7 @@ export function HunterTable({ hunters }: { readonly hunters: readonly UserAnswer
   const count = orderBy === "hostHydrolystCaptures" || orderBy === "clientHydrolystCaptures" ? orderBy : null;
   return (
     <table className={styles.table}>
-      <caption className="visually-hidden">{t("database.hunters")}</caption>
+      <VisuallyHidden as="caption">{t("database.hunters")}</VisuallyHidden>
       <thead>
         <tr>
           <Head sort="ign">{t("database.hunter")}</Head>

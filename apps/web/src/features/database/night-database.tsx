@@ -5,6 +5,7 @@ import { useTranslation } from "../../i18n/shown-texts.ts";
 import { hunterAddress } from "../../lib/hunter-path.ts";
 import type { FoundHunter } from "../../lib/queries/find-hunters.ts";
 import { Button } from "../../ui/button.tsx";
+import { Cluster } from "../../ui/layout.tsx";
 import { DatabaseFilters } from "./database-filters.tsx";
 import styles from "./database-page.module.css";
 import { NightFields, useNightChips } from "./night-fields.tsx";
@@ -34,12 +35,12 @@ function NightsOfHunter() {
     change({ userUuid: uuid });
   };
   return (
-    <div className={styles.find}>
+    <Cluster gap={3} rowGap={1} className={styles.find}>
       <span className={styles.findLabel} aria-hidden="true">
         {t("database.nightsOfHunter")}
       </span>
       <FindHunter label={t("database.nightsOfHunter")} placeholder={t("database.partOfName")} onTake={take} />
-    </div>
+    </Cluster>
   );
 }
 

@@ -6,6 +6,7 @@ import { NightKey } from "../../domain-ui/night-key.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { isSeasonUnknown, requestIdOf } from "../../lib/api/api-problem.ts";
 import { buttonClassName } from "../../ui/button.tsx";
+import { List } from "../../ui/layout.tsx";
 import { EmptyState, FailedState, FilteredState } from "../../ui/list-state.tsx";
 import styles from "./database-page.module.css";
 import { DatabasePages, DatabaseRange, PageWithoutEntries } from "./database-pages.tsx";
@@ -60,7 +61,7 @@ function Nights() {
   }
   const { orderBy, offset } = data;
   return (
-    <ol className={styles.cards}>
+    <List as="ol" gap={2}>
       {data.items.map((night, index) => (
         <li key={night.uuid}>
           <NightCard
@@ -70,7 +71,7 @@ function Nights() {
           />
         </li>
       ))}
-    </ol>
+    </List>
   );
 }
 

@@ -15,6 +15,7 @@ import { formatNumber } from "../../lib/dates.ts";
 import { useNightCycle } from "../../lib/queries/use-night-cycle.ts";
 import { Button, buttonClassName } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Cluster } from "../../ui/layout.tsx";
 import styles from "./home-head.module.css";
 import { homeStatsQuery } from "./queries.ts";
 import { UpcomingNights } from "./upcoming-nights.tsx";
@@ -164,7 +165,7 @@ function HuntsCounter() {
         {data === undefined && (error === null ? "\u00a0" : unknownValue)}
       </p>
       {data === undefined && error !== null ? (
-        <p className={styles.failure} role="alert">
+        <Cluster as="p" gap={2} justify="between" className={styles.failure} role="alert">
           <span>
             {t("home.totalFailed")}
             <Request id={requestIdOf(error)} />
@@ -172,7 +173,7 @@ function HuntsCounter() {
           <Button size="sm" onClick={() => refetch()}>
             {t("common.retry")}
           </Button>
-        </p>
+        </Cluster>
       ) : (
         <p className={styles.huntsCounterLabel}>{t("home.andCounting")}</p>
       )}

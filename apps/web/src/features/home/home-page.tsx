@@ -14,6 +14,7 @@ import { formatDay, formatNumber } from "../../lib/dates.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { highlightsQuery, settingsQuery } from "../../lib/queries/public-queries.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { Text, VisuallyHidden } from "../../ui/text.tsx";
 import { HomeHead } from "./home-head.tsx";
 import styles from "./home-page.module.css";
 import { homeStatsQuery } from "./queries.ts";
@@ -31,7 +32,7 @@ export function HomePage() {
   usePageTitle(t("home.title"));
   return (
     <div className={styles.page}>
-      <h1 className="visually-hidden">{appConfig.brand}</h1>
+      <VisuallyHidden as="h1">{appConfig.brand}</VisuallyHidden>
       <HomeHead />
       <Notice />
       <RecordPlates />
@@ -57,7 +58,11 @@ function LatestBests() {
   return (
     <section aria-labelledby="latest-bests" aria-busy={data === undefined} className={styles.section}>
       <h2 id="latest-bests">{t("highlights.latestBests")}</h2>
-      {data?.bests.length === 0 && <p className={styles.none}>{t("highlights.noBests")}</p>}
+      {data?.bests.length === 0 && (
+        <Text tone="muted" size="xs">
+          {t("highlights.noBests")}
+        </Text>
+      )}
       <ol className={styles.list}>
         {data?.bests.map((best) => (
           <li key={`${best.nightUuid} ${best.hunter.uuid}`}>
@@ -80,10 +85,10 @@ function Best({ best }: { readonly best: LatestBestAnswer }) {
         category="realTime"
         className={classNames(styles.value, marks.cell)}
       />
-      <span className={styles.when}>
+      <Text as="span" tone="muted" size="xs">
         {t(`common.squadSize.${size}`)} ·{" "}
         <time dateTime={best.createdAt}>{formatDay(best.createdAt, locale)}</time>
-      </span>
+      </Text>
       <span className={styles.gain}>{formatDelta(-msFromSeconds(best.gain))}</span>
     </Link>
   );

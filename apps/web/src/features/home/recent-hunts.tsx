@@ -6,6 +6,7 @@ import { NightKey } from "../../domain-ui/night-key.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { requestIdOf } from "../../lib/api/api-problem.ts";
 import { buttonClassName } from "../../ui/button.tsx";
+import { Cluster, List, Stack } from "../../ui/layout.tsx";
 import { EmptyState, FailedState } from "../../ui/list-state.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { ToLastPage } from "../../ui/to-last-page.tsx";
@@ -24,11 +25,11 @@ export function RecentHunts() {
   const goTo = (target: number, { replace = false } = {}) =>
     void navigate({ search: target === 1 ? {} : { page: target }, replace, resetScroll: false });
   return (
-    <section className={styles.section} aria-labelledby="recent-hunts">
-      <div className={styles.head}>
+    <Stack as="section" gap={4} aria-labelledby="recent-hunts">
+      <Cluster gap={3} rowGap={2} align="baseline" className={styles.head}>
         <h2 id="recent-hunts">{t("home.recentHunts")}</h2>
         {hasRows && <NightKey nights={data?.items ?? []}>{t("highlights.largeFigure")}</NightKey>}
-      </div>
+      </Cluster>
       <div className={styles.list} aria-busy={isPlaceholderData}>
         <Hunts page={page} onGo={(target) => goTo(target, { replace: true })} />
       </div>
@@ -39,7 +40,7 @@ export function RecentHunts() {
         offset={(page - 1) * recentHuntsPerPage}
         onChange={(offset) => goTo(Math.floor(offset / recentHuntsPerPage) + 1)}
       />
-    </section>
+    </Stack>
   );
 }
 
@@ -80,12 +81,12 @@ function Hunts({ page, onGo }: HuntsProps) {
     );
   }
   return (
-    <ol className={styles.cards}>
+    <List as="ol" gap={2}>
       {data.items.map((night) => (
         <li key={night.uuid}>
           <NightCard night={night} />
         </li>
       ))}
-    </ol>
+    </List>
   );
 }

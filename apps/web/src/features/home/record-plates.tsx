@@ -14,6 +14,7 @@ import { formatDay } from "../../lib/dates.ts";
 import { formatAge } from "../../lib/format-age.ts";
 import { highlightsQuery } from "../../lib/queries/public-queries.ts";
 import { useNow } from "../../lib/use-now.ts";
+import { Cluster, Stack } from "../../ui/layout.tsx";
 import { FailedState } from "../../ui/list-state.tsx";
 import styles from "./record-plates.module.css";
 
@@ -24,7 +25,7 @@ export function RecordPlates() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(highlightsQuery);
   return (
-    <section aria-labelledby="records" className={styles.section}>
+    <Stack as="section" gap={4} aria-labelledby="records">
       <div className={styles.head}>
         <h2 id="records">{t("highlights.records")}</h2>
         <p className={styles.of}>
@@ -47,7 +48,7 @@ export function RecordPlates() {
           ))}
         </ol>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -97,10 +98,10 @@ function Record({ record }: { readonly record: HighlightsAnswer["records"][numbe
         {mark !== null && <sup className={markColors[mark]}>{markLetters[mark]}</sup>}
       </Link>
       <SquadMembers users={record.users} squadSize={record.squadSize} />
-      <p className={styles.held}>
+      <Cluster as="p" gap={2} rowGap={0} justify="between" className={styles.held}>
         <span>{t("highlights.held", { age: formatAge(Date.parse(record.since), now, locale) })}</span>
         <time dateTime={record.since}>{formatDay(record.since, locale)}</time>
-      </p>
+      </Cluster>
     </>
   );
 }

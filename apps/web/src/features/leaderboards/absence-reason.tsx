@@ -4,6 +4,7 @@ import { useTranslation } from "../../i18n/shown-texts.ts";
 import type { Translate } from "../../i18n/translate.ts";
 import { settingsQuery } from "../../lib/queries/public-queries.ts";
 import { retryUnlessRefused } from "../../lib/query-client.ts";
+import { Cluster } from "../../ui/layout.tsx";
 import styles from "./board/board-notice.module.css";
 import { useBoardSearch } from "./board/use-board-search.ts";
 import { type Absence, findAbsence, type Sought } from "./find-absence.ts";
@@ -34,7 +35,7 @@ export function AbsenceReason({ nightOfRun, waits }: AbsenceReasonProps) {
     <>
       <p role="status">{reasonIn(t, absence.reason)}</p>
       {(place !== null || nightUuid !== null) && (
-        <p className={styles.ways}>
+        <Cluster as="p" gap={4} rowGap={0} className={styles.ways}>
           {place !== null && (
             <Link to="/leaderboards" search={place} preload={false}>
               {t("leaderboards.find.toPlace")}
@@ -45,7 +46,7 @@ export function AbsenceReason({ nightOfRun, waits }: AbsenceReasonProps) {
               {t("leaderboards.find.toNight")}
             </Link>
           )}
-        </p>
+        </Cluster>
       )}
     </>
   );

@@ -5,7 +5,9 @@ import { useTranslation } from "../../i18n/shown-texts.ts";
 import { formatList, formatNumber } from "../../lib/dates.ts";
 import { isReturnToPlace } from "../../lib/kept-places.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { Cluster } from "../../ui/layout.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
+import { VisuallyHidden } from "../../ui/text.tsx";
 import { useRangeWords } from "../../ui/use-range-words.ts";
 import { boardOf, entriesPerPage } from "./board/board-ask.ts";
 import { withPage } from "./board/board-changes.ts";
@@ -161,12 +163,12 @@ function Entries({ page: { total, offset }, card, children }: EntriesProps) {
   };
   return (
     <div ref={top} className={styles.entries}>
-      <div className={styles.above}>
+      <Cluster gap={2} className={styles.above}>
         <Suspense>{card}</Suspense>
         <p className={styles.range} role="status">
           {range}
         </p>
-      </div>
+      </Cluster>
       <BoardKeyPlace board={boardOf(search)} />
       {children}
       <Pagination
@@ -192,11 +194,11 @@ function NewsLine({ news: { hasChanged, fresh }, entries }: NewsLineProps) {
     .filter(({ uuid }) => fresh.has(uuid))
     .map(({ rank }) => `#${formatNumber(rank, locale)}`);
   return (
-    <p role="status" className="visually-hidden">
+    <VisuallyHidden as="p" role="status">
       {hasChanged &&
         (ranks.length === 0
           ? t("leaderboards.live.changed")
           : t("leaderboards.live.new", { ranks: formatList(ranks, locale) }))}
-    </p>
+    </VisuallyHidden>
   );
 }

@@ -4,6 +4,7 @@ import { RankNumber } from "../../domain-ui/rank-number.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { isReturnToPlace } from "../../lib/kept-places.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { VisuallyHidden } from "../../ui/text.tsx";
 import type { RowSigns } from "./board/board-entry.ts";
 import styles from "./board/board-row.module.css";
 import podiumStyles from "./podium/podium.module.css";
@@ -75,7 +76,7 @@ export function RankCell({ rank, total, isCrowned }: RankCellProps) {
         <span className={rankCellStyles[medal]}>
           <span aria-hidden="true">{rank}</span>
           {/* One text, because hidden text starts a new word. */}
-          <span className="visually-hidden">{`${rank}, ${t(`leaderboards.medal.${medal}`)}`}</span>
+          <VisuallyHidden>{`${rank}, ${t(`leaderboards.medal.${medal}`)}`}</VisuallyHidden>
         </span>
       )}
     </RankNumber>

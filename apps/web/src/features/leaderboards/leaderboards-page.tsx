@@ -14,6 +14,7 @@ import type { FoundHunter } from "../../lib/queries/find-hunters.ts";
 import { settingsQuery } from "../../lib/queries/public-queries.ts";
 import { useTimeFormat } from "../../lib/time-format.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { Cluster, Stack } from "../../ui/layout.tsx";
 import { FailedState } from "../../ui/list-state.tsx";
 import { tabId } from "../../ui/tab-list.tsx";
 import { boardOf } from "./board/board-ask.ts";
@@ -61,14 +62,14 @@ export function LeaderboardsPage() {
   const board = boardOf(search);
   useFollowBoards(board === "hunters" || search.verified === false ? "every" : "verified", "leaderboards");
   return (
-    <div className={styles.page}>
+    <Stack gap={4}>
       <BoardHead title={t("leaderboards.title")} kinds={kinds} board={board} panelId={panelId}>
         <FindOnBoard />
       </BoardHead>
-      <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, board)} className={styles.panel}>
+      <Stack gap={5} id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, board)}>
         <ChosenBoard board={board} />
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -188,7 +189,11 @@ function RecordLine({ currentSeason }: { readonly currentSeason: number }) {
   const board = recordSearchOf(search);
   const { data } = useQuery(recordsQuery(board, currentSeason, 1));
   const [record] = data?.records ?? [];
-  return <p className={styles.line}>{record !== undefined && <HeldSince record={record} board={board} />}</p>;
+  return (
+    <Cluster as="p" gap={3} rowGap={0} className={styles.line}>
+      {record !== undefined && <HeldSince record={record} board={board} />}
+    </Cluster>
+  );
 }
 
 type Settings = Pick<PublicSettingsAnswer, "seasons" | "serverTime">;

@@ -1,5 +1,6 @@
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { VisuallyHidden } from "../../ui/text.tsx";
 import styles from "./board/board-row.module.css";
 import type { BoardMetric } from "./board/board-search.ts";
 
@@ -26,7 +27,7 @@ export function TimeHeads({ metric, isRated }: TimeHeadsProps) {
         {t("leaderboards.column.date")}
       </th>
       <th scope="col">
-        <span className="visually-hidden">{t("leaderboards.column.verified")}</span>
+        <VisuallyHidden>{t("leaderboards.column.verified")}</VisuallyHidden>
       </th>
     </tr>
   );

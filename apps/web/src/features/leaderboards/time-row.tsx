@@ -16,6 +16,7 @@ import { formatDay } from "../../lib/dates.ts";
 import { settingsQuery } from "../../lib/queries/public-queries.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { VisuallyHidden } from "../../ui/text.tsx";
 import type { RowSigns } from "./board/board-entry.ts";
 import styles from "./board/board-row.module.css";
 import shore from "./board/shore.module.css";
@@ -97,7 +98,7 @@ export function TimeRow(props: TimeRowProps) {
             estimated={estimated}
             {...(markCategory !== undefined && { category: markCategory })}
           />
-          {run !== null && <span className="visually-hidden"> {run}</span>}
+          {run !== null && <VisuallyHidden> {run}</VisuallyHidden>}
         </Link>
       </td>
       <GapCell signs={signs} formatted={gap === 0 ? null : formatGap(gap)} formatLead={formatLead} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { Cluster } from "../../../ui/layout.tsx";
 import { TabList } from "../../../ui/tab-list.tsx";
 import { withBoard } from "./board-changes.ts";
 import styles from "./board-head.module.css";
@@ -22,7 +23,7 @@ export function BoardHead({ title, roomFor, kinds, board, panelId, children }: B
   const { t } = useTranslation();
   const { show } = useBoardSearch();
   return (
-    <div className={styles.head}>
+    <Cluster gap={6} rowGap={3} className={styles.head}>
       <h1 data-room={roomFor}>{title}</h1>
       <TabList
         label={t("leaderboards.boards")}
@@ -32,6 +33,6 @@ export function BoardHead({ title, roomFor, kinds, board, panelId, children }: B
         onChange={(next) => show((old) => withBoard(old, next), { keepsHistory: true })}
       />
       {children}
-    </div>
+    </Cluster>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { CheckField } from "../../../ui/check-field.tsx";
 import { ChoiceGroup } from "../../../ui/choice-group.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { Cluster } from "../../../ui/layout.tsx";
 import { boardOf, seasonOf } from "../board/board-ask.ts";
 import { withChoice } from "../board/board-changes.ts";
 import styles from "../board/board-filters.module.css";
@@ -62,7 +63,7 @@ function EntryFilters({ children }: { readonly children: ReactNode }) {
   const panelId = useId();
   return (
     <>
-      <div className={styles.entries}>
+      <Cluster gap={4} rowGap={3} className={styles.entries}>
         <ChoiceGroup
           label={t("leaderboards.entries")}
           choices={[
@@ -95,7 +96,7 @@ function EntryFilters({ children }: { readonly children: ReactNode }) {
           {t("leaderboards.more", { count: used })}
           <Icon name="next" />
         </Button>
-      </div>
+      </Cluster>
       <div id={panelId} hidden={!isOpen}>
         {isOpen && (
           <Suspense>

@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { loadChunk } from "../../../browser/load-chunk.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useMedia } from "../../../lib/use-media.ts";
+import { Stack } from "../../../ui/layout.tsx";
 import styles from "../board/board-filters.module.css";
 import { AllFilters, type BoardFiltersProps } from "./all-filters.tsx";
 
@@ -16,7 +17,7 @@ export function BoardFilters(props: BoardFiltersProps) {
   const { t } = useTranslation();
   const isNarrow = useMedia("(width < 768px)");
   return (
-    <section className={styles.filters} aria-label={t("leaderboards.filters")}>
+    <Stack as="section" gap={3} aria-label={t("leaderboards.filters")}>
       {isNarrow ? (
         <Suspense fallback={<div className={styles.row} />}>
           <BoardFilterRow {...props} />
@@ -24,6 +25,6 @@ export function BoardFilters(props: BoardFiltersProps) {
       ) : (
         <AllFilters {...props} />
       )}
-    </section>
+    </Stack>
   );
 }

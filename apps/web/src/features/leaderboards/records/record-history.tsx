@@ -10,8 +10,10 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatDay, fullDays } from "../../../lib/dates.ts";
 import { buttonClassName } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import { Stack } from "../../../ui/layout.tsx";
 import { EmptyState } from "../../../ui/list-state.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
+import { Text } from "../../../ui/text.tsx";
 import { withPage } from "../board/board-changes.ts";
 import { BoardFailure } from "../board/board-failure.tsx";
 import { BoardPlaceholder } from "../board/board-placeholder.tsx";
@@ -45,7 +47,7 @@ export function RecordHistory({ search, currentSeason }: RecordHistoryProps) {
   if (data === undefined) return <BoardPlaceholder />;
   const standing = data.records.find(({ until }) => until === null);
   return (
-    <div className={styles.history} aria-busy={isPlaceholderData}>
+    <Stack gap={5} className={styles.history} aria-busy={isPlaceholderData}>
       {data.lockedAt !== null && <LockedNotice lockedAt={data.lockedAt} />}
       {data.records.length === 0 ? (
         <EmptyState
@@ -76,7 +78,7 @@ export function RecordHistory({ search, currentSeason }: RecordHistoryProps) {
           show((old) => withPage(old, offset / recordsPerPage + 1), { keepsHistory: true })
         }
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -117,7 +119,7 @@ function StandingRecord({ record, metric }: StandingRecordProps) {
           {...recordMark(record, metric)}
         />
       </Link>
-      <p className={styles.metric}>{t(`leaderboards.metric.${metric}`)}</p>
+      <Text tone="muted">{t(`leaderboards.metric.${metric}`)}</Text>
       <Shore classes={shore} />
     </section>
   );

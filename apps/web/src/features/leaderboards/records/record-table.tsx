@@ -9,6 +9,7 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatDay, fullDays } from "../../../lib/dates.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import { VisuallyHidden } from "../../../ui/text.tsx";
 import type { BoardMetric } from "../board/board-search.ts";
 import type { BoardRecord } from "./record-queries.ts";
 import styles from "./record-table.module.css";
@@ -23,7 +24,7 @@ export function RecordTable({ records, metric }: RecordTableProps) {
   const { t } = useTranslation();
   return (
     <table className={styles.table}>
-      <caption className="visually-hidden">{t("records.title")}</caption>
+      <VisuallyHidden as="caption">{t("records.title")}</VisuallyHidden>
       <thead>
         <tr className={styles.heads}>
           <th scope="col">{t(`leaderboards.metric.${metric}`)}</th>
@@ -64,7 +65,7 @@ function RecordRow({ record, metric }: RecordRowProps) {
             {...recordMark(record, metric)}
           />
           {runIndex !== null && (
-            <span className="visually-hidden"> {t("leaderboards.runNumber", { index: runIndex })}</span>
+            <VisuallyHidden> {t("leaderboards.runNumber", { index: runIndex })}</VisuallyHidden>
           )}
         </Link>
       </td>

@@ -5,6 +5,7 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { requestIdOf } from "../../../lib/api/api-problem.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { settingsQuery } from "../../../lib/queries/public-queries.ts";
+import { Stack } from "../../../ui/layout.tsx";
 import { FailedState } from "../../../ui/list-state.tsx";
 import { tabId } from "../../../ui/tab-list.tsx";
 import { BoardHead } from "../board/board-head.tsx";
@@ -30,7 +31,7 @@ export function RecordsPage() {
   useFollowBoards("verified", "leaderboards");
   const board = search.board === "runs" ? "runs" : "nights";
   return (
-    <div className={styles.page}>
+    <Stack gap={4}>
       <BoardHead
         title={t("records.title")}
         roomFor={t("leaderboards.title")}
@@ -42,7 +43,7 @@ export function RecordsPage() {
           {t("records.toBoard")}
         </Link>
       </BoardHead>
-      <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, board)} className={styles.panel}>
+      <Stack gap={5} id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, board)}>
         {settings !== undefined && (
           <>
             <BoardFilters settings={settings} isOfBoard />
@@ -58,8 +59,8 @@ export function RecordsPage() {
             onRetry={() => void refetch()}
           />
         )}
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 
