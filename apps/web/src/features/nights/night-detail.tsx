@@ -15,6 +15,8 @@ import { useSession } from "../../lib/session/session-query.ts";
 import { formatVideoTime } from "../../lib/video/video-source.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { Cluster, Stack } from "../../ui/layout.tsx";
+import { Text } from "../../ui/text.tsx";
 import { NightActions } from "./actions/night-actions.tsx";
 import { ComparePicker } from "./compare/compare-picker.tsx";
 import { squadUuids } from "./compare/find-best-runs.ts";
@@ -68,7 +70,7 @@ export function NightDetail({ night }: { readonly night: NightAnswer }) {
     });
 
   return (
-    <article className={styles.night}>
+    <Stack as="article" gap={5} className={styles.night}>
       <PublishedHead night={night} view={view} reference={reference} />
       <HiddenWord night={night} />
       <NightApproval night={night} />
@@ -93,7 +95,7 @@ export function NightDetail({ night }: { readonly night: NightAnswer }) {
       >
         <StandingNotice night={night} view={view} />
       </NightBody>
-    </article>
+    </Stack>
   );
 }
 
@@ -113,7 +115,7 @@ function ModeratorsWord({ night }: { readonly night: NightAnswer }) {
   const mayModerate = moderators.some((role) => role === user?.role) && user?.suspendedUntil == null;
   if (!mayModerate) return null;
   return (
-    <Suspense fallback={<div className={nightModerationStyles.bar} />}>
+    <Suspense fallback={<Cluster gap={4} rowGap={2} className={nightModerationStyles.bar} />}>
       <NightModeration night={night} />
     </Suspense>
   );
@@ -153,7 +155,7 @@ function NightApproval({ night }: { readonly night: NightAnswer }) {
           <WhoAndWhen approval={approval} />
         </p>
         <Proof proof={approval.proof} />
-        {approval.recheck && <p className={styles.recheck}>{t("approval.recheck")}</p>}
+        {approval.recheck && <Text tone="muted">{t("approval.recheck")}</Text>}
       </div>
     </section>
   );
@@ -183,9 +185,9 @@ function Proof({ proof }: { readonly proof: NightApprovalAnswer["proof"] }) {
     ...(proof.withInputOverlay ? [t("approval.withInputOverlay")] : []),
   ];
   return (
-    <p className={styles.proof}>
+    <Cluster as="p" gap={3} rowGap={0} className={styles.proof}>
       {proof.videoUrl === "" ? <span>{t("approval.videoGone")}</span> : <VideoLink url={proof.videoUrl} />}
       {facts.length > 0 && <span>{facts.join(" · ")}</span>}
-    </p>
+    </Cluster>
   );
 }

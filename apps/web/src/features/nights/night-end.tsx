@@ -6,6 +6,7 @@ import { useMissingLines } from "../../domain-ui/use-missing-lines.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { formatList } from "../../lib/dates.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
+import { List } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
 import type { Reference } from "./compare/use-reference.ts";
 import styles from "./header/night-diagnostics.module.css";
@@ -47,11 +48,11 @@ function NightDiagnostics({ diagnostics }: Pick<NightView, "diagnostics">) {
   }
   return (
     <Section id="log" title={t("night.diagnostics.title")}>
-      <ul className={styles.list}>
+      <List gap={3} className={styles.list}>
         {diagnostics.map((diagnostic) => (
           <Entry key={diagnostic.code} diagnostic={diagnostic} />
         ))}
-      </ul>
+      </List>
     </Section>
   );
 }

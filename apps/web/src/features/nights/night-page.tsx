@@ -10,6 +10,8 @@ import { ApiProblem } from "../../lib/api/api-problem.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { isNightMissing, nightQuery, nightRankQuery } from "../../lib/queries/public-queries.ts";
 import { FailedState } from "../../ui/list-state.tsx";
+import { Stack } from "../../ui/layout.tsx";
+import { VisuallyHidden } from "../../ui/text.tsx";
 import { NightDetail } from "./night-detail.tsx";
 import styles from "./night-placeholder.module.css";
 
@@ -35,7 +37,7 @@ export function NightPage() {
   if (isNightMissing(error)) throw notFound();
   return (
     <>
-      <h1 className="visually-hidden">{t("night.title")}</h1>
+      <VisuallyHidden as="h1">{t("night.title")}</VisuallyHidden>
       <FailedState
         title={t("night.failed")}
         requestId={error instanceof ApiProblem ? error.requestId : null}
@@ -71,18 +73,18 @@ function useRankAtFirst(nightUuid: string): boolean {
 function NightPlaceholder() {
   const { t } = useTranslation();
   return (
-    <div role="status" className={styles.placeholder}>
-      <span className="visually-hidden">{t("common.loading")}</span>
-      <div className={styles.header} data-sky="night">
+    <Stack gap={5} className={styles.placeholder} role="status">
+      <VisuallyHidden>{t("common.loading")}</VisuallyHidden>
+      <Stack gap={2} className={styles.header} data-sky="night">
         <SkyFrame phase="night" />
         {(["badges", "format", "names", "facts", "label", "figure", "rank"] as const).map((line) => (
           <i key={line} className={styles[line]} />
         ))}
-      </div>
+      </Stack>
       <div className={styles.bar} />
       <div className={styles.averages} />
       <div className={styles.timeline} />
       <div className={styles.runs} />
-    </div>
+    </Stack>
   );
 }

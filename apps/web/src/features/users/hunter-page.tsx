@@ -7,7 +7,9 @@ import { useTranslation } from "../../i18n/shown-texts.ts";
 import { requestIdOf } from "../../lib/api/api-problem.ts";
 import { hunterAddress, isUuid } from "../../lib/hunter-path.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
+import { Stack } from "../../ui/layout.tsx";
 import { FailedState } from "../../ui/list-state.tsx";
+import { VisuallyHidden } from "../../ui/text.tsx";
 import { hunterQuery, isHunterMissing } from "./hunter/queries.ts";
 import styles from "./hunter-placeholder.module.css";
 import { HunterProfile } from "./hunter-profile.tsx";
@@ -54,7 +56,7 @@ export function HunterPage() {
   }
   return (
     <>
-      <h1 className="visually-hidden">{named}</h1>
+      <VisuallyHidden as="h1">{named}</VisuallyHidden>
       <FailedState title={t("hunter.failed")} requestId={requestIdOf(error)} onRetry={() => void refetch()} />
     </>
   );
@@ -64,10 +66,8 @@ export function HunterPage() {
 function HunterPlaceholder({ name }: { readonly name: string }) {
   const { t } = useTranslation();
   return (
-    <div className={styles.placeholder}>
-      <span role="status" className="visually-hidden">
-        {t("common.loading")}
-      </span>
+    <Stack gap={5} className={styles.placeholder}>
+      <VisuallyHidden role="status">{t("common.loading")}</VisuallyHidden>
       <HunterHead>
         <p className={styles.badges} />
         {name !== "" && <h1 className={headerStyles.name}>{name}</h1>}
@@ -75,6 +75,6 @@ function HunterPlaceholder({ name }: { readonly name: string }) {
       <div className={styles.facts} />
       <div className={styles.bests} />
       <div className={styles.section} />
-    </div>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from "../../i18n/shown-texts.ts";
 import { buttonClassName } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { JumpList } from "../../ui/jump-list.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { EmptyState } from "../../ui/list-state.tsx";
 import { Section } from "../../ui/section.tsx";
 import { BestCard } from "./bests/best-card.tsx";
@@ -20,11 +21,11 @@ const metrics: readonly BestMetric[] = [...bestNightFigures, ...bestRunFigures];
 /** The profile of a hunter that has loaded. */
 export function HunterProfile({ user }: { readonly user: UserAnswer }) {
   return (
-    <article className={styles.profile}>
+    <Stack as="article" gap={5} className={styles.profile}>
       <HunterHeader user={user} />
       <HunterFacts user={user} />
       {user.stats.nights === 0 ? <NothingYet /> : <Hunts user={user} />}
-    </article>
+    </Stack>
   );
 }
 

@@ -6,6 +6,7 @@ import { useTranslation } from "../../i18n/shown-texts.ts";
 import { hunterAddress } from "../../lib/hunter-path.ts";
 import type { FoundHunter } from "../../lib/queries/find-hunters.ts";
 import { Button } from "../../ui/button.tsx";
+import { List, Stack } from "../../ui/layout.tsx";
 import page from "../../ui/message-page.module.css";
 import { similarHuntersQuery } from "./hunter/queries.ts";
 import styles from "./missing-hunter.module.css";
@@ -31,7 +32,7 @@ export function MissingHunter({ name }: { readonly name: string }) {
   };
   return (
     <UnderSky phase="night">
-      <div className={page.column}>
+      <Stack gap={4} align="center" className={page.column}>
         <h1>{t("hunter.missing.title", { name })}</h1>
         <p>{t("hunter.missing.text")}</p>
         <search>
@@ -56,7 +57,7 @@ export function MissingHunter({ name }: { readonly name: string }) {
         {found !== undefined && found.hunters.length > 0 && (
           <section aria-label={t("hunter.missing.similar")}>
             <h2 className={styles.heading}>{t("hunter.missing.similar")}</h2>
-            <ul className={styles.hunters}>
+            <List gap={2} className={styles.hunters}>
               {found.hunters.map((hunter) => (
                 <li key={hunter.uuid}>
                   <Link to="/users/$hunter" params={{ hunter: hunterAddress(hunter) }}>
@@ -65,10 +66,10 @@ export function MissingHunter({ name }: { readonly name: string }) {
                   {matchingAlias(hunter, name)}
                 </li>
               ))}
-            </ul>
+            </List>
           </section>
         )}
-      </div>
+      </Stack>
     </UnderSky>
   );
 }

@@ -6,6 +6,7 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { Button, buttonClassName } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { VisuallyHidden } from "../../../ui/text.tsx";
 import { useNightDay } from "../header/use-night-day.ts";
 import styles from "./night-actions.module.css";
 import { NightCardActions } from "./night-card-actions.tsx";
@@ -48,12 +49,12 @@ export function NightActions({ night, view }: NightActionsProps) {
       />
       <a className={buttonClassName({ size: "sm" })} href={`${exportUrl}?format=json`} download>
         <Icon name="download" />
-        <span className="visually-hidden">{t("night.actions.download")} </span>
+        <VisuallyHidden>{t("night.actions.download")} </VisuallyHidden>
         JSON
       </a>
       <a className={buttonClassName({ size: "sm" })} href={`${exportUrl}?format=csv`} download>
         <Icon name="download" />
-        <span className="visually-hidden">{t("night.actions.download")} </span>
+        <VisuallyHidden>{t("night.actions.download")} </VisuallyHidden>
         CSV
       </a>
       {night.viewer?.access !== "owner" && (

@@ -8,6 +8,7 @@ import { loadChunk } from "../../../browser/load-chunk.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Cluster } from "../../../ui/layout.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import styles from "./compare-picker.module.css";
 import type { Reference } from "./use-reference.ts";
@@ -46,7 +47,7 @@ export function ComparePicker({ runs, knowsSquad, reference, onChange }: Compare
   };
 
   return (
-    <div className={styles.picker}>
+    <Cluster gap={3} rowGap={2} className={styles.picker}>
       <SelectField
         isInline
         label={t("night.compare.label")}
@@ -70,8 +71,9 @@ export function ComparePicker({ runs, knowsSquad, reference, onChange }: Compare
           <OtherNight target={target} reference={reference} onChange={onChange} />
         </Suspense>
       )}
+      {/* When the line is full, both move to the next one together. */}
       {target !== null && (
-        <span className={styles.acts}>
+        <Cluster as="span" gap={3} rowGap={2}>
           {reference.nightUuid !== null && (
             <Link to="/nights/$nightUuid" params={{ nightUuid: reference.nightUuid }}>
               {t("night.compare.open")}
@@ -86,13 +88,13 @@ export function ComparePicker({ runs, knowsSquad, reference, onChange }: Compare
           >
             {t("night.compare.stop")}
           </Button>
-        </span>
+        </Cluster>
       )}
       <p role="status" className={styles.status}>
         {reference.state === "missing" && t("night.compare.missing")}
         {reference.state === "loading" && t("common.loading")}
       </p>
-    </div>
+    </Cluster>
   );
 }
 

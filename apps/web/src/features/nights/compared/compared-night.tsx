@@ -13,6 +13,7 @@ import { formatDay } from "../../../lib/dates.ts";
 import { isReturnToPlace } from "../../../lib/kept-places.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
+import { Cluster } from "../../../ui/layout.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import type { Reference } from "../compare/use-reference.ts";
@@ -150,9 +151,9 @@ function Compared({ view, sides, reference }: ComparedProps) {
           </PlaceLink>
         )}
       />
-      <div className={styles.actions}>
+      <Cluster gap={2} className={styles.actions}>
         <ComparisonCardActions view={view} sides={sides} names={names} whereTitle={whereTitle(t, totalMs)} />
-      </div>
+      </Cluster>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import type { Translate } from "../../../i18n/translate.ts";
 import { formatList } from "../../../lib/dates.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { VisuallyHidden } from "../../../ui/text.tsx";
 import { deltaDirection } from "../figures/night-difference.ts";
 import { stepName } from "../own-time/step-words.ts";
 import { Delta } from "../parts/figure.tsx";
@@ -133,11 +134,11 @@ function BothTimes({ timeMs, referenceMs, names }: BothTimesProps) {
   return (
     <span className={styles.times}>
       <span>
-        <span className="visually-hidden">{names.ours}: </span>
+        <VisuallyHidden>{names.ours}: </VisuallyHidden>
         {formatSeconds(timeMs)}
       </span>
       <span>
-        <span className="visually-hidden">{names.theirs}: </span>
+        <VisuallyHidden>{names.theirs}: </VisuallyHidden>
         {formatSeconds(referenceMs)}
       </span>
     </span>

@@ -4,6 +4,7 @@ import { nightMarkCategory } from "@hunt/engine/marks/mark-category-of";
 import type { NightView } from "../../../domain-ui/night-view.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { Text } from "../../../ui/text.tsx";
 import type { Reference } from "../compare/use-reference.ts";
 import { nightDifference } from "../figures/night-difference.ts";
 import { Delta, Figure } from "../parts/figure.tsx";
@@ -36,7 +37,9 @@ export function NightAverages({ night, reference }: NightAveragesProps) {
         <div key={name} className={classNames(styles.figure, styles.span)}>
           <dt>{t(`night.average.${name}`)}</dt>
           <OneFigure night={night} reference={reference} name={name} />
-          <dd className={styles.about}>{t(`nightSpan.${name}`)}</dd>
+          <Text as="dd" tone="muted" size="xs">
+            {t(`nightSpan.${name}`)}
+          </Text>
         </div>
       ))}
     </dl>

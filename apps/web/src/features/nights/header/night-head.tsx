@@ -8,6 +8,7 @@ import { Squad } from "../../../domain-ui/squad-members.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import type { Translate } from "../../../i18n/translate.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { Cluster } from "../../../ui/layout.tsx";
 import type { Reference } from "../compare/use-reference.ts";
 import { referenceRunName } from "../compare/use-reference.ts";
 import { deltaMs, nightReferenceMs } from "../figures/night-difference.ts";
@@ -46,7 +47,7 @@ export function NightHead({ view, reference, day, linked = false, badges, facts,
         </Suspense>
       </SkyFrame>
       <div className={styles.words}>
-        <div className={styles.badges}>{badges}</div>
+        <Cluster gap={2}>{badges}</Cluster>
         <h1 className={styles.title}>
           <span className={styles.format}>
             {view.format === "" ? t("night.withoutCapture") : <CaptureSummary counts={view} />}

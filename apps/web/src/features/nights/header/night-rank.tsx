@@ -11,6 +11,7 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatNumber } from "../../../lib/dates.ts";
 import { nightRankQuery } from "../../../lib/queries/public-queries.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { VisuallyHidden } from "../../../ui/text.tsx";
 import styles from "./night-rank.module.css";
 
 /** Says the night's place on its board with a link, or why it has none. The line is reserved while that loads. */
@@ -70,7 +71,7 @@ function RankLink({ night, place: { rank, total, isAmongAll } }: RankLinkProps) 
       </Link>
       {facts.length > 0 && (
         <>
-          <span className="visually-hidden"> · </span>
+          <VisuallyHidden> · </VisuallyHidden>
           <span className={styles.facts}>{facts.join(" · ")}</span>
         </>
       )}

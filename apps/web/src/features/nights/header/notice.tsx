@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { Icon } from "../../../ui/icon.tsx";
+import { Text } from "../../../ui/text.tsx";
 import styles from "./notice.module.css";
 
 interface NoticeProps {
@@ -22,7 +23,7 @@ export function Notice({ title, remedy, children, action }: NoticeProps) {
           {title}
         </h2>
         <p>{children}</p>
-        <p className={styles.remedy}>{remedy}</p>
+        <Text tone="muted">{remedy}</Text>
         {action}
       </div>
     </aside>

@@ -9,6 +9,7 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { Button, buttonClassName } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import { Cluster, Stack } from "../../../ui/layout.tsx";
 import styles from "./own-verification.module.css";
 
 /**
@@ -33,12 +34,12 @@ export function OwnVerification({ night }: { readonly night: NightAnswer }) {
       {verification !== null && <VerificationState verification={verification} />}
       {verification === null && keptBy.length === 0 && <p>{t("approval.state.none")}</p>}
       {keptBy.length > 0 && (
-        <div className={styles.obstacles}>
+        <Stack gap={1}>
           <p>{t("obstacle.title")}</p>
           <ObstacleList reasons={keptBy} />
-        </div>
+        </Stack>
       )}
-      <div className={styles.actions}>
+      <Cluster gap={2}>
         {mayAsk && obstacles?.length === 0 && (
           <Button size="sm" onClick={() => void openVerificationRequest(night.uuid).catch(failed)}>
             {isOver ? t("approval.again") : t("approval.request")}
@@ -53,7 +54,7 @@ export function OwnVerification({ night }: { readonly night: NightAnswer }) {
             {t("approval.yours")}
           </Link>
         )}
-      </div>
+      </Cluster>
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { loadPage } from "../../../lib/load-page.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import { Cluster, Stack } from "../../../ui/layout.tsx";
 import type { Reference } from "../compare/use-reference.ts";
 import { NightHead } from "./night-head.tsx";
 import { NightRank } from "./night-rank.tsx";
@@ -35,7 +36,7 @@ export function PublishedHead({ night, view, reference }: PublishedHeadProps) {
   );
   const day = useNightDay(view, night);
   return (
-    <header className={styles.header}>
+    <Stack as="header" gap={3} className={styles.header}>
       <NightHead
         view={view}
         reference={reference}
@@ -66,7 +67,7 @@ export function PublishedHead({ night, view, reference }: PublishedHeadProps) {
       <SquadWord night={night} />
       <NightLogs night={night} />
       {night.description !== "" && <p className={styles.description}>{night.description}</p>}
-    </header>
+    </Stack>
   );
 }
 
@@ -79,13 +80,13 @@ function NightLogs({ night: { logs } }: { readonly night: Pick<NightAnswer, "log
   if (logs === null) return null;
   const { agree, total, chosenAt } = logs;
   return (
-    <p className={styles.logs}>
+    <Cluster as="p" gap={3} rowGap={0} className={styles.logs}>
       <strong className={styles.count}>{t("night.logs.agree", { agree, total })}</strong>
       <span>{agree === total ? t("night.logs.same") : t("night.logs.differ")}</span>
       {chosenAt !== null && (
         <span>{t("night.logs.chosen", { when: formatMoment(chosenAt, locale, timeFormat) })}</span>
       )}
-    </p>
+    </Cluster>
   );
 }
 

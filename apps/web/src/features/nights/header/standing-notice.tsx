@@ -12,6 +12,7 @@ import { formatDay, formatList } from "../../../lib/dates.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { Button, buttonClassName } from "../../../ui/button.tsx";
+import { Cluster } from "../../../ui/layout.tsx";
 import { hostedRuns } from "../figures/hosted-runs.ts";
 import { Notice } from "./notice.tsx";
 import styles from "./unconfirmed-remedy.module.css";
@@ -84,22 +85,22 @@ function UnconfirmedRemedy() {
   if (status === "visitor") {
     const failed = () => addToast({ id: "signIn", variant: "error", message: t("shell.error.chunk") });
     return (
-      <div className={styles.remedy}>
+      <Cluster gap={4} rowGap={2} className={styles.remedy}>
         <p>{t("standing.unconfirmed.signIn")}</p>
         <Button size="sm" onPointerEnter={preloadSignIn} onClick={() => void openSignIn().catch(failed)}>
           {t("shell.signIn")}
         </Button>
-      </div>
+      </Cluster>
     );
   }
   if (user !== null && user.ign === null) {
     return (
-      <div className={styles.remedy}>
+      <Cluster gap={4} rowGap={2} className={styles.remedy}>
         <p>{t("standing.unconfirmed.verify")}</p>
         <Link to="/account" search={{ tab: "profile" }} className={buttonClassName({ size: "sm" })}>
           {t("standing.unconfirmed.verifyLink")}
         </Link>
-      </div>
+      </Cluster>
     );
   }
   return null;

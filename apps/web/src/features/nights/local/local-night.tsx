@@ -14,6 +14,8 @@ import { saveFile } from "../../../lib/save-file.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { Stack } from "../../../ui/layout.tsx";
+import { VisuallyHidden } from "../../../ui/text.tsx";
 import nightActionsStyles from "../actions/night-actions.module.css";
 import { NightCardActions } from "../actions/night-card-actions.tsx";
 import { ComparePicker } from "../compare/compare-picker.tsx";
@@ -66,7 +68,7 @@ export function LocalNight({ id, analysis, night, name, isSample, children }: Lo
     });
 
   return (
-    <article className={styles.night}>
+    <Stack as="article" gap={5} className={styles.night}>
       <LocalHeader view={view} reference={reference} name={name} isSample={isSample} />
       {children}
       <div className={styles.bar}>
@@ -86,7 +88,7 @@ export function LocalNight({ id, analysis, night, name, isSample, children }: Lo
         showsAborted={aborted === true}
         onShowAborted={showAborted}
       />
-    </article>
+    </Stack>
   );
 }
 
@@ -167,12 +169,12 @@ function LocalActions({ view, told, day }: LocalActionsProps) {
       <NightCardActions view={view} day={day} season={null} uuid={null} fileName={fileName} />
       <Button size="sm" onClick={saveJson}>
         <Icon name="download" />
-        <span className="visually-hidden">{t("night.actions.download")} </span>
+        <VisuallyHidden>{t("night.actions.download")} </VisuallyHidden>
         JSON
       </Button>
       <Button size="sm" onClick={saveCsv}>
         <Icon name="download" />
-        <span className="visually-hidden">{t("night.actions.download")} </span>
+        <VisuallyHidden>{t("night.actions.download")} </VisuallyHidden>
         CSV
       </Button>
     </div>

@@ -8,6 +8,8 @@ import { openModal } from "../../../lib/modals.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { Button, buttonClassName } from "../../../ui/button.tsx";
+import { Cluster } from "../../../ui/layout.tsx";
+import { Text } from "../../../ui/text.tsx";
 import styles from "./night-moderation.module.css";
 
 /**
@@ -28,9 +30,11 @@ export function NightModeration({ night }: { readonly night: NightAnswer }) {
       addToast({ id: night.uuid, variant: "error", message: t("shell.error.chunk") }),
     );
   return (
-    <section className={styles.bar} aria-label={t("moderate.title")}>
-      <p className={styles.title}>{t("moderate.title")}</p>
-      <div className={styles.actions}>
+    <Cluster as="section" gap={4} rowGap={2} className={styles.bar} aria-label={t("moderate.title")}>
+      <Text tone="muted" size="sm" weight="medium">
+        {t("moderate.title")}
+      </Text>
+      <Cluster gap={2}>
         {deeds.map((deed) => (
           <Button key={deed} size="sm" onClick={() => void act(deed)}>
             {t(`moderate.${deed}.act`)}
@@ -38,9 +42,9 @@ export function NightModeration({ night }: { readonly night: NightAnswer }) {
         ))}
         <SetDayButton night={night} />
         <WaysToTheDesk night={night} />
-      </div>
+      </Cluster>
       {isHidden && !mayShow && <p className={styles.note}>{t("moderate.ownNight")}</p>}
-    </section>
+    </Cluster>
   );
 }
 

@@ -5,6 +5,7 @@ import { type ComponentProps, lazy, Suspense } from "react";
 import { loadChunk } from "../../../browser/load-chunk.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { ChoiceGroup } from "../../../ui/choice-group.tsx";
+import { Cluster } from "../../../ui/layout.tsx";
 import { Section } from "../../../ui/section.tsx";
 import styles from "./night-timeline.module.css";
 import { type OwnRun, runsWithOwnTime } from "./own-layout.ts";
@@ -85,7 +86,9 @@ export function NightTimeline(props: NightTimelineProps) {
       <>
         <OwnPatterns />
         <ScaledTimeline runs={runs} reference={scaleReference}>
-          <div className={styles.choices}>{choice}</div>
+          <Cluster gap={4} rowGap={3} className={styles.choices}>
+            {choice}
+          </Cluster>
         </ScaledTimeline>
       </>
     );
@@ -98,7 +101,7 @@ export function NightTimeline(props: NightTimelineProps) {
       <OwnShare times={usual} reference={reference}>
         <ShareWords ownTimeMs={usual.ownTimeMs} />
       </OwnShare>
-      <div className={styles.choices}>
+      <Cluster gap={4} rowGap={3} className={styles.choices}>
         {choice}
         <ChoiceGroup
           label={t("ownTime.zoom")}
@@ -109,7 +112,7 @@ export function NightTimeline(props: NightTimelineProps) {
           value={view.zoom ?? "run"}
           onChange={(zoom) => onChange({ isScale: false, zoom: zoom === "run" ? null : zoom })}
         />
-      </div>
+      </Cluster>
       <OwnTimeline runs={own} reference={reference} zoom={view.zoom} />
       {left.length > 0 && (
         <p className={styles.why}>

@@ -4,6 +4,7 @@ import { ownPartNames } from "@hunt/engine/statistics/own-steps";
 import type { ReactNode } from "react";
 import { SentenceWith, sentencePart } from "../../../i18n/sentence-with.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { Cluster } from "../../../ui/layout.tsx";
 import { deltaMs } from "../figures/night-difference.ts";
 import { Delta } from "../parts/figure.tsx";
 import styles from "./own-share.module.css";
@@ -36,7 +37,7 @@ export function OwnShare({ times, reference, widestMs, children }: OwnShareProps
     <div className={styles.share}>
       {children}
       <ShareBar times={times} ownMs={Math.max(0, ownTimeMs)} widestMs={widestMs ?? ownTimeMs} />
-      <dl className={styles.parts}>
+      <Cluster as="dl" gap={5} rowGap={1} className={styles.parts}>
         {ownPartNames.map((part) => (
           <div key={part}>
             <dt>
@@ -51,7 +52,7 @@ export function OwnShare({ times, reference, widestMs, children }: OwnShareProps
             </dd>
           </div>
         ))}
-      </dl>
+      </Cluster>
     </div>
   );
 }

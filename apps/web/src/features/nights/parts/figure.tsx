@@ -3,6 +3,7 @@ import { formatDelta, formatDuration, minusSign, unknownValue } from "@hunt/engi
 import type { ReactNode } from "react";
 import { ExplainedDuration } from "../../../domain-ui/explained-duration.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { VisuallyHidden } from "../../../ui/text.tsx";
 import { Tooltip } from "../../../ui/tooltip.tsx";
 import { deltaDirection, deltaMs } from "../figures/night-difference.ts";
 import styles from "./figure.module.css";
@@ -44,7 +45,7 @@ export function Unknown({ reason }: { readonly reason: string }) {
     <Tooltip text={reason}>
       <span className={styles.unknown}>
         <span aria-hidden="true">{unknownValue}</span>
-        <span className="visually-hidden">{reason}</span>
+        <VisuallyHidden>{reason}</VisuallyHidden>
       </span>
     </Tooltip>
   );

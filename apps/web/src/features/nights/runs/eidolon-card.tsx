@@ -7,6 +7,7 @@ import { eidolonMarkCategory } from "@hunt/engine/marks/mark-category-of";
 import type { ReactNode } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
+import { Text, VisuallyHidden } from "../../../ui/text.tsx";
 import { Tooltip } from "../../../ui/tooltip.tsx";
 import { Figure, Unknown } from "../parts/figure.tsx";
 import styles from "./eidolon-card.module.css";
@@ -132,9 +133,9 @@ function ShrineRows({ eidolon, comparison, reason }: EidolonCardProps) {
       <EidolonRow label={t("night.figure.bus")}>
         {bus === null ? <Unknown reason={reason} /> : <Figure ms={bus.timeMs} reason={reason} />}
         {bus?.waitedMs !== null && bus !== null && (
-          <span className={styles.waited}>
+          <Text as="span" tone="muted">
             {t("night.figure.waited")} <Figure ms={bus.waitedMs} short reason={reason} />
-          </span>
+          </Text>
         )}
       </EidolonRow>
       <EidolonRow label={t("night.figure.shrineTime")}>
@@ -191,7 +192,7 @@ function AddedTimes({ timesMs, names }: AddedTimesProps) {
     timeMs === null ? null : (
       <Tooltip key={names[index]} text={names[index]}>
         <span className={styles.added}>
-          <span className="visually-hidden">{names[index]} </span>
+          <VisuallyHidden>{names[index]} </VisuallyHidden>
           {formatAddedSeconds(timeMs)}
         </span>
       </Tooltip>

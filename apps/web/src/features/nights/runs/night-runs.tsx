@@ -7,6 +7,7 @@ import { usePageKeys } from "../../../domain-ui/keys/page-keys.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { isReturnToPlace } from "../../../lib/kept-places.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Cluster } from "../../../ui/layout.tsx";
 import { Section } from "../../../ui/section.tsx";
 import styles from "./night-runs.module.css";
 import runCardStyles from "./run-card.module.css";
@@ -55,7 +56,7 @@ export function NightRuns(props: NightRunsProps) {
       id="runs"
       title={t("night.runs")}
       aside={
-        <div className={styles.aside}>
+        <Cluster gap={2} className={styles.aside}>
           <AbortedButton {...props} />
           {runs.length > 0 && (
             <Button
@@ -66,7 +67,7 @@ export function NightRuns(props: NightRunsProps) {
               {isEachOpen ? t("night.run.closeAll") : t("night.run.openAll")}
             </Button>
           )}
-        </div>
+        </Cluster>
       }
     >
       {runs.length > 0 && <RunHeads labels={rowLabels(t)} />}

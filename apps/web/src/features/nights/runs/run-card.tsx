@@ -7,6 +7,7 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { VisuallyHidden } from "../../../ui/text.tsx";
 import { Figure } from "../parts/figure.tsx";
 import { LimbStrip } from "./limb-strip.tsx";
 import styles from "./run-card.module.css";
@@ -81,7 +82,7 @@ function RunName({ run, isBest, isVerified, isReference, isOpen, detailsId }: Ru
       <h3 className={styles.number}>
         <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls={detailsId}>
           <span aria-hidden="true">#{run.index}</span>
-          <span className="visually-hidden">{t("night.run.number", { index: run.index })}</span>
+          <VisuallyHidden>{t("night.run.number", { index: run.index })}</VisuallyHidden>
         </button>
       </h3>
       <RunWords run={run} isBest={isBest} isVerified={isVerified} isReference={isReference} />

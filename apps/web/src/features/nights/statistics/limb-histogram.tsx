@@ -6,6 +6,7 @@ import { scaleLinear } from "d3-scale";
 import { markVariables } from "../../../domain-ui/mark-variables.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
+import { Cluster } from "../../../ui/layout.tsx";
 import styles from "./limb-histogram.module.css";
 
 const edgesShown = 7;
@@ -174,7 +175,7 @@ function edgeText(edgeMs: number, widthMs: number): string {
 function MarkLegend() {
   const { t } = useTranslation();
   return (
-    <ul className={styles.legend} aria-label={t("statistics.marks")}>
+    <Cluster as="ul" gap={3} rowGap={0} className={styles.legend} aria-label={t("statistics.marks")}>
       <li className={styles.medianKey}>{t("statistics.medianLine")}</li>
       {[...markThresholds.limbBreakTime, { mark: "f", upTo: null } as const].map(({ mark, upTo }) => (
         <li key={mark} style={markVariables(mark)}>
@@ -182,6 +183,6 @@ function MarkLegend() {
           {upTo === null ? t("statistics.slower") : `≤ ${(upTo / 1000).toFixed(1)}`}
         </li>
       ))}
-    </ul>
+    </Cluster>
   );
 }

@@ -11,6 +11,7 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import type { Translate } from "../../../i18n/translate.ts";
 import { Section } from "../../../ui/section.tsx";
 import sideways from "../../../ui/sideways.module.css";
+import { Text, VisuallyHidden } from "../../../ui/text.tsx";
 import type { Reference } from "../compare/use-reference.ts";
 import { BestPossible } from "./best-possible.tsx";
 import { LimbHistogram } from "./limb-histogram.tsx";
@@ -30,7 +31,9 @@ export function NightStatistics({ runs, reference }: NightStatisticsProps) {
   return (
     <Section id="statistics" title={t("statistics.title")}>
       {timesMs.length === 0 ? (
-        <p className={styles.none}>{t("statistics.noLimbs")}</p>
+        <Text tone="muted" size="sm">
+          {t("statistics.noLimbs")}
+        </Text>
       ) : (
         <div className={styles.columns}>
           <div className={styles.column}>
@@ -49,7 +52,9 @@ export function NightStatistics({ runs, reference }: NightStatisticsProps) {
         {gain !== null && <SwingSentence swing={gain} />}
       </dl>
       {runs.filter((run) => run.full).length < minimumRunsForSwings && (
-        <p className={styles.none}>{t("statistics.tooFewRuns")}</p>
+        <Text tone="muted" size="sm">
+          {t("statistics.tooFewRuns")}
+        </Text>
       )}
     </Section>
   );
@@ -114,7 +119,7 @@ function LimbSpreadTable({ runs }: { readonly runs: readonly RunInMs[] }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a small phone it scrolls, so the keyboard must reach it.
     <section className={sideways.sideways} aria-label={t("statistics.spread")} tabIndex={0}>
       <table className={styles.table}>
-        <caption className="visually-hidden">{t("statistics.spread")}</caption>
+        <VisuallyHidden as="caption">{t("statistics.spread")}</VisuallyHidden>
         <thead>
           <tr>
             <th scope="col">{t("night.column.limbs")}</th>

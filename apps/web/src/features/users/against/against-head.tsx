@@ -12,7 +12,9 @@ import { hunterAddress, hunterPath } from "../../../lib/hunter-path.ts";
 import { closeModal, openModal } from "../../../lib/modals.ts";
 import { Button, buttonClassName } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import { Cluster } from "../../../ui/layout.tsx";
 import { Modal } from "../../../ui/modal.tsx";
+import { VisuallyHidden } from "../../../ui/text.tsx";
 import styles from "./against-head.module.css";
 import againstPageStyles from "./against-page.module.css";
 import { Ahead } from "./ahead.tsx";
@@ -39,7 +41,7 @@ export function AgainstHead({ against, names }: AgainstHeadProps) {
   const apartMs = bestsApartMs(sizes[size]);
   return (
     <AgainstSky>
-      <h1 className="visually-hidden">{t("against.versus", names)}</h1>
+      <VisuallyHidden as="h1">{t("against.versus", names)}</VisuallyHidden>
       <Side side="hunter" user={hunter} name={names.hunter} letters={letters} />
       <div className={styles.middle}>
         <p className={styles.what}>
@@ -102,7 +104,7 @@ export function AgainstActions({ against, names }: AgainstHeadProps) {
   const { t } = useTranslation();
   const { hunter, other } = against;
   return (
-    <div className={styles.actions}>
+    <Cluster gap={2} justify="center">
       <Link
         to="/users/$hunter/against/$other"
         params={{ hunter: hunterAddress(other), other: hunterAddress(hunter) }}
@@ -112,7 +114,7 @@ export function AgainstActions({ against, names }: AgainstHeadProps) {
         {t("against.swap")}
       </Link>
       <AnotherHunter hunter={hunter} name={names.hunter} />
-    </div>
+    </Cluster>
   );
 }
 

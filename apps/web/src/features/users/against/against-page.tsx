@@ -7,7 +7,9 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { requestIdOf } from "../../../lib/api/api-problem.ts";
 import { hunterAddress, isUuid } from "../../../lib/hunter-path.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
+import { Stack } from "../../../ui/layout.tsx";
 import { EmptyState, FailedState } from "../../../ui/list-state.tsx";
+import { VisuallyHidden } from "../../../ui/text.tsx";
 import { hunterQuery, isHunterMissing } from "../hunter/queries.ts";
 import { MissingHunter } from "../missing-hunter.tsx";
 import { AgainstActions, AgainstHead, AgainstSky, ChooseOther } from "./against-head.tsx";
@@ -38,7 +40,7 @@ export function AgainstPage() {
   if (error !== null && (data === undefined || isPlaceholderData)) {
     return (
       <>
-        <h1 className="visually-hidden">{t("against.versus", shownNames(two, data))}</h1>
+        <VisuallyHidden as="h1">{t("against.versus", shownNames(two, data))}</VisuallyHidden>
         <FailedState
           title={t("against.failed")}
           requestId={requestIdOf(error)}
@@ -49,12 +51,12 @@ export function AgainstPage() {
   }
   if (data === undefined) {
     return (
-      <div className={styles.page}>
+      <Stack gap={5} className={styles.page}>
         <AgainstSky>
-          <h1 className="visually-hidden">{t("against.versus", shownNames(two, data))}</h1>
+          <VisuallyHidden as="h1">{t("against.versus", shownNames(two, data))}</VisuallyHidden>
         </AgainstSky>
         <div role="status" aria-label={t("common.loading")} className={styles.placeholder} />
-      </div>
+      </Stack>
     );
   }
   return <Against against={data} isStale={isPlaceholderData} />;
@@ -71,18 +73,18 @@ function Against({ against, isStale }: AgainstProps) {
   const { hunter, other } = against;
   if (hunter.uuid === other.uuid) {
     return (
-      <div className={styles.page}>
-        <h1 className="visually-hidden">{t("against.versus", names)}</h1>
+      <Stack gap={5} className={styles.page}>
+        <VisuallyHidden as="h1">{t("against.versus", names)}</VisuallyHidden>
         <EmptyState title={t("against.same")}>{t("against.sameText", { name: names.hunter })}</EmptyState>
         <div className={styles.choose}>
           <ChooseOther hunter={hunter} />
         </div>
-      </div>
+      </Stack>
     );
   }
   const hasNights = hunter.stats.nights + other.stats.nights > 0;
   return (
-    <article className={styles.page} aria-busy={isStale}>
+    <Stack as="article" gap={5} className={styles.page} aria-busy={isStale}>
       <AgainstHead against={against} names={names} />
       <AgainstActions against={against} names={names} />
       {hasNights ? (
@@ -96,7 +98,7 @@ function Against({ against, isStale }: AgainstProps) {
       ) : (
         <EmptyState title={t("against.nothing")}>{t("against.nothingText")}</EmptyState>
       )}
-    </article>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import { formatDelta, formatSeconds } from "@hunt/engine/formats/format-duration";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { VisuallyHidden } from "../../../ui/text.tsx";
 import styles from "./ahead.module.css";
 import { whoIsAhead } from "./judged.ts";
 import type { TwoNames } from "./two-figures.tsx";
@@ -32,7 +33,7 @@ export function Ahead({ apartMs, names, className }: AheadProps) {
   return (
     <span className={classNames(styles.ahead, styles[who], className)}>
       <span aria-hidden="true">{formatSeconds(Math.abs(apartMs))}</span>
-      <span className="visually-hidden">{words}</span>
+      <VisuallyHidden>{words}</VisuallyHidden>
     </span>
   );
 }

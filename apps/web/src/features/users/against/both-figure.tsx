@@ -7,7 +7,9 @@ import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatDay } from "../../../lib/dates.ts";
 import { useTouch } from "../../../lib/use-media.ts";
+import { Cluster, Stack } from "../../../ui/layout.tsx";
 import { PagedTable } from "../../../ui/paged-table.tsx";
+import { VisuallyHidden } from "../../../ui/text.tsx";
 import { trendSeries } from "../trend/trend-series.ts";
 import type { TrendLine, TrendView } from "./against-search.ts";
 import { Ahead, useAheadWords } from "./ahead.tsx";
@@ -62,7 +64,7 @@ export function BothFigure({ hunter, other, line, names, isStale, ...asked }: Bo
   const ahead = useAheadWords(names);
   const apart = (of: Reading | undefined) => (of === undefined ? null : apartMs(of.hunterMs, of.otherMs));
   return (
-    <figure className={styles.figure} aria-busy={isStale}>
+    <Stack as="figure" gap={3} className={styles.figure} aria-busy={isStale}>
       <Share names={names} readings={readings} />
       <Readout {...told(reading)} names={names} apartMs={apart(reading)} />
       <Suspense fallback={<div className={styles.chart} />}>
@@ -76,11 +78,11 @@ export function BothFigure({ hunter, other, line, names, isStale, ...asked }: Bo
           readout={t("against.reading", { ...told(reading), ahead: ahead(apart(reading)) })}
         />
       </Suspense>
-      <figcaption className={styles.notes}>
+      <Cluster as="figcaption" gap={4} rowGap={1} className={styles.notes}>
         <span>{isTouch ? t("against.touch") : t("against.keys")}</span>
         {hunter.total === 0 && <span>{t("against.noTrend", { name: names.hunter })}</span>}
         {other.total === 0 && <span>{t("against.noTrend", { name: names.other })}</span>}
-      </figcaption>
+      </Cluster>
       <PagedTable
         summary={t("hunter.trend.asTable")}
         caption={figure}
@@ -93,7 +95,7 @@ export function BothFigure({ hunter, other, line, names, isStale, ...asked }: Bo
           return [day, hunterTime, otherTime, <Ahead key="ahead" apartMs={apart(at)} names={names} />];
         }}
       />
-    </figure>
+    </Stack>
   );
 }
 
@@ -120,7 +122,7 @@ function Share({ names, readings }: ShareProps) {
       </span>
       <span className={styles.sharePart}>
         <SideSign side="hunter" />
-        <span className="visually-hidden">{names.hunter}: </span>
+        <VisuallyHidden>{names.hunter}: </VisuallyHidden>
         {inWords(hunter)}
       </span>
       <span className={styles.shareBar} aria-hidden="true">
@@ -128,7 +130,7 @@ function Share({ names, readings }: ShareProps) {
         <i style={{ "--ahead": share.other.toFixed(4) } as CSSProperties} />
       </span>
       <span className={styles.sharePart}>
-        <span className="visually-hidden">{names.other}: </span>
+        <VisuallyHidden>{names.other}: </VisuallyHidden>
         {inWords(other)}
         <SideSign side="other" />
       </span>

@@ -5,6 +5,7 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { requestIdOf } from "../../../lib/api/api-problem.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ChoiceGroup } from "../../../ui/choice-group.tsx";
+import { Cluster } from "../../../ui/layout.tsx";
 import { EmptyState, FailedState, FilteredState } from "../../../ui/list-state.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { squadSizeParameter } from "../hunter/hunter-search.ts";
@@ -13,7 +14,6 @@ import { SquadField } from "../parts/squad-field.tsx";
 import pageStyles from "./against-page.module.css";
 import { defaultMetric } from "./against-search.ts";
 import { BothFigure } from "./both-figure.tsx";
-import styles from "./both-trend.module.css";
 import type { TwoNames } from "./two-figures.tsx";
 import { useAgainstChange, useAgainstSearch } from "./use-against-search.ts";
 
@@ -45,7 +45,7 @@ function Controls() {
   const { squad, view, line } = useAgainstSearch();
   const change = useAgainstChange();
   return (
-    <div className={styles.controls}>
+    <Cluster gap={3} align="end">
       <ChoiceGroup
         label={t("against.view")}
         choices={[
@@ -65,7 +65,7 @@ function Controls() {
         value={line ?? "median"}
         onChange={(next) => change({ line: next === "best" ? next : undefined })}
       />
-    </div>
+    </Cluster>
   );
 }
 

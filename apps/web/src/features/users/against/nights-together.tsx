@@ -10,6 +10,7 @@ import { NightCardPlaceholder } from "../../../domain-ui/night-card-placeholder.
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { requestIdOf } from "../../../lib/api/api-problem.ts";
 import { formatDay, formatNumber } from "../../../lib/dates.ts";
+import { Cluster, Stack } from "../../../ui/layout.tsx";
 import { EmptyState, FailedState } from "../../../ui/list-state.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { Section } from "../../../ui/section.tsx";
@@ -40,7 +41,7 @@ function Summary({ together }: { readonly together: AgainstAnswer["together"] })
   const { t, locale } = useTranslation();
   const { nights, lastNightAt, best } = together;
   return (
-    <p className={styles.together}>
+    <Cluster as="p" gap={5} rowGap={1} align="baseline" justify="between" className={styles.together}>
       <span>
         {t("hunter.mates.nights", { count: nights, number: formatNumber(nights, locale) })}
         {lastNightAt !== null && ` · ${t("hunter.mates.last", { day: formatDay(lastNightAt, locale) })}`}
@@ -58,7 +59,7 @@ function Summary({ together }: { readonly together: AgainstAnswer["together"] })
           </Link>
         </span>
       )}
-    </p>
+    </Cluster>
   );
 }
 
@@ -94,7 +95,7 @@ function Nights(two: { readonly hunter: string; readonly other: string }) {
     );
   }
   return (
-    <div className={styles.nights} aria-busy={isPlaceholderData}>
+    <Stack gap={3} className={styles.nights} aria-busy={isPlaceholderData}>
       <ol className={nightCard.plainList}>
         {data.items.map((night) => (
           <li key={night.uuid}>
@@ -112,6 +113,6 @@ function Nights(two: { readonly hunter: string; readonly other: string }) {
           onChange={(target) => goTo(Math.floor(target / nightsPerPage) + 1, false)}
         />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import barStyles from "./duel-bar.module.css";
 import { whoIsAhead } from "./judged.ts";
+import { VisuallyHidden } from "../../../ui/text.tsx";
 import { SideSign } from "./side-sign.tsx";
 import styles from "./size-table.module.css";
 import type { TwoNames } from "./two-figures.tsx";
@@ -49,7 +50,7 @@ export function SizeTable(props: SizeTableProps) {
   const sizes = headlineFirst(headline);
   return (
     <table className={styles.table}>
-      <caption className="visually-hidden">{caption}</caption>
+      <VisuallyHidden as="caption">{caption}</VisuallyHidden>
       <thead>
         <tr className={styles.heads}>
           <th scope="col" className="visually-hidden">

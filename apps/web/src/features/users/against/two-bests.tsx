@@ -9,6 +9,7 @@ import { Duration } from "../../../domain-ui/duration.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Section } from "../../../ui/section.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
+import { VisuallyHidden } from "../../../ui/text.tsx";
 import styles from "./against-page.module.css";
 import { comparedMetrics, defaultMetric } from "./against-search.ts";
 import { Ahead } from "./ahead.tsx";
@@ -132,7 +133,7 @@ function AheadOfNights({ metric, names, hunter, other }: AheadOfNightsProps) {
       title={t("against.compareNights")}
       preload={false}
     >
-      {ahead} <span className="visually-hidden">{t("against.compareNights")}</span>
+      {ahead} <VisuallyHidden>{t("against.compareNights")}</VisuallyHidden>
       <BothSign />
     </Link>
   );

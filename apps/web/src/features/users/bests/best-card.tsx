@@ -8,6 +8,7 @@ import { Duration } from "../../../domain-ui/duration.tsx";
 import marks from "../../../domain-ui/mark-column.module.css";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { Text, VisuallyHidden } from "../../../ui/text.tsx";
 import styles from "./best-card.module.css";
 import { BestRank } from "./best-rank.tsx";
 
@@ -36,7 +37,9 @@ export function BestCard({ metric, best, userUuid }: BestCardProps) {
       className={classNames(styles.card, isRecord && styles.first)}
       aria-label={t(`hunter.bests.metric.${metric}`)}
     >
-      <h3 className={styles.title}>{t(`hunter.bests.metric.${metric}`)}</h3>
+      <Text as="h3" tone="muted" size="sm" weight="medium">
+        {t(`hunter.bests.metric.${metric}`)}
+      </Text>
       <p className={styles.overall}>
         <BestTime metric={metric} best={overall} />
         {overall !== null && (
@@ -54,13 +57,13 @@ export function BestCard({ metric, best, userUuid }: BestCardProps) {
         {overall !== null && <BestRank best={overall} metric={metric} squad="any" userUuid={userUuid} />}
       </p>
       <table className={styles.table}>
-        <caption className="visually-hidden">{t("hunter.bests.bySquad")}</caption>
-        <thead className="visually-hidden">
+        <VisuallyHidden as="caption">{t("hunter.bests.bySquad")}</VisuallyHidden>
+        <VisuallyHidden as="thead">
           <tr>
             <th scope="col">{t("hunter.squadSize")}</th>
             <th scope="col">{t("hunter.bests.best")}</th>
           </tr>
-        </thead>
+        </VisuallyHidden>
         <tbody>
           {squads.map(({ size, word }) => {
             const ofSize = best[size][metric];

@@ -7,6 +7,8 @@ import { formatNumber } from "../../../lib/dates.ts";
 import { useTouch } from "../../../lib/use-media.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
+import { Cluster, Stack } from "../../../ui/layout.tsx";
+import { Text } from "../../../ui/text.tsx";
 import { between, type Stretch } from "../hunter/stretch.ts";
 import styles from "./activity-calendar.module.css";
 import { CalendarGrid, weekByCell } from "./calendar-grid.tsx";
@@ -55,7 +57,7 @@ export function CalendarFigure({ days, year, stretch, onStretch }: CalendarFigur
   };
   const day = shown.days[index];
   return (
-    <figure className={styles.figure}>
+    <Stack as="figure" gap={3}>
       <YearSummary calendar={shown} day={day} isRead={read !== null} />
       <div
         ref={box}
@@ -85,7 +87,7 @@ export function CalendarFigure({ days, year, stretch, onStretch }: CalendarFigur
         />
       </div>
       <CalendarFoot calendar={shown} />
-    </figure>
+    </Stack>
   );
 }
 
@@ -101,7 +103,7 @@ function YearSummary({ calendar, day, isRead }: YearSummaryProps) {
   const { t, locale } = useTranslation();
   const sentence = useDaySentence();
   return (
-    <p className={styles.summary}>
+    <Cluster as="p" gap={4} rowGap={0} justify="between" className={styles.summary}>
       {t("hunter.calendar.summary", {
         count: calendar.nights,
         nights: formatNumber(calendar.nights, locale),
@@ -111,7 +113,7 @@ function YearSummary({ calendar, day, isRead }: YearSummaryProps) {
       <span className={classNames(styles.day, !isRead && styles.latest)}>
         {day !== undefined && (isRead || day.nights > 0) && sentence(day)}
       </span>
-    </p>
+    </Cluster>
   );
 }
 
@@ -123,13 +125,13 @@ function CalendarFoot({ calendar }: { readonly calendar: CalendarYear }) {
   const isTouch = useTouch();
   return (
     <>
-      <p className={styles.hint}>
+      <Text tone="muted" size="xs">
         {joinSentences(locale, [
           t("hunter.calendar.dayIs"),
           t(isTouch ? "hunter.calendar.touch" : "hunter.calendar.keys"),
         ])}
-      </p>
-      <div className={styles.foot}>
+      </Text>
+      <Cluster gap={4} rowGap={2} align="baseline" justify="between" className={styles.foot}>
         <DataTable
           summary={t("hunter.calendar.asTable")}
           caption={t("hunter.calendar.label", { year: String(calendar.year) })}
@@ -144,7 +146,7 @@ function CalendarFoot({ calendar }: { readonly calendar: CalendarYear }) {
           ))}
           {t("hunter.calendar.more")}
         </p>
-      </div>
+      </Cluster>
     </>
   );
 }

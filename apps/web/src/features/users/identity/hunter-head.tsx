@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from "react";
+import { Stack } from "../../../ui/layout.tsx";
 import styles from "./hunter-head.module.css";
 
 /** The sky's drawing, which loads after the text; if it cannot be loaded, the text and the light are unaffected. */
@@ -22,7 +23,9 @@ export function HunterHead({ children, captures }: HunterHeadProps) {
       <Suspense>
         <HunterSky />
       </Suspense>
-      <div className={styles.identity}>{children}</div>
+      <Stack gap={2} className={styles.identity}>
+        {children}
+      </Stack>
       <div className={styles.captures}>{captures}</div>
     </header>
   );

@@ -18,6 +18,7 @@ import { useSession } from "../../../lib/session/session-query.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { buttonClassName } from "../../../ui/button.tsx";
+import { Cluster, Stack } from "../../../ui/layout.tsx";
 import { squadWords } from "../hunter/hunter-search.ts";
 import { HunterHead } from "./hunter-head.tsx";
 import styles from "./hunter-header.module.css";
@@ -48,8 +49,8 @@ export function HunterFacts({ user }: { readonly user: UserAnswer }) {
   const { t, locale } = useTranslation();
   const { stats } = user;
   return (
-    <div className={styles.below}>
-      <dl className={styles.facts}>
+    <Cluster gap={6} rowGap={3} align="end" justify="between" className={styles.below}>
+      <Cluster as="dl" gap={7} rowGap={3} className={styles.facts}>
         <div>
           <dt>{t("hunter.nights")}</dt>
           <dd>{formatNumber(stats.nights, locale)}</dd>
@@ -68,13 +69,13 @@ export function HunterFacts({ user }: { readonly user: UserAnswer }) {
             )}
           </dd>
         </div>
-      </dl>
+      </Cluster>
       <div className={styles.actions}>
         <Against user={user} />
         <HunterCardActions user={user} />
         <ReportName user={user} />
       </div>
-    </div>
+    </Cluster>
   );
 }
 
@@ -116,7 +117,7 @@ function ReportName({ user }: { readonly user: UserAnswer }) {
 function Badges({ user }: { readonly user: UserAnswer }) {
   const { t } = useTranslation();
   return (
-    <ul className={styles.badges} aria-label={t("hunter.badges")}>
+    <Cluster as="ul" gap={2} rowGap={1} className={styles.badges} aria-label={t("hunter.badges")}>
       {(user.role === "mod" || user.role === "admin") && (
         <li className={styles.role}>
           <Badge icon="verified">{t(`hunter.role.${user.role}`)}</Badge>
@@ -135,7 +136,7 @@ function Badges({ user }: { readonly user: UserAnswer }) {
           <Badge>{badgeWords(t, badge)}</Badge>
         </li>
       ))}
-    </ul>
+    </Cluster>
   );
 }
 
@@ -169,7 +170,7 @@ function CaptureCounts({ stats, userUuid }: CaptureCountsProps) {
   const { allHydrolystCaptures: all, hostHydrolystCaptures: host, clientHydrolystCaptures: client } = stats;
   const hostShare = all === 0 ? 0 : host / all;
   return (
-    <div className={styles.captures}>
+    <Stack gap={3} className={styles.captures}>
       <dl className={styles.counts}>
         <div className={styles.all}>
           <dt>{t("hunter.captures.all")}</dt>
@@ -202,7 +203,7 @@ function CaptureCounts({ stats, userUuid }: CaptureCountsProps) {
           {t("hunter.captures.board")}
         </Link>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -211,7 +212,7 @@ function HeldRecords({ userUuid }: { readonly userUuid: string }) {
   const { t, locale } = useTranslation();
   const now = useNow();
   return (
-    <ul className={styles.records} aria-label={t("hunter.records")}>
+    <Cluster as="ul" gap={2} className={styles.records} aria-label={t("hunter.records")}>
       {useHeldRecords(userUuid).map(({ uuid, squadSize, since }) => (
         <li key={uuid}>
           <Link
@@ -226,6 +227,6 @@ function HeldRecords({ userUuid }: { readonly userUuid: string }) {
           </Link>
         </li>
       ))}
-    </ul>
+    </Cluster>
   );
 }

@@ -7,6 +7,7 @@ import type { ListedNight } from "../../../domain-ui/compare/compare-subject.ts"
 import { ListSigns } from "../../../domain-ui/list-signs.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatDay } from "../../../lib/dates.ts";
+import { List, Stack } from "../../../ui/layout.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { TabList, tabId } from "../../../ui/tab-list.tsx";
@@ -51,11 +52,11 @@ export function HunterLists({ user }: { readonly user: UserAnswer }) {
         />
       }
     >
-      <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, list)} className={styles.panel}>
+      <Stack gap={4} id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, list)}>
         <StretchNote />
         <ListFilters />
         {list === "nights" ? <HunterNights user={user} /> : <HunterRuns user={user} />}
-      </div>
+      </Stack>
     </Section>
   );
 }
@@ -78,7 +79,7 @@ function HunterRuns({ user }: { readonly user: UserAnswer }) {
       failed={t("hunter.list.runsFailed")}
       empty={t("hunter.list.noRuns")}
     >
-      <ol className={styles.entries}>
+      <List as="ol" gap={2} className={styles.entries}>
         {result.data?.items.map((run, index, runs) => (
           <li key={run.uuid} className={styles.entry}>
             <RunRow run={run} sort={search.sort} />
@@ -92,7 +93,7 @@ function HunterRuns({ user }: { readonly user: UserAnswer }) {
             />
           </li>
         ))}
-      </ol>
+      </List>
       <ListSigns entries={result.data?.items ?? []} />
     </ListPage>
   );

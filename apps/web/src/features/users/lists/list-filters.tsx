@@ -3,6 +3,7 @@ import { OrderField } from "../../../domain-ui/order-field.tsx";
 import { SeasonField } from "../../../domain-ui/season-field.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { CheckField } from "../../../ui/check-field.tsx";
+import { Cluster } from "../../../ui/layout.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import {
   defaultDirection,
@@ -25,7 +26,7 @@ export function ListFilters() {
   // Another filter makes another list, which begins with its first page.
   const change = (filters: HunterSearchChange) => changeSearch({ ...filters, page: undefined });
   return (
-    <div className={styles.filters}>
+    <Cluster gap={3} align="end" className={styles.filters}>
       <SeasonField value={season} onChange={(next) => change({ season: next })} />
       <SquadField value={squad} onChange={(next) => change({ squad: next })} />
       {list === "nights" && <CapturesField onChange={change} />}
@@ -38,7 +39,7 @@ export function ListFilters() {
       >
         {t("common.verifiedOnly")}
       </CheckField>
-    </div>
+    </Cluster>
   );
 }
 

@@ -5,6 +5,7 @@ import { formatNumber } from "../../../lib/dates.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState, FailedState, FilteredState } from "../../../ui/list-state.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
+import { Text } from "../../../ui/text.tsx";
 import { ToLastPage } from "../../../ui/to-last-page.tsx";
 import type { HunterSearch } from "../hunter/hunter-search.ts";
 import { useHunterSearch, useSearchChange } from "../hunter/use-hunter-search.ts";
@@ -43,25 +44,25 @@ export function ListPage(props: ListPageProps) {
   return (
     <>
       {isAll && props.counted < data.total && (
-        <p className={styles.range}>
+        <Text tone="muted" size="sm" isTabular>
           {t("hunter.list.counted", {
             number: formatNumber(props.counted, locale),
             total: formatNumber(data.total, locale),
           })}
-        </p>
+        </Text>
       )}
       <div className={styles.list} aria-busy={isPlaceholderData}>
         <Entries {...props} />
       </div>
       {isShown && (
         <div className={styles.pages}>
-          <p className={styles.range}>
+          <Text tone="muted" size="sm" isTabular>
             {t("hunter.list.range", {
               from: formatNumber(offset + 1, locale),
               to: formatNumber(offset + data.items.length, locale),
               total: formatNumber(data.total, locale),
             })}
-          </p>
+          </Text>
           <Pagination
             list={props.title}
             total={data.total}

@@ -8,6 +8,8 @@ import { Duration } from "../../../domain-ui/duration.tsx";
 import { SquadMembers } from "../../../domain-ui/squad-members.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { Cluster } from "../../../ui/layout.tsx";
+import { VisuallyHidden } from "../../../ui/text.tsx";
 import { Tooltip } from "../../../ui/tooltip.tsx";
 import type { ListOrder } from "../hunter/hunter-search.ts";
 import styles from "./run-row.module.css";
@@ -39,10 +41,10 @@ export function RunRow({ run, sort }: RunRowProps) {
       preload={false}
     >
       <span className={styles.time}>
-        <span className="visually-hidden">{t(`hunter.figure.${lead}`)}: </span>
+        <VisuallyHidden>{t(`hunter.figure.${lead}`)}: </VisuallyHidden>
         <FigureTime run={run} figure={lead} />
       </span>
-      <span className={styles.figures}>
+      <Cluster as="span" gap={5} rowGap={0} className={styles.figures}>
         {figures
           .filter((figure) => figure !== lead)
           .map((figure) => (
@@ -51,7 +53,7 @@ export function RunRow({ run, sort }: RunRowProps) {
               <FigureTime run={run} figure={figure} />
             </span>
           ))}
-      </span>
+      </Cluster>
       <SquadMembers users={night.users} squadSize={night.squadSize} />
       <span className={styles.end}>
         <span className={styles.number}>{t("hunter.list.runOfNight", { index: run.index })}</span>

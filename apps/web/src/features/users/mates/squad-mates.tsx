@@ -12,6 +12,7 @@ import { EmptyState, FailedState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { Section } from "../../../ui/section.tsx";
+import { Text, VisuallyHidden } from "../../../ui/text.tsx";
 import { ToLastPage } from "../../../ui/to-last-page.tsx";
 import { matesPerPage, matesQuery } from "../hunter/queries.ts";
 import { useHunterSearch, useSearchChange } from "../hunter/use-hunter-search.ts";
@@ -116,10 +117,12 @@ function SquadMate({ mate, hunter }: SquadMateProps) {
         preload={false}
       >
         {t("hunter.against.compare")}
-        <span className="visually-hidden"> {mate.ign}</span>
+        <VisuallyHidden> {mate.ign}</VisuallyHidden>
       </Link>
       <p className={styles.best}>
-        <span className={styles.label}>{t("hunter.mates.best")}</span>{" "}
+        <Text as="span" tone="muted" size="xs">
+          {t("hunter.mates.best")}
+        </Text>{" "}
         {mate.best === null ? (
           <Duration ms={null} className={marks.cell} />
         ) : (

@@ -1,5 +1,7 @@
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Cluster } from "../../../ui/layout.tsx";
+import { Text } from "../../../ui/text.tsx";
 import { formatStretch, readStretch, type Stretch } from "../hunter/stretch.ts";
 import { useHunterSearch, useSearchChange } from "../hunter/use-hunter-search.ts";
 import styles from "./stretch-note.module.css";
@@ -13,10 +15,10 @@ export function StretchNote({ toList = false }: { readonly toList?: boolean }) {
   const [stretch, changeStretch] = useStretch();
   if (stretch === null) return null;
   return (
-    <p className={styles.note}>
-      <span className={styles.days}>
+    <Cluster as="p" gap={4} rowGap={2} className={styles.note}>
+      <Text as="span" isTabular weight="strong">
         {t("hunter.stretch.played", { range: formatStretch(stretch, locale) })}
-      </span>
+      </Text>
       {toList && (
         <a href="#hunts" className={styles.link}>
           {t("hunter.stretch.toList")}
@@ -25,7 +27,7 @@ export function StretchNote({ toList = false }: { readonly toList?: boolean }) {
       <Button size="sm" onClick={() => changeStretch(null)}>
         {t("hunter.stretch.clear")}
       </Button>
-    </p>
+    </Cluster>
   );
 }
 

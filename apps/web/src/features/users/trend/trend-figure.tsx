@@ -12,6 +12,7 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatDay, formatNumber } from "../../../lib/dates.ts";
 import { useTouch } from "../../../lib/use-media.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { Cluster } from "../../../ui/layout.tsx";
 import type { Stretch } from "../hunter/stretch.ts";
 import styles from "./run-trend.module.css";
 import { TrendChart } from "./trend-chart.tsx";
@@ -84,13 +85,13 @@ export function TrendFigure({ trend, isStale, linkOf = publicNight, ...given }: 
         formatRun={(number) => t("hunter.trend.runNumber", { number: formatNumber(number, locale) })}
       />
       <TrendLegend series={series} />
-      <figcaption className={styles.notes}>
+      <Cluster as="figcaption" gap={4} rowGap={1} className={styles.notes}>
         <span>{isTouch ? t("hunter.trend.touch") : t("hunter.trend.keys")}</span>
         {stretch !== null && range === null && !hasAll(series, stretch) && (
           <span>{t("hunter.stretch.noRun")}</span>
         )}
         <RunNotes series={series} total={trend.total} allRuns={given.allRuns} joinedAt={given.joinedAt} />
-      </figcaption>
+      </Cluster>
       <TrendTable series={series} linkOf={linkOf} />
     </figure>
   );
@@ -155,12 +156,12 @@ function TrendLegend({ series }: { readonly series: TrendSeries }) {
   const { t } = useTranslation();
   const shown = new Set(series.marks);
   return (
-    <ul className={styles.legend} aria-label={t("hunter.trend.legend")}>
+    <Cluster as="ul" gap={4} rowGap={1} className={styles.legend} aria-label={t("hunter.trend.legend")}>
       <li className={styles.median}>{t("hunter.trend.medianOf", { count: series.medianWindow })}</li>
       <li className={styles.best}>{t("hunter.trend.bests")}</li>
       <Dots metric={series.metric} shown={shown} />
       <li className={styles.anyDot}>{t("hunter.trend.aRun")}</li>
-    </ul>
+    </Cluster>
   );
 }
 
