@@ -9,6 +9,7 @@ import { takeKeptHash } from "../../lib/kept-hash.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { sessionQuery } from "../../lib/session/session-query.ts";
 import { addToast } from "../../lib/toasts.ts";
+import { Stack } from "../../ui/layout.tsx";
 import styles from "../../ui/message-page.module.css";
 
 const route = getRouteApi("/auth");
@@ -42,7 +43,11 @@ export function AuthPage() {
     });
   }, [error, redirectTo, navigate, queryClient, t]);
 
-  return <p className={styles.column}>{t("shell.auth.working")}</p>;
+  return (
+    <Stack as="p" gap={4} align="center" className={styles.column}>
+      {t("shell.auth.working")}
+    </Stack>
+  );
 }
 
 /** Returns a known error code as a sentence. A link can contain anything, so an unknown code is not repeated. */

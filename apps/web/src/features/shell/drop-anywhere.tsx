@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { dropFiles, endEarlyDrops } from "../../lib/dropped-files.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import styles from "./drop-anywhere.module.css";
 
 /** Takes files that are dropped anywhere on any page, and opens the upload page with them unless the page reads logs itself. */
@@ -25,11 +26,11 @@ export function DropAnywhere() {
   if (!over) return null;
   return (
     <div className={styles.veil} aria-hidden="true">
-      <div className={styles.frame}>
+      <Stack gap={2} align="center" className={styles.frame}>
         <Icon name="moon" />
         <p className={styles.title}>{t("shell.dropHere")}</p>
         <p>{t("shell.dropHint")}</p>
-      </div>
+      </Stack>
     </div>
   );
 }

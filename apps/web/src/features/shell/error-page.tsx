@@ -3,6 +3,7 @@ import { hasText, useTranslation } from "../../i18n/shown-texts.ts";
 import { ApiProblem } from "../../lib/api/api-problem.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { Button, buttonClassName } from "../../ui/button.tsx";
+import { Cluster, Stack } from "../../ui/layout.tsx";
 import styles from "../../ui/message-page.module.css";
 import { ChatLink } from "./parts/external-link.tsx";
 
@@ -27,27 +28,27 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   const message = error instanceof Error ? error.message : String(error);
   const requestId = error instanceof ApiProblem ? error.requestId : null;
   const words = (
-    <div className={styles.column}>
+    <Stack gap={4} align="center" className={styles.column}>
       <h1>{heading}</h1>
       <p>
         {isOffline
           ? t("late.pageNeedsNetwork")
           : t(isChunkError(message) ? "shell.error.chunk" : "shell.error.text")}
       </p>
-      <div className={styles.actions}>
+      <Cluster gap={2} justify="center">
         {/* A plain link, because the router itself may have crashed. */}
         <a href="/" className={buttonClassName({ variant: "main" })}>
           {t("common.goHome")}
         </a>
         <Button onClick={() => location.reload()}>{t("shell.error.reload")}</Button>
         <ChatLink />
-      </div>
+      </Cluster>
       <details className={styles.details}>
         <summary>{t("shell.error.details")}</summary>
         <pre>{message}</pre>
         {requestId !== null && <p>{t("common.requestId", { id: requestId })}</p>}
       </details>
-    </div>
+    </Stack>
   );
   return (
     <div role="alert">

@@ -6,6 +6,7 @@ import { appConfig } from "../../lib/app-config.ts";
 import { settingsQuery } from "../../lib/queries/public-queries.ts";
 import { buttonClassName } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { VisuallyHidden } from "../../ui/text.tsx";
 import styles from "./header.module.css";
 import { MainMenu } from "./main-menu.tsx";
 import languageMenuStyles from "./menus/language-menu.module.css";
@@ -121,7 +122,7 @@ function MobileMenu() {
     <div className={mobileMenuStyles.menu}>
       <button type="button" className={mobileMenuStyles.trigger} popoverTarget={id}>
         <Icon name="menu" />
-        <span className="visually-hidden">{t("shell.openMenu")}</span>
+        <VisuallyHidden>{t("shell.openMenu")}</VisuallyHidden>
         <WaitingBadge />
       </button>
       <nav

@@ -12,6 +12,7 @@ import { answersCache, keptAtHeader } from "../../../service-worker/messages.ts"
 import { Button } from "../../../ui/button.tsx";
 import { CloseButton } from "../../../ui/close-button.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
+import { Cluster } from "../../../ui/layout.tsx";
 import { SeasonNews } from "../season/season-news.tsx";
 import { InstallButton } from "./install-button.tsx";
 import { keepLanguage, loadVersion, startWorker, useNewVersion } from "./offline-worker.ts";
@@ -153,14 +154,15 @@ function Slip({ icon, text, action, onPutAway }: SlipProps) {
   return (
     <div className={styles.slip}>
       <Icon name={icon} />
-      <div className={styles.content}>
+      {/* On a phone the button stands below the text, and the close button at the end of the text. */}
+      <Cluster gap={3} rowGap={2}>
         <p className={styles.text}>{text}</p>
         {action !== undefined && (
           <Button size="sm" onClick={action.onAct}>
             {action.label}
           </Button>
         )}
-      </div>
+      </Cluster>
       <CloseButton label={t("late.putAway")} onClick={putAway} />
     </div>
   );

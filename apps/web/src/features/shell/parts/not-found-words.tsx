@@ -3,6 +3,7 @@ import { UnderSky } from "../../../domain-ui/sky/under-sky.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { buttonClassName } from "../../../ui/button.tsx";
+import { Cluster, Stack } from "../../../ui/layout.tsx";
 import styles from "../../../ui/message-page.module.css";
 import { ChatLink } from "./external-link.tsx";
 
@@ -12,17 +13,17 @@ export function NotFoundWords() {
   usePageTitle(t("shell.notFound.title"));
   return (
     <UnderSky phase="night">
-      <div className={styles.column}>
+      <Stack gap={4} align="center" className={styles.column}>
         <h1>{t("shell.notFound.heading")}</h1>
         <p>{t("shell.notFound.text")}</p>
         <p>{t("shell.notFound.contact")}</p>
-        <div className={styles.actions}>
+        <Cluster gap={2} justify="center">
           <Link to="/" className={buttonClassName({ variant: "main" })}>
             {t("common.goHome")}
           </Link>
           <ChatLink />
-        </div>
-      </div>
+        </Cluster>
+      </Stack>
     </UnderSky>
   );
 }

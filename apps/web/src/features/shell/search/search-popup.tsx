@@ -7,6 +7,8 @@ import type { TypedAhead } from "../../../lib/typed-ahead.ts";
 import { CloseButton } from "../../../ui/close-button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { Cluster } from "../../../ui/layout.tsx";
+import { VisuallyHidden } from "../../../ui/text.tsx";
 import { arrangeGroups } from "./arrange-groups.ts";
 import { type OwnLink, readOwnLink, soughtText } from "./own-link.ts";
 import { useRememberTarget } from "./recent-targets.ts";
@@ -132,9 +134,9 @@ interface PopupTitleProps {
 function PopupTitle({ id, isPalette }: PopupTitleProps) {
   const { t } = useTranslation();
   return (
-    <h2 id={id} className="visually-hidden">
+    <VisuallyHidden as="h2" id={id}>
       {isPalette ? t("keys.palette") : t("search.title")}
-    </h2>
+    </VisuallyHidden>
   );
 }
 
@@ -201,7 +203,7 @@ function SearchFooter({ text, hunters: { targets, total } }: SearchFooterProps) 
     ["Esc", t("search.keys.close")],
   ] as const;
   return (
-    <footer className={styles.footer}>
+    <Cluster as="footer" gap={4} rowGap={2} justify="between" className={styles.footer}>
       {only === undefined ? (
         <Link
           to="/database"
@@ -228,7 +230,7 @@ function SearchFooter({ text, hunters: { targets, total } }: SearchFooterProps) 
           </span>
         ))}
       </span>
-    </footer>
+    </Cluster>
   );
 }
 

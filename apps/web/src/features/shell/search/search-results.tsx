@@ -4,6 +4,8 @@ import type { TextKey } from "../../../i18n/translate.ts";
 import { requestIdOf } from "../../../lib/api/api-problem.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import { Cluster, Stack } from "../../../ui/layout.tsx";
+import { VisuallyHidden } from "../../../ui/text.tsx";
 import type { OwnLink } from "./own-link.ts";
 import styles from "./search-results.module.css";
 import { SearchRow } from "./search-row.tsx";
@@ -74,9 +76,9 @@ export function SearchResults(props: SearchResultsProps) {
         hasTargets={targets.length > 0}
       />
       {nightsFailed !== null && <NightsFailed {...nightsFailed} />}
-      <p role="status" className="visually-hidden">
+      <VisuallyHidden as="p" role="status">
         {hunters.isCurrent && targets.length > 0 && t("search.found", { count: hunters.total })}
-      </p>
+      </VisuallyHidden>
     </div>
   );
 }
@@ -121,12 +123,12 @@ function Group({ group: { kind, reserved }, id, hasHead, children }: GroupProps)
 function NightsFailed({ retry }: { readonly retry: () => void }) {
   const { t } = useTranslation();
   return (
-    <div role="alert" className={styles.nightsFailed}>
+    <Cluster gap={3} rowGap={2} justify="between" className={styles.nightsFailed} role="alert">
       <p>{t("keys.nightsFailed")}</p>
       <Button size="sm" onClick={retry}>
         {t("common.retry")}
       </Button>
-    </div>
+    </Cluster>
   );
 }
 
@@ -158,30 +160,30 @@ function SearchMessage({ text, link, hunters, isAlone, hasTargets }: SearchMessa
   if (isSettled && search.isError && search.data === undefined) {
     const requestId = requestIdOf(search.error);
     return (
-      <div role="alert" className={styles.message}>
+      <Stack gap={2} align="start" className={styles.message} role="alert">
         <p className={styles.title}>{t("search.failed")}</p>
         {requestId !== null && <p className={styles.request}>{t("common.requestId", { id: requestId })}</p>}
         <Button size="sm" onClick={() => void search.refetch()}>
           {t("common.retry")}
         </Button>
-      </div>
+      </Stack>
     );
   }
   if (hasTargets) return null;
   if (!isCurrent)
     return (
-      <p role="status" className="visually-hidden">
+      <VisuallyHidden as="p" role="status">
         {t("search.searching")}
-      </p>
+      </VisuallyHidden>
     );
   return <Words title={isAlone ? t("search.none") : t("keys.none")}>{t("search.noneHint")}</Words>;
 }
 
 function Words({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
   return (
-    <div role="status" className={styles.message}>
+    <Stack gap={2} align="start" className={styles.message} role="status">
       <p className={styles.title}>{title}</p>
       {children !== undefined && <p>{children}</p>}
-    </div>
+    </Stack>
   );
 }

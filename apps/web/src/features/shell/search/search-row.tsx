@@ -7,6 +7,7 @@ import { formatNumber } from "../../../lib/dates.ts";
 import { matchRange } from "../../../lib/match-range.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { Cluster } from "../../../ui/layout.tsx";
 import { MatchedText } from "../../../ui/matched-text.tsx";
 import type { OwnLink } from "./own-link.ts";
 import styles from "./search-row.module.css";
@@ -108,7 +109,7 @@ function HunterRow({ target: { user, ign }, text }: RowProps<UserTarget>) {
   return (
     <>
       <Icon name="user" />
-      <span className={styles.who}>
+      <Cluster as="span" gap={3} rowGap={0} align="baseline" className={styles.who}>
         <span className={styles.name}>
           <MatchedText text={ign} part={text} />
         </span>
@@ -116,7 +117,7 @@ function HunterRow({ target: { user, ign }, text }: RowProps<UserTarget>) {
           <AliasMatch ign={ign} aliases={user.aliases} part={text} />
         </span>
         <HeldSign userUuid={user.uuid} inWords={(squads) => t("search.recordOf", { squads })} />
-      </span>
+      </Cluster>
       <span className={styles.about}>
         {t("search.captures", { count: captures, number: formatNumber(captures, locale) })}
       </span>

@@ -4,7 +4,9 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { fullDays } from "../../../lib/dates.ts";
 import { closeModal } from "../../../lib/modals.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Cluster, List } from "../../../ui/layout.tsx";
 import { Modal } from "../../../ui/modal.tsx";
+import { Text } from "../../../ui/text.tsx";
 import styles from "./season-dialog.module.css";
 
 interface SeasonDialogProps {
@@ -29,8 +31,8 @@ export function SeasonDialog({ beganAt }: SeasonDialogProps) {
   ] as const;
   return (
     <Modal title={t("season.title")} onClose={closeModal}>
-      <p className={styles.lead}>{t("season.lead")}</p>
-      <ol className={styles.news}>
+      <Text tone="muted">{t("season.lead")}</Text>
+      <List as="ol" gap={4} className={styles.news}>
         {news.map(([title, text], index) => (
           <li key={title}>
             <span className={styles.number} aria-hidden="true">
@@ -42,15 +44,15 @@ export function SeasonDialog({ beganAt }: SeasonDialogProps) {
             </div>
           </li>
         ))}
-      </ol>
-      <div className={styles.actions}>
+      </List>
+      <Cluster gap={3} justify="between" className={styles.actions}>
         <Link to="/rules" onClick={closeModal}>
           {t("season.rules")}
         </Link>
         <Button variant="main" ref={explore} onClick={closeModal}>
           {t("season.explore")}
         </Button>
-      </div>
+      </Cluster>
     </Modal>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
 import { buttonClassName } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { VisuallyHidden } from "../../../ui/text.tsx";
 import { loadLater } from "../parts/load-later.ts";
 import styles from "./account-menu.module.css";
 import { SignInButton } from "./sign-in-button.tsx";
@@ -36,7 +37,7 @@ function ProfileMenu() {
     <>
       <button type="button" className={styles.trigger} popoverTarget={id}>
         <Icon name="user" />
-        <span className="visually-hidden">{t("shell.accountMenu")}</span>
+        <VisuallyHidden>{t("shell.accountMenu")}</VisuallyHidden>
         <WaitingBadge />
       </button>
       <nav ref={panel} id={id} popover="auto" className={styles.panel} aria-label={t("shell.accountMenu")}>

@@ -3,12 +3,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Outlet, useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { admins, moderators } from "../../../domain-ui/desk/desk-frame.tsx";
-import styles from "../../../domain-ui/sign-in/sign-in.module.css";
 import { SignInWays } from "../../../domain-ui/sign-in/sign-in-ways.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { sessionQuery, useSession } from "../../../lib/session/session-query.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Cluster, Stack } from "../../../ui/layout.tsx";
 import { EmptyState, FailedState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { Modal } from "../../../ui/modal.tsx";
@@ -84,16 +84,16 @@ function SessionExpiredDialog() {
   const goHome = () => void navigate({ to: "/" });
   return (
     <Modal title={t("signIn.expiredTitle")} onClose={goHome}>
-      <div className={styles.content}>
+      <Stack gap={5}>
         <p>{t("signIn.expired")}</p>
         {isSigningIn && <SignInWays />}
-        <div className={styles.actions}>
+        <Cluster gap={2}>
           <Button ref={gotIt} variant={isSigningIn ? "plain" : "main"} onClick={goHome}>
             {t("signIn.gotIt")}
           </Button>
           {!isSigningIn && <Button onClick={() => setSigningIn(true)}>{t("signIn.again")}</Button>}
-        </div>
-      </div>
+        </Cluster>
+      </Stack>
     </Modal>
   );
 }

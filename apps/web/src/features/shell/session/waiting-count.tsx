@@ -1,5 +1,6 @@
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useTitleCount } from "../../../lib/page-title.ts";
+import { VisuallyHidden } from "../../../ui/text.tsx";
 import styles from "./count-badge.module.css";
 
 const highestCount = 99;
@@ -42,7 +43,7 @@ export function CountBadge({ count, meaning }: CountBadgeProps) {
       <span className={styles.count} aria-hidden="true">
         {count > highestCount ? `${highestCount}+` : count}
       </span>
-      <span className="visually-hidden"> {meaning}</span>
+      <VisuallyHidden> {meaning}</VisuallyHidden>
     </>
   );
 }

@@ -13,6 +13,8 @@ import { sessionQuery } from "../../../lib/session/session-query.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
 import { Button, buttonClassName } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { Cluster, Stack } from "../../../ui/layout.tsx";
+import { Text } from "../../../ui/text.tsx";
 import { TextAreaField } from "../../../ui/text-area-field.tsx";
 import { useFirstField } from "../../../ui/use-first-field.ts";
 import styles from "./suspension-notice.module.css";
@@ -44,7 +46,7 @@ export function SuspensionNotice({ until, reason, suspension }: SuspensionNotice
         {mayAnswer && isAnswering ? (
           <AnswerForm onClose={() => setAnswering(false)} />
         ) : (
-          <div className={styles.actions}>
+          <Cluster gap={2} className={styles.actions}>
             {mayAnswer && (
               <Button size="sm" onClick={() => setAnswering(true)}>
                 {t("suspension.answer")}
@@ -57,7 +59,7 @@ export function SuspensionNotice({ until, reason, suspension }: SuspensionNotice
             >
               {t("suspension.data")}
             </Link>
-          </div>
+          </Cluster>
         )}
       </div>
     </aside>
@@ -71,9 +73,9 @@ function Answered({ suspension: { answer, answeredAt } }: { readonly suspension:
   if (answer === null || answeredAt === null) return null;
   return (
     <div>
-      <p className={styles.label}>
+      <Text tone="muted" size="sm">
         {t("suspension.answered", { at: formatMoment(answeredAt, locale, timeFormat) })}
-      </p>
+      </Text>
       <blockquote className={styles.answer}>{answer}</blockquote>
     </div>
   );
@@ -93,7 +95,7 @@ function AnswerForm({ onClose }: { readonly onClose: () => void }) {
     if (!isEmpty) mutate(text.trim());
   };
   return (
-    <form ref={form} className={styles.form} onSubmit={send}>
+    <Stack as="form" gap={3} className={styles.form} ref={form} onSubmit={send}>
       <TextAreaField
         label={t("suspension.yourAnswer")}
         value={text}
@@ -104,15 +106,15 @@ function AnswerForm({ onClose }: { readonly onClose: () => void }) {
         onChange={setText}
       />
       {error instanceof ApiProblem && <ProblemNotice problem={error} />}
-      <div className={styles.actions}>
+      <Cluster gap={2} className={styles.actions}>
         <Button type="submit" variant="main" size="sm" isBusy={isPending}>
           {t("suspension.send")}
         </Button>
         <Button size="sm" onClick={onClose}>
           {t("suspension.later")}
         </Button>
-      </div>
-    </form>
+      </Cluster>
+    </Stack>
   );
 }
 
