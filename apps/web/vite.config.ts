@@ -36,7 +36,23 @@ const isLate = isTest && process.env.LATE_ANSWERS_SEED !== undefined;
 /** A test whose server would answer by the real clock while its own clock is fake. */
 const neverLate = ["src/domain-ui/use-follow-boards.test.tsx"];
 
-const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 5);
+/** The hash of the module that has a name. */
+const moduleOf = new Map<string, string>();
+
+/**
+ * Names a class of a module with as few letters of the module's hash as tell it from all others: three, unless two modules
+ * share these and the class. The names are a part of each style sheet, and of the table in the script that uses it.
+ */
+function scopedName(name: string, _file: string, css: string): string {
+  const hash = createHash("sha256").update(css).digest("base64url");
+  for (let length = 3; ; length += 1) {
+    const scoped = `${name}_${hash.slice(0, length)}`;
+    const owner = moduleOf.get(scoped) ?? hash;
+    if (owner !== hash) continue;
+    moduleOf.set(scoped, hash);
+    return scoped;
+  }
+}
 
 export default defineConfig({
   plugins: [
@@ -105,9 +121,7 @@ export default defineConfig({
       },
     },
   },
-  // Leaves out the line number at the end of the default names: names within a file are unique without it, and the numbers do
-  // not compress.
-  css: { modules: { generateScopedName: (name, _, css) => `_${name}_${hashOf(css)}` } },
+  css: { modules: { generateScopedName: scopedName } },
   worker: { format: "es" },
   test: {
     name: "web",
