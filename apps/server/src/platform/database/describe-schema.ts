@@ -9,10 +9,12 @@ import type { Database } from "./database-types.ts";
 export async function describeSchema(db: Kysely<Database>): Promise<string> {
   const { rows } = await sql<{ text: string }>`
     with ours as (
-      select oid, relname, relkind, reloptions from pg_class
+      select oid, relname, relkind, relpersistence, reloptions from pg_class
       where relnamespace = 'public'::regnamespace and relname not like 'kysely%'
     ), parts (kind, name, part, place, text) as (
-      select 1, relname, 1, attnum::text, format('  %I %s%s%s', attname, format_type(atttypid, atttypmod),
+      select 1, relname, 1, attnum::text, format('  %I %s%s%s%s%s', attname, format_type(atttypid, atttypmod),
+          case when attstorage = 'e' and typstorage <> 'e' then ' storage external' else '' end,
+          case when attcollation <> typcollation then ' collate ' || attcollation::regcollation else '' end,
           case when attnotnull then ' not null' else '' end,
           case
             when attgenerated = 's' then ' generated always as (' || pg_get_expr(adbin, adrelid) || ') stored'
@@ -20,7 +22,8 @@ export async function describeSchema(db: Kysely<Database>): Promise<string> {
             when adbin is not null then ' default ' || pg_get_expr(adbin, adrelid)
             else ''
           end)
-      from ours join pg_attribute on attrelid = oid and attnum > 0 and not attisdropped
+      from ours join pg_attribute on attrelid = ours.oid and attnum > 0 and not attisdropped
+      join pg_type on pg_type.oid = atttypid
       left join pg_attrdef on adrelid = attrelid and adnum = attnum
       where relkind = 'r'
       union all
@@ -44,7 +47,9 @@ export async function describeSchema(db: Kysely<Database>): Promise<string> {
     from (
       select * from parts
       union all
-      select 1, relname, 0, '', format(e'\ntable %I%s', relname, ' with ' || reloptions::text) from ours where relkind = 'r'
+      select 1, relname, 0, '', format(e'\n%stable %I%s',
+        case when relpersistence = 'u' then 'unlogged ' else '' end, relname, ' with ' || reloptions::text)
+      from ours where relkind = 'r'
       union all
       select 2, relname, -1, '', format(e'\nview %I', relname) from ours where relkind = 'v'
       union all

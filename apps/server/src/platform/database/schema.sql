@@ -243,7 +243,7 @@ table eidolon
 
 table "extract"
   upload_uuid uuid not null
-  gzip bytea not null
+  gzip bytea storage external not null
   unpacked_bytes integer not null
   constraint extract_pkey PRIMARY KEY (upload_uuid)
   constraint extract_upload_uuid_fkey FOREIGN KEY (upload_uuid) REFERENCES upload(uuid) ON DELETE CASCADE
@@ -288,8 +288,8 @@ table hunter_count with {autovacuum_analyze_scale_factor=0.05,autovacuum_vacuum_
   client_captures integer not null
   last_night_at timestamp with time zone
   created_at timestamp with time zone not null
-  ign_key text not null
-  search_key text not null
+  ign_key text collate "C" not null
+  search_key text collate "C" not null
   constraint hunter_count_pkey PRIMARY KEY (user_uuid, season)
   CREATE INDEX hunter_count_by_captures ON public.hunter_count USING btree (season, all_captures, user_uuid)
     -- selectHunterPage: hunters by captures
@@ -413,7 +413,7 @@ table night with {autovacuum_analyze_scale_factor=0.05,autovacuum_vacuum_insert_
   created_at timestamp with time zone not null
   updated_at timestamp with time zone not null
   deleted_by_owners boolean not null default false
-  description_key text not null default ''::text
+  description_key text collate "C" not null default ''::text
   gone_at timestamp with time zone
   hidden_as uuid
   average_own_time_ms integer
@@ -469,7 +469,7 @@ table night_member
   night_uuid uuid not null
   "position" smallint not null
   name text not null
-  name_key text not null
+  name_key text collate "C" not null
   role text not null
   scope text not null default 'public'::text
   user_uuid uuid
@@ -519,7 +519,7 @@ table notice
 
 table oldest_release
   only_row boolean not null default true
-  migration text not null
+  migration text collate "C" not null
   constraint oldest_release_only_row_check CHECK (only_row)
   constraint oldest_release_pkey PRIMARY KEY (only_row)
   CREATE UNIQUE INDEX oldest_release_pkey ON public.oldest_release USING btree (only_row)
@@ -559,7 +559,7 @@ table provider_link
   CREATE UNIQUE INDEX provider_link_user ON public.provider_link USING btree (user_uuid, provider)
     -- selectProviderLinks, lockLinks, insertLink: the sign-ins of an account, one for each provider
 
-table rate_limit
+unlogged table rate_limit
   limiter text not null
   bucket text not null
   window_start timestamp with time zone not null
@@ -889,14 +889,14 @@ table user_account
   uuid uuid not null
   role text not null default 'user'::text
   ign text
-  ign_key text
+  ign_key text collate "C"
   verified_at timestamp with time zone
   listed boolean not null generated always as (((ign_key IS NOT NULL) AND (verified_at IS NOT NULL))) stored
   platform text not null default 'pc'::text
   display_aliases boolean not null default false
   aliases text[] not null default '{}'::text[]
-  search_key text not null default ''::text
-  name_skeletons text[] not null default '{}'::text[]
+  search_key text collate "C" not null default ''::text
+  name_skeletons text[] collate "C" not null default '{}'::text[]
   badges text[] not null default '{}'::text[]
   patreon_tier text
   language text not null default 'en_GB'::text
@@ -906,7 +906,7 @@ table user_account
   suspended_until timestamp with time zone
   suspend_reason text
   merged_into uuid
-  alias_skeletons text[] not null default '{}'::text[]
+  alias_skeletons text[] collate "C" not null default '{}'::text[]
   constraint user_account_ign_key_key UNIQUE (ign_key)
   constraint user_account_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES user_account(uuid) ON DELETE SET NULL
   constraint user_account_pkey PRIMARY KEY (uuid)
@@ -928,7 +928,7 @@ table user_account
 table user_name
   user_uuid uuid not null
   name text not null
-  name_key text not null
+  name_key text collate "C" not null
   verified_at timestamp with time zone not null
   ended_at timestamp with time zone
   unlinking boolean not null default false
