@@ -13,8 +13,10 @@ export function isInstalled(root, platform = process.platform, processor = proce
   if (wanted === null || installed === null) return false;
   const isMissing = ([path, entry]) =>
     path !== "" && !(path in installed) && isNeeded(entry, platform, processor);
+  // The project's own packages are links: another version of them installs nothing.
+  const isOwn = (path) => !path.startsWith("node_modules/");
   const isOther = ([path, { version, integrity }]) =>
-    wanted[path]?.version !== version || wanted[path]?.integrity !== integrity;
+    !isOwn(path) && (wanted[path]?.version !== version || wanted[path]?.integrity !== integrity);
   const isThere = ([path]) => existsSync(join(root, path, "package.json"));
   const found = Object.entries(installed);
   return !Object.entries(wanted).some(isMissing) && !found.some(isOther) && found.every(isThere);

@@ -6,6 +6,7 @@ import { isInstalled } from "./is-installed.mjs";
 
 const packages = {
   "": { name: "all" },
+  "packages/own": { version: "0.9.0" },
   "node_modules/plain": { version: "1.0.0", integrity: "sha512-plain" },
   "node_modules/plain/node_modules/deep": { version: "2.0.0", integrity: "sha512-deep" },
   "node_modules/for-us": { version: "3.0.0", optional: true, os: ["linux"], cpu: ["x64"] },
@@ -21,6 +22,7 @@ const packages = {
 } as const;
 type Path = keyof typeof packages;
 const installed = [
+  "packages/own",
   "node_modules/plain",
   "node_modules/plain/node_modules/deep",
   "node_modules/for-us",
@@ -81,4 +83,9 @@ test("an installation of an older lockfile is incomplete: another version, anoth
   install(installed, { "node_modules/gone": { version: "1.0.0", integrity: "sha512-gone" } });
   write("node_modules/gone/package.json", {});
   expect(isComplete()).toBe(false);
+});
+
+test("another version of the project's own packages leaves the installation complete", () => {
+  install(installed, { "packages/own": { version: "0.8.0" } });
+  expect(isComplete()).toBe(true);
 });
