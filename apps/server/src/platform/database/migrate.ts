@@ -3,6 +3,7 @@ import { type Kysely, sql } from "kysely";
 import { type Migration, type MigrationProvider, Migrator } from "kysely/migration";
 import { ConfigError } from "../../config/config.ts";
 import type { Logger } from "../log/logger.ts";
+import { adoptFormerRelease, formerRelease } from "./adopt-release.ts";
 import { grantAppRights } from "./app-rights.ts";
 import type { Database } from "./database-types.ts";
 import { jobsSchema } from "./jobs-schema.ts";
@@ -52,7 +53,6 @@ export async function migrateToLatest(
   try {
     const appUser = userOf(app);
     await refuseServer(db);
-    await refuseOlderRelease(db);
     await warnOfSuperuser(db, appUser, log);
     const applied = await migrate(db, log);
     // A release before this one knows neither the tables that this one has added nor what it writes there.
@@ -69,16 +69,16 @@ async function migrate(db: Kysely<Database>, log: Logger): Promise<readonly stri
     return [];
   }
   await refuseWithoutRights(db);
-  return await withSchemaLock(db, { log }, async (held) => {
-    // The process that was waited for may have been of a newer release.
-    await refuseOlderRelease(held);
-    return await migrateAlone(held, log);
-  });
+  return await withSchemaLock(db, { log }, (held) => migrateAlone(held, log));
 }
 
 async function migrateAlone(db: Kysely<Database>, log: Logger): Promise<readonly string[]> {
   for (let attempt = 1; ; attempt += 1) {
     try {
+      if (await adoptFormerRelease(db))
+        log.info({ of: formerRelease.version }, "the database of the former release was taken over");
+      // The process that was waited for may have been of a newer release.
+      await refuseOlderRelease(db);
       return await migrateOnce(db);
     } catch (error) {
       if (errorCode(error) === "42501") throw await rightsError(db, error);

@@ -37,7 +37,7 @@ async function keptNight(names: string) {
   const { upload, accepted } = await publishLog(server, former.join("\n"), { headers: signedIn(mate) });
   const uuid = upload.nights[0]?.uuid ?? "";
   const before = await standingOf(uuid, host);
-  // The migration marks nights that counted like this.
+  // Nights that counted before places had to be answered for are marked like this.
   await server.deps.db
     .updateTable("night_member")
     .set({ is_kept: true })
