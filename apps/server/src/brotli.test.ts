@@ -89,9 +89,9 @@ test("an answer is not packed with Brotli for a client that asks for it", async 
   expect(rings).toBe(0);
 });
 
-// The one client asks for `accept-encoding: identity` and refuses every other answer; the test beside it tries that.
-const outbound = "platform/outbound/create-outbound.ts";
-test("only the one client that refuses encoded answers sends requests to other servers", () => {
+// The exchange asks for `accept-encoding: identity` and refuses every other answer; the tests beside it try that.
+const outbound = "platform/outbound/exchange.ts";
+test("only the one exchange that refuses encoded answers sends requests to other servers", () => {
   const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" }).filter(
     (file) => file.endsWith(".ts") && !/\.test\.ts$|^testing\//.test(file),
   );

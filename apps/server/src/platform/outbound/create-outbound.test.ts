@@ -5,7 +5,8 @@ import { gzipSync } from "node:zlib";
 import { maxOutboundAtOnce, maxOutboundBytes } from "@hunt/contracts/limits";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { selfSigned } from "../../testing/providers/self-signed.ts";
-import { createOutbound, type OutboundCall, type OutboundOptions } from "./create-outbound.ts";
+import { createOutbound, type OutboundOptions } from "./create-outbound.ts";
+import type { OutboundCall } from "./exchange.ts";
 
 const servers: { close(): unknown; closeAllConnections?(): void }[] = [];
 afterEach(() => {

@@ -3,7 +3,7 @@ import { maxProviderTokenLength } from "@hunt/contracts/limits";
 import { z } from "zod";
 import type { PatreonConfig } from "../../../config/sign-in-config.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import type { OutboundFailure } from "../../../platform/outbound/create-outbound.ts";
+import type { OutboundFailure } from "../../../platform/outbound/exchange.ts";
 import { parseJson } from "../proof/parse-json.ts";
 import type { PatreonTokens } from "../proof/proven-identity.ts";
 

@@ -3,7 +3,7 @@ import { cleanName, cleanText } from "@hunt/engine/domain/clean-text";
 import { z } from "zod";
 import type { PatreonConfig } from "../../../config/sign-in-config.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import type { OutboundFailure } from "../../../platform/outbound/create-outbound.ts";
+import type { OutboundFailure } from "../../../platform/outbound/exchange.ts";
 import { parseJson } from "../proof/parse-json.ts";
 
 const reference = z.object({ id: z.string() });

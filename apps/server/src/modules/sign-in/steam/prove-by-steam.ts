@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { SteamConfig } from "../../../config/sign-in-config.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
-import type { OutboundFailure } from "../../../platform/outbound/create-outbound.ts";
+import type { OutboundFailure } from "../../../platform/outbound/exchange.ts";
 import { parseJson } from "../proof/parse-json.ts";
 import type { ProvenIdentity } from "../proof/proven-identity.ts";
 import {
