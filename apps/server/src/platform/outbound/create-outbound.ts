@@ -52,12 +52,17 @@ export function createOutbound({
 }
 
 /** Creates this installation's client: it calls the configured providers, under the installation's own name. */
-export function openOutbound({ brandName, publicUrl, signIn, releases }: Config): Outbound {
-  const { steam, patreon } = signIn;
-  const origins = [steam?.origin, steam?.apiOrigin, patreon?.origin, releases?.origin];
+export function openOutbound(config: Config): Outbound {
+  const { steam, patreon } = config.signIn;
+  const origins = [steam?.origin, steam?.apiOrigin, patreon?.origin, config.releases?.origin];
   return createOutbound({
     origins: origins.filter((origin) => origin !== undefined),
-    // The name is encoded because a header can hold no other letters.
-    userAgent: `${encodeURIComponent(brandName)} (+${new URL(publicUrl).origin})`,
+    userAgent: userAgentOf(config),
   });
+}
+
+/** Returns the name under which the installation calls others. */
+export function userAgentOf({ brandName, publicUrl }: Pick<Config, "brandName" | "publicUrl">): string {
+  // The name is encoded because a header can hold no other letters.
+  return `${encodeURIComponent(brandName)} (+${new URL(publicUrl).origin})`;
 }

@@ -1,5 +1,6 @@
 import http from "node:http";
 import https from "node:https";
+import type { LookupFunction } from "node:net";
 
 /** A call to another server. */
 export interface OutboundCall {
@@ -12,6 +13,8 @@ export interface OutboundCall {
   readonly body?: string;
   /** The longest answer of this call in bytes, when it differs from the client's. */
   readonly maxBytes?: number;
+  /** False when the status is the whole answer: then no byte of a body is read. */
+  readonly readsBody?: false;
 }
 
 /** The reason why there is no readable answer. */
@@ -38,6 +41,10 @@ export interface ExchangeBounds {
   readonly timeoutMs: number;
   /** The longest answer, unless the call has its own bound. */
   readonly maxBytes: number;
+  /** Finds the addresses of the server; default: the system's way. */
+  readonly lookup?: LookupFunction;
+  /** The certificates that are trusted in place of the system's. */
+  readonly ca?: string | undefined;
 }
 
 /**
@@ -48,7 +55,7 @@ export interface ExchangeBounds {
  */
 export async function exchange(call: OutboundCall, bounds: ExchangeBounds): Promise<OutboundResult> {
   return await new Promise((resolve) => {
-    const request = openRequest(call, bounds.userAgent);
+    const request = openRequest(call, bounds);
     const end = (result: OutboundResult) => {
       clearTimeout(timer);
       resolve(result);
@@ -60,7 +67,7 @@ export async function exchange(call: OutboundCall, bounds: ExchangeBounds): Prom
       hasAnswered = true;
       const isConditional = call.headers?.["if-none-match"] !== undefined;
       if (isConditional && response.statusCode === 304) end({ kind: "answered", status: 304, body: "" });
-      else readAnswer(response, call.maxBytes ?? bounds.maxBytes, end);
+      else readAnswer(response, { ...call, maxBytes: call.maxBytes ?? bounds.maxBytes }, end);
     });
     request.on("error", (error) => end({ kind: isHeaderOverflow(error) ? "too_large" : "unreachable" }));
     request.on("close", () => {
@@ -71,7 +78,10 @@ export async function exchange(call: OutboundCall, bounds: ExchangeBounds): Prom
   });
 }
 
-function openRequest({ origin, path, method, headers }: OutboundCall, userAgent: string): http.ClientRequest {
+function openRequest(
+  { origin, path, method, headers }: OutboundCall,
+  { userAgent, lookup, ca }: ExchangeBounds,
+): http.ClientRequest {
   const { protocol, hostname, port } = new URL(origin);
   const options: https.RequestOptions = {
     protocol,
@@ -80,6 +90,8 @@ function openRequest({ origin, path, method, headers }: OutboundCall, userAgent:
     port,
     path,
     method,
+    ...(lookup && { lookup }),
+    ...(ca !== undefined && { ca }),
     // Certificates are checked even where NODE_TLS_REJECT_UNAUTHORIZED says otherwise.
     rejectUnauthorized: true,
     // Each call has a connection of its own: calls are few, and the answer of another cannot be mistaken for this
@@ -92,17 +104,22 @@ function openRequest({ origin, path, method, headers }: OutboundCall, userAgent:
 
 function readAnswer(
   response: http.IncomingMessage,
-  maxBytes: number,
+  { maxBytes, readsBody = true }: { readonly maxBytes: number; readonly readsBody?: boolean },
   end: (result: OutboundResult) => void,
 ): void {
   const { statusCode: status = 0, headers } = response;
+  if (status >= 300 && status < 400) {
+    end({ kind: "redirect" });
+    return;
+  }
+  const kind = status >= 200 && status < 300 ? "answered" : "refused";
+  if (!readsBody) {
+    end({ kind, status, body: "", etag: headers.etag });
+    return;
+  }
   const encoding = headers["content-encoding"];
   if (encoding !== undefined && encoding !== "identity") {
     end({ kind: "encoded" });
-    return;
-  }
-  if (status >= 300 && status < 400) {
-    end({ kind: "redirect" });
     return;
   }
   const chunks: Buffer[] = [];
@@ -114,7 +131,6 @@ function readAnswer(
   });
   response.on("end", () => {
     const body = Buffer.concat(chunks).toString("utf8");
-    const kind = status >= 200 && status < 300 ? "answered" : "refused";
     end({ kind, status, body, etag: headers.etag });
   });
   // The answer was cut off: an incomplete answer counts as none.

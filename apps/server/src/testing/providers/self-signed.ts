@@ -19,3 +19,25 @@ YDbA+RcX0AGKabNnh7/OjDCorc6LS7DIoG1CT1wNBPcP05rItaMI+yYM
 -----END PRIVATE KEY-----
 `,
 } as const;
+
+/** A certificate of the host hook.example, with its key: for tests that trust it and find that host on this machine. */
+export const hookExample = {
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBnTCCAUSgAwIBAgIUZZk6j4cg6oavRmFdpf8jZm2QWugwCgYIKoZIzj0EAwIw
+FzEVMBMGA1UEAwwMaG9vay5leGFtcGxlMCAXDTI2MTEzMDAwMzA0M1oYDzIxMjYx
+MTA2MDAzMDQzWjAXMRUwEwYDVQQDDAxob29rLmV4YW1wbGUwWTATBgcqhkjOPQIB
+BggqhkjOPQMBBwNCAATagIT3938qqL3Sx839BVBwlU8jb9EYy+PvsgM68T+2XpI0
+8uCpc4sDQC5FcF83UPDMDnTrxMnRzNqdkDBRgdHQo2wwajAdBgNVHQ4EFgQU4mEB
+K03KmiqItp0a1q0pdO5cE1cwHwYDVR0jBBgwFoAU4mEBK03KmiqItp0a1q0pdO5c
+E1cwDwYDVR0TAQH/BAUwAwEB/zAXBgNVHREEEDAOggxob29rLmV4YW1wbGUwCgYI
+KoZIzj0EAwIDRwAwRAIgWgzroVO5tGqvQauvlalY32pTmtM7Z3M0RlkrO1uHpZsC
+IFRS3mXThipP2fcL1F9XkkJmjxvLOOQOV914C3LieOPx
+-----END CERTIFICATE-----
+`,
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgqcFUPikf3UMAvFXa
+uXOPAxoY50WKDeYUAe9Ij/NQkYOhRANCAATagIT3938qqL3Sx839BVBwlU8jb9EY
+y+PvsgM68T+2XpI08uCpc4sDQC5FcF83UPDMDnTrxMnRzNqdkDBRgdHQ
+-----END PRIVATE KEY-----
+`,
+} as const;
