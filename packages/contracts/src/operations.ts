@@ -4,7 +4,20 @@ import { maxReasonLength } from "./limits.ts";
 import { instant, listParameters, uuid } from "./parameters.ts";
 import { problems } from "./problem.ts";
 
-/** The installation's sizes, and the state of its queues. */
+/** What operators are told of when it holds and when it is over, the worst first (docs/watching.md). */
+export const operatorConditions = [
+  "writes_refused",
+  "checksum_failure",
+  "verify_failed",
+  "disk_low",
+  "backup_overdue",
+  "job_waits",
+  "jobs_fail",
+  "lock_wait",
+] as const;
+export type OperatorCondition = (typeof operatorConditions)[number];
+
+/** The installation's sizes, the state of its queues and backups, and what needs looking at. */
 export const operationsSchema = z
   .object({
     database: z.object({

@@ -8,6 +8,20 @@ import { type VariableName, variables } from "./variables.ts";
 
 export { ConfigError } from "./config-error.ts";
 
+export interface BackupPlan {
+  /** The folder of the backups, as an absolute path. */
+  readonly dir: string;
+  /** The time between two backups. */
+  readonly everyMs: number;
+}
+
+export interface OperatorWebhook {
+  /** An https address, which may hold a secret: it is neither shown nor logged. */
+  readonly url: string;
+  /** The key of the signature; null for Discord, which looks at none. */
+  readonly key: Buffer | null;
+}
+
 export interface ReleasesConfig {
   readonly origin: string;
   /** The repository as `owner/name`. */
@@ -38,6 +52,8 @@ export interface Config {
   /** Left unset, the embedded database listens on TCP on Windows only. */
   readonly embeddedDatabaseOnTcp?: boolean;
   readonly databasePoolSize: number;
+  /** Null where no backups are made. */
+  readonly backups: BackupPlan | null;
   readonly role: Role;
   /** Null until `ensureSecretKey` has read or made the one in the data directory. */
   readonly secretKey: string | null;
@@ -64,9 +80,12 @@ export interface Config {
 /** The project's folder. */
 const projectDir = fileURLToPath(new URL("../../../../", import.meta.url));
 
+const hourMs = 3_600_000;
+
 type Environment = Readonly<Record<string, string | undefined>>;
 type ValueOf<Name extends VariableName> = z.output<(typeof variables)[Name]["schema"]>;
 
+/** Returns the absolute path of a folder that was given relative to the project's. */
 function fromProject(path: string): string {
   return isAbsolute(path) ? path : join(projectDir, path);
 }
@@ -77,6 +96,7 @@ export function loadConfig(environment: Environment): Config {
   const port = read("PORT");
   const publicUrl = read("PUBLIC_URL");
   const dataDir = read("DATA_DIR");
+  const backupDir = read("BACKUP_DIR");
   const config: Config = {
     brandName: read("BRAND_NAME"),
     port,
@@ -91,6 +111,8 @@ export function loadConfig(environment: Environment): Config {
     databaseOwnerUrl: read("DATABASE_OWNER_URL") ?? null,
     ...embeddedTransport(flag(read("EMBEDDED_DATABASE_TCP"))),
     databasePoolSize: read("DATABASE_POOL_SIZE"),
+    backups:
+      backupDir === undefined ? null : { dir: fromProject(backupDir), everyMs: read("BACKUP_EVERY") * hourMs },
     role: read("ROLE"),
     secretKey: read("SECRET_KEY") ?? null,
     previousSecretKey: read("SECRET_KEY_PREVIOUS") ?? null,

@@ -110,6 +110,16 @@ export const variables = {
     about:
       "Folder in which the web app's files stay for pages of builds before and beside this one (docs/operating.md, \"An update without a gap\"); relative to the project's folder, and the same for all processes that one address leads to. Default: `assets` in `DATA_DIR`.",
   }),
+  BACKUP_DIR: variable(z.string().min(1).optional(), {
+    fallback: null,
+    expects: "a folder",
+    about: "Folder of the backups of the embedded database. Default: none are made.",
+  }),
+  BACKUP_EVERY: variable(wholeNumber(1, 720), {
+    fallback: "24",
+    expects: "whole hours, from 1 to 720",
+    about: "How many hours there are between two backups.",
+  }),
   EMBEDDED_DATABASE_TCP: variable(z.enum(["true", "false"]).optional(), {
     fallback: null,
     expects: "true or false",

@@ -1,5 +1,6 @@
 import type { Deps } from "../deps.ts";
 import { createMetrics } from "../metrics/metrics.ts";
+import { type MeasureDeps, measureInstallation } from "../watch/measure-installation.ts";
 import type { App } from "./app.ts";
 
 declare module "fastify" {
@@ -10,8 +11,11 @@ declare module "fastify" {
 }
 
 /** Measures and logs every answer. The metrics have their own listener (listen-for-metrics.ts). */
-export function observeAnswers(app: App, deps: Pick<Deps, "jobs">) {
-  const metrics = createMetrics(() => queueDepths(deps));
+export function observeAnswers(app: App, deps: MeasureDeps) {
+  const metrics = createMetrics({
+    queueDepths: () => queueDepths(deps),
+    figures: () => measureInstallation(deps),
+  });
   app.addHook("onClose", async () => metrics.close());
   app.decorate("metricsText", () => metrics.text());
   app.addHook("onResponse", async (request, reply) => {

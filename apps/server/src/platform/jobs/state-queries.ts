@@ -6,6 +6,8 @@ export interface QueueState {
   readonly waiting: number;
   readonly active: number;
   readonly failed: number;
+  readonly failedLastHour: number;
+  /** Since when the first job that is due has waited. */
   readonly oldestWaitingAt: Date | null;
 }
 
@@ -19,7 +21,10 @@ export async function selectQueueStates(
       (count(*) filter (where state < 'active'))::int as waiting,
       (count(*) filter (where state = 'active'))::int as active,
       (count(*) filter (where state = 'failed'))::int as failed,
-      min(created_on) filter (where state < 'active') as "oldestWaitingAt"
+      (count(*) filter (where state = 'failed' and completed_on > now() - interval '1 hour'))::int
+        as "failedLastHour",
+      min(greatest(created_on, start_after)) filter (where state < 'active' and start_after <= now())
+        as "oldestWaitingAt"
     from pgboss.job where name = any(${[...names]}::text[]) group by name order by name`.execute(db);
   return rows;
 }

@@ -44,6 +44,21 @@ test("metrics are served on a port of their own (v5.0.0-13.4.5)", async () => {
   expect(body).toContain("job_queue_depth");
 });
 
+test("the figures of the installation are there, and what is unknown has no value", async () => {
+  const { body } = await ask("/metrics");
+  expect(body).toMatch(/^database_up 1$/m);
+  expect(body).toMatch(/^database_size_bytes \d+$/m);
+  expect(body).toMatch(/^database_checksum_failures 0$/m);
+  expect(body).toMatch(/^lock_waits 0$/m);
+  expect(body).toMatch(/^disk_free_bytes \d+$/m);
+  expect(body).toMatch(/^disk_reserve_bytes 200000000$/m);
+  expect(body).toMatch(/^backup_configured 0$/m);
+  expect(body).toMatch(/^operator_condition\{condition="jobs_fail"\} 0$/m);
+  // No backups are made here.
+  expect(body).not.toMatch(/^backup_last_timestamp_seconds/m);
+  expect(body).not.toContain('condition="backup_overdue"');
+});
+
 test("the page gives each metric's type once, before its values", async () => {
   const { body } = await ask("/metrics");
   const types = [...body.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name);

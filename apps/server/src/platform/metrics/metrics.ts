@@ -1,10 +1,12 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { InstallationFigures } from "../watch/measure-installation.ts";
+import { createInstallationGauges } from "./installation-gauges.ts";
 
 const latencyBoundsSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /**
- * Counters and latencies of the HTTP server, in Prometheus' text format. Routes are labelled by their patterns: no id
+ * Counters and latencies of the HTTP server and figures of the installation, in Prometheus' text format. Routes are labelled by their patterns: no id
  * is in a label.
  */
 export interface Metrics {
@@ -18,8 +20,15 @@ export interface Metrics {
   close(): void;
 }
 
-/** Creates the metrics; `queueDepths` returns for each queue how many jobs wait in it. */
-export function createMetrics(queueDepths: () => Promise<ReadonlyMap<string, number>>): Metrics {
+export interface MetricsSources {
+  /** Returns for each queue how many jobs wait in it. */
+  readonly queueDepths: () => Promise<ReadonlyMap<string, number>>;
+  /** Measures the installation, which all its processes share. */
+  readonly figures: () => Promise<InstallationFigures>;
+}
+
+/** Creates the metrics of this process and of the installation; both are measured when they are asked for. */
+export function createMetrics({ queueDepths, figures }: MetricsSources): Metrics {
   const registry = new Registry();
   const registers = [registry];
   const requests = new Counter({
@@ -59,12 +68,14 @@ export function createMetrics(queueDepths: () => Promise<ReadonlyMap<string, num
       for (const [queue, depth] of await queueDepths()) this.set({ queue }, depth);
     },
   });
+  const installation = createInstallationGauges(registers);
   return {
     observe({ method, route, status, seconds }) {
       requests.inc({ method, route, status });
       latencies.observe({ method, route }, seconds);
     },
     async text() {
+      installation.show(await figures());
       const text = await registry.metrics();
       loopDelay.reset();
       return text;

@@ -1,0 +1,71 @@
+import { type BackupState, getBackupState } from "../database/backup/backup-state.ts";
+import { selectDatabaseBytes } from "../database/storage-queries.ts";
+import type { Deps } from "../deps.ts";
+import { freeDiskBytes } from "../disk/free-disk.ts";
+import { type QueueState, selectQueueStates } from "../jobs/state-queries.ts";
+import { type DatabaseHealth, selectDatabaseHealth } from "./queries.ts";
+
+export interface DatabaseFigures extends DatabaseHealth {
+  readonly bytes: number;
+  /** The queues that have jobs. */
+  readonly queues: readonly QueueState[];
+}
+
+/** What operators look at. */
+export interface InstallationFigures {
+  /** The time of the look, in milliseconds since the epoch. */
+  readonly atMs: number;
+  /** The time since this process started. */
+  readonly upMs: number;
+  /** Null when the database did not give its figures. */
+  readonly database: DatabaseFigures | null;
+  readonly disk: {
+    /** Where the embedded database lies; null when it is somebody else's. */
+    readonly freeBytes: number | null;
+    /** With less, uploads are refused. */
+    readonly leastFreeBytes: number;
+  };
+  /** Null when no backups are made. */
+  readonly backups: (BackupState & { readonly everyMs: number }) | null;
+}
+
+export type MeasureDeps = Pick<Deps, "config" | "db" | "jobs" | "clock" | "log">;
+
+/** Returns the figures of the installation. A database that is away is one of them, and hides none of the others. */
+export async function measureInstallation(deps: MeasureDeps): Promise<InstallationFigures> {
+  const { config, clock, log } = deps;
+  const [database, freeBytes, backups] = await Promise.all([
+    measureDatabase(deps).catch((error: unknown) => {
+      log.warn({ err: error }, "the database did not give its figures");
+      return null;
+    }),
+    freeDiskBytes(config),
+    readBackups(deps),
+  ]);
+  return {
+    atMs: clock(),
+    upMs: Math.round(process.uptime() * 1000),
+    database,
+    disk: { freeBytes, leastFreeBytes: config.minFreeDiskBytes },
+    backups,
+  };
+}
+
+/** Asks one thing after the other, so that a look never holds more than one connection. */
+async function measureDatabase({ db, jobs }: MeasureDeps): Promise<DatabaseFigures> {
+  const health = await selectDatabaseHealth(db);
+  const bytes = await selectDatabaseBytes(db);
+  const queues = await selectQueueStates(db, jobs.names());
+  return { ...health, bytes, queues };
+}
+
+/** Of a folder that cannot be read no backup is known, as if there were none. */
+async function readBackups({ config, log }: Pick<MeasureDeps, "config" | "log">) {
+  const { backups } = config;
+  if (backups === null) return null;
+  const state = await getBackupState(backups.dir).catch((error: unknown): BackupState => {
+    log.warn({ err: error }, "the folder of backups could not be read");
+    return { lastBackup: null, lastVerify: null };
+  });
+  return { ...state, everyMs: backups.everyMs };
+}
