@@ -136,4 +136,18 @@ export const changeExceptions: readonly ChangeException[] = [
     functions: ["openLoader"],
     because: "it is that transaction's own connection",
   },
+  {
+    file: `${server}/modules/operator-notices/queries.ts`,
+    functions: [
+      "takeWatch",
+      "keepFound",
+      "keepTold",
+      "endConditions",
+      "claimNotice",
+      "postponeNotice",
+      "markTold",
+    ],
+    because:
+      "one statement each: that a condition holds, and that operators were told of it, is nobody's act",
+  },
 ];

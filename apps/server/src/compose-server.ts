@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Config } from "./config/config.ts";
 import { identifyBy, registerJobs, registerModules } from "./modules/modules.ts";
+import { type StartedWatch, startWatch } from "./modules/operator-notices/start-watch.ts";
 import { buildApp } from "./platform/app/build-app.ts";
 import { migrateToLatest } from "./platform/database/migrate.ts";
 import {
@@ -8,6 +9,7 @@ import {
   jobTimeouts,
   openDatabase,
   requestTimeouts,
+  watchTimeouts,
 } from "./platform/database/open-database.ts";
 import type { Deps } from "./platform/deps.ts";
 import type { App } from "./platform/http/app.ts";
@@ -16,6 +18,7 @@ import { createArrivals } from "./platform/load/arrivals.ts";
 import type { Logger } from "./platform/log/logger.ts";
 import { newIdAt } from "./platform/new-id.ts";
 import { openOutbound } from "./platform/outbound/create-outbound.ts";
+import { openPublicOutbound } from "./platform/outbound/public-outbound.ts";
 import { keepBuild } from "./platform/pages/keep-build.ts";
 import { createPictures } from "./platform/pictures/create-pictures.ts";
 import { createPageTextsIn } from "./platform/texts/page-texts.ts";
@@ -75,7 +78,9 @@ export async function composeServer({ config, access, log }: ComposeOptions): Pr
     randomBytes: (length) => randomBytes(length),
     log,
   };
+  let watch: StartedWatch | null = null;
   const closeParts = async (jobsTimeoutMs: number) => {
+    await watch?.close();
     await jobs.stop(jobsTimeoutMs);
     await Promise.all([threads.close(), pictures.close()]);
     await Promise.all([opened.close(), jobDatabase.close()]);
@@ -88,6 +93,7 @@ export async function composeServer({ config, access, log }: ComposeOptions): Pr
       jobs.start({ work: config.role !== "api" }),
     ]);
     await app?.ready();
+    watch = watchForOperators(deps, access);
     return { deps, jobs, app, close: closeParts };
   } catch (error) {
     await closeParts(0).catch(() => undefined);
@@ -103,4 +109,20 @@ async function keepOwnBuild({ webDistDir, assetsKeepDir }: Config, log: Logger):
       "the files of this build cannot be kept for those who have its pages open",
     ),
   );
+}
+
+/** Starts the watch over the installation's conditions, where operators want to be told of them. */
+function watchForOperators(deps: Deps, access: DatabaseAccess): StartedWatch | null {
+  const { config, log } = deps;
+  if (config.operatorWebhook === null) return null;
+  // A connection of its own: requests and jobs that hold all others are one of the things to be told.
+  const { db, close } = openDatabase({ target: access.app, poolSize: 1, timeouts: watchTimeouts, log });
+  const publicOutbound = openPublicOutbound(config);
+  const watch = startWatch({ ...deps, db, webhook: config.operatorWebhook, publicOutbound });
+  return {
+    async close() {
+      await watch.close();
+      await close();
+    },
+  };
 }

@@ -221,3 +221,23 @@ test("reanalyse --dry-run lists the nights that would change, and changes nothin
   expect(await admin("reanalyse")).toContain("1 nights analysed again: 1 of them other than before");
   expect(await figures()).not.toEqual({ average_real_time_ms: 1 });
 });
+
+describe("webhook test", () => {
+  const ask = async (OPERATOR_WEBHOOK: string) => {
+    const config = testConfig({ OPERATOR_WEBHOOK, OPERATOR_WEBHOOK_SECRET: `whsec_${"A".repeat(32)}` });
+    const command = commands.find(({ name }) => name === "webhook");
+    await command?.run({ config, log: server.deps.log, print: () => undefined, args: ["test"] });
+  };
+
+  test("an address of this machine is refused, with the reason", async () => {
+    await expect(ask("https://127.0.0.1:9/")).rejects.toThrow(
+      "OPERATOR_WEBHOOK leads to this machine or its network, and only addresses of the public internet are called.",
+    );
+    await expect(ask("https://[::1]/")).rejects.toThrow("leads to this machine");
+    await expect(ask("https://[::ffff:10.0.0.1]/")).rejects.toThrow("leads to this machine");
+  });
+
+  test("without an address there is nothing to try", async () => {
+    await expect(ask("")).rejects.toThrow("OPERATOR_WEBHOOK is not set");
+  });
+});

@@ -11,6 +11,7 @@ import { secretKeyCommand } from "./secret-key.ts";
 import { seedCommand } from "./seed.ts";
 import { seasonsCommand, settingsCommand } from "./settings.ts";
 import { uploadsCommand } from "./uploads.ts";
+import { webhookCommand } from "./webhook.ts";
 
 /** Every command, in the order of the list. */
 export const commands: readonly Command[] = [
@@ -27,6 +28,7 @@ export const commands: readonly Command[] = [
   botTokenCommand,
   settingsCommand,
   secretKeyCommand,
+  webhookCommand,
   auditCommand,
   seedCommand,
 ];

@@ -94,6 +94,30 @@ test("DATABASE_URL needs SECRET_KEY, because several processes must share the ke
   expect(loadConfig({ DATABASE_URL: databaseUrl, SECRET_KEY: secret }).databaseUrl).toBe(databaseUrl);
 });
 
+test("a webhook needs the key that signs for it, unless it is Discord's, which looks at none", () => {
+  const OPERATOR_WEBHOOK = "https://hook.example/secret-path";
+  expect(() => loadConfig({ OPERATOR_WEBHOOK })).toThrow(/^OPERATOR_WEBHOOK_SECRET is required/);
+  const key = Buffer.alloc(24, 1);
+  const OPERATOR_WEBHOOK_SECRET = `whsec_${key.toString("base64")}`;
+  const { operatorWebhook } = loadConfig({ OPERATOR_WEBHOOK, OPERATOR_WEBHOOK_SECRET });
+  expect(operatorWebhook).toEqual({ url: OPERATOR_WEBHOOK, key });
+  for (const host of ["discord.com", "discordapp.com", "canary.discord.com"]) {
+    const url = `https://${host}/api/webhooks/1/token`;
+    expect(loadConfig({ OPERATOR_WEBHOOK: url }).operatorWebhook).toEqual({ url, key: null });
+  }
+  for (const url of ["https://discord.com.evil.example/api/webhooks/1", "https://discord.com/api/other"])
+    expect(() => loadConfig({ OPERATOR_WEBHOOK: url })).toThrow(/^OPERATOR_WEBHOOK_SECRET is required/);
+});
+
+test.each([
+  ["OPERATOR_WEBHOOK", "http://hook.example/secret-path"],
+  ["OPERATOR_WEBHOOK", "https://user:secret-path@hook.example/"],
+  ["OPERATOR_WEBHOOK_SECRET", "secret-path"],
+  ["OPERATOR_WEBHOOK_SECRET", `whsec_${Buffer.alloc(23).toString("base64")}`],
+])("a wrong %s is refused without being repeated: %s", (name, text) => {
+  expect(() => loadConfig({ [name]: text })).toThrow(new RegExp(`^${name} must be (?!.*secret-path)`));
+});
+
 test("METRICS_PORT is refused when it is the public port", () => {
   expect(loadConfig({}).metricsPort).toBeNull();
   expect(loadConfig({ METRICS_PORT: "9464" }).metricsPort).toBe(9464);

@@ -64,6 +64,8 @@ export interface Config {
   readonly logLevel: string;
   readonly logFile: string | null;
   readonly minFreeDiskBytes: number;
+  /** Where operators are told what needs looking at; null tells nobody. */
+  readonly operatorWebhook: OperatorWebhook | null;
   readonly shutdownDelayMs: number;
   readonly jobConcurrency: number;
   readonly jobLeaseSeconds: number;
@@ -121,6 +123,7 @@ export function loadConfig(environment: Environment): Config {
     logLevel: read("LOG_LEVEL"),
     logFile: read("LOG_FILE") ?? null,
     minFreeDiskBytes: read("MIN_FREE_DISK"),
+    operatorWebhook: operatorWebhook(read("OPERATOR_WEBHOOK"), read("OPERATOR_WEBHOOK_SECRET")),
     shutdownDelayMs: read("SHUTDOWN_DELAY_MS"),
     jobConcurrency: read("JOB_CONCURRENCY"),
     jobLeaseSeconds: read("JOB_LEASE_SECONDS"),
@@ -153,6 +156,17 @@ export function loadConfig(environment: Environment): Config {
 
 function releasesConfig(repository: string | undefined, origin: string): ReleasesConfig | null {
   return repository === undefined ? null : { origin, repository };
+}
+
+const discordWebhook = /^https:\/\/(?:(?:canary|ptb)\.)?discord(?:app)?\.com\/api\/webhooks\//;
+
+function operatorWebhook(url: string | undefined, key: Buffer | undefined): OperatorWebhook | null {
+  if (url === undefined) return null;
+  if (discordWebhook.test(url)) return { url, key: null };
+  if (key !== undefined) return { url, key };
+  throw new ConfigError(
+    "OPERATOR_WEBHOOK_SECRET is required with an OPERATOR_WEBHOOK that is not Discord's: set it to whsec_ and the base64 of 32 random bytes, and give it to the receiver.",
+  );
 }
 
 function flag(text: "true" | "false" | undefined): boolean | undefined {

@@ -50,6 +50,18 @@ function isAddressOrRange(text: string): boolean {
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
+const httpsAddress = z.url({ protocol: /^https$/ }).refine((text) => {
+  const url = URL.parse(text);
+  return url !== null && url.username + url.password === "";
+});
+
+/** The key's bytes; the form is that of https://www.standardwebhooks.com. */
+const webhookSecret = z
+  .string()
+  .regex(/^whsec_[A-Za-z\d+/]+={0,2}$/)
+  .transform((text) => Buffer.from(text.slice("whsec_".length), "base64"))
+  .refine(({ length }) => length >= 24 && length <= 64);
+
 /** Every variable that the server reads, in the order of the documentation. */
 export const variables = {
   BRAND_NAME: variable(z.string().trim().min(1).max(40), {
@@ -178,6 +190,20 @@ export const variables = {
     fallback: "200000000",
     expects: "a whole number of bytes",
     about: "With less free disk than this many bytes the app is not ready and takes no uploads.",
+  }),
+  OPERATOR_WEBHOOK: variable(httpsAddress.optional(), {
+    fallback: null,
+    expects: "an https address without a user",
+    about:
+      "Where operators are told by a POST that something needs looking at, and that it is over (docs/watching.md): an address of the public internet, or a webhook of Discord. Default: nobody is told.",
+    secret: true,
+  }),
+  OPERATOR_WEBHOOK_SECRET: variable(webhookSecret.optional(), {
+    fallback: null,
+    expects: "whsec_ and the base64 of 24 to 64 random bytes",
+    about:
+      "Key by which the receiver of `OPERATOR_WEBHOOK` knows that a notice comes from here; required but with a webhook of Discord. `node -p \"'whsec_' + crypto.randomBytes(32).toString('base64')\"` makes one.",
+    secret: true,
   }),
   SHUTDOWN_DELAY_MS: variable(wholeNumber(0, 60_000), {
     fallback: "0",

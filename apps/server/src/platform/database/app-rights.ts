@@ -55,6 +55,8 @@ const writable: Partial<Readonly<Record<keyof Database, readonly Right[]>>> = {
   game_run: all,
   kept_game_run: all,
   release_feed: ["insert", "update"],
+  operator_watch: ["insert", "update"],
+  operator_notice: ["insert", "update"],
   rate_limit: all,
   audit_entry: ["insert"],
   done_call: all,

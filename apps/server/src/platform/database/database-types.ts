@@ -37,6 +37,7 @@ import type {
   TrustedSenderTable,
   WeighedAccountTable,
 } from "./tables/night-tables.ts";
+import type { OperatorNoticeTable, OperatorWatchTable } from "./tables/operator-tables.ts";
 import type { ReleaseFeedTable } from "./tables/release-tables.ts";
 import type { ReportCopyTable, ReportTable } from "./tables/report-tables.ts";
 import type { EidolonTable, RunTable } from "./tables/run-tables.ts";
@@ -55,6 +56,8 @@ export interface Database {
   readonly setting: SettingsTable;
   readonly rate_limit: RateLimitTable;
   readonly release_feed: ReleaseFeedTable;
+  readonly operator_watch: OperatorWatchTable;
+  readonly operator_notice: OperatorNoticeTable;
   readonly user_account: UserAccountTable;
   readonly user_name: UserNameTable;
   readonly provider_link: ProviderLinkTable;

@@ -71,6 +71,14 @@ export const jobTimeouts: DatabaseTimeouts = {
   connectMs: connectTimeoutMs,
 };
 
+/** For the watch over the installation: what is not answered soon is something to be told. */
+export const watchTimeouts: DatabaseTimeouts = {
+  singleMs: writeStatementTimeoutMs,
+  inTransactionMs: writeStatementTimeoutMs,
+  lockMs: lockTimeoutMs,
+  connectMs: writeStatementTimeoutMs,
+};
+
 /** For operators' commands: they may change every night's standing, and may wait for another command that does. */
 export const adminTimeouts: DatabaseTimeouts = {
   singleMs: jobStatementTimeoutMs,

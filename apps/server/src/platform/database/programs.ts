@@ -27,7 +27,7 @@ const programs = readPrograms();
  * A release that changes a program, or the rights of the app (app-rights.ts), raises this number, so that a process of the
  * former release, which still runs or starts again, does not restore its own.
  */
-const release = 2;
+const release = 3;
 const hash = createHash("sha256")
   .update(programs.map(({ text }) => text).join("\0"))
   .digest("hex");

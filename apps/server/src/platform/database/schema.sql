@@ -524,6 +524,26 @@ table oldest_release
   constraint oldest_release_pkey PRIMARY KEY (only_row)
   CREATE UNIQUE INDEX oldest_release_pkey ON public.oldest_release USING btree (only_row)
 
+table operator_notice
+  condition text not null
+  is_raised boolean not null
+  changed_at timestamp with time zone not null
+  found_at timestamp with time zone not null
+  facts jsonb not null
+  told_at timestamp with time zone
+  tries integer not null default 0
+  try_at timestamp with time zone not null
+  constraint operator_notice_pkey PRIMARY KEY (condition)
+  CREATE UNIQUE INDEX operator_notice_pkey ON public.operator_notice USING btree (condition)
+
+table operator_watch
+  id boolean not null default true
+  watcher uuid not null
+  watches_until timestamp with time zone not null
+  constraint operator_watch_id_check CHECK (id)
+  constraint operator_watch_pkey PRIMARY KEY (id)
+  CREATE UNIQUE INDEX operator_watch_pkey ON public.operator_watch USING btree (id)
+
 table own_night with {autovacuum_analyze_scale_factor=0.05,autovacuum_vacuum_insert_scale_factor=0.05}
   user_uuid uuid not null
   night_uuid uuid not null

@@ -1,0 +1,81 @@
+import { operatorConditions } from "@hunt/contracts/operations";
+import { conditionHoldMs } from "@hunt/contracts/operator-limits";
+import type { Deps } from "../../platform/deps.ts";
+import { findConditions } from "../../platform/watch/find-conditions.ts";
+import { measureInstallation } from "../../platform/watch/measure-installation.ts";
+import { type DeliverDeps, deliverNotices } from "./deliver-notices.ts";
+import { endConditions, keepFound, takeWatch } from "./queries.ts";
+import { watchDatabase } from "./tell-without-database.ts";
+
+export type WatchDeps = DeliverDeps & Pick<Deps, "config" | "jobs" | "newId">;
+
+const lookEveryMs = 30_000;
+/** A watcher that does not look for this long is none any more. */
+const watchSeconds = 90;
+
+export interface Watch {
+  /** Looks once, and sends what the webhook was not told of; rejects by no fault of database or webhook. */
+  look(): Promise<void>;
+}
+
+/** Creates a process's watch over the installation's conditions, which looks when it is asked to. */
+export function createWatch(deps: WatchDeps): Watch {
+  const { db, log } = deps;
+  const watcher = deps.newId();
+  const database = watchDatabase(deps);
+  let isWatcher = false;
+  return {
+    async look() {
+      try {
+        isWatcher = await takeWatch(db, watcher, watchSeconds);
+      } catch (error) {
+        log.warn({ err: error }, "the conditions of the installation could not be kept");
+        if (isWatcher) await database.failed();
+        return;
+      }
+      if (isWatcher) {
+        await keepConditions(deps);
+        await deliverNotices(deps);
+      }
+      await database.answered(db);
+    },
+  };
+}
+
+/** Keeps which conditions begin, go on and end. One that the figures tell nothing of stays as it is. */
+async function keepConditions(deps: WatchDeps): Promise<void> {
+  const findings = findConditions(await measureInstallation(deps));
+  const at = new Date(deps.clock());
+  for (const condition of operatorConditions) {
+    const facts = findings[condition];
+    if (facts) await keepFound(deps.db, { condition, facts, at });
+  }
+  const conditions = operatorConditions.filter((condition) => findings[condition] === false);
+  await endConditions(deps.db, { conditions, at, notFoundSince: new Date(at.getTime() - conditionHoldMs) });
+}
+
+export interface StartedWatch {
+  /** Starts no further look, and waits for the one that runs. */
+  close(): Promise<void>;
+}
+
+/** Looks every half a minute, in every process; nothing waits for it. */
+export function startWatch(deps: WatchDeps): StartedWatch {
+  const watch = createWatch(deps);
+  let running: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    running ??= watch
+      .look()
+      .catch((error: unknown) => deps.log.error({ err: error }, "a look at the installation failed"))
+      .finally(() => {
+        running = null;
+      });
+  }, lookEveryMs);
+  timer.unref();
+  return {
+    async close() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

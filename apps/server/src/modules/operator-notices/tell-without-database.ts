@@ -1,0 +1,55 @@
+import type { Connection } from "../../platform/database/database-types.ts";
+import type { Logger } from "../../platform/log/logger.ts";
+import { isGivenUp, pauseAfter } from "./deliver-notices.ts";
+import { isConditionTold, keepTold } from "./queries.ts";
+import { type SendDeps, sendNotice } from "./send-notice.ts";
+
+/** One look that fails may be a restart of the database. */
+const failedLooksBefore = 2;
+
+const condition = "writes_refused";
+const facts = { because: "database_away" };
+
+/** Tells operators of a database that keeps nothing, so that what was told is known from memory alone. */
+export interface DatabaseWatch {
+  /** Called by the watcher after each look that could keep nothing. */
+  failed(): Promise<void>;
+  /**
+   * Called at the end of each look that could: keeps what was told meanwhile, so that its end is told like any other, and
+   * remembers whether the condition is told, so that it is not told again when the next look fails.
+   */
+  answered(db: Connection): Promise<void>;
+}
+
+/** Creates what one process knows of its database: whether it keeps anything, and what was told of that. */
+export function watchDatabase(deps: SendDeps & { readonly log: Logger }): DatabaseWatch {
+  const { clock, log } = deps;
+  let failedLooks = 0;
+  let tries = 0;
+  let tryAtMs = 0;
+  let since: Date | null = null;
+  let isTold = false;
+  let toldSince: Date | null = null;
+  return {
+    async failed() {
+      failedLooks += 1;
+      since ??= new Date(clock());
+      if (isTold || failedLooks < failedLooksBefore || isGivenUp(tries) || clock() < tryAtMs) return;
+      tries += 1;
+      tryAtMs = clock() + pauseAfter(tries);
+      const why = await sendNotice(deps, { condition, facts, raisedAt: since, clearedAt: null });
+      if (why !== null) {
+        log.warn({ event: "notice_not_taken", condition, tries, why }, "the webhook took no notice");
+        return;
+      }
+      isTold = true;
+      toldSince = since;
+      log.info({ event: "notice_sent", condition }, "the webhook took a notice");
+    },
+    async answered(db) {
+      if (toldSince !== null) await keepTold(db, { condition, facts, at: toldSince });
+      isTold = await isConditionTold(db, condition);
+      [failedLooks, tries, tryAtMs, since, toldSince] = [0, 0, 0, null, null];
+    },
+  };
+}
