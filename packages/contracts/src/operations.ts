@@ -22,6 +22,15 @@ export const operationsSchema = z
   .object({
     database: z.object({
       bytes: z.int().min(0),
+      checksumFailures: z
+        .int()
+        .min(0)
+        .nullable()
+        .describe("pages that were damaged on the disk; null when the database keeps no checksums"),
+      lockWaits: z.object({
+        count: z.int().min(0),
+        longestMs: z.int().min(0).describe("how long the longest one has lasted"),
+      }),
       largest: z.array(z.object({ table: z.string(), bytes: z.int().min(0) })).describe("indexes included"),
     }),
     disk: z.object({
@@ -32,6 +41,20 @@ export const operationsSchema = z
         .describe("where our own database lies; null when it is somebody else’s"),
       leastFreeBytes: z.int().min(0).describe("with less, uploads are refused"),
     }),
+    backups: z
+      .object({
+        everyMs: z.int().min(1).describe("the time between two"),
+        lastBackup: z
+          .object({ at: instant, bytes: z.int().min(0) })
+          .nullable()
+          .describe("the latest good one"),
+        lastVerify: z
+          .object({ at: instant, ok: z.boolean() })
+          .nullable()
+          .describe("the latest look whether one can be restored"),
+      })
+      .nullable()
+      .describe("null when none are made"),
     extracts: z.object({ count: z.int().min(0), bytes: z.int().min(0) }),
     queues: z.array(
       z.object({
@@ -39,9 +62,14 @@ export const operationsSchema = z
         waiting: z.int().min(0),
         active: z.int().min(0),
         failed: z.int().min(0).describe("of those still kept"),
-        oldestWaitingAt: instant.nullable(),
+        oldestWaitingAt: instant.nullable().describe("since when the first one that is due has waited"),
       }),
     ),
+    conditions: z.array(z.enum(operatorConditions)).describe("what needs looking at now, the worst first"),
+    notices: z
+      .object({ undelivered: z.int().min(0).describe("those that the webhook has not taken yet") })
+      .nullable()
+      .describe("null when no webhook is set"),
   })
   .meta({ id: "Operations" });
 export type OperationsAnswer = z.output<typeof operationsSchema>;
@@ -52,7 +80,7 @@ export const getOperations = defineEndpoint({
   schema: {
     operationId: "getOperations",
     summary: "Get the state of storage and queues",
-    description: "Counts what waits, what failed and how full the disk is.",
+    description: "Counts what waits, what failed and how full the disk is, and names what needs looking at.",
     tags: ["admin"],
     response: { 200: operationsSchema, ...problems("not_allowed") },
   },

@@ -1,28 +1,42 @@
 import type { FailedJobAnswer, OperationsAnswer } from "@hunt/contracts/operations";
 import type { TableSize } from "../../platform/database/storage-queries.ts";
-import type { FailedJob, QueueState } from "../../platform/jobs/state-queries.ts";
+import type { FailedJob } from "../../platform/jobs/state-queries.ts";
+import { findConditions, heldConditions } from "../../platform/watch/find-conditions.ts";
+import type { DatabaseFigures, InstallationFigures } from "../../platform/watch/measure-installation.ts";
 
 const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const maxMessageLength = 500;
 
 export interface Measured {
+  /** The names of all queues. */
   readonly names: readonly string[];
-  readonly databaseBytes: number;
+  readonly figures: InstallationFigures;
+  readonly database: DatabaseFigures;
   readonly tables: readonly TableSize[];
-  readonly freeBytes: number | null;
-  readonly leastFreeBytes: number;
   readonly extracts: { readonly count: number; readonly bytes: number };
-  readonly queues: readonly QueueState[];
+  readonly notices: { readonly undelivered: number } | null;
 }
 
-/** Presents storage and queues to admins; a queue without jobs has zeros. */
-export function presentOperations(measured: Measured): OperationsAnswer {
-  const { names, databaseBytes, tables, freeBytes, leastFreeBytes, extracts, queues } = measured;
+/** Presents the installation to admins; a queue without jobs has zeros. */
+export function presentOperations({
+  names,
+  figures,
+  database: { bytes, checksumFailures, lockWaits, queues },
+  tables,
+  extracts,
+  notices,
+}: Measured): OperationsAnswer {
   const states = new Map(queues.map((queue) => [queue.name, queue]));
   return {
-    database: { bytes: databaseBytes, largest: tables.map((table) => ({ ...table })) },
-    disk: { freeBytes, leastFreeBytes },
+    database: {
+      bytes,
+      checksumFailures,
+      lockWaits: { ...lockWaits },
+      largest: tables.map((table) => ({ ...table })),
+    },
+    disk: { ...figures.disk },
+    backups: figures.backups && presentBackups(figures.backups),
     extracts: { ...extracts },
     queues: names.toSorted().map((name) => {
       const state = states.get(name);
@@ -34,6 +48,20 @@ export function presentOperations(measured: Measured): OperationsAnswer {
         oldestWaitingAt: state?.oldestWaitingAt?.toISOString() ?? null,
       };
     }),
+    conditions: heldConditions(findConditions(figures)),
+    notices: notices && { ...notices },
+  };
+}
+
+function presentBackups({
+  everyMs,
+  lastBackup,
+  lastVerify,
+}: NonNullable<InstallationFigures["backups"]>): OperationsAnswer["backups"] {
+  return {
+    everyMs: Math.round(everyMs),
+    lastBackup: lastBackup && { at: lastBackup.at.toISOString(), bytes: lastBackup.bytes },
+    lastVerify: lastVerify && { at: lastVerify.at.toISOString(), ok: lastVerify.ok },
   };
 }
 

@@ -17,10 +17,21 @@ const nightUuid = "0198f0aa-0000-7000-a000-0000000000cc";
 
 const operations = (given: Given<OperationsAnswer> = {}) =>
   answerOf(operationsSchema, {
-    database: { bytes: 2_000_000_000, largest: [{ table: "run", bytes: 500_000_000 }] },
+    database: {
+      bytes: 2_000_000_000,
+      checksumFailures: 0,
+      lockWaits: { count: 0, longestMs: 0 },
+      largest: [{ table: "run", bytes: 500_000_000 }],
+    },
     disk: { freeBytes: 9_000_000_000, leastFreeBytes: 1_000_000_000 },
     extracts: { count: 1234, bytes: 70_000_000 },
     queues: [{ name: "purge-night", waiting: 2, active: 1, failed: 3, oldestWaitingAt: null }],
+    conditions: [],
+    backups: {
+      everyMs: 86_400_000,
+      lastBackup: { at: "2026-11-20T18:30:00.000Z", bytes: 1 },
+      lastVerify: { at: "2026-11-20T18:30:00.000Z", ok: true },
+    },
     ...given,
   });
 const job = (given: Given<FailedJobAnswer> = {}) =>
@@ -48,7 +59,6 @@ describe("the page of operations", () => {
     expect(storage.textContent).toContain("2 GB");
     expect(storage.textContent).toContain("9 GB");
     expect(storage.textContent).toContain("1,234");
-    expect(screen.queryByText("The disk is full")).toBeNull();
     const row = screen.getByRole("row", { name: /^purge-night/ });
     expect(
       within(row)
@@ -57,19 +67,70 @@ describe("the page of operations", () => {
     ).toEqual(["2", "1", "3", "—"]);
   });
 
-  it("the page warns when the disk is full, and says when the database runs elsewhere", async () => {
-    const full = operations({ disk: { freeBytes: 10, leastFreeBytes: 1_000_000_000 } });
+  it("the page names what needs attention, the worst of it as an alert, and then says nothing of being well", async () => {
     const { unmount } = await openAdmin("/moderation/operations", {
       ...quiet,
-      "/v2/@admin/operations": () => full,
+      "/v2/@admin/operations": () => operations({ conditions: ["writes_refused", "backup_overdue"] }),
     });
-    expect((await screen.findByText("The disk is full")).closest("[role=alert]")).not.toBeNull();
+    const refused = (await screen.findByText("Uploads are refused")).closest("[role=alert]");
+    expect(refused).not.toBeNull();
+    expect(screen.getByText("There is no recent backup").closest("[role=alert]")).toBeNull();
+    expect(screen.queryByText("Nothing needs attention.")).toBeNull();
+    unmount();
+    await openAdmin("/moderation/operations", quiet);
+    expect(await screen.findByText("Nothing needs attention.")).toBeDefined();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("the page tells how old backups are, what is damaged and who waits for locks", async () => {
+    const at = (hoursAgo: number) => new Date(Date.now() - hoursAgo * 3_600_000 - 60_000).toISOString();
+    const told = operations({
+      backups: {
+        everyMs: 86_400_000,
+        lastBackup: { at: at(3), bytes: 2_000_000_000 },
+        lastVerify: { at: at(5), ok: false },
+      },
+      database: { bytes: 1, largest: [], checksumFailures: 2, lockWaits: { count: 4, longestMs: 31_900 } },
+    });
+    await openAdmin("/moderation/operations", { ...quiet, "/v2/@admin/operations": () => told });
+    const figures = await screen.findByRole("region", { name: "Health" });
+    const figure = (name: string) => within(figures).getByText(name).closest("div")?.textContent;
+    expect(figure("Age of the latest good backup")).toMatch(/3 hours.*2 GB/);
+    expect(figure("Age of the latest verification")).toMatch(/5 hours.*cannot be restored/);
+    expect(figure("Damaged pages")).toMatch(/2$/);
+    expect(figure("Waits for locks")).toMatch(/4The longest has lasted 31 s\.$/);
+  });
+
+  it("the page warns when no backups are made, unless the database is somebody else’s", async () => {
+    const { unmount } = await openAdmin("/moderation/operations", {
+      ...quiet,
+      "/v2/@admin/operations": () => operations({ backups: null }),
+    });
+    expect(await screen.findByText("There are no backups")).toBeDefined();
     unmount();
     await openAdmin("/moderation/operations", {
       ...quiet,
-      "/v2/@admin/operations": () => operations({ disk: { freeBytes: null, leastFreeBytes: 1 } }),
+      "/v2/@admin/operations": () =>
+        operations({ backups: null, disk: { freeBytes: null, leastFreeBytes: 1 } }),
     });
-    expect(await screen.findByText("The database runs elsewhere.")).toBeDefined();
+    expect(await screen.findByText("Backups are made where the database runs.")).toBeDefined();
+    expect(screen.queryByText("There are no backups")).toBeNull();
+    expect(screen.getByText("The database runs elsewhere.")).toBeDefined();
+  });
+
+  it("the page says whether operators are told without looking", async () => {
+    for (const [notices, sentence] of [
+      [null, /^No webhook is set/],
+      [{ undelivered: 0 }, /^Operators are told by the webhook/],
+      [{ undelivered: 2 }, /^The webhook has not taken 2 notices yet/],
+    ] as const) {
+      const { unmount } = await openAdmin("/moderation/operations", {
+        ...quiet,
+        "/v2/@admin/operations": () => operations({ notices }),
+      });
+      expect(await screen.findByText(sentence)).toBeDefined();
+      unmount();
+    }
   });
 
   it("a failed job is retried once, with a reason", async () => {

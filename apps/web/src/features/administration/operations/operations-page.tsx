@@ -12,13 +12,14 @@ import { FailedState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { FailedJobs, operationsQuery } from "./failed-jobs.tsx";
+import { Health } from "./health.tsx";
 import styles from "./operations-page.module.css";
 import { validateOperationsSearch } from "./operations-search.ts";
 import { Storage } from "./storage.tsx";
 
 const route = getRouteApi("/signed-in/moderators/admins/moderation/operations");
 
-/** Shows how full the installation is, what its queues do, and which jobs failed. */
+/** Shows what needs attention, how full the installation is, what its queues do, and which jobs failed. */
 export function OperationsPage() {
   const { t } = useTranslation();
   const { page = 1 } = validateOperationsSearch(route.useSearch());
@@ -39,6 +40,9 @@ export function OperationsPage() {
         )
       ) : (
         <>
+          <Section id="health" title={t("adminOperations.health")}>
+            <Health operations={data} />
+          </Section>
           <Section id="storage" title={t("adminOperations.storage")}>
             <Storage operations={data} />
           </Section>

@@ -4,7 +4,7 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatNumber } from "../../../lib/dates.ts";
 import { formatBytes } from "../../../lib/format-bytes.ts";
 import { List, Stack } from "../../../ui/layout.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import { Figure, Figures } from "./figure.tsx";
 import styles from "./operations-page.module.css";
 
 /** Shows how much the database stores, and how much space is left. */
@@ -12,15 +12,9 @@ export function Storage({ operations }: { readonly operations: OperationsAnswer 
   const { t, locale } = useTranslation();
   const { database, disk, extracts } = operations;
   const size = (bytes: number) => formatBytes(bytes, formatTag(locale));
-  const isFull = disk.freeBytes !== null && disk.freeBytes < disk.leastFreeBytes;
   return (
     <Stack gap={5}>
-      {isFull && (
-        <Notice tone="error" isAlert title={t("adminOperations.full")}>
-          <p>{t("adminOperations.fullText", { least: size(disk.leastFreeBytes) })}</p>
-        </Notice>
-      )}
-      <dl className={styles.figures}>
+      <Figures>
         <Figure name={t("adminOperations.database")} value={size(database.bytes)} />
         <Figure
           name={t("adminOperations.free")}
@@ -36,27 +30,9 @@ export function Storage({ operations }: { readonly operations: OperationsAnswer 
           value={formatNumber(extracts.count, locale)}
           note={size(extracts.bytes)}
         />
-      </dl>
+      </Figures>
       <Largest tables={database.largest} wholeBytes={database.bytes} size={size} />
     </Stack>
-  );
-}
-
-interface FigureProps {
-  readonly name: string;
-  readonly value: string;
-  readonly note?: string;
-}
-
-function Figure({ name, value, note }: FigureProps) {
-  return (
-    <div className={styles.figure}>
-      <dt>{name}</dt>
-      <dd>
-        <b>{value}</b>
-        {note !== undefined && <small>{note}</small>}
-      </dd>
-    </div>
   );
 }
 
