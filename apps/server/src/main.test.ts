@@ -77,6 +77,22 @@ test("on a terminal the app prints the word of local sign-in once, after its add
   expect(app.output().split(word)).toHaveLength(2);
 });
 
+test("with a log file SIGHUP goes on in a new one, where a program renamed it, and stops nothing", async () => {
+  const logFile = join(tempFolder(), "server.log");
+  const app = start({ DATA_DIR: preparedDataDir(), LOG_FILE: logFile });
+  const address = await app.ready();
+  const hasAnswered = (file: string) => existsSync(file) && readFileSync(file, "utf8").includes('"answered"');
+  await fetch(`${address}/healthz`);
+  await until(() => hasAnswered(logFile));
+  renameSync(logFile, `${logFile}.1`);
+  app.child.kill("SIGHUP");
+  await until(() => existsSync(logFile));
+  await fetch(`${address}/healthz`);
+  await until(() => hasAnswered(logFile));
+  expect(readFileSync(`${logFile}.1`, "utf8").match(/"answered"/g)).toHaveLength(1);
+  expect(await app.end("SIGTERM")).toBe(0);
+});
+
 describe("one running app", () => {
   let dataDir = "";
   let app: AppProcess;

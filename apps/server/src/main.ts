@@ -8,8 +8,9 @@ import { startEmbeddedServer } from "./platform/database/embedded/embedded-serve
 import { joinEmbeddedServer } from "./platform/database/embedded/join-embedded-server.ts";
 import { givenAccess } from "./platform/database/entry/with-database.ts";
 import type { DatabaseAccess } from "./platform/database/open-database.ts";
-import { createLog } from "./platform/log/create-log.ts";
+import { createLog, type LogFile, openLogFile } from "./platform/log/create-log.ts";
 import type { Logger } from "./platform/log/logger.ts";
+import { obeySignals } from "./platform/process/obey-signals.ts";
 import { isScarcity } from "./platform/process/process-identity.ts";
 import { warnOfNodeFaults } from "./platform/process/warn-of-node-faults.ts";
 
@@ -34,6 +35,8 @@ export interface StartOptions {
   readonly demo?: boolean;
   /** Aborting the signal ends the start with its reason. */
   readonly signal?: AbortSignal;
+  /** Where the log is written; default: where the configuration says. */
+  readonly logTo?: LogFile | null;
 }
 
 /** Running requests and jobs get this long (docs/trust.md, R12). */
@@ -54,7 +57,7 @@ const startPauseMs = 2_000;
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   process.umask(0o077);
   const { config, signal } = options;
-  const log = createLog(config);
+  const log = createLog(config, options.logTo ?? undefined);
   // The database starts while the rest of the code is still loading.
   const database = reachDatabase(config, log, signal);
   try {
@@ -181,24 +184,6 @@ function pause(durationMs: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, durationMs));
 }
 
-const impatienceMs = 1_000;
-
-/** Stops on SIGTERM, SIGINT and SIGHUP with exit code 0, also during the start; a second Ctrl-C ends at once. */
-function stopOnSignals(stop: (exitCode: number) => void) {
-  let firstMs: number | null = null;
-  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
-    process.on(signal, () => {
-      firstMs ??= performance.now();
-      stop(0);
-    });
-  }
-  // One Ctrl-C may arrive several times, from the terminal and from npm; a later one means that the person does not want
-  // to wait.
-  process.on("SIGINT", () => {
-    if (firstMs !== null && performance.now() - firstMs > impatienceMs) process.exit(1);
-  });
-}
-
 /** Logs exceptions that nothing caught, and goes on after those that pass. */
 function survivePassingFaults(log: Logger, stop: (exitCode: number) => void) {
   process.on("unhandledRejection", (error) => log.error({ err: error }, "a rejection was not handled"));
@@ -228,9 +213,10 @@ export interface RunOptions extends Pick<StartOptions, "before" | "demo"> {
 /** Runs `npm start` and its relatives: prints one sentence when something in the surroundings is wrong. */
 export async function runServer(options: RunOptions = {}) {
   const ending = new AbortController();
-  const starting = start(options, ending.signal);
+  const rotated: RotatedLog = { file: null };
+  const starting = start(options, rotated, ending.signal);
   const stop = stopProcessOnce(starting, ending);
-  stopOnSignals(stop);
+  obeySignals({ stop: () => stop(0), reopen: () => reopenLog(rotated, starting) });
   try {
     const server = await starting;
     survivePassingFaults(server.log, stop);
@@ -257,11 +243,32 @@ function sayReady({ address, config }: RunningServer): string {
     : `is ready on ${address}`;
 }
 
-async function start({ logFileOnTerminal, ...rest }: RunOptions, signal: AbortSignal) {
+/** The log file that is opened anew on SIGHUP, as programs that rotate logs expect; null where there is none. */
+interface RotatedLog {
+  file: LogFile | null;
+}
+
+async function start({ logFileOnTerminal, ...rest }: RunOptions, rotated: RotatedLog, signal: AbortSignal) {
   const given = loadConfig(process.env);
-  const isLogFileWanted = logFileOnTerminal && given.logFile === null && process.stdout.isTTY;
+  const isOnTerminal = process.stdout.isTTY;
+  // A terminal that is closed sends SIGHUP too, and means an end.
+  if (given.logFile !== null && !isOnTerminal) rotated.file = openLogFile(given.logFile);
+  const isLogFileWanted = logFileOnTerminal && given.logFile === null && isOnTerminal;
   const config = isLogFileWanted ? { ...given, logFile: join(given.dataDir, "server.log") } : given;
-  return await startServer({ config, signal, ...rest });
+  return await startServer({ config, signal, ...rest, logTo: rotated.file });
+}
+
+/** Opens the log file anew; returns false where there is none. */
+function reopenLog({ file }: RotatedLog, starting: Promise<RunningServer>): boolean {
+  try {
+    file?.reopen();
+  } catch (error) {
+    starting.then(
+      ({ log }) => log.error({ err: error }, "the log file was not opened again"),
+      () => undefined,
+    );
+  }
+  return file !== null;
 }
 
 /** Stops the server or its start, once, and ends the process. */

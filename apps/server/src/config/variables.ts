@@ -184,7 +184,7 @@ export const variables = {
     fallback: null,
     expects: "a file that can be written",
     about:
-      "File for the logs instead of standard output; `npm start` uses `DATA_DIR/server.log` on a terminal.",
+      "File for the logs instead of standard output, opened anew on SIGHUP by a process without a terminal; `npm start` uses `DATA_DIR/server.log` on a terminal.",
   }),
   MIN_FREE_DISK: variable(wholeNumber(0, Number.MAX_SAFE_INTEGER), {
     fallback: "200000000",

@@ -53,7 +53,31 @@ function messageOf(error: Error): string {
   return error.errors.map((one) => (one instanceof Error ? one.message : String(one))).join("; ");
 }
 
-function openLogFile(file: string): DestinationStream {
+/** A file that logs are written to. */
+export interface LogFile extends DestinationStream {
+  flushSync(): void;
+  /**
+   * Goes on in the file that has the name now, e.g. after the former one was renamed. Throws a `ConfigError` when it cannot be
+   * written, and then goes on in the former.
+   */
+  reopen(): void;
+}
+
+/** Opens the file, which is made when it is not there; throws a `ConfigError` when it cannot be written. */
+export function openLogFile(file: string): LogFile {
+  let current = appendTo(file);
+  return {
+    write: (line) => void current.write(line),
+    flushSync: () => current.flushSync(),
+    reopen() {
+      const next = appendTo(file);
+      current.end();
+      current = next;
+    },
+  };
+}
+
+function appendTo(file: string) {
   try {
     mkdirSync(dirname(file), { recursive: true });
     return destination({ fd: openSync(file, "a", 0o600) });
