@@ -18,6 +18,7 @@ const names = [
   "at-length",
   "busy-machine",
   "late-answers",
+  "watched",
 ];
 const [name = "", ...args] = process.argv.slice(2);
 if (!names.includes(name)) {
