@@ -13,7 +13,15 @@ import { report } from "./report.ts";
 const versions = ["15.18.0-beta.17", "16.14.0-beta.17", "17.10.0-beta.17"];
 const restarts = 2;
 /** The server tests of everything that uses SQL. */
-const serverTests = ["modules", "admin", "demo", "platform/database", "platform/jobs", "platform/limits"];
+const serverTests = [
+  "modules",
+  "admin",
+  "demo",
+  "platform/database",
+  "platform/jobs",
+  "platform/limits",
+  "platform/watch",
+];
 const root = fileURLToPath(new URL("..", import.meta.url));
 const adminFile = join(root, "scripts", "tasks", "admin.ts");
 const vitestFile = join(root, "node_modules", "vitest", "vitest.mjs");
