@@ -245,6 +245,7 @@ describe("a webhook that does not take a notice holds nothing up, and is told wh
     const watch = createWatch(watchDeps(hook));
     await letJobWait();
     await watch.look();
+    server.clock.nowMs += hour;
     await watch.look();
     expect(hook.types()).toEqual(["condition.raised"]);
   });
@@ -292,6 +293,7 @@ describe("while nothing can be kept", () => {
     const watcher = createWatch(watchDeps(hook));
     const other = createWatch(watchDeps(hook));
     await watcher.look();
+    await other.look();
     await refuse();
     await watcher.look();
     expect(hook.told()).toEqual([]);
