@@ -114,6 +114,13 @@ export default defineConfig({
               minShareCount: 13,
               includeDependenciesRecursively: false,
             },
+            // Tables of the desk: too small to stay alone, they would else be put together with what the hunter's page loads.
+            {
+              name: "desk-facts",
+              includeDependenciesRecursively: false,
+              test: /[\\/]src[\\/]domain-ui[\\/]desk[\\/]facts/,
+              minShareCount: 2,
+            },
             // Code that some pages share, in few files: many tiny ones compress badly.
             { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 300 },
           ],

@@ -114,7 +114,7 @@ function useRunFocus(phase: RunPhase, { field, firstControl }: FocusPlaces): voi
 
 function StageFigures({ figures }: { readonly figures: readonly StageFigure[] }) {
   return (
-    <Cluster as="dl" gap={6} rowGap={1} className={styles.figures}>
+    <Cluster as="dl" gap={6} rowGap={1} align="start" className={styles.figures}>
       {figures.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
