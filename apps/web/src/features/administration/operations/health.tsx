@@ -1,9 +1,10 @@
 import type { OperationsAnswer, OperatorCondition } from "@hunt/contracts/operations";
-import { useAge } from "../../../domain-ui/desk/use-age.ts";
+import { useAge } from "../../../domain-ui/desk/desk-words.ts";
 import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatNumber } from "../../../lib/dates.ts";
 import { formatBytes } from "../../../lib/format-bytes.ts";
+import { Stack } from "../../../ui/layout.tsx";
 import { Notice, type NoticeTone } from "../../../ui/notice.tsx";
 import { Figure, Figures } from "./figure.tsx";
 import styles from "./operations-page.module.css";
@@ -30,7 +31,7 @@ export function Health({ operations }: HealthProps) {
   // Backups of a database elsewhere are not this server's.
   const isWithoutBackups = backups === null && disk.freeBytes !== null;
   return (
-    <div className={styles.storage}>
+    <Stack gap={5}>
       {conditions.map((condition) => (
         <Notice
           key={condition}
@@ -49,7 +50,7 @@ export function Health({ operations }: HealthProps) {
       {conditions.length === 0 && !isWithoutBackups && <p>{t("adminOperations.well")}</p>}
       <HealthFigures operations={operations} />
       <WebhookState notices={operations.notices} />
-    </div>
+    </Stack>
   );
 }
 
