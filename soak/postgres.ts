@@ -3,8 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { adminTimeouts, openDatabase } from "../apps/server/src/platform/database/open-database.ts";
-import { createLog } from "../apps/server/src/platform/log/create-log.ts";
+import { makeDatabase } from "./make-database.ts";
 import { soakUploads } from "./nothing-lost.ts";
 import { type OtherPostgres, startOtherPostgres } from "./other-postgres.ts";
 import { report } from "./report.ts";
@@ -27,32 +26,13 @@ const adminFile = join(root, "scripts", "tasks", "admin.ts");
 const vitestFile = join(root, "node_modules", "vitest", "vitest.mjs");
 
 type Environment = Readonly<Record<string, string>>;
+type Users = Parameters<typeof makeDatabase>[1];
 
 /** The two setups of docs/operating.md: one user, or an app user that owns nothing beside an owner. */
-const databaseUsers: Readonly<Record<string, readonly ("app" | "owner")[]>> = {
+const databaseUsers: Readonly<Record<string, Users>> = {
   "one user": ["owner"],
   "two users": ["app", "owner"],
 };
-
-/** Makes a database as an operator does; returns the environment by which the app reaches it. */
-async function makeDatabase(server: OtherPostgres, users: readonly string[]): Promise<Environment> {
-  const name = `hunt_${users.length}`;
-  const log = createLog({ logLevel: "silent", logFile: null });
-  const { pool, close } = openDatabase({
-    target: server.superuser,
-    poolSize: 1,
-    timeouts: adminTimeouts,
-    log,
-  });
-  for (const user of users) await pool.query(`create role ${name}_${user} login password 'soak'`);
-  await pool.query(`create database ${name} owner ${name}_owner`);
-  await close();
-  const [first = "", last = first] = users.map(
-    (user) => `postgres://${name}_${user}:soak@localhost/${name}?host=${server.superuser.host}`,
-  );
-  const owner: Environment = users.length > 1 ? { DATABASE_OWNER_URL: last } : {};
-  return { DATABASE_URL: first, ...owner, SECRET_KEY: "soak".repeat(8) };
-}
 
 /** Runs a program of the project on the database; returns whether it ended well. */
 function run(args: readonly string[], environment: Environment): boolean {
@@ -65,7 +45,7 @@ function run(args: readonly string[], environment: Environment): boolean {
 }
 
 /** Uploads through restarts, then compares the derived data with what their sources give. */
-async function tryApp(server: OtherPostgres, kind: string, users: readonly string[]): Promise<boolean> {
+async function tryApp(server: OtherPostgres, kind: string, users: Users): Promise<boolean> {
   const environment = await makeDatabase(server, users);
   const result = await soakUploads({
     environment,
