@@ -15,6 +15,7 @@ const names = [
   "answers",
   "acts",
   "live",
+  "proxies",
   "at-length",
   "busy-machine",
   "late-answers",

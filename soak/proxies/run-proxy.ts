@@ -1,0 +1,92 @@
+import { spawn } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { connect } from "node:net";
+import { delimiter, join } from "node:path";
+import { until } from "../../apps/server/src/testing/app-process.ts";
+import { type Example, type Places, readExample } from "./examples.ts";
+
+/** A program of this machine, with the folder of libraries that it needs beside those of the system. */
+export interface Program {
+  readonly path: string;
+  readonly libraries: string | null;
+}
+
+export interface RunningProxy {
+  readonly example: Example;
+  readonly places: Places;
+  hasEnded(): boolean;
+  /** Returns what it has written, to its output and to its logs. */
+  written(): string;
+  stop(): Promise<void>;
+}
+
+const systemFolders = ["/usr/sbin", "/usr/local/sbin"];
+const startTimeoutMs = 60_000;
+
+/**
+ * Finds a program in the folder that `PROXIES_DIR` names, where Debian's packages were unpacked (`dpkg -x`), or on this
+ * machine; returns null where it is not installed.
+ */
+export function findProgram(name: string): Program | null {
+  const unpacked = process.env.PROXIES_DIR;
+  const folders =
+    unpacked === undefined
+      ? [...(process.env.PATH ?? "").split(delimiter), ...systemFolders]
+      : ["usr/sbin", "usr/bin"].map((folder) => join(unpacked, folder));
+  const path = folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
+  if (path === undefined) return null;
+  return { path, libraries: unpacked === undefined ? null : join(unpacked, "usr/lib/x86_64-linux-gnu") };
+}
+
+/** Starts the proxy by its example; rejects with its output when it ends instead of listening. */
+export async function runProxy(example: Example, program: Program, places: Places): Promise<RunningProxy> {
+  const args = example.write(readExample(example), places);
+  const child = spawn(program.path, args, {
+    cwd: places.folder,
+    // Caddy keeps its state in the home folder.
+    env: {
+      PATH: process.env.PATH,
+      HOME: places.folder,
+      ...(program.libraries && { LD_LIBRARY_PATH: program.libraries }),
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let text = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (part: Buffer) => {
+      text += part.toString();
+    });
+  const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  const proxy: RunningProxy = {
+    example,
+    places,
+    hasEnded,
+    written: () => text + logsIn(places.folder),
+    async stop() {
+      if (!hasEnded()) child.kill("SIGTERM");
+      await ended;
+    },
+  };
+  await until(async () => {
+    if (hasEnded()) throw new Error(`${example.name} did not start:\n${text}`);
+    return await isOpen(places.securePort);
+  }, startTimeoutMs);
+  return proxy;
+}
+
+function logsIn(folder: string): string {
+  const names = readdirSync(folder).filter((name) => name.endsWith(".log"));
+  return names.map((name) => readFileSync(join(folder, name), "utf8")).join("");
+}
+
+function isOpen(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host: "127.0.0.1", port });
+    socket.once("error", () => resolve(false));
+    socket.once("connect", () => {
+      socket.destroy();
+      resolve(true);
+    });
+  });
+}

@@ -1,0 +1,139 @@
+import { execFileSync } from "node:child_process";
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { type AppProcess, startAppProcess, until } from "../../apps/server/src/testing/app-process.ts";
+import { startLocalProviders } from "../../apps/server/src/testing/providers/start-local-providers.ts";
+import { certificateFiles, type Example, type Places } from "./examples.ts";
+import { openSlowLine, type SlowLine } from "./slow-line.ts";
+
+/** The name that stands in the examples. */
+export const siteName = "hunt.example";
+
+/** The site's own PostgreSQL. */
+export interface SiteDatabase {
+  /** The path of its socket. */
+  readonly socket: string;
+  /** Makes the app's database; returns the variables by which the app reaches it on a port of loopback. */
+  make(port: number): Promise<Readonly<Record<string, string>>>;
+  stop(): Promise<void>;
+}
+
+export interface SiteOptions {
+  readonly folder: string;
+  readonly startDatabase: (folder: string) => Promise<SiteDatabase>;
+}
+
+/** The app as the units of deploy/systemd run it: two processes that answer, and a worker that is started when wanted. */
+export interface Site {
+  readonly certificate: Buffer;
+  /** The way from the app to its database. */
+  readonly line: SlowLine;
+  startWorker(): Promise<void>;
+  /** Stops the first of the two processes as systemd does; resolves with its exit code. */
+  stopFirst(): Promise<number | null>;
+  /** Makes a folder with the certificate, and free ports, for one proxy. */
+  placesFor(example: Example): Promise<Places>;
+  stop(): Promise<void>;
+}
+
+/** The settings of deploy/systemd, with the time in which a proxy notices that a process stops. */
+const settings = {
+  PUBLIC_URL: `https://${siteName}`,
+  TRUST_PROXY: "1",
+  SHUTDOWN_DELAY_MS: "5000",
+  LOG_LEVEL: "warn",
+} as const;
+
+/** Starts the app before its own PostgreSQL; when that fails, nothing is left running. */
+export async function startSite(options: SiteOptions): Promise<Site> {
+  const ends: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const end of ends.reverse()) await end();
+  };
+  try {
+    return await startParts(options, { ends, stop });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+interface Ends {
+  /** What stops each part that was started, in the order of the starts. */
+  readonly ends: (() => Promise<unknown>)[];
+  readonly stop: () => Promise<void>;
+}
+
+async function startParts({ folder, startDatabase }: SiteOptions, { ends, stop }: Ends): Promise<Site> {
+  const certificate = makeCertificate(folder);
+  const database = await startDatabase(folder);
+  ends.push(() => database.stop());
+  const line = await openSlowLine(database.socket);
+  ends.push(() => line.close());
+  const address = await database.make(line.port);
+  const providers = await startLocalProviders();
+  ends.push(() => providers.close());
+  const start = (role: "api" | "worker"): AppProcess => {
+    const app = startAppProcess({
+      environment: {
+        ...settings,
+        ...address,
+        ...providers.environment,
+        DATA_DIR: join(folder, "data"),
+        ROLE: role,
+      },
+    });
+    ends.push(() => app.end("SIGKILL"));
+    return app;
+  };
+  const first = start("api");
+  const firstAddress = await first.ready();
+  const secondAddress = await start("api").ready();
+  const appPorts = [firstAddress, secondAddress].map((address) => Number(new URL(address).port));
+  return {
+    certificate,
+    line,
+    async startWorker() {
+      const worker = start("worker");
+      await until(() => worker.output().includes("takes jobs"));
+    },
+    stopFirst: () => first.end("SIGTERM"),
+    placesFor: async ({ program }) => ({
+      folder: folderFor(folder, program),
+      plainPort: await freePort(),
+      securePort: await freePort(),
+      appPorts,
+    }),
+    stop,
+  };
+}
+
+/** Makes a certificate as an operator without an authority does, for the name in the examples. */
+function makeCertificate(folder: string): Buffer {
+  const [chain, key] = [join(folder, certificateFiles.chain), join(folder, certificateFiles.key)];
+  const kind = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"];
+  const subject = ["-subj", `/CN=${siteName}`, "-addext", `subjectAltName=DNS:${siteName}`];
+  execFileSync("openssl", ["req", "-x509", ...kind, ...subject, "-keyout", key, "-out", chain], {
+    stdio: "pipe",
+  });
+  writeFileSync(join(folder, certificateFiles.both), readFileSync(chain, "utf8") + readFileSync(key, "utf8"));
+  return readFileSync(chain);
+}
+
+function folderFor(parent: string, program: string): string {
+  const folder = join(parent, program);
+  mkdirSync(folder);
+  for (const file of Object.values(certificateFiles)) copyFileSync(join(parent, file), join(folder, file));
+  return folder;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().on("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(address !== null && typeof address === "object" ? address.port : 0));
+    });
+  });
+}
