@@ -72,6 +72,18 @@ test("the settings of the bot's example are variables of the bot", () => {
   expect(names.filter((name) => !(name in botVariables))).toEqual([]);
 });
 
+test("the container sets variables that the server reads", () => {
+  const [, image = ""] = /^ENV (.*)$/m.exec(read("container/Containerfile")) ?? [];
+  const names = [
+    ...image.split(" ").map((pair) => pair.split("=")[0] ?? ""),
+    ...[...read("container/compose.yaml").matchAll(/^ {6}([A-Z][A-Z_]+):/gm)].map(([, name = ""]) => name),
+  ];
+  expect(names).toContain("TRUST_PROXY");
+  // The last is a variable of the Caddyfile.
+  expect(names.filter((name) => !(name in variables))).toEqual(["NODE_COMPILE_CACHE", "EIDOLOG_PROCESSES"]);
+  expect(read("caddy/Caddyfile")).toContain("{$EIDOLOG_PROCESSES:");
+});
+
 test.skipIf(!existsSync("/usr/bin/systemd-analyze") || !existsSync("/usr/bin/curl"))(
   "systemd reads the units without a complaint",
   () => {
