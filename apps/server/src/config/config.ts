@@ -114,7 +114,9 @@ export function loadConfig(environment: Environment): Config {
     ...embeddedTransport(flag(read("EMBEDDED_DATABASE_TCP"))),
     databasePoolSize: read("DATABASE_POOL_SIZE"),
     backups:
-      backupDir === undefined ? null : { dir: fromProject(backupDir), everyMs: read("BACKUP_EVERY") * hourMs },
+      backupDir === undefined
+        ? null
+        : { dir: fromProject(backupDir), everyMs: read("BACKUP_EVERY") * hourMs },
     role: read("ROLE"),
     secretKey: read("SECRET_KEY") ?? null,
     previousSecretKey: read("SECRET_KEY_PREVIOUS") ?? null,
