@@ -4,10 +4,15 @@ import type { Logger } from "../platform/log/logger.ts";
 
 /** The input of a command; `print` writes a line for the person who called it. */
 export interface CommandContext {
-  readonly config: Config & { readonly secretKey: string };
+  readonly config: Config;
   readonly log: Logger;
   readonly print: (line: string) => void;
   readonly args: readonly string[];
+}
+
+/** The input of a command that works on the database: the secret key is there. */
+export interface DatabaseCommandContext extends CommandContext {
+  readonly config: Config & { readonly secretKey: string };
 }
 
 /** A verb of `npm run admin`. A `ConfigError` that it throws is shown as its sentence, with exit code 1. */
@@ -22,5 +27,5 @@ export interface Command {
 export interface DatabaseCommand {
   readonly name: string;
   readonly usage: string;
-  readonly run: (deps: Deps, context: CommandContext) => Promise<void>;
+  readonly run: (deps: Deps, context: DatabaseCommandContext) => Promise<void>;
 }

@@ -1,5 +1,4 @@
 import { ConfigError, loadConfig } from "../config/config.ts";
-import { ensureSecretKey } from "../config/secret-key.ts";
 import { databaseRefusal } from "../platform/database/database-refusal.ts";
 import { createLog } from "../platform/log/create-log.ts";
 import type { Command } from "./command.ts";
@@ -21,7 +20,7 @@ export async function runCommand(name: string, args: readonly string[]): Promise
   }
   process.umask(0o077);
   try {
-    const config = ensureSecretKey(loadConfig({ LOG_LEVEL: "warn", ...process.env }));
+    const config = loadConfig({ LOG_LEVEL: "warn", ...process.env });
     const print = (line: string) => process.stdout.write(`${line}\n`);
     await command.run({ config, log: createLog(config), print, args });
   } catch (error) {

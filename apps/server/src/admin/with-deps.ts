@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { ensureSecretKey } from "../config/secret-key.ts";
 import { registerJobs } from "../modules/modules.ts";
 import { withDatabase } from "../platform/database/entry/with-database.ts";
 import { migrateToLatest } from "../platform/database/migrate.ts";
@@ -11,17 +12,24 @@ import { openOutbound } from "../platform/outbound/create-outbound.ts";
 import { createPictures } from "../platform/pictures/create-pictures.ts";
 import { createPageTextsIn } from "../platform/texts/page-texts.ts";
 import { createThreadPool } from "../platform/threads/thread-pool.ts";
-import type { Command, CommandContext, DatabaseCommand } from "./command.ts";
+import type { Command, DatabaseCommand, DatabaseCommandContext } from "./command.ts";
 
 const poolSize = 3;
 const stopTimeoutMs = 1_000;
 
 /** Gives a command all dependencies of a verb, on the migrated database. Jobs can be stored, but none is run. */
 export function onDatabase({ name, usage, run }: DatabaseCommand): Command {
-  return { name, usage, run: (context) => withDeps(context, (deps) => run(deps, context)) };
+  return {
+    name,
+    usage,
+    async run(given) {
+      const context = { ...given, config: ensureSecretKey(given.config) };
+      await withDeps(context, (deps) => run(deps, context));
+    },
+  };
 }
 
-async function withDeps(context: CommandContext, work: (deps: Deps) => Promise<void>): Promise<void> {
+async function withDeps(context: DatabaseCommandContext, work: (deps: Deps) => Promise<void>): Promise<void> {
   const { config, log } = context;
   await withDatabase(config, log, async (access) => {
     const { db, close } = openDatabase({ target: access.app, poolSize, timeouts: adminTimeouts, log });
