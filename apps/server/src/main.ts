@@ -3,16 +3,15 @@ import { type Config, ConfigError, loadConfig } from "./config/config.ts";
 import { writeLocalWord } from "./config/local-word.ts";
 import { ensureSecretKey } from "./config/secret-key.ts";
 import { listen } from "./listen.ts";
+import type { RunningBackups } from "./platform/database/backup/run-backups.ts";
 import { databaseRefusal } from "./platform/database/database-refusal.ts";
-import { startEmbeddedServer } from "./platform/database/embedded/embedded-server.ts";
-import { joinEmbeddedServer } from "./platform/database/embedded/join-embedded-server.ts";
-import { givenAccess } from "./platform/database/entry/with-database.ts";
 import type { DatabaseAccess } from "./platform/database/open-database.ts";
 import { createLog, type LogFile, openLogFile } from "./platform/log/create-log.ts";
 import type { Logger } from "./platform/log/logger.ts";
 import { obeySignals } from "./platform/process/obey-signals.ts";
 import { isScarcity } from "./platform/process/process-identity.ts";
 import { warnOfNodeFaults } from "./platform/process/warn-of-node-faults.ts";
+import { type ReachedDatabase, reachDatabase } from "./reach-database.ts";
 
 export interface RunningServer {
   readonly config: Config;
@@ -41,11 +40,6 @@ export interface StartOptions {
 
 /** Running requests and jobs get this long (docs/trust.md, R12). */
 const drainTimeoutMs = 25_000;
-/**
- * A worker on the embedded database waits this long for the process that owns it, which may still be starting on a busy
- * machine.
- */
-const joinTimeoutMs = 120_000;
 /** A start that a slow database spoiled is tried this many times. */
 const startAttempts = 5;
 const startPauseMs = 2_000;
@@ -90,20 +84,22 @@ async function serveOn(
   { config: given, before, demo = false, signal }: StartOptions,
   log: Logger,
 ): Promise<RunningServer> {
-  const [{ composeServer }, { access }] = await Promise.all([
+  const [{ composeServer }, reached] = await Promise.all([
     import("./compose-server.ts"),
     database,
     before?.(signal),
   ]);
   const config = ensureSecretKey(given);
   const localWord = writeLocalWord(config);
+  const { access } = reached;
   const finishDemo = demo ? await fillWithDemo(access, log) : null;
   const composed = await withPatience(() => composeServer({ config, access, log }), log);
   warnOfNodeFaults(log, process.versions.node);
-  const stop = stopOnce(composed, await database, config, log);
   try {
     await finishDemo?.(composed.deps);
     const address = composed.app ? await listen(composed.app, config) : null;
+    const backups = reached.startBackups();
+    const stop = stopOnce({ composed, reached, backups, config, log });
     return { config, log, address, localWord, stop };
   } catch (error) {
     await composed.close(0);
@@ -141,31 +137,25 @@ async function fillWithDemo(access: DatabaseAccess, log: Logger) {
   return await fillDemo({ access, log, nowMs: Date.now(), print });
 }
 
-interface ReachedDatabase {
-  readonly access: DatabaseAccess;
-  stop(): Promise<void>;
-}
-
-async function reachDatabase(config: Config, log: Logger, signal?: AbortSignal): Promise<ReachedDatabase> {
-  const nothing = async () => undefined;
-  const { databaseUrl, databaseOwnerUrl } = config;
-  if (databaseUrl !== null) return { access: givenAccess(databaseUrl, databaseOwnerUrl), stop: nothing };
-  if (config.role === "worker")
-    return { access: await joinEmbeddedServer(config, joinTimeoutMs, signal), stop: nothing };
-  return await startEmbeddedServer({ config, log });
-}
-
 type Composed = Awaited<ReturnType<typeof import("./compose-server.ts")["composeServer"]>>;
 
-function stopOnce(composed: Composed, database: ReachedDatabase, config: Config, log: Logger) {
+interface Running {
+  readonly composed: Composed;
+  readonly reached: ReachedDatabase;
+  readonly backups: RunningBackups | null;
+  readonly config: Config;
+  readonly log: Logger;
+}
+
+function stopOnce(running: Running) {
   let stopping: Promise<void> | null = null;
   return () => {
-    stopping ??= stopAll(composed, database, config, log);
+    stopping ??= stopAll(running);
     return stopping;
   };
 }
 
-async function stopAll(composed: Composed, database: ReachedDatabase, config: Config, log: Logger) {
+async function stopAll({ composed, reached, backups, config, log }: Running) {
   const { app } = composed;
   app?.drain.begin();
   log.info("stopping");
@@ -176,7 +166,8 @@ async function stopAll(composed: Composed, database: ReachedDatabase, config: Co
     clearTimeout(cut);
   }
   await composed.close(drainTimeoutMs);
-  await database.stop();
+  await backups?.stop();
+  await reached.stop();
   log.info("stopped");
 }
 

@@ -1,4 +1,5 @@
 import { auditCommand } from "./audit.ts";
+import { backupCommand, restoreCommand, verifyCommand } from "./backup.ts";
 import { boardsCommand } from "./boards.ts";
 import { botTokenCommand } from "./bot-token.ts";
 import { checkCommand } from "./check.ts";
@@ -17,6 +18,9 @@ import { webhookCommand } from "./webhook.ts";
 export const commands: readonly Command[] = [
   migrateCommand,
   checkCommand,
+  backupCommand,
+  verifyCommand,
+  restoreCommand,
   resetCommand,
   reanalyseCommand,
   seasonsCommand,

@@ -58,6 +58,9 @@ test.each([
   ["MIN_FREE_DISK", "200MB"],
   ["BRAND_NAME", " "],
   ["NIGHT_LENGTH_MS", "1.5"],
+  ["BACKUP_EVERY", "0"],
+  ["BACKUP_EVERY", "daily"],
+  ["BACKUP_KEEP", "0"],
   ["STEAM_ENABLED", "yes"],
   ["STEAM_API_KEY", "short"],
   ["STEAM_BASE_URL", "http://steamcommunity.com"],
@@ -116,6 +119,17 @@ test.each([
   ["OPERATOR_WEBHOOK_SECRET", `whsec_${Buffer.alloc(23).toString("base64")}`],
 ])("a wrong %s is refused without being repeated: %s", (name, text) => {
   expect(() => loadConfig({ [name]: text })).toThrow(new RegExp(`^${name} must be (?!.*secret-path)`));
+});
+
+test("BACKUP_DIR is refused inside of DATA_DIR, and for another database than the embedded one", () => {
+  const plan = { dir: "/backups", everyMs: 43_200_000, keep: 7 };
+  expect(loadConfig({ BACKUP_DIR: "/backups", BACKUP_EVERY: "12" }).backups).toEqual(plan);
+  expect(loadConfig({}).backups).toBeNull();
+  expect(() => loadConfig({ DATA_DIR: "/srv/hunt", BACKUP_DIR: "/srv/hunt/backups" })).toThrow(
+    /^BACKUP_DIR must be outside of DATA_DIR/,
+  );
+  const own = { DATABASE_URL: "postgres://db.example/hunt", SECRET_KEY: secret };
+  expect(() => loadConfig({ ...own, BACKUP_DIR: "/backups" })).toThrow(/^BACKUP_DIR is for the embedded/);
 });
 
 test("METRICS_PORT is refused when it is the public port", () => {

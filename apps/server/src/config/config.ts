@@ -8,13 +8,6 @@ import { type VariableName, variables } from "./variables.ts";
 
 export { ConfigError } from "./config-error.ts";
 
-export interface BackupPlan {
-  /** The folder of the backups, as an absolute path. */
-  readonly dir: string;
-  /** The time between two backups. */
-  readonly everyMs: number;
-}
-
 export interface OperatorWebhook {
   /** An https address, which may hold a secret: it is neither shown nor logged. */
   readonly url: string;
@@ -26,6 +19,16 @@ export interface ReleasesConfig {
   readonly origin: string;
   /** The repository as `owner/name`. */
   readonly repository: string;
+}
+
+/** How the embedded database is backed up by itself. */
+export interface BackupPlan {
+  /** An absolute path. */
+  readonly dir: string;
+  /** The time from one backup to the next; the log is archived in between. */
+  readonly everyMs: number;
+  /** The number of backups that are kept. */
+  readonly keep: number;
 }
 
 type Role = "all" | "api" | "worker";
@@ -52,7 +55,7 @@ export interface Config {
   /** Left unset, the embedded database listens on TCP on Windows only. */
   readonly embeddedDatabaseOnTcp?: boolean;
   readonly databasePoolSize: number;
-  /** Null where no backups are made. */
+  /** Null when nobody asked for backups. */
   readonly backups: BackupPlan | null;
   readonly role: Role;
   /** Null until `ensureSecretKey` has read or made the one in the data directory. */
@@ -98,7 +101,6 @@ export function loadConfig(environment: Environment): Config {
   const port = read("PORT");
   const publicUrl = read("PUBLIC_URL");
   const dataDir = read("DATA_DIR");
-  const backupDir = read("BACKUP_DIR");
   const config: Config = {
     brandName: read("BRAND_NAME"),
     port,
@@ -113,10 +115,7 @@ export function loadConfig(environment: Environment): Config {
     databaseOwnerUrl: read("DATABASE_OWNER_URL") ?? null,
     ...embeddedTransport(flag(read("EMBEDDED_DATABASE_TCP"))),
     databasePoolSize: read("DATABASE_POOL_SIZE"),
-    backups:
-      backupDir === undefined
-        ? null
-        : { dir: fromProject(backupDir), everyMs: read("BACKUP_EVERY") * hourMs },
+    backups: backupPlan(read("BACKUP_DIR"), read("BACKUP_EVERY"), read("BACKUP_KEEP")),
     role: read("ROLE"),
     secretKey: read("SECRET_KEY") ?? null,
     previousSecretKey: read("SECRET_KEY_PREVIOUS") ?? null,
@@ -154,6 +153,10 @@ export function loadConfig(environment: Environment): Config {
   };
   checkTogether(config);
   return config;
+}
+
+function backupPlan(dir: string | undefined, everyHours: number, keep: number): BackupPlan | null {
+  return dir === undefined ? null : { dir: fromProject(dir), everyMs: everyHours * hourMs, keep };
 }
 
 function releasesConfig(repository: string | undefined, origin: string): ReleasesConfig | null {
@@ -199,6 +202,16 @@ function checkTogether(config: Config) {
   }
   if (config.databaseOwnerUrl !== null && config.databaseUrl === null) {
     throw new ConfigError("DATABASE_OWNER_URL is for the database of DATABASE_URL: set both, or neither.");
+  }
+  if (config.databaseUrl !== null && config.backups !== null) {
+    throw new ConfigError(
+      "BACKUP_DIR is for the embedded database, and DATABASE_URL names another one: leave BACKUP_DIR out, and back that up by its own tools (docs/operating.md).",
+    );
+  }
+  if (config.backups !== null && `${config.backups.dir}/`.startsWith(`${config.dataDir}/`)) {
+    throw new ConfigError(
+      "BACKUP_DIR must be outside of DATA_DIR, with which the backups would be lost: best on another disk.",
+    );
   }
   if (config.metricsPort === config.port && config.port !== 0) {
     throw new ConfigError("METRICS_PORT must be another port than PORT, which everybody may reach.");

@@ -122,16 +122,6 @@ export const variables = {
     about:
       "Folder in which the web app's files stay for pages of builds before and beside this one (docs/operating.md, \"An update without a gap\"); relative to the project's folder, and the same for all processes that one address leads to. Default: `assets` in `DATA_DIR`.",
   }),
-  BACKUP_DIR: variable(z.string().min(1).optional(), {
-    fallback: null,
-    expects: "a folder",
-    about: "Folder of the backups of the embedded database. Default: none are made.",
-  }),
-  BACKUP_EVERY: variable(wholeNumber(1, 720), {
-    fallback: "24",
-    expects: "whole hours, from 1 to 720",
-    about: "How many hours there are between two backups.",
-  }),
   EMBEDDED_DATABASE_TCP: variable(z.enum(["true", "false"]).optional(), {
     fallback: null,
     expects: "true or false",
@@ -142,6 +132,24 @@ export const variables = {
     fallback: "10",
     expects: "a whole number from 2 to 100",
     about: "Most connections to the database per process.",
+  }),
+  BACKUP_DIR: variable(z.string().min(1).optional(), {
+    fallback: null,
+    expects: "a folder outside of DATA_DIR",
+    about:
+      "Folder into which the embedded database is backed up by itself, with its keys, by the process that runs it (docs/operating.md). It is made when it is not there; best on another disk. Default: none, and only `npm run admin -- backup` makes backups.",
+  }),
+  BACKUP_EVERY: variable(decimal(0.01, 720), {
+    fallback: "24",
+    expects: "a number of hours from 0.01 to 720",
+    about:
+      "Hours from one whole backup to the next. In between the database's log is added every minute, so that any moment can be restored.",
+  }),
+  BACKUP_KEEP: variable(wholeNumber(1, 1_000), {
+    fallback: "7",
+    expects: "a whole number from 1 to 1000",
+    about:
+      "Backups that are kept; older ones are removed with their log, once a newer one was restored on trial and found good.",
   }),
   ROLE: variable(z.enum(["all", "api", "worker"]), {
     fallback: "all",

@@ -123,7 +123,8 @@ async function missingMigration(db: Kysely<Database>): Promise<string | null> {
   }
 }
 
-async function refuseOlderRelease(db: Kysely<Database>): Promise<void> {
+/** Throws a `ConfigError` when a newer release has taken away something that this one needs. */
+export async function refuseOlderRelease(db: Kysely<Database>): Promise<void> {
   const needed = await missingMigration(db);
   if (needed === null) return;
   throw new ConfigError(

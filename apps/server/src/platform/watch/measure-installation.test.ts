@@ -58,12 +58,12 @@ test("a database that is away is told, and hides nothing else", async () => {
 test("of a folder of backups that is not there, or has something else in it, no backup is known", async () => {
   const dir = join(tempFolder(), "backups");
   const { config } = server.deps;
-  const measure = () =>
-    measureInstallation({ ...server.deps, config: { ...config, backups: { dir, everyMs: 3_600_000 } } });
+  const backups = { dir, everyMs: 3_600_000, keep: 7 };
+  const measure = () => measureInstallation({ ...server.deps, config: { ...config, backups } });
   const none = { lastBackup: null, lastVerify: null, everyMs: 3_600_000 };
   expect((await measure()).backups).toEqual(none);
   mkdirSync(dir);
-  writeFileSync(join(dir, "backup-state.json"), "{");
+  writeFileSync(join(dir, "last-verify.json"), "{");
   expect((await measure()).backups).toEqual(none);
   expect((await measureInstallation(server.deps)).backups).toBeNull();
 });

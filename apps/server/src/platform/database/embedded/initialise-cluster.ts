@@ -20,12 +20,21 @@ import type { ClusterPlace } from "./cluster-place.ts";
 export const clusterUser = "app";
 const passwordBytes = 24;
 
+/** Returns the folder that a restore builds the cluster in; it is left when the restore was cut short. */
+export function restoringDir({ pgData }: Pick<ClusterPlace, "pgData">): string {
+  return `${pgData}.restoring`;
+}
+
 /** Runs initdb unless the cluster exists. When initdb is cut short, nothing is left that counts as a cluster. */
 export async function initialiseCluster(place: ClusterPlace): Promise<void> {
   if (existsSync(join(place.pgData, "PG_VERSION"))) {
     refuseOtherMajor(place);
     return;
   }
+  if (existsSync(restoringDir(place)))
+    throw new ConfigError(
+      `A restore into ${place.home} was cut short: run it again, or remove that folder to begin with an empty database.`,
+    );
   const password = randomBytes(passwordBytes).toString("hex");
   const draft = `${place.pgData}.draft`;
   rmSync(draft, { recursive: true, force: true });

@@ -45,6 +45,8 @@ const settings: Settings = {
   work_mem: "16MB",
   maintenance_work_mem: "128MB",
   max_wal_size: "512MB",
+  // What backups have not fetched is kept no longer than this: then a new backup is made, and the disk does not fill.
+  max_slot_wal_keep_size: "4GB",
   random_page_cost: "1.1",
   jit: "off",
   io_method: "sync",

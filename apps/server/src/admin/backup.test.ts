@@ -1,0 +1,137 @@
+import { spawn } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { AcceptedUploadAnswer } from "@hunt/contracts/uploads";
+import { afterAll, afterEach, expect, test } from "vitest";
+import { type AppProcess, startAppProcess, until } from "../testing/app-process.ts";
+import { preparedDataDir } from "../testing/prepared-data-dir.ts";
+import { simulatedLogs } from "../testing/simulated-logs.ts";
+import { removeTempFolders, tempFolder } from "../testing/temp-folder.ts";
+
+/** The commands as an operator types them, beside the running app. */
+const adminFile = fileURLToPath(new URL("../../../../scripts/tasks/admin.ts", import.meta.url));
+const apps: AppProcess[] = [];
+afterEach(async () => {
+  await Promise.all(apps.splice(0).map((app) => app.end("SIGTERM")));
+});
+afterAll(removeTempFolders);
+
+type Environment = Readonly<Record<string, string>>;
+
+async function start(environment: Environment): Promise<string> {
+  const app = startAppProcess({
+    environment: { LOG_LEVEL: "fatal", RATE_LIMIT_SCALE: "1000000", ...environment },
+  });
+  apps.push(app);
+  return await app.ready();
+}
+
+function begin(environment: Environment, args: readonly string[]) {
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", adminFile, ...args], {
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  const ended = new Promise<{ code: number | null; output: string }>((resolve) =>
+    child.on("exit", (code) => resolve({ code, output })),
+  );
+  return { child, ended };
+}
+
+const admin = (environment: Environment, ...args: readonly string[]) => begin(environment, args).ended;
+
+async function upload(address: string, seed: number): Promise<string> {
+  const [body = ""] = simulatedLogs(seed, { nightsCount: 1, maximumRunsPerNight: 1 });
+  const headers = { "content-type": "text/plain" };
+  const answer = await fetch(`${address}/v2/uploads`, { method: "POST", headers, body });
+  expect(answer.status).toBe(202);
+  return ((await answer.json()) as AcceptedUploadAnswer).uuid;
+}
+
+test("a backup beside the running app, while uploads are accepted, is verified and restored with all that came before it (threat 65)", async () => {
+  const dataDir = preparedDataDir();
+  const dir = join(tempFolder(), "backups");
+  const address = await start({ DATA_DIR: dataDir });
+  const before = await upload(address, 1);
+  const { ended } = begin({ DATA_DIR: dataDir }, ["backup", dir]);
+  let isOver = false;
+  void ended.then(() => {
+    isOver = true;
+  });
+  for (let seed = 2; !isOver; seed += 1) await upload(address, seed);
+  expect(await ended).toMatchObject({ code: 0, output: expect.stringContaining("the keys among them") });
+  expect(await admin({ DATA_DIR: dataDir }, "verify", dir)).toMatchObject({
+    code: 0,
+    output: expect.stringContaining("is good"),
+  });
+  const restored = { DATA_DIR: join(tempFolder(), "restored") };
+  expect(await admin(restored, "restore", dir)).toMatchObject({ code: 0 });
+  const again = await start(restored);
+  await until(async () => {
+    const answer = await fetch(`${again}/v2/uploads/${before}`);
+    return answer.status === 200 && ((await answer.json()) as { status: string }).status === "completed";
+  });
+  expect(await admin(restored, "restore", dir)).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/^The data directory \S+ is in use/),
+  });
+});
+
+test("the app backs itself up, and what it acknowledged before it was stopped is in the backup", async () => {
+  const dir = join(tempFolder(), "backups");
+  const environment = { DATA_DIR: preparedDataDir(), BACKUP_DIR: dir };
+  const address = await start(environment);
+  await until(() => existsSync(join(dir, "last-verify.json")));
+  const last = await upload(address, 9);
+  await apps.pop()?.end("SIGTERM");
+  const restored = { DATA_DIR: join(tempFolder(), "restored") };
+  expect(await admin(restored, "restore", dir)).toMatchObject({ code: 0 });
+  const again = await start(restored);
+  expect((await fetch(`${again}/v2/uploads/${last}`)).status).toBe(200);
+});
+
+test.each(["backup", "verify", "restore"])(
+  "%s that is killed half way leaves nothing that the next one minds",
+  async (verb) => {
+    const dataDir = preparedDataDir();
+    const dir = join(tempFolder(), "backups");
+    const restored = join(tempFolder(), "restored");
+    await start({ DATA_DIR: dataDir });
+    if (verb !== "backup")
+      expect(await admin({ DATA_DIR: dataDir }, "backup", dir)).toMatchObject({ code: 0 });
+    const environment = { DATA_DIR: verb === "restore" ? restored : dataDir };
+    const { child, ended } = begin(environment, [verb, dir]);
+    const isHalfWay = {
+      backup: () => existsSync(dir) && readdirSync(dir).some((name) => name.startsWith(".draft-")),
+      verify: () => readdirSync(dir).some((name) => name.startsWith(".verify-")),
+      restore: () => existsSync(join(restored, "postgres.restoring")),
+    }[verb];
+    await until(isHalfWay ?? (() => false));
+    child.kill("SIGKILL");
+    await ended;
+    if (verb === "restore") {
+      const app = startAppProcess({ environment: { DATA_DIR: restored } });
+      expect(await app.exit()).toBe(1);
+      expect(app.output()).toMatch(/^A restore into \S+ was cut short: run it again/);
+    }
+    expect(await admin(environment, verb, dir)).toMatchObject({ code: 0 });
+    expect(readdirSync(dir).filter((name) => name.startsWith("."))).toEqual([]);
+  },
+);
+
+test.each([
+  [["backup"], /^Usage: backup <folder>/],
+  [["verify", "--all"], /^Usage: verify <folder>/],
+  [["restore", "/nowhere", "--to", "yesterday"], /^--to must be a date and time with its zone/],
+  [["restore", "/nowhere", "--to", "2026-11-30T02:15:00"], /^--to must be a date and time with its zone/],
+  [["restore", "/nowhere", "--at", "2026-11-30T02:15:00Z"], /^Usage: restore <folder> \[--to/],
+  [["backup", "/tmp/x"], /^There is no database in /],
+])("%j is refused with a sentence", async (args, sentence) => {
+  const { code, output } = await admin({ DATA_DIR: join(tempFolder(), "none") }, ...args);
+  expect({ code, output }).toEqual({ code: 1, output: expect.stringMatching(sentence) });
+});

@@ -1,0 +1,399 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { createRandom } from "@hunt/engine/chance/random";
+import pg from "pg";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Config, ConfigError, loadConfig } from "../../../config/config.ts";
+import { ensureSecretKey } from "../../../config/secret-key.ts";
+import { preparedDataDir } from "../../../testing/prepared-data-dir.ts";
+import { removeTempFolders, tempFolder } from "../../../testing/temp-folder.ts";
+import { type EmbeddedServer, startEmbeddedServer } from "../embedded/embedded-server.ts";
+import { connectionOptions } from "../open-database.ts";
+import { listBackups } from "./backup-list.ts";
+import { getBackupState } from "./backup-state.ts";
+import { writeCheckedLine } from "./checked-line.ts";
+import { type BackupSource, createBackup } from "./create-backup.ts";
+import { followLog, forgetLog } from "./follow-log.ts";
+import { restoreBackup } from "./restore-backup.ts";
+import { runBackups } from "./run-backups.ts";
+import { verifyBackup } from "./verify-backup.ts";
+
+const log = pino({ level: "silent" });
+const isRoot = process.getuid?.() === 0;
+let server: EmbeddedServer;
+let client: pg.Client;
+let source: BackupSource;
+let config: Config;
+/** A folder with one good backup, which tests copy before they damage it. */
+let good: string;
+let marks = 0;
+
+beforeAll(async () => {
+  config = loadConfig({ DATA_DIR: preparedDataDir(), LOG_LEVEL: "silent" });
+  server = await startEmbeddedServer({ config, log });
+  ensureSecretKey(config);
+  source = { superuser: server.superuser, place: server.place, config };
+  client = await connect(server);
+  await client.query("create table mark (number integer)");
+  good = await backUp(false);
+});
+afterAll(async () => {
+  await client.end();
+  await server.stop();
+  removeTempFolders();
+});
+
+async function connect({ superuser }: EmbeddedServer): Promise<pg.Client> {
+  const connected = new pg.Client(connectionOptions(superuser));
+  connected.on("error", () => undefined);
+  await connected.connect();
+  return connected;
+}
+
+/** Commits one more mark; returns a moment right after it, by the server's clock. */
+async function mark(): Promise<Date> {
+  marks += 1;
+  await client.query("insert into mark values ($1)", [marks]);
+  await client.query("select pg_sleep(0.002)");
+  const { rows } = await client.query<{ at: Date }>("select clock_timestamp() as at");
+  await client.query("select pg_sleep(0.002)");
+  return rows[0]?.at ?? new Date(0);
+}
+
+/** Makes a backup in a folder of its own, which the server's user may pass through. */
+async function backUp(isFollowed: boolean, dir = join(tempFolder(), "backups")): Promise<string> {
+  await createBackup(source, { dir, clock: Date.now, isFollowed });
+  return dir;
+}
+
+const fresh = (): Config => ({ ...config, dataDir: join(tempFolder(), "restored") });
+const restore = (from: string, to: Date | null = null, into = fresh()) =>
+  restoreBackup({ from, to, config: into, log }).then(() => into);
+const verify = (from: string) => verifyBackup({ from, config, log, clock: Date.now });
+
+/** Starts the database of a data directory; returns how many marks it has. */
+async function countMarks(restored: Config): Promise<number> {
+  const started = await startEmbeddedServer({ config: restored, log });
+  try {
+    const connected = await connect(started);
+    const { rows } = await connected.query<{ count: number }>("select count(*)::integer as count from mark");
+    await connected.end();
+    return rows[0]?.count ?? -1;
+  } finally {
+    await started.stop();
+  }
+}
+
+describe("a backup (R20)", () => {
+  test("holds what was committed before it, and opens with its own keys", async () => {
+    await mark();
+    const dir = await backUp(false);
+    const before = marks;
+    await mark();
+    const restored = await restore(dir);
+    for (const name of ["secret-key", "postgres-password"])
+      expect(readFileSync(join(restored.dataDir, name))).toEqual(readFileSync(join(config.dataDir, name)));
+    expect(await countMarks(restored)).toBe(before);
+  });
+
+  test("can be read by its owner alone, in every file and folder", () => {
+    const open = readdirSync(good, { recursive: true, withFileTypes: true })
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((path) => (statSync(path).mode & 0o077) !== 0);
+    expect(open).toEqual([]);
+  });
+
+  test("that is good is verified, which its folder tells from then on", async () => {
+    const dir = await backUp(false);
+    expect(await getBackupState(dir)).toMatchObject({ lastVerify: null });
+    expect(await verify(dir)).toMatchObject({ wasLocked: false });
+    const { lastBackup, lastVerify } = await getBackupState(dir);
+    expect(lastVerify?.ok).toBe(true);
+    expect(lastBackup?.at).toBeInstanceOf(Date);
+    expect(lastBackup?.bytes).toBeGreaterThan(1_000_000);
+    expect(readdirSync(dir).filter((name) => name.startsWith("."))).toEqual([]);
+  });
+
+  test("is refused inside the data directory, with which it would be lost", async () => {
+    await expect(backUp(false, join(config.dataDir, "backups"))).rejects.toThrow(/another disk\.$/);
+  });
+
+  test.runIf(isRoot)("onto a full disk is refused with a sentence, and leaves nothing", async () => {
+    const dir = tempFolder();
+    const mount = (options: string) => execFileSync("mount", ["-t", "tmpfs", "-o", options, "tmpfs", dir]);
+    const disks = [
+      [
+        "size=1m",
+        /^A backup needs \d+ MB, and .* has \d+ MB free: make room there, or name another folder\.$/,
+      ],
+      // It has room for bytes, but not for another file: that is found out in the middle.
+      ["size=1g,nr_inodes=60", /^There is no backup: .* is full: make room there, or name another folder\.$/],
+    ] as const;
+    for (const [options, sentence] of disks) {
+      mount(options);
+      try {
+        await expect(backUp(true, dir)).rejects.toThrow(sentence);
+        expect(readdirSync(dir)).toEqual([]);
+      } finally {
+        execFileSync("umount", [dir]);
+      }
+    }
+    const { rows } = await client.query("select from pg_replication_slots");
+    expect(rows).toEqual([]);
+  });
+});
+
+describe("the log after a backup", () => {
+  test("brings back any moment, also of a server that was killed meanwhile, and no other", async () => {
+    const dir = await backUp(true);
+    const first = await mark();
+    await followLog(source, dir);
+    const second = await mark();
+    const third = await mark();
+    await client.end();
+    process.kill(server.pid(), "SIGKILL");
+    await expect.poll(() => reconnect()).toBe(true);
+    await mark();
+    const followed = await followLog(source, dir);
+    expect(followed?.folder).toBe((await listBackups(dir)).backups[0]?.folder);
+    const last = marks;
+    expect(await countMarks(await restore(dir, first))).toBe(last - 3);
+    expect(await countMarks(await restore(dir, second))).toBe(last - 2);
+    expect(await countMarks(await restore(dir, third))).toBe(last - 1);
+    expect(await countMarks(await restore(dir))).toBe(last);
+    const before = new Date(first.getTime() - 3_600_000);
+    const after = new Date(Date.now() + 3_600_000);
+    for (const moment of [before, after]) {
+      const into = fresh();
+      await expect(restore(dir, moment, into)).rejects.toThrow(
+        /^No backup in \S+ holds \S+\. It can be restored to: \S+Z to \S+Z\.$/,
+      );
+      expect(existsSync(into.dataDir)).toBe(false);
+    }
+    await forgetLog(server.superuser, null);
+    expect(await followLog(source, dir)).toBeNull();
+  });
+
+  test("that is archived already stays as it is, and nothing else takes its place", async () => {
+    const dir = await backUp(true);
+    await mark();
+    const folder = (await followLog(source, dir))?.folder ?? "";
+    const ledger = join(folder, "wal.jsonl");
+    const lines = readFileSync(ledger, "utf8").split("\n").slice(0, -1);
+    // As if the machine had stopped between a segment and its line: first in the middle of the line, then before it.
+    writeFileSync(ledger, `${lines.slice(0, -1).join("\n")}\n${lines.at(-1)?.slice(0, 90)}`);
+    const archived = readdirSync(join(folder, "wal")).sort();
+    const path = join(folder, "wal", archived.at(-1) ?? "");
+    const content = readFileSync(path);
+    await expect(verify(dir)).rejects.toThrow(/the last line of its log's list is cut/);
+    writeFileSync(path, readFileSync(join(folder, "wal", archived[0] ?? "")));
+    await expect(followLog(source, dir)).rejects.toThrow(/the archive has another segment/);
+    writeFileSync(path, content);
+    await followLog(source, dir);
+    expect(readFileSync(path)).toEqual(content);
+    expect(await countMarks(await restore(dir))).toBe(marks);
+    await forgetLog(server.superuser, null);
+  });
+
+  test("is followed by itself: backups are made, looked through, and the oldest removed", async () => {
+    const dir = join(tempFolder(), "backups");
+    const plan = { dir, everyMs: 1, keep: 1 };
+    const running = runBackups({
+      source,
+      config: { ...config, backups: plan },
+      log,
+      clock: Date.now,
+      followEveryMs: 50,
+    });
+    const folders = async () => (await listBackups(dir)).backups.map(({ folder }) => folder);
+    await expect.poll(async () => (await getBackupState(dir)).lastVerify?.ok).toBe(true);
+    const [first = ""] = await folders();
+    await expect.poll(async () => (await folders()).includes(first)).toBe(false);
+    await mark();
+    await running.stop();
+    // A backup that was being made may take longer than the stop waits for it.
+    await expect.poll(() => readdirSync(dir).filter((name) => name.startsWith("."))).toEqual([]);
+    expect(await countMarks(await restore(dir))).toBe(marks);
+    await runBackups({ source, config, log, clock: Date.now }).stop();
+    expect((await client.query("select from pg_replication_slots")).rows).toEqual([]);
+  });
+});
+
+async function reconnect(): Promise<boolean> {
+  try {
+    client = await connect(server);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Returns a copy of the good backup that may be damaged, and its one backup. */
+function copyGood(): { readonly dir: string; readonly backup: string } {
+  const dir = join(tempFolder(), "backups");
+  cpSync(good, dir, { recursive: true });
+  return { dir, backup: join(dir, readdirSync(dir).find((name) => /^\d/.test(name)) ?? "") };
+}
+
+const walOf = (backup: string) => join(backup, "wal", readdirSync(join(backup, "wal"))[0] ?? "");
+
+interface OpenManifest {
+  readonly files: readonly { readonly path: string; readonly bytes: number; readonly sha256: string }[];
+  readonly secretKey: object;
+}
+
+/** Writes the manifest anew with other content, as a program would that knows how. */
+function rewriteManifest(backup: string, change: (manifest: OpenManifest) => object) {
+  const path = join(backup, "manifest.json");
+  const manifest = JSON.parse(readFileSync(path, "utf8").slice(65)) as OpenManifest;
+  writeFileSync(path, writeCheckedLine(change(manifest)));
+}
+
+/** Puts the password of another installation in the place of the backup's own. */
+function giveOtherPassword(backup: string) {
+  const path = "keys/postgres-password";
+  const other = "0".repeat(48);
+  writeFileSync(join(backup, path), other);
+  const known = { path, bytes: 48, sha256: sha256(other) };
+  rewriteManifest(backup, (manifest) => ({
+    ...manifest,
+    files: manifest.files.map((file) => (file.path === path ? known : file)),
+  }));
+}
+
+function sha256(content: string | Buffer): string {
+  return createHash("sha256").update(content).digest("hex");
+}
+
+describe("a backup that is damaged", () => {
+  const damages: Readonly<Record<string, (backup: string) => void>> = {
+    "whose manifest is missing": (backup) => rmSync(join(backup, "manifest.json")),
+    "whose manifest is cut": (backup) => truncateSync(join(backup, "manifest.json"), 500),
+    "of which a table is cut": (backup) => truncateSync(join(backup, "cluster", "global", "pg_control"), 100),
+    "of which a piece of the log is missing": (backup) => rmSync(walOf(backup)),
+    "of which a piece of the log is cut": (backup) => truncateSync(walOf(backup), 1_000),
+    "whose list of the log is missing": (backup) => rmSync(join(backup, "wal.jsonl")),
+    "whose list of the log is cut": (backup) => truncateSync(join(backup, "wal.jsonl"), 10),
+    "of which a key is missing": (backup) => rmSync(join(backup, "keys", "secret-key")),
+    "with the key of another installation": (backup) =>
+      writeFileSync(join(backup, "keys", "secret-key"), `${"0".repeat(64)}\n`),
+  };
+  test.each(Object.entries(damages))(
+    "%s is told by verify and by restore, which leaves nothing",
+    async (_what, damage) => {
+      const { dir, backup } = copyGood();
+      damage(backup);
+      await expect(verify(backup)).rejects.toThrow(ConfigError);
+      expect((await getBackupState(dir)).lastVerify?.ok).toBe(false);
+      const into = fresh();
+      await expect(restore(backup, null, into)).rejects.toThrow(/damaged|no backup/);
+      if (existsSync(into.dataDir))
+        expect(readdirSync(into.dataDir).filter((name) => !name.startsWith("app-lock"))).toEqual([]);
+    },
+  );
+
+  test("in one bit, wherever it is, is told by verify", async () => {
+    const random = createRandom(35);
+    for (let flip = 0; flip < 6; flip += 1) {
+      const { backup } = copyGood();
+      const files = readdirSync(backup, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+        .filter((path) => statSync(path).size > 0);
+      const path = files[Math.floor(random() * files.length)] ?? "";
+      const content = readFileSync(path);
+      const at = Math.floor(random() * content.length);
+      content[at] = (content[at] ?? 0) ^ (1 << Math.floor(random() * 8));
+      writeFileSync(path, content);
+      await expect(verify(backup), path).rejects.toThrow(ConfigError);
+    }
+  });
+
+  test("because the database was when it was taken is told by verify", async () => {
+    const { dir, backup } = copyGood();
+    // The manifest is true: what it lists was damaged before.
+    const { rows } = await client.query<{ path: string }>(
+      "select 'cluster/' || pg_relation_filepath('kysely_migration') as path",
+    );
+    const path = rows[0]?.path ?? "";
+    const content = readFileSync(join(backup, path));
+    content[content.length - 9] = (content.at(-9) ?? 0) ^ 1;
+    writeFileSync(join(backup, path), content);
+    rewriteManifest(backup, (manifest) => ({
+      ...manifest,
+      files: manifest.files.map((file) => (file.path === path ? { ...file, sha256: sha256(content) } : file)),
+    }));
+    await expect(verify(dir)).rejects.toThrow(/^The database in the backup is damaged.*invalid page/);
+  });
+});
+
+describe("a backup that does not fit", () => {
+  test("because a newer release made it is refused with a sentence", async () => {
+    const { backup } = copyGood();
+    rewriteManifest(backup, (manifest) => ({ ...manifest, format: 99 }));
+    await expect(restore(backup)).rejects.toThrow(/made by a newer release: restore it with that one\.$/);
+  });
+
+  test("because another PostgreSQL made it is refused with a sentence", async () => {
+    const { backup } = copyGood();
+    rewriteManifest(backup, (manifest) => ({ ...manifest, postgres: "19" }));
+    await expect(restore(backup)).rejects.toThrow(/made by PostgreSQL 19 and this release brings \d+/);
+  });
+
+  test("because its schema needs a newer release is refused with a sentence", async () => {
+    const { rows } = await client.query<{ migration: string }>("select migration from oldest_release");
+    const needRelease = (migration = "") =>
+      client.query("update oldest_release set migration = $1", [migration]);
+    await needRelease("9999-of-a-newer-release");
+    const dir = await backUp(false);
+    await needRelease(rows[0]?.migration);
+    const into = fresh();
+    await expect(restore(dir, null, into)).rejects.toThrow(/^The database belongs to a newer release/);
+    expect(existsSync(join(into.dataDir, "postgres"))).toBe(false);
+  });
+
+  test("because its password is that of another installation is refused with a sentence", async () => {
+    const { backup } = copyGood();
+    giveOtherPassword(backup);
+    await expect(restore(backup)).rejects.toThrow(/its postgres-password is that of another installation/);
+  });
+
+  test("because SECRET_KEY is another key is refused with a sentence", async () => {
+    const other = { ...fresh(), secretKey: "o".repeat(40) };
+    await expect(restore(good, null, other)).rejects.toThrow(/^SECRET_KEY is another key than the backup's/);
+    const { backup } = copyGood();
+    rewriteManifest(backup, (manifest) => ({
+      ...manifest,
+      secretKey: { ...manifest.secretKey, isIncluded: false },
+    }));
+    await expect(restore(backup)).rejects.toThrow(/set SECRET_KEY to that key\.$/);
+  });
+});
+
+describe("a restore", () => {
+  test("into a folder that is in use, or not empty, changes nothing there", async () => {
+    await expect(restore(good, null, config)).rejects.toThrow(/is in use \(process \d+\)/);
+    const into = fresh();
+    await restore(good, null, into);
+    await expect(restore(good, null, into)).rejects.toThrow(/is not empty .* overwrites nothing/);
+    expect(await countMarks(into)).toBeGreaterThanOrEqual(0);
+  });
+
+  test("from a folder that is not there, or has no backup, is refused with a sentence", async () => {
+    const dir = tempFolder();
+    await expect(restore(join(dir, "nowhere"))).rejects.toThrow(/^There is no folder/);
+    await expect(restore(dir)).rejects.toThrow(/^There is no backup in/);
+  });
+});

@@ -1,0 +1,152 @@
+import { createHash } from "node:crypto";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type pg from "pg";
+import { type Config, ConfigError } from "../../../config/config.ts";
+import type { ClusterPlace } from "../embedded/cluster-place.ts";
+import type { EmbeddedTarget } from "../open-database.ts";
+import { backupName } from "./backup-list.ts";
+import { syncFolder } from "./copy-checked.ts";
+import { copyClusterFiles } from "./copy-cluster-files.ts";
+import { copyKeys, describeSecretKey } from "./key-files.ts";
+import { clusterFolder, type ManifestFile, writeManifest } from "./manifest.ts";
+import { draftOf, explainWriteFault, prepareBackupDir } from "./prepare-backup-dir.ts";
+import { createSlot, dropSlot, withSuperuser } from "./slots.ts";
+import { archiveSegments, createArchive } from "./wal-archive.ts";
+import { closeSegment, segmentOf } from "./wal-segments.ts";
+
+/** The running embedded server that is backed up, and the installation that it belongs to. */
+export interface BackupSource {
+  readonly superuser: EmbeddedTarget;
+  readonly place: ClusterPlace;
+  /** As the environment gave it: with a secret key only from there. */
+  readonly config: Pick<Config, "dataDir" | "secretKey">;
+}
+
+export interface NewBackup {
+  /** The folder of backups; it is made when it is not there. */
+  readonly dir: string;
+  readonly clock: () => number;
+  /** Whether the server keeps its log from here on for `followLog`; otherwise the backup is of one moment. */
+  readonly isFollowed: boolean;
+}
+
+export interface CreatedBackup {
+  readonly folder: string;
+  readonly bytes: number;
+}
+
+/**
+ * Backs up the running cluster with its keys: first as a draft, which appears under its name when everything is on the disk.
+ * Writers are not kept waiting. Throws a `ConfigError` with a sentence when the folder has no room or cannot be written.
+ */
+export async function createBackup(
+  source: BackupSource,
+  { dir, clock, isFollowed }: NewBackup,
+): Promise<CreatedBackup> {
+  const { place, config, superuser } = source;
+  const name = backupName(new Date(clock()));
+  const draft = draftOf(dir, name);
+  return await withSuperuser(superuser, async (client) => {
+    try {
+      const { system, bytes: neededBytes } = await measureCluster(client);
+      await prepareBackupDir(dir, { outside: [config.dataDir, place.home], neededBytes, system });
+      await mkdir(draft, { mode: 0o700 });
+      const bytes = await fillDraft(client, draft, { source, system, slot: isFollowed ? name : null });
+      await rename(draft, join(dir, name));
+      await syncFolder(dir);
+      return { folder: join(dir, name), bytes };
+    } catch (error) {
+      await rm(draft, { recursive: true, force: true });
+      if (isFollowed) await dropSlot(client, name).catch(() => undefined);
+      throw explainWriteFault(error, dir);
+    }
+  });
+}
+
+async function measureCluster(client: pg.Client): Promise<{ system: string; bytes: number }> {
+  const { rows } = await client.query<{ system: string; bytes: string }>(
+    `select (select system_identifier::text from pg_control_system()) as system,
+       (select sum(pg_database_size(oid))::text from pg_database) as bytes`,
+  );
+  const [found] = rows;
+  if (!found) throw new Error("the database did not tell its size");
+  return { system: found.system, bytes: Number(found.bytes) };
+}
+
+interface Filling {
+  readonly source: BackupSource;
+  readonly system: string;
+  /** The name of the backup whose log is kept; null when nobody follows it. */
+  readonly slot: string | null;
+}
+
+/** Makes everything that a backup has in its draft; returns the number of bytes, without the log. */
+async function fillDraft(client: pg.Client, draft: string, filling: Filling): Promise<number> {
+  const { place, config } = filling.source;
+  const secretKey = await describeSecretKey(config);
+  // The log that a recovery needs must not go before it is copied.
+  await createSlot(client, filling.slot);
+  const start = await beginBackup(client);
+  const cluster = await copyClusterFiles(place.pgData, join(draft, clusterFolder));
+  const { label, at } = await endBackup(client, draft);
+  const closed = await closeSegment(client);
+  const { timeline, segmentBytes } = closed;
+  const firstSegment = segmentOf(start, segmentBytes);
+  await createArchive(draft);
+  await archiveSegments(draft, { pgData: place.pgData, from: firstSegment, closed });
+  const files = [...cluster.files, label]
+    .map((file) => ({ ...file, path: `${clusterFolder}/${file.path}` }))
+    .concat(await copyKeys(config.dataDir, draft));
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  await writeManifest(draft, {
+    at,
+    bytes,
+    postgres: place.binaries.version.split(".")[0] ?? "",
+    system: filling.system,
+    timeline,
+    segmentBytes,
+    firstSegment,
+    secretKey,
+    folders: [...cluster.folders],
+    files,
+  });
+  await syncFolder(draft);
+  return bytes;
+}
+
+/** Begins the backup, for which this connection must stay open; returns the position in the log. */
+async function beginBackup(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ start: string }>(
+    "select pg_backup_start('hunt', true)::text as start",
+  );
+  return rows[0]?.start ?? "";
+}
+
+const labelName = "backup_label";
+
+interface EndedBackup {
+  readonly label: ManifestFile;
+  /** What was committed before this moment is part of the backup. */
+  readonly at: Date;
+}
+
+/** Ends the backup and writes the label, which tells the server where its recovery begins. */
+async function endBackup(client: pg.Client, draft: string): Promise<EndedBackup> {
+  const ended = await client.query<{ label: string; tablespaces: string }>(
+    "select labelfile as label, spcmapfile as tablespaces from pg_backup_stop(false)",
+  );
+  // Dates have no microseconds: the moment is rounded up, and over before the log is closed.
+  const { rows } = await client.query<{ at: Date }>(
+    "select clock_timestamp() + interval '1 millisecond' as at, pg_sleep(0.002)::text as slept",
+  );
+  const { label = "", tablespaces = "" } = ended.rows[0] ?? {};
+  if (tablespaces !== "")
+    throw new ConfigError("A database with tablespaces cannot be backed up by this command.");
+  await writeFile(join(draft, clusterFolder, labelName), label, { flag: "wx", mode: 0o600, flush: true });
+  const sha256 = createHash("sha256").update(label).digest("hex");
+  return {
+    label: { path: labelName, bytes: Buffer.byteLength(label), sha256 },
+    at: rows[0]?.at ?? new Date(0),
+  };
+}

@@ -1,0 +1,65 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { ConfigError } from "../../../config/config.ts";
+import { readCheckedLine, writeCheckedLine } from "./checked-line.ts";
+
+/** Counts up when a release writes backups that the release before cannot read. */
+const format = 1;
+export const manifestName = "manifest.json";
+/** The folder of a backup that holds the cluster's files. */
+export const clusterFolder = "cluster";
+
+const instant = z.iso.datetime().transform((text) => new Date(text));
+
+/** What a backup holds, and what is needed to read it. */
+const manifestSchema = z.object({
+  format: z.literal(format),
+  /** The backup holds everything that was committed before this moment. */
+  at: instant,
+  bytes: z.number(),
+  /** The major version of PostgreSQL, which alone can read the files. */
+  postgres: z.string(),
+  /** The number that PostgreSQL gave the database when it was made. */
+  system: z.string(),
+  timeline: z.string(),
+  segmentBytes: z.number(),
+  /** The first segment of the log that a recovery reads. */
+  firstSegment: z.number(),
+  secretKey: z.object({
+    /** False when the key came from SECRET_KEY, which is not stored here. */
+    isIncluded: z.boolean(),
+    /** Tells one key from another without telling the key. */
+    mark: z.string(),
+  }),
+  /** All folders of the cluster, the empty ones included, each after the one that it lies in. */
+  folders: z.array(z.string()),
+  files: z.array(z.object({ path: z.string(), bytes: z.number(), sha256: z.string() })),
+});
+
+export type Manifest = z.output<typeof manifestSchema>;
+export type ManifestFile = Manifest["files"][number];
+
+/** Any format: one that a newer release wrote is to be told from a damaged one. */
+const anyFormat = z.looseObject({ format: z.number() });
+
+/** Writes the manifest, which makes a folder a backup. */
+export async function writeManifest(folder: string, manifest: Omit<Manifest, "format">): Promise<void> {
+  const line = writeCheckedLine({ format, ...manifest });
+  await writeFile(join(folder, manifestName), line, { flag: "wx", mode: 0o600, flush: true });
+}
+
+/** Reads the manifest of a backup; throws a `ConfigError` when it is missing, damaged or of a newer release. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, manifestName), "utf8").catch(() => null);
+  if (text === null)
+    throw new ConfigError(`${folder} is no backup: it has no ${manifestName}, or that cannot be read.`);
+  const manifest = readCheckedLine(manifestSchema, text);
+  if (manifest) return manifest;
+  const found = readCheckedLine(anyFormat, text)?.format ?? 0;
+  throw new ConfigError(
+    found > format
+      ? `The backup ${folder} was made by a newer release: restore it with that one.`
+      : `The backup ${folder} is damaged: its ${manifestName} is not what was written. Take another backup.`,
+  );
+}

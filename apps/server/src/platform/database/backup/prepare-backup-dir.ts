@@ -1,0 +1,94 @@
+import { chmod, mkdir, readdir, rm, statfs } from "node:fs/promises";
+import { join, sep } from "node:path";
+import { ConfigError } from "../../../config/config.ts";
+import { startOfProcess } from "../../process/process-identity.ts";
+import { listBackupNames } from "./backup-list.ts";
+import { readManifest } from "./manifest.ts";
+
+const draftPattern = /^\.draft-(\d+)-/;
+/** Left free beside a backup. */
+const spareBytes = 64 * 1024 * 1024;
+
+/** Returns where a backup lies while it is made or removed: no name by which it would be taken for a whole one. */
+export function draftOf(dir: string, name: string): string {
+  return join(dir, `.draft-${process.pid}-${name}`);
+}
+
+/** Whether the process that left something under its pid is gone. This process has nothing else of the kind under way. */
+export function isLeft(pid: number): boolean {
+  return pid > 0 && (pid === process.pid || startOfProcess(pid) === null);
+}
+
+interface Wanted {
+  /** The folders that backups protect. */
+  readonly outside: readonly string[];
+  readonly neededBytes: number;
+  /** The database that is to be backed up. */
+  readonly system: string;
+}
+
+/**
+ * Makes the folder of backups and removes what was left half done in it. Throws a `ConfigError` when backups would not be safe there, when it has no room, or
+ * when it is another installation's.
+ */
+export async function prepareBackupDir(dir: string, { outside, neededBytes, system }: Wanted): Promise<void> {
+  const outer = outside.find((folder) => `${dir}${sep}`.startsWith(`${folder}${sep}`));
+  if (outer !== undefined)
+    throw new ConfigError(
+      `The backups would be lost together with ${outer}, in which ${dir} is: name a folder on another disk.`,
+    );
+  const made = await mkdir(dir, { recursive: true, mode: 0o700 });
+  // For root, the server's user passes through it to the copies that are verified.
+  if (made !== undefined && process.getuid?.() === 0) await chmod(dir, 0o711);
+  await removeDrafts(dir);
+  await refuseOtherSystem(dir, system);
+  await refuseLittleRoom(dir, neededBytes + spareBytes);
+}
+
+async function removeDrafts(dir: string): Promise<void> {
+  for (const name of await readdir(dir)) {
+    if (isLeft(Number(draftPattern.exec(name)?.[1] ?? 0)))
+      await rm(join(dir, name), { recursive: true, force: true });
+  }
+}
+
+/** Two installations in one folder would remove each other's backups. */
+async function refuseOtherSystem(dir: string, system: string): Promise<void> {
+  const newest = (await listBackupNames(dir)).at(-1);
+  const manifest = newest === undefined ? null : await readManifest(join(dir, newest)).catch(() => null);
+  if (manifest && manifest.system !== system)
+    throw new ConfigError(`The backups in ${dir} are of another database: name another folder.`);
+}
+
+async function refuseLittleRoom(dir: string, neededBytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(dir);
+  const free = bavail * bsize;
+  if (free < neededBytes)
+    throw new ConfigError(
+      `A backup needs ${megabytes(neededBytes)} MB, and ${dir} has ${megabytes(free)} MB free: make room there, or name another folder.`,
+    );
+}
+
+function megabytes(bytes: number): number {
+  return Math.ceil(bytes / 1_000_000);
+}
+
+const writeFaults: Readonly<Record<string, string>> = {
+  ENOSPC: "is full: make room there, or name another folder",
+  EDQUOT: "is full: make room there, or name another folder",
+  EACCES: "cannot be written by this user: give it to them, or name another folder",
+  EPERM: "cannot be written by this user: give it to them, or name another folder",
+  EROFS: "is on a disk that cannot be written: name another folder",
+  ENOTDIR: "is no folder: name another one",
+  EEXIST: "is no folder: name another one",
+  ENOTEMPTY: "has a backup of this second already: try again",
+};
+
+/** Returns an error with a sentence for an operator, where the folder is at fault. */
+export function explainWriteFault(error: unknown, dir: string): unknown {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  const fault = writeFaults[code];
+  return fault === undefined
+    ? error
+    : new ConfigError(`There is no backup: ${dir} ${fault}.`, { cause: error });
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs";
+import { ConfigError } from "../../../config/config.ts";
+import type { Logger } from "../../log/logger.ts";
+import type { ClusterPlace } from "../embedded/cluster-place.ts";
+import { superuserOf } from "../embedded/embedded-server.ts";
+import { startOrAdopt, stopPostgres } from "../embedded/postgres-process.ts";
+import { accessOf } from "../embedded/prepare-roles.ts";
+import { refuseOlderRelease } from "../migrate.ts";
+import { adminTimeouts, openDatabase } from "../open-database.ts";
+import type { Backup } from "./backup-list.ts";
+
+/**
+ * The log lies where the server keeps its own, and nowhere else: a command that fails, in the shell of any system, lets it look
+ * there.
+ */
+const recovering = {
+  restore_command: "exit 1",
+  recovery_target_timeline: "current",
+  recovery_target_action: "promote",
+  hot_standby: "off",
+};
+
+interface Recovery {
+  /** The moment to stop at; null for the end of the log. */
+  readonly to: Date | null;
+  readonly log: Logger;
+}
+
+/**
+ * Starts a server on the copied files of a backup, so that it applies the log, and stops it when it takes connections. Throws a
+ * `ConfigError` when it cannot, when the backup's password is not its own, or when a newer release is needed.
+ */
+export async function recoverCluster(
+  backup: Backup,
+  place: ClusterPlace,
+  { to, log }: Recovery,
+): Promise<void> {
+  const target = to === null ? {} : { recovery_target_time: settingOf(to) };
+  const server = await startOrAdopt(place, { ...recovering, ...target }).catch((error) => {
+    if (!(error instanceof ConfigError)) throw error;
+    throw new ConfigError(`The backup ${backup.folder} cannot be restored: ${lastFault(place.logFile)}`);
+  });
+  try {
+    const access = accessOf(superuserOf(place, server));
+    const { db, close } = openDatabase({ target: access.owner, poolSize: 1, timeouts: adminTimeouts, log });
+    await refuseOlderRelease(db)
+      .catch((error) => {
+        throw passwordFault(error, backup);
+      })
+      .finally(close);
+  } finally {
+    await stopPostgres(server.pid, place);
+  }
+}
+
+/** Returns a moment as the server's setting takes it, e.g. `2026-11-30 02:15:00.000+00`. */
+function settingOf(moment: Date): string {
+  return moment.toISOString().replace("T", " ").replace("Z", "+00");
+}
+
+function passwordFault(error: unknown, { folder }: Backup): unknown {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code !== "28P01") return error;
+  return new ConfigError(
+    `The backup ${folder} cannot be used: its postgres-password is that of another installation. Restore another backup.`,
+  );
+}
+
+/** Returns PostgreSQL's own reason, the last one that its log has. */
+function lastFault(logFile: string): string {
+  const lines = readFileSync(logFile, "utf8").split("\n");
+  const fault = lines.findLast((line) => /\b(?:FATAL|PANIC|ERROR):/.test(line)) ?? "it gives no reason";
+  return fault.replace(/^.*?\b(?:FATAL|PANIC|ERROR):\s*/, "");
+}

@@ -1,0 +1,174 @@
+import { chownSync, existsSync, readdirSync, readFileSync } from "node:fs";
+import { mkdir, rename, rm, rmdir, statfs, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createGunzip } from "node:zlib";
+import { type Config, ConfigError } from "../../../config/config.ts";
+import type { Logger } from "../../log/logger.ts";
+import { appLockHolder, takeAppLock } from "../../process/app-lock.ts";
+import { type ClusterPlace, clusterMarkerName, placeCluster } from "../embedded/cluster-place.ts";
+import { restoringDir } from "../embedded/initialise-cluster.ts";
+import { type Backup, chooseBackup } from "./backup-list.ts";
+import { copyChecked, syncFolder } from "./copy-checked.ts";
+import { keyFileOf, refuseOtherKey } from "./key-files.ts";
+import { clusterFolder, type ManifestFile } from "./manifest.ts";
+import { recoverCluster } from "./recover-cluster.ts";
+import { type ArchivedSegment, archivedPath } from "./wal-archive.ts";
+
+export interface RestoreOptions {
+  /** One backup, or a folder of several. */
+  readonly from: string;
+  /** The moment to go back to; null for the latest that there is. */
+  readonly to: Date | null;
+  /** The installation to restore into: its data directory is empty or not there. */
+  readonly config: Config;
+  readonly log: Logger;
+}
+
+export interface Restored {
+  readonly backup: Backup;
+  /** The moment that the database is at. */
+  readonly at: Date;
+}
+
+/**
+ * Restores a backup into an empty data directory: copies the files, compares each with the manifest, and lets PostgreSQL apply the log up to
+ * the moment. The data directory has a database when all of it succeeded, and is empty again otherwise. Throws a
+ * `ConfigError` with a sentence.
+ */
+export async function restoreBackup({ from, to, config, log }: RestoreOptions): Promise<Restored> {
+  const backup = await chooseBackup(from, to);
+  refuseOtherKey(backup.manifest, config);
+  refuseUsed(config.dataDir);
+  const place = placeCluster(config);
+  refuseOtherMajor(backup, place);
+  await refuseLittleRoom(backup, place);
+  const lock = takeAppLock(place.home);
+  try {
+    await fillPlace(backup, place, { to, dataDir: config.dataDir });
+    const draft = { ...place, pgData: restoringDir(place) };
+    await recoverCluster(backup, draft, { to, log });
+    await rename(restoringDir(place), place.pgData);
+    await syncFolder(place.home);
+    return { backup, at: to ?? backup.reachedAt };
+  } catch (error) {
+    await emptyPlace(backup, place, config.dataDir);
+    throw error;
+  } finally {
+    lock.release();
+  }
+}
+
+/** What may be in a folder without a database: what a disk brings, and what a restore that failed leaves. */
+const unused = /^(?:lost\+found|run|app-lock\.\d+)$/;
+
+function refuseUsed(dataDir: string) {
+  if (!existsSync(dataDir)) return;
+  const home = homeOf(dataDir);
+  const holder = existsSync(home) ? appLockHolder(home) : null;
+  if (holder !== null)
+    throw new ConfigError(
+      `The data directory ${dataDir} is in use (process ${holder}): stop that app and move the folder away, or set DATA_DIR to another one.`,
+    );
+  const pgData = join(home, "postgres");
+  const isCut = existsSync(restoringDir({ pgData })) && !existsSync(pgData);
+  const found = readdirSync(dataDir).find((name) => !unused.test(name));
+  if (found !== undefined && !isCut)
+    throw new ConfigError(
+      `The data directory ${dataDir} is not empty (${found}), and a restore overwrites nothing: move it away, or set DATA_DIR to another folder.`,
+    );
+}
+
+/** Returns the folder in which the cluster lies. */
+function homeOf(dataDir: string): string {
+  const marker = join(dataDir, clusterMarkerName);
+  return existsSync(marker) ? readFileSync(marker, "utf8").trim() : dataDir;
+}
+
+function refuseOtherMajor({ folder, manifest }: Backup, { binaries }: ClusterPlace) {
+  const major = binaries.version.split(".")[0];
+  if (manifest.postgres === major) return;
+  throw new ConfigError(
+    `The backup ${folder} was made by PostgreSQL ${manifest.postgres} and this release brings ${major}: restore it with the release that made it.`,
+  );
+}
+
+async function refuseLittleRoom({ manifest, archive }: Backup, { home }: ClusterPlace) {
+  const needed = manifest.bytes + archive.segments.length * manifest.segmentBytes;
+  const { bavail, bsize } = await statfs(home);
+  if (bavail * bsize > needed) return;
+  const megabytes = (bytes: number) => Math.ceil(bytes / 1_000_000);
+  throw new ConfigError(
+    `The restore needs ${megabytes(needed)} MB, and ${home} has ${megabytes(bavail * bsize)} MB free: make room there, or set DATA_DIR to another folder.`,
+  );
+}
+
+interface Filling {
+  readonly to: Date | null;
+  readonly dataDir: string;
+}
+
+async function fillPlace(backup: Backup, place: ClusterPlace, { to, dataDir }: Filling): Promise<void> {
+  const { manifest, folder } = backup;
+  const draft = restoringDir(place);
+  await rm(draft, { recursive: true, force: true });
+  for (const path of manifest.folders) await mkdir(join(draft, path), { mode: 0o700 });
+  for (const file of manifest.files) {
+    const key = keyFileOf(file);
+    const target = key === null ? join(draft, file.path.slice(clusterFolder.length + 1)) : join(dataDir, key);
+    if (key !== null) await rm(target, { force: true });
+    await copyKnown(join(folder, file.path), target, file);
+  }
+  for (const segment of neededSegments(backup, to)) {
+    const target = join(draft, "pg_wal", segment.name);
+    await copyKnown(archivedPath(folder, segment), target, segment, createGunzip());
+  }
+  await writeFile(join(draft, "recovery.signal"), "", { mode: 0o600 });
+  if (place.identity) giveTo(draft, place.identity);
+}
+
+/** Returns the segments from which a moment can be reached. */
+function neededSegments({ archive }: Backup, to: Date | null): readonly ArchivedSegment[] {
+  const last = archive.segments.findIndex(
+    ({ reachedAt }) => to !== null && reachedAt !== null && new Date(reachedAt) >= to,
+  );
+  return last === -1 ? archive.segments : archive.segments.slice(0, last + 1);
+}
+
+/** Copies a file of a backup; throws a `ConfigError` when it is not what the backup wrote. */
+async function copyKnown(
+  from: string,
+  to: string,
+  known: Pick<ManifestFile, "bytes" | "sha256">,
+  unpack?: ReturnType<typeof createGunzip>,
+): Promise<void> {
+  const remedy = "Restore another backup.";
+  const copied = await copyChecked(from, to, unpack).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT")
+      throw new ConfigError(`The backup is damaged: ${from} is missing. ${remedy}`);
+    // What cannot be unpacked is not what was packed.
+    if (error.code?.startsWith("Z_")) return null;
+    throw error;
+  });
+  if (copied?.sha256 === known.sha256 && copied.bytes === known.bytes) return;
+  throw new ConfigError(`The backup is damaged: ${from} is not what was written. ${remedy}`);
+}
+
+function giveTo(path: string, owner: NonNullable<ClusterPlace["identity"]>) {
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    const below = join(path, entry.name);
+    if (entry.isDirectory()) giveTo(below, owner);
+    else chownSync(below, owner.uid, owner.gid);
+  }
+  chownSync(path, owner.uid, owner.gid);
+}
+
+/** Removes what the restore made; the folder itself stays, it may be a disk's. */
+async function emptyPlace({ manifest }: Backup, place: ClusterPlace, dataDir: string): Promise<void> {
+  const keys = manifest.files.map(keyFileOf).filter((name) => name !== null);
+  const made = [restoringDir(place), place.logFile, ...keys.map((name) => join(dataDir, name))];
+  for (const path of made) await rm(path, { recursive: true, force: true });
+  if (place.socketDir !== null) await rmdir(place.socketDir).catch(() => undefined);
+  if (place.home === dataDir) return;
+  await rm(place.home, { recursive: true, force: true });
+  await rm(join(dataDir, clusterMarkerName), { force: true });
+}

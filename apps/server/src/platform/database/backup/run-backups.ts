@@ -1,0 +1,103 @@
+import { rename, rm } from "node:fs/promises";
+import { basename } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Config } from "../../../config/config.ts";
+import type { Logger } from "../../log/logger.ts";
+import { type Backup, listBackups } from "./backup-list.ts";
+import { type BackupSource, createBackup } from "./create-backup.ts";
+import { followLog, forgetLog } from "./follow-log.ts";
+import { draftOf } from "./prepare-backup-dir.ts";
+import { verifyBackup } from "./verify-backup.ts";
+
+export interface RunBackupsOptions {
+  readonly source: BackupSource;
+  /** As the environment gave it: with a secret key only from there. */
+  readonly config: Config;
+  readonly log: Logger;
+  readonly clock: () => number;
+  /** Another pause between two looks at the log, for tests. */
+  readonly followEveryMs?: number;
+}
+
+export interface RunningBackups {
+  /** Archives the log once more and ends. A backup that is being made is waited for, but not long. */
+  stop(): Promise<void>;
+}
+
+/** What is committed is in the archive after this time at the latest (docs/trust.md, R20). */
+const usualFollowEveryMs = 60_000;
+/** After a failure, as that of a full disk, a backup is not tried again before. */
+const retryAfterMs = 600_000;
+const stopTimeoutMs = 20_000;
+
+/**
+ * Backs up the embedded database as the configuration says: a backup every so often, each of which is looked through, the log
+ * in between, and no more backups than are kept. Whatever fails is logged and tried again; the app goes on.
+ */
+export function runBackups(options: RunBackupsOptions): RunningBackups {
+  const { source, config, log, clock, followEveryMs = usualFollowEveryMs } = options;
+  const { backups: plan } = config;
+  const ending = new AbortController();
+  let making: Promise<void> | null = null;
+  let notBeforeMs = 0;
+
+  async function make(dir: string, keep: number): Promise<void> {
+    await forgetLog(source.superuser, dir);
+    const { folder, bytes } = await createBackup(source, { dir, clock, isFollowed: true });
+    log.info({ folder, bytes }, "the database was backed up");
+    if (ending.signal.aborted) return;
+    await verifyBackup({ from: folder, config, log, clock });
+    log.info({ folder }, "the backup is good");
+    await removeOldest(dir, keep);
+  }
+
+  async function look({ dir, everyMs, keep }: NonNullable<Config["backups"]>): Promise<void> {
+    const newest = await followLog(source, dir);
+    const isDue = !newest || clock() - newest.at.getTime() >= everyMs;
+    if (!isDue || making || clock() < notBeforeMs) return;
+    making = make(dir, keep)
+      .catch((error) => {
+        notBeforeMs = clock() + retryAfterMs;
+        log.error({ err: error }, "the backup failed");
+      })
+      .finally(() => {
+        making = null;
+      });
+  }
+
+  async function follow(): Promise<void> {
+    if (plan === null) return await forgetLog(source.superuser, null).catch(tell);
+    while (!ending.signal.aborted) {
+      await look(plan).catch(tell);
+      await pause(followEveryMs, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  function tell(error: unknown) {
+    log.error({ err: error }, "the database's log could not be archived");
+  }
+
+  const following = follow();
+  return {
+    async stop() {
+      ending.abort();
+      await following;
+      await Promise.race([making, pause(stopTimeoutMs, undefined, { ref: false })]);
+      if (plan !== null) await followLog(source, plan.dir).catch(tell);
+    },
+  };
+}
+
+/** Removes all but the newest backups, each at once: one that is half removed has not its name any more. */
+async function removeOldest(dir: string, keep: number): Promise<void> {
+  const { backups } = await listBackups(dir);
+  for (const { folder } of oldest(backups, keep)) {
+    const removed = draftOf(dir, basename(folder));
+    await rename(folder, removed);
+    await rm(removed, { recursive: true, force: true });
+  }
+}
+
+function oldest(backups: readonly Backup[], keep: number): readonly Backup[] {
+  return backups.slice(0, Math.max(0, backups.length - keep));
+}

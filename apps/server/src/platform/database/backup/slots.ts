@@ -1,0 +1,65 @@
+import pg from "pg";
+import { connectionOptions, type EmbeddedTarget } from "../open-database.ts";
+
+/*
+ * A replication slot makes the server keep its log until it is archived. It is named for the backup that the log belongs to, and
+ * is no part of a backup itself: so it also tells that a backup is of this very cluster, and not of one that it was restored from.
+ */
+
+const prefix = "hunt_backup_";
+
+export interface Slot {
+  /** The name of the backup's folder. */
+  readonly backup: string;
+  /** Whether the server has thrown away some of the log, because it was not fetched for too long. */
+  readonly isLost: boolean;
+}
+
+/**
+ * Makes the server keep its log from the last checkpoint on. Without a backup's name it does so as long as this connection is
+ * open.
+ */
+export async function createSlot(client: pg.Client, backup: string | null): Promise<void> {
+  const name = backup === null ? `${prefix}of_${process.pid}` : slotOf(backup);
+  await client.query("select pg_create_physical_replication_slot($1, true, $2)", [name, backup === null]);
+}
+
+export async function listSlots(client: pg.Client): Promise<readonly Slot[]> {
+  const { rows } = await client.query<{ name: string; lost: boolean }>(
+    `select slot_name as name, wal_status = 'lost' as lost from pg_replication_slots
+     where starts_with(slot_name, $1) and not temporary order by slot_name`,
+    [prefix],
+  );
+  return rows.map(({ name, lost }) => ({ backup: name.slice(prefix.length).toUpperCase(), isLost: lost }));
+}
+
+/** Lets the server throw away the log up to a position. */
+export async function advanceSlot(client: pg.Client, backup: string, position: string): Promise<void> {
+  await client.query("select pg_replication_slot_advance($1, $2)", [slotOf(backup), position]);
+}
+
+export async function dropSlot(client: pg.Client, backup: string): Promise<void> {
+  await client.query(
+    "select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name = $1",
+    [slotOf(backup)],
+  );
+}
+
+function slotOf(backup: string): string {
+  return `${prefix}${backup.toLowerCase()}`;
+}
+
+/** Runs `work` on a connection of its own, without time-outs; a connection that breaks is told by the statement that wanted it. */
+export async function withSuperuser<Result>(
+  superuser: EmbeddedTarget,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ ...connectionOptions(superuser), application_name: "hunt-backup" });
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,146 @@
+import { createHash } from "node:crypto";
+import { appendFile, link, mkdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { constants, gunzip, gzip } from "node:zlib";
+import { z } from "zod";
+import { ConfigError } from "../../../config/config.ts";
+import { readCheckedLine, writeCheckedLine } from "./checked-line.ts";
+import { syncFolder } from "./copy-checked.ts";
+import { type ClosedWal, segmentName, type WalLine } from "./wal-segments.ts";
+
+const pack = promisify(gzip);
+const unpack = promisify(gunzip);
+
+/** A segment is mostly zeros when it was closed early, and text otherwise: the quickest level makes it small enough. */
+const packing = { level: constants.Z_BEST_SPEED };
+const walFolder = "wal";
+const ledgerName = "wal.jsonl";
+
+/** One line of the ledger: a segment that is in the archive. */
+const archivedSchema = z.object({
+  segment: z.number(),
+  name: z.string(),
+  bytes: z.number(),
+  sha256: z.string(),
+  /** Everything that was committed before this moment is in this segment or an earlier one; null when nobody looked. */
+  reachedAt: z.iso.datetime().nullable(),
+});
+export type ArchivedSegment = z.output<typeof archivedSchema>;
+
+export interface WalArchive {
+  readonly segments: readonly ArchivedSegment[];
+  /** The latest moment that the archive reaches to; null when it is empty. */
+  readonly reachedAt: Date | null;
+  /** Whether the ledger's last line is not whole: it was being written when the machine stopped. */
+  readonly isCut: boolean;
+}
+
+/** Returns the path of an archived segment, which is packed by gzip. */
+export function archivedPath(folder: string, { name }: Pick<ArchivedSegment, "name">): string {
+  return join(folder, walFolder, `${name}.gz`);
+}
+
+/** Makes the archive of a new backup. */
+export async function createArchive(folder: string): Promise<void> {
+  await mkdir(join(folder, walFolder), { mode: 0o700 });
+  await writeFile(join(folder, ledgerName), "", { flag: "wx", mode: 0o600, flush: true });
+}
+
+/** Reads the ledger of a backup; throws a `ConfigError` when a line is damaged or a segment is missing in the row. */
+export async function readArchive(folder: string): Promise<WalArchive> {
+  const damaged = (what: string) =>
+    new ConfigError(`The backup ${folder} is damaged: ${what}. Take another backup.`);
+  const text = await readFile(join(folder, ledgerName), "utf8").catch(() => null);
+  if (text === null) throw damaged(`it has no ${ledgerName}`);
+  const whole = text.slice(0, text.lastIndexOf("\n") + 1);
+  const segments = whole
+    .split("\n")
+    .slice(0, -1)
+    .map((line, index) => {
+      const read = readCheckedLine(archivedSchema, line);
+      if (!read) throw damaged(`line ${index + 1} of its ${ledgerName} is not what was written`);
+      return read;
+    });
+  const gap = segments.find(({ segment }, index) => segment !== (segments[0]?.segment ?? 0) + index);
+  if (gap) throw damaged(`the segment before ${gap.name} is missing in its log`);
+  const reached = segments.findLast(({ reachedAt }) => reachedAt !== null)?.reachedAt ?? null;
+  return {
+    segments,
+    reachedAt: reached === null ? null : new Date(reached),
+    isCut: whole !== text,
+  };
+}
+
+export interface Stretch {
+  /** The cluster's folder, whose server keeps these segments. */
+  readonly pgData: string;
+  readonly from: number;
+  /** The log up to `closed.openSegment` is archived, and reaches to `closed.reachedAt`. */
+  readonly closed: ClosedWal;
+}
+
+/** Archives closed segments; resolves when they are on the disk. A stretch that is archived already adds nothing. */
+export async function archiveSegments(folder: string, { pgData, from, closed }: Stretch): Promise<void> {
+  const first = (await mendLedger(folder)) ?? from;
+  for (let segment = first; segment < closed.openSegment; segment += 1) {
+    const isLast = segment === closed.openSegment - 1;
+    const name = segmentName(closed, segment);
+    const packed = await storeSegment(folder, name, await readSegment(pgData, closed, segment));
+    const line: ArchivedSegment = {
+      segment,
+      name,
+      bytes: packed.length,
+      sha256: createHash("sha256").update(packed).digest("hex"),
+      reachedAt: isLast ? closed.reachedAt.toISOString() : null,
+    };
+    await appendFile(join(folder, ledgerName), `${writeCheckedLine(line)}\n`, { flush: true });
+  }
+}
+
+/**
+ * Removes a line of the ledger that was being written when the machine stopped; returns the segment that comes next, null of an
+ * empty archive. Looks at nothing else of the ledger: it grows all day.
+ */
+async function mendLedger(folder: string): Promise<number | null> {
+  const path = join(folder, ledgerName);
+  const text = await readFile(path, "utf8");
+  const whole = text.slice(0, text.lastIndexOf("\n") + 1);
+  if (whole !== text) await truncate(path, Buffer.byteLength(whole));
+  if (whole === "") return null;
+  const last = readCheckedLine(
+    archivedSchema,
+    whole.slice(whole.lastIndexOf("\n", whole.length - 2) + 1, -1),
+  );
+  if (!last) throw new Error(`the last line of ${path} is not what was written`);
+  return last.segment + 1;
+}
+
+async function readSegment(pgData: string, line: WalLine, segment: number): Promise<Buffer> {
+  const name = segmentName(line, segment);
+  const content = await readFile(join(pgData, "pg_wal", name));
+  if (content.length !== line.segmentBytes) throw new Error(`the segment ${name} is not whole`);
+  return content;
+}
+
+/**
+ * Stores a segment under its name at once or not at all; returns the packed bytes. What is there under this name already
+ * stays when it is the same, and is never replaced by something else.
+ */
+async function storeSegment(folder: string, name: string, content: Buffer): Promise<Buffer> {
+  const path = archivedPath(folder, { name });
+  const there = await readFile(path).catch(() => null);
+  if (there) {
+    if (!(await unpack(there)).equals(content)) throw new Error(`the archive has another segment ${name}`);
+    return there;
+  }
+  const packed = await pack(content, packing);
+  const draft = `${path}.part`;
+  await rm(draft, { force: true });
+  await writeFile(draft, packed, { flag: "wx", mode: 0o600, flush: true });
+  // A link, unlike a rename, never replaces a file.
+  await link(draft, path);
+  await rm(draft);
+  await syncFolder(join(folder, walFolder));
+  return packed;
+}
