@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { ConfigError } from "../../../config/config.ts";
 
 /** The system user that PostgreSQL runs as; null means the user of this process. */
@@ -19,7 +19,14 @@ export function chooseIdentity(pgData: string): ServerIdentity | null {
   const owner = ownerOf(pgData);
   const uid = process.getuid?.();
   if (uid === undefined) return null;
-  if (uid === 0) return owner && owner.uid !== 0 ? owner : nobody;
+  if (uid === 0) {
+    // The app's own clusters never belong to root.
+    if (owner?.uid === 0)
+      throw new ConfigError(
+        `The database in ${pgData} belongs to root, as whom PostgreSQL does not run: it was copied without its owners. To copy an installation use npm run admin -- backup and restore (docs/operating.md); if the app was stopped when this copy was made, mend it: chown -R ${nobody.uid}:${nobody.gid} ${pgData} ${join(dirname(pgData), "run")}`,
+      );
+    return owner ?? nobody;
+  }
   if (owner && owner.uid !== uid) {
     throw new ConfigError(
       `The database in ${pgData} belongs to another user (uid ${owner.uid}): start as that user, or set DATA_DIR to another folder.`,
