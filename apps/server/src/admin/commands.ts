@@ -11,6 +11,7 @@ import { nightsCommand, reanalyseCommand } from "./nights.ts";
 import { secretKeyCommand } from "./secret-key.ts";
 import { seedCommand } from "./seed.ts";
 import { seasonsCommand, settingsCommand } from "./settings.ts";
+import { transferCommand } from "./transfer.ts";
 import { uploadsCommand } from "./uploads.ts";
 import { webhookCommand } from "./webhook.ts";
 
@@ -21,6 +22,7 @@ export const commands: readonly Command[] = [
   backupCommand,
   verifyCommand,
   restoreCommand,
+  transferCommand,
   resetCommand,
   reanalyseCommand,
   seasonsCommand,

@@ -72,7 +72,7 @@ function refuseOtherMajor(place: ClusterPlace) {
   const runs = place.binaries.version.split(".")[0];
   if (has === runs) return;
   throw new ConfigError(
-    `The database in ${place.pgData} was made by PostgreSQL ${has} and this release brings ${runs}: make a backup with the release that made it, and restore it here.`,
+    `The database in ${place.pgData} was made by PostgreSQL ${has} and this release brings ${runs}: start the release that made it, or copy the database by it into one of your own (npm run admin -- transfer).`,
   );
 }
 
