@@ -17,6 +17,7 @@ const names = [
   "live",
   "proxies",
   "at-length",
+  "backups",
   "busy-machine",
   "late-answers",
   "watched",

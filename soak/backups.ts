@@ -1,0 +1,296 @@
+import { spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import type { AcceptedUploadAnswer } from "@hunt/contracts/uploads";
+import { createRandom } from "@hunt/engine/chance/random";
+import { openSession } from "../apps/server/src/modules/sessions/open-session.ts";
+import { openTokens, sealTokens } from "../apps/server/src/modules/sign-in/patreon/sealed-tokens.ts";
+import { getBackupState } from "../apps/server/src/platform/database/backup/backup-state.ts";
+import { newIdAt } from "../apps/server/src/platform/new-id.ts";
+import { type AppProcess, startAppProcess, until } from "../apps/server/src/testing/app-process.ts";
+import { simulatedLogs } from "../apps/server/src/testing/simulated-logs.ts";
+import { openBenchDatabase } from "../bench/api/open-bench-database.ts";
+import { flipBits } from "./flip-bits.ts";
+import { tryPgBackRest } from "./pgbackrest.ts";
+import { parseRounds } from "./report.ts";
+
+/*
+ * The app backs itself up while logs come in, and is killed now and then. After each round the database is restored to a random moment
+ * and must have what was committed by then, no row more or less. Then single bits of the backup are flipped, each of which
+ * must be told; and the restored app must go on: what is derived, sessions and sealed tokens.
+ */
+
+const usualRounds = 20;
+const flipsPerRound = 5;
+const usualBallastMb = 256;
+const readyTimeoutMs = 300_000;
+const subject = "4711";
+const tokens = { accessToken: "soak access", refreshToken: "soak refresh" };
+
+const rounds = parseRounds(process.argv[2], usualRounds);
+const ballastMb = parseRounds(process.argv[3], usualBallastMb);
+const random = createRandom(35);
+const folder = mkdtempSync(join(tmpdir(), "soak-backups-"));
+// When root starts the database it runs as another user of the system, who must be able to cross this folder.
+chmodSync(folder, 0o711);
+const dataDir = join(folder, "data");
+const dir = join(folder, "backups");
+const adminFile = fileURLToPath(new URL("../scripts/tasks/admin.ts", import.meta.url));
+const faults: string[] = [];
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+const start = (environment: Readonly<Record<string, string>>): AppProcess =>
+  startAppProcess({ environment: { RATE_LIMIT_SCALE: "1000000", LOG_LEVEL: "error", ...environment } });
+
+interface Command {
+  readonly ok: boolean;
+  readonly output: string;
+  readonly seconds: number;
+}
+
+/** Runs a command as an operator does. */
+function admin(into: string, ...args: readonly string[]): Command {
+  const began = performance.now();
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ["--disable-warning=ExperimentalWarning", adminFile, ...args],
+    { env: { PATH: process.env.PATH, DATA_DIR: into }, encoding: "utf8" },
+  );
+  return {
+    ok: status === 0,
+    output: `${stdout}${stderr}`.trim(),
+    seconds: (performance.now() - began) / 1_000,
+  };
+}
+
+/** A moment that is over, by the server's clock; dates have no microseconds. */
+const serverClock =
+  "select clock_timestamp() + interval '1 millisecond' as at, pg_sleep(0.002)::text as slept";
+
+interface Moment {
+  readonly at: Date;
+  readonly marks: number;
+  /** The uploads that were acknowledged before the moment. */
+  readonly uploads: readonly string[];
+}
+
+let marks = 0;
+const acknowledged: string[] = [];
+
+/** Sends logs and commits marks for a while; returns the moments between them. */
+async function work(address: string): Promise<readonly Moment[]> {
+  const { pool, close } = await openBenchDatabase(dataDir, 1);
+  const moments: Moment[] = [];
+  const ending = new AbortController();
+  const posting = (async () => {
+    while (!ending.signal.aborted) {
+      const [body = ""] = simulatedLogs(acknowledged.length + 1, { nightsCount: 1 });
+      const headers = { "content-type": "text/plain" };
+      const answer = await fetch(`${address}/v2/uploads`, { method: "POST", headers, body });
+      if (answer.status === 202) acknowledged.push(((await answer.json()) as AcceptedUploadAnswer).uuid);
+    }
+  })();
+  try {
+    for (const endMs = performance.now() + 1_000 + random() * 2_000; performance.now() < endMs; ) {
+      const uploads = [...acknowledged];
+      await pool.query("insert into soak.mark values ($1)", [marks + 1]);
+      marks += 1;
+      const { rows } = await pool.query<{ at: Date }>(serverClock);
+      moments.push({ at: rows[0]?.at ?? new Date(0), marks, uploads });
+      await pause(random() * 40);
+    }
+  } finally {
+    ending.abort();
+    await posting;
+    await close();
+  }
+  return moments;
+}
+
+async function prepare(): Promise<string> {
+  const { db, pool, close } = await openBenchDatabase(dataDir, 1);
+  try {
+    await pool.query("create schema soak");
+    await pool.query("create table soak.mark (number integer)");
+    await pool.query("create table soak.ballast (one uuid, other uuid)");
+    await pool.query(
+      "insert into soak.ballast select gen_random_uuid(), gen_random_uuid() from generate_series(1, $1::integer * 16000)",
+      [ballastMb],
+    );
+    const deps = {
+      config: { secretKey: keyOf(dataDir), rateLimitScale: 1_000 } as never,
+      clock: Date.now,
+      newId: () => newIdAt(Date.now()),
+      randomBytes: (length: number) => randomBytes(length),
+    };
+    const userUuid = deps.newId();
+    const session = {
+      userUuid,
+      fingerprint: "soak-0123456789abcdef",
+      provider: "patreon",
+      userAgent: undefined,
+    } as const;
+    return await db.transaction().execute(async (trx) => {
+      await trx.insertInto("user_account").values({ uuid: userUuid, role: "user" }).execute();
+      const sealed_tokens = sealTokens(deps, subject, tokens);
+      await trx
+        .insertInto("provider_link")
+        .values({
+          user_uuid: userUuid,
+          provider: "patreon",
+          subject,
+          sealed_tokens,
+          display_name: null,
+          refresh_at: null,
+          linked_at: new Date(),
+        })
+        .execute();
+      return (await openSession(deps, trx, session)).accessToken;
+    });
+  } finally {
+    await close();
+  }
+}
+
+const keyOf = (from: string) => readFileSync(join(from, "secret-key"), "utf8").trim();
+
+/** Restores a moment and compares what is there with what was committed by then. */
+async function tryMoment({ at, marks: expected, uploads }: Moment, round: number): Promise<void> {
+  const into = join(folder, `moment-${round}`);
+  const restored = admin(into, "restore", dir, "--to", at.toISOString());
+  if (!restored.ok) {
+    faults.push(`round ${round}: ${restored.output}`);
+    return;
+  }
+  const app = start({ DATA_DIR: into });
+  try {
+    await app.ready();
+    const { pool, close } = await openBenchDatabase(into, 1);
+    const { rows } = await pool.query<{ marks: number; last: number }>(
+      "select count(*)::integer as marks, max(number) as last from soak.mark",
+    );
+    const there = await pool.query("select from upload where uuid = any ($1::uuid[])", [uploads]);
+    await close();
+    if (rows[0]?.marks !== expected || rows[0]?.last !== expected)
+      faults.push(
+        `round ${round}: ${rows[0]?.marks} marks at ${at.toISOString()}, and there were ${expected}`,
+      );
+    if (there.rows.length !== uploads.length)
+      faults.push(`round ${round}: ${there.rows.length} of ${uploads.length} uploads at ${at.toISOString()}`);
+  } finally {
+    await app.end("SIGTERM");
+    rmSync(into, { recursive: true, force: true });
+  }
+}
+
+/** Restores the latest that there is, and looks whether the app goes on with all of it. */
+async function goOn(session: string): Promise<number> {
+  const into = join(folder, "latest");
+  const { ok, output, seconds } = admin(into, "restore", dir);
+  if (!ok) faults.push(output);
+  const app = start({ DATA_DIR: into });
+  try {
+    const address = await app.ready();
+    for (const uuid of acknowledged)
+      await until(async () => {
+        const answer = await fetch(`${address}/v2/uploads/${uuid}`);
+        return answer.status === 200 && ((await answer.json()) as { status: string }).status === "completed";
+      }, readyTimeoutMs).catch(() => faults.push(`the upload ${uuid} is not in the backup`));
+    const me = await fetch(`${address}/v2/@me`, { headers: { "x-access-token": session } });
+    if (me.status !== 200) faults.push(`the session ended: ${me.status}`);
+    const { db, close } = await openBenchDatabase(into, 1);
+    const link = await db.selectFrom("provider_link").select("sealed_tokens").executeTakeFirst();
+    await close();
+    const deps = { config: { secretKey: keyOf(into), previousSecretKey: null }, randomBytes };
+    const opened = link?.sealed_tokens ? openTokens(deps, subject, link.sealed_tokens) : null;
+    if (opened?.refreshToken !== tokens.refreshToken) faults.push("the sealed tokens do not open");
+    const check = admin(into, "check");
+    if (!check.ok) faults.push(`check: ${check.output}`);
+  } finally {
+    await app.end("SIGTERM");
+  }
+  return seconds;
+}
+
+const newestBackup = () =>
+  join(
+    dir,
+    readdirSync(dir)
+      .filter((name) => /^\d/.test(name))
+      .sort()
+      .at(-1) ?? "",
+  );
+
+function sayPace(what: string, seconds: number, bytes: number) {
+  say(
+    `${what}: ${seconds.toFixed(1)} s for ${(bytes / 1e6).toFixed(0)} MB, ${((seconds * 1e9) / bytes).toFixed(1)} s a GB`,
+  );
+}
+
+async function soak(): Promise<void> {
+  let app = start({ DATA_DIR: dataDir });
+  await app.ready();
+  const session = await prepare();
+  await app.end("SIGTERM");
+  const environment = { DATA_DIR: dataDir, BACKUP_DIR: dir };
+  app = start(environment);
+  try {
+    await app.ready();
+    await until(async () => (await getBackupState(dir)).lastVerify?.ok === true, readyTimeoutMs);
+    const moments: Moment[] = [];
+    for (let round = 1; round <= rounds; round += 1) {
+      moments.push(...(await work(await app.ready())));
+      if (round % 3 === 2) await app.end("SIGKILL");
+      else await app.end("SIGTERM");
+      if (round % 3 === 2) {
+        // The log of a killed app is archived by the next one.
+        app = start(environment);
+        await app.ready();
+        await app.end("SIGTERM");
+      }
+      const moment = moments[Math.floor(random() * moments.length)];
+      if (moment) await tryMoment(moment, round);
+      app = start(environment);
+    }
+    await app.ready();
+    await app.end("SIGTERM");
+  } finally {
+    await app.end("SIGKILL");
+  }
+  say(`${rounds} moments: ${faults.length} were not exact; ${marks} marks, ${acknowledged.length} uploads`);
+  const restoreSeconds = await goOn(session);
+  const flips = rounds * flipsPerRound;
+  const untold = flipBits(newestBackup(), {
+    flips,
+    random,
+    isTold: (backup) => !admin(dataDir, "verify", backup).ok,
+  });
+  say(`${flips - untold.length} of ${flips} flipped bits told`);
+  faults.push(...untold);
+  const one = join(folder, "one");
+  const backup = admin(dataDir, "backup", one);
+  const verify = admin(dataDir, "verify", one);
+  for (const { ok, output } of [backup, verify]) if (!ok) faults.push(output);
+  const bytes = (await getBackupState(one)).lastBackup?.bytes ?? 0;
+  sayPace("backup", backup.seconds, bytes);
+  sayPace("restore", restoreSeconds, bytes);
+  sayPace("verify", verify.seconds, bytes);
+}
+
+try {
+  await soak();
+  const others = await tryPgBackRest(rounds, random);
+  if (others === null) say("pgBackRest was not tried: it and Debian's PostgreSQL 15 are not installed here");
+  else {
+    say(`pgBackRest on PostgreSQL 15: ${others.tried} moments, ${others.faults.length} were not exact`);
+    faults.push(...others.faults);
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+for (const fault of faults) say(`  ${fault}`);
+process.exitCode = faults.length === 0 ? 0 : 1;

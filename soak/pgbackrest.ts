@@ -1,0 +1,191 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chooseIdentity } from "../apps/server/src/platform/database/embedded/server-identity.ts";
+import {
+  adminTimeouts,
+  type OpenDatabase,
+  openDatabase,
+} from "../apps/server/src/platform/database/open-database.ts";
+import { createLog } from "../apps/server/src/platform/log/create-log.ts";
+
+/** The programs of Debian's PostgreSQL 15, and pgBackRest where `PATH` has it. */
+const postgresBin = "/usr/lib/postgresql/15/bin";
+const example = new URL("../deploy/pgbackrest/", import.meta.url);
+
+export interface MomentsTried {
+  readonly tried: number;
+  /** One sentence each. */
+  readonly faults: readonly string[];
+}
+
+/**
+ * Follows deploy/pgbackrest on a cluster of Debian's PostgreSQL 15: archive, backup, and a restore to a moment per round, each compared with
+ * the rows that were committed by then. Returns null where the programs are not installed.
+ */
+export async function tryPgBackRest(rounds: number, random: () => number): Promise<MomentsTried | null> {
+  const isThere =
+    spawnSync("pgbackrest", ["version"]).status === 0 && existsSync(join(postgresBin, "postgres"));
+  if (!isThere) return null;
+  const cluster = makeCluster();
+  try {
+    cluster.start();
+    cluster.backRest("stanza-create");
+    cluster.backRest("check");
+    cluster.backRest("backup", "--type=full");
+    cluster.backRest("backup", "--type=diff");
+    cluster.backRest("verify");
+    const moments = await writeMarks(cluster);
+    cluster.stop();
+    const faults: string[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const { at, marks } = moments[Math.floor(random() * moments.length)] ?? { at: "", marks: -1 };
+      cluster.restore(at);
+      cluster.start();
+      const found = await countMarks(cluster);
+      cluster.stop();
+      if (found !== marks) faults.push(`pgBackRest: ${found} marks at ${at}, and there were ${marks}`);
+    }
+    return { tried: rounds, faults };
+  } finally {
+    cluster.remove();
+  }
+}
+
+type Cluster = ReturnType<typeof makeCluster>;
+
+function makeCluster() {
+  const folder = mkdtempSync(join(tmpdir(), "soak-rest-"));
+  chmodSync(folder, 0o711);
+  const identity = chooseIdentity(join(folder, "main"));
+  const own = (name: string) => {
+    const path = join(folder, name);
+    mkdirSync(path, { mode: 0o700 });
+    if (identity) chownSync(path, identity.uid, identity.gid);
+    return path;
+  };
+  const [main, repository, logs, locks, sockets] = ["main", "repo", "log", "lock", "run"].map(own);
+  const config = join(folder, "pgbackrest.conf");
+  const places: Readonly<Record<string, string | undefined>> = {
+    "/var/lib/postgresql/15/main": main,
+    "/var/lib/pgbackrest": repository,
+    "/var/log/pgbackrest": logs,
+    "/tmp/pgbackrest": locks,
+  };
+  const text = Object.entries(places).reduce(
+    (given, [from, to = ""]) => given.replaceAll(from, to),
+    readFileSync(new URL("pgbackrest.conf", example), "utf8"),
+  );
+  writeFileSync(
+    config,
+    text.replace("pg1-port=5432", `pg1-port=5432\npg1-socket-path=${sockets}\npg1-user=hunt`),
+    {
+      mode: 0o644,
+    },
+  );
+  const settings = join(folder, "archive.conf");
+  writeFileSync(settings, readFileSync(new URL("postgresql.conf", example), "utf8"), { mode: 0o644 });
+  const run = (program: string, ...args: readonly string[]) =>
+    execFileSync(program, [...args], {
+      cwd: "/",
+      env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC", PGBACKREST_CONFIG: config },
+      stdio: ["ignore", "pipe", "inherit"],
+      ...(identity ?? {}),
+    });
+  run(join(postgresBin, "initdb"), "-D", main ?? "", "-U", "hunt", "--data-checksums", "--auth=trust");
+  const include = `include '${settings}'\nlisten_addresses = ''\nunix_socket_directories = '${sockets}'\n`;
+  writeFileSync(join(main ?? "", "postgresql.conf"), include, { flag: "a" });
+  const backRest = (command: string, ...args: readonly string[]) =>
+    run("pgbackrest", "--stanza=hunt", "--log-level-console=warn", ...args, command);
+  return {
+    sockets: sockets ?? "",
+    backRest,
+    start: () =>
+      run(join(postgresBin, "pg_ctl"), "-D", main ?? "", "-w", "-l", join(logs ?? "", "server.log"), "start"),
+    stop: () => run(join(postgresBin, "pg_ctl"), "-D", main ?? "", "-w", "-m", "fast", "stop"),
+    /**
+     * Throws the cluster away, as a broken disk would, and brings it back as it was at the moment: by the log of the backup's
+     * own line, and not of what an earlier restore began.
+     */
+    restore(at: string) {
+      rmSync(main ?? "", { recursive: true });
+      own("main");
+      backRest(
+        "restore",
+        "--type=time",
+        `--target=${at}`,
+        "--target-action=promote",
+        "--target-timeline=current",
+      );
+    },
+    remove() {
+      spawnSync(join(postgresBin, "pg_ctl"), ["-D", main ?? "", "-m", "immediate", "stop"], {
+        ...(identity ?? {}),
+      });
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function onCluster<Result>(
+  { sockets }: Cluster,
+  work: (pool: OpenDatabase["pool"]) => Promise<Result>,
+): Promise<Result> {
+  const target = { host: sockets, port: 5432, user: "hunt", password: "", database: "postgres" };
+  const log = createLog({ logLevel: "silent", logFile: null });
+  const { pool, close } = openDatabase({ target, poolSize: 1, timeouts: adminTimeouts, log });
+  try {
+    return await work(pool);
+  } finally {
+    await close();
+  }
+}
+
+interface Moment {
+  /** As the server writes it, with microseconds. */
+  readonly at: string;
+  readonly marks: number;
+}
+
+const marksCount = 200;
+
+/** Commits row after row; returns the moments between them. */
+async function writeMarks(cluster: Cluster): Promise<readonly Moment[]> {
+  return await onCluster(cluster, async (pool) => {
+    // pgBackRest notes the end of a backup by the second: a moment must be in a later one.
+    await pool.query("select pg_sleep(2)");
+    await pool.query("create table mark (number integer)");
+    const moments: Moment[] = [];
+    for (let marks = 1; marks <= marksCount; marks += 1) {
+      await pool.query("insert into mark values ($1)", [marks]);
+      const { rows } = await pool.query<{ at: string }>("select clock_timestamp()::text as at");
+      moments.push({ at: rows[0]?.at ?? "", marks });
+    }
+    // A later commit, and the log with it in the archive.
+    await pool.query("insert into mark values (0)");
+    await pool.query("select pg_switch_wal()");
+    return moments;
+  });
+}
+
+async function countMarks(cluster: Cluster): Promise<number> {
+  return await onCluster(cluster, async (pool) => {
+    for (;;) {
+      const { rows } = await pool.query<{ recovers: boolean }>("select pg_is_in_recovery() as recovers");
+      if (rows[0]?.recovers === false) break;
+      await pool.query("select pg_sleep(0.1)");
+    }
+    const { rows } = await pool.query<{ marks: number }>("select count(*)::integer as marks from mark");
+    return rows[0]?.marks ?? -1;
+  });
+}
