@@ -91,6 +91,8 @@ const ofSomethingElse = [
   "source_upload_uuid",
   "upload_uuid",
   "weighed_for",
+  // A process's UUID.
+  "watcher",
 ];
 
 const start = Date.UTC(2026, 10, 22, 12);
