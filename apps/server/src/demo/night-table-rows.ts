@@ -1,6 +1,6 @@
 import type { Random } from "@hunt/engine/chance/random";
 import { shownRuns } from "@hunt/engine/domain/shown-runs";
-import { sessionKeyOf } from "../modules/night-logs/match/same-night.ts";
+import { sessionKeyOf } from "../modules/night-logs/match/session-key.ts";
 import { analysedColumns, eidolonRow, runRow } from "../modules/nights/store/night-rows.ts";
 import type { CopyRow } from "../platform/database/copy-rows.ts";
 import { nameKey } from "../platform/text/name-key.ts";

@@ -9,7 +9,7 @@ import { weighSenders } from "../../nights/signals/weigh-senders.ts";
 import { lockSeasonsInForce } from "../../settings/seasons.ts";
 import { recheckNight } from "../../verifications/recheck-night.ts";
 import { deleteEmptyUploads, type Uploader } from "../known/log-queries.ts";
-import { sessionKeyOf } from "../match/same-night.ts";
+import { sessionKeyOf } from "../match/session-key.ts";
 import { type MergeDeps, mergeLogs } from "../settle/merge-logs.ts";
 import { findNightsSentBySquads, releaseNight } from "../settle/release-night.ts";
 import { settleDay, tellsOtherDay } from "../settle/settle-day.ts";

@@ -4,7 +4,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import { hasCondemnedLike } from "../../nights/signals/find-condemned-copy.ts";
 import { seasonOfLog } from "../../nights/store/season-of-day.ts";
 import { createNights } from "../../nights/store/write-night.ts";
-import { sessionKeyOf } from "../match/same-night.ts";
+import { sessionKeyOf } from "../match/session-key.ts";
 import { insertLogs, type NewLogRow } from "./queries.ts";
 import { created, type RecordedNight, type RecordNightInput } from "./record-night.ts";
 import { lockSessions, selectKnownSessions } from "./session-queries.ts";

@@ -12,7 +12,7 @@ import type { Season } from "../../settings/seasons.ts";
 import { type KnownLog, readLogsOfSession, type Uploader } from "../known/log-queries.ts";
 import type { ReadDeps } from "../known/read-stored-logs.ts";
 import { readFilledFrom } from "../known/run-queries.ts";
-import { sessionKeyOf } from "../match/same-night.ts";
+import { sessionKeyOf } from "../match/session-key.ts";
 import { compareWithEarlier } from "../weigh/compare-with-earlier.ts";
 import { whoMayGive } from "../weigh/log-to-show.ts";
 import { isFixed, type StatusOfLog, weighLog } from "../weigh/weigh-log.ts";
