@@ -100,7 +100,7 @@ function boardSquadSize({ squadSize }: RankedNight): "any" | 1 | 2 | 3 | 4 {
 
 /**
  * Returns the standings of figures on the boards of their categories, with one entry per squad, in the order of
- * `figures`. One statement, and none for no figures.
+ * `figures`. Runs one statement, or none when there are no figures.
  */
 export async function findStandings(
   deps: Pick<Deps, "db" | "clock">,

@@ -7,8 +7,8 @@ import { getAccount } from "../users/account/account.ts";
 import { countPending } from "../verifications/list-verifications.ts";
 
 /**
- * Returns an account for its own user; throws `invalid_token` when the account is gone. Four parallel statements, and one
- * more for moderators.
+ * Returns an account for its own user; throws `invalid_token` when the account is gone. Runs four statements in
+ * parallel, and one more for moderators.
  */
 export async function getMe(deps: Pick<Deps, "db" | "clock">, userUuid: string): Promise<MeAnswer> {
   const [account, providers, unseenNotices, suspension] = await Promise.all([

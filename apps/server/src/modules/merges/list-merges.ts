@@ -14,8 +14,8 @@ const slow = movedColumns.filter(({ isSlow }) => isSlow);
 type ListDeps = Pick<Deps, "db" | "clock" | "log">;
 
 /**
- * Returns merges for admins (others get `not_allowed`), the latest first. Three statements, and two for each merge that
- * is under way.
+ * Returns merges for admins (others get `not_allowed`), the latest first. Runs three statements, and two more for each
+ * merge that is under way.
  */
 export async function listMerges(
   deps: ListDeps,

@@ -4,8 +4,9 @@ import { findAccess, findBot } from "./queries.ts";
 import { isTokenShaped, tokenHash } from "./tokens.ts";
 
 /**
- * Returns the account of an access token, with its current role and suspension. Returns null when the token is unknown, had
- * expired at `goodAtMs` (default: now), or belongs to an ended session. One statement; two for a bot's token.
+ * Returns the account of an access token, with its current role and suspension. Returns null when the token is unknown,
+ * had expired at `goodAtMs` (default: now), or belongs to an ended session. Runs one statement, or two for a bot's
+ * token.
  */
 export async function identifyAccount(
   deps: Pick<Deps, "db" | "clock">,

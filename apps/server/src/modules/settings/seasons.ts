@@ -64,7 +64,7 @@ export async function lockSeasonsInForce(trx: Transaction): Promise<readonly Sea
 }
 
 /**
- * Refuses an unknown season (`unknown_season`). One statement, and none without a season. Callers that read the
+ * Refuses an unknown season (`unknown_season`). Runs one statement, or none without a season. Callers that read the
  * settings anyway call `refuseUnknownSeason` instead.
  */
 export async function requireSeason(deps: Pick<Deps, "db">, season: number | undefined): Promise<void> {

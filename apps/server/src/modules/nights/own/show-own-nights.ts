@@ -16,8 +16,8 @@ export interface ShownParts extends OwnNightParts {
 }
 
 /**
- * Returns the nights on the places of a page of an account's own nights. Two statements, and three more for the reasons
- * against a verification.
+ * Returns the nights on the places of a page of an account's own nights. Runs two statements, and three more for the
+ * reasons against a verification.
  */
 export async function showOwnNights(
   deps: Pick<Deps, "clock" | "db" | "log">,

@@ -8,7 +8,7 @@ import { presentStats, presentUser } from "./present-user.ts";
 
 /**
  * Returns an account by UUID, or by verified name in any case. Throws `user_not_found`, and `unknown_season` when the
- * given season does not exist. One statement, two with a season.
+ * given season does not exist. Runs one statement, or two when a season is given.
  */
 export async function findHunter(
   deps: Pick<Deps, "db">,
