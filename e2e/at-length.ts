@@ -4,7 +4,7 @@
  */
 export const isAtLength = process.env.AT_LENGTH === "1";
 
-/** Of the ten languages: the one with the longest words, the one with the widest letters, and one without spaces. */
+/** Three of the ten languages: the one with the longest words, the one with the widest letters, and one without spaces. */
 const likeliestToBreak: readonly string[] = ["de-DE", "uk-UA", "ja"];
 
 /** Whether journeys visit pages in this language, given as the document's `lang`. */

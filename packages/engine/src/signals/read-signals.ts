@@ -24,7 +24,7 @@ const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const;
 
 const dayMs = 86_400_000;
 
-/** Of a night with more runs than this, which no night can have, only these are compared with each other. */
+/** The number of a night's runs that are compared with each other. No real night has more. */
 const maxRuns = 64;
 
 /** The facts besides the log that its signals need. */

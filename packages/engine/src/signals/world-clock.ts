@@ -5,8 +5,8 @@ import type { NightEvidence, RunEvidence } from "./evidence.ts";
 import { type FoundSignal, signal } from "./found-signal.ts";
 
 /**
- * No night has more runs. Of a log that was made up to have many, only these are compared with the clock, so that it costs
- * no more.
+ * The number of a night's runs that are compared with the clock. No real night has more, and a log that was made up to
+ * have more costs no more time.
  */
 const maxRuns = 12;
 

@@ -21,8 +21,9 @@ const retryAfterSeconds = 2;
 
 export interface Readiness {
   /**
-   * Throws the 503 that an upload would get now: restarting, no database, old schema, full disk or full queue. Of all but
-   * the first it is sure after three looks in a row; one good look makes the process ready, and it begins as not ready.
+   * Throws the 503 that an upload would get now: restarting, no database, old schema, full disk or full queue. A
+   * restart counts at once, and the other reasons after three looks in a row. One good look makes the process ready,
+   * and it begins as not ready.
    */
   check(): Promise<void>;
 }
@@ -72,7 +73,10 @@ function refuseDraining(drain: DrainState) {
   if (drain.isDraining) throw new AppError("shutting_down", { retryAfterSeconds });
 }
 
-/** Throws what keeps the next upload from being taken. Two statements at most: each is slow when the database is. */
+/**
+ * Throws what keeps the next upload from being taken. Runs two statements at most, because each is slow when the
+ * database is.
+ */
 async function lookAround(deps: Deps): Promise<void> {
   await refuseFullDisk(deps.config);
   const depth = await within(deps.readinessMs ?? usualReadinessMs, lookAtDatabase(deps));

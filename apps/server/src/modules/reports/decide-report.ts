@@ -20,8 +20,8 @@ export interface DecideReportInput {
 }
 
 /**
- * Closes a report and notifies the reporter. Of two decisions at once the second is refused (`report_decided`). Returns
- * how many reports were closed. Throws `report_not_found`.
+ * Closes a report and notifies the reporter. When two people decide at once, the second decision is refused
+ * (`report_decided`). Returns how many reports were closed. Throws `report_not_found`.
  */
 export async function decideReport(
   deps: ChangeDeps,

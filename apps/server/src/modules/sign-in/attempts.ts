@@ -29,7 +29,7 @@ export interface BegunAttempt {
   readonly codeVerifier: string;
 }
 
-/** Begins a sign-in in a browser. Of the three secrets only hashes and a sealed text are stored. */
+/** Begins a sign-in in a browser. Its three secrets are not stored themselves, only as hashes and a sealed text. */
 export async function beginAttempt(deps: AttemptDeps, given: NewAttempt): Promise<BegunAttempt> {
   const begun = { state: newToken(deps), browser: newToken(deps), codeVerifier: newToken(deps) };
   await insertAttempt(deps.db, {

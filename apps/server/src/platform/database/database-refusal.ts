@@ -14,8 +14,8 @@ export class OutcomeUnknown extends Error {
 }
 
 /**
- * Of the database's own errors only these leave the outcome open: the server ended the connection, whatever it had
- * done.
+ * The only errors of the database itself that leave the outcome open: the server ended the connection, and may have
+ * committed before.
  */
 const endedByServer = /^(?:57P0|08)/;
 

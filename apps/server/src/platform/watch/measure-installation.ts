@@ -59,7 +59,7 @@ async function measureDatabase({ db, jobs }: MeasureDeps): Promise<DatabaseFigur
   return { ...health, bytes, queues };
 }
 
-/** Of a folder that cannot be read no backup is known, as if there were none. */
+/** Reads the state of the backups. A folder that cannot be read counts as one without backups. */
 async function readBackups({ config, log }: Pick<MeasureDeps, "config" | "log">) {
   const { backups } = config;
   if (backups === null) return null;

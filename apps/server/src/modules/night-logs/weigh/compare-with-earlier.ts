@@ -60,7 +60,7 @@ export interface StoredGrownLog {
   readonly logs: readonly KnownLog[];
 }
 
-/** Of two logs that came in the same moment, the shorter one is the earlier. */
+/** Whether a log is earlier than another. When both came at the same moment, the shorter one is. */
 function isEarlier(one: KnownLog, log: KnownLog): boolean {
   return (
     one.createdAt < log.createdAt ||

@@ -41,8 +41,8 @@ export interface UploadBlock {
 }
 
 /**
- * Blocks the uploads of a browser or a range of addresses for some days, at once and on every server. Of a browser only
- * the keyed hash of its fingerprint is stored. Throws `upload_not_found` or `invalid_parameter`.
+ * Blocks the uploads of a browser or a range of addresses for some days, at once and on every server. Only the keyed
+ * hash of a browser's fingerprint is stored. Throws `upload_not_found` or `invalid_parameter`.
  */
 export async function blockUploads(
   deps: ChangeDeps & Pick<Deps, "newId" | "config">,
