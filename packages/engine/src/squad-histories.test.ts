@@ -38,7 +38,7 @@ const step: fc.Arbitrary<SquadStep> = fc.oneof(
     }),
   },
 );
-/** A limit of hunts that all fit into one night. */
+/** At most 14 steps and a hunt as a client at the end, so that all hunts fit into one night. */
 const history = fc.tuple(fc.array(step, { maxLength: 14 }), fc.boolean()).map(([steps, withIds]) => ({
   steps: [...steps, { what: "hunt", as: "client", during: [] } as const],
   withIds,

@@ -10,7 +10,7 @@ export function moved(log: string, move: (ms: number, line: string) => number): 
 export const withLateNightfalls = (log: string) =>
   moved(log, (ms, line) => (line.includes("It's nighttime!") ? ms + 2_000 : ms));
 
-/** Removes the line with the date, as builds write a log that do not have it. */
+/** Removes the line with the date, because some builds write logs without it. */
 export const withoutClock = (log: string) => log.replace(/^.*Current time: .*\r?\n/m, "");
 
 /** Returns the host's log as the other hunter of two would have written it; the other one's game started 100 s earlier. */

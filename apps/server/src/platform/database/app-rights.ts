@@ -72,7 +72,7 @@ export async function grantAppRights(
 ): Promise<void> {
   if (await hasAllRights(db, app)) return;
   if (await areRightsExact(db, app)) return;
-  // Two processes that grant the same at once would make each other fail.
+  // Two processes that grant the same rights at once would make each other fail.
   await withSchemaLock(db, { log }, (held) =>
     held.transaction().execute((trx) => replaceRights(trx, sql.id(app))),
   );

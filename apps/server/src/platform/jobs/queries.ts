@@ -67,7 +67,7 @@ export async function promiseHeartbeats(
 
 /**
  * Lets the app's role add jobs in the transactions of its writes, and count them; everything else belongs to the
- * queue's role. Needs the schema's lock: two processes that grant the same at once would make each other fail.
+ * queue's role. Needs the schema's lock: two processes that grant the same rights at once would make each other fail.
  */
 export async function grantAppInsert(jobsDb: Db, db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ app: string; lacks: boolean }>`

@@ -48,7 +48,7 @@ function compared(log: Witnessed, known: Witnessed): readonly SignalCode[] {
       const codes: SignalCode[] = [];
       if (contradicts(claim, otherClaim) !== null) codes.push("session_known");
       const isSameMatch = claim.sessionId !== null && claim.sessionId === otherClaim.sessionId;
-      // The same log by its owner is the same night, and no copy.
+      // A log of the same match with the same owner shows the same night, so it is not a copy.
       const isSameLog = isSameMatch && claim.owner === otherClaim.owner;
       if (!isSameLog && hasCopy(night, other, isSameMatch)) codes.push("run_known");
       return codes;

@@ -82,7 +82,8 @@ function isKeptAsAsked({ userUuid, access, scope }: OwnNightsQuery): RawBuilder<
 }
 
 /**
- * SQL for the account's access to a night that it has not given up: owner, member of the squad, or only sender of a log.
+ * SQL for whether the account is a night's owner, a member of its squad, or only the sender of one of its logs. Holds
+ * for nights that the account has not given up.
  */
 function hasAccess(userUuid: string, access: NightAccess): RawBuilder<SqlBool> {
   const isOwned = isOwnedBy(userUuid, sql.ref("own.night_uuid"));

@@ -14,7 +14,7 @@ export interface OwnBest {
   readonly figure: BestNightFigure | BestRunFigure;
   readonly ms: number;
   readonly estimated: boolean;
-  /** The id of the night with the best. */
+  /** The id of the night that has this best figure. */
   readonly id: string;
 }
 

@@ -94,7 +94,7 @@ interface BestTimeProps {
   readonly best: PersonalBest | null;
 }
 
-/** Links to the night with the best. */
+/** A best time, which links to its night. */
 function BestTime({ metric, best }: BestTimeProps) {
   if (best === null) return <Duration ms={null} className={styles.unknown} />;
   return (

@@ -210,8 +210,8 @@ function linesOf({ series, colors }: DrawTrendOptions, shownMs: readonly number[
 }
 
 /**
- * Returns the runs between two places of the axis, where the first run stands at 1: at least one run; null when these
- * are all.
+ * Returns the runs between two places of the axis, on which the first run stands at 1. This is at least one run.
+ * Returns null when the places include all runs.
  */
 function rangeOf(from: number, to: number, count: number): TrendRange | null {
   const within = (index: number) => Math.min(count - 1, Math.max(0, index));
