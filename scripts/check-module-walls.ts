@@ -1,4 +1,4 @@
-/** What a module of the server may do to tables of other modules. */
+/** An exception: a module of the server that may read or write some tables of other modules. */
 export interface TableException {
   readonly module: string;
   readonly may: "read" | "write";

@@ -27,7 +27,7 @@ const isProduct = (file: string) => !/\.test\.tsx?$|\/testing\//.test(file);
 const isExport = /^@hunt\/(engine|contracts)\/(.+)$/;
 const importStatement = /^(?:import|export)\s(type\s)?(?:[^"';]*?\sfrom\s)?"([^"]+)";/gm;
 const loadedLater = /\bimport\(\s*"([^"]+)"/g;
-/** What every act of an app stands on: a reader of one act does not open it again. */
+/** The files that every act of an app is built on. A reader who follows one act does not open them again. */
 const floor = /^apps\/(?:server\/src\/(?:config|platform)|web\/src\/(?:browser|i18n|lib|ui))\//;
 const shortLines = 20;
 

@@ -11,7 +11,7 @@ export interface Walk {
 interface Step {
   readonly number: number;
   readonly file: string;
-  /** What does the step in that file. */
+  /** The names, in that file, of the code that does the step. */
   readonly names: readonly string[];
 }
 

@@ -8,8 +8,8 @@ import { simulatedLogs } from "../apps/server/src/testing/simulated-logs.ts";
 import { freePort } from "../e2e/free-port.ts";
 
 /*
- * What operators are given for Prometheus and Grafana, tried on a running app: the rules and their tests by promtool, each query of
- * the dashboard on what a Prometheus fetched, and one condition from its cause to its alert.
+ * Tries the files that operators are given for Prometheus and Grafana on a running app: the rules and their tests by
+ * promtool, each query of the dashboard on what a Prometheus fetched, and one condition from its cause to its alert.
  */
 
 const files = fileURLToPath(new URL("../deploy/prometheus/", import.meta.url));
@@ -74,7 +74,7 @@ const holds = (port: number, query: string) =>
     ),
   );
 
-/** What is known only once a backup was made or verified, which the app does in its own time. */
+/** The figures that are known only once a backup was made or verified, which the app does in its own time. */
 const aboutBackups = /\bbackup_(?:last|verify)_/;
 
 async function askDashboard(port: number) {

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** What an example is tried with: free ports, the app's processes, and a folder with a certificate. */
+/** The means with which an example is tried: free ports, the app's processes, and a folder with a certificate. */
 export interface Places {
   readonly folder: string;
   readonly plainPort: number;

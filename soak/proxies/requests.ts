@@ -33,7 +33,7 @@ export async function sendNonsense(ports: readonly number[], address: string): P
   }
 }
 
-/** What a proxy has written holds no address of a visitor, and nothing of a sign-in. */
+/** The logs of a proxy hold no address of a visitor, and nothing of a sign-in. */
 export function tellsNobody(written: string): Claims {
   return {
     "its logs hold no address of a visitor": !written.includes(visitorNetwork),

@@ -60,7 +60,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 }
 
 interface Ends {
-  /** What stops each part that was started, in the order of the starts. */
+  /** The functions that stop the parts which were started, in the order of the starts. */
   readonly ends: (() => Promise<unknown>)[];
   readonly stop: () => Promise<void>;
 }

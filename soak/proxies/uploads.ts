@@ -10,7 +10,10 @@ const textHeaders = { "content-type": "text/plain" } as const;
 /** By then something that comes at once has come, on a machine that has other things to do too. */
 const atOnceMs = 20_000;
 
-/** What cannot be unpacked is refused before the rest of it has come: nothing in between waits for a whole body. */
+/**
+ * An upload that cannot be unpacked is refused before the rest of it has come: no proxy in between waits for a whole
+ * body.
+ */
 export async function refuseEarly(visit: Visit): Promise<Claims> {
   const visitor = visit();
   const refused = await Promise.race([

@@ -34,13 +34,13 @@ export interface Visitor {
   close(): void;
 }
 
-/** What the addresses of all visitors begin with. */
+/** The beginning of every visitor's address. */
 export const visitorNetwork = "127.77.";
 
 /** Opens a visitor of one proxy, from an address that no other visitor has. */
 export type Visit = () => Visitor;
 
-/** What must hold behind a proxy, each with whether it does. */
+/** The claims that must hold behind a proxy, each with whether it holds. */
 export type Claims = Readonly<Record<string, boolean>>;
 
 export interface VisitorOptions {

@@ -4,7 +4,7 @@ import { maxReasonLength } from "./limits.ts";
 import { instant, listParameters, uuid } from "./parameters.ts";
 import { problems } from "./problem.ts";
 
-/** What operators are told of when it holds and when it is over, the worst first (docs/watching.md). */
+/** The conditions that operators are told of when they begin and when they are over, the worst first (docs/watching.md). */
 export const operatorConditions = [
   "writes_refused",
   "checksum_failure",

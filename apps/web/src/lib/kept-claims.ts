@@ -4,7 +4,7 @@ import { readStored, writeStored } from "../browser/storage.ts";
 
 const storageKey = "claims";
 
-/** What a hunter recognises a published night by. */
+/** The facts by which a hunter recognises a published night. */
 export interface NightName {
   readonly format: string;
   /** null when the log does not tell. */

@@ -5,8 +5,9 @@ import { rowsRead } from "../../testing/rows-read.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { waitingOn } from "./first-ten-queries.ts";
 
-// What waits for a place in the first ten is found by the first rows of boards, however long they are and whatever the database knows
-// of them: a plan that joins whole boards and compares their values afterwards reads each of their rows.
+// The entries that wait for a place in the first ten are found by the first rows of boards, however long the boards are
+// and whatever the database knows of them. A plan that joins whole boards and compares their values afterwards would
+// read each of their rows.
 
 const nowMs = Date.parse("2026-06-01T00:00:00Z");
 /** As many boards of a season's figures and squad sizes, of which a list shows one or several. */

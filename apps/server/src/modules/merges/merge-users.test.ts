@@ -5,7 +5,7 @@ import { openTestSession } from "../../testing/sessions.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { mergeUsers } from "./merge-users.ts";
 
-// What two merged accounts cannot both keep. The things that simply move are tested in what-becomes.test.ts.
+// The things that two merged accounts cannot both keep. Those that simply move are tested in what-becomes.test.ts.
 
 const start = Date.UTC(2026, 10, 22, 12);
 let server: TestApp;

@@ -22,7 +22,7 @@ const refusals: Readonly<Record<string, (facts: ConditionFacts) => string>> = {
   queue: ({ queue }) => `Uploads are refused: the queue ${queue} is full.`,
 };
 
-/** What operators read is English, as everything else that is said to them: logs, commands and documents. */
+/** Notices to operators are in English, like everything else that operators read: logs, commands and documents. */
 const sentences: Readonly<Record<OperatorCondition, Sentences>> = {
   writes_refused: {
     raised: (facts) => refusals[String(facts.because)]?.(facts) ?? "Uploads are refused.",

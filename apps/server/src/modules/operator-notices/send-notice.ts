@@ -10,7 +10,7 @@ export interface SendDeps {
   readonly clock: () => number;
 }
 
-/** What a webhook is sent: its id is the same at each try, so that a receiver may drop what it has. */
+/** A message to a webhook. Its id is the same at each try, so that a receiver can drop a message that it already has. */
 interface Message {
   readonly id: string;
   readonly type: "condition.raised" | "condition.cleared" | "test";

@@ -78,7 +78,7 @@ test("reports rows that no source gives", async () => {
 test("checks as of one moment while others go on writing, and makes nobody wait", async () => {
   const { pool } = opened;
   const { db } = server.deps;
-  // Whoever writes a night takes this lock at its commit: it is held here as a commit would hold it.
+  // Every transaction that writes a night takes this lock at its commit. The test holds it as such a commit would.
   const commit = await db.startTransaction().execute();
   await sql`select pg_advisory_xact_lock(7203117)`.execute(commit);
   expect(await check()).toEqual([]);

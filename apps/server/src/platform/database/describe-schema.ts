@@ -28,7 +28,7 @@ export async function describeTables(db: Kysely<Database>, schema: string): Prom
   return new Set(
     parts
       .filter(({ kind, isTrigger }) => kind === "table" && !isTrigger)
-      // What an index is for says nothing of what it holds.
+      // The comment on an index says why it exists, and does not change what it holds.
       .map(({ name, text }) => `${name}: ${text.replace(/\n {4}-- .*$/, "").trim()}`),
   );
 }

@@ -15,7 +15,7 @@ const accessDenied: ReadonlySet<string> = new Set([
   "ENOTFOUND",
   "EAI_AGAIN",
 ]);
-/** What a pooler answers to settings of a connection that it does not know. */
+/** The code with which a pooler refuses a connection whose settings it does not know. */
 const protocolViolation = "08P01";
 /** The server starts or stops, or all of its connections are taken: that passes, and a start is tried again. */
 const passing: ReadonlySet<string> = new Set(["57P03", "53300"]);

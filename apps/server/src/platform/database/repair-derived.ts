@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "./database-types.ts";
 
-/** What differs of everything derived: each is computed anew where it is stored. */
+/** The derived data that differ from their sources. Each of them is computed and stored anew. */
 export interface DerivedFaults {
   readonly nights: readonly string[];
   readonly hunters: readonly string[];

@@ -29,7 +29,7 @@ export interface WeighedChoice {
   readonly compared: readonly string[];
   /** Those of the compared uploads that describe the night differently. */
   readonly differing: readonly string[];
-  /** What was read here, so that nobody reads it again. */
+  /** The logs that were read here, so that they are not read again. */
   readonly readings: LogReadings;
 }
 

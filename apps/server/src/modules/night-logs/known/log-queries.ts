@@ -26,10 +26,7 @@ export interface KnownLog {
   /** Those names of the squad that are made up, for hunters whose accounts are deleted. */
   readonly standIns: readonly string[];
   readonly perspective: "host" | "client";
-  /**
-   * What the log was to the night when it came. A duplicate is a log whose night was known already from another
-   * sender's log.
-   */
+  /** The log's status when it came. A duplicate is a log whose night was known already from another sender's log. */
   readonly status: UploadedNightStatus;
   /** Whether the log describes the night differently from the shown one. */
   readonly disputes: boolean;

@@ -14,11 +14,14 @@ const thread = new URL("./merge-logs.thread.ts", import.meta.url);
 
 /** The dependencies of reading the stored logs of nights. */
 export interface ReadDeps extends Pick<Deps, "config" | "threads"> {
-  /** What the same act has read before; it is not read again, because uploads never change. */
+  /** The logs that the same act has read before. They are not read again, because uploads never change. */
   readonly readings?: LogReadings;
 }
 
-/** What was read of stored logs: each log by its upload, and several logs of one night by all that a reading depends on. */
+/**
+ * The results of reading stored logs: each log by its upload, and several logs of one night by everything that the
+ * result depends on.
+ */
 export interface LogReadings {
   readonly analysed: Map<string, Witnessed | null>;
   readonly merged: Map<string, MergedLogs | null>;

@@ -58,7 +58,10 @@ export async function restoreBackup({ from, to, config, log }: RestoreOptions): 
   }
 }
 
-/** What may be in a folder without a database: what a disk brings, and what a restore that failed leaves. */
+/**
+ * The entries that a folder without a database may have: those that come with a disk, and those that a failed restore
+ * leaves.
+ */
 const unused = /^(?:lost\+found|run|app-lock\.\d+)$/;
 
 function refuseUsed(dataDir: string) {
@@ -145,7 +148,7 @@ async function copyKnown(
   const copied = await copyChecked(from, to, unpack).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT")
       throw new ConfigError(`The backup is damaged: ${from} is missing. ${remedy}`);
-    // What cannot be unpacked is not what was packed.
+    // A file that cannot be unpacked differs from the one that was packed.
     if (error.code?.startsWith("Z_")) return null;
     throw error;
   });

@@ -24,7 +24,7 @@ export interface RunningBackups {
   stop(): Promise<void>;
 }
 
-/** What is committed is in the archive after this time at the latest (docs/trust.md, R20). */
+/** Every commit is in the archive after this time at the latest (docs/trust.md, R20). */
 const usualFollowEveryMs = 60_000;
 /** After a failure, as that of a full disk, a backup is not tried again before. */
 const retryAfterMs = 600_000;

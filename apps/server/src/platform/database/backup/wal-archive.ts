@@ -124,8 +124,8 @@ async function readSegment(pgData: string, line: WalLine, segment: number): Prom
 }
 
 /**
- * Stores a segment under its name at once or not at all; returns the packed bytes. What is there under this name already
- * stays when it is the same, and is never replaced by something else.
+ * Stores a segment under its name at once or not at all; returns the packed bytes. A segment that the archive already
+ * has under this name stays as it is. Throws when that one differs.
  */
 async function storeSegment(folder: string, name: string, content: Buffer): Promise<Buffer> {
   const path = archivedPath(folder, { name });

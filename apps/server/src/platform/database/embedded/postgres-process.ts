@@ -45,7 +45,8 @@ const settings: Settings = {
   work_mem: "16MB",
   maintenance_work_mem: "128MB",
   max_wal_size: "512MB",
-  // What backups have not fetched is kept no longer than this: then a new backup is made, and the disk does not fill.
+  // At most this much of the log is kept for backups that have not fetched it. Beyond that a new backup is made, so
+  // that the disk does not fill.
   max_slot_wal_keep_size: "4GB",
   random_page_cost: "1.1",
   jit: "off",
