@@ -261,7 +261,7 @@ describe("the squad of a night", () => {
           add("Owner", 60_100, 1),
         ],
       ],
-    ])("is none any more for who is added alone %s", (_, lines) => {
+    ])("is the owner alone when the owner is added %s", (_, lines) => {
       expect(asClient(...lines)).toEqual({ names: ["Owner"], size: 1, host: null });
     });
 

@@ -62,7 +62,7 @@ describe("the frame of a video (v5.0.0-3.5.5)", () => {
     expect(document.body.childElementCount).toBe(0);
   });
 
-  it("frames YouTube without cookies and Twitch for this host, each kept from the page around it", () => {
+  it("shows YouTube from its host without cookies, and Twitch with this host as the parent; neither can replace the page around it", () => {
     const { say } = openFrame();
     say({ ...open, video: { host: "youtube", id: "dQw4w9WgXcQ" }, at: 61.5 });
     const youtube = new URL(document.querySelector("iframe")?.src ?? "");

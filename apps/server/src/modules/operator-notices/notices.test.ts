@@ -97,7 +97,7 @@ async function letJobsFail() {
 }
 const endFailures = () => server.asJobs("delete from pgboss.job where name = 'refresh-releases'");
 
-test("a condition is told when it begins and when it is over, once each", async () => {
+test("a condition is reported once when it begins, and once when it is over", async () => {
   const hook = await openHook();
   const watch = createWatch(watchDeps(hook));
   await watch.look();
@@ -137,7 +137,7 @@ test("a condition is told when it begins and when it is over, once each", async 
   expect(hook.received).toHaveLength(2);
 });
 
-test("a condition that comes and goes is told once", async () => {
+test("a condition that comes and goes is reported once", async () => {
   const hook = await openHook();
   const watch = createWatch(watchDeps(hook));
   for (let round = 0; round < 5; round += 1) {
@@ -315,7 +315,7 @@ describe("while nothing can be kept", () => {
     expect(hook.types()).toEqual(["condition.raised", "condition.cleared"]);
   });
 
-  test("a database that is away again and again is told once", async () => {
+  test("a database that is away again and again is reported once", async () => {
     const hook = await openHook();
     const watcher = createWatch(watchDeps(hook));
     for (let times = 0; times < 3; times += 1) {

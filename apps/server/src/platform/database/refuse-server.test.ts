@@ -57,7 +57,7 @@ test("a database that only starts is no fault of the operator: the start is trie
   await expect(migrateAt(refusing.url)).rejects.toMatchObject({ code: "57P03" });
 });
 
-test("rows that a migration does not allow are told in a sentence, and nothing is changed", async () => {
+test("a sentence reports rows that a migration does not allow, and nothing is changed", async () => {
   const server = inject("testDatabase");
   if ("url" in target) throw new Error("the tests run on the embedded server");
   const superuser = new pg.Client(connectionOptions({ ...server, database: target.database }));

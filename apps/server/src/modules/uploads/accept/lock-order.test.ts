@@ -20,7 +20,7 @@ afterAll(() => server.close());
 
 const fp = "order-browser-0123456789";
 
-test("deleting an upload while its night is being changed waits, and neither is refused (R37)", async () => {
+test("the deletion of an upload waits while its night is being changed, and neither is refused (R37)", async () => {
   const [log = ""] = simulatedLogs(88_400, { hunters: hunters(1, "Order"), maximumRunsPerNight: 1 });
   const userUuid = await createHunter(server, "Order1");
   const { accepted, upload } = await publishLog(server, log, { fp });
@@ -41,7 +41,7 @@ test("deleting an upload while its night is being changed waits, and neither is 
   expect((await takenBack)?.statusCode).toBe(204);
 });
 
-test("a night that is analysed again while a name of its squad is verified waits, and neither is refused (R37)", async () => {
+test("a repeated analysis of a night waits while a name of its squad is verified, and neither is refused (R37)", async () => {
   const [log = ""] = simulatedLogs(88_401, { hunters: hunters(1, "Verified"), maximumRunsPerNight: 1 });
   const { upload } = await publishLog(server, log, { fp });
   const nightUuid = upload.nights[0]?.uuid ?? "";

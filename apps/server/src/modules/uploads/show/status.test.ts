@@ -94,7 +94,7 @@ describe("GET /v2/uploads/{uuid}/events", () => {
     }
   });
 
-  test("the event stream sends an upload that has ended once", async () => {
+  test("the event stream sends an upload only once when it has already ended", async () => {
     const { upload } = await publishLog(server, freshLog(), { fp: ada });
     expect(await eventsOf(upload.uuid)).toEqual([upload]);
   });

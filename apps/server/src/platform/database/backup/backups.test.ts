@@ -291,7 +291,7 @@ describe("a backup that is damaged", () => {
       writeFileSync(join(backup, "keys", "secret-key"), `${"0".repeat(64)}\n`),
   };
   test.each(Object.entries(damages))(
-    "%s is told by verify and by restore, which leaves nothing",
+    "%s is reported by verify, and by restore, which leaves nothing",
     async (_what, damage) => {
       const { dir, backup } = copyGood();
       damage(backup);
@@ -304,7 +304,7 @@ describe("a backup that is damaged", () => {
     },
   );
 
-  test("in one bit, wherever it is, is told by verify", async () => {
+  test("in one bit, wherever it is, is reported by verify", async () => {
     const random = createRandom(35);
     for (let flip = 0; flip < 6; flip += 1) {
       const { backup } = copyGood();
@@ -321,7 +321,7 @@ describe("a backup that is damaged", () => {
     }
   });
 
-  test("because the database was when it was taken is told by verify", async () => {
+  test("is reported by verify when the database was damaged before the backup", async () => {
     const { dir, backup } = copyGood();
     // The manifest is true: what it lists was damaged before.
     const { rows } = await client.query<{ path: string }>(
