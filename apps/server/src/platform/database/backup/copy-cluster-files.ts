@@ -16,8 +16,7 @@ const emptied: ReadonlySet<string> = new Set([
   "pg_wal",
 ]);
 /** What belongs to the running server alone: its pid, its temporary tables and sorts, its caches. */
-const passedOver =
-  /^(?:postmaster\.(?:pid|opts)|backup_label\.old|pg_internal\.init.*|pgsql_tmp.*|t\d+_\d+.*)$/;
+const passedOver = /^(?:postmaster\.(?:pid|opts)$|backup_label\.old$|pg_internal\.init|pgsql_tmp|t\d+_\d)/;
 
 export interface CopiedCluster {
   readonly folders: readonly string[];
