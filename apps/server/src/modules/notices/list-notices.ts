@@ -26,7 +26,7 @@ export async function countUnseen(deps: Pick<Deps, "db">, userUuid: string): Pro
   return await countUnseenNotices(deps.db, userUuid);
 }
 
-/** Returns a text for each account that changes when it gets a notice, or has looked at one. */
+/** Returns for each account a text, which changes when the account gets a notice or has looked at one. */
 export async function readNoticeMarks(
   deps: Pick<Deps, "db">,
   userUuids: readonly string[],

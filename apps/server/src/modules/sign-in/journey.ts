@@ -144,9 +144,9 @@ export function goOn(
 }
 
 /**
- * Logs the refusal for operators: which rule, but none of the values shown. An unavailable provider does not count as an
- * attempt to get in, nor does the return of a browser in which nothing began: any page can send its readers there to
- * block them for an hour.
+ * Logs for operators by which rule a sign-in was refused, but none of the values that the browser sent. It does not count as a
+ * failed attempt when the provider is unavailable, or when no sign-in began in the browser: any page can send its readers to
+ * this address, and they would be locked out for an hour.
  */
 function noteRefusal(request: JourneyRequest, provider: string, { code, cause }: AppError) {
   const why = cause instanceof Error ? cause.message : undefined;

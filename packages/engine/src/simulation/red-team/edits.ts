@@ -79,7 +79,7 @@ export function shorten({ night, random }: Loot): string {
   return written(later.reduce((moved, limb) => madeFaster(moved, limb, random), lines));
 }
 
-/** Shortens a limb of a single one of them in the whole night. */
+/** Shortens one limb in the whole night, of a Teralyst or of a Gantulyst. */
 export function shortenOnce({ night, random }: Loot): string {
   const lines = readLines(night.log);
   const slowest = slowLimbs(lines, 1, 10).toSorted((a, b) => b.netMs - a.netMs);

@@ -76,7 +76,7 @@ export function nightsWithRuns(
   return nightsWithSquads(db).select(runs.as("runs")).where("night.uuid", "in", uuids);
 }
 
-/** Returns those of some nights that are public, in any order. */
+/** Returns those of the given nights that are public, in any order. */
 export async function selectListedNights(
   db: Reader,
   uuids: readonly string[],

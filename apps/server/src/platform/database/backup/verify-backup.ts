@@ -89,7 +89,7 @@ function makeModest(pid: number) {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It only costs the app some time.
+    // Without the lower priority the verification only slows the app down.
   }
 }
 
