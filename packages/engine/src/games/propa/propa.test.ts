@@ -53,7 +53,7 @@ describe("Propa", () => {
     expect(Math.abs(raplakMs - 100)).toBeLessThanOrEqual(Math.ceil(frameMs));
   });
 
-  it("absorbs an explosion before vulnerability, and Raplak in a closed shield", () => {
+  it("absorbs an explosion that comes before the shield is vulnerable, and a Raplak shot while the shield is closed", () => {
     const vulnerableMs = firstVulnerableMs(host);
     const game = createPropa(host, seededChance(seed));
     const events = [

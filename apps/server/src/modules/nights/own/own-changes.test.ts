@@ -180,7 +180,7 @@ describe("DELETE /v2/@me/nights/{uuid} and its undo", () => {
     expect((await restore(night, me)).statusCode).toBe(200);
   });
 
-  test("the night stays with another owner and that owner's scope", async () => {
+  test("a night that one of its owners deletes stays with the other owner, in that owner's scope", async () => {
     const [one, other] = [await newHunter(), await newHunter()];
     const night = await add({ members: [{ uuid: one }, { uuid: other }] });
     await sendAs(night, other);

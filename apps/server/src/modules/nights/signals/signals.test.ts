@@ -307,7 +307,7 @@ describe("logs that nobody answers for (S10)", () => {
     expect(await told(uuid)).toEqual([["logs_differ", null]]);
   });
 
-  test("logs that nobody answers for have no voice any more once their account denies that it was there", async () => {
+  test("logs that nobody answers for do not count any more once the account that sent them denies that it was there", async () => {
     const [host = "", second = "", third = ""] = evening("Gone", 3);
     const uuid = await publishedBy("Gone1", host);
     const forger = await createHunter(server, "Gone2");

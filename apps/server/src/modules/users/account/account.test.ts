@@ -123,7 +123,7 @@ describe("PUT /v2/@me", () => {
     expect((await mine()).aliases).toEqual(["Alias Loser"]);
   });
 
-  test("threat 48: an alias is removed from any number of accounts, the rest by a job", async () => {
+  test("threat 48: an alias is removed at once from a bounded number of accounts, and by a job from all others", async () => {
     const count = maxAliasesAtOnce + 2;
     const uuids = [];
     for (let index = 0; index < count; index += 1) {
