@@ -156,7 +156,7 @@ describe("overlong lines", () => {
     ["whose time falls", "2.000 Sys [Info]: "],
   ])("lose their time when they are one %s, whole and in pieces", (_, start) => {
     const before = `500.000 ${limb}\n`;
-    // The time is far behind the long line's, and hardly behind the one before it.
+    // Its time is far below the time of the long line, and hardly below that of the line before the long one.
     const after = `498.000 ${limb}\n`;
     const bytes = bytesOf(`${before}${start.padEnd(maxLineBytes + 1, "y")}\n${after}`);
     const wanted = {

@@ -53,7 +53,7 @@ describe("an agreement", () => {
     expect(favours({}, isNew)).toBe(false);
   });
 
-  it("has no weight when it is by accounts that were kept for it and hunted with nobody, or by strangers", () => {
+  it("has no weight when one of its accounts, however old, has no other nights, or when one of its logs has no account", () => {
     expect(favours(sleeps, sleeps)).toBe(false);
     expect(favours(sleeps, sleeps, sleeps, sleeps)).toBe(false);
     expect(favours({}, sleeps)).toBe(false);

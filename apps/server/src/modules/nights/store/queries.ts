@@ -75,8 +75,8 @@ export async function lockModeratedNight(trx: Writer, uuid: string): Promise<Mod
 }
 
 /**
- * Locks a night together with those that are the same hunt, sent again after moderators hid or removed it. Returns whether another
- * one of them is shown.
+ * Locks a night, and with it all nights of the same hunt: those that were sent again after moderators had hidden or removed the first one.
+ * Returns whether another night of the hunt is shown.
  */
 export async function lockIsShownElsewhere(trx: Writer, uuid: string): Promise<boolean> {
   const { rows } = await sql<{ uuid: string; isShown: boolean }>`

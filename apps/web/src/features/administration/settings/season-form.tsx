@@ -19,7 +19,7 @@ interface SeasonFormProps {
   readonly onCancel: () => void;
 }
 
-/** The form for a season's beginning and end, which says what happens then. */
+/** The form for a season's beginning and end. It also says what these times will change. */
 export function SeasonForm({ season, seasons, onPut, onCancel }: SeasonFormProps) {
   const { t } = useTranslation();
   const id = useId();

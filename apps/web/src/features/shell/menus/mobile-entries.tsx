@@ -44,7 +44,7 @@ interface MobileAccountProps {
   readonly onChoose: () => void;
 }
 
-/** The end of the wide header, inside a narrow window's menu. */
+/** Shows the sign-in button or the account's entries in a narrow window's menu; a wide window has them at the end of its header. */
 function MobileAccount({ className, onChoose }: MobileAccountProps) {
   const { status } = useSession();
   return status === "visitor" ? (
