@@ -25,9 +25,15 @@ function saySizes(): void {
     if (!showFiles) continue;
     for (const file of files) process.stdout.write(`    ${kilobytes(file.bytes)} ${file.file}\n`);
   }
-  if (sizes.every(({ bytes, budgetBytes }) => bytes <= budgetBytes)) return;
+  const over = sizes.filter(({ bytes, budgetBytes }) => bytes > budgetBytes);
+  if (over.length === 0) return;
+  const names = over.map(({ name, bytes, budgetBytes }) => `${name} (by ${bytes - budgetBytes} bytes)`);
   process.stderr.write(
-    "A page is over its budget. See what weighs: npx node scripts/check-bundle-size.ts --files\n",
+    [
+      `Over budget: ${names.join(", ")}. See what weighs: npx node scripts/check-bundle-size.ts --files`,
+      "What every page loads (a route, a text of the part `first`) weighs on all of them; the budgets stand in scripts/weighed-pages.ts.",
+      "",
+    ].join("\n"),
   );
   process.exitCode = 1;
 }

@@ -15,7 +15,9 @@ it("the server answers every page of the web app at its own address", () => {
   const paths = found(/^ {2}path: "([^"]+)"/gm).flatMap(([, path = ""]) =>
     redirects.test(path) ? [] : [nameless(path)],
   );
-  expect(paths.sort()).toEqual(pagePaths.map(nameless).sort());
+  const list =
+    "pagePaths in apps/server/src/platform/pages/page-heads.ts has the paths of apps/web/src/routes";
+  expect(paths.sort(), list).toEqual(pagePaths.map(nameless).sort());
 });
 
 it("the build weighs every page of the web app", () => {
@@ -26,5 +28,6 @@ it("the build weighs every page of the web app", () => {
   );
   // A page that is composed of several features.
   pages.push(...found(/import\("\.\/([^"]+-page\.tsx)"\)/g).map(([, module]) => `src/routes/${module}`));
-  expect(pages.sort()).toEqual([...new Set(weighedPages.map(({ module }) => module))].sort());
+  const list = "scripts/weighed-pages.ts has the pages of apps/web/src/routes";
+  expect(pages.sort(), list).toEqual([...new Set(weighedPages.map(({ module }) => module))].sort());
 });
