@@ -67,7 +67,7 @@ describe.each(Object.entries(lists))("%s names the bad parameter", (path, needed
 });
 
 test.each(seasonal)(
-  "%s refuses an unknown season and a value that is no season, and names the parameter",
+  "%s refuses an unknown season and a value that is not a season, and names the parameter",
   async (path) => {
     const needed = lists[path] ?? {};
     expect(await read(path, { ...needed, season: "9" })).toMatchObject({
@@ -156,7 +156,7 @@ describe("names in any script and with any character", () => {
     "مرحبا",
     "🐉",
     "?#&=+",
-    // engine/domain: no stored name is longer, and none holds a backslash, which separates the parts of a path.
+    // Stored names are at most this long (engine/domain) and have no backslash, which separates the parts of a path.
     "x".repeat(maxNameCharacters),
   ];
   beforeAll(async () => {
@@ -168,7 +168,7 @@ describe("names in any script and with any character", () => {
     expect(found.status).toBe(200);
     const igns: string[] = found.body.items.map((user: { ign: string }) => user.ign);
     expect(igns).toContain(name);
-    // SQL's wildcards stand for themselves.
+    // The wildcards of SQL match only themselves.
     if (/[%_]/.test(name)) expect(igns).toEqual([name]);
     for (const part of ["", "/trend", "/calendar", "/mates"]) {
       const { status, body } = await read(`/v2/users/${encodeURIComponent(name)}${part}`);

@@ -8,7 +8,7 @@ import { createHunter } from "../testing/hunters.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 
 // One broken row must not hide a list, nor the rows after it. A page that ends with a row whose time is outside the
-// calendar still tells where the next page begins.
+// calendar still says where the next page begins.
 
 /** Times that PostgreSQL can store and answers cannot show. */
 const brokenInstants = [

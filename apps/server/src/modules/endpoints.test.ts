@@ -109,7 +109,7 @@ async function sampleAddress(url: string): Promise<string> {
     uploadUuid: (await postLog(server, simulatedLogs(77)[0] ?? "")).json().uuid,
   };
   const path = url.replace(/:(\w+)/g, (_part, name: string) => values[name] ?? "");
-  // Squads of different sizes share no ladder.
+  // Each squad size has its own ladder, so a ladder's address needs a size.
   const squadSize = url.endsWith("/ladder") ? "4" : "any";
   return `${path}?squadSize=${squadSize}&season=3&userUuid=${uuid}&compare=run-1`;
 }
@@ -154,7 +154,7 @@ describe.each(all)("the endpoint %s", (_name, { method, url, schema, config }) =
     expect(answer.statusCode === 401 && answer.json().code === "invalid_token").toBe(documented);
   });
 
-  // A stream does not end by itself; for an upload that waits, nothing else would end this test.
+  // A stream does not end by itself, so the stream of a waiting upload would keep this test from ending.
   const isStream = url.endsWith("/events");
   test("an endpoint documents whether it can be revalidated by its tag (304)", async () => {
     const documented = operation()?.responses["304"] !== undefined;
@@ -179,10 +179,11 @@ describe.each(all)("the endpoint %s", (_name, { method, url, schema, config }) =
     }
   });
 
-  test("an endpoint refuses a path that is no uuid, and a method that it does not support", async () => {
+  test("an endpoint refuses a path that is not a uuid, and a method that it does not support", async () => {
     if (url.includes(":")) {
       const answer = await server.app.inject({ method, url: url.replace(/:\w+/g, "not-a-uuid") });
-      // Any text may be a name, and the missing body of a call is refused first.
+      // Any text may be a name, so a GET answers that nobody has it. Other calls are refused first for their missing
+      // body.
       if (url.includes("OrIgn"))
         expect(answer.json().code).toBe(method === "GET" ? "user_not_found" : "missing_parameter");
       else {

@@ -100,7 +100,7 @@ describe("the audit log", () => {
     expect(looks.filter(([action]) => !action?.includes(".look"))).toEqual([]);
   });
 
-  test("the audit log finds every act that is named for a look among the looks", async () => {
+  test("the audit log's filter for looks finds every action that has look in its name", async () => {
     const catalog = new URL("../../../../web/src/i18n/locales/en.json", import.meta.url);
     const acts: Readonly<Record<string, object>> = JSON.parse(readFileSync(catalog, "utf8")).adminAudit
       .action;

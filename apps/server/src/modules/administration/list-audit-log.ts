@@ -34,7 +34,7 @@ export async function listAuditLog(
     may: canAdminister,
     change: async (trx) => {
       const filter = entryFilter(asked);
-      // One entry more than the page shows, to know whether there are older ones.
+      // One entry more than the page shows is read, to know whether there are older entries.
       const found = await showEntries({ db: trx }, filter, { limit: limit + 1, before });
       const items = found.slice(0, limit);
       const nextBefore = found.length > limit ? (items.at(-1)?.id ?? null) : null;

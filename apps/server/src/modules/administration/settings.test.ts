@@ -57,7 +57,7 @@ describe("settings", () => {
     expect(await changes()).toEqual(before);
   });
 
-  test("a value that is set already is no change", async () => {
+  test("a value that is set already is not a change", async () => {
     const before = await changes();
     expect((await change({ notificationActive: false })).body.changes).toEqual([]);
     expect(await changes()).toEqual(before);
@@ -161,7 +161,7 @@ describe("undoing a change of settings", () => {
     expect(await shown()).toMatchObject({ notificationTitle: null, leaderboardsLocked: false });
   });
 
-  test("the undo of a change of settings is refused for an entry that is no change of settings", async () => {
+  test("the undo of a change of settings is refused for an entry that is not a change of settings", async () => {
     expect((await undo(999_999)).body.code).toBe("settings_change_not_found");
   });
 

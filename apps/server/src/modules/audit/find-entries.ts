@@ -10,8 +10,8 @@ import {
 } from "./queries.ts";
 
 /**
- * Returns a page of the entries that match a filter, the newest first; the page ends before the entry `before`. One
- * statement.
+ * Returns a page of the entries that match a filter, the newest first; the page ends before the entry `before`. Runs
+ * one statement.
  */
 export async function findEntries(
   db: Connection,

@@ -35,7 +35,7 @@ export interface Change<Facts, Result> {
 }
 
 export interface Changed<Result> {
-  /** What the verb returns. */
+  /** The result that the verb returns. */
   readonly result: Result;
   /** The entry for the audit log; null when nothing has changed. */
   readonly entry: AuditEntry | null;
@@ -62,7 +62,7 @@ export interface FollowingJob {
   readonly startAfter?: Date;
 }
 
-/** For changes whose permission depends on the actor alone. */
+/** Reads no facts, for changes whose permission depends on the actor alone. */
 export const noFacts = async (): Promise<null> => null;
 
 /**
@@ -131,7 +131,7 @@ async function writeAuditEntry(
 
 function saidReason(reason: string): string {
   const said = reason.trim();
-  // A reason of invisible letters is empty too.
+  // A reason with only invisible letters counts as empty too.
   if (cleanLines(said, maxReasonLength) === "")
     throw refuseField("reason", "missing", "Say why: it stands in the audit log.");
   if (said.length > maxReasonLength)

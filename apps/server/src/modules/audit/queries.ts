@@ -64,7 +64,7 @@ export interface EntryPage {
   readonly before?: number | undefined;
 }
 
-/** The acts by which somebody saw what is private of somebody else. */
+/** The actions by which somebody looked at somebody else's private data. */
 const lookActions = ["audit.look", "user.look", "user.look_at_merge"] as const;
 
 /** Returns the latest entries that match, the newest first. Each filter but that for looks has an index in this order. */
@@ -90,7 +90,7 @@ export async function selectAuditEntries(
   return await entries.execute();
 }
 
-/** Condition: an entry is after (`>`) or before (`<`) the entry with an id, by time. */
+/** Returns the condition that an entry is after (`>`) or before (`<`) the entry with an id, by time. */
 const isBeyond = (side: "<" | ">", id: number) =>
   sql<boolean>`(at, id) ${sql.raw(side)} ((select at from audit_entry where id = ${id}), ${id}::bigint)`;
 
