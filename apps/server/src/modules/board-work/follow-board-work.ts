@@ -13,7 +13,7 @@ import {
   switchBoardWork,
 } from "./queries.ts";
 
-/** A transaction that writes nights waits for one part at most. */
+/** The usual number of nights in a part. A transaction that writes nights waits for at most one part. */
 const usualNightsOfPart = 200;
 
 export interface BoardWorkDeps extends Pick<Deps, "db"> {

@@ -27,8 +27,8 @@ export interface LeastFullRuns {
 }
 
 /**
- * Returns, for each season with categories that can be chosen, every squad size that they take, each size once. One
- * statement.
+ * Returns, for each season with categories that can be chosen, every squad size that they take, each size once. Runs
+ * one statement.
  */
 export async function leastFullRuns(deps: Pick<Deps, "db">): Promise<readonly LeastFullRuns[]> {
   const least = new Map<string, LeastFullRuns>();

@@ -15,7 +15,7 @@ export function engineOptions(notAfterUtcMs: number): AnalyserOptions {
   };
 }
 
-/** For calls that make an extract or count nights: neither depends on what a log says about its day. */
+/** The instant for calls that make an extract or count nights, which do not depend on what a log says about its day. */
 export const anyInstant = Number.POSITIVE_INFINITY;
 
 /** Opens the engine on this platform. */

@@ -13,7 +13,7 @@ export async function selectExtract(db: Connection, uploadUuid: string): Promise
   return row && { gzip: row.gzip, handedInAtMs: row.created_at.getTime() };
 }
 
-/** Stores another extract in place of an upload's. */
+/** Replaces the stored extract of an upload. */
 export async function replaceExtract(
   trx: Transaction,
   uploadUuid: string,

@@ -13,9 +13,12 @@ const usualReadinessMs = 2_000;
  * database is not to blame.
  */
 const turnMs = 25;
-/** A process stays ready until so many looks in a row have failed: one slow second must not take all of them away. */
+/**
+ * A process stays ready until this many looks in a row have failed, so that one slow second does not make every process
+ * unready.
+ */
 const patientLooks = 3;
-/** All who ask within this time share one look, so that nobody can use up the patience by asking often. */
+/** All callers within this time share one look, so that nobody can use up the patience by asking often. */
 const lookEveryMs = 1_000;
 const retryAfterSeconds = 2;
 

@@ -47,7 +47,7 @@ test("a ready server is not ready after three looks in a row that failed, and re
   const { app, clock, deps, asOwner } = server;
   const lookAgain = async () => {
     clock.nowMs += 1_000;
-    // Those who ask within a second share one look: asking often uses up no patience.
+    // All callers within a second share one look, so asking often uses up no patience.
     const answers = await Promise.all([1, 2, 3, 4].map(() => app.inject("/readyz")));
     return [...new Set(answers.map(({ statusCode }) => statusCode))];
   };
@@ -80,7 +80,7 @@ test("a database that takes 400 ms for each statement leaves every look good", a
       return proxy.target;
     },
   });
-  // Waits as long as the app does, not as long as a test.
+  // This check waits as long as in the app, not as long as in the other tests.
   const { readinessMs: _, ...deps } = server.deps;
   const readiness = createReadiness(deps, server.app.drain);
   await readiness.check();

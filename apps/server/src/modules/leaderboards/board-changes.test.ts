@@ -22,7 +22,7 @@ const setNight = (
   columns: { verified?: boolean; description?: string; hidden?: boolean },
 ) => server.deps.db.updateTable("night").set(columns).where("uuid", "=", nightUuid).execute();
 
-test("one mark changes with every board, the other only with the verified entries", async () => {
+test("one of the two marks changes with every board, the other only with the verified entries", async () => {
   const empty = await changes();
   expect(await changes()).toEqual(empty);
 

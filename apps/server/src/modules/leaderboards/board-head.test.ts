@@ -62,7 +62,7 @@ test("a board's preview names its filters in words and has the board's address",
 });
 
 test.each(["season=99", "squad=five", "board=users", "category=none", "metric=speed", "from=soon"])(
-  "an address that is no board shows the first board: %s",
+  "an address that is not a board's shows the first board: %s",
   async (search) => {
     expect(await getBoardHead(search)).toEqual(await getBoardHead(""));
   },

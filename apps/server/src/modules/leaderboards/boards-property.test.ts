@@ -117,7 +117,7 @@ test("a night whose uploader's account is gone leaves every board", async () => 
   await clearWorld(server.deps.db);
   const first = { a: 0, b: 1, c: 0 };
   let model = await perform(server.deps.db, { kind: "addNight", ...first }, noBoards);
-  // Without this, a moderator's approval would keep the night on the boards.
+  // Without this command, a moderator's approval would keep the night on the boards.
   model = await perform(server.deps.db, { kind: "takeVerification", ...first }, model);
   const list = hunterListKey({ kind: "allHydrolystCaptures", season: 3 });
   expect([model.entries.length > 0, model.hunters.get(list)?.length]).toEqual([true, 1]);
@@ -248,8 +248,8 @@ async function compareAround({ query, read, index, around }: AroundCase) {
 }
 
 /**
- * Compares a hunter's place: it is that of their best entry in a night where everybody sees them. A hunter without a
- * name is not found.
+ * Compares a hunter's place: the place is that of the hunter's best entry in a night where everybody sees them. A
+ * hunter without a name is not found.
  */
 async function compareAroundUser(
   asked: Question,

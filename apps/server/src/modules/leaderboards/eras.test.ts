@@ -28,8 +28,8 @@ const nights: Record<string, readonly [era: Era | null, seconds: number, dates: 
   // The nights before the patch are fast, those after it half as fast, and later ones are fast again.
   longBefore: ["before-u40", 300, { started: "2025-06-01T20:00:00Z" }],
   lastBefore: ["before-u40", 310, { started: "2025-10-14T23:59:59Z" }],
-  // The first was played on the patch's day by a game without the patch; the second long after it by a game that never
-  // got it.
+  // The first night was played on the patch's day by a game without the patch. The second was played long after that
+  // day by a game that never got the patch.
   olderGame: ["before-u40", 305, { built: "2025-10-14", started: "2025-10-15T20:00:00Z" }],
   muchOlderGame: ["before-u40", 320, { built: "2025-09-01", started: "2025-11-30T20:00:00Z" }],
   firstOfPatch: ["u40", 620, { started: "2025-10-15T00:00:00Z" }],
@@ -78,7 +78,7 @@ const namesIn = (era: Era) =>
 const board = "/v2/leaderboards/nights?season=4&squadSize=1&verifiedOnly=false";
 
 describe("an era of the game", () => {
-  test("an era is told with each night: by its build, else by its day, else not at all", async () => {
+  test("each night names its era: that of its build, else that of its day, else none", async () => {
     for (const [name, [era]] of Object.entries(nights)) {
       expect([name, (await get(`/v2/nights/${made[name]}`)).era]).toEqual([name, era]);
     }

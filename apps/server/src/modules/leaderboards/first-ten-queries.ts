@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Connection } from "../../platform/database/database-types.ts";
 import { isOfHunters, type ShownList } from "./board-list.ts";
 
-/** SQL for the time that boards show: now, or the time at which they were locked. */
+/** Returns SQL for the time whose entries boards show: now, or the time at which the boards were locked. */
 export const shownAt = (now: number) => sql<Date>`coalesce(
   (select updated_at from setting where key = 'leaderboardsLocked' and value = 'true'), ${new Date(now)}::timestamptz
 )`;

@@ -10,7 +10,7 @@ import { waitingOn } from "./first-ten-queries.ts";
 // read each of their rows.
 
 const nowMs = Date.parse("2026-06-01T00:00:00Z");
-/** As many boards of a season's figures and squad sizes, of which a list shows one or several. */
+/** A season has this many boards, for its figures and squad sizes. A list shows one or several of them. */
 const boards = 24;
 const entriesOfBoard = 1_000;
 const young = 6;
@@ -37,7 +37,7 @@ async function fillBoards() {
 const waitingOf = (boardIds: readonly number[]) => sql<{ entries: number }>`
   select * from ${waitingOn(sql`${boardIds}::integer[]`, nowMs)} w`;
 
-/** The rows up to the last that may decide, each looked at by at most four steps of the statement. */
+/** At most four steps of the statement look at each row, up to the last row that may decide. */
 const fewRows = 4 * (firstPlacesLeastRows + firstPlaces + young);
 
 describe.each([

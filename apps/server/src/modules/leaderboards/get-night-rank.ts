@@ -26,9 +26,10 @@ const noStanding: Standing = {
 const nowhere = { rank: null, total: null, entries: "best", wouldBe: null, waitsUntil: null } as const;
 
 /**
- * Returns where a night stands by its average real time, among the best nights of squads or else among all nights. For a night that is on
- * no board it returns the reason, and, when only a confirmation is missing, where the night would stand. At most four statements. Throws
- * `night_not_found` when the night does not exist or the caller may not see it.
+ * Returns where a night stands by its average real time, among the best nights of squads or else among all nights. For
+ * a night that is on no board it returns the reason, and, when only a confirmation is missing, where the night would
+ * stand. Runs at most four statements. Throws `night_not_found` when the night does not exist or the caller may not see
+ * it.
  */
 export async function getNightRank(
   deps: Pick<Deps, "db" | "log" | "clock">,

@@ -11,7 +11,7 @@ import { nameOfCategory } from "./get-board-head.ts";
 import { listNightRecords, listRunRecords } from "./list-records.ts";
 
 const recordsInPlainPage = 25;
-/** The parameters of an address that tell one board from another. */
+/** The parameters of an address that distinguish one board from another. */
 const understood = ["board", "season", "squad", "category", "metric", "era"];
 
 /** Returns the records of the board that an address describes, for link previews and browsers without script. */

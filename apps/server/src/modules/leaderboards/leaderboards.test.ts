@@ -317,7 +317,7 @@ test("an unconfirmed night that lacks nothing else gets the rank it would have",
   expect(await wouldBeOf({ averageRealTimeMs: 310_250 })).toEqual(places([3, 7], [2, 6]));
   expect(await wouldBeOf({ averageRealTimeMs: 310_251 })).toEqual(places([5, 7], [4, 6]));
   expect(await wouldBeOf({ averageRealTimeMs: 100_000 })).toEqual(places([1, 7], [1, 6]));
-  // An empty board.
+  // The board of squads of three is empty.
   expect(await wouldBeOf({ squad: ["U", "V", "W"] })).toEqual(places([1, 1], [1, 1]));
   const nowhere = [null, "unconfirmed", null];
   expect(await wouldBeOf({ columns: { full_runs_count: 5 } })).toEqual(nowhere);
@@ -337,7 +337,8 @@ test("a night's rank is returned, or the reason why the night is on no board", a
     wouldBe: null,
     waitsUntil: null,
   };
-  // Solo, season 4, verified: 300.000, 310.250 twice and 420.000; among all nights also the squad's second, 305.500.
+  // The verified solo board of season 4 has 300.000, 310.250 twice and 420.000. The list of all nights also has the
+  // squad's second night, 305.500.
   expect(await getNightRank(made.tieLate)).toEqual({ ...place, rank: 2, total: 5 });
   expect(await getNightRank(made.sameSquadLater)).toEqual({ ...place, entries: "all", rank: 2, total: 6 });
   expect(await getNightRank(made.unverified)).toEqual({ ...place, verifiedOnly: false, rank: 1, total: 6 });

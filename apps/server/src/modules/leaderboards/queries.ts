@@ -13,8 +13,8 @@ import {
 import { standsIn, waitingRows, waits } from "./first-ten-queries.ts";
 
 /**
- * The four lists of a board: the condition on their entries `e`, given the table `waiting`, and the column with their
- * counts.
+ * Each of a board's four lists has a condition on its entries `e`, which uses the table `waiting`, and a column with
+ * its counts.
  */
 const lists = {
   all: {
@@ -40,12 +40,12 @@ function listParts(list: ShownList) {
   return { holds, counts };
 }
 
-/** SQL for the entries of some boards, as `e`. */
+/** Returns SQL for the entries of some boards, as `e`. */
 const boardEntries = ({ boardIds }: ShownList) =>
   sql`board_entry e where e.board_id = any (${boardIds}::integer[])`;
 const order = sql`e.value, e.created_at, e.uuid`;
 
-/** SQL for an instant with microseconds, as ISO 8601. */
+/** Returns SQL for an instant with microseconds, as ISO 8601. */
 const instant = (column: string) => sql<string>`to_json(${sql.ref(column)}) #>> '{}'`;
 
 /** Returns how often the boards have changed, by committed transactions. */
@@ -64,7 +64,7 @@ export interface BoardHead {
 }
 
 /**
- * Returns the boards of a list: of the given category, else of the season's first. Visitors know public categories, and
+ * Returns the boards of a list: of the given category, else of the season's first. Visitors find public categories, and
  * archived ones by their slug; with `withDrafts` drafts are found too.
  */
 export async function selectBoards(
@@ -158,9 +158,10 @@ export const atMark = sql`(mark.value, mark.created_at, mark.uuid)`;
 const bucketOf = (metric: BoardMetric, value: number) => (isOfHunters(metric) ? value : value >> 8);
 
 /**
- * Returns SQL for the columns of a mark, or for no row. For a UUID the mark is the best entry of the list that belongs
- * to its night, run or hunter. A run also finds its night's entry, a night the entries of its runs, and a hunter those
- * of nights in which everybody sees them. `isListed` is the condition for entries `e` of the boards to be on the list.
+ * Returns SQL for a row with the columns of a mark, or for no row. For a UUID the mark is the best entry of the list
+ * that belongs to its night, run or hunter. The UUID of a run also finds its night's entry, that of a night also finds
+ * the entries of its runs, and that of a hunter finds the entries of nights in which everybody sees the hunter.
+ * `isListed` is the condition for entries `e` of the boards to be on the list.
  */
 export function markRow(
   list: ShownList,

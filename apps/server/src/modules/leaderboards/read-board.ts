@@ -160,8 +160,8 @@ function nextCursorOf(query: BoardQuery, places: readonly BoardPlace[], total: n
 }
 
 /**
- * Returns the refusal for an entry that is not on the board. For a run it names the night, because a run has no page of its own that could
- * explain it; for a waiting entry it tells until when.
+ * Returns the refusal for an entry that is not on the board. For a run it names the night, because a run has no page of
+ * its own that could explain it; for a waiting entry it says until when the entry waits.
  */
 async function notOnBoard(deps: Reader, list: ShownList, around: string | undefined): Promise<AppError> {
   if (around === undefined) return new AppError("not_on_board", {});

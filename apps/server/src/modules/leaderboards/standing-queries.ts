@@ -89,9 +89,9 @@ const locked: UnrankedReason = "boards_locked";
 const changing: UnrankedReason = "boards_changing";
 
 /**
- * SQL for the reason why the figure of `asked` is not on its board, as in `board_claim`. An unverified night is missing
- * among the verified ones because it is unverified, whatever else it lacks. A figure that counts but is not there yet
- * waits for its boards.
+ * SQL that gives the reason why the figure of `asked` is not on its board, as in `board_claim`. On a verified list, the
+ * reason of an unverified night is that it is unverified, whatever else it lacks. A figure that counts but is not on
+ * its board yet waits for its boards.
  */
 const whyUnranked = sql`(
   select case
@@ -115,7 +115,7 @@ export interface FigureOfNight {
   readonly squadSize: "any" | 1 | 2 | 3 | 4;
   /** Whether the figure is compared with the verified entries only, or with all. */
   readonly verifiedOnly: boolean;
-  /** Null when the night does not have the figure; then it is on no board. */
+  /** Null when the night does not have the figure, and so is on no board. */
   readonly valueMs: number | null;
   readonly nightUuid: string;
   /** By default the season's first category. */

@@ -11,7 +11,9 @@ import { atMark, type ListHead, type Mark, markRow } from "./queries.ts";
  * counts are stored for such boards, so all entries of that time are read.
  */
 
-/** Returns SQL for the entries `e` of a list within its time that do not wait: all of them, or each squad's best. */
+/**
+ * Returns SQL for the entries `e` of a list within the list's time that do not wait: all of them, or each squad's best.
+ */
 function entriesWithin({ boardIds, entries, verifiedOnly, from, to, era }: ShownList) {
   const within = sql`
     from board_entry e

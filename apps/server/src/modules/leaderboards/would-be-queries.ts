@@ -4,10 +4,10 @@ import type { Connection } from "../../platform/database/database-types.ts";
 import { waitingOn } from "./first-ten-queries.ts";
 
 /**
- * Returns the rank that an unconfirmed night would have by its average real time, on the board of its season, squad size
- * and category, or else of the season's first. It is computed from the board's stored counts and the bucket of the night's
- * figure. Entries that wait for a place in the first ten are not counted before it. Null when the night lacks more than a
- * confirmation.
+ * Returns the rank that an unconfirmed night would have by its average real time, on the board of its season, squad
+ * size and category, or else of the season's first. It is computed from the board's stored counts and the bucket of the
+ * night's figure. Entries that wait for a place in the first ten are not counted before it. Returns null when the night
+ * lacks more than a confirmation.
  */
 export async function selectWouldBe(
   db: Connection,
