@@ -9,7 +9,7 @@ export function framePhaseOf(seed: Buffer): number {
   return randomOf(seed, "phase")();
 }
 
-/** Returns the jitter of a run's limb, counted from 1. One jitter tells nothing about the others. */
+/** Returns the jitter of a run's limb, counted from 1. One jitter reveals nothing about the others. */
 export function jitterOf(seed: Buffer, limb: number): number {
   return drawJitterMs(randomOf(seed, `limb ${limb}`));
 }

@@ -12,7 +12,7 @@ export interface HandedInRun {
   readonly game: GameName;
   readonly inputs: unknown;
   readonly framePhase: number;
-  /** The jitters that were told. */
+  /** The jitters that were sent to the player. */
   readonly jittersMs: readonly number[];
   readonly toldMs: readonly number[];
   readonly handedInMs: number;

@@ -19,7 +19,7 @@ import { countScoresBefore, type ScoreOfDay } from "./score-place-queries.ts";
 
 export interface ListScoresInput {
   readonly game: GameName;
-  /** By default today. */
+  /** The UTC day of the list; by default today. */
   readonly day?: string | undefined;
   readonly limit: number;
   readonly offset: number;

@@ -196,7 +196,7 @@ export interface ScoreRow {
   readonly ended_at: Date;
 }
 
-/** Returns a page of a day's scores, best first. Of equal scores the earlier one is first. */
+/** Returns a page of a day's scores, best first. The earlier of two equal scores is first. */
 export async function selectScores(
   db: Kysely<Database>,
   { game, day, limit, offset }: DayOfGame & { readonly limit: number; readonly offset: number },

@@ -76,14 +76,14 @@ describe("a ranked run (docs/http.md, 'Games')", () => {
     expect(codeOf(await beginRun(server, "raplak", headers))).toBe("ranked_run_used");
   });
 
-  test("a ranked run never tells its seed, and is different for each account", async () => {
+  test("a ranked run never reveals its seed, and is different for each account", async () => {
     const [one, other] = [await somebody(), await somebody()];
     const run = await begun(one);
     expect(Object.keys(run).sort()).toEqual(["day", "endsAt", "framePhase", "game", "uuid"]);
     expect((await begun(other)).framePhase).not.toBe(run.framePhase);
   });
 
-  test("a ranked run tells a jitter only in turn, and only when its limb can have begun", async () => {
+  test("a ranked run reveals its jitters one after the other, and each only when its limb can have begun", async () => {
     const headers = await somebody();
     const run = await begun(headers);
     const ask = async (limb: number) => codeOf(await askLimb(server, run, limb, headers));
@@ -94,7 +94,7 @@ describe("a ranked run (docs/http.md, 'Games')", () => {
     expect(await ask(2)).toBe("limb_too_early");
     server.clock.nowMs += 0.3 * second;
     expect(await ask(2)).toBeUndefined();
-    // Time that was lost before does not allow a limb to be told earlier.
+    // Time that was lost at earlier limbs does not reveal a later jitter sooner.
     server.clock.nowMs += 60 * second;
     expect(await ask(3)).toBeUndefined();
     expect(await ask(4)).toBe("limb_too_early");

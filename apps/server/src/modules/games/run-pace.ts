@@ -18,7 +18,7 @@ export interface RunTimes {
 
 /**
  * Returns why a run cannot have been played in the time that passed, or null when it can. The run starts after the
- * first jitter was told, so nothing in it can happen earlier by the server's clock than by its own. It must not be much
+ * first jitter was sent, so nothing in it can happen earlier by the server's clock than by its own. It must not be much
  * slower either, because slow motion is easier.
  */
 export function paceRefusal({
@@ -40,9 +40,9 @@ const limbSlackMs = 1_000;
 
 export interface AskedLimb {
   readonly game: GameName;
-  /** Server time of each limb that was told so far. */
+  /** Server time at which the jitter of each limb so far was sent. */
   readonly toldMs: readonly number[];
-  /** The jitters of those limbs. */
+  /** The jitters that were sent so far. */
   readonly jittersMs: readonly number[];
   readonly nowMs: number;
 }

@@ -30,9 +30,9 @@ export interface ScoreRunInput extends ScoreRankedRunBody {
 }
 
 /**
- * Ends a ranked run by its inputs, with a score or with a refusal that is kept with the inputs for moderators. When only
- * several days together show a program, the runs of the days before lose their scores. Of many requests at once one ends
- * the run. Refuses with `run_not_found`, `run_over` and the codes of `judgeRun`.
+ * Ends a ranked run by its inputs, with a score or with a refusal that is kept with the inputs for moderators. When
+ * only several days together show a program, the runs of the days before lose their scores. When many requests come at
+ * once, only one of them ends the run. Refuses with `run_not_found`, `run_over` and the codes of `judgeRun`.
  */
 export async function scoreRun(
   deps: ChangeDeps & Pick<Deps, "threads">,
@@ -115,7 +115,7 @@ async function end(deps: ChangeDeps, actor: AnyActor, { run, inputs, judgement, 
       // A limb was asked for while the run was judged, so the inputs cannot contain it.
       if (stillOpen.told_ms.length !== run.told_ms.length) throw new AppError("limb_too_early");
       await endRun(trx, uuid, ended);
-      // What several days show together is also true of the runs that were accepted one by one.
+      // A refusal over several days together also applies to the runs of those days that were accepted one by one.
       const isOfDays = ended.details?.code === "knows_jitter_over_days";
       const together = isOfDays ? earlier.map((one) => one.uuid) : [];
       const withdrawn = await withdrawScores(trx, together, { ...ended.details, by: uuid });
