@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("a watch that begins while the database is read is not told that its account is gone", async () => {
+test("a watch that begins while the database is read does not report that its account is gone", async () => {
   const first = await createHunter(server, "Watched First");
   const second = await createHunter(server, "Watched Second");
   const asked = Promise.withResolvers<void>();

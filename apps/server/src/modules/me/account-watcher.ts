@@ -4,7 +4,7 @@ import { readOwnNightMarks } from "../nights/own/show-own-nights.ts";
 import { readNoticeMarks } from "../notices/list-notices.ts";
 import { type AccountMark, readAccountMarks } from "../users/account/account.ts";
 
-/** Tells open pages that their account has changed: one look at the database serves all of them, twice a second. */
+/** Notifies open pages that their account has changed: one look at the database serves all of them, twice a second. */
 export interface AccountWatcher {
   /** Calls back soon after each change of the account, until the returned function is called. */
   watch(userUuid: string, onChange: OnChange): () => void;
@@ -39,7 +39,8 @@ export function createAccountWatcher(deps: Pick<Deps, "db" | "log" | "clock">): 
         readNoticeMarks(deps, userUuids),
         readOwnNightMarks(deps, userUuids),
       ]);
-      // A watch that began during the look has its account in the next one: here it would seem to be gone.
+      // A watch that began during this look is left to the next one. The look did not read its account, which would
+      // seem to be gone.
       for (const watch of looked.filter((watch) => watches.has(watch))) {
         const account = accounts.get(watch.userUuid);
         const marks = [account?.text, notices.get(watch.userUuid), nights.get(watch.userUuid)];

@@ -286,7 +286,7 @@ describe("deleting an account (R31, asvs 14.2.7)", () => {
     const shared = await publishLog(server, logs[0] ?? "", { headers: taker.headers });
     await publishLog(server, logs[1] ?? "", { headers: (await person("Taker2")).headers });
     const own = await publishLog(server, alone, { headers: taker.headers });
-    // An anonymous copy of the log is only another voice, and does not keep the night.
+    // An anonymous copy of the log does not keep the night.
     await publishLog(server, `${alone}\r\n`, { fp: "taker-copy-0123456789" });
     expect((await remove(taker, "?nights=delete")).statusCode).toBe(204);
     await until(isErased);

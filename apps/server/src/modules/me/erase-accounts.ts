@@ -52,7 +52,7 @@ export async function eraseAccounts(
 
 type Step = <Result>(work: (trx: Transaction) => Promise<Result>) => Promise<Result>;
 
-/** Yields after each step. */
+/** Deletes what is left of an account, and yields after each step. */
 async function* eraseAccount(
   deps: EraseDeps,
   erasure: ErasureRow,
@@ -68,7 +68,7 @@ async function* eraseAccount(
     signal.throwIfAborted();
     return await outwaitLocks(() => deps.db.transaction().execute(work), signal);
   };
-  // These come first: once an upload is analysed it has nights, by which it is found below.
+  // Uploads without nights come first. An upload that is analysed meanwhile has nights, by which it is found below.
   for (const uploadUuid of await findUploadsWithoutNights(deps))
     await step((trx) => forgetNameInWaitingUpload(deps, trx, { ...forgetting, uploadUuid }));
   for (let isMore = true; isMore; ) {

@@ -192,8 +192,9 @@ describe("everything that is stored about an account", () => {
     ]);
   });
 
-  // Otherwise a sender of one log after another, each with other times, would find out what nobody shows them.
-  test("the export does not tell a mere sender of a private night's log whether it agrees with the hunter's", async () => {
+  // Otherwise a sender could try one log after another, each with other times, and find out what the private night
+  // contains.
+  test("the export does not reveal to a mere sender of a private night's log whether it agrees with the hunter's", async () => {
     const [hosts = "", mates = ""] = duo(72_007, "Agreed");
     const owner = await signedIn(await createHunter(server, "Agreed1"));
     await publishLog(server, hosts, { headers: owner, query: "?scope=private" });

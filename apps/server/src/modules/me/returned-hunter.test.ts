@@ -38,7 +38,7 @@ async function erase(userUuid: string): Promise<void> {
   await eraseAccounts(server.deps, new AbortController().signal);
 }
 
-/** Sends the mate's word that they were there. */
+/** Sends a mate's statement that they were in the night. */
 async function vouch(nightUuid: string, headers: Headers): Promise<void> {
   const said = await server.app.inject({
     method: "PUT",

@@ -73,7 +73,7 @@ function streamEvents(app: App, deps: Deps) {
       const stream = createEventStream(app.drain.signal);
       const tell = (change: AccountChange) => {
         if (change !== "gone" && stream.isReady) stream.send("account", {});
-        // The page of a suspended account is told so once, and gets no more events.
+        // The page of a suspended account gets one event about the suspension, and then no more.
         if (change !== "changed") stream.end();
       };
       const unwatch = watcher.watch(uuid, (change) => {

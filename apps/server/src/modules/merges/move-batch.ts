@@ -9,7 +9,7 @@ const slow = movedColumns.filter(({ isSlow }) => isSlow);
  * their nights, under a lock for which other changes of nights wait.
  */
 export const maxMovedAtOnce = 50;
-/** Larger than the number of an account's rows of any kind that moves at once. */
+/** A limit larger than the number of an account's rows of any kind that moves at once. */
 const all = 1_000_000;
 
 /** Moves an account's rows that nothing is derived from to another account. */
@@ -34,7 +34,7 @@ export async function moveBatch(
   return isDone;
 }
 
-/** Moves those rows back. */
+/** Moves an account's rows that nothing is derived from back to their former account. */
 export async function moveQuickRowsBack(
   trx: Transaction,
   mergeUuid: string,
@@ -44,8 +44,8 @@ export async function moveQuickRowsBack(
 }
 
 /**
- * Moves a few nights and uploads back; a row that names a third account by now stays as it is. Returns true when none
- * is left.
+ * Moves a few of an account's nights and uploads back; a row that names a third account by now stays as it is. Returns
+ * true when none is left.
  */
 export async function moveBatchBack(
   trx: Transaction,

@@ -69,7 +69,7 @@ const merges = (db: Reader, filter: Pick<MergeListQuery, "state" | "userUuid">) 
   filtered(db, filter)
     .selectAll()
     .select(
-      // Of several merges into one account the latest is undone first.
+      // The latest of several merges into one account is undone first.
       sql<boolean>`not exists (
         select from account_merge later where later.into_uuid = account_merge.into_uuid
           and later.state in ('moving', 'merged', 'undoing')

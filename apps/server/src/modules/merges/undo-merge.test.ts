@@ -204,7 +204,7 @@ describe("threat 36: undoing a merge", () => {
     expect(igns).toEqual([null, "Stays Bert", "Paul Back"]);
   });
 
-  test("the undo of a merge gives two accounts that were merged into a third their nights, words, disputes and hidden nights back, the latest first", async () => {
+  test("the undo of a merge gives two accounts that were merged into a third their nights, statements, disputes and hidden nights back, the latest first", async () => {
     const { db } = server.deps;
     const [first, second, into] = [await aHunter(), await aHunter(), await aHunter()];
     const [one, other, third] = [{ uuid: first }, { uuid: second }, { uuid: into }];

@@ -80,8 +80,8 @@ async function lockUndoable(trx: Transaction, merge: MergeRow, nowMs: number): P
     throw new AppError("merge_not_undoable");
   const move = { fromUuid: merge.from_uuid, intoUuid: merge.into_uuid };
   const accounts = await lockMergedAccounts(trx, move, merge.accounts);
-  // Of several merges into one account the latest is undone first: only then are the accounts as they were after the
-  // earlier one.
+  // The latest of several merges into one account is undone first, because only then are the accounts as they were
+  // after the earlier merge.
   const [latest] = await selectOpenMergesInto(trx, merge.into_uuid);
   if (accounts === null || latest?.uuid !== merge.uuid) throw new AppError("merge_not_undoable");
   return accounts;

@@ -297,7 +297,7 @@ test("every column that names an account has a rule", async () => {
   expect(Object.keys(becomes).sort()).toEqual(await accountColumns());
 });
 
-/** The audit entry of the merge itself. */
+/** One row is the audit entry of the merge itself. */
 const told = 1;
 
 /**
