@@ -288,7 +288,7 @@ describe("a night whose log a moderator chose", () => {
     const headers = server.signIn({ uuid: next, role: "user" });
     await publishLog(server, withLateNightfalls(withLateNightfalls(host)), { headers });
     expect((await nightOf(uuid)).standing).toBe("counted");
-    // This also holds when the squad is stored again, and when another log is chosen.
+    // The weighed place also stays weighed when the squad is stored again, and when another log is chosen.
     await rebuildNights(server.deps, { all: true });
     await chosen(uuid, honest);
     const again = server.signIn({ uuid: await takenBy("Handed2", next), role: "user" });

@@ -34,7 +34,7 @@ export async function chooseSource(
   { reason, ...choice }: ChooseSourceInput,
 ): Promise<boolean> {
   const { nightUuid, uploadUuid, version } = choice;
-  // Others do not learn whether the night exists, and no log is read for them.
+  // Accounts that are not moderators do not learn whether the night exists, and no log is read for them.
   if (!isOverseer(actor)) throw new AppError("not_allowed");
   const weighed = await weighChoice(deps, choice);
   return await performChange(deps, actor, {
@@ -87,9 +87,9 @@ async function isOwn(
 }
 
 /**
- * Returns whether a log was deleted or given up after the moderator saw it. The version does not tell that for strangers' logs,
- * which count as one voice. A log that too many others have pushed out of the list is still there. For a log of another night the
- * result is false: that is the caller's mistake.
+ * Returns whether a log was deleted or given up after the moderator saw it. The version does not show that for
+ * strangers' logs, because it counts all of those together as one. A log that too many others have pushed out of the
+ * list is still there. For a log of another night the result is false: that is the caller's mistake.
  */
 async function isGone(
   trx: Transaction,

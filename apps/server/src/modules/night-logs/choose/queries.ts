@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Connection, Transaction } from "../../../platform/database/database-types.ts";
 
-/** Returns whether an upload has nights, and this night is none of them. */
+/** Returns whether an upload has nights, and this night is not one of them. */
 export async function isOfOtherNights(
   db: Connection,
   { nightUuid, uploadUuid }: { readonly nightUuid: string; readonly uploadUuid: string },

@@ -32,7 +32,7 @@ export function versionOfLogs(logs: readonly KnownLog[]): string {
   const parts = logs
     .filter(({ status, disputes, isSource }) => status !== "duplicate" || disputes || isSource)
     .map(({ uploadUuid, number, isSource, disputes, settledFor, isOfSquad }) =>
-      // All strangers together count as one voice.
+      // All strangers' logs together count as one.
       isSource || isOfSquad
         ? [uploadUuid, number, isSource, disputes, settledFor].join(" ")
         : `stranger ${disputes}`,

@@ -90,7 +90,7 @@ async function slowChoice(nightUuid: string, uploadUuid: string) {
 test("a name of the squad is verified, and the night described, while a choice reads its logs", async () => {
   const { uuid, owner, honest } = await forgedFirst("Slow");
   const choice = await slowChoice(uuid, honest);
-  // With locks, each would wait for as long as the logs are read.
+  // If the choice held locks, each of these calls would wait for as long as the logs are read.
   await createHunter(server, "Slow3");
   const described = await server.app.inject({
     method: "PUT",

@@ -97,7 +97,7 @@ test.each([
   expect((await nightOf(uuid)).playedOn).toBeNull();
 });
 
-test("no day can be set when the night's log tells its day", async () => {
+test("no day can be set when the night's log states its day", async () => {
   const { upload } = await publishLog(
     server,
     `0.713 Sys [Diag]: Current time: Sat Jan  3 15:01:51 2026 [UTC: Sat Jan  3 07:01:51 2026]\n${caseLog("p10-no-clock")}`,

@@ -18,15 +18,16 @@ import { canSetDay } from "./can-set-day.ts";
 
 export interface SetDayInput {
   readonly nightUuid: string;
-  /** `2026-06-13`; null removes the day that was set. */
+  /** The day, such as `2026-06-13`; null removes the day that was set. */
   readonly playedOn: string | null;
   readonly reason: string;
 }
 
 /**
- * Sets the day of a night whose logs do not tell it. From then on the night counts in that day's season, whatever logs come. Its
- * owners are notified. Returns false when the day was set already. Throws `not_allowed`, `night_not_found` and `own_verification`, and
- * `invalid_parameter` when a log tells the day, when the day has not begun, or when it is before the game's build was made.
+ * Sets the day of a night whose logs do not state it. From then on the night counts in that day's season, whatever logs
+ * come. Its owners are notified. Returns false when the day was set already. Throws `not_allowed`, `night_not_found`
+ * and `own_verification`, and `invalid_parameter` when a log tells the day, when the day has not begun, or when it is
+ * before the game's build was made.
  */
 export async function setDay(
   deps: ChangeDeps,

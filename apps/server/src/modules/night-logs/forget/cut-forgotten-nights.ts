@@ -63,5 +63,5 @@ function findForgottenNights(
   });
 }
 
-/** Both logs come from one file. */
+/** Leaves out when the session started, because both logs come from one file and so have one clock. */
 const clockless = (moments: readonly number[]): LogMoments => ({ moments, sessionStartedAtMs: null });

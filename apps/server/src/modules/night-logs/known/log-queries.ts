@@ -120,8 +120,8 @@ export async function lockUploadsOfNight(trx: Transaction, nightUuid: string): P
 }
 
 /**
- * The rank of a log among its sender's logs of a night: logs that are no copy first, then hosts' logs, then those with
- * the most moments.
+ * The rank of a log among its sender's logs of a night: logs that are not copies first, then hosts' logs, then those
+ * with the most moments.
  */
 const placeAmongOwn = sql`row_number() over (
   partition by upload.user_uuid
@@ -130,9 +130,9 @@ const placeAmongOwn = sql`row_number() over (
 )`;
 
 /**
- * Returns the logs that one night may be read from. The shown log and the log that began the night come first. Logs of the squad's accounts
- * follow, which no number of other logs can push out: one of each account, then a second one of each. Among equal ones, logs that are no
- * copy come first, then hosts' logs, then those with the most moments.
+ * Returns the logs that one night may be read from. The shown log and the log that began the night come first. Logs of
+ * the squad's accounts follow, which no number of other logs can push out: one of each account, then a second one of
+ * each. Among equal ones, logs that are not copies come first, then hosts' logs, then those with the most moments.
  */
 export async function readBestLogsOfNight(db: Reader, nightUuid: string): Promise<readonly KnownLog[]> {
   return await knownLogs(db)

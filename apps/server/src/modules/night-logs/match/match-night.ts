@@ -38,7 +38,8 @@ export interface NightMatch {
   readonly nightUuid: string;
   readonly agreement: Agreement;
   /**
-   * A known log of the same hunt describes it differently: either a log that claims to be the same, or a squad mate's.
+   * Whether a known log of the same hunt describes the hunt differently: a log that claims to be the same, or a squad
+   * mate's.
    */
   readonly isAnotherHunt: boolean;
   /**
@@ -112,7 +113,7 @@ function shiftToSource(
   return areMates(log, source) ? compareMateLogs(source, log).shiftMs : null;
 }
 
-/** Both logs claim to be of one host and to begin at one time. */
+/** Returns whether both logs claim to be of one host and to begin at one time. */
 function claimsTheSame(one: ComparedLog, other: ComparedKnownLog): boolean {
   if (one.owner === null || !isOfOwner(one, other)) return false;
   if (one.perspective !== "host" || other.perspective !== "host") return false;
@@ -127,7 +128,7 @@ function isOfOwner(log: ComparedLog, known: ComparedKnownLog): boolean {
   return known.owner === log.owner || isStandIn(known, known.owner);
 }
 
-/** Each log names the other's owner in its squad, as far as the members are known. */
+/** Returns whether each log names the other's owner in its squad, as far as the members are known. */
 function areMates(log: ComparedLog, known: ComparedKnownLog): boolean {
   const { owner } = log;
   if (owner === null || known.owner === null || owner === known.owner) return false;

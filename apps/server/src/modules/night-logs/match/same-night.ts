@@ -1,13 +1,13 @@
 /**
- * Decides whether two logs show the same night. The words of a log (session, owner, time of its first line) only find
- * candidates. The times of limb breaks and captures decide, so that a log with another story under the same name
+ * Decides whether two logs show the same night. The stated facts of a log (session, owner, time of its first line) only
+ * find candidates. The times of limb breaks and captures decide, so that a log with another story under the same name
  * becomes a night of its own instead of overwriting one.
  */
 
 export interface LogMoments {
   /** The log times of limb breaks and captures, ascending. */
   readonly moments: readonly number[];
-  /** The time of the log clock's zero, as an instant; null when the log does not tell it. */
+  /** The time of the log clock's zero, as an instant; null when the log does not state it. */
   readonly sessionStartedAtMs: number | null;
 }
 
@@ -20,7 +20,10 @@ export interface Agreement {
 
 /** The logs of squad mates show limbs, captures and shards within this time of each other (docs/trust.md, S10). */
 const mateToleranceMs = 1_000;
-/** The median of all their distances is at most a network's delay: limbs break less regularly than that. */
+/**
+ * The median distance between mates' moments is at most a network's delay. In two different nights it is larger,
+ * because limbs do not break so regularly.
+ */
 const mateMedianToleranceMs = 250;
 /** The share of moments that must agree, because a lost line or a stutter does not make another night. */
 const requiredShare = 0.9;
@@ -31,7 +34,7 @@ const requiredShare = 0.9;
 const changedShare = 0.3;
 /** A log's wall clock is exact to a second, and the clocks of two machines may differ by some seconds. */
 const clockErrorMs = 10_000;
-/** The number of alignments that are tried when a log does not tell its wall clock. */
+/** The number of alignments that are tried when a log does not state its wall clock. */
 const maxTriedShifts = 64;
 /**
  * Alignments that leave less than this share of the shorter log to compare do not count, because one limb fits any
@@ -84,7 +87,7 @@ function share({ compared, agreed }: Agreement): number {
   return compared === 0 ? 0 : agreed / compared;
 }
 
-/** Returns whether both logs tell their wall clock. */
+/** Returns whether both logs state their wall clock. */
 export function knowsClocks(a: LogMoments, b: LogMoments): boolean {
   return a.sessionStartedAtMs !== null && b.sessionStartedAtMs !== null;
 }
@@ -109,7 +112,7 @@ function distancesTo(a: readonly number[], b: readonly number[], shiftMs: number
     .map((moment) => {
       const movedMs = moment + shiftMs;
       const distanceAt = (index: number) => Math.abs((a[index] ?? Number.POSITIVE_INFINITY) - movedMs);
-      // The nearest moment of a later one is never earlier.
+      // The search only goes forward, because the moments of both lists ascend.
       while (distanceAt(nearest + 1) <= distanceAt(nearest) && nearest + 1 < a.length) nearest += 1;
       return (a[nearest] ?? Number.POSITIVE_INFINITY) - movedMs;
     })

@@ -32,7 +32,7 @@ async function nightOf(text: string) {
 const names = (runs: readonly { readonly estimated: readonly string[] }[]) =>
   runs.map(({ estimated }) => estimated);
 
-test("a night tells everywhere which of its figures are estimates", async () => {
+test("every answer about a night marks which of its figures are estimates", async () => {
   const night = await nightOf(withoutLast(logOf(31), arcane));
   expect(night).toMatchObject({ format: "2x3", estimated: ["averageRealTime", "activeTime"] });
   expect(names(night.runs)).toEqual([[], ["realTime"]]);

@@ -56,7 +56,7 @@ async function uploadsOf(uuid: string): Promise<readonly string[]> {
 test.each([
   ["an account that was not there", "Crowda", async () => signedIn(await createAccount(server))],
   ["a browser without an account", "Crowdb", async () => ({ fp: "crowd-0123456789abcdef" })],
-])("the latest of many logs by %s stay, with what they told", async (_who, names, sender) => {
+])("the latest of many logs by %s stay, and the night still counts", async (_who, names, sender) => {
   const { host: log } = logsOf(names);
   const host = await send(log, signedIn(await createHunter(server, `${names}1`)));
   const headers = await sender();

@@ -3,10 +3,10 @@ import { sql } from "kysely";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 
 /**
- * Drops a sender's logs of a night beyond `maxLogsOfSender`, the oldest first (docs/trust.md, "Many logs of one night"). A log stays when
- * it is shown, began the night, tells its day, fills in runs, was confirmed by a hunter of the squad, carries the description or was chosen
- * by a moderator, and so does the latest log that differs. Logs of deleted accounts belong to no sender. Returns the uploads of the dropped
- * logs.
+ * Drops a sender's logs of a night beyond `maxLogsOfSender`, the oldest first (docs/trust.md, "Many logs of one
+ * night"). A log stays when it is shown, began the night, states its day, fills in runs, was confirmed by a hunter of
+ * the squad, carries the description or was chosen by a moderator, and so does the latest log that differs. Logs of
+ * deleted accounts belong to no sender. Returns the uploads of the dropped logs.
  */
 export async function dropLogsOfSender(
   trx: Transaction,

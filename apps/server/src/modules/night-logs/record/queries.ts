@@ -48,7 +48,7 @@ export async function transferPlace(
     .execute();
 }
 
-/** Moves the words that hunters said about a night under one log to another log. */
+/** Moves what hunters said about a night from one log to another. */
 export async function passOnWords(
   trx: Transaction,
   nightUuid: string,

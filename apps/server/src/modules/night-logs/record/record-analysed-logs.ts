@@ -132,13 +132,14 @@ async function recordKnown(
   for (const nightUuid of left)
     await releaseNight(deps, trx, { nightUuid, wasSquads: squads.has(nightUuid) });
   if (!recorded.isKnown) {
-    // A night that was gone may have a day that a moderator set.
+    // A night that was removed and comes back may have a day that a moderator set.
     await settleDay(deps, trx, recorded.uuid);
     return replaced;
   }
   const { userUuid, scope } = night.upload;
   await takeUpNight(deps, trx, { nightUuid: recorded.uuid, isDeleted: recorded.isDeleted, userUuid, scope });
-  // Another log is shown, or the shown one tells more; the other logs were compared with what was shown before.
+  // Another log is shown now, or the shown log is longer than before. The other logs were compared with what was shown
+  // before.
   if (recorded.takesOver) await compareWithShown(deps, trx, recorded.uuid);
   await mergeLogs(deps, trx, recorded.uuid);
   const dropped = await dropLogsOfSender(trx, { nightUuid: recorded.uuid, uploadUuid: night.upload.uuid });

@@ -21,7 +21,7 @@ export interface RecordLogInput {
   readonly recorded: RecordedNight | null;
 }
 
-/** Stores what uploads' logs showed of nights, by which later logs of the same nights are recognised. */
+/** Stores what uploads' logs show of nights. Later logs of the same nights are recognised by these rows. */
 export async function recordLogs(
   deps: Pick<Deps, "clock">,
   trx: Transaction,
@@ -55,10 +55,10 @@ function logRow({ uploadUuid, number, night, recorded }: RecordLogInput, now: Da
 }
 
 /**
- * Stores those of some publishable nights that are entirely new, as nearly all are: nobody has sent a log of their
- * session, and none of them looks like a night that moderators hid or removed. They need no check one by one and are
- * written together. Returns what became of each night; null for those that `recordNight` has to check. Locks the sessions
- * of all of them.
+ * Stores the entirely new ones among some publishable nights, as nearly all are. A night is new when nobody has sent a
+ * log of its session, and when it does not look like a night that moderators hid or removed. New nights need no check
+ * one by one and are written together. Returns what became of each night; null for those that `recordNight` has to
+ * check. Locks the sessions of all nights.
  */
 export async function recordNewNights(
   deps: Pick<Deps, "newId" | "clock">,

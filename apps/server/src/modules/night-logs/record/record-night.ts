@@ -25,10 +25,13 @@ import { lockSession, selectFormerNights } from "./session-queries.ts";
 export type RecordDeps = Pick<Deps, "newId" | "clock" | "threads"> & ReadDeps;
 
 export interface RecordNightInput extends AnalysedNight {
-  /** The keys of its runs, and the log times of its shards; both are empty when the log was not searched for them. */
+  /**
+   * The keys of the night's runs, and the log times of its shards; both are empty when the log was not searched for
+   * them.
+   */
   readonly runKeys: readonly RunKey[];
   readonly shardsMs: readonly number[];
-  /** The lines of its hunts; empty when the log was not searched for them. */
+  /** The lines of the night's hunts; empty when the log was not searched for them. */
   readonly lines: readonly ToldLine[];
   readonly uploadUuid: string;
   readonly uploader: Uploader;
@@ -44,19 +47,19 @@ export interface RecordedNight {
   readonly agreement: { readonly agreed: number; readonly compared: number } | null;
   /** Whether the log describes the night differently from another log of it. */
   readonly disputes: boolean;
-  /** Whether it differs and its sender was there, by account. */
+  /** Whether the log differs and its sender's account was in the squad. */
   readonly isDisputed: boolean;
   /** Whether the log is shown from now on, in place of another one or with more than was known of it. */
   readonly takesOver: boolean;
-  /** Whether such a night existed before; its sender may begin it again. */
+  /** Whether the night existed before, so that its sender may begin it again. */
   readonly isKnown: boolean;
   /** Whether the night's owners had deleted it. */
   readonly isDeleted: boolean;
   /** The sender's own log that this one replaces; null when it replaces none. */
   readonly replaces: KnownLog | null;
   /**
-   * Whether other members are named in the night than before, or would be by this log when a moderator decided which
-   * log is shown.
+   * Whether the night's squad has other members than before, or would have them by this log when a moderator decided
+   * which log is shown.
    */
   readonly isOtherSquad: boolean;
   /** The signal against an earlier log of the same sender (S8). */
@@ -82,8 +85,8 @@ export async function recordNight(
     uploader: input.uploader,
   });
   const found = (await findOutdatedLog(trx, input, logs)) ?? null;
-  // A log that is still shown although hunters of its squad own the night by now is not replaced: it counts as a voice like any
-  // other.
+  // A log may still be shown although hunters of its squad own the night by now. Such a log is not replaced; it is
+  // weighed like any other sender's.
   const outdated = found !== null && (await isOfVoice(trx, found, logs)) ? null : found;
   if (outdated?.isSource) return await recordAgain(deps, trx, input, outdated);
   const others = logs.filter((log) => log !== outdated);

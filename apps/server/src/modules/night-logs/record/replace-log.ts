@@ -21,9 +21,9 @@ export interface SentAgain extends AnalysedNight {
 }
 
 /**
- * Returns the earlier log that a sender sends again and whose extract was made when fewer lines were kept. It is the same file
- * by its limbs and captures, whoever its owner seemed to be (docs/product.md, "One night, several logs"). Undefined when there
- * is none.
+ * Returns the earlier log that a sender sends again and whose extract was made when fewer lines were kept. It is the
+ * same file by its limbs and captures, whoever its owner seemed to be (docs/product.md, "One night, several logs").
+ * Returns undefined when there is none.
  */
 export async function findOutdatedLog(
   trx: Transaction,
@@ -47,13 +47,13 @@ export async function findOutdatedLog(
 }
 
 export interface ReplacedLog {
-  /** Whether other members are named in the night than before. */
+  /** Whether the night's squad has other members than before. */
   readonly isOtherSquad: boolean;
 }
 
 /**
- * Replaces the outdated log that a night is shown by with a newer one. The choices about the night stay; when the new log is the same to
- * the millisecond, the words of its hunters stay too.
+ * Replaces the outdated log that a night is shown by with a newer one. The choices about the night stay; when the new
+ * log is the same to the millisecond, what its hunters said about it stays too.
  */
 export async function replaceLog(
   deps: Pick<Deps, "newId" | "clock">,

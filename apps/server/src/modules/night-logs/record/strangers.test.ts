@@ -47,7 +47,7 @@ describe("a visitor's copy of another uploader's night", () => {
       204,
     );
     expect((await server.app.inject(`/v2/nights/${uuid}`)).statusCode).toBe(404);
-    // The copy is only a voice, and is deleted with the night.
+    // The copy's sender does not own the night, so the copy is deleted with it.
     const statusOf = async () => (await server.app.inject(`/v2/uploads/${copy.accepted.uuid}`)).statusCode;
     await expect.poll(statusOf).toBe(404);
   });

@@ -11,7 +11,10 @@ export async function judgeCopiesOfUpload(deps: JudgeDeps, uploadUuid: string): 
   await judgeAgain(deps, await findCopies(deps, uploadUuid));
 }
 
-/** Does the same for the runs of a night's logs. Returns the approvals that were marked for another look. */
+/**
+ * Looks for copies of the runs of a night's logs, and judges the approvals of the nights on both sides again. Returns
+ * the approvals that were marked for another look.
+ */
 export async function judgeCopiesOfNight(
   deps: JudgeDeps,
   nightUuid: string,

@@ -9,8 +9,8 @@ import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { rebuildNights } from "./rebuild-nights.ts";
 
-// Nights that counted before words about presence were introduced stay counted (docs/product.md, "Who vouches for a
-// night").
+// Nights that counted before hunters could say whether they were there stay counted (docs/product.md, "Who vouches for
+// a night").
 
 let server: TestApp;
 let seed = 98_000;
@@ -37,7 +37,7 @@ async function keptNight(names: string) {
   const { upload, accepted } = await publishLog(server, former.join("\n"), { headers: signedIn(mate) });
   const uuid = upload.nights[0]?.uuid ?? "";
   const before = await standingOf(uuid, host);
-  // Nights that counted before places had to be answered for are marked like this.
+  // This marks nights that counted before hunters had to confirm their places.
   await server.deps.db
     .updateTable("night_member")
     .set({ is_kept: true })
@@ -83,7 +83,7 @@ test("a kept night still counts when its log is sent again and when it is read a
   expect(await standingOf(uuid, host)).toEqual(asKept);
 });
 
-test("a kept night loses what only its host tells when the host says that it was not them", async () => {
+test("a kept night loses the figures that only a host's log has when the host says that it was not them", async () => {
   const { host, uuid } = await keptNight("Keeperb");
   await say(uuid, host, false);
   await vi.waitFor(async () => expect(await standingOf(uuid, host)).toEqual(asLater), {

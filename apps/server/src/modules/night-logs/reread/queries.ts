@@ -58,7 +58,7 @@ export async function selectOutdatedNights(
   return (await nights.execute()).map((night) => night.uuid);
 }
 
-/** SQL for whether a log of the night was not checked by the current rules for signals. */
+/** Returns SQL that is true when a log of the night was not checked by the current rules for signals. */
 function lacksSignals(nightUuid: Expression<string>) {
   return sql<boolean>`exists (
     select from upload_night

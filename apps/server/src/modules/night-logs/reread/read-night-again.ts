@@ -14,7 +14,7 @@ export type RereadChange = (typeof rereadChanges)[number];
 
 export interface RereadNight {
   readonly changes: readonly RereadChange[];
-  /** Whether the log must be sent again, because lines that tell who was in the night were not stored. */
+  /** Whether the log must be sent again, because lines that say who was in the night were not stored. */
   readonly isLogWanted: boolean;
   /** The approvals that were marked for another look because of the changes. */
   readonly marked: readonly MarkedApproval[];
@@ -65,9 +65,9 @@ async function lookAt(trx: Transaction, nightUuid: string) {
 }
 
 /**
- * Returns whether the file of the shown log may tell more than its extract. An extract of an older engine may lack the log's owner when
- * it has no login, and in runs of several hunters the squad and the host. When a moderator decided which log is shown, another one
- * would change nothing.
+ * Returns whether the file of the shown log may say more than its extract. An extract of an older engine may lack the
+ * log's owner when it has no login, and in runs of several hunters the squad and the host. When a moderator decided
+ * which log is shown, a log that is sent again would change nothing.
  */
 async function wantsLog(trx: Transaction, nightUuid: string): Promise<boolean> {
   const shown = await readShownLog(trx, nightUuid);

@@ -29,9 +29,9 @@ export interface RebuiltNights {
 }
 
 /**
- * Analyses stored nights again with the current engine, each in a transaction of its own. It can be stopped and started again at any
- * time. UUIDs and all choices of hunters stay. Each owner gets one notice that tells what has changed, and how many logs should be sent
- * again.
+ * Analyses stored nights again with the current engine, each in a transaction of its own. It can be stopped and started
+ * again at any time. UUIDs and all choices of hunters stay. Each owner gets one notice that says what has changed, and
+ * how many logs should be sent again.
  */
 export async function rebuildNights(
   deps: MergeDeps & Pick<Deps, "db">,
@@ -73,8 +73,8 @@ async function rereadOne(
     if (reread && !isTrial) await tellOwnersOfReread(deps, trx, { nightUuid, reread });
     await (isTrial ? trx.rollback() : trx.commit()).execute();
     if (isTrial || !reread) return reread;
-    // Copies are looked for again outside the transaction: one may have come meanwhile, and the nights of its other side are
-    // judged too.
+    // Copies are looked for again outside the transaction, because a copy may have come meanwhile, and the nights on
+    // its other side are judged too.
     return { ...reread, marked: [...reread.marked, ...(await judgeCopiesOfNight(deps, nightUuid))] };
   } catch (error) {
     if (!trx.isCommitted && !trx.isRolledBack) await trx.rollback().execute();

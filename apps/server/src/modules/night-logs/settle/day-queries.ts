@@ -5,7 +5,7 @@ import { dayText } from "../../../platform/database/instant-text.ts";
 export interface DayOfNight {
   /** The time when the night began, from the shown log or another one. */
   readonly startedAt: Date | null;
-  /** The upload whose log gives `startedAt`; null when the shown log tells it. */
+  /** The upload whose log gives `startedAt`; null when the shown log states it. */
   readonly datedFrom: string | null;
   /** The day that a moderator set, as `2026-06-13`. */
   readonly playedOn: string | null;

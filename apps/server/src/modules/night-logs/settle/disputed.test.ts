@@ -117,7 +117,7 @@ describe("a squad mate's log that claims to have hosted the same visits", () => 
     });
   });
 
-  test("a mate's log that claims to be the host's causes no dispute when it tells the same", async () => {
+  test("a mate's log that claims to be the host's causes no dispute when it says the same", async () => {
     const { uuid, host } = await publishedByHost("Same");
     const { upload } = await publishedByMate("Same", asMatesOwn(host, "Same"));
     expect(upload.nights).toMatchObject([{ uuid, status: "joined" }]);
@@ -244,7 +244,7 @@ describe("a stranger's log", () => {
     await publishLog(server, asMatesOwn(withLateNightfalls(host), "Later"), { headers });
     expect((await nightOf(uuid)).standing).toBe("counted");
     await verify(server, stranger, "Later2");
-    // It is not disputed by a hunter who never hunted with the squad otherwise.
+    // The night is not disputed by a hunter who never hunted with the squad otherwise.
     expect((await nightOf(uuid)).standing).toBe("counted");
     await acquaint(server, "Later");
     await readLogsAgain(server.deps, uuid);

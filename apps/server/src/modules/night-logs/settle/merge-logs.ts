@@ -12,16 +12,17 @@ import { compareWithShown } from "../weigh/compare-with-earlier.ts";
 import { isHostsOwn, logToShow, type ToldNight, wasThere, whoMayGive } from "../weigh/log-to-show.ts";
 import { settleDay } from "./settle-day.ts";
 
-/** The dependencies of verbs that change what a night's logs come to. */
+/** The dependencies of verbs that change what is read from a night's logs. */
 export interface MergeDeps extends ReadDeps, Pick<Deps, "clock" | "newId"> {}
 
 /** The maximum number of logs of one night that are read together, those with the most moments first. */
 const maxMergedLogs = 8;
 
 /**
- * Reads the logs of a night as one. The night is shown by a log whose sender may give it figures now. Runs that this log's owner saw as
- * a client are read from the log of the mate who hosted them, once there is one (ADR 0034), and another log gives the time of the night
- * when the shown one does not tell it. An approved night stays as it was approved. Nothing is written when nothing changes.
+ * Reads the logs of a night as one. The night is shown by a log whose sender may give it figures now. Runs that this
+ * log's owner saw as a client are read from the log of the mate who hosted them, once there is one (ADR 0034), and
+ * another log gives the time of the night when the shown one does not state it. An approved night stays as it was
+ * approved. Nothing is written when nothing changes.
  */
 export async function mergeLogs(deps: MergeDeps, trx: Transaction, nightUuid: string): Promise<void> {
   await fillIn(deps, trx, nightUuid);
@@ -58,9 +59,9 @@ function sourceOf(state: NightState, told: ToldNight): KnownLog | undefined {
 }
 
 /**
- * Returns the squad mates' logs that may fill gaps of the shown one: hosts' logs that agree with it and whose senders may give
- * figures (`whoMayGive`). When hunters of the squad answer for the night, only the log that the host's own account sent may.
- * Nothing else changes the figures of a night.
+ * Returns the squad mates' logs that may fill gaps of the shown one: hosts' logs that agree with it and whose senders
+ * may give figures (`whoMayGive`). When hunters of the squad vouch for the night, only the log that the host's own
+ * account sent may fill them. Nothing else changes the figures of a night.
  */
 export function logsToFillFrom(told: ToldNight, source: KnownLog): readonly KnownLog[] {
   const { logs, squad } = told;

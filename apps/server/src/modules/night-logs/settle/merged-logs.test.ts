@@ -114,7 +114,7 @@ describe("a night whose hunters took turns as host", () => {
     });
   });
 
-  test("a night whose hunters took turns as host takes nothing from a visitor's log until that is claimed", async () => {
+  test("a night whose hunters took turns as host takes nothing from a visitor's log until the log is claimed", async () => {
     const logs = byTurns("Claimed");
     const { nightUuid } = await send(logs[0], await signedIn("Claimed1"));
     const fp = "mate-0123456789abcdef";

@@ -41,13 +41,16 @@ export async function endDisputeOfOne(
   `.execute(trx);
 }
 
-/** SQL for whether an account of the squad sent a log. */
+/** SQL that is true when an account of the squad sent a log. */
 const isOfSquad = sql<SqlBool>`exists (
   select from night_member member where member.night_uuid = sent.night_uuid and member.user_uuid = upload.user_uuid
     and member.presence is distinct from false
 )`;
 
-/** Returns those of some nights that hunters of their squads sent, even if these have given them up and own nothing. */
+/**
+ * Returns those of some nights that hunters of their squads sent, even if the hunters have given the nights up and own
+ * nothing.
+ */
 export async function selectNightsSentBySquads(
   db: Connection,
   nightUuids: readonly string[],
@@ -60,8 +63,9 @@ export async function selectNightsSentBySquads(
 }
 
 /**
- * Returns whether somebody gave the night up and may still take it back, or their logs are not forgotten yet. For a night that
- * belonged to its squad only members of the squad count: what a mere voice gave up brings nothing back.
+ * Returns whether somebody gave the night up and may still take it back, or their logs are not forgotten yet. For a
+ * night that belonged to its squad only members of the squad count: a log that any other sender gave up brings nothing
+ * back.
  */
 export async function hasGivenUpLogs(
   db: Connection,

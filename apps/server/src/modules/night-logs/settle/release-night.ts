@@ -19,8 +19,8 @@ const deletedByOwners = (now: Date) => ({ deleted_at: now, deleted_by_owners: tr
 export interface ReleasedNight {
   readonly nightUuid: string;
   /**
-   * Whether hunters of its squad had sent the night before; then the remaining senders, who are only voices, do not
-   * become its owners.
+   * Whether hunters of the night's squad had sent it before. In that case the remaining senders do not become its
+   * owners.
    */
   readonly wasSquads: boolean;
 }
@@ -43,7 +43,7 @@ export async function releaseNight(
     state,
   );
   if (choice === null) {
-    // A sender who gave it up may still take it back; the job that forgets their logs removes the night.
+    // A sender who gave the night up may still take it back; the job that forgets their logs removes the night.
     if (await hasGivenUpLogs(trx, { nightUuid, wasSquads })) {
       if (!state.isDeleted) await updateNightRow(trx, nightUuid, deletedByOwners(new Date(deps.clock())));
       return [];
@@ -53,7 +53,7 @@ export async function releaseNight(
   if (!isChosenSo(choice, state))
     await updateNightRow(trx, nightUuid, { ...choice, updated_at: new Date(deps.clock()) });
   await readAgain(deps, trx, state);
-  // The removed log may have told when the shown log's night was.
+  // The removed log may have stated when the shown log's night was played.
   await settleDay(deps, trx, nightUuid);
   return [];
 }

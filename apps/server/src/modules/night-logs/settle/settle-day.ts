@@ -16,10 +16,10 @@ import { type DayOfNight, readDayOfNight } from "./day-queries.ts";
 const sameDayMs = 26 * 3_600_000;
 
 /**
- * A step of verbs that change the logs of a night. The day that a moderator set stays, whatever logs tell. Without such a day, when
- * the shown log does not tell when the night was played, another log of the same match tells it, if its sender may give figures. The
- * night's season follows (docs/product.md, "Seasons and categories"). Nothing is written when nothing changes. Returns the approval that
- * moderators must look at again, or null.
+ * A step of verbs that change the logs of a night. The day that a moderator set stays, whatever logs state. Without
+ * such a day, when the shown log does not tell when the night was played, another log of the same match tells it, if
+ * its sender may give figures. The night's season follows (docs/product.md, "Seasons and categories"). Nothing is
+ * written when nothing changes. Returns the approval that moderators must look at again, or null.
  */
 export async function settleDay(
   deps: Pick<Deps, "clock">,
@@ -54,7 +54,7 @@ function isToldByShown({ startedAt, datedFrom, playedOn }: DayOfNight): boolean 
   return playedOn === null && startedAt !== null && datedFrom === null;
 }
 
-/** Returns whether a log tells another day for a night than the one that a moderator set. */
+/** Returns whether a log states another day for a night than the one that a moderator set. */
 export async function tellsOtherDay(
   trx: Transaction,
   nightUuid: string,
@@ -67,7 +67,7 @@ export async function tellsOtherDay(
 
 type ToldStart = Pick<DayOfNight, "startedAt" | "datedFrom">;
 
-/** Returns when the shown log's night began, by its own clock or else by another log's; null when no log tells it. */
+/** Returns when the shown log's night began, by its own clock or else by another log's; null when no log states it. */
 async function findStart(trx: Transaction, nightUuid: string): Promise<ToldStart | null> {
   const logs = await readBestLogsOfNight(trx, nightUuid);
   const source = logs.find(({ isSource }) => isSource);
@@ -91,7 +91,7 @@ function startOf(log: KnownLog, { sessionStartedAt }: KnownLog, shiftMs: number)
 
 /**
  * Returns the shift that turns the shown log's times into times on the clock of another log of the night; null when the
- * two logs do not tell it.
+ * two logs do not show it.
  */
 function shiftToClockOf(log: KnownLog, source: KnownLog): number | null {
   if (log.owner === source.owner)

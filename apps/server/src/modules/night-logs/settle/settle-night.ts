@@ -8,8 +8,8 @@ import { lockUploadsOfNight, selectNightsOfSeveralLogs } from "../known/log-quer
 import { type MergeDeps, mergeLogs } from "./merge-logs.ts";
 
 /**
- * Decides again, after the accounts that answer for a locked night may have changed, what depends on them: the owners' choices, the
- * shown log, and the logs that fill its gaps.
+ * Decides again what depends on the accounts that vouch for a locked night, after these may have changed: the owners'
+ * choices, the shown log, and the logs that fill its gaps.
  */
 export async function settleNight(deps: MergeDeps, trx: Transaction, nightUuid: string): Promise<void> {
   await settleChoice(trx, nightUuid, new Date(deps.clock()));

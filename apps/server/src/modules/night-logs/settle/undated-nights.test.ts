@@ -12,7 +12,7 @@ import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { changeSeasons } from "../../nights/store/change-seasons.ts";
 
-/** Nights whose logs do not tell when they were played (docs/product.md, "Seasons and categories"). */
+/** Nights whose logs do not state when they were played (docs/product.md, "Seasons and categories"). */
 let server: TestApp;
 let seed = 91_000;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ async function publish(log: string, sender?: string): Promise<string> {
   return upload.nights[0]?.uuid ?? "";
 }
 
-describe("a night of which no log tells its day", () => {
+describe("a night whose logs state no day", () => {
   test("a night without a day is in the season of its build's day, not of its upload's, and does not count", async () => {
     const host = await createHunter(server, "Olden");
     const uuid = await publish(caseLog("p16b-old-season-without-clock-alone"), host);
@@ -60,7 +60,7 @@ describe("a night of which no log tells its day", () => {
     expect(await get(`/v2/users/${host}/calendar`)).toMatchObject({ days: [] });
     const { items } = await get<{ items: NightAnswer[] }>(`/v2/nights?userUuid=${host}`);
     expect(items.map((night) => night.uuid)).toEqual([uuid]);
-    // It waits for a moderator, not for a hunter's word.
+    // The night waits for a moderator, not for a hunter who confirms it.
     const headers = server.signIn({ uuid: host, role: "user" });
     const waiting = await server.app.inject({ url: "/v2/@me/nights?standing=unconfirmed", headers });
     expect(waiting.json()).toMatchObject({ total: 0 });
@@ -113,7 +113,7 @@ describe("another log of the match", () => {
     [hosts = "", mates = ""] = simulatedLogs(seed++, plan);
   });
 
-  test("another log of the match tells the day when a squad mate sends it, and the night counts with that day", async () => {
+  test("another log of the match states the day when a squad mate sends it, and the night counts with that day", async () => {
     const dated = await nightOf(await publish(hosts.replaceAll(prefix, `Other${prefix}`)));
     const uuid = await publish(withoutClock(hosts), host);
     expect(await nightOf(uuid)).toMatchObject({ startedAt: null, standing: "undated" });
@@ -132,7 +132,7 @@ describe("another log of the match", () => {
     expect(await isOnBoards(uuid, 4, 2)).toBe(true);
   });
 
-  test("another log of the match tells the day when it was there before, until it is deleted", async () => {
+  test("another log of the match states the day when it was there before, until it is deleted", async () => {
     const uuid = await publish(mates, mate);
     expect((await nightOf(uuid)).standing).toBe("counted");
     expect(await publish(withoutClock(hosts), host)).toBe(uuid);
@@ -147,13 +147,13 @@ describe("another log of the match", () => {
     expect(await nightOf(uuid)).toMatchObject({ startedAt: null, playedOn: null });
   });
 
-  test("another log of the match tells the day when the same hunter sends the log again, with the line of its clock", async () => {
+  test("another log of the match states the day when the same hunter sends the log again, with the line of its clock", async () => {
     const uuid = await publish(withoutClock(hosts), host);
     expect(await publish(hosts, host)).toBe(uuid);
     expect(await nightOf(uuid)).toMatchObject({ season: 4, standing: "counted" });
   });
 
-  test("another log of the match tells no day when a stranger sent it and the squad answers for the night", async () => {
+  test("another log of the match gives the night no day when a stranger sent it and the squad vouches for the night", async () => {
     const stranger = await createHunter(server, `Stranger of ${prefix}`);
     const uuid = await publish(withoutClock(hosts), host);
     expect(await publish(mates, stranger)).toBe(uuid);

@@ -13,8 +13,8 @@ import { runMerge } from "../../merges/run-merge.ts";
 import { undoMerge } from "../../merges/undo-merge.ts";
 import { rebuildNights } from "../reread/rebuild-nights.ts";
 
-// Tests which log a night is shown by, and whose figures count: both are decided again whenever other hunters answer
-// for the night (ADR 0043).
+// Tests which log a night is shown by, and whose figures count: both are decided again whenever other hunters vouch for
+// the night (ADR 0043).
 
 let server: TestApp;
 let seed = 6400;
@@ -82,7 +82,7 @@ describe("a stranger's host log beside a mate's client log", () => {
       expect(await rankOf(uuid)).toMatchObject({ rank: null, unrankedReason: "client_log" });
       expect(await figuresOf(mate)).toEqual([null, true]);
       expect((await figuresOf(host))[0]).toBeNull();
-      // The host's own log replaces it, whoever was first.
+      // The host's own log replaces the stranger's, whichever came first.
       await send(logs.host, host);
       const night = await nightOf(uuid);
       expect(night).toMatchObject({ perspective: "host", standing: "counted" });
@@ -91,7 +91,7 @@ describe("a stranger's host log beside a mate's client log", () => {
     },
   );
 
-  test("a stranger's host log counts by the mate's word, except for what only a host's log tells, which needs the host's word", async () => {
+  test("a stranger's host log counts once the mate confirms the night; figures that only a host's log has need the host to confirm it", async () => {
     const logs = logsOf("Word");
     const [host, mate, eve] = [await hunter("Word1"), await hunter("Word2"), await stranger()];
     const uuid = await send(logs.forged, eve);
@@ -108,7 +108,7 @@ describe("a stranger's host log beside a mate's client log", () => {
   });
 });
 
-test("a host's word counts for the log that they saw, and not for another that replaces it", async () => {
+test("a host's confirmation counts for the log that the host saw, and not for another log that replaces it", async () => {
   const logs = logsOf("Longer");
   const [host, eve] = [await hunter("Longer1"), await stranger()];
   const uuid = await send(logs.forged.slice(0, logs.forged.lastIndexOf("SnapPickupToGround")), eve);
@@ -120,7 +120,7 @@ test("a host's word counts for the log that they saw, and not for another that r
   expect((await rankOf(uuid)).unrankedReason).not.toBe("host_unconfirmed");
 });
 
-test("a differing log of its sender takes no night off the boards that the squad answers for, but moderators look at it", async () => {
+test("a sender's differing log does not take a night that the squad vouches for off the boards, but moderators look at it", async () => {
   const { host: log } = logsOf("Otherwise");
   const [host, eve] = [await hunter("Otherwise1"), await stranger()];
   const uuid = await send(log.slice(0, log.lastIndexOf("SnapPickupToGround")), eve);
@@ -133,7 +133,7 @@ test("a differing log of its sender takes no night off the boards that the squad
   const moderator = server.signIn({ uuid: await createAccount(server, "mod"), role: "mod" });
   const listed = await server.app.inject({ url: "/v2/@admin/nights/disputed", headers: moderator });
   expect(listed.json().items).toMatchObject([{ night: { uuid }, reason: "sender" }]);
-  // Nobody answers for the night any more, or the sender was there too: in that case both logs cannot be true.
+  // Both logs cannot be true once nobody vouches for the night any more, or when the sender was there too.
   await say(uuid, host, null);
   expect((await nightOf(uuid)).standing).toBe("disputed");
   await say(uuid, host, true);
@@ -142,7 +142,7 @@ test("a differing log of its sender takes no night off the boards that the squad
   expect((await nightOf(uuid)).standing).toBe("disputed");
 });
 
-describe("a mate's word for a stranger's log", () => {
+describe("a mate's confirmation of a stranger's log", () => {
   const withoutLastRun = (log: string) => cutBeforeLastRuns(log, 1);
 
   /** Publishes the beginning of a night from a stranger, which a mate confirmed. */
@@ -160,7 +160,7 @@ describe("a mate's word for a stranger's log", () => {
   const waitingOf = async ({ headers }: Sender) =>
     (await server.app.inject({ url: "/v2/@me/nights?standing=unconfirmed", headers })).json();
 
-  test("a mate's word does not cover runs that the stranger adds: the mate is asked again about them", async () => {
+  test("a mate's confirmation does not cover runs that the stranger adds: the mate is asked again about them", async () => {
     const { log, mate, eve, uuid } = await confirmed("Added");
     expect(await send(log, eve)).toBe(uuid);
     expect((await nightOf(uuid)).runs).toHaveLength(6);
@@ -172,7 +172,7 @@ describe("a mate's word for a stranger's log", () => {
     expect((await waitingOf(mate)).total).toBe(0);
   });
 
-  test("a mate's word stays when the same file is sent again, and when a new engine reads everything again", async () => {
+  test("a mate's confirmation stays when the same file is sent again, and when a new engine reads everything again", async () => {
     const { log, mate, eve, uuid } = await confirmed("Same");
     await send(withoutLastRun(log), eve);
     expect((await nightOf(uuid)).standing).toBe("counted");
@@ -181,7 +181,7 @@ describe("a mate's word for a stranger's log", () => {
     expect((await profileOf(mate)).stats.nights).toBe(1);
   });
 
-  test("a mate's word is not needed when the mate sends the night themselves", async () => {
+  test("a mate's confirmation is not needed when the mate sends the night themselves", async () => {
     const { log, mate, eve, uuid } = await confirmed("Themselves");
     await send(log, mate);
     await send(log, eve);
@@ -189,7 +189,7 @@ describe("a mate's word for a stranger's log", () => {
   });
 });
 
-describe("a host's word for a stranger's log", () => {
+describe("a host's confirmation of a stranger's log", () => {
   /** Makes an extract with fewer lines than are read now. */
   async function makeOutdated({ uuid }: Sender) {
     const outdated = server.deps.db.updateTable("upload").set({ engine_version: 6 });
@@ -273,7 +273,7 @@ test("a log of an account that becomes the host's is shown before a mate's, unti
   expect(await nightOf(uuid)).toMatchObject({ perspective: "client" });
 });
 
-test("a missing word of the host is not given as the reason when that word would not help", async () => {
+test("a missing confirmation of the host is not given as the reason when it would not help", async () => {
   const logs = logsOf("Brief", 3);
   const [host, mate, eve] = [await hunter("Brief1"), await hunter("Brief2"), await stranger()];
   const uuid = await send(logs.forged, eve);

@@ -11,8 +11,9 @@ import { cutBeforeLastRuns, hunters, simulatedLogs } from "../../../testing/simu
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { moderateNight } from "../../nights/moderate/moderate-night.ts";
 
-// Logs and words about a night may come in any order. The result depends only on what the accounts are at the end, on which log came
-// first, and, of two hosts' logs that differ, on which one was shown (docs/product.md, "One night, several logs").
+// Logs of a night, and what hunters say about it, may come in any order. The result depends only on what the accounts
+// are at the end, on which log came first, and, of two hosts' logs that differ, on which one was shown
+// (docs/product.md, "One night, several logs").
 
 let server: TestApp;
 let seed = 7700;
@@ -22,7 +23,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /**
- * A visitor and an account that were not there; two members with proven names; a third whose name may or may not be proved.
+ * The people are a visitor and an account that were not there; two members with proven names; a third whose name may or
+ * may not be proved.
  */
 const people = ["visitor", "stranger", "host", "mate", "late"] as const;
 type Who = (typeof people)[number];
@@ -32,8 +34,8 @@ const squad = ["host", "mate", "late"] as const;
 const growing = ["host", "mate"] as const;
 
 /**
- * The log that each of them sends. Two describe the host's figures differently from the host, and agree with what a
- * mate saw.
+ * The log that each person sends. Two of these logs describe the host's figures differently from the host, and agree
+ * with what a mate saw.
  */
 const sent = {
   visitor: { isHosts: true, story: "forged", scope: "public" },
@@ -92,7 +94,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 interface Log {
   readonly upload: string;
-  /** The hunter whose view the log tells. */
+  /** The hunter whose view the log shows. */
   readonly told: Who;
   readonly isWhole: boolean;
   by: Who;
@@ -152,7 +154,7 @@ class Facts {
     const own = given.filter(({ by, told }) => by === first?.by && ownerOf(told) === ownerOf(first.told));
     return own.find(({ isWhole }) => isWhole) ?? first;
   }
-  /** Returns whether the night counts, and whether what only a host's log tells counts too. */
+  /** Returns whether the night counts, and whether the figures that only a host's log has count too. */
   standing() {
     const shown = this.shown();
     const isHosts = shown !== undefined && sent[shown.told].isHosts;
@@ -161,7 +163,7 @@ class Facts {
     const isConfirmed = this.confirming().some((who) => this.confirmed.get(who) === shown?.upload);
     const isVouchedFor = this.squads().length > 0 || isConfirmed;
     return {
-      // Only the host's differing log has a voice that counts: the others have never hunted with anybody.
+      // Only the host's differing log can dispute the night, because the other people have never hunted with anybody.
       isCounted: isVouchedFor && !(isHosts && !isTrue && hostsOwn.length > 0),
       hasHostsWord:
         !isHosts ||
@@ -172,7 +174,7 @@ class Facts {
   confirming(): readonly Who[] {
     return squad.filter((who) => this.isOfSquad(who) && this.words.get(who) === true);
   }
-  /** In the order of receipt. */
+  /** Returns the logs whose senders may give the night figures, in the order of receipt. */
   private mayGive(): readonly Log[] {
     if (this.squads().length > 0) return this.squads();
     const first = this.first();
@@ -414,7 +416,7 @@ async function begin() {
     const first = facts.owners()[0];
     return {
       isDeleted: false,
-      // A night that lost its last owner without being given up stays as it was.
+      // A night that lost its last owner without anybody giving it up stays as it was.
       ...(first && { scope: facts.scope(), describedBy: facts.owners().map(({ told }) => told) }),
       ...(shown && { shown: nameOf(shown), ...facts.standing() }),
       confirming: facts.confirming(),

@@ -5,8 +5,8 @@ import { publishLog } from "../../../testing/post-log.ts";
 import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
-// Tests who owns a night and who is only a voice in it (docs/product.md, "One night, several logs"), because a log may name anybody
-// as its owner.
+// Tests who owns a night and who has only sent a log of it (docs/product.md, "One night, several logs"), because a log
+// may name anybody as its owner.
 
 let server: TestApp;
 let seed = 5200;
@@ -238,7 +238,7 @@ test("an owner cannot change a night that moderators hid", async () => {
   expect(await nightFor(uuid, eve)).toMatchObject({ description: "theirs" });
 });
 
-test("a voice that tries to restore its own log is told nothing of a private or deleted night", async () => {
+test("a mere sender who tries to restore a log is told nothing of a private or deleted night", async () => {
   const logs = logsOf("Restores");
   const [host, eve] = [await hunter("Restores1"), await stranger()];
   const { uuid } = await send(logs.host, host, "?scope=private&description=ours");

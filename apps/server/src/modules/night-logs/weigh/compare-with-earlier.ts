@@ -17,8 +17,9 @@ export interface GrownLog {
 }
 
 /**
- * Compares a log with the longest earlier log of the same night by the same sender, because the game only appends to its log (S8).
- * Both are read by the current engine. Returns null when there is no earlier log, or none of its lines has changed.
+ * Compares a log with the longest earlier log of the same night by the same sender, because the game only appends to
+ * its log (S8). Both logs are read by the current engine. Returns null when there is no earlier log, or none of its
+ * lines has changed.
  */
 export async function compareWithEarlier(
   deps: ReadDeps,
@@ -39,8 +40,8 @@ export async function compareWithEarlier(
 }
 
 /**
- * Does the same for a stored log when it is analysed again; `logs` are the night's logs. An earlier finding stays when the earlier
- * log is gone.
+ * Compares a stored log with its sender's longest earlier log when the stored one is analysed again; `logs` are the
+ * night's logs. An earlier finding stays when the earlier log is gone.
  */
 export async function compareWithEarlierAgain(
   deps: ReadDeps,
@@ -60,7 +61,10 @@ export interface StoredGrownLog {
   readonly logs: readonly KnownLog[];
 }
 
-/** Whether a log is earlier than another. When both came at the same moment, the shorter one is. */
+/**
+ * Returns whether a log is earlier than another. When both came at the same moment, the shorter log counts as the
+ * earlier one.
+ */
 function isEarlier(one: KnownLog, log: KnownLog): boolean {
   return (
     one.createdAt < log.createdAt ||

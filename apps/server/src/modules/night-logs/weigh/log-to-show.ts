@@ -29,7 +29,7 @@ export interface ToldNight<Log extends LogOfNight = KnownLog> {
 
 /**
  * Returns whether an account was in the squad. Only accounts count: a name in a log proves nothing, and a fingerprint
- * does not tell who hunted.
+ * does not show who hunted.
  */
 export function wasThere(userUuid: string | null, squad: readonly SquadPlace[]): boolean {
   return userUuid !== null && squad.some((place) => place.user_uuid === userUuid && place.presence !== false);
@@ -82,7 +82,7 @@ function isSameSender(one: LogOfNight, other: LogOfNight): boolean {
   return one.uploadUuid === other.uploadUuid || isSameUploader(one, other);
 }
 
-/** Orders logs by receipt; of logs that came together the shown one is first. */
+/** Orders logs by receipt; when logs came together, the shown one is first. */
 function inOrder(one: LogOfNight, other: LogOfNight): number {
   return (
     one.createdAt.getTime() - other.createdAt.getTime() ||
@@ -92,11 +92,12 @@ function inOrder(one: LogOfNight, other: LogOfNight): number {
 }
 
 /**
- * Returns the log that a night is shown by, among those whose senders may give it figures. A host's log comes before a client's. Among
- * logs of one host, the one that the host's own account sent comes first, unless it differs from the shown log; the log's own word
- * does not decide, because anybody can write their own name into a copy. Among equal ones the first sender's log comes first, and
- * among that sender's logs the one with the most moments. A host's log that differs from a client's earlier log does not replace it.
- * Undefined when no sender may give figures, so that the shown log stays.
+ * Returns the log that a night is shown by, among those whose senders may give it figures. A host's log comes before a
+ * client's. Among logs of one host, the one that the host's own account sent comes first, unless it differs from the
+ * shown log; the owner that the log names does not decide, because anybody can write their own name into a copy. Among
+ * equal ones the first sender's log comes first, and among that sender's logs the one with the most moments. A host's
+ * log that differs from a client's earlier log does not replace it. Undefined when no sender may give figures, so that
+ * the shown log stays.
  */
 export function logToShow<Log extends LogOfNight>(told: ToldNight<Log>): Log | undefined {
   const mayGive = whoMayGive(told);

@@ -41,7 +41,8 @@ export interface WeighedLog {
   /** Whether the log describes the night differently from the shown one. */
   readonly disputes: boolean;
   /**
-   * Whether it differs, its sender was there by account, and no moderator's choice has weighed what that sender says.
+   * Whether the log differs, its sender's account was in the squad, and no moderator's choice has weighed what that
+   * sender says.
    */
   readonly isDisputed: boolean;
   /** Whether the log is shown from now on. */
@@ -54,8 +55,8 @@ export interface WeighedLog {
 }
 
 /**
- * Weighs a log against what is known of its night (ADR 0033). `logToShow` decides which log is shown; of two that differ the first
- * stays, and so does a log that a moderator approved or chose.
+ * Weighs a log against what is known of its night (ADR 0033). `logToShow` decides which log is shown; when two logs
+ * differ, the first one stays, and so does a log that a moderator approved or chose.
  */
 export async function weighLog(trx: Transaction, sent: SentLog, found: FoundNight): Promise<WeighedLog> {
   const { match, logs, state } = found;
@@ -114,8 +115,9 @@ async function speaksAnew(
 }
 
 /**
- * Returns the made-up name of the shown log's owner, whose account was deleted, when the log's hunter sends the same log again
- * from an account that has verified the owner's name. A log that tells less than the shown one brings nothing back.
+ * Returns the made-up name of the shown log's owner, whose account was deleted, when the log's hunter sends the same
+ * log again from an account that has verified the owner's name. A log that shows less than the shown one brings nothing
+ * back.
  */
 async function forgottenName(
   trx: Transaction,
@@ -143,7 +145,10 @@ function isComparable({ kind, agreement }: NightMatch): boolean {
   return kind !== "mate" || agreement.compared >= signalRanges.leastCompared;
 }
 
-/** Returns whether it is the same sender's shown log with more lines, but with changes in the lines that were shown. */
+/**
+ * Returns whether the log is the shown one, sent by the same sender with more lines, but with changes in the lines that
+ * were shown.
+ */
 function changesShown(sent: SentLog, { match, logs, state, againstEarlier }: FoundNight): boolean {
   const known = match.ownLogs.flatMap((index) => logs[index] ?? []);
   const isOfShown = known.some((log) => log.isSource && isSameUploader(sent.uploader, log));
