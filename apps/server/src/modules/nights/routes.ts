@@ -59,7 +59,7 @@ function showNights(app: App, deps: Deps) {
       const found = await getNight(deps, request.actor, request.params.nightUuid);
       sayCaching(reply, found);
       reply.header("content-disposition", `attachment; filename="night-${found.night.uuid}.${format}"`);
-      // A downloaded file does not tell which account fetched it.
+      // A downloaded file does not reveal which account fetched it.
       if (format === "json") return { ...found.night, viewer: null, hidden: null, verification: null };
       return reply.type("text/csv; charset=utf-8").send(nightCsv(found.night));
     },
@@ -73,7 +73,7 @@ function showPreviews(app: App, deps: Deps & NightRankDeps) {
       const picture = await getNightPreview(deps, request.params.nightUuid);
       return await reply
         .type("image/png")
-        // Caches revalidate it each time, so that a hidden night or a revoked name disappears at once.
+        // Caches revalidate the picture each time, so that a hidden night or a revoked name disappears at once.
         .header("cache-control", "public, no-cache")
         .send(picture);
     },

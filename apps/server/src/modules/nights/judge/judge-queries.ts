@@ -30,7 +30,7 @@ export async function selectJudgedNight(db: Connection, nightUuid: string) {
       "captured_gantulysts_count",
       "captured_hydrolysts_count",
       ...rankedNightFigures.map((key: RankedNightFigure) => figureColumn(key)),
-      // All strangers together count as one voice, so that an account outside the squad cannot hold up moderators by
+      // All strangers' logs together count as one, so that an account outside the squad cannot hold up moderators by
       // sending one log after another (read-choice.ts).
       sql<readonly string[]>`array(
         select distinct case when upload.uuid = night.source_upload_uuid or member.user_uuid is not null
@@ -65,9 +65,9 @@ interface AccountOfNight {
 }
 
 /**
- * Returns the accounts that have to do with a night: the accounts of its squad, and all accounts that ever sent a log of it. Also
- * returns moderators and admins that have or had a name of the squad, even when the place is another account's, and the accounts
- * into which any of these were merged.
+ * Returns the accounts that are tied to a night: the accounts of its squad, and all accounts that ever sent a log of
+ * it. Also returns moderators and admins that have or had a name of the squad, even when the place is another
+ * account's, and the accounts into which any of these were merged.
  */
 export async function selectAccountsOfNight(db: Connection, nightUuid: string) {
   const { rows } = await sql<AccountOfNight>`

@@ -35,7 +35,7 @@ export interface JudgedNight {
   readonly figures: JudgedFigures;
 }
 
-/** The accounts that have to do with a night. */
+/** The accounts that are tied to a night. */
 export interface AccountsOfNight {
   /** The accounts of the squad, without those that say it was not them. */
   readonly squad: readonly string[];
@@ -48,7 +48,9 @@ export interface AccountsOfNight {
   readonly tied: readonly string[];
 }
 
-/** Returns a night with everything that a decision depends on; undefined when it does not exist. Two statements. */
+/**
+ * Returns a night with everything that a decision depends on; undefined when it does not exist. Runs two statements.
+ */
 export async function readJudgedNight(db: Connection, nightUuid: string): Promise<JudgedNight | undefined> {
   const night = await selectJudgedNight(db, nightUuid);
   if (!night) return undefined;
@@ -88,7 +90,10 @@ export async function readJudgedNight(db: Connection, nightUuid: string): Promis
   };
 }
 
-/** Does the same and locks the night, so that nobody else changes it until the transaction ends. */
+/**
+ * Returns what `readJudgedNight` returns, and locks the night, so that nobody else changes it until the transaction
+ * ends.
+ */
 export async function lockJudgedNight(trx: Transaction, nightUuid: string): Promise<JudgedNight | undefined> {
   await lockNight(trx, nightUuid);
   return await readJudgedNight(trx, nightUuid);

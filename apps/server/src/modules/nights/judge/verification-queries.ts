@@ -36,7 +36,7 @@ export interface VerificationRow {
   readonly claimer: ReviewerRow | null;
 }
 
-/** When approvers' accounts were merged into one, their approvals count as one, the first. */
+/** When approvers' accounts were merged into one, only the first of their approvals counts. */
 const approvalsOfPersons = sql`(
   select coalesce(json_agg(given order by number), '[]') from (
     select distinct on (coalesce(account.merged_into::text, given ->> 'by')) given, number

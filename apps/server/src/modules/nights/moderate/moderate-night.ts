@@ -116,7 +116,7 @@ function changedColumns(
     case "clear-description":
       return description === "" ? null : { description: "" };
     case "delete":
-      // A deletion by the owners could be undone by them, so the admin's deletion replaces it.
+      // The owners could undo their own deletion, so the admin's deletion replaces it.
       return deletedAt === null || deletedByOwners ? { deleted_at: now, deleted_by_owners: false } : null;
     case "restore":
       if (deletedAt === null) return null;

@@ -10,7 +10,7 @@ export interface ModeratedNightFacts extends Omit<ModeratedNightAnswer, "owners"
   readonly ownerUuids: readonly string[];
 }
 
-/** Returns nights by UUID, hidden and deleted ones included; a removed night is missing. One statement. */
+/** Returns nights by UUID, hidden and deleted ones included; a removed night is missing. Runs one statement. */
 export async function readModeratedNights(
   deps: Pick<Deps, "db">,
   uuids: readonly string[],

@@ -2,9 +2,9 @@ import { firstYear } from "@hunt/engine/clock/build-day";
 import type { Deps } from "../../../platform/deps.ts";
 import { refuseField } from "../../../platform/errors/app-error.ts";
 
-/** What decides which days are possible for a night. */
+/** The facts that decide which days are possible for a night. */
 export interface KnownDay {
-  /** The time when the night began; null when no log tells it. */
+  /** The time when the night began; null when no log states it. */
   readonly startedAt: Date | null;
   /** The day when the game's build was made. */
   readonly builtOn: string | null;
@@ -13,13 +13,13 @@ export interface KnownDay {
 /** A day on which a night was played, as somebody states it; null removes the stated day. */
 interface GivenDay {
   readonly field: "playedOn" | "saidOn";
-  /** `2026-06-13`. Days are compared as texts, because all have the same format. */
+  /** The day, such as `2026-06-13`. Days are compared as texts, because all have the same format. */
   readonly day: string | null;
 }
 
 /**
- * Refuses (`invalid_parameter`) a day for a night whose log tells it, and an impossible day: one before the game's build was made, or one
- * that has not begun.
+ * Refuses (`invalid_parameter`) a day for a night whose log states it, and an impossible day: one before the game's
+ * build was made, or one that has not begun.
  */
 export function requirePossibleDay(
   deps: Pick<Deps, "clock">,

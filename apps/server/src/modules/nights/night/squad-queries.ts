@@ -32,9 +32,11 @@ export interface MemberOfSquad {
   readonly userUuid: string | null;
   readonly ign: string | null;
   readonly isVerified: boolean;
-  /** The account's own word; null when it has said nothing yet. */
+  /** The account's own statement; null when it has said nothing yet. */
   readonly presence: boolean | null;
-  /** Whether the night is in the account's profile, because the account or a moderator answers for its place. */
+  /**
+   * Whether the night is in the account's profile, because the account or a moderator confirms its place in the squad.
+   */
   readonly isAnswered: boolean;
 }
 

@@ -8,7 +8,7 @@ export interface OwnNightFacts {
   readonly choosers: readonly string[];
   /** The account in the squad whose own place may be changed; null when the actor is not in the squad. */
   readonly memberUuid: string | null;
-  /** Whether the night is changed; `changesMember` is about who sees the member in it. */
+  /** Whether the night itself is changed; `changesMember` says whether it is changed who sees the member in it. */
   readonly changesNight: boolean;
   readonly changesMember: boolean;
 }

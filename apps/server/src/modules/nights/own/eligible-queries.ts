@@ -80,7 +80,7 @@ export async function selectReasons(
   return new Map(rows.map(({ uuid, reasons }) => [uuid, reasons]));
 }
 
-/** SQL for each night that an account owns or is in and has not given up. */
+/** Returns SQL for each night that an account owns or is in and has not given up. */
 function ownNights({ userUuid, orderBy }: EligibleNightsQuery): RawBuilder<unknown> {
   const value = sql.ref(orderColumn(orderBy));
   return sql`
@@ -90,22 +90,22 @@ function ownNights({ userUuid, orderBy }: EligibleNightsQuery): RawBuilder<unkno
 }
 
 /**
- * Condition on a row of `own_night`: the account owns the night, or is in its squad. It may also have sent a log of a
- * stranger's night, which does not count.
+ * Returns the condition on a row of `own_night` that the account owns the night or is in its squad. An account may also
+ * have sent a log of a stranger's night, which does not count.
  */
 function isNoVoice(userUuid: string): RawBuilder<SqlBool> {
   return sql`given_up_at is null and (${isInSquad(userUuid, sql.ref("own_night.night_uuid"))}
     or ${isOwnedBy(userUuid, sql.ref("own_night.night_uuid"))})`;
 }
 
-/** Condition: the account is in the squad, whatever it says about that. */
+/** Returns the condition that the account is in the squad, whatever it says about that. */
 function isInSquad(userUuid: string, nightUuid: Expression<unknown>): RawBuilder<SqlBool> {
   return sql`exists (
     select from night_member member where member.night_uuid = ${nightUuid} and member.user_uuid = ${userUuid}
   )`;
 }
 
-/** SQL for the nights of `own`, which has `night_uuid` and `value`, with the facts that decide about each. */
+/** Returns SQL for the nights of `own`, which has `night_uuid` and `value`, with the facts that decide about each. */
 function judged(
   own: RawBuilder<unknown>,
   { userUuid, terms: { leastFullRuns } }: Pick<JudgedNights, "userUuid" | "terms">,
@@ -123,8 +123,8 @@ function judged(
 }
 
 /**
- * Condition: the waiting request belongs to no account that has to do with the night, so a request of this account, which is in the squad,
- * replaces it.
+ * Returns the condition that the waiting request belongs to no account that is tied to the night, so that a request of
+ * this account, which is in the squad, replaces it.
  */
 function isSuperseded(userUuid: string): RawBuilder<SqlBool> {
   const isTied = sql`(${isOwner("asked.requested_by")} or ${speaksAsMember(sql.ref("asked.requested_by"))})`;
@@ -135,14 +135,14 @@ const isOwner = (account: "asked.requested_by") =>
   sql`${sql.ref(account)} = any (array(
     select owner.user_uuid from night_owner owner where owner.night_uuid = night.uuid))`;
 
-/** Condition: the account is in the squad, and does not deny it. */
+/** Returns the condition that the account is in the squad and does not deny it. */
 const speaksAsMember = (account: Expression<unknown>) =>
   sql`exists (
     select from night_member member
     where member.night_uuid = night.uuid and member.user_uuid = ${account} and member.presence is distinct from false
   )`;
 
-/** SQL for all reasons that exclude a night of `judged`. */
+/** Returns SQL for all reasons that exclude a night of `judged`. */
 function allReasons(userUuid: string, terms: RequestTerms): RawBuilder<readonly IneligibleReason[]> {
   const reasons = Object.entries(reasonsAgainst(userUuid, terms)).map(
     ([reason, isSo]) => sql`case when ${isSo} then ${sql.lit(reason)} end`,
@@ -169,7 +169,7 @@ function reasonsAgainst(
   };
 }
 
-/** Condition: the account is in the squad but denies that it was there, and does not own the night. */
+/** Returns the condition that the account is in the squad but denies that it was there, and does not own the night. */
 function saysNotMe(userUuid: string): RawBuilder<SqlBool> {
   return sql`exists (
       select from night_member member

@@ -18,8 +18,8 @@ export interface OwnNightList {
 }
 
 /**
- * Returns the nights that an account sent or was in, of every scope, and those that it deleted and may restore: the exact
- * total, one page, and the next page's start. Four statements.
+ * Returns the nights that an account sent or was in, of every scope, and those that it deleted and may restore: the
+ * exact total, one page, and the next page's start. Runs four statements.
  */
 export async function listOwnNights(
   deps: Pick<Deps, "db" | "log" | "clock">,

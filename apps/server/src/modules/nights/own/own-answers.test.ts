@@ -100,7 +100,7 @@ async function act(random: () => number, account: Account, nightUuid: string, to
     const description = `${account.uuid} ${wholeBetween(random, 0, 1e6)}`;
     const { status, body } = await call("PUT", url, account, { description });
     if (status !== 200) return;
-    // Or the description that the other hunter wrote a moment later.
+    // The description may also be the one that the other hunter wrote a moment later.
     expect(body?.description).toMatch(/^[0-9a-f-]{36} \d+$/);
     told.description = description;
     return;
@@ -120,7 +120,7 @@ test.each([
   [1, 2, 10],
   [2, 2, 10],
   [3, 2, 10],
-  // With as many calls at once as there are accounts.
+  // Here as many calls are made at once as there are accounts.
   [4, 47, 4],
 ])(
   "the answers to many calls at once hold afterwards (%i: three hunters, %i strangers, %i acts each)",

@@ -200,7 +200,7 @@ describe("GET /v2/@me/nights", () => {
     expect(await reasons()).toEqual([null]);
   });
 
-  test("the account's own list marks the nights that wait for the account's word: nobody answers for them, and the account has said nothing", async () => {
+  test("the account's own list marks the nights that wait for the account's statement: nobody vouches for them, and the account has said nothing", async () => {
     const [me, mate] = [await newHunter(), await newHunter()];
     const unsent = { members: [{ name: "who sent it" }, { uuid: me }], isSent: false } as const;
     const waiting = await add(unsent);

@@ -3,7 +3,7 @@ import type { Database } from "../../../platform/database/database-types.ts";
 import { lastVerification } from "../judge/verification-queries.ts";
 import { type ListedNightParts, nightsWithRuns } from "../show/list-queries.ts";
 
-/** The number of each account's nights that are read: more than one page shows. */
+/** The number of each account's nights that are read, which is more than one page shows. */
 const followedNights = 25;
 
 export interface OwnNightParts extends ListedNightParts {
@@ -26,8 +26,9 @@ export async function selectOwnNights(
 }
 
 /**
- * Returns a mark of each account's latest nights. Public nights are taken by the time they were played (or came, when that is not known),
- * and the others by the time they came. Accounts without nights are left out. One statement for all accounts.
+ * Returns a mark of each account's latest nights. Public nights are taken by the time they were played (or came, when
+ * that is not known), and the others by the time they came. Accounts without nights are left out. Runs one statement
+ * for all accounts.
  */
 export async function selectOwnNightMarks(
   db: Kysely<Database>,

@@ -15,7 +15,9 @@ import { giveUpNight } from "./give-up-night.ts";
 import { takeBackNight } from "./take-back-night.ts";
 
 const calls = 50;
-/** As many calls as there are connections: more would wait for a connection, not for the night. */
+/**
+ * As many calls run at once as there are connections, because more would wait for a connection and not for the night.
+ */
 const atOnce = 5;
 
 let server: TestApp;

@@ -41,7 +41,10 @@ export async function readOwnNightPage(db: Reader, query: OwnNightsQuery, page: 
   return await readOwnPage(db, counted, nights, page);
 }
 
-/** Filters that no index serves. They are checked for each of the account's nights, and only on request. */
+/**
+ * Returns the condition for filters that no index serves. It is checked for each of the account's nights, and only on
+ * request.
+ */
 function isFound({ userUuid, description, standing }: OwnNightsQuery): RawBuilder<SqlBool> {
   const conditions = [sql<SqlBool>`true`];
   if (description !== undefined && description !== "") {
@@ -62,14 +65,19 @@ function isFound({ userUuid, description, standing }: OwnNightsQuery): RawBuilde
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 
-/** The filters by access and scope for rows of `hunter_night`, where all nights are public and none is given up. */
+/**
+ * Returns the filters by access and scope for rows of `hunter_night`, where all nights are public and none is given up.
+ */
 function isListedAsAsked({ userUuid, access, scope }: OwnNightsQuery): RawBuilder<SqlBool> {
   if (scope !== undefined && scope !== "public") return sql`false`;
   if (access === undefined) return sql`true`;
   return hasAccess(userUuid, access);
 }
 
-/** The same filters for the other nights. An account that may restore a night it gave up counts as its owner. */
+/**
+ * Returns the filters by access and scope for the account's nights outside `hunter_night`. An account that may restore
+ * a night it gave up counts as its owner.
+ */
 function isKeptAsAsked({ userUuid, access, scope }: OwnNightsQuery): RawBuilder<SqlBool> {
   const conditions = [sql<SqlBool>`true`];
   if (scope !== undefined)
@@ -82,8 +90,8 @@ function isKeptAsAsked({ userUuid, access, scope }: OwnNightsQuery): RawBuilder<
 }
 
 /**
- * SQL for whether the account is a night's owner, a member of its squad, or only the sender of one of its logs. Holds
- * for nights that the account has not given up.
+ * Returns SQL that is true when the account is, as `access` asks, a night's owner, a member of its squad, or only the
+ * sender of one of its logs. The SQL is for nights that the account has not given up.
  */
 function hasAccess(userUuid: string, access: NightAccess): RawBuilder<SqlBool> {
   const isOwned = isOwnedBy(userUuid, sql.ref("own.night_uuid"));
@@ -132,7 +140,7 @@ interface AskedNights {
   readonly isKept: RawBuilder<SqlBool>;
 }
 
-/** SQL for all runs of the nights. Their figures are stored in the order of the night's `run_uuids`. */
+/** Returns SQL for all runs of the nights. Their figures are stored in the order of the night's `run_uuids`. */
 function allRuns(
   orderBy: Exclude<OwnRunsQuery["orderBy"], "createdAt">,
   { isAsked, isKept }: AskedNights,
@@ -147,8 +155,8 @@ function allRuns(
 }
 
 /**
- * SQL for the latest runs. A run has the time of its night, so an index finds the nights of a page by their numbers of
- * runs, and only the runs of these nights are read.
+ * Returns SQL for the latest runs. A run has the time of its night, so an index finds the nights of a page by their
+ * numbers of runs, and only the runs of these nights are read.
  */
 function latestRuns({ isAsked, isKept }: AskedNights, page: PageInput): RawBuilder<unknown> {
   const { direction, limit, offset, after } = page;

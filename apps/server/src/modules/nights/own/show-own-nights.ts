@@ -66,7 +66,8 @@ export async function getOwnNight(
 }
 
 /**
- * Returns the reasons against a verification of some nights of an account, without nights that it gave up. Three statements.
+ * Returns the reasons against a verification of some nights of an account, without nights that it gave up. Runs three
+ * statements.
  */
 export async function findReasons(
   deps: Pick<Deps, "clock" | "db">,

@@ -18,10 +18,10 @@ import { type LockedOwnNight, lockOwnNight, type OwnNight, settleOwnership } fro
 export interface UpdateOwnNightInput extends UpdateNightRequest, OwnNight {}
 
 /**
- * Changes what an owner may change in a night: its scope (unless other owners show it to more), its description, its category, and the day
- * as the owner remembers it, when nothing else tells it. A member of the squad may change who sees them there. Throws `night_not_found`,
- * `not_allowed`, `not_in_squad`, `unknown_category`, `category_does_not_fit` and `night_approved`; also `invalid_parameter` for an
- * impossible day, or one that a log tells.
+ * Changes what an owner may change in a night: its scope (unless other owners show it to more), its description, its
+ * category, and the day as the owner remembers it, when nothing else states it. A member of the squad may change who
+ * sees them there. Throws `night_not_found`, `not_allowed`, `not_in_squad`, `unknown_category`, `category_does_not_fit`
+ * and `night_approved`; also `invalid_parameter` for an impossible day, or one that a log tells.
  */
 export async function updateOwnNight(
   deps: ChangeDeps,

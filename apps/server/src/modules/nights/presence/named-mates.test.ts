@@ -124,8 +124,8 @@ describe("a hunter who is named in a night", () => {
   });
 });
 
-describe("a hunter's word for all nights of a sender", () => {
-  test("a hunter's word for a sender covers the sender's earlier and later nights, until it is taken back with all that it gave", async () => {
+describe("a hunter's trust in all nights of a sender", () => {
+  test("a hunter's trust in a sender covers the sender's earlier and later nights, until it is taken back with all that it gave", async () => {
     const [host, mate] = [await hunter("Always1"), await hunter("Always2")];
     const nights = [];
     for (let evening = 0; evening < 2; evening += 1) nights.push(await send(logsOf("Always")[0], host));
@@ -137,12 +137,12 @@ describe("a hunter's word for all nights of a sender", () => {
     const list = await call("GET", "/v2/@me/trusted-senders", mate);
     expect(list).toMatchObject({ total: 1, items: [{ uuid: host.uuid, ign: "Always1" }] });
     await call("DELETE", `/v2/@me/trusted-senders/${host.uuid}`, mate);
-    // The word about a single night remains.
+    // The statement about a single night remains.
     expect(await foundOf(mate, host)).toEqual(everything(nights[0] ?? ""));
     expect((await call("GET", "/v2/@me/trusted-senders", mate)).total).toBe(0);
   });
 
-  test("a hunter's word for a sender covers nights that the sender's account sent, whatever a stranger's log says of its owner", async () => {
+  test("a hunter's trust in a sender covers nights that the sender's account sent, whatever a stranger's log says of its owner", async () => {
     const [host, mate] = [await hunter("Own1"), await hunter("Own2")];
     const first = await send(logsOf("Own")[0], host);
     await say(first, mate, { confirmed: true, alwaysFor: [host.uuid] });

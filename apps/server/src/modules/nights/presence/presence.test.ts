@@ -34,12 +34,12 @@ const nightFor = async (nightUuid: string, uuid?: string) => {
 };
 const get = async (url: string) => (await server.app.inject(url)).json();
 
-/** Adds a night that a visitor sent, so that nobody answers for it yet. */
+/** Adds a night that a visitor sent, so that nobody vouches for it yet. */
 const addUnsent = (members: AddNightInput["members"]) =>
   addNight(server, { members, isSent: false, fullRuns: 6, averageRealTimeMs: 480_000 });
 
 describe("PUT /v2/@me/nights/{uuid}/presence", () => {
-  test("'that was me' answers for the night, and totals and boards have it at once", async () => {
+  test("'that was me' vouches for the night, and totals and boards have the night at once", async () => {
     const { uuid } = await newHunter();
     const night = await addUnsent([{ uuid }, { name: "a visitor's mate" }]);
     expect((await nightFor(night)).standing).toBe("unconfirmed");
@@ -59,7 +59,7 @@ describe("PUT /v2/@me/nights/{uuid}/presence", () => {
     expect((await get(`/v2/stats?userUuid=${uuid}`)).allHydrolystCaptures).toBe(6);
     const board = await get("/v2/leaderboards/nights?season=3&squadSize=2&verifiedOnly=false");
     expect(board.items.map((item: { uuid: string }) => item.uuid)).toContain(night);
-    // When the word is taken back, nobody answers for the night again.
+    // After the statement is taken back, nobody vouches for the night.
     expect((await say(night, uuid, null)).json().standing).toBe("unconfirmed");
     expect((await get(`/v2/stats?userUuid=${uuid}`)).allHydrolystCaptures).toBe(0);
   });
@@ -78,7 +78,7 @@ describe("PUT /v2/@me/nights/{uuid}/presence", () => {
     expect((await get(`/v2/stats?userUuid=${me.uuid}`)).nights).toBe(0);
     expect((await get(`/v2/nights?userUuid=${me.uuid}`)).total).toBe(0);
     expect((await get(`/v2/users/${mate.uuid}/mates`)).total).toBe(0);
-    // The word can be taken back, because the account's own list still has the night.
+    // The statement can be taken back, because the account's own list still has the night.
     const own = await server.app.inject({ url: "/v2/@me/nights", headers: as(me.uuid) });
     expect(own.json().items).toMatchObject([{ uuid: night, presence: false }]);
     await say(night, me.uuid, true);
@@ -87,7 +87,7 @@ describe("PUT /v2/@me/nights/{uuid}/presence", () => {
     expect((await get(`/v2/users/${mate.uuid}/mates`)).total).toBe(1);
   });
 
-  test("'not me' also ends the answer of a hunter who sent the night", async () => {
+  test("'not me' also ends the confirmation of a hunter who sent the night", async () => {
     const { uuid } = await newHunter();
     const night = await addNight(server, { members: [{ uuid }] });
     expect((await nightFor(night)).standing).toBe("counted");
@@ -97,7 +97,7 @@ describe("PUT /v2/@me/nights/{uuid}/presence", () => {
     });
   });
 
-  test("a night that two logs describe differently counts by nobody's word", async () => {
+  test("a night that two logs describe differently does not count, whoever confirms it", async () => {
     const [{ uuid }, mate] = [await newHunter(), await newHunter()];
     const night = await addUnsent([{ uuid }, { uuid: mate.uuid }]);
     await server.deps.db.transaction().execute((trx) => sendNight(trx, night, mate.uuid, { disputes: true }));
@@ -105,14 +105,14 @@ describe("PUT /v2/@me/nights/{uuid}/presence", () => {
     expect((await get(`/v2/stats?userUuid=${uuid}`)).nights).toBe(0);
   });
 
-  test("a night that only a stranger's log describes differently counts by a member's word", async () => {
+  test("a night that only a stranger's log describes differently counts once a member confirms it", async () => {
     const { uuid } = await newHunter();
     const night = await addUnsent([{ uuid }]);
     await server.deps.db.transaction().execute((trx) => sendNight(trx, night, null, { disputes: true }));
     expect((await say(night, uuid, true)).json().standing).toBe("counted");
   });
 
-  test("a word belongs to its account: it is lost with the name, and the name's next holder does not get it", async () => {
+  test("a statement about presence belongs to its account: it is lost with the name, and the name's next holder does not get it", async () => {
     const [first, second] = [await newHunter(), await newHunter()];
     const night = await addUnsent([{ uuid: first.uuid, name: first.ign }]);
     await say(night, first.uuid, true);
@@ -130,7 +130,7 @@ describe("PUT /v2/@me/nights/{uuid}/presence", () => {
     expect((await nightFor(night)).standing).toBe("unconfirmed");
   });
 
-  test("a word about presence is refused to accounts outside the squad, and tells strangers nothing of a private night", async () => {
+  test("a statement about presence is refused to accounts outside the squad, and tells strangers nothing of a private night", async () => {
     const [me, other] = [await newHunter(), await newHunter()];
     const night = await addUnsent([{ uuid: me.uuid }]);
     const codeOf = async (nightUuid: string) => (await say(nightUuid, other.uuid, true)).json().code;
@@ -141,7 +141,7 @@ describe("PUT /v2/@me/nights/{uuid}/presence", () => {
   });
 
   test.each([undefined, "yes", 1])(
-    "a word about presence is true, false or null: %s is refused",
+    "a statement about presence is true, false or null: %s is refused",
     async (confirmed) => {
       const { uuid } = await newHunter();
       const night = await addUnsent([{ uuid }]);
@@ -149,7 +149,7 @@ describe("PUT /v2/@me/nights/{uuid}/presence", () => {
     },
   );
 
-  test("a word about presence is recorded in the audit log once, when it changes something", async () => {
+  test("a statement about presence is recorded in the audit log once, when it changes something", async () => {
     const { uuid } = await newHunter();
     const night = await addUnsent([{ uuid }]);
     for (const confirmed of [true, true, false]) await say(night, uuid, confirmed);
@@ -167,7 +167,7 @@ describe("PUT /v2/@me/nights/{uuid}/presence", () => {
 });
 
 describe("while the boards are locked", () => {
-  test("words do not move boards that are locked, deleted nights leave them at once, and the unlock applies what was said meanwhile", async () => {
+  test("locked boards ignore statements about presence but lose deleted nights at once, and the unlock applies the statements", async () => {
     const [me, mate] = [await newHunter(), await newHunter()];
     const squad = [{ uuid: me.uuid }, { uuid: mate.uuid }, {}, {}];
     const add = (isSent: boolean) =>
@@ -194,7 +194,7 @@ describe("while the boards are locked", () => {
     await lockBoards(server.deps, operator, anyReason);
     await say(confirmed, mate.uuid, true);
     await say(denied, me.uuid, false);
-    // The account no longer answers for the night, which counts for nobody; only the boards still show the earlier
+    // The account no longer vouches for the night, which counts for nobody; only the boards still show the earlier
     // state.
     expect((await nightFor(denied)).standing).toBe("unconfirmed");
     expect(await nightsOnBoard()).toEqual([denied, deleted, restored].sort());
@@ -210,7 +210,7 @@ describe("while the boards are locked", () => {
 });
 
 describe("GET /v2/nights/{uuid} as a signed-in account", () => {
-  test("the call for a night tells a signed-in account its own tie to the night, and nobody else, and is not cached by shared caches", async () => {
+  test("the call for a night shows an account its own tie to the night and nobody else, and is not cached by shared caches", async () => {
     const [me, stranger] = [await newHunter(), await newHunter()];
     const night = await addUnsent([{ uuid: me.uuid, scope: "unlisted" }]);
     const answer = await server.app.inject({ url: `/v2/nights/${night}`, headers: as(me.uuid) });

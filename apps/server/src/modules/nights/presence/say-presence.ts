@@ -14,16 +14,17 @@ import { canSayPresence } from "./can-say-presence.ts";
 import { insertTrusted } from "./trust-queries.ts";
 
 export interface SayPresenceInput extends OwnNight {
-  /** True: that was me; false: not me; null: an earlier word is taken back. */
+  /** True: that was me; false: not me; null: an earlier statement is taken back. */
   readonly confirmed: boolean | null;
   /**
-   * With "that was me": the senders of this night that the account trusts from now on. It is not asked about each of their nights.
+   * With "that was me": the senders of this night that the account trusts from now on. The account is not asked about
+   * each of the senders' nights.
    */
   readonly alwaysFor?: readonly string[] | undefined;
 }
 
 /**
- * Records whether the account was there under its verified name. An account that was there answers for the night, which
+ * Records whether the account was there under its verified name. An account that was there vouches for the night, which
  * counts from the commit on. One that was not there becomes anonymous to everybody else, and the night is no longer its
  * own (ADR 0018). Throws `night_not_found` and `not_in_squad`.
  */

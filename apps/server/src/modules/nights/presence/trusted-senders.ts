@@ -6,7 +6,7 @@ import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
 import { canDistrustSender } from "./can-say-presence.ts";
 import { deleteTrusted, selectTrusted, type Trusting } from "./trust-queries.ts";
 
-/** Exports the senders whose nights an account takes as its own; it said so for each of them. */
+/** Exports the senders whose nights an account takes as its own; the account said so for each sender. */
 export function trustedSendersPart(deps: Pick<Deps, "db">, userUuid: string): ExportPart {
   return {
     key: "trustedSenders",

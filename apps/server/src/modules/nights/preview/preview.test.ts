@@ -89,7 +89,7 @@ test("every limb is a bar in the colour of its mark", () => {
     ({ eidolon, number }) =>
       run?.eidolons?.find(({ type }) => type === eidolon)?.limbBreakTimes[number - 1] ?? Number.NaN,
   );
-  // Up to 0.3 s is S, up to 0.7 s A.
+  // A limb of up to 0.3 s has the mark S, and one of up to 0.7 s the mark A.
   const expected = {
     s: times.filter((time) => time > 0.1 && time <= 0.3).length,
     a: times.filter((time) => time > 0.3 && time <= 0.7).length,

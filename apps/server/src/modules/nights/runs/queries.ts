@@ -39,8 +39,8 @@ export function namedColumns(row: EidolonRow): EidolonColumns {
 }
 
 /**
- * SQL for a run's eidolons in order, as one JSON text with its row; null when they were not asked for. With arrays the
- * driver takes twice as long for hundreds of rows.
+ * Returns SQL for a run's eidolons in order, as one JSON text with its row; null when they were not asked for. With
+ * arrays the driver takes twice as long for hundreds of rows.
  */
 function eidolonsOfRun(withEidolons: boolean): RawBuilder<readonly EidolonRow[] | null> {
   if (!withEidolons) return sql`null::json`;
@@ -109,7 +109,7 @@ const rowsOfNight = ({ db, withEidolons, withTimeline }: RunsOfNightInput) =>
     .where("run.night_uuid", "=", sql<string>`night.uuid`);
 export type RunRow = Awaited<ReturnType<ReturnType<typeof rowsOfNight>["execute"]>>[number];
 
-/** SQL for the runs of a row's `night` in order, as one JSON text with the row. */
+/** Returns SQL for the runs of a row's `night` in order, as one JSON text with the row. */
 export function runsOfNight(input: RunsOfNightInput): RawBuilder<readonly RunRow[]> {
   return sql`coalesce((
     select json_agg(run_of_night order by run_of_night.position) from ${rowsOfNight(input).as("run_of_night")}

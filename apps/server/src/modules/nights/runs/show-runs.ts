@@ -15,7 +15,7 @@ export const describeRunsOfNight = {
 
 /**
  * Returns runs without their eidolons as lists show them, by UUID. A run whose night is not public is missing; so is a
- * row that cannot be shown, which is logged. One statement.
+ * row that cannot be shown, which is logged. Runs one statement.
  */
 export async function showRuns(
   deps: Pick<Deps, "db" | "log">,

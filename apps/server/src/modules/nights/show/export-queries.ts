@@ -21,13 +21,19 @@ const hasSent = (userUuid: string) => sql<boolean>`exists (
   where sent.night_uuid = night.uuid and upload.user_uuid = ${userUuid} and sent.given_up_at is null
 )`;
 
-/** Condition: the night is in the account's own list. A mere sender of a log does not see a private night there. */
+/**
+ * Returns the condition that the night is in the account's own list. A mere sender of a log does not see a private
+ * night there.
+ */
 const isTheirs = (userUuid: string) => sql<boolean>`(
   exists (select from hunter_night own where own.night_uuid = night.uuid and own.user_uuid = ${userUuid})
   or exists (select from own_night own where own.night_uuid = night.uuid and own.user_uuid = ${userUuid})
 )`;
 
-/** SQL for whether a night is hidden from an account that sent a log of it or was in it. The account may only know that it did. */
+/**
+ * Returns SQL that is true when a night is hidden from an account that sent a log of it or was in it. Such an account
+ * may know only that it did.
+ */
 const isWithheld = (userUuid: string) => sql<boolean>`not (
   ${isTheirs(userUuid)} or ${isAuthor(userUuid)} or (night.deleted_at is null and exists (
     select from night_member member where member.night_uuid = night.uuid and member.user_uuid = ${userUuid}

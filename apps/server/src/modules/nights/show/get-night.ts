@@ -62,7 +62,7 @@ export interface RankedNight {
   readonly uuid: string;
   readonly season: number;
   readonly squadSize: number;
-  /** The category that it was sent in for; null for none. */
+  /** The category that the night was submitted for; null for none. */
   readonly category: string | null;
   readonly verified: boolean;
   /** Null when it is not known. */

@@ -110,7 +110,7 @@ async function expectWalks(
   { rows, given }: { readonly rows: readonly Row[]; readonly given: Given },
 ) {
   const expected = sorted(rows, given.orderDirection ?? "");
-  // Only the total; a page near the beginning; one far from it; and one beyond the end.
+  // These are a page with only the total, one near the beginning, one far from it, and one beyond the end.
   for (const page of [{ limit: "0" }, { limit: "1" }, { limit: "1", offset: "65" }, { offset: "9000" }]) {
     const { total } = await read({ ...given, ...page });
     expect(total, JSON.stringify({ ...given, ...page })).toBe(expected.length);
@@ -194,7 +194,7 @@ test.each([
   ["nights", { season: "4", withRuns: "true", withEidolons: "true" }],
   ["nights", { season: "4", userUuid, withRuns: "true", withEidolons: "true" }],
   ["nights", { season: "3", squadSize: "1", capturedHydrolystsCount: "100" }],
-  // Beyond the middle, but before the nights with an unknown figure.
+  // This offset is beyond the middle, but before the nights with an unknown figure.
   ["nights", { orderBy: "activeTime", offset: "100" }],
   ["runs", { season: "4", withEidolons: "true", offset: "150" }],
   ["runs", { season: "4", userUuid, withEidolons: "true" }],

@@ -3,7 +3,7 @@ import type { ExportedNightRow } from "./export-queries.ts";
 /**
  * Presents a night for the export of an account that sent it or was there. Only the account itself is named in the
  * squad, and the description is included only when the night shows it to the account. For a night that is hidden from a
- * mere sender of a log, only the sending is told.
+ * mere sender of a log, the export says only that the log was sent.
  */
 export function presentExportedNight({
   memberName,

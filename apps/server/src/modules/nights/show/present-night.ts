@@ -88,7 +88,7 @@ export function presentNight({
   };
 }
 
-/** Presents what is known about the day of a night whose logs do not tell when it began. */
+/** Presents what is known about the day of a night whose logs do not state when it began. */
 export function presentDay({
   started_at,
   played_on,

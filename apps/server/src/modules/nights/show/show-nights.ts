@@ -17,7 +17,7 @@ import { presentNight } from "./present-night.ts";
 
 /**
  * Returns nights without their runs as lists show them, by UUID. A night that is not public is missing; so is a row
- * that cannot be shown, which is logged. One statement.
+ * that cannot be shown, which is logged. Runs one statement.
  */
 export async function showNights(
   deps: Pick<Deps, "db" | "log">,
@@ -44,8 +44,8 @@ export async function findVisibleNights(
 }
 
 /**
- * Returns those of some nights that are withheld from an account, though it sent a log of them or was in them: it may only know
- * that it did.
+ * Returns those of some nights that are withheld from an account, though it sent a log of them or was in them; the
+ * account may only know that it did.
  */
 export async function findWithheldNights(
   { db }: Pick<Deps, "db">,

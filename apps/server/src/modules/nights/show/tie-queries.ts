@@ -13,7 +13,7 @@ export interface NightTie {
   readonly presence: boolean | null;
   /** Whether the account sent a log of the night and has not given it up. */
   readonly isSender: boolean;
-  /** Whether a sender also owns the night (view night_owner); otherwise their log is only another voice. */
+  /** Whether the account also owns the night (view night_owner), and has not only sent a log of it. */
   readonly isOwner: boolean;
   /** Whether the night is in the account's profile. */
   readonly isAnswered: boolean;

@@ -118,7 +118,7 @@ describe("an agreeing log of a host and of a client", () => {
     });
   });
 
-  test("an agreeing log is shown to moderators with each voice", async () => {
+  test("an agreeing log is shown to moderators with each sender who counts", async () => {
     const uuid = await agreedNight("Asked", 2, { days: 12, withOthers: 1 });
     const headers = server.signIn({ uuid: await createAccount(server, "mod"), role: "mod" });
     const answer = await server.app.inject({ url: `/v2/@admin/nights/${uuid}/logs`, headers });

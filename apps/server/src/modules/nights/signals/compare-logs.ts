@@ -27,8 +27,9 @@ function claimOf(log: SignalLog): SessionClaim {
 }
 
 /**
- * S8: finds logs of the same game process that describe the same time differently. The later of two such logs gets the signal. The log
- * whose story was told first counts as the earlier one, even when a shorter log told that story.
+ * S8: finds logs of the same game process that describe the same time differently. The later of two such logs gets the
+ * signal. The log whose version of that time came first counts as the earlier one, even when that version came in a
+ * shorter log.
  */
 export function sessionsKnown(log: SignalLog, others: readonly SignalLog[]): readonly ComparedSignal[] {
   const cameAt = (one: SignalLog) => [firstOfStory(one, others), one.uploadUuid].join(" ");
@@ -126,7 +127,7 @@ export interface HeldLog {
 }
 
 /**
- * Returns the log with the start time of its clock; null when the log does not tell that time and cannot be compared.
+ * Returns the log with the start time of its clock; null when the log does not state that time and cannot be compared.
  */
 function squadLog({ sessionStartedAt, moments, shards }: SignalLog): SquadLog | null {
   const startedAtUtcMs = sessionStartedAt?.getTime();
@@ -153,7 +154,7 @@ export function squadOf(
   );
   const inOrder = known.toSorted((a, b) => Number(witnesses.has(b.log)) - Number(witnesses.has(a.log)));
   const all = inOrder.map(({ told }) => told);
-  // When no account answers for any log, the source comes first.
+  // When no account vouches for any log, the source comes first.
   return readSquad(all, Math.max(1, witnesses.size)).flatMap((held, index) => {
     const log = inOrder[index]?.log;
     const other = held === null ? undefined : inOrder[held.other]?.log;
@@ -162,7 +163,7 @@ export function squadOf(
   });
 }
 
-/** Returns the first log of each hunter whose own account sent it and answers for it. */
+/** Returns the first log of each hunter whose own account sent it and vouches for it. */
 function witnessesOf(
   logs: readonly SignalLog[],
   uploaders: readonly NamedUploader[],

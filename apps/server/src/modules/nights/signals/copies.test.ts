@@ -17,7 +17,7 @@ import { maxMeasured, selectRunsAlike } from "./copy-queries.ts";
 import { findCopiesOfNight, maxCopiesOfRun } from "./find-copies.ts";
 import { readSignalsOfNight } from "./read-signals-of-night.ts";
 
-// docs/trust.md, S9: runs that are copied from another night, whatever names, clock and match their log tells.
+// docs/trust.md, S9: runs that are copied from another night, whatever names, clock and match their log states.
 
 let server: TestApp;
 let seed = 5200;
@@ -177,7 +177,7 @@ describe("a run that is copied from another night", () => {
 });
 
 describe("runs that resemble each other", () => {
-  test("similar runs are no copies in a log that its owner sends again, in a mate's log, and in a claimed night of a visitor", async () => {
+  test("similar runs are not copies in a log that its owner sends again, in a mate's log, and in a claimed night of a visitor", async () => {
     const [host = "", mate = ""] = evening("Mates");
     const { upload } = await publishLog(server, host, { fp: "visitor-0123456789abcd" });
     const uuid = upload.nights[0]?.uuid ?? "";
@@ -186,7 +186,7 @@ describe("runs that resemble each other", () => {
     expect(await copiesOf(uuid)).toEqual([]);
   });
 
-  test("similar runs are no copies in a mate's log that became a night of its own in the same match", async () => {
+  test("similar runs are not copies in a mate's log that became a night of its own in the same match", async () => {
     const [host = ""] = evening("Split");
     const one = await publishedBy("Split1", host);
     const two = await publishedBy("Other1", stolen(host, "Split", "Other"));
@@ -199,7 +199,7 @@ describe("runs that resemble each other", () => {
     expect(await copiesOf(two)).toEqual([]);
   });
 
-  test("similar runs are no copies on another evening of the same squad", async () => {
+  test("similar runs are not copies on another evening of the same squad", async () => {
     const uuids = [];
     for (let count = 0; count < 4; count += 1) {
       const [host = ""] = evening("Same");

@@ -33,7 +33,7 @@ async function knownNight(names: string, seed: number) {
   return { uploadUuid: accepted.uuid, nightUuid, runs, first };
 }
 
-/** Returns a run that falls into the same buckets, which hold limbs only by their sum, but is no copy. */
+/** Returns a run that falls into the same buckets, which hold limbs only by their sum, but is not a copy. */
 function decoyOf(key: RunKey): RunKey {
   const [from, to] = gapSlots.flatMap(({ kind }, slot) =>
     kind === "limb" && key[slot] !== null ? [slot] : [],

@@ -4,9 +4,10 @@ import type { Transaction } from "../../../platform/database/database-types.ts";
 import { hasCondemnedAlike, selectCondemnedAlike } from "./copy-queries.ts";
 
 /**
- * Looks for the night of which a log is a complete copy to the millisecond, whatever match, names and day the log tells. Returns its
- * UUID if moderators hid that night or an admin removed it; null otherwise. A log that only resembles such a night, like a squad mate's
- * honest log of the same hunt, or that shares one run with it, is only shown to moderators by its signals (S9).
+ * Looks for the night of which a log is a complete copy to the millisecond, whatever match, names and day the log
+ * states. Returns its UUID if moderators hid that night or an admin removed it; null otherwise. A log that only
+ * resembles such a night, like a squad mate's honest log of the same hunt, or that shares one run with it, is only
+ * shown to moderators by its signals (S9).
  */
 export async function findCondemnedCopy(
   trx: Transaction,

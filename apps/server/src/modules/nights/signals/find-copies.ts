@@ -26,8 +26,9 @@ export const maxCopiesOfRun = 8;
 const longestNightMs = 3_600_000;
 
 /**
- * Finds the runs of other nights that runs of an upload resemble (S9), and stores them for both sides. It compares with committed runs
- * only: of two uploads at once, the one whose runs are committed later finds the other. Returns the nights of both sides.
+ * Finds the runs of other nights that runs of an upload resemble (S9), and stores them for both sides. It compares with
+ * committed runs only: when two uploads come at once, the one whose runs are committed later finds the other. Returns
+ * the nights of both sides.
  */
 export async function findCopies(deps: CopyDeps, uploadUuid: string): Promise<readonly string[]> {
   const copies = await copiesOfUpload(deps, deps.db, uploadUuid);
@@ -36,7 +37,7 @@ export async function findCopies(deps: CopyDeps, uploadUuid: string): Promise<re
   return nightsOf(copies);
 }
 
-/** Does the same for each log of a night. */
+/** Finds and stores the copies of each log of a night, as `findCopies` does for an upload. */
 export async function findCopiesOfNight(deps: CopyDeps, nightUuid: string): Promise<readonly string[]> {
   const nights: string[] = [];
   for (const uploadUuid of await selectKeyedUploads(deps.db, nightUuid))
@@ -44,7 +45,7 @@ export async function findCopiesOfNight(deps: CopyDeps, nightUuid: string): Prom
   return [...new Set(nights)];
 }
 
-/** Does the same within a transaction that has read the night's logs again. */
+/** Finds and stores the copies of a night's runs within a transaction that has read the night's logs again. */
 export async function recordCopiesOfNight(
   deps: ThreadDeps,
   trx: Transaction,

@@ -19,7 +19,7 @@ import { readSignalsOfNight } from "./read-signals-of-night.ts";
 let server: TestApp;
 let desk: ReturnType<typeof openDesk>;
 beforeAll(async () => {
-  // This is later than every evening of the second source.
+  // This time is later than every evening of the second source.
   server = await createTestApp({ nowMs: Date.UTC(2031, 0, 1) });
   desk = openDesk(server, "Growing");
   const short = {

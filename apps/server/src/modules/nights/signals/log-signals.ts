@@ -9,7 +9,7 @@ const maxSignals = 200;
 const maxShards = 2000;
 const maxLabelCharacters = 64;
 
-/** The night of a log, with what the log itself tells about it. */
+/** The night of a log, with the signals of the log itself. */
 export interface NightOfLog {
   readonly analysis: Analysis;
   readonly night: Night;

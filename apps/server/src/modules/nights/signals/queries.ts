@@ -122,9 +122,9 @@ export interface OtherPlace {
 }
 
 /**
- * Returns verified members of the squad whose other night went on at the same time. Somebody answers for both nights, and the member denies
- * neither. The finding is about the night that the member does not answer for when they answer for the other one; about both when they
- * answer for both; and about the later one when they answer for neither.
+ * Returns verified members of the squad whose other night went on at the same time. Somebody vouches for both nights,
+ * and the member denies neither. When the member vouches for only one of the nights, the finding is about the other
+ * one. When they vouch for both, it is about both; when they vouch for neither, it is about the later one.
  */
 export async function selectOtherPlaces(db: Reader, nightUuid: string): Promise<readonly OtherPlace[]> {
   // The clocks of two machines differ a little, and no night lasts three hours. The few nights of that time are read
@@ -153,7 +153,10 @@ export async function selectOtherPlaces(db: Reader, nightUuid: string): Promise<
   return rows;
 }
 
-/** SQL for whether a member's account answers for the night: by a log that it sent, or by its word. */
+/**
+ * Returns SQL that is true when a member's account vouches for the night: by a log that it sent, or by saying that it
+ * was there.
+ */
 const answers = (member: string) => sql<boolean>`(${sql.ref(`${member}.presence`)} is true or exists (
     select from upload_night sent join upload on upload.uuid = sent.upload_uuid
     where sent.night_uuid = ${sql.ref(`${member}.night_uuid`)} and upload.user_uuid = ${sql.ref(`${member}.user_uuid`)}

@@ -30,7 +30,7 @@ const leastPast = 8;
 
 const deviations = 4;
 
-/** A smaller improvement than this is no jump, however steady the hunter is. */
+/** A smaller improvement than this is not a jump, however steady the hunter is. */
 const leastJumpMs = 5_000;
 
 const newAccountDays = 7;
@@ -54,13 +54,16 @@ export interface SignalsOfNight {
   readonly signals: readonly Signal[];
   /** The source of the night's figures first. */
   readonly logs: readonly LogOfNight[];
-  /** How many logs agree, the source included, with one voice each, and how much weight that has; null with one log. */
+  /**
+   * How many logs agree, counting each sender once and including the source, and how much weight that has; null when
+   * there is only one log.
+   */
   readonly agreement: Agreement | null;
 }
 
 /**
- * Returns everything that speaks for or against a night, by current knowledge. What each log tells by itself is stored;
- * what comparisons tell is computed on reading. Empty for a night without a log.
+ * Returns everything that speaks for or against a night, by current knowledge. The signals of each log by itself are
+ * stored; those of comparisons are computed on reading. The result is empty for a night without a log.
  */
 export async function readSignalsOfNight(db: Connection, nightUuid: string): Promise<SignalsOfNight> {
   const match = await selectLogsOfMatch(db, nightUuid);
@@ -155,8 +158,8 @@ function notOwners(
 }
 
 /**
- * S14: hunters who are much faster than ever, or at the top with a new account. They tell moderators where to look
- * first.
+ * S14: hunters who are much faster than ever, or at the top with a new account. These signals show moderators where to
+ * look first.
  */
 function pastSignals(pasts: readonly PastOfMember[]): readonly FoundSignal[] {
   return pasts.flatMap(({ name, accountDays, realTimeMs, count, meanMs, deviationMs, isAtTop }) => {

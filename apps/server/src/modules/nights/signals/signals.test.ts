@@ -14,7 +14,8 @@ import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { rebuildNights } from "../../night-logs/reread/rebuild-nights.ts";
 import { readSignalsOfNight } from "./read-signals-of-night.ts";
 
-// docs/trust.md, "Signals of a forged log": what a night tells about itself, and what other logs tell about it.
+// docs/trust.md, "Signals of a forged log": the signals that a night gives by itself, and those that other logs give
+// about it.
 
 let server: TestApp;
 let seed = 4200;
@@ -266,14 +267,14 @@ describe("logs under other hunters' names (S10)", () => {
   });
 });
 
-describe("logs that nobody answers for (S10)", () => {
+describe("logs that nobody vouches for (S10)", () => {
   const stranger = (name: string) => ({ fp: `${name}-0123456789abcdef` });
   const told = async (uuid: string) =>
     (await signalsOf(uuid)).flatMap(({ code, logOwner }) =>
       code.startsWith("logs_") ? [[code, logOwner]] : [],
     );
 
-  test("logs that nobody answers for never outvote the log that its hunter's account sent, however many agree", async () => {
+  test("logs that nobody vouches for never outvote the log that its hunter's account sent, however many agree", async () => {
     const [host = "", ...mates] = evening("Alone", 4);
     const uuid = await publishedBy("Alone1", host);
     for (const [index, mate] of mates.entries())
@@ -288,7 +289,7 @@ describe("logs that nobody answers for (S10)", () => {
     expect(await told(uuid)).not.toContainEqual(["logs_disagree", "Alone1"]);
   });
 
-  test("logs that nobody answers for name no log when no hunter's account sent one; only the difference is shown", async () => {
+  test("logs that nobody vouches for name no log when no hunter's account sent one; only the difference is shown", async () => {
     const [host = "", ...mates] = evening("Nobody", 3);
     const { upload } = await publishLog(server, host, stranger("nobody-host"));
     const uuid = upload.nights[0]?.uuid ?? "";
@@ -300,14 +301,14 @@ describe("logs that nobody answers for (S10)", () => {
     ]);
   });
 
-  test("logs that nobody answers for name neither of two differing logs that hunters' own accounts sent", async () => {
+  test("logs that nobody vouches for name neither of two differing logs that hunters' own accounts sent", async () => {
     const [host = "", mate = ""] = evening("Pair");
     const uuid = await publishedBy("Pair1", host);
     await publishedBy("Pair2", withFasterEnd(mate, 4, 1900));
     expect(await told(uuid)).toEqual([["logs_differ", null]]);
   });
 
-  test("logs that nobody answers for do not count any more once the account that sent them denies that it was there", async () => {
+  test("logs that nobody vouches for do not count any more once the account that sent them denies that it was there", async () => {
     const [host = "", second = "", third = ""] = evening("Gone", 3);
     const uuid = await publishedBy("Gone1", host);
     const forger = await createHunter(server, "Gone2");
@@ -322,7 +323,7 @@ describe("logs that nobody answers for (S10)", () => {
     expect(await told(uuid)).toContainEqual(["logs_disagree", "Gone2"]);
   });
 
-  test("logs that nobody answers for count as one voice in the number of agreeing logs, whatever names they have; so do several logs of one account", async () => {
+  test("logs that nobody vouches for count as one in the number of agreeing logs, whatever names they have; so do several logs of one account", async () => {
     const [host = "", ...mates] = evening("Voices", 4);
     const uuid = await publishedBy("Voices1", host);
     const account = await createHunter(server, "Voices2");
@@ -343,7 +344,7 @@ describe("logs that nobody answers for (S10)", () => {
     });
   });
 
-  test("logs that nobody answers for make no agreement that speaks for a night when one sender sent them all", async () => {
+  test("logs that nobody vouches for make no agreement that speaks for a night when one sender sent them all", async () => {
     const [host = "", ...mates] = evening("Chorus", 4);
     const account = await createHunter(server, "Chorus1");
     const uuid = await published(host, account);
@@ -353,7 +354,7 @@ describe("logs that nobody answers for (S10)", () => {
     expect(await codesOf(uuid)).not.toContain("logs_agree_untried");
   });
 
-  test("logs that nobody answers for confirm nothing with only the first limbs of a hunt", async () => {
+  test("logs that nobody vouches for confirm nothing with only the first limbs of a hunt", async () => {
     const [host = "", mate = ""] = evening("Scrap");
     const uuid = await publishedBy("Scrap1", host);
     const scrap = mate.slice(0, mate.indexOf("\n", mate.indexOf("Teralyst Captured")) + 1);
@@ -419,7 +420,7 @@ describe("signals about hunters", () => {
     const strange = upload.nights[0]?.uuid ?? "";
     expect(await codesOf(own)).not.toContain("two_places");
     expect(await codesOf(strange)).not.toContain("two_places");
-    // A forger's own account answers for the night that names a hunter who was elsewhere.
+    // A forger's own account vouches for the night that names a hunter who was elsewhere.
     const forged = simulatedLogs(seed++, {
       hunters: [...hunters(1, "Namer"), ...hunters(1, "Named")],
       maximumRunsPerNight: 3,

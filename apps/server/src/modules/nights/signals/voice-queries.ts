@@ -7,8 +7,9 @@ import type { Database } from "../../../platform/database/database-types.ts";
 const pastNights = 200;
 
 /**
- * Returns what is known of the accounts that sent logs of a night, by account. Their company is found from nights that count, and
- * from mates who answered for themselves. An account that is itself new does not count as company.
+ * Returns what is known of the accounts that sent logs of a night, by account. Their company is found from nights that
+ * count, and from mates who said for themselves that they were there. An account that is itself new does not count as
+ * company.
  */
 export async function selectVoiceFacts(
   db: Kysely<Database>,
@@ -72,8 +73,9 @@ export async function storeVoiceWeights(
 }
 
 /**
- * Stores, for each differing log of a night, whether its sender is known to the squad: the sender shares another counted night with a
- * member, or is the night's host and sent a host's log, because a host is no newcomer in their own night.
+ * Stores, for each differing log of a night, whether its sender is known to the squad: the sender shares another
+ * counted night with a member, or is the night's host and sent a host's log, because a host is not a newcomer in their
+ * own night.
  */
 export async function storeAcquaintance(trx: Transaction<Database>, nightUuid: string): Promise<void> {
   await sql`

@@ -3,22 +3,27 @@ import { type VoiceFacts, weighAgreement, weighVoice } from "@hunt/engine/signal
 import type { NamedUploader, SignalLog } from "./queries.ts";
 
 /**
- * Returns how many voices some logs are: one for each hunter, and one for each account of the squad, whichever logs it sent. All
- * other senders together are one voice, because anybody can have many accounts. `night_standing` counts in the same way.
+ * Returns how many senders some logs count as: one for each hunter, and one for each account of the squad, whichever
+ * logs it sent. All other senders together count as one, because anybody can have many accounts. `night_standing`
+ * counts in the same way.
  */
 export function countVoices(logs: readonly SignalLog[], uploaders: readonly NamedUploader[]): number {
   const senders = logs.map((log) => senderOf(log, uploaders));
   return Math.min(new Set(logs.map(({ owner }) => owner)).size, new Set(senders).size);
 }
 
-/** A log for each voice, with the account of the squad that it belongs to; null for the voice of all others. */
+/**
+ * A log that is counted, with the account of the squad that sent it; the account is null for all other senders, who
+ * count as one.
+ */
 export interface Voice {
   readonly log: SignalLog;
   readonly userUuid: string | null;
 }
 
 /**
- * Returns the voices of some logs: the hunters' own logs first, then those that accounts of the squad sent for others.
+ * Returns one log for each sender who counts: the hunters' own logs first, then those that accounts of the squad sent
+ * for others.
  */
 function voicesOf(logs: readonly SignalLog[], uploaders: readonly NamedUploader[]): readonly Voice[] {
   const rank = ({ log, userUuid }: Voice) => (userUuid === null ? 2 : Number(!isOwners(log, uploaders)));
@@ -57,7 +62,10 @@ export function answersFor(log: SignalLog, uploaders: readonly NamedUploader[]):
 /** What is known of the accounts that sent logs, by account. */
 export type KnownVoices = ReadonlyMap<string, VoiceFacts>;
 
-/** Returns the weight of some agreeing logs (S10), with each voice and why it weighs less than a full one, the heaviest first. */
+/**
+ * Returns the weight of some agreeing logs (S10), with each sender who counts and why that sender weighs less than a
+ * full one, the heaviest first.
+ */
 export function weighVoices(
   logs: readonly SignalLog[],
   uploaders: readonly NamedUploader[],

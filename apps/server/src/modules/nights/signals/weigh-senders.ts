@@ -10,7 +10,7 @@ import { selectVoiceFacts, storeAcquaintance, storeVoiceWeights } from "./voice-
 export async function weighSenders(trx: Transaction, nightUuid: string): Promise<void> {
   await storeAcquaintance(trx, nightUuid);
   const facts = await selectVoiceFacts(trx, nightUuid);
-  // A single voice has no other voice to agree with.
+  // A single sender has no other sender to agree with.
   if (facts.size < 2) return;
   const weights = [...facts].map(([userUuid, known]) => ({ userUuid, weight: weighVoice(known).weight }));
   await storeVoiceWeights(trx, nightUuid, weights);

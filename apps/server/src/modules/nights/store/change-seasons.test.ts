@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Publishes two nights; the log of the second does not tell when it was played. */
+/** Publishes two nights; the log of the second does not state when it was played. */
 async function publishTwoNights() {
   const uuids: string[] = [];
   for (const seed of [1, 2]) {

@@ -12,7 +12,7 @@ export interface ForgottenHunter {
   readonly nameKeys: readonly string[];
 }
 
-/** SQL for the keys of those names that no other account has verified now. */
+/** Returns SQL for the keys of those names that no other account has verified now. */
 function freeKeys({ userUuid, nameKeys }: ForgottenHunter) {
   return sql<string>`
     select key from unnest(${[...nameKeys]}::text[]) as key

@@ -48,7 +48,10 @@ export async function findNightsToForget(
   return { nightUuids, uploadUuids: await selectUploadsOfNights(db, nightUuids) };
 }
 
-/** Makes a hunter's places in squads anonymous. This comes after their logs are handled, because logs are found by the squads. */
+/**
+ * Makes a hunter's places in squads anonymous. It is called after the hunter's logs are handled, because logs are found
+ * by the squads.
+ */
 export async function forgetMembers(
   trx: Transaction,
   forgetting: Forgetting,
@@ -109,8 +112,8 @@ export async function lapseOwnership(trx: Transaction, of: UploadOfForgotten): P
 }
 
 /**
- * A step of forgetting: removes nights that a hunter kept private or had deleted, even when strangers have sent logs of them, which count
- * only as voices. This comes before ownership lapses. Returns the uploads with a log of such a night.
+ * A step of forgetting: removes nights that a hunter kept private or had deleted, even when strangers, who do not own
+ * them, have sent logs of them. It is called before ownership lapses. Returns the uploads with a log of such a night.
  */
 export async function endNightsOfVoices(
   deps: Pick<Deps, "clock">,

@@ -11,7 +11,7 @@ afterAll(() => server.close());
 
 test("a squad that is stored again links the current holder of a name, who has not yet said anything about the night", async () => {
   const holder = await createHunter(server, "Presence");
-  // The account that confirmed the night was deleted: its place belongs to nobody, and only its word is left.
+  // The account that confirmed the night was deleted, so its place belongs to nobody, and only its statement is left.
   const nightUuid = await addNight(server, {
     members: [{ name: "Presence", presence: true }],
     isSent: false,

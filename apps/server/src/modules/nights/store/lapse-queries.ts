@@ -7,7 +7,7 @@ export interface UploadOfForgotten {
   readonly uploadUuid: string;
 }
 
-/** Condition: an account is in the squad of the night that a log belongs to. */
+/** Returns the condition that an account is in the squad of the night that a log belongs to. */
 const isInSquad = (userUuid: RawBuilder<unknown>): RawBuilder<SqlBool> => sql`exists (
   select from night_member member where member.night_uuid = sent.night_uuid and member.user_uuid = ${userUuid}
     and member.presence is distinct from false
@@ -42,9 +42,7 @@ export async function selectNightsOfUpload(trx: Transaction, uploadUuid: string)
   return rows.map(({ uuid }) => uuid);
 }
 
-/**
- * Returns private and deleted nights of an upload by a hunter of their squads, when all other senders are only voices.
- */
+/** Returns private and deleted nights of an upload by a hunter of their squads, when no other sender owns them. */
 export async function selectNightsOfVoices(
   trx: Transaction,
   { userUuid, uploadUuid }: UploadOfForgotten,

@@ -39,8 +39,8 @@ export interface SquadToInsert {
 }
 
 /**
- * Stores squads, whose names are locked (`lockNamesOfSquad`). A member without an account is linked to the account that has
- * the name verified now. The word of an account that no longer exists is not passed on to another account.
+ * Stores squads, whose names are locked (`lockNamesOfSquad`). A member without an account is linked to the account that
+ * has the name verified now. What an account that no longer exists said is not passed on to another account.
  */
 export async function insertSquads(trx: Transaction, squads: readonly SquadToInsert[]): Promise<void> {
   const rows = squads.flatMap(({ nightUuid, members }) =>
@@ -90,8 +90,8 @@ export interface LinkedName {
 }
 
 /**
- * Links members of this name without an account, the latest nights first, and never two of one night. An earlier account's
- * word is not passed on. Returns how many nights were linked.
+ * Links members of this name without an account, the latest nights first, and never two of one night. What an earlier
+ * account said is not passed on. Returns how many nights were linked.
  */
 export async function linkMembersOfName(
   trx: Transaction,
@@ -115,7 +115,10 @@ export interface SaidPresence {
   readonly presence: boolean | null;
 }
 
-/** Stores an account's word about itself in a night as it is shown now. Returns whether the word is new. */
+/**
+ * Stores what an account says about its presence in a night as the night is shown now. Returns whether the statement is
+ * new.
+ */
 export async function setPresence(
   trx: Transaction,
   { nightUuid, userUuid, presence }: SaidPresence,
@@ -144,8 +147,8 @@ export async function setMemberScope(
 }
 
 /**
- * Unlinks an account from the latest nights under one name, and deletes its words about them; how visible the member is stays.
- * Returns how many were unlinked.
+ * Unlinks an account from the latest nights under one name, and deletes what it said about them; how visible the member
+ * is stays. Returns how many were unlinked.
  */
 export async function unlinkMembersOfName(
   trx: Transaction,

@@ -27,17 +27,17 @@ export async function readOwnersLogs(db: Kysely<Database>, nightUuid: string): P
 }
 
 /**
- * SQL for whether an expression is an account, or one that was merged into it. When both accounts sent a log, one of the two copies does
- * not move until the merge is final, and the remaining account decides about both.
+ * Returns SQL that is true when an expression is an account, or one that was merged into it. When both accounts sent a
+ * log, one of the two copies does not move until the merge is final, and the remaining account decides about both.
  */
 export function isAccountOf(expression: Expression<unknown>, userUuid: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`${expression} = any (array(
     select ${userUuid}::uuid union all select uuid from user_account where merged_into = ${userUuid}))`;
 }
 
-/** SQL for whether an account is one of the owners of the night that an expression names. */
+/** Returns SQL that is true when an account is one of the owners of the night that an expression names. */
 export function isOwnedBy(userUuid: string, nightUuid: Expression<unknown>): RawBuilder<SqlBool> {
-  // Written with an array, because a join would look for the owners of all nights.
+  // The condition is written with an array, because a join would look for the owners of all nights.
   return sql<SqlBool>`${userUuid}::uuid = any (array(
     select owner.user_uuid from night_owner owner where owner.night_uuid = ${nightUuid}))`;
 }

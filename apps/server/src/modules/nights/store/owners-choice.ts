@@ -48,8 +48,8 @@ function isOf(owners: readonly OwnersLog[], upload: string | null): boolean {
 }
 
 /**
- * Brings a locked night in line with its owners' choices after its owners may have changed. A night that lost its last owner
- * without being given up stays as it is.
+ * Brings a locked night in line with its owners' choices after its owners may have changed. A night that lost its last
+ * owner without anybody giving it up stays as it is.
  */
 export async function settleChoice(trx: Transaction, nightUuid: string, now: Date): Promise<void> {
   const state = await readNightState(trx, nightUuid);

@@ -16,7 +16,7 @@ export async function lockNight(trx: Writer, uuid: string): Promise<void> {
   `.execute(trx);
 }
 
-/** Locks several nights in the same way, always in the same order, to avoid deadlocks. */
+/** Locks several nights by their sessions, always in the same order, to avoid deadlocks. */
 export async function lockNightRows(trx: Writer, uuids: readonly string[]): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended(session_key, 0))
@@ -94,7 +94,7 @@ export async function deleteNight(trx: Writer, uuid: string): Promise<void> {
 
 const isRemoved = sql<boolean>`(deleted_at is not null and not deleted_by_owners)`;
 
-/** Returns whether moderators had to do with a night: they hid or removed it, or a request or a report is about it. */
+/** Returns whether a night was judged: moderators hid or removed it, or a request or a report is about it. */
 export async function wasJudged(trx: Writer, uuid: string): Promise<boolean> {
   const { rows } = await sql`
     select from night where uuid = ${uuid} and (hidden or ${isRemoved}

@@ -17,8 +17,8 @@ export function middleOfDayMs(day: string): number {
 }
 
 /**
- * Returns the season of the time at which a night was played. When no log tells it, the season is that of the day a moderator set, else
- * of the build's day, else the earliest one. season-queries.ts has the same rule for stored nights.
+ * Returns the season of the time at which a night was played. When no log states it, the season is that of the day a
+ * moderator set, else of the build's day, else the earliest one. season-queries.ts has the same rule for stored nights.
  */
 export function seasonOfDay(
   seasons: readonly Season[],
@@ -29,13 +29,13 @@ export function seasonOfDay(
   return seasonAt(seasons, startedAtMs ?? setMs ?? builtMs ?? Number.NEGATIVE_INFINITY);
 }
 
-/** Returns the day on which the build of a night's game was made, `2026-06-13`; null when the log does not tell it. */
+/** Returns the day on which the build of a night's game was made, `2026-06-13`; null when the log does not state it. */
 export function buildDayOf({ session }: Pick<Night, "session">): string | null {
   const builtMs = buildDayUtcMs(session.buildLabel);
   return builtMs === null ? null : new Date(builtMs).toISOString().slice(0, 10);
 }
 
-/** Returns the season of a night as its log alone tells it. */
+/** Returns the season of a night by its log alone. */
 export function seasonOfLog(
   seasons: readonly Season[],
   night: Pick<Night, "session" | "startedAtUtcMs">,

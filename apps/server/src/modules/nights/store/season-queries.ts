@@ -22,7 +22,7 @@ export async function moveNights(trx: Transaction, spans: readonly SeasonSpan[],
   return Number(moved.numAffectedRows ?? 0);
 }
 
-/** Does the same for some nights. */
+/** Moves some nights to the seasons whose spans contain them, as `moveNights` does for all nights. */
 export async function moveSomeNights(
   trx: Transaction,
   {

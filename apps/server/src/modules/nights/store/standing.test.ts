@@ -76,7 +76,7 @@ const all = (holds: boolean) => ({
   calendar: holds,
   mates: holds,
 });
-/** The mate is named only by the uploader, and has not confirmed it. */
+/** The mate is named only by the uploader, and has not confirmed the night. */
 const allButMates = { ...all(true), mates: false };
 
 describe("a night that a visitor uploads", () => {

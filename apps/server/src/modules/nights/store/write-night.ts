@@ -92,8 +92,8 @@ export interface ReplaceFiguresInput extends AnalysedNight {
 
 /**
  * Replaces the figures of a stored night with those of another analysis. The UUIDs of the night and its runs stay, and
- * so do all choices of hunters and moderators: scope, description, the members' accounts, visibility and words, and who
- * was weighed.
+ * so do all choices of hunters and moderators: scope, description, the members' accounts, visibility and statements,
+ * and which senders were weighed.
  */
 export async function replaceFigures(
   deps: WriteDeps,
