@@ -5,13 +5,13 @@ import { insertNotice, updateNoticeOf } from "./queries.ts";
 
 export interface Notice {
   readonly userUuid: string;
-  /** One of the contract's kinds; the pages have a sentence for each. */
+  /** One of the contract's kinds. The pages have a sentence for each kind. */
   readonly kind: string;
   /** The values that the sentence mentions. */
   readonly params?: Readonly<Record<string, string | number | null>>;
 }
 
-/** A step of other verbs: notifies an account in the commit of the event. Its oldest notices are deleted. */
+/** A step of other verbs: notifies an account in the commit of the event. Deletes the account's oldest notices. */
 export async function notifyUser(
   deps: Pick<Deps, "clock">,
   trx: Transaction,

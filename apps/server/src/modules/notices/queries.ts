@@ -18,7 +18,7 @@ export async function insertNotice(
         .select("later.id")
         .where("later.user_uuid", "=", notice.user_uuid)
         .orderBy("later.id", "desc")
-        // The new notice is not among them yet.
+        // The new notice is not among the stored ones yet.
         .offset(kept - 1)
         .limit(1),
     )

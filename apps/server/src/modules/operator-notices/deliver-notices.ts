@@ -9,7 +9,10 @@ export type DeliverDeps = SendDeps & Pick<Deps, "db" | "log">;
 
 const firstPauseMs = 60_000;
 const longestPauseMs = 60 * 60_000;
-/** Together they last for 27 hours: a webhook that was away for a day is told what holds then. */
+/**
+ * The pauses between these tries last 27 hours in total, so that a webhook that was away for a day still gets what
+ * holds by then.
+ */
 const maxTries = 32;
 
 /** Returns the pause after a try, the first of which is 1. */
@@ -17,12 +20,12 @@ export function pauseAfter(tries: number): number {
   return Math.min(firstPauseMs * 2 ** (tries - 1), longestPauseMs);
 }
 
-/** Whether a change that was tried so often in vain is given up. */
+/** Returns whether a change is no longer sent after this many tries. */
 export const isGivenUp = (tries: number) => tries >= maxTries;
 
 /**
- * Sends the webhook each change that it was not told of and that is due. After a failure it sends no other before the next
- * look: a webhook that is away costs a look one time-out.
+ * Sends the webhook each due change that it has not got yet. After a failure nothing more is sent before the next look,
+ * so that an unreachable webhook costs each look only one time-out.
  */
 export async function deliverNotices(deps: DeliverDeps): Promise<void> {
   const { db, log, clock } = deps;
@@ -49,7 +52,7 @@ function noticeOf({ condition, facts, is_raised: isRaised, changed_at, told_at }
   return { condition, facts, raisedAt: clearedAt === null ? changed_at : (told_at ?? changed_at), clearedAt };
 }
 
-/** Returns how many changes the webhook was not told of yet, given up ones included. */
+/** Returns how many changes the webhook has not got yet, including those that are no longer tried. */
 export async function countUndelivered(db: Connection): Promise<number> {
   return await countUntold(db);
 }

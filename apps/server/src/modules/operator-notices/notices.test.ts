@@ -11,7 +11,7 @@ import { signatureOf } from "./send-notice.ts";
 import { createWatch, type WatchDeps } from "./start-watch.ts";
 
 const key = Buffer.from("0123456789abcdef0123456789abcdef");
-/** Long ago, so that what waits since then is due by the database's clock as well. */
+/** This time is long ago, so that everything that waits since then is due by the database's clock as well. */
 const begin = Date.UTC(2026, 0, 15, 12);
 const minute = 60_000;
 const hour = 60 * minute;
@@ -150,7 +150,7 @@ test("a condition that comes and goes is reported once", async () => {
   expect(hook.types()).toEqual(["condition.raised"]);
 });
 
-test("after a restart nothing is told again", async () => {
+test("nothing is reported again after a restart", async () => {
   const hook = await openHook();
   await letJobWait();
   await createWatch(watchDeps(hook)).look();
@@ -159,7 +159,7 @@ test("after a restart nothing is told again", async () => {
   expect(hook.types()).toEqual(["condition.raised"]);
 });
 
-test("of several processes that look at once one tells, and when it is gone another one does", async () => {
+test("only one of several processes that look at once reports, and another one does when that one is gone", async () => {
   const hook = await openHook();
   await letJobWait();
   const watches = Array.from({ length: 5 }, () => createWatch(watchDeps(hook)));
@@ -173,7 +173,7 @@ test("of several processes that look at once one tells, and when it is gone anot
 });
 
 test("a notice is signed as Standard Webhooks says, with the same id at each try", async () => {
-  // The example of that specification's own libraries.
+  // This is the example of the specification's own libraries.
   const example = {
     id: "msg_p5jXN8AQM9LWM0D4loKWxJek",
     body: '{"test": 2432232314}',
@@ -199,14 +199,14 @@ test("a notice is signed as Standard Webhooks says, with the same id at each try
   }
 });
 
-describe("a webhook that does not take a notice holds nothing up, and is told what holds later", () => {
+describe("a webhook that does not take a notice holds nothing up, and later gets what still holds", () => {
   const faults: readonly (readonly [string, RequestListener])[] = [
     ["refuses", (_request, response) => response.writeHead(500).end()],
     ["is gone", (_request, response) => response.writeHead(404).end()],
     ["has moved", (_request, response) => response.writeHead(308, { location: "/" }).end()],
     ["breaks off", (request) => request.socket.destroy()],
   ];
-  test.each(faults)("one that %s", async (_fault, answer) => {
+  test.each(faults)("a webhook that %s", async (_fault, answer) => {
     const hook = await openHook();
     const { answer: well } = hook.state;
     hook.state.answer = answer;
@@ -222,7 +222,7 @@ describe("a webhook that does not take a notice holds nothing up, and is told wh
     expect(hook.received).toHaveLength(2);
   });
 
-  test("one that never answers", async () => {
+  test("a webhook that never answers", async () => {
     const hook = await openHook();
     hook.state.answer = () => undefined;
     const watch = createWatch(watchDeps(hook, { timeoutMs: 500 }));
@@ -232,7 +232,7 @@ describe("a webhook that does not take a notice holds nothing up, and is told wh
     expect(row).toMatchObject({ condition: "job_waits", tries: 1, told_at: null });
   });
 
-  test("one whose answer has no end has taken the notice", async () => {
+  test("a webhook whose answer has no end has taken the notice", async () => {
     const hook = await openHook();
     const chunk = Buffer.alloc(64 * 1024, "x");
     hook.state.answer = (_request, response) => {
@@ -250,14 +250,14 @@ describe("a webhook that does not take a notice holds nothing up, and is told wh
     expect(hook.types()).toEqual(["condition.raised"]);
   });
 
-  test("one of this machine's own network is never connected to (asvs 13.2.4)", async () => {
+  test("a webhook in this machine's own network is never connected to (asvs 13.2.4)", async () => {
     const hook = await openHook();
     await letJobWait();
     await createWatch(watchDeps(hook, { isCallable: isPublicAddress })).look();
     expect(hook.received).toEqual([]);
   });
 
-  test("one that was down for a day gets one notice for each condition that still holds, and none for the others", async () => {
+  test("a webhook that was down for a day gets one notice for each condition that still holds, and none for the others", async () => {
     const hook = await openHook();
     const { answer: well } = hook.state;
     hook.state.answer = (_request, response) => response.writeHead(502).end();
@@ -272,8 +272,8 @@ describe("a webhook that does not take a notice holds nothing up, and is told wh
       }
     }
     const tries = hook.received.splice(0).length;
-    // The one that holds is tried after 1, 2, 4, 8, 16 and 32 minutes and then each hour; the other at most at each look
-    // of the hours in which it holds.
+    // The condition that holds is tried after 1, 2, 4, 8, 16 and 32 minutes and then each hour. The other one is tried
+    // at most at each look of the hours in which it holds.
     expect(tries).toBeLessThanOrEqual(6 + 23 + 12 * 6);
     hook.state.answer = well;
     server.clock.nowMs += hour;
@@ -284,11 +284,11 @@ describe("a webhook that does not take a notice holds nothing up, and is told wh
   });
 });
 
-describe("while nothing can be kept", () => {
+describe("while nothing can be stored", () => {
   const refuse = () => server.asOwner("revoke insert, update on operator_watch from public, hunt_app");
   const allow = () => server.asOwner("grant insert, update on operator_watch to hunt_app");
 
-  test("the watcher alone tells that writes are refused, once, and that they are taken again", async () => {
+  test("only the watcher reports that writes are refused, once, and that they are accepted again", async () => {
     const hook = await openHook();
     const watcher = createWatch(watchDeps(hook));
     const other = createWatch(watchDeps(hook));
@@ -328,7 +328,7 @@ describe("while nothing can be kept", () => {
     expect(hook.types()).toEqual(["condition.raised"]);
   });
 
-  test("a database that answers again at the next look is nothing to tell", async () => {
+  test("a database that answers again at the next look is not reported", async () => {
     const hook = await openHook();
     const watcher = createWatch(watchDeps(hook));
     for (let times = 0; times < 3; times += 1) {
@@ -341,7 +341,7 @@ describe("while nothing can be kept", () => {
   });
 });
 
-test("Discord gets its own shape, without a signature, and nobody is called by a name in it", async () => {
+test("Discord gets its own format, without a signature, and a name in it mentions nobody", async () => {
   const hook = await openHook();
   const deps = watchDeps(hook);
   await letJobWait();

@@ -7,8 +7,8 @@ import type { ConditionFacts } from "../../platform/watch/find-conditions.ts";
 export type NoticeRow = Selectable<OperatorNoticeTable>;
 
 /**
- * Makes this process the watcher, or lets it go on as one, until `seconds` from now by the database's clock; returns whether it
- * is. Another process that looks in time stays the watcher.
+ * Makes this process the watcher, or keeps it as the watcher, until `seconds` from now by the database's clock. Returns
+ * whether this process is the watcher. Another process that looks in time stays the watcher.
  */
 export async function takeWatch(db: Connection, watcher: string, seconds: number): Promise<boolean> {
   const { rows } = await sql`
@@ -26,7 +26,7 @@ interface Found {
   readonly at: Date;
 }
 
-/** Keeps that a condition holds: it begins now unless it held already. */
+/** Stores that a condition holds. The condition begins now unless it held already. */
 export async function keepFound(db: Connection, { condition, facts, at }: Found): Promise<void> {
   await sql`
     insert into operator_notice as kept (condition, is_raised, changed_at, found_at, facts, try_at)
@@ -40,7 +40,7 @@ export async function keepFound(db: Connection, { condition, facts, at }: Found)
       try_at = case when kept.is_raised then kept.try_at else excluded.try_at end`.execute(db);
 }
 
-/** Keeps a condition that the webhook was told of while nothing could be kept. */
+/** Stores a condition that was sent to the webhook while nothing could be stored. */
 export async function keepTold(db: Connection, { condition, facts, at }: Found): Promise<void> {
   const told = {
     is_raised: true,
@@ -61,7 +61,7 @@ export async function keepTold(db: Connection, { condition, facts, at }: Found):
 interface Ended {
   readonly conditions: readonly OperatorCondition[];
   readonly at: Date;
-  /** A condition that was found later than this goes on. */
+  /** A condition that was last found after this time continues. */
   readonly notFoundSince: Date;
 }
 
@@ -77,12 +77,12 @@ export async function endConditions(db: Connection, { conditions, at, notFoundSi
     .execute();
 }
 
-/** A change that the webhook was not told of. */
+/** SQL that is true for a change that was not sent to the webhook yet. */
 const isUntold = sql<boolean>`is_raised <> (told_at is not null)`;
 
 interface Claim {
   readonly at: Date;
-  /** Nobody else takes the change until then, should this process die. */
+  /** No other process takes the change before this time, even when this process dies. */
   readonly until: Date;
   readonly maxTries: number;
 }
@@ -111,7 +111,7 @@ export async function claimNotice(
     .executeTakeFirst();
 }
 
-/** Puts a change that was not taken off until `tryAt`, unless another one has come meanwhile. */
+/** Postpones a change that the webhook did not take until `tryAt`, unless another change has come meanwhile. */
 export async function postponeNotice(
   db: Connection,
   { condition, changed_at: changedAt }: NoticeRow,
@@ -125,7 +125,7 @@ export async function postponeNotice(
     .execute();
 }
 
-/** Marks what the webhook took: that the condition began, or that it is over. */
+/** Records that the webhook took a change: the condition's beginning, or its end. */
 export async function markTold(
   db: Connection,
   { condition, is_raised: isRaised, changed_at: changedAt }: NoticeRow,
@@ -137,7 +137,7 @@ export async function markTold(
     .execute();
 }
 
-/** Whether the webhook was told of a condition, and not yet of its end. */
+/** Returns whether the webhook got a condition's beginning, and not its end yet. */
 export async function isConditionTold(db: Connection, condition: OperatorCondition): Promise<boolean> {
   const row = await db
     .selectFrom("operator_notice")
@@ -147,7 +147,7 @@ export async function isConditionTold(db: Connection, condition: OperatorConditi
   return row !== undefined && row.told_at !== null;
 }
 
-/** Returns how many changes the webhook was not told of yet. */
+/** Returns how many changes were not sent to the webhook yet. */
 export async function countUntold(db: Connection): Promise<number> {
   const { count } = await db
     .selectFrom("operator_notice")

@@ -16,14 +16,17 @@ interface Message {
   readonly type: "condition.raised" | "condition.cleared" | "test";
   readonly at: Date;
   readonly text: string;
-  /** More fields of `data`. */
+  /** Further fields of the message's `data`. */
   readonly details: object;
 }
 
-/** Why the webhook did not take a message; null when it took it. */
+/** The reason why the webhook did not take a message; null when it took it. */
 export type Refusal = Exclude<PublicResult["kind"], "answered" | "refused"> | `status ${number}` | null;
 
-/** Sends a change of a condition to the operators' webhook; returns why it was not taken, null when it was. */
+/**
+ * Sends a change of a condition to the operators' webhook. Returns the reason why the webhook did not take it; null
+ * when it took it.
+ */
 export async function sendNotice(deps: SendDeps, notice: Notice): Promise<Refusal> {
   const { condition, facts, raisedAt, clearedAt } = notice;
   const change = clearedAt === null ? "raised" : "cleared";
@@ -41,7 +44,7 @@ export async function sendNotice(deps: SendDeps, notice: Notice): Promise<Refusa
   });
 }
 
-/** Sends a message that means nothing, by which operators try their webhook; returns as `sendNotice`. */
+/** Sends a message without meaning, by which operators try their webhook. Returns what `sendNotice` returns. */
 export async function sendTestNotice(deps: SendDeps): Promise<Refusal> {
   const at = new Date(deps.clock());
   const text = "This is a test: notices arrive here.";
@@ -64,7 +67,7 @@ async function send(
       ...(webhook.key && signatureOf(webhook.key, { id: message.id, body, atMs: clock() })),
     },
     body,
-    // A webhook's status is its whole answer, however long the rest is.
+    // Only the status of the answer counts. The body is not read, because it may have any length.
     readsBody: false,
   });
   if (result.kind === "answered") return null;
@@ -79,7 +82,10 @@ function plain({ brandName, publicUrl }: SendDeps["config"], { type, at, text, d
   };
 }
 
-/** Discord shows `content`, and would call everybody whom a name in it mentions. */
+/**
+ * Returns the message in Discord's format. Discord shows `content`. Without `allowed_mentions` it would notify everybody
+ * whom a name in the text mentions.
+ */
 function forDiscord({ brandName, publicUrl }: SendDeps["config"], { type, text }: Message): object {
   const mark = { "condition.raised": "🔴", "condition.cleared": "🟢", test: "⚪" }[type];
   return {

@@ -10,11 +10,13 @@ import { watchDatabase } from "./tell-without-database.ts";
 export type WatchDeps = DeliverDeps & Pick<Deps, "config" | "jobs" | "newId">;
 
 const lookEveryMs = 30_000;
-/** A watcher that does not look for this long is none any more. */
+/** A process that has not looked for this long is no longer the watcher. */
 const watchSeconds = 90;
 
 export interface Watch {
-  /** Looks once, and sends what the webhook was not told of; rejects by no fault of database or webhook. */
+  /**
+   * Looks once, and sends the webhook what it has not got yet. Does not reject when the database or the webhook fails.
+   */
   look(): Promise<void>;
 }
 
@@ -42,7 +44,7 @@ export function createWatch(deps: WatchDeps): Watch {
   };
 }
 
-/** Keeps which conditions begin, go on and end. One that the figures tell nothing of stays as it is. */
+/** Stores which conditions begin, continue and end. A condition that the figures say nothing about stays as it is. */
 async function keepConditions(deps: WatchDeps): Promise<void> {
   const findings = findConditions(await measureInstallation(deps));
   const at = new Date(deps.clock());
@@ -55,11 +57,11 @@ async function keepConditions(deps: WatchDeps): Promise<void> {
 }
 
 export interface StartedWatch {
-  /** Starts no further look, and waits for the one that runs. */
+  /** Starts no further look, and waits for the one that is running. */
   close(): Promise<void>;
 }
 
-/** Looks every half a minute, in every process; nothing waits for it. */
+/** Starts a look every half a minute, in every process; nothing waits for the looks. */
 export function startWatch(deps: WatchDeps): StartedWatch {
   const watch = createWatch(deps);
   let running: Promise<void> | null = null;

@@ -4,24 +4,28 @@ import { isGivenUp, pauseAfter } from "./deliver-notices.ts";
 import { isConditionTold, keepTold } from "./queries.ts";
 import { type SendDeps, sendNotice } from "./send-notice.ts";
 
-/** One look that fails may be a restart of the database. */
+/** A single look that fails may be caused by a restart of the database. */
 const failedLooksBefore = 2;
 
 const condition = "writes_refused";
 const facts = { because: "database_away" };
 
-/** Tells operators of a database that keeps nothing, so that what was told is known from memory alone. */
+/** Notifies operators of a database that stores nothing. Which notices were sent is then known from memory alone. */
 export interface DatabaseWatch {
-  /** Called by the watcher after each look that could keep nothing. */
+  /** The watcher calls this after each look that could store nothing. */
   failed(): Promise<void>;
   /**
-   * Called at the end of each look that could: keeps what was told meanwhile, so that its end is told like any other, and
-   * remembers whether the condition is told, so that it is not told again when the next look fails.
+   * The watcher calls this at the end of each look that could store something. It stores what was sent meanwhile, so
+   * that the end of that condition is sent like any other. It also remembers whether the condition was sent, so that it
+   * is not sent again when the next look fails.
    */
   answered(db: Connection): Promise<void>;
 }
 
-/** Creates what one process knows of its database: whether it keeps anything, and what was told of that. */
+/**
+ * Creates what one process knows of its database: whether the database stores anything, and which notices were sent
+ * about that.
+ */
 export function watchDatabase(deps: SendDeps & { readonly log: Logger }): DatabaseWatch {
   const { clock, log } = deps;
   let failedLooks = 0;
