@@ -74,8 +74,8 @@ function toAnswer(entry: unknown): readonly ReleaseAnswer[] {
 }
 
 /**
- * Reads the releases from a body in GitHub's format, the newest first. A release that cannot be read is left out. Returns
- * null when the body is no list at all, so that the earlier answer stays.
+ * Reads the releases from a body in GitHub's format, the newest first. A release that cannot be read is left out.
+ * Returns null when the body is not a list at all, so that the earlier answer stays.
  */
 export function readReleases(body: string): readonly ReleaseAnswer[] | null {
   const entries = z.array(z.unknown()).safeParse(parse(body));
@@ -101,8 +101,9 @@ function versionOf({ version }: ReleaseAnswer) {
 }
 
 /**
- * Orders releases, the newest first. Versions are ordered among themselves, so that a patch of an old line does not come
- * before a newer version. Tags that are no version (`v2.02`, `1.0.0-beta.5+linuxfix`) stay at the place of their date.
+ * Orders releases, the newest first. Versions are ordered among themselves, so that a patch of an old line does not
+ * come before a newer version. Tags that are not versions (`v2.02`, `1.0.0-beta.5+linuxfix`) stay at the place of their
+ * date.
  */
 function orderReleases(releases: readonly ReleaseAnswer[]): readonly ReleaseAnswer[] {
   const byDate = releases.toSorted((one, other) => other.publishedAt.localeCompare(one.publishedAt));

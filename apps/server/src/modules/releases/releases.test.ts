@@ -154,7 +154,7 @@ test("the list of releases leaves out what cannot be read, and keeps the rest", 
   expect(versions).toEqual(["v1.0.0"]);
 });
 
-test("the list of releases leaves out files whose address is no web address, and limits long texts", async () => {
+test("the list of releases leaves out files whose address is not a web address, and limits long texts", async () => {
   const file = { name: "a.exe", size: 1, browser_download_url: "file:///a.exe" };
   const body = `\u202e\u0000${"x".repeat(50_000)}`;
   await versionsOf([

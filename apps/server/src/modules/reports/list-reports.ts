@@ -11,7 +11,7 @@ import { canDecideReport } from "./can-report.ts";
 import { presentReport } from "./present-report.ts";
 import { countReports, type ListedReportRow, selectReports } from "./queries.ts";
 
-/** Returns the reports with what they are about, for moderators (others get `not_allowed`). Five statements. */
+/** Returns the reports with what they are about, for moderators (others get `not_allowed`). Runs five statements. */
 export async function listReports(
   deps: Pick<Deps, "db" | "log">,
   actor: UserActor,

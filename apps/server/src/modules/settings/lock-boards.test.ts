@@ -17,7 +17,7 @@ const isLocked = async () => (await server.app.inject("/v2/settings")).json().le
 const lockedAt = async () =>
   (await server.app.inject("/v2/leaderboards/nights?squadSize=any&season=3")).json().lockedAt;
 
-test("boards tell since when they are locked; a second lock changes nothing, and an unlock ends it", async () => {
+test("boards show since when they are locked; a second lock changes nothing, and an unlock ends it", async () => {
   expect([await isLocked(), await lockedAt()]).toEqual([false, null]);
   await lockBoards(server.deps, operator, anyReason);
   expect(await isLocked()).toBe(true);

@@ -8,7 +8,7 @@ export async function readStoredSettings(db: Kysely<Database>): Promise<Readonly
   return new Map(rows.map((row) => [row.key, row.value]));
 }
 
-/** Stores a setting in place of its earlier value; writing the same value is no change. */
+/** Stores a setting in place of its earlier value; writing the same value is not a change. */
 export async function writeSetting(
   trx: Transaction,
   setting: { readonly key: SettingKey; readonly value: unknown; readonly now: Date },
@@ -37,7 +37,7 @@ export async function removeSetting(trx: Transaction, key: SettingKey): Promise<
   await trx.deleteFrom("setting").where("key", "=", key).execute();
 }
 
-/** Any number that no other advisory lock of this server uses. */
+/** The number of the lock on settings; no other advisory lock of this server uses it. */
 const settingsLock = 7_031_011;
 
 /** Locks the settings until the transaction ends, for changes that depend on their current values. */
@@ -45,15 +45,20 @@ export async function lockSettings(trx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(settingsLock)})`.execute(trx);
 }
 
-/** Any number that no other advisory lock of this server uses. */
+/** The number of the lock on seasons; no other advisory lock of this server uses it. */
 const seasonsLock = 7_031_004;
 
-/** Keeps the seasons from changing until the transaction ends. A later read in it returns the current ones. */
+/**
+ * Keeps the seasons from changing until the transaction ends. A later read in the transaction returns the current
+ * seasons.
+ */
 export async function lockSeasonsShared(trx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${sql.lit(seasonsLock)})`.execute(trx);
 }
 
-/** Waits for every transaction that holds the seasons, and lets no other hold them until this one ends. */
+/**
+ * Waits for every transaction that keeps the seasons from changing, and locks the seasons until this transaction ends.
+ */
 export async function lockSeasons(trx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(seasonsLock)})`.execute(trx);
 }

@@ -39,7 +39,7 @@ test("stored values take precedence, and an invalid one counts as not stored", a
       { key: "currentSeason", value: JSON.stringify(4) },
       { key: "notificationTitle", value: JSON.stringify("Maintenance") },
       { key: "leaderboardsLocked", value: JSON.stringify("perhaps") },
-      // Browsers remove the tab, which turns this into the address of another site.
+      // Browsers remove the tab, which turns this value into the address of another site.
       { key: "apiSpecUrl", value: JSON.stringify("/\t/evil.example") },
     ])
     .execute();

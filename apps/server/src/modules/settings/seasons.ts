@@ -11,7 +11,7 @@ export interface Season {
   readonly startsAtMs: number;
 }
 
-/** The instants of a season: from the first, before the second. Open ends are infinite. */
+/** The instants of a season, from its beginning up to but not including its end. Open ends are infinite. */
 export interface SeasonSpan {
   readonly number: number;
   readonly fromMs: number;
