@@ -6,7 +6,7 @@ import { endOne, lockSessionRow } from "./queries.ts";
 
 export interface EndSessionInput {
   readonly sessionUuid: string;
-  /** The browser itself signs out, or its owner ends the session from another browser. */
+  /** `signed_out`: the browser itself signs out. `revoked`: its owner ends the session from another browser. */
   readonly reason: "signed_out" | "revoked";
 }
 

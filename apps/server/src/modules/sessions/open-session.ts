@@ -118,7 +118,7 @@ type Names = readonly (readonly [name: string, pattern: RegExp])[];
 
 /**
  * Returns what is stored of a `User-Agent`, so that the owner can recognise the session: the browser and its system,
- * and nothing that tells one machine from another.
+ * and nothing that distinguishes one machine from another.
  */
 export function describeBrowser(userAgent: string | undefined): {
   readonly browser: string | null;

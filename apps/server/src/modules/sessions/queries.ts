@@ -30,7 +30,7 @@ export async function findAccess(db: Reader, hash: Buffer, goodAt: Date) {
     .where("session_token.kind", "=", "access")
     .where("session_token.expires_at", ">", goodAt)
     .where("session.ended_at", "is", null);
-  // A named statement, because every call of a signed-in account makes it.
+  // This is a named statement, because every call of a signed-in account runs it.
   const { rows } = await executeNamed(db, "find-access", access);
   return rows[0];
 }
@@ -107,7 +107,7 @@ export async function countBegunSince(db: Reader, userUuid: string, since: Date)
     .selectFrom("session")
     .select(({ fn }) => [fn.countAll<string>().as("count"), fn.min("signed_in_at").as("firstAt")])
     .where("user_uuid", "=", userUuid)
-    // The index is on this column, which is never earlier than the other one.
+    // The index is on `last_used_at`, which is never earlier than `signed_in_at`.
     .where("last_used_at", ">", since)
     .where("signed_in_at", ">", since)
     .executeTakeFirstOrThrow();
@@ -181,7 +181,10 @@ export async function endAllBut(
   return Number(result.numUpdatedRows);
 }
 
-/** Deletes what nobody can use any more. Used refresh tokens stay as long as their session: shown again, they reveal a theft. */
+/**
+ * Deletes sessions and tokens that nobody can use any more. Used refresh tokens stay as long as their session, because
+ * a used token that is shown again reveals a theft.
+ */
 export async function deleteEnded(trx: Transaction, before: Date): Promise<void> {
   await trx
     .deleteFrom("session")

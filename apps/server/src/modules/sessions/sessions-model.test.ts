@@ -248,7 +248,7 @@ async function showRefreshToken(refreshToken: string, fingerprint: string): Prom
   };
 }
 
-test("a sign-out by an access token that was purged ends nothing, and is no error", async () => {
+test("a sign-out by an access token that was purged ends nothing, and is not an error", async () => {
   const world = new World([await createAccount(server)]);
   await world.signIn({ user: 0, pick: 0 });
   await world.wait({ ms: 8 * 86_400_000 });

@@ -65,7 +65,7 @@ describe("GET /v2/sessions", () => {
     }
   });
 
-  test("the session call answers 401 to a browser that could refresh, so that it does", async () => {
+  test("the session call answers 401 to a browser that could refresh, so that it refreshes", async () => {
     const { refreshToken } = await openTestSession(server, await createAccount(server));
     const answer = await get({ cookie: `rt=${refreshToken}` });
     expect([answer.statusCode, codeOf(answer)]).toEqual([401, "invalid_token"]);

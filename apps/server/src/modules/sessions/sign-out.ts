@@ -7,7 +7,7 @@ import { endAllBut, findSessionOfToken } from "./queries.ts";
 import { isTokenShaped, tokenHash } from "./tokens.ts";
 
 export interface SignOutInput {
-  /** Null when the browser shows none. */
+  /** The access token; null when the browser shows none. */
   readonly accessToken: string | null;
   readonly refreshToken: string | null;
   readonly isEverywhere: boolean;

@@ -21,11 +21,11 @@ export interface NewAttempt {
 }
 
 export interface BegunAttempt {
-  /** Goes to the provider and comes back once. */
+  /** The secret that goes to the provider and comes back once. */
   readonly state: string;
-  /** Stays in the browser that began. */
+  /** The secret that stays in the browser that began the attempt. */
   readonly browser: string;
-  /** Proves to the provider that the same server begins and ends the sign-in (PKCE). */
+  /** The secret that proves to the provider that the same server begins and ends the sign-in (PKCE). */
   readonly codeVerifier: string;
 }
 

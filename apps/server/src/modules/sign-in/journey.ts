@@ -86,7 +86,7 @@ export interface JourneyEnd {
   readonly prove: (attempt: Attempt) => Promise<ProvenIdentity>;
 }
 
-/** Ends what began in this browser: signs in, or links the provider to the account, and redirects to the page. */
+/** Ends the sign-in or link that began in this browser, and redirects to the page. */
 export async function endJourney(
   deps: Deps,
   { request, reply }: { readonly request: JourneyRequest; readonly reply: FastifyReply },

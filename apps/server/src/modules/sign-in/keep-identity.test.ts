@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("a name stays when the provider does not tell it this time, and is replaced by a new one", async () => {
+test("a name stays when the provider does not state it this time, and is replaced by a new one", async () => {
   const subject = "76561197960000009";
   for (const [told, kept] of [
     ["Anemone", "Anemone"],

@@ -59,7 +59,7 @@ export async function renewIdentity(
   userUuid: string,
 ): Promise<void> {
   const { display_name: name, ...said } = saidBy(deps, identity);
-  // The provider may have failed to tell the name; then the former name stays.
+  // The provider may have failed to state the name, and the former name then stays.
   await updateLink(trx, identity, name === null ? said : { ...said, display_name: name });
   await keepTier(trx, identity, userUuid);
 }

@@ -114,7 +114,7 @@ describe("local sign-in (docs/product.md, 'Local sign-in')", () => {
       for (const [name, cookie] of browser.cookies) elsewhere.cookies.set(name, cookie);
       const answer = await elsewhere.get(address(elsewhere.fingerprint), headers);
       expect([answer.statusCode, answer.json().code]).toEqual([404, "route_not_found"]);
-      // Nor does the answer show what it would accept.
+      // The answer also does not show which requests would be accepted.
       expect((await elsewhere.get("/v2/auth/local", headers)).statusCode).toBe(404);
       expect((await elsewhere.get("/v2/auth/local/word", headers)).statusCode).toBe(404);
       const word = localWordOf(server.deps.config);

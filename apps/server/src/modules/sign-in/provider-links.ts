@@ -51,7 +51,7 @@ export async function unlinkProvider(
   });
 }
 
-/** Returns the sign-ins that lead to an account, the oldest first. One statement. */
+/** Returns the sign-ins that lead to an account, the oldest first. Runs one statement. */
 export async function listProviderLinks(
   deps: Pick<Deps, "db">,
   userUuid: string,

@@ -52,8 +52,8 @@ export async function lockOwner(
 }
 
 /**
- * Returns the providers that are linked to an account, and locks them: of two that are unlinked at once, the second
- * transaction sees the first.
+ * Returns the providers that are linked to an account, and locks them: when two are unlinked at once, the second
+ * transaction sees the result of the first.
  */
 export async function lockLinks(trx: Transaction, userUuid: string): Promise<readonly Provider[]> {
   const rows = await trx

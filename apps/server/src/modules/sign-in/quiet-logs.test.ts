@@ -49,7 +49,7 @@ test("the log contains no token, code, state, nonce, fingerprint or provider's i
     keep(browser.cookies.get("rt")?.value);
     await browser.get("/v2/auth/link", { "sec-fetch-site": "same-origin" });
     keep(browser.cookies.get("lt")?.value);
-    // The same return again, and then each kind of refusal.
+    // The same return is sent again, and then each kind of refusal is caused.
     await comeBack(browser, back);
     providers[journey.provider].fault = "forbidden";
     await signInAt(browser, journey);
@@ -88,7 +88,7 @@ test("sign-ins are refused after too many attempts, and for longer after too man
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(3_000);
     limited.clock.nowMs += 3_600_000;
     expect(await fail()).toBe(302);
-    // Any page can send a browser here in which no sign-in began; this blocks nobody.
+    // Any page can send a browser here in which no sign-in began, and such requests block nobody.
     const sent = openBrowser(limited, "192.0.2.9");
     sent.cookies.set("fp", { value: sent.fingerprint, path: "/" });
     for (let times = 0; times < 60; times += 1) {

@@ -120,7 +120,7 @@ function patreonRoutes(app: App, deps: Deps) {
 
 function localRoutes(app: App, deps: Deps) {
   const { config } = deps;
-  // Checked before anything else, so that clients on other machines learn nothing.
+  // This is checked before anything else, so that clients on other machines learn nothing.
   const requireThisMachine = async (request: FastifyRequest) => {
     if (!config.signIn.local || !isAtThisMachine(request, config)) throw new AppError("route_not_found");
   };

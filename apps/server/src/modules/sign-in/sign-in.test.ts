@@ -225,7 +225,7 @@ describe.each(both)("sign-in by $provider", (journey) => {
     );
 
     test.each(["image", "script", "iframe", "empty"])(
-      "a request that is no top-level page begins and ends nothing: %s",
+      "a request that is not a top-level page begins and ends nothing: %s",
       async (destination) => {
         const browser = openBrowser(server);
         const before = await countOf("sign_in_attempt");

@@ -15,7 +15,7 @@ import {
   selectSuspensionsOf,
 } from "./queries.ts";
 
-/** Returns suspensions with the accounts' answers, for moderators (others get `not_allowed`). Three statements. */
+/** Returns suspensions with the accounts' answers, for moderators (others get `not_allowed`). Runs three statements. */
 export async function listSuspensions(
   deps: Pick<Deps, "db" | "clock" | "log">,
   actor: UserActor,
@@ -31,7 +31,7 @@ export async function listSuspensions(
   return { total, items: await showSuspensions(deps, rows) };
 }
 
-/** Returns suspensions with the names of the suspended accounts and of the moderators. One statement. */
+/** Returns suspensions with the names of the suspended accounts and of the moderators. Runs one statement. */
 async function showSuspensions(
   deps: Pick<Deps, "db" | "clock" | "log">,
   rows: readonly SuspensionRow[],
@@ -41,7 +41,7 @@ async function showSuspensions(
   return presentRows(deps, rows, (row) => presentSuspension(row, surroundings));
 }
 
-/** Returns the current suspension of an account, as the account itself sees it; null for none. One statement. */
+/** Returns the current suspension of an account, as the account itself sees it; null for none. Runs one statement. */
 export async function findOwnSuspension(
   deps: Pick<Deps, "db" | "clock">,
   userUuid: string,

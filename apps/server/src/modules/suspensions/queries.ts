@@ -26,7 +26,7 @@ export async function selectInForce(
   return await inForce(db, userUuid, now).executeTakeFirst();
 }
 
-/** Returns the same suspension and locks it. */
+/** Returns what `selectInForce` returns, and locks it. */
 export async function lockInForce(
   trx: Transaction,
   userUuid: string,
@@ -77,7 +77,7 @@ export async function liftAllInForce(trx: Transaction, userUuid: string, now: Da
     .execute();
 }
 
-/** Keeps a suspension for some identities; of several for one identity, the one that ends last is kept. */
+/** Keeps a suspension for some identities. When several are for one identity, the one that ends last is kept. */
 export async function insertKept(
   trx: Transaction,
   kept: readonly Insertable<KeptSuspensionTable>[],

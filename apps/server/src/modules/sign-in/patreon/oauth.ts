@@ -9,7 +9,7 @@ import type { PatreonTokens } from "../proof/proven-identity.ts";
 
 export type TokenResult =
   | { readonly kind: "granted"; readonly tokens: PatreonTokens }
-  /** The code or token is not valid, or no longer. */
+  /** The code or token is not valid, or is no longer valid. */
   | { readonly kind: "refused" }
   /** Nothing can be said about the code or token. */
   | { readonly kind: "unreachable"; readonly failure: OutboundFailure | "refused" | "nonsense" };

@@ -26,7 +26,7 @@ const dory = patreonPersonas[0]!;
 let local: LocalPatreon;
 let patreon: PatreonConfig;
 let outbound: Outbound;
-/** Has a short time-out; used only by tests that need one. */
+/** Calls with a short time-out, for the tests that need one. */
 let impatient: Outbound;
 beforeAll(async () => {
   local = await startLocalPatreon();

@@ -86,7 +86,7 @@ export async function readIdentity(
 
 /**
  * Returns the title of the tier with which an identity supports a campaign, the most expensive one of several; null
- * when it does not, or no longer. Memberships of other campaigns or other identities are ignored.
+ * when it supports none, or no longer does. Memberships of other campaigns or other identities are ignored.
  */
 function tierOf({ data, included }: PatreonIdentityAnswer, campaignId: string | null): string | null {
   if (campaignId === null) return null;

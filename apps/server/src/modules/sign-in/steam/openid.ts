@@ -8,7 +8,7 @@ const identifierSelect = `${openidNamespace}/identifier_select`;
 
 export const endpointPath = "/openid/login";
 
-/** Why an assertion is not accepted; logged, and never told to its sender. */
+/** The reason why an assertion is not accepted. It is logged, and never sent to the assertion's sender. */
 export type AssertionFault =
   | "repeated_field"
   | "wrong_namespace"
@@ -90,7 +90,7 @@ function steamIdOf(claimedId: string, { origin }: Pick<SteamConfig, "origin">): 
  */
 function isFresh(nonce: string, nowMs: number): boolean {
   const time = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z)[\x21-\x7e]{1,235}$/.exec(nonce)?.[1];
-  // A text that is no time gives NaN, which is never within the window.
+  // A text that is not a time gives NaN, which is never within the window.
   return time !== undefined && Math.abs(nowMs - Date.parse(time)) <= steamNonceWindowMs;
 }
 
@@ -99,7 +99,7 @@ export function steamAuthenticationUrl(steam: Pick<SteamConfig, "origin">, retur
   const query = new URLSearchParams({
     "openid.ns": openidNamespace,
     "openid.mode": "checkid_setup",
-    // Steam itself tells the identity.
+    // With this value Steam itself chooses the identity.
     "openid.claimed_id": identifierSelect,
     "openid.identity": identifierSelect,
     "openid.return_to": returnTo,

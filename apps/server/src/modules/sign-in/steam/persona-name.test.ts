@@ -9,7 +9,7 @@ const { steamId, name } = steamPersonas[0]!;
 let local: LocalSteam;
 let steam: SteamConfig;
 let outbound: Outbound;
-/** Has a short time-out; used only by tests that need one. */
+/** Calls with a short time-out, for the tests that need one. */
 let impatient: Outbound;
 beforeAll(async () => {
   local = await startLocalSteam();

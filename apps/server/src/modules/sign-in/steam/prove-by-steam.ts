@@ -97,7 +97,7 @@ export async function verifyAssertion(
   const assertion = readAssertion(query, context);
   if ("fault" in assertion) return { kind: "refused", fault: assertion.fault };
   const { steamId, nonce, fields } = assertion;
-  // Always the same address: an address from the assertion would be its author's choice.
+  // The address is always the same, because an address from the assertion would be its author's choice.
   const result = await deps.outbound.call({
     origin: context.steam.origin,
     path: endpointPath,

@@ -16,7 +16,7 @@ const always = `ns:${openidNamespace}\nis_valid:true\n`;
 let local: LocalSteam;
 let steam: SteamConfig;
 let outbound: Outbound;
-/** Has a short time-out; used only by tests that need one. */
+/** Calls with a short time-out, for the tests that need one. */
 let impatient: Outbound;
 beforeAll(async () => {
   local = await startLocalSteam({ clock: () => nowMs });
