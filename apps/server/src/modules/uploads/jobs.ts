@@ -21,7 +21,7 @@ export function uploadJobs(jobs: Jobs, deps: Deps) {
   });
 }
 
-/** Cuts nights that were removed with their owners out of the uploads of senders who were only voices in them. */
+/** Cuts nights that were removed with their owners out of the uploads of senders who did not own them. */
 async function cutVoices(
   deps: Pick<Deps, "config" | "db" | "threads">,
   uploadUuids: readonly string[],

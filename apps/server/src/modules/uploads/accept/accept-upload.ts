@@ -59,7 +59,7 @@ export async function acceptUpload(
     idempotencyHash: input.idempotencyHash,
     contentHash: asBuffer(extract.contentHash),
   };
-  // Most uploads are new, so there is no look before: the unique indexes reveal the others.
+  // Most uploads are new, so earlier uploads are not looked for first: the unique indexes reveal them.
   const stored = await store(deps, identity, { ...input, extract });
   if (stored) return stored;
   const earlier = await findRepeated(deps, viewer, identity, input);
@@ -93,7 +93,7 @@ async function store(
 ): Promise<AcceptedUpload | null> {
   const { extract } = input;
   const now = new Date(deps.clock());
-  // The transaction holds a connection, so this is asked outside it.
+  // The queue's depth is read outside the transaction, because the transaction holds a connection.
   const waitingBefore = await deps.jobs.depth(analysisQueue);
   const row = {
     uuid: deps.newId(),

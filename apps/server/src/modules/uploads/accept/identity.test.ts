@@ -133,7 +133,7 @@ describe("a squad mate's log", () => {
     const before = await night(uuid);
     const joined = await publishLog(server, mate, { fp: bob });
     expect(outcomes(joined.upload)).toEqual([{ uuid, status: "joined" }]);
-    // Neither upload has an account, so they count as one voice.
+    // Neither upload has an account, so the two logs count as one.
     expect(await night(uuid)).toEqual(before);
   });
 

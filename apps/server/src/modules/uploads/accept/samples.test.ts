@@ -46,7 +46,7 @@ test.each(nightSamples)("%s, posted as a whole log, gives its expected figures t
   }
 });
 
-/** Returns the parts of an answer that its log tells. */
+/** Returns the parts of an answer that come from its log. */
 function toldIn(answer: NightAnswer, keys: readonly string[]): unknown {
   const runs = answer.runs?.map(({ uuid, verified, filledIn, ...told }) => told);
   return Object.fromEntries(Object.entries({ ...answer, runs }).filter(([key]) => keys.includes(key)));

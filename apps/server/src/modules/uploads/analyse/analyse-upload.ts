@@ -19,9 +19,9 @@ export interface AnalyseUploadInput {
 /** Analyses stored uploads; those that are requested together begin and end together. */
 export interface UploadAnalyst {
   /**
-   * Analyses a stored upload and records its nights, all in one transaction: an upload is finished exactly once, however often and
-   * wherever its job runs. An upload that was deleted meanwhile is left alone. One whose extract has meanwhile lost the names of a
-   * deleted account (forget-uploader.ts) is analysed again.
+   * Analyses a stored upload and records its nights, all in one transaction: an upload is finished exactly once,
+   * however often and wherever its job runs. An upload that was deleted meanwhile is left alone. An upload whose
+   * extract has meanwhile lost the names of a deleted account (forget-uploader.ts) is analysed again.
    */
   analyse(input: AnalyseUploadInput): Promise<void>;
 }

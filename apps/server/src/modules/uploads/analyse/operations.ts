@@ -8,7 +8,7 @@ export const isAnalysis = (queue: string): boolean => queue === analysisQueue;
 
 /**
  * Enqueues again the analysis of an upload that failed by our fault, and returns the new job's id. Returns null when
- * the upload is gone, did not fail like that, or its sender's same log was accepted since.
+ * the upload is gone, did not fail by our fault, or its sender's same log was accepted since.
  */
 export async function queueAgain(
   deps: Pick<Deps, "clock" | "jobs" | "newId">,

@@ -20,8 +20,8 @@ const [other = ""] = simulatedLogs(14, { nightsCount: 1, hunters: hunters(1, "Ot
 const [evening = ""] = simulatedLogs(13, { nightsCount: 2, hunters: hunters(1, "Late") });
 
 /**
- * Logs from one browser each: new nights, a night that two hunters saw, one that two senders send, and one that is in its log
- * twice.
+ * The logs, each from a browser of its own, hold new nights, a night that two hunters saw, one that two senders send,
+ * and one that is in its log twice.
  */
 const logs = [...squad, solo, solo, evening, `${solo}\r\n${solo}`, other];
 

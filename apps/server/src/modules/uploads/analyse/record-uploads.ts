@@ -13,7 +13,7 @@ type RecordDeps = Pick<Deps, "db" | "clock" | "config" | "jobs" | "newId" | "thr
 export interface AnalysedUpload {
   readonly uploadUuid: string;
   readonly witnessed: Witnessed;
-  /** Ends the wait for locks. */
+  /** A signal that ends the wait for locks. */
   readonly signal: AbortSignal;
 }
 

@@ -46,14 +46,14 @@ test("comparing and reading nights is counted when it runs on this thread", asyn
   expect(steps.byFile.get(reading)).toBeGreaterThan(0);
 });
 
-/** As many runs as a file may hold; each night must be compared with all before it. */
+/** This log has as many runs as a file may hold, and each night must be compared with all nights before it. */
 const worst = nightsOfOneMatch(25, 20);
 
 describe("the steps of one upload on the event loop are limited", () => {
   test("the steps on the event loop are limited for as many nights of one match as a file may hold, all of them different", async () => {
     const steps = await stepsOfUpload(worst);
     expect(steps.total).toBeLessThan(maxSteps);
-    // Comparing runs in a thread.
+    // The runs are compared in a thread, so none of these steps is counted here.
     expect(steps.byFile.get(comparing) ?? 0).toBe(0);
   });
 

@@ -172,8 +172,8 @@ interface Sender {
 }
 
 /**
- * Refuses clients that an operator blocked (`uploads_blocked`), before a body is read. Read from the database each time,
- * so that a block applies at once.
+ * Refuses clients that an operator blocked (`uploads_blocked`), before a body is read. The blocks are read from the
+ * database each time, so that a new one applies at once.
  */
 export async function refuseBlocked(
   deps: Pick<Deps, "db" | "clock">,

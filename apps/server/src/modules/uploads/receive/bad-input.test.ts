@@ -43,7 +43,7 @@ async function expectRefusal(answer: Awaited<ReturnType<typeof postLog>>, status
   return answer.json();
 }
 
-describe("a file that is no hunt (issue: bad input)", () => {
+describe("a file that is not a hunt (issue: bad input)", () => {
   const png = Buffer.concat([Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"), Buffer.alloc(5000, 7)]);
   const zip = Buffer.concat([Buffer.from("504b0304140000000800", "hex"), Buffer.alloc(5000, 9)]);
   const random = Buffer.from(Array.from({ length: 20_000 }, (_, index) => (index * 7919) % 256));

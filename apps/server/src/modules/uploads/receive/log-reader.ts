@@ -34,8 +34,8 @@ export interface LargeLog {
 
 /**
  * Reads logs off the event loop, which never holds them unpacked. Each extract then costs the event loop a tenth of the
- * time that it would cost there. Unpacked logs in its memory would cause a collection of the whole heap once a second
- * at 200 uploads. No made-up log can hold up other uploads.
+ * time that reading its log there would cost. Unpacked logs in its memory would cause a collection of the whole heap
+ * once a second at 200 uploads. No made-up log can hold up other uploads.
  */
 export interface LogReader {
   /** Null for a gzip that is too large or damaged. */

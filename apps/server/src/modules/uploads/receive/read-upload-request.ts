@@ -79,7 +79,7 @@ async function readForm(
   const parts = request.parts({ limits: formLimits });
   let log: ReceivedLog | null = null;
   try {
-    // A form may also stop between its parts; then the rest of it is not waited for.
+    // A form may also stop between its parts, and the rest of the form is then not waited for.
     for (;;) {
       const { value: part, done } = await watch.during(parts.next());
       if (done) break;
@@ -98,7 +98,7 @@ async function readForm(
   } catch (error) {
     throw error instanceof AppError ? error : formRefusal(request, error);
   } finally {
-    // Not awaited: it ends after a part that may never come.
+    // This call is not awaited, because it ends only after a part that may never come.
     parts.return?.(undefined).catch(() => undefined);
   }
   if (log === null) throw new AppError("malformed_multipart");
@@ -126,8 +126,8 @@ const formLimits = {
   files: 1,
   parts: maxFormParts + 1,
   headerPairs: 20,
-  // One more than the limit, so that the count of received bytes refuses the file with the same code as any other
-  // upload.
+  // This is one byte more than the limit, so that the count of received bytes refuses the file with the same code as
+  // any other upload.
   fileSize: maxUploadBytes + 1,
 };
 

@@ -7,7 +7,7 @@ async function readAll(body: Readable, windowMs: number, minBytesPerSecond = 819
   const received = { bytes: 0 };
   const pace = watchPace(() => ({ minBytesPerSecond, windowMs }));
   for await (const _ of receiveBody(body, { received, pace })) {
-    // Only counted.
+    // The bytes are only counted.
   }
   return received.bytes;
 }

@@ -33,7 +33,7 @@ const pieceBytes = 64 * 1024;
 const smallPackedBytes = 64 * 1024;
 
 /**
- * Reads a log as it comes and keeps only its extract. Refuses files that are no log or hold no hunt, and files with
+ * Reads a log as it comes and keeps only its extract. Refuses files that are not logs or hold no hunt, and files with
  * more than any real log.
  */
 export async function receiveLog(reader: LogReader, source: LogSource): Promise<ReceivedLog> {

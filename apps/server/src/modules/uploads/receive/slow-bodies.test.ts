@@ -63,7 +63,7 @@ test.runIf(process.platform === "linux")(
       headers: { "content-type": "text/plain" },
     });
     expect(answer.status).toBe(202);
-    // Every one of them ends, including forms that stop between their parts.
+    // Every slow upload ends, including forms that stop between their parts.
     await until(() => uploads.every((upload) => upload.text().startsWith("HTTP/1.1 4")));
     const codes = new Set(uploads.map((upload) => /"code":"(\w+)"/.exec(upload.text())?.[1]));
     expect([...codes].sort()).toEqual(["body_too_slow", "too_many_uploads_at_once"]);

@@ -123,7 +123,7 @@ describe("a night that an admin deleted", () => {
       });
       const own = (await server.app.inject({ url: `/v2/nights/${again}`, headers: owner.headers })).json();
       expect(own.hidden).toEqual({ at: expect.any(String), reason });
-      // A mate's log of it is recognised as that night too.
+      // A mate's log of the night is recognised as that night too.
       expect(await publicNights()).toBe(before);
     },
   );
@@ -222,7 +222,7 @@ describe("a hunter whose log a thief sent under other names", () => {
     expect(own.hidden).toEqual({ at: expect.any(String), reason });
     await act(night, "show");
     expect(await standingOf(night)).toBe("counted");
-    // It stays shown, whatever its hunter sends of it.
+    // The night stays shown, whatever its hunter sends of it.
     expect(await sendAgain(`${log}\n`, owner)).toBe(night);
     expect(await standingOf(night)).toBe("counted");
   });

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { deleteAccount } from "../../me/delete-account.ts";
 import { eraseAccounts } from "../../me/erase-accounts.ts";
 
-// A sender who is only a voice in a night gets nothing from what the night's hunters do with it (docs/product.md, "One night,
+// A sender who does not own a night gets nothing from what the night's hunters do with it (docs/product.md, "One night,
 // several logs").
 
 let server: TestApp;
@@ -66,7 +66,7 @@ describe("a hunter who gives a night up and deletes the upload", () => {
     ["sent it after it was deleted", "After", ["hunter", "give up", "voice", "take back"]],
     ["gave its own log up", "Given", ["voice", "hunter", "voice gives up", "take back", "voice restores"]],
   ] as const)(
-    "a hunter who gives a night up and deletes the upload leaves nothing of it to a voice that %s",
+    "a hunter who gives a night up and deletes the upload leaves nothing of it to a stranger who %s",
     async (_, names, steps) => {
       const { hunter, voice, logs } = await begin(names);
       let [uuid, uploadUuid] = ["", ""];
@@ -85,7 +85,7 @@ describe("a hunter who gives a night up and deletes the upload", () => {
           expect((await call("DELETE", `/v2/uploads/${uploadUuid}`, hunter)).statusCode).toBe(204);
       }
       expect([await seen(uuid), await seen(uuid, voice)]).toEqual([null, null]);
-      // A new upload of the voice makes a night of its own, about which the hunter has said nothing.
+      // A new upload of the stranger makes a night of its own, about which the hunter has said nothing.
       const again = await send(logs.mate, voice, ofVoice);
       expect(again.uuid).not.toBe(uuid);
       expect((await call("GET", `/v2/stats?userUuid=${hunter.uuid}`, { headers: {} })).json().nights).toBe(0);
@@ -121,7 +121,7 @@ describe("a deleted account whose nights stay", () => {
     },
   );
 
-  test("a deleted account leaves a hunter's public night without an owner, even when a voice sent it first", async () => {
+  test("a deleted account leaves a hunter's public night without an owner, even when a stranger sent it first", async () => {
     const { hunter, voice, logs } = await begin("Kept");
     await send(logs.mate, voice, ofVoice);
     const { uuid } = await send(logs.host, hunter, "?scope=unlisted");
@@ -134,7 +134,7 @@ describe("a deleted account whose nights stay", () => {
     ["after", "EndsB", ["hunter", "voice", "forget"]],
     ["after it was deleted, and before", "EndsC", ["hunter", "give up", "voice", "forget"]],
   ] as const)(
-    "a deleted account removes the nights that a hunter kept private, though a voice had sent them %s",
+    "a deleted account removes the nights that a hunter kept private, though a stranger had sent them %s",
     async (_, names, steps) => {
       const { hunter, voice, logs } = await begin(names);
       let uuid = "";
@@ -152,13 +152,13 @@ describe("a deleted account whose nights stay", () => {
   );
 });
 
-test("a private night that its hunter deletes is not in a voice's own list, even after the voice gave its log up", async () => {
+test("a private night that its hunter deletes is not in a stranger's own list, even after the stranger gave their log up", async () => {
   const { hunter, voice, logs } = await begin("Listed");
   const { uuid } = await send(logs.host, hunter, ofHunter);
   await send(logs.mate, voice, ofVoice);
   const listed = async (of: Sender) => (await call("GET", "/v2/@me/nights", of)).json().total;
   expect([await listed(hunter), await listed(voice)]).toEqual([1, 0]);
-  // Nor does the answer tell that the night exists, or whose it is.
+  // The answer also does not reveal that the night exists, or whose it is.
   expect((await call("DELETE", `/v2/@me/nights/${uuid}`, voice)).statusCode).toBe(204);
   expect((await call("DELETE", `/v2/@me/nights/${uuid}`, hunter)).statusCode).toBe(204);
   expect([await listed(hunter), await listed(voice)]).toEqual([1, 0]);

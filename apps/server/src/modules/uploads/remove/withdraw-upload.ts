@@ -10,7 +10,7 @@ export type WithdrawDeps = Pick<Deps, "clock" | "config" | "newId" | "threads">;
 export interface WithdrawnUpload {
   /** The nights that the upload had. */
   readonly nightUuids: readonly string[];
-  /** The uploads of voices in the nights that were removed; the rest of their logs must be cut (`cutJob`). */
+  /** The uploads of senders who did not own the removed nights; these nights must be cut out of them (`cutJob`). */
   readonly voiceUuids: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export async function withdrawUpload(
 ): Promise<WithdrawnUpload> {
   const nights = await readUploadNights(trx, uploadUuid);
   const nightUuids = nights.flatMap(({ nightUuid }) => (nightUuid === null ? [] : [nightUuid])).sort();
-  // Locked before the nights, in the same order as a change of the seasons locks them.
+  // The seasons are locked before the nights, in the same order as a change of the seasons locks them.
   await lockSeasonsInForce(trx);
   await lockNights(trx, nightUuids);
   const squads = await findNightsSentBySquads(trx, nightUuids);

@@ -41,7 +41,7 @@ export async function findUploadUuid(deps: Pick<Deps, "db">, uuid: string): Prom
   return upload?.uuid ?? (await findUploadOfNight(deps.db, uuid));
 }
 
-/** Returns an accepted upload for its sender. One that was stored just now has no nights yet. */
+/** Returns an accepted upload for its sender. An upload that was stored just now has no nights yet. */
 export async function getAcceptedUpload(
   deps: Pick<Deps, "db" | "jobs">,
   actor: UploadViewer,

@@ -52,7 +52,8 @@ function parseProblem(payload: unknown): Problem | null {
 }
 
 /**
- * Returns the page of an upload for browsers without script; null when there is no such upload. Never for search engines.
+ * Returns the page of an upload for browsers without script; null when there is no such upload. The page is never for
+ * search engines.
  */
 export async function getUploadHead(
   deps: Pick<Deps, "db" | "jobs">,

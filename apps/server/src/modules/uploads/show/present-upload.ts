@@ -29,7 +29,7 @@ export function presentUpload({
     diagnostics: upload.diagnostics.map(({ code, severity, count, params }) => ({
       code,
       severity,
-      // The line is counted in the extract, which the sender may never have seen; only the file itself can tell its
+      // The line is counted in the extract, which the sender may never have seen; only the file itself can show the
       // line.
       line: null,
       count,
@@ -81,8 +81,9 @@ function presentNightOfUpload(row: UploadNightRow, visible: ReadonlySet<string>)
 }
 
 /**
- * Presents an upload for the export of its account; its stored lines follow. For a night that is hidden from the account it does not
- * tell what became of the log, because that would tell whether it agrees with another account's log.
+ * Presents an upload for the export of its account; its stored lines follow. For a night that is hidden from the
+ * account it does not say what became of the log, because that would reveal whether the log agrees with another
+ * account's log.
  */
 export function presentExportedUpload(
   row: ExportedUploadRow,

@@ -21,7 +21,7 @@ let seed = 100;
 const freshLog = () => simulatedLogs(seed++, { hunters: hunters(2), maximumRunsPerNight: 1 })[0] ?? "";
 
 describe("GET /v2/uploads/{uuid}", () => {
-  test("an upload's status tells everybody with the uuid its progress, and never the claim token again", async () => {
+  test("an upload's status shows everybody with the uuid its progress, and never the claim token again", async () => {
     const { accepted, upload } = await publishLog(server, freshLog(), { fp: ada });
     expect(accepted).toMatchObject({ status: "queued", nights: [], claimable: true, error: null });
     expect(accepted.queuePosition).toBeGreaterThanOrEqual(1);
@@ -129,7 +129,7 @@ describe("DELETE /v2/uploads/{uuid}", () => {
     ]);
   });
 
-  test("a deletion is refused without either of them, or with another upload's token", async () => {
+  test("a deletion is refused without the fingerprint or the claim token, or with another upload's token", async () => {
     const { accepted } = await publishLog(server, freshLog(), { fp: ada });
     const other = await publishLog(server, freshLog(), { fp: ada });
     const token = accepted.claimToken ?? "";

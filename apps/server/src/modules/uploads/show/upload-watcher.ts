@@ -6,7 +6,8 @@ import { createEventStream } from "../../../platform/streams/event-stream.ts";
 import { readUploadChanges } from "../upload/queries.ts";
 
 /**
- * Tells open status streams that their upload has changed: one look at the database serves all of them, twice a second.
+ * Notifies open status streams that their upload has changed: one look at the database serves all of them, twice a
+ * second.
  */
 export interface UploadWatcher {
   /** Calls back when the upload changes or is deleted, until the returned function is called. */
@@ -37,7 +38,8 @@ export function createUploadWatcher(deps: Pick<Deps, "db" | "log">): UploadWatch
       const looked = [...watches];
       const rows = await readUploadChanges(deps.db, [...new Set(looked.map((watch) => watch.uuid))]);
       const byUuid = new Map(rows.map((row) => [row.uuid, row]));
-      // A watch that began during the look has its upload in the next one: here it would seem to be deleted.
+      // A watch that began during this look is left to the next one. The look did not read its upload, which would seem
+      // to be deleted.
       for (const watch of looked.filter((watch) => watches.has(watch))) {
         const row = byUuid.get(watch.uuid);
         const now = row ? `${row.status} ${row.updatedAt.getTime()}` : "";

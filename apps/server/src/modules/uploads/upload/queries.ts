@@ -136,7 +136,9 @@ export async function lockUploads(trx: Writer, uuids: readonly string[]): Promis
   return (await executeNamed(trx, "lock-uploads", locking)).rows;
 }
 
-/** Returns one such upload; undefined when it was deleted. */
+/**
+ * Returns an upload with what its sender asked for, locked until the transaction ends; undefined when it was deleted.
+ */
 export async function lockUpload(trx: Writer, uuid: string): Promise<LockedUpload | undefined> {
   return (await lockUploads(trx, [uuid]))[0];
 }
