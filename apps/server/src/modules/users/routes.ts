@@ -50,7 +50,7 @@ export function userRoutes(app: App, deps: Deps & RankingDeps) {
       const picture = await getUserPreview(deps, request.params.userUuidOrIgn);
       return await reply
         .type("image/png")
-        // Caches revalidate it each time, so that a revoked name disappears at once.
+        // Caches revalidate the picture each time, so that a revoked name disappears at once.
         .header("cache-control", "public, no-cache")
         .send(picture);
     },

@@ -56,7 +56,7 @@ export interface AccountMark {
   readonly suspendedUntil: Date | null;
 }
 
-/** Returns the state that open pages follow, for each of some accounts. One statement for all of them. */
+/** Returns the state that open pages follow, for each of some accounts. Runs one statement for all accounts. */
 export async function selectAccountMarks(
   db: Kysely<Database>,
   userUuids: readonly string[],

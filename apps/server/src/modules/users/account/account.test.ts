@@ -117,7 +117,7 @@ describe("PUT /v2/@me", () => {
     expect(found.json().items).toEqual([]);
     const { items } = await get<{ items: NoticeAnswer[] }>(uuid, "/v2/@me/notices");
     expect(items[0]).toMatchObject({ kind: "alias_taken", params: { alias: "Lаte" } });
-    // The account's own name is no reason to remove an alias.
+    // The account's own name is not a reason to remove an alias.
     await put(uuid, "/v2/@me", { aliases: ["Alias Loser"] });
     await verify(server, uuid, "ALIAS LOSER");
     expect((await mine()).aliases).toEqual(["Alias Loser"]);

@@ -18,7 +18,7 @@ export type { AccountMark } from "./account-queries.ts";
 export type OwnAccount = Omit<MeAnswer, "providers" | "pendingCount" | "suspension" | "unseenNotices">;
 
 /**
- * Returns an account as its owner sees it; throws `invalid_token` when it was deleted since it was identified. One
+ * Returns an account as its owner sees it; throws `invalid_token` when it was deleted since it was identified. Runs one
  * statement.
  */
 export async function getAccount(deps: Pick<Deps, "db" | "clock">, userUuid: string): Promise<OwnAccount> {

@@ -67,7 +67,7 @@ describe("the comparison of two hunters", () => {
       other: { best: { value: 480, nightUuid: rivals, at: instant(4), ...plain }, median: 480, count: 1 },
       lead: { who: "hunter", since: instant(9), reachedAt: instant(9) },
     });
-    // They hunted this night together, so it is the best of both and nobody leads.
+    // Both hunted this night together, so the night is the best of both and nobody leads.
     const shared = { value: 460, nightUuid: duo, at: instant(12), ...plain };
     expect(answer.sizes[2]).toMatchObject({ hunter: { best: shared }, other: { best: shared }, lead: null });
     const nothing = { best: null, median: null, count: 0 };
@@ -129,7 +129,7 @@ describe("the comparison of two hunters", () => {
     }
   });
 
-  test("the comparison of two hunters tells which bests were estimated", async () => {
+  test("the comparison of two hunters says which bests were estimated", async () => {
     const [guessed, exact] = [await createHunter(server, "Guessed"), await createHunter(server, "Exact")];
     await addNight(server, {
       members: [{ uuid: guessed }],

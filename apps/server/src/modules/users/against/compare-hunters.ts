@@ -7,7 +7,7 @@ import type { HunterRow } from "../user/queries.ts";
 import { presentAgainst } from "./present-against.ts";
 import { readNightsTogether, selectFigures, selectTogether, type Two } from "./queries.ts";
 
-/** Compares two hunters, by UUID or name; throws `user_not_found`. Four statements. */
+/** Compares two hunters, by UUID or name; throws `user_not_found`. Runs four statements. */
 export async function compareHunters(
   deps: Pick<Deps, "db">,
   names: readonly [string, string],
@@ -25,11 +25,13 @@ export async function compareHunters(
 interface FoundTwo {
   readonly hunter: HunterRow;
   readonly other: HunterRow;
-  /** Their nights together are read from the hunter with fewer nights. */
+  /** The two hunters. Their nights together are read from the hunter with fewer nights. */
   readonly two: Two;
 }
 
-/** Returns two hunters by UUID or name; throws `user_not_found` when one of them does not exist. Two statements. */
+/**
+ * Returns two hunters by UUID or name; throws `user_not_found` when one of them does not exist. Runs two statements.
+ */
 async function findTwo(deps: Pick<Deps, "db">, names: readonly [string, string]): Promise<FoundTwo> {
   const [hunter, other] = await Promise.all([findHunter(deps, names[0]), findHunter(deps, names[1])]);
   const isBusier = (hunter.nights ?? 0) > (other.nights ?? 0);
@@ -42,7 +44,7 @@ interface NightsTogether {
   readonly items: NightAnswer[];
 }
 
-/** Returns the nights of two hunters together, the latest first; throws `user_not_found`. Four statements. */
+/** Returns the nights of two hunters together, the latest first; throws `user_not_found`. Runs four statements. */
 export async function listNightsTogether(
   deps: Pick<Deps, "db" | "log">,
   names: readonly [string, string],

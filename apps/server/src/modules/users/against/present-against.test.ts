@@ -8,7 +8,7 @@ const steps = (...pairs: readonly (readonly [number, number])[]) =>
   pairs.map(([number, valueMs]) => ({ playedAt: day(number), valueMs }));
 
 describe("findLead", () => {
-  it("findLead tells since when the leader leads, and when they were first as fast as the other is now", () => {
+  it("findLead returns since when the leader leads, and when the leader was first as fast as the other hunter is now", () => {
     const quill = steps([1, 500], [5, 490], [20, 470]);
     const onkko = steps([2, 495], [10, 480]);
     // Onkko led from day 2 until day 5 and from day 10 until day 20.

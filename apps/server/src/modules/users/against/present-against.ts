@@ -93,7 +93,7 @@ export function findLead(hunter: readonly Step[], other: readonly Step[]): Found
   return since === null || reached === undefined ? null : { who, since, reachedAt: reached.playedAt };
 }
 
-/** Returns the beginning of the last period in which the first was faster; null when there is none. */
+/** Returns the beginning of the last period in which the hunter `ahead` was faster; null when there is none. */
 function leadBegan(ahead: readonly Step[], behind: readonly Step[]): Date | null {
   const moments = [...ahead, ...behind]
     .map(({ playedAt }) => playedAt)
@@ -101,7 +101,7 @@ function leadBegan(ahead: readonly Step[], behind: readonly Step[]): Date | null
   let began: Date | null = null;
   for (const moment of moments) {
     const isAhead = bestAt(ahead, moment) < bestAt(behind, moment);
-    // Before the other's first night there is nobody to lead.
+    // Before the other hunter's first night nobody can lead.
     if (!isAhead || bestAt(behind, moment) === Number.POSITIVE_INFINITY) began = null;
     else began ??= moment;
   }

@@ -21,7 +21,7 @@ export const maxAliasesAtOnce = 50;
 
 export interface ProvedName {
   readonly ign: string;
-  /** `nameKey(ign)`; locked by the transaction (`lockName`). */
+  /** The name's key, `nameKey(ign)`, which the transaction has locked (`lockName`). */
   readonly key: string;
   readonly userUuid: string;
 }
@@ -33,7 +33,7 @@ export interface GivenName {
    * The number of nights that were linked to the hunter; nights beyond the first few follow by a job (link-nights.ts).
    */
   readonly linkedNights: number;
-  /** The number of accounts that lost an alias; accounts beyond the first few follow in the same way. */
+  /** The number of accounts that lost an alias; accounts beyond the first few follow by the same job. */
   readonly takenAliases: number;
 }
 

@@ -20,7 +20,7 @@ export function canRevokeName(actor: AnyActor): Permission {
   return adminsMay(actor);
 }
 
-/** Hunters may do this to their own name. An admin who takes a name from somebody else revokes it, and says why. */
+/** Hunters may give up their own name. An admin who takes a name from somebody else revokes it, and says why. */
 export function canUnverifyName(actor: AnyActor, { uuid }: { readonly uuid: string }): Permission {
   return actor.kind === "user" && actor.uuid === uuid ? "allowed" : "not_allowed";
 }

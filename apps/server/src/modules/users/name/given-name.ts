@@ -64,7 +64,10 @@ export async function refuseLookAlike(trx: Transaction, name: LookedAtName): Pro
   if (other !== null) throw new AppError("name_looks_alike", { ign: other });
 }
 
-/** For texts that are shown beside a name without being proved: also refuses the exact name of another account. */
+/**
+ * Refuses a name that is, or looks like, the verified name of another account. This is for texts that are shown beside
+ * a name without being proved.
+ */
 export async function refuseNameOfAnother(trx: Transaction, name: LookedAtName): Promise<void> {
   const holder = await findHolder(trx, name.key);
   if (holder && holder.uuid !== name.userUuid)

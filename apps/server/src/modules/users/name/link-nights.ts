@@ -6,9 +6,10 @@ import { maxAliasesAtOnce, removeAliases } from "./assign-name.ts";
 import { lockNamesOf, readName } from "./name-queries.ts";
 
 /**
- * Links the remaining nights of an account's verified name, and takes aliases that look like it from others, a few at a time, so that
- * uploads and readers do not wait for all of them. Ends when none is left, or when the account has no name any more. An aborted run
- * continues where it was. The hunter's own logs of these nights may then give them figures, and strangers' logs no longer.
+ * Links the remaining nights of an account's verified name, and takes aliases that look like it from others, a few at a
+ * time, so that uploads and readers do not wait for all of them. Ends when none is left, or when the account has no
+ * name any more. An aborted run continues where it was. The hunter's own logs of these nights may then give the nights
+ * figures, and strangers' logs may not any more.
  */
 export async function linkNights(
   deps: Pick<Deps, "db" | "clock"> & MergeDeps,

@@ -120,7 +120,7 @@ describe("a name that is proved by a code", () => {
 });
 
 describe("a code for a name", () => {
-  test("a code for a name expires after half an hour, is replaced by the next one, and is invalid once it is given up", async () => {
+  test("a code for a name expires after half an hour, is replaced by the next one, and is invalid after its proof is cancelled", async () => {
     const hunter = await person();
     const first = await start(hunter);
     const second = await start(hunter);
@@ -180,7 +180,7 @@ describe("a code for a name", () => {
   });
 });
 
-test("a name with more nights than one commit links gets the rest by a job, and open pages are told", async () => {
+test("a name with more nights than one commit links gets the rest by a job, and open pages are notified", async () => {
   await addAlikeNights(server, { name: "Veteran", count: 520 });
   const hunter = await person();
   const { code } = await start(hunter);

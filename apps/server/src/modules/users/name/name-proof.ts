@@ -60,7 +60,7 @@ export async function getNameProof(
   return presentProof(proof ?? null, settings, deps.clock());
 }
 
-/** Gives up an unfinished proof; its code becomes invalid. A verified name stays. */
+/** Cancels an unfinished proof, whose code becomes invalid. A verified name stays. */
 export async function cancelNameProof(
   deps: ChangeDeps,
   actor: AnyActor,

@@ -18,15 +18,15 @@ async function lockAllNames(trx: Writer): Promise<void> {
 }
 
 /**
- * Locks a name. Comes before the name changes hands, and before any account is locked; nights that are being written with
- * the name wait meanwhile.
+ * Locks a name. This lock comes before the name changes hands, and before any account is locked; nights that are being
+ * written with the name wait meanwhile.
  */
 export async function lockName(trx: Writer, key: string): Promise<void> {
   await lockAllNames(trx);
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, ${nameLockSeed}))`.execute(trx);
 }
 
-/** Locks the names of some accounts in the same way. */
+/** Locks the names of some accounts, as `lockName` does. */
 export async function lockNamesOf(trx: Writer, userUuids: readonly string[]): Promise<void> {
   await lockAllNames(trx);
   await sql`

@@ -5,7 +5,10 @@ import { maxAliasesAtOnce } from "./assign-name.ts";
 /** The queue of names with too many nights for one commit. */
 export const linkQueue = "link-nights";
 
-/** The queue of given-up names with too many nights for one commit; the rows of the names tell which these are. */
+/**
+ * The queue of names that were given up and have too many nights for one commit. The rows of the names say which these
+ * are.
+ */
 export const unlinkQueue = "unlink-nights";
 export const unlinkJob: readonly FollowingJob[] = [{ queue: unlinkQueue, data: {} }];
 
@@ -18,8 +21,8 @@ export interface LinkJob {
 }
 
 /**
- * Returns the job that links the rest when a commit linked nights, or took as many aliases as it may. The job also reads the logs
- * of these nights again, because a hunter who was there answers for them now (ADR 0034).
+ * Returns the job that links the rest when a commit linked nights, or took as many aliases as it may. The job also
+ * reads the logs of these nights again, because a hunter who was there vouches for them now (ADR 0034).
  */
 export function linkJob(
   userUuid: string,
@@ -30,7 +33,7 @@ export function linkJob(
 }
 
 /**
- * Returns the job that settles the nights of an account again after the accounts that may answer for them have changed.
+ * Returns the job that settles the nights of an account again after the accounts that may vouch for them have changed.
  */
 export function settleJob(userUuid: string): readonly FollowingJob[] {
   return [{ queue: linkQueue, data: { userUuid } satisfies LinkJob }];

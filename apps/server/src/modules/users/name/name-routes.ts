@@ -35,7 +35,7 @@ export function nameRoutes(app: App, deps: Deps & ProveNameDeps) {
       const { code, userUuid, ign, platform, forumId, reason, overrule } = request.body;
       if (code === undefined) {
         if (userUuid === undefined) throw new AppError("missing_parameter", { field: "code" });
-        // Callers without the permission are told that first.
+        // Callers without the permission get that refusal first.
         if (reason === undefined && actor.role === "admin")
           throw new AppError("missing_parameter", { field: "reason" });
         const named = { userUuid, ign, reason, overrule };

@@ -13,7 +13,9 @@ afterAll(() => server.close());
 
 const pairs = 25;
 
-/** As many changes as there are connections: more would wait for a connection, not for the names. */
+/**
+ * As many changes run at once as there are connections, because more would wait for a connection and not for the names.
+ */
 const atOnce = 5;
 
 /** Runs some changes, several at once, and returns the errors that they threw. */

@@ -211,7 +211,7 @@ describe("the audit log of names", () => {
     ]);
   });
 
-  test("the audit log of names tells which account was merged into another", async () => {
+  test("the audit log of names says which account was merged into another", async () => {
     const fromUuid = await createAccount(server);
     const intoUuid = await createAccount(server);
     await mergeUsers(server.deps, operator, { fromUuid, intoUuid, reason: "the same hunter" });

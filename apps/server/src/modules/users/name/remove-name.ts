@@ -45,8 +45,8 @@ interface RevokeNameInput {
 }
 
 /**
- * Takes a verified name away from its holder. It is no longer published anywhere, and its nights belong to nobody.
- * Returns the account. Throws `user_not_found` when nobody has the name.
+ * Takes a verified name away from its holder. The name is no longer published anywhere, and its nights belong to
+ * nobody. Returns the account. Throws `user_not_found` when nobody has the name.
  */
 export async function revokeName(
   deps: ChangeDeps,
@@ -85,7 +85,7 @@ interface UnverifyNameInput {
 
 /**
  * Gives one's own verified name up: it is no longer published anywhere, and the nights under it belong to nobody again.
- * Does nothing without a verified name: false. `user_not_found`.
+ * Does nothing and returns false without a verified name. Throws `user_not_found`.
  */
 export async function unverifyName(
   deps: ChangeDeps,

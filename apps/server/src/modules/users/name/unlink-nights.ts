@@ -12,8 +12,9 @@ import { findHolder, lockName } from "./name-queries.ts";
 import { selectAccountsMergedInto, selectUnlinking, updateUnlinking } from "./unlink-queries.ts";
 
 /**
- * Unlinks the remaining nights under given-up names from their former holders, a few at a time, so that uploads and readers do not wait for
- * all of them. The holders' logs no longer answer for these nights. An aborted run continues where it was.
+ * Unlinks the remaining nights under given-up names from their former holders, a few at a time, so that uploads and
+ * readers do not wait for all of them. The holders no longer vouch for these nights. An aborted run continues where it
+ * was.
  */
 export async function unlinkNights(deps: Pick<Deps, "db"> & MergeDeps, signal: AbortSignal): Promise<void> {
   for (;;) {
@@ -21,7 +22,8 @@ export async function unlinkNights(deps: Pick<Deps, "db"> & MergeDeps, signal: A
     const [name] = await selectUnlinking(deps.db);
     if (!name) return;
     const isAll = await deps.db.transaction().execute((trx) => unlinkSome(trx, name));
-    // Done before the name is marked as finished, so that the last part is repeated when the run is aborted here.
+    // This is done before the name is marked as finished, so that the last part is repeated when the run is aborted
+    // here.
     if (isAll) {
       await readLogsOfHunterAgain(deps, name.userUuid, signal);
       await deps.db.transaction().execute((trx) => updateUnlinking(trx, name, false));

@@ -22,7 +22,7 @@ export interface VerifiedName extends GivenName {
 }
 
 /**
- * Verifies an in-game name for an account on the word of an admin or the operator; the effects are described in
+ * Verifies an in-game name for an account by decision of an admin or the operator; the effects are described in
  * assign-name.ts. Throws `user_not_found`, `invalid_parameter` for a name that is empty after cleaning, and
  * `name_looks_alike` for a name that looks like another account's verified one.
  */

@@ -14,8 +14,8 @@ import { selectPersons } from "../user/queries.ts";
 import { countPeople, selectPeople } from "./people-queries.ts";
 
 /**
- * Returns all accounts as admins see them without a closer look (others get `not_allowed`). Throws `unknown_season`. At
- * most three statements.
+ * Returns all accounts as admins see them without a closer look (others get `not_allowed`). Throws `unknown_season`.
+ * Runs at most three statements.
  */
 export async function listPeople(
   deps: Pick<Deps, "db" | "clock" | "log">,
@@ -33,7 +33,9 @@ export async function listPeople(
   return { total, items: presentRows(deps, rows, (row) => presentListedPerson(row, now)) };
 }
 
-/** Returns what this module knows of an account that an admin looks at; throws `user_not_found`. Two statements. */
+/**
+ * Returns what this module knows of an account that an admin looks at; throws `user_not_found`. Runs two statements.
+ */
 export async function readPerson(
   deps: Pick<Deps, "db" | "clock">,
   userUuid: string,
@@ -44,7 +46,8 @@ export async function readPerson(
 }
 
 /**
- * Returns the names of some accounts by UUID, for moderators and admins; a deleted account is missing. One statement.
+ * Returns the names of some accounts by UUID, for moderators and admins; a deleted account is missing. Runs one
+ * statement.
  */
 export async function showPersons(
   deps: Pick<Deps, "db">,

@@ -39,7 +39,8 @@ const told = sql`
   where value_ms is not null and (told.is_run or is_plausible)`;
 
 /**
- * SQL for whether a figure of `ranked` was estimated. An exact run that is as good as an estimated one makes it exact.
+ * SQL that is true when a figure of `ranked` was estimated. An exact run that is as good as an estimated one makes the
+ * figure exact.
  */
 export const isEstimated = sql`coalesce(
   case ${sql.join(
@@ -57,7 +58,7 @@ export const isEstimated = sql`coalesce(
 
 /**
  * Returns a hunter's best night and best run by squad size, for each metric. An average over as many full runs as
- * boards ask for comes before one over fewer. Of equal figures exact ones come first, then the earliest.
+ * boards ask for comes before one over fewer. Among equal figures exact ones come first, then the earliest.
  */
 export async function selectBests(db: Kysely<Database>, userUuid: string): Promise<readonly BestRow[]> {
   const mine = countedNights(db, { userUuid }).selectAll();

@@ -22,7 +22,7 @@ import { presentTrend } from "./present-trend.ts";
 import { presentMate, presentStats, presentUser } from "./present-user.ts";
 import { type RankingDeps, rankBests } from "./rank-bests.ts";
 
-/** Returns a hunter with personal bests, by UUID or name; throws `user_not_found`. At most four statements. */
+/** Returns a hunter with personal bests, by UUID or name; throws `user_not_found`. Runs at most four statements. */
 export async function getUser(deps: RankingDeps, uuidOrIgn: string): Promise<UserAnswer> {
   const hunter = await findHunter(deps, uuidOrIgn);
   return presentUser(hunter, await statsOf(deps, hunter));
@@ -83,7 +83,7 @@ interface MateList {
 
 /**
  * Returns a hunter's squad mates, those with most nights together first. Throws `user_not_found` and `unknown_season`.
- * At most four statements.
+ * Runs at most four statements.
  */
 export async function listUserMates(
   deps: Pick<Deps, "db" | "log">,

@@ -78,8 +78,8 @@ export async function selectHunterPage(db: Reader, input: HunterListInput): Prom
   return await page
     .orderBy(value, (by) => {
       const directed = direction === "asc" ? by.asc() : by.desc();
-      // Added only to the order whose values may be unknown; with it the indexes of the other orders could not be read
-      // backwards.
+      // Nulls are put last only in the order whose values may be unknown. Otherwise the indexes of the other orders
+      // could not be read backwards.
       return orderBy === "lastNightAt" ? directed.nullsLast() : directed;
     })
     .orderBy("user_uuid", direction)

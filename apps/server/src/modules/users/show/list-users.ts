@@ -26,7 +26,7 @@ const orderKinds = {
 
 /**
  * Returns hunters with a verified name: the exact total, one page, and the next page's start. Throws `unknown_season`.
- * At most three statements.
+ * Runs at most three statements.
  */
 export async function listUsers(deps: Pick<Deps, "db" | "log">, query: UserListQuery): Promise<UserList> {
   const order = { ...query, list: "users", kind: orderKinds[query.orderBy] };

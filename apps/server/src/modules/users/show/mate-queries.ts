@@ -19,7 +19,10 @@ export interface MatesInput extends NightsOfHunter {
   readonly offset: number;
 }
 
-/** SQL for `together`: a row for each night with each mate. Mates are verified hunters that do not hide in it. */
+/**
+ * Returns SQL for `together`: a row for each night with each mate. Mates are verified hunters that do not hide in the
+ * night.
+ */
 const together = (db: Reader, nights: NightsOfHunter) => sql`
   select mate.uuid, mate.ign, mine.*
   from (${countedNights(db, nights).selectAll()}) mine
@@ -34,8 +37,8 @@ export async function countMates(db: Reader, nights: NightsOfHunter): Promise<nu
 }
 
 /**
- * SQL for a column of the best of the nights `together`: nights with as many full runs as boards ask for come before
- * others, and nights with a run below a floor do not count.
+ * Returns SQL for a column of the best of the nights `together`: nights with as many full runs as boards ask for come
+ * before others, and nights with a run below a floor do not count.
  */
 export const ofBest = (column: "average_real_time_ms" | "night_uuid") => sql`(
   array_agg(${sql.ref(column)} order by

@@ -13,8 +13,8 @@ export interface NightsOfHunter {
 }
 
 /**
- * The nights that count for a hunter: listed nights of a known day, with somebody who answers for them, to which the hunter is linked
- * without hiding, while their name is verified.
+ * Returns the nights that count for a hunter: listed nights of a known day that somebody vouches for, and to which the
+ * hunter is linked without hiding, while their name is verified.
  */
 export function countedNights(db: Reader, { userUuid, season, squadSize = "any" }: NightsOfHunter) {
   const ofHunter = db
@@ -31,7 +31,7 @@ export function countedNights(db: Reader, { userUuid, season, squadSize = "any" 
   return squadSize === "any" ? ofSeason : ofSeason.where("squad_size", "=", Number(squadSize));
 }
 
-/** Never null, because a night that counts has a day. */
+/** The time is never null, because a night that counts has a day. */
 const playedAt = sql<Date>`played_at`.as("playedAt");
 
 const trendColumns = {
@@ -44,7 +44,7 @@ const trendColumns = {
 export interface TrendNight {
   readonly nightUuid: string;
   readonly playedAt: Date;
-  /** The known values of its runs in order; never empty. */
+  /** The known values of the night's runs in order; never empty. */
   readonly valuesMs: readonly number[];
 }
 

@@ -34,7 +34,7 @@ describe("the day of a time zone", () => {
         day: "2-digit",
       });
       const dayAt = zoneDays(timeZone);
-      // In steps of five quarters of an hour, which reach every time of the day.
+      // The steps are five quarters of an hour long, so that they reach every time of the day.
       const start = Date.parse("2024-01-01T00:00:00Z") / 1000;
       for (let seconds = start; seconds < start + 366 * 86_400; seconds += 4500) {
         const date = new Date(dayAt(seconds) * 86_400_000).toISOString().slice(0, 10);

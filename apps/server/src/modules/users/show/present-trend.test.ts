@@ -27,7 +27,7 @@ describe("a trend", () => {
     ]);
   });
 
-  test("a trend tells the night of each run", () => {
+  test("a trend names the night of each run", () => {
     const { times, counts, nights, total } = shown(sixRuns, 99);
     expect(total).toBe(6);
     expect(counts).toEqual([2, 1, 3]);

@@ -35,7 +35,7 @@ test("a hunter's picture has brand, name, and the best of each squad size with m
   expect(shown.filter((text) => text === "—")).toHaveLength(3);
 });
 
-test("an estimated best has the sign for it", () => {
+test("an estimated best has the sign for estimates", () => {
   const best = user.stats.best;
   const solo = best?.[1].averageRealTime;
   if (!best || !solo) throw new Error("the hunter has a best");

@@ -145,7 +145,7 @@ describe("personal bests", () => {
     });
   });
 
-  test("personal bests tell which of them rest on an estimate, except where an exact one is as good", async () => {
+  test("personal bests show which of them rest on an estimate, except where an exact one is as good", async () => {
     const uuid = await createHunter(server, "Almost");
     const members = [{ uuid }];
     const figures = { members, realTimesMs: [470_000], averageRealTimeMs: 470_000, fullRuns: 6 };

@@ -34,7 +34,7 @@ export interface RankedBest extends SizedBest, Standing {}
 
 /**
  * Returns the bests of each squad size, and of all sizes together, with their places on the boards: a verified best
- * among the verified entries, any other among all. One statement.
+ * among the verified entries, any other among all. Runs one statement.
  */
 export async function rankBests(deps: RankingDeps, rows: readonly BestRow[]): Promise<readonly RankedBest[]> {
   const bests = bestsBySize(rows);

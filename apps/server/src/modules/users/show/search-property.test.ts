@@ -31,8 +31,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /**
- * Few characters, so that names share parts: two scripts, characters with a meaning in patterns, and one outside the
- * basic plane.
+ * There are only a few characters, so that names share parts: two scripts, characters with a meaning in patterns, and
+ * one outside the basic plane.
  */
 const characters = ["a", "É", "x", "Ж", "狼", "𠮷", "%", "_", "\\"] as const;
 const text = (maxLength: number) =>
@@ -71,7 +71,8 @@ const steps = {
     if (a === b) return;
     const { deps } = server;
     const { uuid } = await mergeUsers(deps, operator, { ...anyReason, fromUuid: a, intoUuid: b });
-    // After the time for an undo, because until then the target of a merge cannot be merged itself.
+    // The merge is finished after the time for an undo, because until then the target of a merge cannot be merged
+    // itself.
     const later = deps.clock() + (mergeUndoDays + 1) * 86_400_000;
     await finishMerge({ ...deps, clock: () => later }, uuid);
     accounts[accounts.indexOf(a)] = await createAccount(server);

@@ -27,7 +27,10 @@ const countColumns = [
   "hunter_count.last_night_at",
 ] as const;
 
-/** SQL for accounts with their counts of a season, 0 for all seasons together; accounts without counts have null. */
+/**
+ * Returns SQL for accounts with their counts of a season, 0 for all seasons together; accounts without counts have
+ * null.
+ */
 export const accountsWithCounts = (db: Reader, season: number) =>
   db
     .selectFrom("user_account")
