@@ -24,7 +24,7 @@ interface UpdateFacts {
 interface RequestTies {
   /** Null when the account was deleted. */
   readonly requestedBy: string | null;
-  /** The accounts that have to do with the night. */
+  /** The accounts that are tied to the night. */
   readonly tied: readonly string[];
 }
 

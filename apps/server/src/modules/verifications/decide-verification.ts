@@ -52,7 +52,7 @@ export async function decideVerification(
         result: undefined,
         entry: {
           action: `verification.${done.act}`,
-          // Recorded under the night, so that everything that happened to the night is found together.
+          // The act is recorded under the night, so that everything that happened to the night is found together.
           objectKind: "night",
           object: held.row.night_uuid,
           details: { verification: verificationUuid, ...done.details },
@@ -93,8 +93,8 @@ function requireVersion(
 }
 
 /**
- * A step of decisions: stores where night falls in one of the videos, so that no other moderator has to look for it. The
- * version of the request stays the same. Ended requests get no marks: their history tells what was looked at.
+ * A step of decisions: stores where night falls in one of the videos, so that no other moderator has to look for it.
+ * The version of the request stays the same. Ended requests get no marks: their history shows what was looked at.
  */
 async function markNightfall(
   deps: Pick<Deps, "clock">,

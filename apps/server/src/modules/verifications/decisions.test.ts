@@ -64,7 +64,7 @@ describe("a decision", () => {
     ]);
   });
 
-  test("a decision needs a reason of the list and words when it rejects", async () => {
+  test("a decision needs a reason from the list and a text when it rejects", async () => {
     const moderator = await desk.moderator();
     const { uuid } = await asked();
     const fieldOf = async (body: object) => {
@@ -385,7 +385,7 @@ describe("two moderators who act at once", () => {
       .execute();
     const status = await desk.statusOf(uuid);
     const actions = ends.map(({ action }) => action);
-    // One of them may also reject what was approved before.
+    // One of the calls may also reject what was approved before.
     expect([["approved"], ["rejected"], ["cancelled"], ["approved", "rejected"]]).toContainEqual(actions);
     expect(actions.at(-1)).toBe(status);
     const { verified } = (await desk.call(null, "GET", `/v2/nights/${night}`)).body;

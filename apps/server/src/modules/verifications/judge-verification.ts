@@ -36,7 +36,7 @@ async function approve(
   const { held, by } = deciding;
   const { row, state, night, accounts } = held;
   const isWaiting = state.status === "pending";
-  // This applies to a confirmation too: the night's new figures may lead a board now.
+  // A confirmation may need a second approval too, because the night's new figures may lead a board now.
   const needsSecond = waits(state) && (await needsSecondApproval(deps, trx, { held, approver: by }));
   const { after, action } = await move(deps, trx, deciding, { kind: "approve", by, needsSecond });
   if (isWaiting) await requireProof(trx, night, whatIsJudged(row, night).proof);

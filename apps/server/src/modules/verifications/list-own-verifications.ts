@@ -19,8 +19,8 @@ export async function listOwnVerifications(
 }
 
 /**
- * Returns one of these requests, or one that a moderator has changed; throws `verification_not_found` when it is gone
- * by now.
+ * Returns one verification that an account asked for, or one that a moderator has changed; throws
+ * `verification_not_found` when it is gone by now.
  */
 export async function getOwnVerification(
   deps: ShowDeps,
@@ -45,7 +45,7 @@ async function show(
     findWithheldNights(deps, viewerUuid, nightUuids),
     findVisibleNights(deps, viewer, nightUuids),
   ]);
-  // The requester may have become only a voice in the night, since its hunters sent it.
+  // The requester may no longer own the night, because its hunters have sent it since.
   const isHidden = (uuid: string) => withheld.has(uuid) && !visible.has(uuid);
   const shownRows = rows.flatMap((row) => {
     const night = nights.get(row.nightUuid);

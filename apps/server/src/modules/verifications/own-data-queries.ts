@@ -54,7 +54,8 @@ export async function moveRequestsOf(
 }
 
 /**
- * Moves a moderator's claims, reviews and approvals to another account; of two approvals by one person the first stays.
+ * Moves a moderator's claims, reviews and approvals to another account. When one person then has two approvals, the
+ * first one stays.
  */
 export async function moveReviewsOf(
   trx: Transaction,

@@ -156,7 +156,7 @@ export async function countApprovers(db: Connection, leftOut: readonly string[],
   return Number(count);
 }
 
-/** Deletes the requests of an account; approvals stay, without its words. */
+/** Deletes the requests of an account; approvals stay, without the account's texts. */
 export async function deleteRequests(trx: Transaction, userUuid: string): Promise<void> {
   await trx
     .deleteFrom("verification")

@@ -55,8 +55,8 @@ const queuedColumns = sql`
   ), '[]') as approvers`;
 
 /**
- * SQL for waiting requests of deleted nights, which are nobody's work; such a night may come back within a week. Few nights are
- * deleted, so they are read together and not looked up for each request.
+ * SQL that is true for waiting requests of deleted nights, which nobody has to handle; such a night may come back
+ * within a week. Few nights are deleted, so they are read together and not looked up for each request.
  */
 const isGone = sql<SqlBool>`(verification.status = 'pending' and verification.night_uuid in (
   select uuid from night where deleted_at is not null))`;

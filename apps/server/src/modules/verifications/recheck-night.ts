@@ -14,11 +14,11 @@ import { moveVerification } from "./verification-moves.ts";
 /** A night whose facts have changed. */
 export interface RebuiltNight {
   readonly nightUuid: string;
-  /** Whether other members are named in the night than before. */
+  /** Whether the night's squad has other members than before. */
   readonly isOtherSquad: boolean;
   /**
-   * Whether the night has moved to another season, has no known day, or has a log that tells another day than the one a moderator
-   * set.
+   * Whether the night has moved to another season, has no known day, or has a log that states another day than the one
+   * that a moderator set.
    */
   readonly isOtherDay?: boolean;
   /** Whether a hunter who was there sent a log that describes the night differently. */
@@ -73,7 +73,7 @@ export async function recheckNight(
 interface ToMark {
   readonly row: StoredVerification;
   readonly night: JudgedNight;
-  /** Whether this is more than the existing mark told moderators. */
+  /** Whether the reason says more than the existing mark has told moderators. */
   readonly isNews?: boolean;
 }
 

@@ -151,7 +151,7 @@ describe("POST /v2/@me/nights/verifications", () => {
     expect((await desk.ask(me, night)).status).toBe(201);
   });
 
-  test("an account's requests are limited within a day, and the refusal tells when to continue", async () => {
+  test("an account's requests are limited within a day, and the refusal says when to continue", async () => {
     const me = await desk.hunter();
     const nights = await Promise.all([desk.night([me]), desk.night([me])]);
     for (let number = 0; number < maxVerificationRequestsPerDay; number += 1)
@@ -166,7 +166,7 @@ describe("POST /v2/@me/nights/verifications", () => {
 });
 
 describe("PUT /v2/@admin/nights/verifications/{uuid}", () => {
-  test("a change of a waiting request ends a claim by other proof, and not by other words", async () => {
+  test("a change of a waiting request ends a claim when it changes the proof, and not when it changes only texts", async () => {
     const [me, moderator] = [await desk.hunter(), await desk.moderator()];
     const { uuid } = (await desk.ask(me, await desk.night([me]))).body;
     await desk.decide(moderator, uuid, { claim: true });
@@ -267,7 +267,7 @@ describe("the progress of a request", () => {
     const { uuid } = (
       await desk.ask(me, night, {
         povs: [
-          // The entry for the first video.
+          // This entry describes the first video.
           { ign: "Me", videoUrl: "https://video.example/1" },
           { ign: "Me", videoUrl: "https://video.example/2", inputOverlay: true, isVs: true },
         ],

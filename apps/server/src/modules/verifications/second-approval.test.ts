@@ -87,7 +87,7 @@ describe("a board with 20 verified entries (docs/product.md, 'Verification')", (
     const holder = await desk.hunter();
     const squad = { members: [{ uuid: holder.uuid }, { name: "the same mate" }] };
     for (const ms of [460_000, 460_001, 460_002]) await add(ms, holder, { ...squad, verified: true });
-    // Two squads are faster: the holder's with 460 and the one with 471. At 473 there are three.
+    // Two squads are faster: the holder's with 460 and the one with 471. At 473 three squads are faster.
     expect(await leads(472_000)).toBe(true);
     expect(await leads(473_000)).toBe(false);
     expect(await leads(473_000, squad, holder)).toBe(true);
@@ -197,7 +197,7 @@ describe("a board with 20 verified entries (docs/product.md, 'Verification')", (
     const { night, uuid } = await asked(600_000);
     expect((await desk.approve(first, uuid)).body.status).toBe("approved");
     const { db } = server.deps;
-    // The same happens when a moderator chooses another log of the night.
+    // A moderator who chooses another log of the night causes the same change of figures.
     await db.updateTable("night").set({ average_real_time_ms: 457_250 }).where("uuid", "=", night).execute();
     await db.transaction().execute(async (trx) => {
       await lockJudgedNight(trx, night);
@@ -287,7 +287,7 @@ describe("a board with 20 verified entries (docs/product.md, 'Verification')", (
     expect((await desk.look(first, uuid)).body.needsSecondApproval).toBe(true);
     await desk.approve(first, uuid);
     await db.updateTable("user_account").set({ role: "user" }).where("uuid", "=", other.uuid).execute();
-    // Nobody else could end the request any more, so the first approval is enough then.
+    // Nobody else could end the request any more, so the first approval is enough.
     expect((await desk.approve(first, uuid)).body.status).toBe("approved");
   });
 });

@@ -49,8 +49,8 @@ export function signalChangeAt(moves: readonly MoveWithSignals[]): SignalChange 
 }
 
 /**
- * Returns how the signals of a night differ from those at the last verdict about its request; null when they do not, or when a mark has
- * told moderators the same already.
+ * Returns how the signals of a night differ from those at the last verdict about its request; null when they do not
+ * differ, or when a mark has told moderators the same already.
  */
 export async function readUntoldChange(
   db: Connection,

@@ -4,7 +4,7 @@ import type { Signal } from "@hunt/contracts/signals";
 import type { JudgedFigures, StoredPointOfView } from "../../platform/database/tables/verification-tables.ts";
 import type { JudgedNight } from "../nights/judge/judged-night.ts";
 
-/** The proof that a night was as its log says, and the category that it is sent in for. */
+/** The proof that a night was as its log says, and the category that the night is submitted for. */
 export interface Proof {
   readonly category: string | null;
   readonly videoUrl: string;

@@ -24,8 +24,8 @@ import { requestVerification } from "./request-verification.ts";
 import { updateVerification } from "./update-verification.ts";
 
 /**
- * A two-hundredth of what `npm run soak -- verifications` sets by VERIFICATION_SEQUENCES; the moves alone are tried 10,000 times in any
- * case.
+ * This is a two-hundredth of the number that `npm run soak -- verifications` sets by VERIFICATION_SEQUENCES. The moves
+ * alone are tried 10,000 times in any case.
  */
 const sequences = Number(process.env.VERIFICATION_SEQUENCES ?? 10);
 const maxCommands = 14;
@@ -122,10 +122,11 @@ class Desk {
 
   static async open(): Promise<Desk> {
     seed += 1;
-    // A day later, so that the limits on decisions and requests are free again.
+    // The clock moves on by a day, so that the limits on decisions and requests are free again.
     server.clock.nowMs += 86_400_000;
     const asker = await createHunter(server, `Model ${seed}`);
-    // A new mate for each night: everything that a hunter hunted is computed again with each change, and would grow.
+    // Each night has a new mate, because everything that a hunter hunted is computed again with each change, and would
+    // grow.
     const mate = await account("mod");
     await verify(server, mate.uuid, `Mate ${seed}`);
     const people = { ...moderators, mate, asker: { kind: "user", uuid: asker, role: "user" } } as const;

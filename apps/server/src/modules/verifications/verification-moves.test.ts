@@ -143,7 +143,7 @@ describe("the moves of a request (docs/product.md, 'Verification')", () => {
     });
   });
 
-  test("a request keeps everything when only words change", () => {
+  test("a request keeps everything when only texts change", () => {
     everyStep(({ before, move: made, after }) => {
       if (made.kind === "edit" && !made.changesProof) expect(after).toEqual(before);
     });

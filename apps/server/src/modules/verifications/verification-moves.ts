@@ -13,7 +13,7 @@ export interface VerificationState {
   readonly claim: Claim | null;
   /** Whether a new analysis changed what was approved. */
   readonly recheck: boolean;
-  /** Whether two moderators had to approve it. */
+  /** Whether two moderators had to approve the request. */
   readonly neededSecond: boolean;
 }
 
@@ -99,7 +99,7 @@ export function claimAt({ claim: held }: Pick<VerificationState, "claim">, nowMs
   return held !== null && held.untilMs > nowMs ? held : null;
 }
 
-/** Another proof or category is looked at from the beginning; other words are not. */
+/** Changes the request. A new proof or category must be looked at from the beginning; new texts need not. */
 function edit(
   state: VerificationState,
   { changesProof, isRequester }: Extract<Move, { kind: "edit" }>,
