@@ -17,7 +17,10 @@ type OnChange = (change: AccountChange) => void;
 
 interface Watch {
   readonly userUuid: string;
-  /** Null until the first look, which is announced too, because the account may have changed while nobody watched. */
+  /**
+   * The state at the last look; null until the first look, which is announced too, because the account may have changed
+   * while nobody watched.
+   */
   last: string | null;
   readonly onChange: OnChange;
 }

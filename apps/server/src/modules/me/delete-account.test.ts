@@ -324,7 +324,7 @@ describe("deleting an account (R31, asvs 14.2.7)", () => {
   });
 });
 
-describe("a night that was given up before its account was deleted", () => {
+describe("a night that the account gave up before its deletion", () => {
   const week = 7 * 86_400_000;
   const left = (uuid: string) =>
     server.deps.db.selectFrom("night").select("uuid").where("uuid", "=", uuid).execute();
@@ -333,7 +333,7 @@ describe("a night that was given up before its account was deleted", () => {
     expect((await server.app.inject({ method: "DELETE", url, headers })).statusCode).toBeLessThan(300);
   }
 
-  test("a night that was given up is deleted with the account when nobody else has sent a log of it", async () => {
+  test("a night that was given up before is deleted with the account when nobody else has sent a log of it", async () => {
     const [log = ""] = simulatedLogs(71_020, { hunters: hunters(2, "Gave"), maximumRunsPerNight: 1 });
     const giver = await person("Gave1");
     const sent = await publishLog(server, log, { headers: giver.headers });

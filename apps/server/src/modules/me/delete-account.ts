@@ -33,7 +33,8 @@ export async function deleteAccount(
   await performChange(deps, actor, {
     reason: null,
     facts: async (trx) => {
-      // Locked in the same order as when signing in, joining a provider or renewing tokens, to avoid deadlocks.
+      // The rows are locked in the same order as when signing in, joining a provider or renewing tokens, to avoid
+      // deadlocks.
       await lockSignIns(trx, userUuid);
       await lockSessions(trx, userUuid);
       return await lockAccount(trx, userUuid);

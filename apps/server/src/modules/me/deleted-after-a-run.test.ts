@@ -61,7 +61,7 @@ test("a hunter who deletes the account and comes back has the used run of the da
   const refused = await beginRun(server, "raplak", headersOf(again));
   expect(refused.json()).toMatchObject({ code: "ranked_run_used" });
   expect((await beginRun(server, "propa", headersOf(again))).statusCode).toBe(200);
-  // A second deletion keeps the run again.
+  // A second deletion keeps the used run again.
   expect((await remove(again)).statusCode).toBe(204);
   const third = await signedIn(steam);
   expect((await beginRun(server, "raplak", headersOf(third))).json()).toMatchObject({

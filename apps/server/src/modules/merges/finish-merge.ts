@@ -18,8 +18,8 @@ export async function finishMerge(deps: KeepDeps & Pick<Deps, "db">, mergeUuid: 
 }
 
 /**
- * A step of other verbs: makes all merges into an account final, because it is being deleted and the merged accounts
- * belong to the same person.
+ * Makes all merges into an account final, because it is being deleted and the merged accounts belong to the same
+ * person. Runs as a step of other verbs.
  */
 export async function finishMergesInto(deps: KeepDeps, trx: Transaction, intoUuid: string): Promise<void> {
   for (const merge of await selectOpenMergesInto(trx, intoUuid))

@@ -100,16 +100,17 @@ export async function previewMerge(trx: Transaction, { from, into }: MergedAccou
 }
 
 /**
- * A step of other verbs: locks two accounts that are to be merged. Throws `user_not_found` also for bots and for accounts that
- * are merged or being deleted, `merge_impossible` for an account into which others were merged while that can still be undone,
- * and `invalid_parameter` for one account given twice.
+ * Locks two accounts that are to be merged. Throws `user_not_found` also for bots and for accounts that are merged or
+ * being deleted, `merge_impossible` for an account into which others were merged while that can still be undone, and
+ * `invalid_parameter` for one account given twice. Runs as a step of other verbs.
  */
 export async function lockPair(trx: Transaction, move: MoveBetweenAccounts): Promise<MergedAccounts> {
   const { fromUuid, intoUuid } = move;
   if (fromUuid === intoUuid)
     throw refuseField("into", "same_account", "An account cannot be merged into itself.");
   const inOrder = [fromUuid, intoUuid].sort();
-  // Locked in the same order as when signing in, joining a provider or renewing tokens, to avoid deadlocks.
+  // The rows are locked in the same order as when signing in, joining a provider or renewing tokens, to avoid
+  // deadlocks.
   for (const uuid of inOrder) await lockSignIns(trx, uuid);
   for (const uuid of inOrder) await lockSessions(trx, uuid);
   const accounts = await lockBothAccounts(trx, move);

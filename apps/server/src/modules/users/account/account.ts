@@ -27,7 +27,7 @@ export async function getAccount(deps: Pick<Deps, "db" | "clock">, userUuid: str
   return presentAccount(row, deps.clock());
 }
 
-/** A step of other verbs: creates an account without a name or a role. Returns its UUID. */
+/** Creates an account without a name or a role. Returns its UUID. Runs as a step of other verbs. */
 export async function createAccount(deps: Pick<Deps, "clock" | "newId">, trx: Transaction): Promise<string> {
   const uuid = deps.newId();
   await insertAccount(trx, { uuid, created_at: new Date(deps.clock()) });
@@ -35,16 +35,16 @@ export async function createAccount(deps: Pick<Deps, "clock" | "newId">, trx: Tr
 }
 
 /**
- * A step of other verbs: sets the tier with which an account supports the project, which its profile shows as a badge;
- * null for none.
+ * Sets the tier with which an account supports the project, which its profile shows as a badge; null for none. Runs as
+ * a step of other verbs.
  */
 export async function setPatronTier(trx: Transaction, userUuid: string, tier: string | null): Promise<void> {
   await updatePatronTier(trx, userUuid, tier);
 }
 
 /**
- * A step of other verbs: copies the end of an account's suspension to its row, so that each request finds it together
- * with the account (ADR 0027). Null when the account is not suspended.
+ * Copies the end of an account's suspension to its row, so that each request finds it together with the account (ADR
+ * 0027). Null when the account is not suspended. Runs as a step of other verbs.
  */
 export async function repeatSuspension(
   trx: Transaction,

@@ -48,8 +48,8 @@ interface RoleChange {
 }
 
 /**
- * A step of other verbs: gives an account a role and notifies it. Returns the entry for the audit log; null when the account
- * has the role already.
+ * Gives an account a role and notifies it. Returns the entry for the audit log; null when the account has the role
+ * already. Runs as a step of other verbs.
  */
 export async function setRole(
   deps: Pick<Deps, "clock">,
@@ -70,8 +70,8 @@ interface BadgesChange {
 }
 
 /**
- * A step of other verbs: sets the badges of an account, each once. Returns the entry for the audit log; null when nothing
- * changes.
+ * Sets the badges of an account, each once. Returns the entry for the audit log; null when nothing changes. Runs as a
+ * step of other verbs.
  */
 export async function setBadges(
   trx: Transaction,

@@ -17,7 +17,7 @@ export interface BestStep {
   readonly valueMs: number;
   readonly playedAt: Date;
   readonly nightUuid: string;
-  /** Only set for the last step. */
+  /** Whether the figure was estimated; set only for the last step. */
   readonly estimated: boolean;
 }
 

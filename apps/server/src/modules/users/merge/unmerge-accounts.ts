@@ -23,7 +23,10 @@ export interface LockedMerge {
   readonly accounts: KeptAccounts;
 }
 
-/** A step of other verbs: locks two merged accounts, with all their names; returns null when one of them is gone. */
+/**
+ * Locks two merged accounts, with all their names; returns null when one of them is gone. Runs as a step of other
+ * verbs.
+ */
 export async function lockMergedAccounts(
   trx: Transaction,
   { fromUuid, intoUuid }: Move,
@@ -37,8 +40,9 @@ export async function lockMergedAccounts(
 }
 
 /**
- * A step of other verbs: restores two merged accounts to their former state. What the target has changed since stays. A name
- * that another account has proved since stays with that account, and so does a name that looks like it.
+ * Restores two merged accounts to their former state. What the target has changed since stays. A name that another
+ * account has proved since stays with that account, and so does a name that looks like it. Runs as a step of other
+ * verbs.
  */
 export async function unmergeAccounts(
   deps: Pick<Deps, "clock">,

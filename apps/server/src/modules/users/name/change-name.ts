@@ -13,8 +13,8 @@ export interface ChangedName {
 }
 
 /**
- * A step of other verbs: gives a locked account a verified name, which is locked too, or takes its own away (null). Returns null
- * when nothing changes. Throws `name_looks_alike` and `invalid_parameter`.
+ * Gives a locked account a verified name, which is locked too, or takes its own away (null). Returns null when nothing
+ * changes. Throws `name_looks_alike` and `invalid_parameter`. Runs as a step of other verbs.
  */
 export async function changeName(
   deps: Pick<Deps, "clock">,

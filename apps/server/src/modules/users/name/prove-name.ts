@@ -31,8 +31,8 @@ export interface NameOfProof {
 
 export interface ProveNameDeps extends ChangeDeps {
   /**
-   * A step of other verbs: suspends an account that proves the name of a suspended one; returns null when nobody with
-   * the name is suspended. Suspensions are built on accounts, so this function is passed in.
+   * Suspends an account that proves the name of a suspended one; returns null when nobody with the name is suspended.
+   * Suspensions are built on accounts, so this function is passed in. Runs as a step of other verbs.
    */
   readonly suspendWithName: (trx: Transaction, name: NameOfProof) => Promise<AuditEntry | null>;
 }

@@ -23,8 +23,8 @@ export interface AccountNames {
 }
 
 /**
- * A step of other verbs: deletes everything of a locked account except its UUID, and returns its names. The name is no
- * longer published anywhere, and anybody who proves it may have it.
+ * Deletes everything of a locked account except its UUID, and returns its names. The name is no longer published
+ * anywhere, and anybody who proves it may have it. Runs as a step of other verbs.
  */
 export async function hideAccount(
   trx: Transaction,
@@ -40,7 +40,7 @@ export async function hideAccount(
   };
 }
 
-/** A step of other verbs: removes an account of which nothing is left. */
+/** Removes an account of which nothing is left. Runs as a step of other verbs. */
 export async function removeAccount(trx: Transaction, userUuid: string): Promise<void> {
   await deleteAccount(trx, userUuid);
 }

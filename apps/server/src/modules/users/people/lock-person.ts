@@ -10,8 +10,8 @@ export interface LockedPerson {
 }
 
 /**
- * A step of other verbs: locks an account that an admin is about to change, with its name and its new name. Returns
- * undefined when there is no such account, when it is a bot's, or when it is being deleted.
+ * Locks an account that an admin is about to change, with its name and its new name. Returns undefined when there is no
+ * such account, when it is a bot's, or when it is being deleted. Runs as a step of other verbs.
  */
 export async function lockPerson(
   trx: Transaction,
