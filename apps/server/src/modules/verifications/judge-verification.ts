@@ -15,7 +15,9 @@ export interface Decision extends Pick<DecideVerificationRequest, "checks" | "re
 
 type StepDeps = Pick<Deps, "clock"> & BoardDeps;
 
-/** A step of decisions: approves or rejects a request; its night, boards and totals follow in the same commit. */
+/**
+ * Approves or rejects a request; its night, boards and totals follow in the same commit. Runs as a step of decisions.
+ */
 export async function judgeVerification(
   deps: StepDeps,
   trx: Transaction,

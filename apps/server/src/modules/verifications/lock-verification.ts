@@ -103,7 +103,7 @@ export interface Deciding {
 
 /** An action as the audit log records it. */
 export interface Act {
-  /** For example `approve`. */
+  /** The name of the action, for example `approve`. */
   readonly act: string;
   readonly details?: Readonly<Record<string, unknown>>;
 }

@@ -104,8 +104,8 @@ async function markRecheck(
 }
 
 /**
- * A step of merges: two approvals by one person count as one. Nights that needed two, and that both accounts approved, are
- * marked; they stay approved until another moderator has looked.
+ * Marks nights that needed two approvals and got both from accounts that are merged now, because two approvals by one
+ * person count as one. The nights stay approved until another moderator has looked. Runs as a step of merges.
  */
 export async function recheckApprovals(
   deps: Pick<Deps, "clock">,
@@ -126,8 +126,9 @@ export async function recheckApprovals(
 }
 
 /**
- * A step of verbs that give an account a name, or another account's nights. Moderators may not decide about nights that they
- * were in, so an approval of the account that came before this was known is marked, and a first approval ends.
+ * Marks the approvals that an account gave to nights in which it turns out to have been, because moderators may not
+ * decide about their own nights. A first approval of such a night ends. Runs as a step of verbs that give an account a
+ * name, or another account's nights.
  */
 export async function recheckOwnApprovals(
   deps: Pick<Deps, "clock">,

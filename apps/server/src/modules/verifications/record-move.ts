@@ -73,8 +73,8 @@ export async function writeMove(
 }
 
 /**
- * A step of decisions: claims a request, renews a claim, or frees it. Returns true when nobody held it before. The
- * version of the request stays the same, because nothing that others see has changed.
+ * Claims a request, renews a claim, or frees it. Returns true when nobody held it before. The version of the request
+ * stays the same, because nothing that others see has changed. Runs as a step of decisions.
  */
 export async function recordClaim(
   deps: Pick<Deps, "clock">,
@@ -113,7 +113,7 @@ interface SquadNotice {
   readonly reasonCode?: string | null;
 }
 
-/** A step of other verbs: notifies the squad and the requester of what became of a request. */
+/** Notifies the squad and the requester of what became of a request. Runs as a step of other verbs. */
 export async function notifySquad(
   deps: Pick<Deps, "clock">,
   trx: Transaction,

@@ -129,7 +129,10 @@ interface SupersedingRequest {
   readonly by: string;
 }
 
-/** A step of a request by a member of the squad: it replaces a waiting request of an account to which the night no longer belongs. */
+/**
+ * Replaces a waiting request of an account to which the night no longer belongs. Runs as a step of a request by a
+ * member of the squad.
+ */
 async function supersedeRequest(
   deps: Pick<Deps, "clock">,
   trx: Transaction,

@@ -17,7 +17,7 @@ export interface RecordLogInput {
   /** The number of the night in the log. */
   readonly number: number;
   readonly night: Night;
-  /** What became of the night; null when it is not published. */
+  /** The result for the night; null when it is not published. */
   readonly recorded: RecordedNight | null;
 }
 

@@ -43,7 +43,7 @@ export interface RecordNightInput extends AnalysedNight {
 export interface RecordedNight {
   readonly uuid: string;
   readonly status: StatusOfLog;
-  /** How much of a squad mate's log agrees with what was known; null unless the log joined a known night. */
+  /** How much a squad mate's log agrees with what was known; null unless the log joined a known night. */
   readonly agreement: { readonly agreed: number; readonly compared: number } | null;
   /** Whether the log describes the night differently from another log of it. */
   readonly disputes: boolean;

@@ -1,7 +1,7 @@
 import type { Connection } from "../../../platform/database/database-types.ts";
 import { dayText } from "../../../platform/database/instant-text.ts";
 
-/** What is known of the day of a night. */
+/** The known facts about the day of a night. */
 export interface DayOfNight {
   /** The time when the night began, from the shown log or another one. */
   readonly startedAt: Date | null;

@@ -229,7 +229,8 @@ describe("a night whose hunters took turns as host", () => {
     const told = (await server.app.inject({ url, headers: moderator })).json();
     expect(told.agreement).toMatchObject({ agree: 3, total: 4 });
     const others = told.logs.filter(({ agrees }: { agrees: boolean }) => !agrees);
-    // Most lines of the moved log share the later clock, so by that clock the lines before are out of place.
+    // Most lines of the moved log share the later clock, so by that clock the lines before the fifth limb are out of
+    // place.
     expect(others).toMatchObject([{ logOwner: "Four1", isSource: true, offBy: expect.closeTo(3, 1) }]);
     expect(told.logs.slice(1)).toMatchObject(Array(3).fill({ agrees: true, offBy: null }));
   });

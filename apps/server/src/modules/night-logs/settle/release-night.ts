@@ -58,7 +58,10 @@ export async function releaseNight(
   return [];
 }
 
-/** A step of verbs that remove logs: a night that lost a source of its figures is read from its remaining logs. */
+/**
+ * When a night has lost a source of its figures, reads it from its remaining logs. Runs as a step of verbs that remove
+ * logs.
+ */
 export async function readAgain(
   deps: MergeDeps,
   trx: Transaction,

@@ -16,10 +16,10 @@ import { type DayOfNight, readDayOfNight } from "./day-queries.ts";
 const sameDayMs = 26 * 3_600_000;
 
 /**
- * A step of verbs that change the logs of a night. The day that a moderator set stays, whatever logs state. Without
- * such a day, when the shown log does not tell when the night was played, another log of the same match tells it, if
- * its sender may give figures. The night's season follows (docs/product.md, "Seasons and categories"). Nothing is
- * written when nothing changes. Returns the approval that moderators must look at again, or null.
+ * Settles the day of a night after its logs have changed. The day that a moderator set stays, whatever logs state.
+ * Without such a day, when the shown log does not state when the night was played, another log of the same match states
+ * it, if its sender may give figures. The night's season follows (docs/product.md, "Seasons and categories"). Nothing
+ * is written when nothing changes. Returns the approval that moderators must look at again, or null.
  */
 export async function settleDay(
   deps: Pick<Deps, "clock">,

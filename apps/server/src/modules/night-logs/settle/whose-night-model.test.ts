@@ -12,7 +12,7 @@ import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { moderateNight } from "../../nights/moderate/moderate-night.ts";
 
 // Logs of a night, and what hunters say about it, may come in any order. The result depends only on what the accounts
-// are at the end, on which log came first, and, of two hosts' logs that differ, on which one was shown
+// are at the end, on which log came first, and, when two hosts' logs differ, on which of them was shown
 // (docs/product.md, "One night, several logs").
 
 let server: TestApp;

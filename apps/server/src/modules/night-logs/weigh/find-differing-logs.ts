@@ -18,7 +18,7 @@ const sameRunMs = 60_000;
  */
 const sameFigureMs = 10;
 
-/** An estimated real time assumes the slowest drop ever seen; the missing line may have come this much sooner. */
+/** An estimated real time assumes the slowest drop ever seen. The missing line may have come sooner by this much. */
 const estimateErrorMs = slowestDropMs - plausibleRanges.arcaneGap.minMs;
 
 export interface ReadKnownLog {

@@ -12,7 +12,7 @@ import { differsFrom } from "./find-differing-logs.ts";
 import { isSameUploader, type LogOfNight, logToShow, type SquadPlace, wasThere } from "./log-to-show.ts";
 import { isNameOf } from "./queries.ts";
 
-/** What became of a log that shows a night. */
+/** The result for a log that shows a night. */
 export type StatusOfLog = Exclude<UploadedNightStatus, "skipped">;
 
 export interface SentLog {
@@ -36,7 +36,7 @@ export interface FoundNight {
 /** The relation of a log to the night that it shows. */
 export interface WeighedLog {
   readonly status: StatusOfLog;
-  /** How much of a squad mate's log agrees with what was known; null unless the log joined a known night. */
+  /** How much a squad mate's log agrees with what was known; null unless the log joined a known night. */
   readonly agreement: { readonly agreed: number; readonly compared: number } | null;
   /** Whether the log describes the night differently from the shown one. */
   readonly disputes: boolean;

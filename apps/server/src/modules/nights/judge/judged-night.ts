@@ -147,7 +147,9 @@ interface VerifiedNight {
   readonly category: string | null;
 }
 
-/** A step of decisions: marks the night as verified. Its boards, medals and totals are updated by the commit. */
+/**
+ * Marks the night as verified. Its boards, medals and totals are updated by the commit. Runs as a step of decisions.
+ */
 export async function markVerified(
   deps: Pick<Deps, "clock">,
   trx: Transaction,

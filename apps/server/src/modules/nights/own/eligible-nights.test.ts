@@ -15,7 +15,7 @@ import { changeSeasons } from "../store/change-seasons.ts";
 
 let server: TestApp;
 let seed = 0;
-/** Long after the dates of the other tests. */
+/** This time is long after the dates of the other tests. */
 const thirdEndsAt = "2027-03-01T00:00:00Z";
 beforeAll(async () => {
   server = await createTestApp({ nowMs: Date.UTC(2026, 10, 22, 12), work: false });

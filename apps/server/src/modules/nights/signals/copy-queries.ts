@@ -183,7 +183,7 @@ export async function insertCopies(trx: Transaction<Database>, copies: readonly 
       agreed,
     };
   });
-  // Sorted, so that two transactions that find the same copies cannot deadlock.
+  // The copies are sorted, so that two transactions that find the same copies cannot deadlock.
   await sql`
     insert into run_copy
       (upload_uuid, number, run, other_upload_uuid, other_number, other_run, compared, agreed)
@@ -213,8 +213,8 @@ export interface KnownCopy extends RunPlace {
 }
 
 /**
- * Returns the known copies of runs of some logs of a night, whichever side found them: the most alike first, and of those the
- * oldest. Nights that their owners deleted are left out, but not nights that moderators removed.
+ * Returns the known copies of runs of some logs of a night, whichever side found them: the most alike first, and among
+ * equal ones the oldest. Nights that their owners deleted are left out, but not nights that moderators removed.
  */
 export async function selectCopies(
   db: Reader,

@@ -55,8 +55,8 @@ export interface SignalsOfNight {
   /** The source of the night's figures first. */
   readonly logs: readonly LogOfNight[];
   /**
-   * How many logs agree, counting each sender once and including the source, and how much weight that has; null when
-   * there is only one log.
+   * The number of logs that agree, counting each sender once and including the source, and how much weight that has;
+   * null when there is only one log.
    */
   readonly agreement: Agreement | null;
 }

@@ -59,7 +59,7 @@ export function answersFor(log: SignalLog, uploaders: readonly NamedUploader[]):
   return !log.isGivenUp && isOwners(log, present);
 }
 
-/** What is known of the accounts that sent logs, by account. */
+/** The known facts about the accounts that sent logs, by account. */
 export type KnownVoices = ReadonlyMap<string, VoiceFacts>;
 
 /**

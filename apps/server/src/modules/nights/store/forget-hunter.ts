@@ -103,8 +103,8 @@ export async function forgetLogOwner(
 }
 
 /**
- * A step of forgetting: removes the ownership of the upload's nights that only a hunter of their squads could have had (ADR
- * 0043).
+ * Removes the ownership of the upload's nights that only a hunter of their squads could have had (ADR 0043). Runs as a
+ * step of forgetting.
  */
 export async function lapseOwnership(trx: Transaction, of: UploadOfForgotten): Promise<void> {
   await lockNightRows(trx, await selectNightsOfUpload(trx, of.uploadUuid));
@@ -112,8 +112,9 @@ export async function lapseOwnership(trx: Transaction, of: UploadOfForgotten): P
 }
 
 /**
- * A step of forgetting: removes nights that a hunter kept private or had deleted, even when strangers, who do not own
- * them, have sent logs of them. It is called before ownership lapses. Returns the uploads with a log of such a night.
+ * Removes nights that a hunter kept private or had deleted, even when strangers, who do not own them, have sent logs of
+ * them. It is called before ownership lapses. Returns the uploads with a log of such a night. Runs as a step of
+ * forgetting.
  */
 export async function endNightsOfVoices(
   deps: Pick<Deps, "clock">,

@@ -4,16 +4,17 @@ import { lockNamesOfSquad } from "./member-queries.ts";
 import { lockNightRows } from "./queries.ts";
 
 /**
- * A step of other verbs: locks these nights until the transaction ends. It comes before any write to their rows, in the
- * same order as when an upload ends, to avoid deadlocks.
+ * Locks these nights until the transaction ends. The lock comes before any write to their rows, in the same order as
+ * when an upload ends, to avoid deadlocks. Runs as a step of other verbs.
  */
 export async function lockNights(trx: Transaction, nightUuids: readonly string[]): Promise<void> {
   await lockNightRows(trx, nightUuids);
 }
 
 /**
- * A step of other verbs: locks the names of these squads until the transaction ends, so that no name changes hands. It comes
- * first: a transaction that has written one squad and waits for a name of another would block the verification of that name.
+ * Locks the names of these squads until the transaction ends, so that no name changes hands. The lock comes first,
+ * because a transaction that has written one squad and waits for a name of another would block the verification of that
+ * name. Runs as a step of other verbs.
  */
 export async function lockNames(trx: Transaction, nights: readonly Pick<Night, "squad">[]): Promise<void> {
   await lockNamesOfSquad(

@@ -73,8 +73,8 @@ interface PassedOwnership {
 }
 
 /**
- * A step of a claim: the nights that a removed upload began now count as begun by the other upload of the same log and sender; the nights
- * are locked.
+ * Records that the nights which a removed upload began now count as begun by the other upload of the same log and
+ * sender. The nights are locked. Runs as a step of a claim.
  */
 export async function passOnOwnership(trx: Transaction, uploads: PassedOwnership): Promise<void> {
   await passOnFirst(trx, uploads);

@@ -2,7 +2,7 @@ import { buildDayUtcMs } from "@hunt/engine/clock/build-day";
 import type { Night } from "@hunt/engine/domain/analysis";
 import { type Season, seasonAt } from "../../settings/seasons.ts";
 
-/** What is known about when a night was played. */
+/** The known facts about when a night was played. */
 export interface KnownDay {
   readonly startedAtMs: number | null;
   /** The day that a moderator set, `2026-06-13`. */

@@ -26,7 +26,7 @@ const statsOf = async (uuid: string) => (await get<UserAnswer>(`/v2/users/${uuid
 const verifyNight = (uuid: string) =>
   server.deps.db.updateTable("night").set({ verified: true }).where("uuid", "=", uuid).execute();
 
-/** Fast enough that the night has as many full runs as boards of nights ask for. */
+/** These hunters are fast enough that the night has as many full runs as boards of nights ask for. */
 const sixRuns = { skill: skillOf(0.9), preload: true } as const;
 
 /** Publishes a public night of two hunters named `${prefix}1` and `${prefix}2`, sent by an account or by a visitor. */

@@ -82,7 +82,7 @@ const nothingKnown = {
 
 export interface ReplaceFiguresInput extends AnalysedNight {
   readonly uuid: string;
-  /** By default the season stays. */
+  /** The season; by default it stays. */
   readonly season?: number;
   readonly sourceUploadUuid: string;
   /** The uploads of the runs that do not come from the source; by default all come from it. */
