@@ -11,7 +11,9 @@ export interface Notice {
   readonly params?: Readonly<Record<string, string | number | null>>;
 }
 
-/** A step of other verbs: notifies an account in the commit of the event. Deletes the account's oldest notices. */
+/**
+ * Notifies an account in the commit of the event. Deletes the account's oldest notices. Runs as a step of other verbs.
+ */
 export async function notifyUser(
   deps: Pick<Deps, "clock">,
   trx: Transaction,
@@ -38,8 +40,8 @@ interface CountedNotice {
 }
 
 /**
- * A step of verbs that handle many things: notifies an account once about all of them, and marks the notice as new each
- * time.
+ * Notifies an account once about many things, and marks the notice as new each time. Runs as a step of verbs that
+ * handle many things.
  */
 export async function addToNotice(
   deps: Pick<Deps, "clock">,

@@ -20,7 +20,7 @@ export function noticesPart({ db }: Pick<Deps, "db">, userUuid: string): ExportP
   };
 }
 
-/** A step of other verbs: removes an account's notices. */
+/** Removes an account's notices. Runs as a step of other verbs. */
 export async function forgetNotices(trx: Transaction, userUuid: string): Promise<void> {
   await deleteNotices(trx, userUuid);
 }

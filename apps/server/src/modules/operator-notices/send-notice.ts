@@ -101,8 +101,8 @@ interface Signed {
 }
 
 /**
- * Returns the headers by which a receiver knows the sender and the time, as https://www.standardwebhooks.com says: HMAC-SHA256
- * over id, seconds since the epoch and body.
+ * Returns the headers by which a receiver knows the sender and the time, as https://www.standardwebhooks.com says. The
+ * signature is an HMAC-SHA256 over id, seconds since the epoch and body.
  */
 export function signatureOf(key: Buffer, { id, body, atMs }: Signed): Readonly<Record<string, string>> {
   const seconds = Math.floor(atMs / 1000);

@@ -5,11 +5,11 @@ import { newToken, tokenHash } from "./tokens.ts";
 
 export interface NewBotToken {
   readonly uuid: string;
-  /** Returned only once; the database stores its hash. */
+  /** The token, which is returned only once; the database stores its hash. */
   readonly token: string;
 }
 
-/** A step of other verbs: creates a token for a bot, valid until it is revoked. */
+/** Creates a token for a bot, valid until it is revoked. Runs as a step of other verbs. */
 export async function addBotToken(
   deps: Pick<Deps, "clock" | "newId" | "randomBytes">,
   trx: Transaction,
@@ -38,7 +38,7 @@ export async function listBotTokens(deps: Pick<Deps, "db">): Promise<readonly Li
   return await selectBotTokens(deps.db);
 }
 
-/** A step of other verbs: deletes a bot's token. Returns its account; undefined when there is no such token. */
+/** Deletes a bot's token. Returns its account; undefined when there is no such token. Runs as a step of other verbs. */
 export async function removeBotToken(trx: Transaction, uuid: string): Promise<string | undefined> {
   return await deleteBotToken(trx, uuid);
 }

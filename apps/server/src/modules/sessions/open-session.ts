@@ -47,8 +47,9 @@ type SessionDeps = Pick<Deps, "config" | "clock" | "newId" | "randomBytes">;
 const dayMs = 86_400_000;
 
 /**
- * A step of other verbs: begins a session of an account in a browser, with new tokens. An account with too many sessions
- * loses the one that was unused for the longest time. Throws `rate_limited` for an account that signs in too often.
+ * Begins a session of an account in a browser, with new tokens. An account with too many sessions loses the one that
+ * was unused for the longest time. Throws `rate_limited` for an account that signs in too often. Runs as a step of
+ * other verbs.
  */
 export async function openSession(
   deps: SessionDeps,

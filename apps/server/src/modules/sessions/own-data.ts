@@ -27,27 +27,27 @@ export function programsPart({ db }: Pick<Deps, "db">, userUuid: string): Export
 }
 
 /**
- * A step of other verbs: locks a session, so that it cannot end before this transaction. Returns false when it has
- * ended.
+ * Locks a session, so that it cannot end before this transaction. Returns false when it has ended. Runs as a step of
+ * other verbs.
  */
 export async function lockSession(trx: Transaction, sessionUuid: string): Promise<boolean> {
   return (await lockSessionRow(trx, sessionUuid)) !== undefined;
 }
 
 /**
- * A step of other verbs: locks an account's sessions. Concurrent work in them comes before this transaction, or finds
- * them ended.
+ * Locks an account's sessions. Concurrent work in them comes before this transaction, or finds them ended. Runs as a
+ * step of other verbs.
  */
 export async function lockSessions(trx: Transaction, userUuid: string): Promise<void> {
   await lockSessionsOf(trx, userUuid);
 }
 
-/** A step of other verbs: signs an account out everywhere, and deletes all data of its sessions. */
+/** Signs an account out everywhere, and deletes all data of its sessions. Runs as a step of other verbs. */
 export async function forgetSessions(trx: Transaction, userUuid: string): Promise<void> {
   await deleteTokensOfAccount(trx, userUuid);
 }
 
-/** A step of other verbs: ends all sessions of an account that no longer exists. */
+/** Ends all sessions of an account that no longer exists. Runs as a step of other verbs. */
 export async function revokeSessions(
   { clock }: Pick<Deps, "clock">,
   trx: Transaction,

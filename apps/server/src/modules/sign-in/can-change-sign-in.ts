@@ -38,7 +38,7 @@ export function canSignIn(_actor: AnyActor): Permission {
   return "allowed";
 }
 
-/** Only the operator of the machine may do this, who also has its keys. */
+/** Only the operator of the machine may seal tokens again, because the operator has the keys. */
 export function canResealTokens(actor: AnyActor): Permission {
   return actor.kind === "operator" ? "allowed" : "not_allowed";
 }

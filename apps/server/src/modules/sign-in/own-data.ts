@@ -12,16 +12,16 @@ export function signInsPart({ db }: Pick<Deps, "db">, userUuid: string): ExportP
 }
 
 /**
- * A step of other verbs: deletes an account's identities at its providers, with their tokens, and its unfinished sign-ins. A
- * later sign-in by one of them makes a new account. Returns the deleted identities.
+ * Deletes an account's identities at its providers, with their tokens, and its unfinished sign-ins. A later sign-in by
+ * one of them makes a new account. Returns the deleted identities. Runs as a step of other verbs.
  */
 export async function forgetSignIns(trx: Transaction, userUuid: string): Promise<readonly Subject[]> {
   return await deleteSignInsOf(trx, userUuid);
 }
 
 /**
- * A step of other verbs: locks the sign-ins of an account. A concurrent sign-in that leads to it is finished before, or
- * leads elsewhere.
+ * Locks the sign-ins of an account. A concurrent sign-in that leads to it is finished before, or leads elsewhere. Runs
+ * as a step of other verbs.
  */
 export async function lockSignIns(trx: Transaction, userUuid: string): Promise<void> {
   await lockLinks(trx, userUuid);

@@ -260,7 +260,8 @@ describe.each(both)("sign-in by $provider", (journey) => {
     const browsers = Array.from({ length: 50 }, () => openBrowser(server));
     const backs: URL[] = [];
     for (const browser of browsers) backs.push(await goToProvider(browser, { ...journey, as }));
-    // As many succeed as may ask a provider at once; the others are answered that the provider cannot be reached.
+    // As many sign-ins succeed as may ask a provider at once. The answer to the others is that the provider cannot be
+    // reached.
     const ends = await Promise.all(browsers.map((browser, index) => comeBack(browser, backs[index]!)));
     expect(ends.filter((end) => end === success).length).toBeGreaterThan(1);
     expect(new Set(ends)).toEqual(new Set([success, refused(`${journey.provider}_unreachable`)]));

@@ -21,15 +21,16 @@ export interface SuspensionChange {
   readonly userUuid: string;
   /** Null lifts the suspension; undefined leaves its end as it is. */
   readonly until: Date | null | undefined;
-  /** Undefined leaves the reason as it is. */
+  /** The reason; undefined leaves it as it is. */
   readonly reason: string | undefined;
 }
 
 type SuspendDeps = Pick<Deps, "clock" | "newId">;
 
 /**
- * A step of other verbs: suspends an account, changes its current suspension, or lifts it, and notifies the account. Returns
- * the entry for the audit log; null when nothing changes. Throws `missing_parameter` and `invalid_parameter`.
+ * Suspends an account, changes its current suspension, or lifts it, and notifies the account. Returns the entry for the
+ * audit log; null when nothing changes. Throws `missing_parameter` and `invalid_parameter`. Runs as a step of other
+ * verbs.
  */
 export async function changeSuspension(
   deps: SuspendDeps,
@@ -112,8 +113,8 @@ async function lift(
 }
 
 /**
- * A step of other verbs: copies the current suspension of a locked account to its row, after suspensions were given to it or
- * taken from it.
+ * Copies the current suspension of a locked account to its row, after suspensions were given to it or taken from it.
+ * Runs as a step of other verbs.
  */
 export async function repeatInForce(
   deps: Pick<Deps, "clock">,

@@ -26,8 +26,8 @@ export interface KeepInput {
 export type KeepDeps = Pick<Deps, "clock"> & Pick<KeptKeyDeps, "config">;
 
 /**
- * A step of other verbs: keeps the suspension of an account that is deleted, by the identities that sign in to it, so that
- * it outlasts the account.
+ * Keeps the suspension of an account that is deleted, by the identities that sign in to it, so that it outlasts the
+ * account. Runs as a step of other verbs.
  */
 export async function recordKeptSuspension(
   deps: KeepDeps,
@@ -43,8 +43,8 @@ export async function recordKeptSuspension(
 }
 
 /**
- * A step of other verbs: keeps the suspension of an account that still exists, for identities that no longer sign in to
- * it.
+ * Keeps the suspension of an account that still exists, for identities that no longer sign in to it. Runs as a step of
+ * other verbs.
  */
 export async function recordKeptSuspensionOf(
   deps: KeepDeps,
@@ -61,8 +61,9 @@ export async function recordKeptSuspensionOf(
 }
 
 /**
- * A step of other verbs: suspends a new account when the same person deleted a suspended one before. The kept suspension becomes
- * the new account's. Returns the entry for the audit log; null when there is nothing to suspend it for.
+ * Suspends a new account when the same person deleted a suspended one before. The kept suspension becomes the new
+ * account's. Returns the entry for the audit log; null when there is nothing to suspend it for. Runs as a step of other
+ * verbs.
  */
 export async function suspendAsBefore(
   deps: KeepDeps & KeptKeyDeps & Pick<Deps, "newId">,
@@ -73,7 +74,7 @@ export async function suspendAsBefore(
   return kept && (await suspendLike(deps, trx, { userUuid, ...kept }));
 }
 
-/** A step of other verbs: deletes what was kept for an identity, and returns the suspension that ends last. */
+/** Deletes what was kept for an identity, and returns the suspension that ends last. Runs as a step of other verbs. */
 async function takeLongestKept(deps: KeptKeyDeps, trx: Transaction, identity: KeptIdentity) {
   const keys = await knownKeys(deps, trx);
   const [kept] = await deleteKept(
@@ -91,8 +92,8 @@ export interface EarlierSuspension {
 }
 
 /**
- * A step of other verbs: gives an account the suspension that the same person had under another account. Returns null when that
- * suspension is over, ends before the account's own, or was lifted for this account already.
+ * Gives an account the suspension that the same person had under another account. Returns null when that suspension is
+ * over, ends before the account's own, or was lifted for this account already. Runs as a step of other verbs.
  */
 async function suspendLike(
   deps: Pick<Deps, "clock" | "newId">,
@@ -111,9 +112,9 @@ const hashBy = (key: KeyObject, { provider, subject }: KeptIdentity): Buffer =>
   createHmac("sha256", key).update(`${provider} ${subject}`).digest();
 
 /**
- * A step of other verbs: suspends an account that proves the name of a suspended account, or of one that was deleted while
- * suspended, until the same end. Otherwise another sign-in would give a clean account with the same name. Returns the entry for
- * the audit log.
+ * Suspends an account that proves the name of a suspended account, or of one that was deleted while suspended, until
+ * the same end. Otherwise another sign-in would give a clean account with the same name. Returns the entry for the
+ * audit log. Runs as a step of other verbs.
  */
 export async function suspendWithName(
   deps: KeptKeyDeps & Pick<Deps, "clock" | "newId">,

@@ -8,7 +8,7 @@ export interface ProvenIdentity {
   readonly displayName: string | null;
   /** The nonce of the provider's answer, when the answer is valid once (Steam). */
   readonly nonce: string | null;
-  /** For Patreon only. */
+  /** The patron's data; null for other providers than Patreon. */
   readonly patron: Patron | null;
 }
 
