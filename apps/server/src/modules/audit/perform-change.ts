@@ -19,9 +19,9 @@ import {
 /** The dependencies of every verb that changes something. */
 export type ChangeDeps = Pick<Deps, "db" | "clock" | "jobs">;
 
-/** How a verb changes something. Its parts run in this order, in one transaction. */
+/** How a verb changes something. The parts of the change run in this order, in one transaction. */
 export interface Change<Facts, Result> {
-  /** Why the change is made; null where the actor changes something of their own and needs no reason. */
+  /** The reason for the change; null where the actor changes something of their own and needs no reason. */
   readonly reason: string | null;
   /**
    * Reads and locks the rows that decide whether the actor may change something, and those that change. Throws a

@@ -53,7 +53,7 @@ export interface EntryFilter {
   readonly objectKind?: AuditEntryRow["object_kind"] | undefined;
   readonly object?: string | undefined;
   readonly from?: Date | undefined;
-  /** Only entries before this time. */
+  /** The time before which the entries were made. */
   readonly to?: Date | undefined;
   readonly isLook?: boolean | undefined;
 }

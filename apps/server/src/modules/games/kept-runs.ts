@@ -22,8 +22,8 @@ interface KeepRunsInput {
 }
 
 /**
- * A step of other verbs: remembers today's ranked runs of an account that is deleted, by the identities that sign in to it. An
- * account has one ranked run a day, also when its owner deletes it and comes back.
+ * Remembers today's ranked runs of an account that is deleted, by the identities that sign in to it. An account has one
+ * ranked run a day, also when its owner deletes it and comes back. Runs as a step of other verbs.
  */
 export async function recordRunsOfDay(
   deps: KeptRunDeps,
@@ -36,7 +36,10 @@ export async function recordRunsOfDay(
   await insertKeptRuns(trx, { userUuid, day: utcDay(deps.clock()), identityHashes });
 }
 
-/** A step of other verbs: gives a new account the ranked runs that the same identity had today in an account that was deleted. */
+/**
+ * Gives a new account the ranked runs that the same identity had today in an account that was deleted. Runs as a step
+ * of other verbs.
+ */
 export async function restoreRunsOfDay(
   deps: KeptRunDeps,
   trx: Transaction,

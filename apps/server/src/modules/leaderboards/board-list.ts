@@ -25,10 +25,10 @@ export interface BoardList {
   readonly squadSize: SquadSizeParameter;
   readonly entries: BoardEntries;
   readonly verifiedOnly: boolean;
-  /** Times: only entries that were uploaded at or after `from` and before `to`. */
+  /** The times at or after which (`from`), and before which (`to`), the entries were uploaded. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** Only nights of this era of the game. */
+  /** The era of the game to which the nights must belong. */
   readonly era?: Era | undefined;
   /** Whether private categories have boards too: true for admins. */
   readonly withDrafts?: boolean;

@@ -130,8 +130,8 @@ const isOfTime = ({ from, to, era }: Pick<BoardList, "from" | "to" | "era">) =>
   (from ?? to ?? era) !== undefined;
 
 /**
- * Returns how many entries are before the page in the order of the query; null when the entry that it should hold does
- * not exist.
+ * Returns how many entries are before the page in the order of the query; null when the entry that the page should hold
+ * does not exist.
  */
 function pageOffset({ total, mark }: ListHead, start: BoardStart, query: BoardQuery): number | null {
   if (start.kind === "offset") return start.offset;

@@ -123,7 +123,10 @@ function chargeStretch(request: StretchRequest) {
   if ((from ?? to ?? era) !== undefined) request.furtherReads = stretchCostReads - 1;
 }
 
-/** Shared caches protect the server from a rush on one board; browsers revalidate each time. */
+/**
+ * Lets shared caches keep the answer, which protects the server from a rush on one board; browsers revalidate it each
+ * time.
+ */
 function sayCaching(reply: FastifyReply) {
   reply.header("cache-control", `public, max-age=0, s-maxage=${boardCacheSeconds}, must-revalidate`);
 }

@@ -14,7 +14,7 @@ export interface NightCalendar {
   readonly remindMinutes: number | null;
 }
 
-/** How often a calendar should ask again; each answer covers a week. */
+/** The time after which a calendar should ask again; each answer covers a week. */
 const refreshSeconds = 6 * 3600;
 /** Calendars only know whole seconds. */
 const wholeSecond = (instantMs: number) => new Date(Math.round(instantMs / 1000) * 1000);

@@ -11,7 +11,7 @@ type AnalysisDeps = Pick<Deps, "db" | "clock" | "config" | "jobs" | "newId" | "t
 
 export interface AnalyseUploadInput {
   readonly uploadUuid: string;
-  /** Whether a failure is final this time. */
+  /** Whether a failure of this try is final. */
   readonly isLastAttempt: boolean;
   readonly signal: AbortSignal;
 }

@@ -49,7 +49,7 @@ async function recordUploads(
   analysed: readonly AnalysedUpload[],
 ): Promise<readonly RecordedUpload[]> {
   return await deps.db.transaction().execute(async (trx) => {
-    // Keyed by UUID, because an upload that two workers took is there twice.
+    // The map's keys are UUIDs, because an upload that two workers took is there twice.
     const witnessed = new Map(analysed.map((upload) => [upload.uploadUuid, upload.witnessed]));
     const nights = [...witnessed.values()].flatMap(({ analysis }) => analysis.nights);
     await lockNames(trx, nights);

@@ -22,7 +22,7 @@ export interface LogSource {
   readonly received: ReceivedCount;
   /** Whether nobody else uses the log's chunks, so that the memory of each can be freed after it was read. */
   readonly ownsChunks: boolean;
-  /** Called for every part of a large log's extract that is kept in memory; may throw a refusal. */
+  /** This is called for every part of a large log's extract that is kept in memory; may throw a refusal. */
   readonly hold: (bytes: number) => void;
 }
 
