@@ -203,7 +203,7 @@ describe.each(all)("the endpoint %s", (_name, { method, url, schema, config }) =
   });
 });
 
-/** ASVS 1.2.4, 15.3.7: for any value of a parameter the answer is the list, or a refusal that names the parameter. */
+/** For any value of a parameter the answer is the list, or a refusal that names the parameter (ASVS 1.2.4, 15.3.7). */
 describe("parameters of lists", () => {
   const values = [
     "3",

@@ -7,8 +7,8 @@ import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { openDesk, type Person } from "../../testing/verification-desk.ts";
 import { versionNow } from "../../testing/verification-version.ts";
 
-// Threat 33: an actor who was demoted or suspended meanwhile changes nothing with a request that is still running. In these
-// tests the request waits for a lock while the actor's role is taken away.
+// An actor who was demoted or suspended meanwhile changes nothing with a request that is still running (threat 33). In
+// these tests the request waits for a lock while the actor's role is taken away.
 
 const now = Date.UTC(2026, 10, 22, 12);
 let server: TestApp;

@@ -45,7 +45,7 @@ export async function deleteDoneCalls(trx: Transaction<Database>, before: Date):
 
 export type AuditEntryRow = Selectable<AuditEntryTable>;
 
-/** A filter for entries; a missing field does not restrict the result. */
+/** A filter for entries; a field that is missing does not restrict the result. */
 export interface EntryFilter {
   /** An account's uuid, or an operator's name. */
   readonly by?: string | undefined;

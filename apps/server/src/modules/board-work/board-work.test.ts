@@ -15,7 +15,7 @@ let admin: Readonly<Record<string, string>>;
 const count = maxNightsAtOnce + 20;
 
 beforeAll(async () => {
-  // The queue does not run by itself: the test decides when it works.
+  // The queue does not run by itself, because the test decides when it works.
   server = await createTestApp({ work: false, nowMs: Date.parse("2026-03-01T00:00:00Z") });
   admin = server.signIn({ uuid: await createAccount(server, "admin"), role: "admin" });
   const userUuid = await createHunter(server, "Many Nights");

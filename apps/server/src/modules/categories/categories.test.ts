@@ -53,7 +53,7 @@ test("season 4 has any% and novaless% (docs/product.md, 'Seasons and categories'
   ]);
   for (const { minimumFullRuns, squadSizes, scope, archived } of items) {
     expect({ minimumFullRuns, squadSizes, scope, archived }).toEqual({
-      minimumFullRuns: 6, // docs/product.md, "Seasons and categories"
+      minimumFullRuns: 6, // See docs/product.md, "Seasons and categories".
       squadSizes: [1, 2, 3, 4],
       scope: "public",
       archived: false,
@@ -72,7 +72,7 @@ test("a browser without script shows the rules of the current season's categorie
   const head = await server.app.pageHeads.of("/rules")?.({}, testTexts("en"), new URLSearchParams());
   expect(head?.title).toBe("Rules");
   const lines = head?.plain?.map(({ text }) => text) ?? [];
-  // docs/product.md, "Seasons and categories": six full runs; the texts are the same as in the API.
+  // Six full runs are asked for (docs/product.md, "Seasons and categories"). The texts are the same as in the API.
   expect(lines).toContain("Any%. Squads: every size. Full runs: at least 6.");
   expect(lines).toContain("How verification works");
   const [, novaless] = (await list("?season=4")).items;

@@ -9,14 +9,14 @@ import { engineOptions } from "./open-analyser.ts";
 import { summarizeLog } from "./summarize-log.ts";
 
 /**
- * This thread gets about a third of the processor time of request handling: accepting uploads comes first, but the
- * analysis must not starve.
+ * This thread gets about a third of the processor time of request handling, because accepting uploads comes first but
+ * the analysis must not starve.
  */
 const niceness = 5;
 // On Linux this applies to the calling thread only, and elsewhere to the whole process.
 if (process.platform === "linux") setPriority(0, niceness);
 
-/** Runs in a thread: unpacks a stored extract and analyses it. */
+/** Unpacks a stored extract and analyses it, in a thread. */
 serveThread(({ gzip, handedInAtMs, cycle }: ExtractToAnalyse): AnalysedExtract => {
   const options = engineOptions(latestPossibleInstantMs(handedInAtMs));
   const witness = openWitness({ ...options, cycle, uploadedAtUtcMs: handedInAtMs });

@@ -9,8 +9,8 @@ import type { LogSummary } from "./summarize-log.ts";
 const thread = new URL("./analyse-extract.thread.ts", import.meta.url);
 
 /**
- * The result of an analysis, the log's own signals, and the facts that decide whether the log is accepted; all made in the
- * thread.
+ * The result of an analysis, the log's own signals, and the facts that decide whether the log is accepted. All of them
+ * are made in the thread.
  */
 export interface AnalysedExtract extends Witnessed {
   readonly summary: LogSummary;

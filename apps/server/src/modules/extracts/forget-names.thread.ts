@@ -12,7 +12,7 @@ export interface ForgetNamesInput {
   readonly standIn: string;
 }
 
-/** Runs in a thread: replaces names in an extract. Returns null when the extract has none of them. */
+/** Replaces names in an extract, in a thread. Returns null when the extract has none of them. */
 serveThread(async ({ gzip, nameKeys, standIn }: ForgetNamesInput): Promise<PackedExtract | null> => {
   const extract = gunzipSync(gzip, { maxOutputLength: maxExtractBytes });
   const keys = new Set(nameKeys);

@@ -10,7 +10,7 @@ export interface SelectNightsInput {
   readonly numbers: readonly number[];
 }
 
-/** Runs in a thread: cuts an extract down to some of its nights. */
+/** Cuts an extract down to some of its nights, in a thread. */
 serveThread(async ({ gzip, numbers }: SelectNightsInput): Promise<PackedExtract> => {
   const extract = gunzipSync(gzip, { maxOutputLength: maxExtractBytes });
   return await packExtract(selectNights(extract, numbers, engineOptions(anyInstant)));

@@ -32,8 +32,8 @@ export type Judgement =
   | { readonly refusal: RankedRefusal; readonly details: Readonly<Record<string, unknown>> };
 
 /**
- * Replays a run with the chance that it was given, and returns its score or its refusal. A pure function; accepts any
- * inputs.
+ * Replays a run with the chance that it was given, and returns its score or its refusal. The function is pure and
+ * accepts any inputs.
  */
 export function judgeRun(handedIn: HandedInRun): Judgement {
   const { game, inputs, framePhase, jittersMs, toldMs, handedInMs, earlier } = handedIn;

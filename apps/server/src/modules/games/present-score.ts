@@ -63,8 +63,8 @@ export function presentEntry(
 }
 
 /**
- * Presents an account's own run of a day. The details of a refusal are for moderators only: they would teach how to
- * cheat better.
+ * Presents an account's own run of a day. The details of a refusal are for moderators only, because they would teach
+ * how to cheat better.
  */
 export function presentOwnRun(run: RunRow, rank: number | null, nowMs: number): OwnRankedRunAnswer {
   const { score, refusal, game, begun_at: begunAt } = run;

@@ -3,16 +3,17 @@ import type { GameName } from "@hunt/engine/domain/game-names";
 import { shortestLeadMs } from "@hunt/engine/games/ranked/ranked-runs";
 
 /**
- * The times of a run in milliseconds. Those of the server are by its own clock; those of the run count from its start.
+ * The times of a run in milliseconds. The server's times are by its own clock, and the run's times count from its
+ * start.
  */
 export interface RunTimes {
-  /** Server time: when each jitter was first asked for. */
+  /** The server times at which each jitter was first asked for. */
   readonly toldMs: readonly number[];
-  /** Server time: when the inputs were handed in. */
+  /** The server time at which the inputs were handed in. */
   readonly handedInMs: number;
-  /** Run time: when each shield began, which is when its jitter is asked for. */
+  /** The run times at which each shield began, which is when its jitter is asked for. */
   readonly beginsMs: readonly number[];
-  /** Run time: the end of the run. */
+  /** The run time of the end of the run. */
   readonly endMs: number;
 }
 

@@ -9,8 +9,8 @@ import { maxQueuedJobs, queueFullRetryAfterSeconds } from "../../platform/jobs/q
 /** The database counts as unavailable when it answers later than this (docs/trust.md, R13). */
 const usualReadinessMs = 2_000;
 /**
- * The time is counted in turns of a timer: when a busy machine delays this process, it delays the database too, and the
- * database is not to blame.
+ * The time is counted in turns of a timer. A busy machine that delays this process delays the database too, and the
+ * database is then not to blame.
  */
 const turnMs = 25;
 /**

@@ -30,7 +30,7 @@ export interface BoardList {
   readonly to?: string | undefined;
   /** The era of the game to which the nights must belong. */
   readonly era?: Era | undefined;
-  /** Whether private categories have boards too: true for admins. */
+  /** Whether private categories have boards too, which admins see. */
   readonly withDrafts?: boolean;
 }
 

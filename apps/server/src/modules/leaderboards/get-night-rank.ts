@@ -13,8 +13,8 @@ import { type FigureOfNight, type Standing, selectStandings } from "./standing-q
 import { selectWouldBe } from "./would-be-queries.ts";
 
 /**
- * The standing of a night that no board knows, without a known reason: it has just been deleted, or its board is being
- * made.
+ * The standing of a night that no board knows, without a known reason. The night has just been deleted, or its board is
+ * being made.
  */
 const noStanding: Standing = {
   rank: null,

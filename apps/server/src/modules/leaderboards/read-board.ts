@@ -30,7 +30,7 @@ const cursorSchema = z.tuple([
   z.uuid(),
 ]);
 
-/** Whole boards are read by their stored counts; a board of a period or an era is read entry by entry. */
+/** Whole boards are read by their stored counts, and a board of a period or an era is read entry by entry. */
 const countedBoard = { head: selectListHead, places: selectPlaces } as const;
 const boardOfTime: typeof countedBoard = { head: selectHeadWithin, places: selectPlacesWithin };
 

@@ -21,7 +21,8 @@ export function presentSettings(
     serverTime: new Date(nowMs).toISOString(),
     nightCycle: {
       anchor: new Date(anchorExpiryMs).toISOString(),
-      // The period is known to a tenth of a microsecond; rounded to the millisecond it would drift by hours a year.
+      // The period is known to a tenth of a microsecond. Rounded to the millisecond, the period would drift by hours a
+      // year.
       period: periodMs / 1000,
       nightLength: nightMs / 1000,
     },

@@ -17,17 +17,17 @@ test("a fresh installation answers with the defaults (docs/http.md, 'Settings an
   expect(getSettings.schema.response[200].parse(answer.json())).toMatchObject({
     brand: "Testbrand",
     currentSeason: 3,
-    // docs/product.md, "Seasons and categories"
+    // See docs/product.md, "Seasons and categories".
     seasons: [{ number: 3, startsAt: "2024-01-01T00:00:00.000Z", endsAt: null }],
     notificationActive: false,
     leaderboardsLocked: false,
     discordUrl: null,
-    // docs/http.md, "Settings and categories"
+    // See docs/http.md, "Settings and categories".
     apiSpecUrl: "/docs",
     serverTime: "2026-03-01T00:00:00.000Z",
-    // docs/product.md, "Day and night"
+    // See docs/product.md, "Day and night".
     nightCycle: { anchor: "2024-10-18T01:54:44.093Z", period: 8998.8748032, nightLength: 3000 },
-    // docs/product.md, "Local sign-in"
+    // See docs/product.md, "Local sign-in".
     providers: ["local"],
   });
 });

@@ -5,7 +5,7 @@ import ical, { ICalAlarmType } from "ical-generator";
 
 export interface NightCalendar {
   readonly cycle: NightCycle;
-  /** The host in the nights' ids, which makes these unique: `localhost:3000`. */
+  /** The host in the nights' ids, such as `localhost:3000`, which makes the ids unique. */
   readonly host: string;
   readonly name: string;
   readonly nightName: string;
