@@ -17,7 +17,8 @@ import { undoMerge } from "../../merges/undo-merge.ts";
 import { rebuildNights } from "../../night-logs/reread/rebuild-nights.ts";
 import { chooseSource } from "./choose-source.ts";
 
-// docs/product.md, "One night, several logs": when two logs differ, the first stays shown until a moderator chooses (ADR 0033).
+// When two logs differ, the first one stays shown until a moderator chooses (docs/product.md, "One night, several
+// logs"; ADR 0033).
 
 let server: TestApp;
 let seed = 64_000;

@@ -89,7 +89,7 @@ async function isOwn(
 /**
  * Returns whether a log was deleted or given up after the moderator saw it. The version does not show that for
  * strangers' logs, because it counts all of those together as one. A log that too many others have pushed out of the
- * list is still there. For a log of another night the result is false: that is the caller's mistake.
+ * list is still there. For a log of another night the result is false, because that is the caller's mistake.
  */
 async function isGone(
   trx: Transaction,

@@ -20,7 +20,7 @@ function readExtract({ gzip, handedInAtMs, log }: MergedExtract) {
   return night && draft ? { analysis, draft } : null;
 }
 
-/** Runs in a thread: reads several logs of one night as one; the gaps of the first are filled from the others. */
+/** Reads several logs of one night as one, in a thread. The gaps of the first log are filled from the others. */
 serveThread((extracts: readonly MergedExtract[]): MergedExtracts | null => {
   const [first, ...others] = extracts;
   const source = first && readExtract(first);

@@ -6,5 +6,5 @@ export interface MatchNightInput {
   readonly known: readonly ComparedKnownLog[];
 }
 
-/** Runs in a thread: compares a log with the known logs of its session. */
+/** Compares a log with the known logs of its session, in a thread. */
 serveThread(({ log, known }: MatchNightInput): NightMatch | null => matchNight(log, known));

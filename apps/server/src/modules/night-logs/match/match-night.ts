@@ -92,7 +92,10 @@ function findMates(log: ComparedLog, known: readonly ComparedKnownLog[]): Found 
   return best;
 }
 
-/** Finds a log of another squad member that agrees only in part, by the time of day: one of the two logs was changed. */
+/**
+ * Finds a log of another squad member that agrees only in part, by the time of day, because one of the two logs was
+ * changed.
+ */
 function findMatesRival(log: ComparedLog, known: readonly ComparedKnownLog[]): Found | null {
   const [rival] = known.flatMap((other) => {
     if (!areMates(log, other) || !knowsClocks(log, other)) return [];

@@ -54,7 +54,7 @@ export function isSameNight({ compared, agreed }: Agreement): boolean {
   return agreed > 0 && agreed >= compared * requiredShare;
 }
 
-/** Returns true when too many moments agree for two hunts, and too few for one: one of the logs was changed. */
+/** Returns true when too many moments agree for two hunts, and too few for one, because one of the logs was changed. */
 export function isSharedInPart(agreement: Agreement): boolean {
   return (
     !isSameNight(agreement) && agreement.agreed >= agreement.compared * changedShare && agreement.agreed > 0

@@ -201,9 +201,9 @@ async function recordNew(
   const former = await selectFormerNights(trx, sessionKey, startedAt(input));
   const condemned =
     former.find(({ isCondemned }) => isCondemned)?.uuid ?? (await findCondemnedCopy(trx, input.runKeys));
-  // A night that moderators hid or removed is hidden again, whatever was changed in its log; they can show it.
+  // A night that moderators hid or removed is hidden again, whatever was changed in its log, until moderators show it.
   const hiding = condemned ? { hidden: true, hidden_as: condemned } : {};
-  // An approved night is not reused: what is sent now was not approved.
+  // An approved night is not reused, because the log that is sent now was not approved.
   const same = former.find(({ isGone, isRemoved, verified }) => isGone && !isRemoved && !verified);
   if (same) {
     await replaceFigures(deps, trx, { ...told, uuid: same.uuid });

@@ -34,7 +34,7 @@ export async function selectKnownSessions(
 export interface FormerNight {
   readonly uuid: string;
   readonly verified: boolean;
-  /** True when no log of the night is left; otherwise an admin deleted it, and may restore it. */
+  /** True when no log of the night is left. Otherwise an admin deleted the night and may restore it. */
   readonly isGone: boolean;
   /** Whether moderators hid the night, or an admin deleted it. */
   readonly isCondemned: boolean;

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { rebuildNights } from "../../night-logs/reread/rebuild-nights.ts";
 import { readSignalsOfNight } from "../../nights/signals/read-signals-of-night.ts";
 
-// Hunters who take turns as host: each log shows some runs as their host saw them, and the night is read from all of
+// The hunters take turns as host. Each log shows some runs as their host saw them, and the night is read from all of
 // the logs.
 
 let server: TestApp;

@@ -11,7 +11,8 @@ import { whoMayGive } from "../weigh/log-to-show.ts";
 import { type DayOfNight, readDayOfNight } from "./day-queries.ts";
 
 /**
- * Two times within this distance are the same day somewhere on earth: the dates of two places differ by up to 26 hours.
+ * Two times within this distance are the same day somewhere on earth, because the dates of two places differ by up to
+ * 26 hours.
  */
 const sameDayMs = 26 * 3_600_000;
 

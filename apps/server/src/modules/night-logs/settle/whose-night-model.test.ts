@@ -227,7 +227,10 @@ const claimedLater: Step[] = [
   { kind: "claim" },
 ];
 
-/** Another log shows a deleted night when a squad mate sends it again; then its host sends a shorter log than before. */
+/**
+ * Another log shows a deleted night when a squad mate sends it again, and its host then sends a shorter log than
+ * before.
+ */
 const sentAgain: Step[] = [
   { kind: "send", who: "stranger" },
   { kind: "grow", who: "host" },

@@ -46,9 +46,10 @@ export function isSameUploader(uploader: Uploader, log: Uploader): boolean {
 export type MayGive = (log: LogOfNight) => boolean;
 
 /**
- * Returns which senders may give a night figures (docs/product.md, "One night, several logs"). When accounts of squad members sent the
- * night, only they may. When such a member only confirms it, the first log stays. When nobody vouches for the night and nothing of it is
- * ranked, the logs of squad mates may too: those with which an account joined the night, or anybody when a visitor began it.
+ * Returns which senders may give a night figures (docs/product.md, "One night, several logs"). When accounts of squad
+ * members sent the night, only they may. When such a member only confirms the night, the first log stays. When nobody
+ * vouches for the night and nothing of it is ranked, the logs of squad mates may too: those with which an account
+ * joined the night, or anybody when a visitor began it.
  */
 export function whoMayGive({ logs, squad }: ToldNight<LogOfNight>): MayGive {
   const isKept = ({ isGivenUp }: LogOfNight) => !isGivenUp;
