@@ -3,7 +3,7 @@ import { sendNight } from "../../testing/send-night.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { openDesk } from "../../testing/verification-desk.ts";
 
-// docs/product.md, "Verification": a decision applies to what the moderator saw.
+// A decision applies to what the moderator saw (docs/product.md, "Verification").
 
 let server: TestApp;
 let desk: ReturnType<typeof openDesk>;

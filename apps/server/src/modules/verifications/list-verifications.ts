@@ -57,7 +57,7 @@ export async function listVerifications(
   return { total, items, counts };
 }
 
-/** Returns whether only the status is filtered; then the total is one of the counts that are shown anyway. */
+/** Returns whether only the status is filtered. In that case the total is one of the counts that are shown anyway. */
 function isOfStatusAlone({ category, squadSize, claimed, recheck }: VerificationQueueQuery): boolean {
   return category === undefined && squadSize === "any" && claimed === undefined && recheck === undefined;
 }

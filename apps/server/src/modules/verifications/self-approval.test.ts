@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { openDesk, type Person } from "../../testing/verification-desk.ts";
 import { countApprovers } from "./queries.ts";
 
-// Threat 45: nobody decides about a night that they were in, whatever they say or do about themselves.
+// Nobody decides about a night that they were in, whatever they say or do about themselves.
 
 let server: TestApp;
 let desk: ReturnType<typeof openDesk>;

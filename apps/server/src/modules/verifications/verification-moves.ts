@@ -7,7 +7,7 @@ import type { ErrorCode } from "../../platform/errors/app-error.ts";
 /** The facts of a request that decide its next moves (docs/product.md, "Verification"). */
 export interface VerificationState {
   readonly status: VerificationStatus;
-  /** For a waiting request: the first approval. For an approved one: all approvals. */
+  /** A waiting request may have a first approval here, and an approved one has all its approvals. */
   readonly approvals: readonly Approval[];
   /** The moderator who looks at the request; an expired claim counts as none. */
   readonly claim: Claim | null;

@@ -4,7 +4,7 @@ import type { Permission } from "../../audit/permission.ts";
 export interface OwnNightFacts {
   /** Whether the actor may see the night at all. */
   readonly isVisible: boolean;
-  /** The accounts that may change the night: its owners, unless moderators hid it. */
+  /** The accounts that may change the night, which are its owners unless moderators hid it. */
   readonly choosers: readonly string[];
   /** The account in the squad whose own place may be changed; null when the actor is not in the squad. */
   readonly memberUuid: string | null;

@@ -155,8 +155,8 @@ describe("GET /v2/@me/nights", () => {
     const privateOne = await add({ members: [{ uuid: me }], scope: "private" });
     const shared = await add({ members: [{ uuid: other }, { uuid: me }], scope: "unlisted" });
     await sendAs(shared, me);
-    // The account gave up two nights. In one it is still a member, because others own it; of the other it was the only
-    // owner, so it may restore it.
+    // The account gave up two nights. In one it is still a member, because others own it. Of the other night it was the
+    // only owner, so it may restore that night.
     const left = await add({ members: [{ uuid: other }, { uuid: me }] });
     await sendAs(left, me);
     const gone = await add({ members: [{ uuid: me }] });

@@ -5,7 +5,9 @@ import { createAccount, createHunter } from "../../../testing/hunters.ts";
 import { publishLog } from "../../../testing/post-log.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
-/** The day that an owner states for a night whose logs do not state it (docs/product.md, "Seasons and categories"). */
+/**
+ * The day that an owner may state for a night whose logs do not state it (docs/product.md, "Seasons and categories").
+ */
 let server: TestApp;
 beforeAll(async () => {
   server = await createTestApp({ environment: { RATE_LIMIT_SCALE: "100" } });

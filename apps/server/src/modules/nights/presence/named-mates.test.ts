@@ -38,8 +38,8 @@ const say = (uuid: string, person: Person, payload: object) =>
   call("PUT", `/v2/@me/nights/${uuid}/presence`, person, payload);
 
 /**
- * Returns where everybody finds nights of a hunter: the profile's list and totals, the hunters' boards, and the other's
- * mates.
+ * Returns where everybody finds nights of a hunter: the profile's list and totals, the hunters' boards, and the mates
+ * of the other hunter.
  */
 async function foundOf({ uuid }: Person, mate: Person) {
   const [list, stats, board, mates] = await Promise.all([

@@ -14,7 +14,7 @@ import { canSayPresence } from "./can-say-presence.ts";
 import { insertTrusted } from "./trust-queries.ts";
 
 export interface SayPresenceInput extends OwnNight {
-  /** True: that was me; false: not me; null: an earlier statement is taken back. */
+  /** True says "that was me", false says "not me", and null takes an earlier statement back. */
   readonly confirmed: boolean | null;
   /**
    * With "that was me": the senders of this night that the account trusts from now on. The account is not asked about

@@ -60,7 +60,7 @@ test("a night's picture shows no day when nobody knows it, and the day that a mo
 });
 
 test("an active time has a mark only in a night of six full runs (issue 12, 6)", () => {
-  // docs/screens.md, "Marks": active time S up to 2950 s.
+  // An active time of up to 2950 s has the mark S (docs/screens.md, "Marks").
   const behind = (fullRunsCount: number) => {
     const shown = words(nightPictureWith({ activeTime: 2940.5, fullRunsCount }));
     return shown[shown.indexOf("49:00.500") + 1];

@@ -14,8 +14,8 @@ export const describeRunsOfNight = {
 };
 
 /**
- * Returns runs without their eidolons as lists show them, by UUID. A run whose night is not public is missing; so is a
- * row that cannot be shown, which is logged. Runs one statement.
+ * Returns runs without their eidolons as lists show them, by UUID. A run whose night is not public is missing. A row
+ * that cannot be shown is missing too, and is logged. Runs one statement.
  */
 export async function showRuns(
   deps: Pick<Deps, "db" | "log">,

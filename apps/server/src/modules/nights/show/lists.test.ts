@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The sample two-nights has two nights and each simulated log one; the unlisted night is not in lists. */
+/** The sample two-nights has two nights and each simulated log has one. The unlisted night is not in lists. */
 const publicNights = nightSamples.length + 1 + 3;
 
 const get = async (url: string) => (await server.app.inject(url)).json();

@@ -16,8 +16,8 @@ import { presentExportedNight } from "./present-exported-night.ts";
 import { presentNight } from "./present-night.ts";
 
 /**
- * Returns nights without their runs as lists show them, by UUID. A night that is not public is missing; so is a row
- * that cannot be shown, which is logged. Runs one statement.
+ * Returns nights without their runs as lists show them, by UUID. A night that is not public is missing. A row that
+ * cannot be shown is missing too, and is logged. Runs one statement.
  */
 export async function showNights(
   deps: Pick<Deps, "db" | "log">,

@@ -27,7 +27,7 @@ function claimOf(log: SignalLog): SessionClaim {
 }
 
 /**
- * S8: finds logs of the same game process that describe the same time differently. The later of two such logs gets the
+ * Finds logs of the same game process that describe the same time differently. The later of two such logs gets the
  * signal. The log whose version of that time came first counts as the earlier one, even when that version came in a
  * shorter log.
  */
@@ -57,9 +57,9 @@ function firstOfStory(log: SignalLog, others: readonly SignalLog[]): string {
 }
 
 /**
- * S9: finds runs of the logs that resemble runs of another night. The night whose run came later gets the signal, and the other one the
- * remark that it came first. A copy that was sent before its original looks like the original, so a moderator has to look before either
- * is accused.
+ * Finds runs of the logs that resemble runs of another night. The night whose run came later gets the signal, and the
+ * other one the remark that it came first. A copy that was sent before its original looks like the original, so a
+ * moderator has to look before either is accused.
  */
 export function runsKnown(
   logs: readonly SignalLog[],
@@ -180,8 +180,8 @@ function witnessesOf(
 }
 
 /**
- * S10: returns what the squad's logs say about one another. Their agreement speaks for the night as far as their
- * accounts have weight.
+ * Returns what the squad's logs say about one another. Their agreement speaks for the night as far as their accounts
+ * have weight.
  */
 export function squadSignals(
   squad: readonly HeldLog[],

@@ -25,7 +25,7 @@ export interface ComparedRuns {
   readonly isSame: boolean;
 }
 
-/** Runs in a thread: compares the runs of a night with known ones, one log at a time (S9). */
+/** Compares the runs of a night with known ones, one log at a time, in a thread (S9). */
 serveThread(({ keys, known }: CompareRunsInput): readonly ComparedRuns[] => {
   const pairs = known.flatMap(({ key, log, run, ofKey }, index) => {
     const of = keys[ofKey];

@@ -17,7 +17,8 @@ import { maxMeasured, selectRunsAlike } from "./copy-queries.ts";
 import { findCopiesOfNight, maxCopiesOfRun } from "./find-copies.ts";
 import { readSignalsOfNight } from "./read-signals-of-night.ts";
 
-// docs/trust.md, S9: runs that are copied from another night, whatever names, clock and match their log states.
+// Tests how runs are found that are copied from another night, whatever names, clock and match their log states
+// (docs/trust.md, S9).
 
 let server: TestApp;
 let seed = 5200;

@@ -8,7 +8,7 @@ import { bucketColumns } from "./bucket-columns.ts";
 import { replaceRunKeys, selectCopies, selectRunsAlike } from "./copy-queries.ts";
 import { findCopies } from "./find-copies.ts";
 
-// docs/trust.md, S9: nobody can send runs that hide an original, or that make the search for it cost more.
+// Nobody can send runs that hide an original, or that make the search for it cost more (docs/trust.md, S9).
 
 let server: TestApp;
 beforeAll(async () => {

@@ -16,7 +16,10 @@ import {
 const neighboursThread = new URL("./neighbours.thread.ts", import.meta.url);
 const compareThread = new URL("./compare-runs.thread.ts", import.meta.url);
 
-/** The number of copies that are stored for a run, the most alike: a run may be known a hundred thousand times. */
+/**
+ * The number of copies that are stored for a run. These are the most alike, because a run may be known a hundred
+ * thousand times.
+ */
 export const maxCopiesOfRun = 8;
 
 /**

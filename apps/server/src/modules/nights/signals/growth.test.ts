@@ -13,8 +13,8 @@ import { upsertCategory } from "../../categories/upsert-category.ts";
 import { rebuildNights } from "../../night-logs/reread/rebuild-nights.ts";
 import { readSignalsOfNight } from "./read-signals-of-night.ts";
 
-// docs/trust.md, S8, and docs/product.md, "One night, several logs": three honest runs are published, then the same log is sent
-// again with three more runs.
+// Three honest runs are published, and then the same log is sent again with three more runs (docs/trust.md, S8;
+// docs/product.md, "One night, several logs").
 
 let server: TestApp;
 let desk: ReturnType<typeof openDesk>;

@@ -141,12 +141,12 @@ function oldestVersion(logs: readonly SignalLog[]): number | null {
   return Math.min(...versions.flatMap((version) => version ?? []));
 }
 
-/** S11: a hunter was in another match at the same time. */
+/** Returns the signals (S11) that a hunter was in another match at the same time. */
 function otherPlaces(places: readonly OtherPlace[]): readonly FoundSignal[] {
   return places.map(({ name, nightUuid }) => signal({ code: "two_places", figures: { name, nightUuid } }));
 }
 
-/** S12: a log was sent by another account than that of the hunter whose game wrote it. */
+/** Returns the signals (S12) that a log was sent by another account than that of the hunter whose game wrote it. */
 function notOwners(
   logs: readonly SignalLog[],
   uploaders: readonly NamedUploader[],
@@ -158,8 +158,8 @@ function notOwners(
 }
 
 /**
- * S14: hunters who are much faster than ever, or at the top with a new account. These signals show moderators where to
- * look first.
+ * Returns the signals (S14) that a hunter is much faster than ever, or at the top with a new account. These signals
+ * show moderators where to look first.
  */
 function pastSignals(pasts: readonly PastOfMember[]): readonly FoundSignal[] {
   return pasts.flatMap(({ name, accountDays, realTimeMs, count, meanMs, deviationMs, isAtTop }) => {

@@ -14,8 +14,8 @@ import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { rebuildNights } from "../../night-logs/reread/rebuild-nights.ts";
 import { readSignalsOfNight } from "./read-signals-of-night.ts";
 
-// docs/trust.md, "Signals of a forged log": the signals that a night gives by itself, and those that other logs give
-// about it.
+// Tests the signals that a night gives by itself, and those that other logs give about it (docs/trust.md, "Signals of a
+// forged log").
 
 let server: TestApp;
 let seed = 4200;

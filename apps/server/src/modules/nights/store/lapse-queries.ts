@@ -16,9 +16,9 @@ const isInSquad = (userUuid: RawBuilder<unknown>): RawBuilder<SqlBool> => sql`ex
 const isNobodys = sql<SqlBool>`(upload.user_uuid is null and upload.fingerprint_hash is null)`;
 
 /**
- * Ends the ownership that comes from having begun a night. It runs while it is still known whose the upload was. When the deleted
- * account was in the squad, a stranger who began the night loses that ownership, so that nobody outside the squad becomes the owner;
- * otherwise the deleted account's own upload loses it.
+ * Ends the ownership that comes from having begun a night. It is called while it is still known whose the upload was.
+ * When the deleted account was in the squad, a stranger who began the night loses that ownership, so that nobody
+ * outside the squad becomes the owner; otherwise the deleted account's own upload loses it.
  */
 export async function lapseFirstOwnership(
   trx: Transaction,

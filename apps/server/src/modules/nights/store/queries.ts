@@ -103,7 +103,10 @@ export async function wasJudged(trx: Writer, uuid: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Removes a night's logs and description. A night removed by an admin stays so; any other counts as deleted by its owners. */
+/**
+ * Removes a night's logs and description. A night that an admin removed stays removed, and any other night counts as
+ * deleted by its owners.
+ */
 export async function emptyNight(trx: Writer, uuid: string, now: Date): Promise<void> {
   await trx.updateTable("upload_night").set({ night_uuid: null }).where("night_uuid", "=", uuid).execute();
   await sql`
