@@ -4,7 +4,7 @@ import { readOwnNightMarks } from "../nights/own/show-own-nights.ts";
 import { readNoticeMarks } from "../notices/list-notices.ts";
 import { type AccountMark, readAccountMarks } from "../users/account/account.ts";
 
-/** Notifies open pages that their account has changed: one look at the database serves all of them, twice a second. */
+/** Notifies open pages that their account has changed. One look at the database serves all pages, twice a second. */
 export interface AccountWatcher {
   /** Calls back soon after each change of the account, until the returned function is called. */
   watch(userUuid: string, onChange: OnChange): () => void;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Dependencies without jobs: a deletion enqueues nothing, and the test runs the work itself. */
+/** These dependencies have no jobs, so a deletion enqueues nothing, and the test runs the work itself. */
 const heldDeps = () => ({ ...server.deps, jobs: { ...server.deps.jobs, enqueue: async () => "" } });
 const userOf = (uuid: string) => ({ kind: "user", uuid, role: "user" }) as const;
 

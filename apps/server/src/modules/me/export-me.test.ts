@@ -237,7 +237,7 @@ describe("everything that is stored about an account", () => {
     const left = (answer: { headers: Readonly<Record<string, unknown>> }) =>
       Number(/;r=(\d+)/.exec(String(answer.headers.ratelimit))?.[1]);
     const before = left(await server.app.inject({ url: "/v2/@me", headers }));
-    // docs/http.md, "Taking one's data along"
+    // See docs/http.md, "Taking one's data along".
     expect(before - left(await exportOf(headers))).toBe(20);
   });
 });

@@ -34,7 +34,7 @@ export function sessionRoutes(app: App, deps: SessionRouteDeps) {
     ...getSession,
     handler: async (request) => {
       const { signedIn, session } = request;
-      // With a refresh token the client refreshes once; without one nobody is signed in.
+      // A client with a refresh token refreshes once, and without one nobody is signed in.
       if (signedIn === null && request.cookies.rt) throw new AppError("invalid_token");
       if (signedIn === null) return presentSession(null);
       const user = await deps.getMe(signedIn.uuid);

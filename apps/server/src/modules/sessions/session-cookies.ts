@@ -11,8 +11,8 @@ const paths = { at: "/", rt: "/v2/sessions", session: "/" } as const;
 type CookieName = keyof typeof paths;
 
 /**
- * Scripts can read neither token. They can read the `session` cookie: whether there are tokens, and whether these have
- * changed.
+ * Scripts can read neither token. They can read the `session` cookie, which shows whether there are tokens and whether
+ * the tokens have changed.
  */
 const attributes = ({ publicUrl }: Site, name: CookieName) =>
   ({

@@ -31,8 +31,8 @@ export function canUnlinkProvider(actor: AnyActor, { isLinked, isAnotherLeft }: 
 }
 
 /**
- * Everybody whom a provider has identified may sign in; the proof comes before. What a suspended account may then do is checked
- * at each call.
+ * Everybody whom a provider has identified may sign in, because the proof comes before. What a suspended account may
+ * then do is checked at each call.
  */
 export function canSignIn(_actor: AnyActor): Permission {
   return "allowed";

@@ -16,7 +16,7 @@ const ofAttempt = (site: Site) => ({ ...shared(site), sameSite: "lax" }) as cons
 // Only the server's own pages begin to link a provider, or sign in locally.
 const ofTicket = (site: Site) => ({ ...shared(site), sameSite: "strict" }) as const;
 
-/** `sa`: returns the unfinished sign-ins that began in this browser, one for each tab. */
+/** Returns the unfinished sign-ins that began in this browser, one for each tab, from the cookie `sa`. */
 export function attemptsOf({ cookies }: Pick<FastifyRequest, "cookies">): readonly string[] {
   return (cookies.sa ?? "").split(".").filter(isTokenShaped).slice(-maxSignInsAtOnce);
 }
@@ -27,7 +27,7 @@ export function setAttemptsCookie(reply: FastifyReply, site: Site, browsers: rea
   else reply.setCookie("sa", kept, { ...ofAttempt(site), maxAge: signInAttemptMs / 1000 });
 }
 
-/** `lt`: sets the ticket for linking one more provider. */
+/** Sets the cookie `lt`, the ticket for linking one more provider. */
 export function setTicketCookie(reply: FastifyReply, site: Site, ticket: string): void {
   reply.setCookie("lt", ticket, { ...ofTicket(site), maxAge: linkTicketMs / 1000 });
 }
@@ -36,7 +36,7 @@ export function clearTicketCookie(reply: FastifyReply, site: Site): void {
   reply.clearCookie("lt", ofTicket(site));
 }
 
-/** `lw`: records that this browser has said the word of local sign-in. */
+/** Sets the cookie `lw`, which records that this browser has said the word of local sign-in. */
 export function setLocalWordCookie(reply: FastifyReply, config: Site & Pick<Config, "secretKey">): void {
   reply.setCookie("lw", localWordProof(config), { ...ofTicket(config), maxAge: localWordSeconds });
 }

@@ -23,7 +23,7 @@ export async function useUpNonce(
   if (nonce === null) return;
   const isNew = await insertNonce(trx, {
     nonce_hash: createHash("sha256").update(`${provider} ${nonce}`).digest(),
-    // Older nonces are refused by their time; a nonce may lie as far in the future as in the past.
+    // Older nonces are refused by their time, and a nonce may lie as far in the future as in the past.
     expires_at: new Date(deps.clock() + 2 * steamNonceWindowMs),
   });
   if (!isNew) throw new AppError("sign_in_not_valid", {}, { cause: new Error("the nonce was used before") });

@@ -40,7 +40,8 @@ async function renewPatron(deps: RenewalDeps, patreon: PatreonConfig, patron: Du
     );
     return;
   }
-  // The new pair is stored before any other call: the old pair is invalid, and only this one still leads to Patreon.
+  // The new pair is stored before any other call, because the old pair is invalid and only the new one still leads to
+  // Patreon.
   const renewed = await keepTokens(deps, patron, result.tokens);
   if (renewed !== null) await renewTier(deps, patreon, renewed, result.tokens);
 }

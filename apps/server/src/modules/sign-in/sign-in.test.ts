@@ -58,7 +58,7 @@ describe.each(both)("sign-in by $provider", (journey) => {
     expect(await countOf("user_account")).toBe(before + 1);
     const second = browser.cookies.get("at")?.value;
     expect(second).not.toBe(first);
-    // asvs 7.2.4: the session that the browser had before has ended.
+    // The session that the browser had before has ended (asvs 7.2.4).
     const old = await server.app.inject({ url: "/v2/@me", headers: { "x-access-token": first ?? "" } });
     expect(old.statusCode).toBe(401);
     expect(await signInAt(openBrowser(server), journey)).toBe(success);

@@ -28,7 +28,7 @@ export async function exchangeCode(
   });
 }
 
-/** Exchanges a refresh token for new tokens; the old ones become invalid. */
+/** Exchanges a refresh token for new tokens. The old tokens become invalid. */
 export async function refreshTokens(
   deps: Pick<Deps, "outbound">,
   patreon: PatreonConfig,

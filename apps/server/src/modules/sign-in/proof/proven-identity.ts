@@ -19,7 +19,7 @@ export interface Patron {
   readonly tokens: PatreonTokens | null;
 }
 
-/** Both tokens are renewed each time; one is useless without the other. */
+/** Both tokens are renewed each time, because one is useless without the other. */
 export interface PatreonTokens {
   readonly accessToken: string;
   readonly refreshToken: string;

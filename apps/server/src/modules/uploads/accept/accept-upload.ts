@@ -37,7 +37,7 @@ export interface AcceptDeps extends Pick<Deps, "db" | "jobs" | "clock" | "newId"
   readonly insertUpload: InsertUpload;
 }
 
-/** Refuses choices that cannot be accepted with any body; called before the body is read. */
+/** Refuses choices that cannot be accepted with any body. Called before the body is read. */
 export function refuseChoices(actor: UploadActor, { scope }: Pick<CreateUploadQuery, "scope">) {
   if (scope === "private" && actor.userUuid === null) throw new AppError("scope_needs_account");
 }
@@ -68,7 +68,7 @@ export async function acceptUpload(
   return earlier;
 }
 
-/** Returns the upload that this one repeats; nights of it that its account gave up come back. */
+/** Returns the upload that this one repeats. Nights of the upload that its account gave up come back. */
 async function findRepeated(
   deps: Pick<Deps, "db" | "jobs" | "clock">,
   viewer: UploadViewer["viewer"],
@@ -124,7 +124,7 @@ async function store(
   return { upload, isOwn: true, isNew: true, waitingBefore };
 }
 
-/** Returns the same memory as a Buffer: bytes lose that type on their way between threads. */
+/** Returns the same memory as a Buffer, because bytes lose that type on their way between threads. */
 function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
 }

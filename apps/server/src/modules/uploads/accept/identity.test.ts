@@ -81,7 +81,7 @@ describe("the same log twice (docs/product.md, 'One night, several logs')", () =
       .select("gzip")
       .where("upload_uuid", "=", other.accepted.uuid)
       .executeTakeFirstOrThrow();
-    // Nights that were not chosen are not stored: the other night's nightfall is missing.
+    // Nights that were not chosen are not stored, so the other night's nightfall is missing.
     expect(
       gunzipSync(gzip)
         .toString()

@@ -18,8 +18,8 @@ export interface AnalysedUpload {
 }
 
 /**
- * The result for an upload. "ended": its nights are stored, or it had ended before, or was deleted. "changed": its extract was
- * changed since it was analysed.
+ * The result for an upload. "ended" says that its nights are stored, that it had ended before, or that it was deleted.
+ * "changed" says that its extract was changed since it was analysed.
  */
 export type RecordedUpload = "ended" | "changed";
 export type UploadRecorder = Batcher<AnalysedUpload, RecordedUpload>;

@@ -4,7 +4,7 @@ import { addressBucket, plainAddress } from "../../../platform/limits/visitor-of
 test.each([
   ["203.0.113.5", "203.0.113.5", "203.0.113.5"],
   ["::ffff:203.0.113.5", "203.0.113.5", "203.0.113.5"],
-  // Some proxies write X-Forwarded-For like this: a new port with each connection must not be a new visitor.
+  // Some proxies write X-Forwarded-For like this. A new port with each connection must not count as a new visitor.
   ["203.0.113.5:50123", "203.0.113.5", "203.0.113.5"],
   ["[2001:db8:1:2:3::4]:50123", "2001:db8:1:2::/64", "2001:db8:1:2:3::4"],
   ["[2001:db8:1:2:3::4]", "2001:db8:1:2::/64", "2001:db8:1:2:3::4"],

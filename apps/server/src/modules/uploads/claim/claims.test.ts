@@ -8,7 +8,7 @@ import { endOfUpload, postLog, publishLog } from "../../../testing/post-log.ts";
 import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
-// docs/http.md, "Claims"
+// See docs/http.md, "Claims".
 
 let server: TestApp;
 beforeAll(async () => {

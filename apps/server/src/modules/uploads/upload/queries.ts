@@ -72,7 +72,7 @@ export interface NewUpload {
 
 /**
  * Stores uploads with their extracts, in one statement whose text is the same for any number of them. Returns the UUIDs
- * of the stored ones; each of the others repeats an earlier upload.
+ * of the stored ones. Each of the other uploads repeats an earlier one.
  */
 export async function insertUploads(trx: Writer, news: readonly NewUpload[]): Promise<ReadonlySet<string>> {
   const uploads = news.map(({ upload, extract: { unpacked_bytes } }, index) => ({

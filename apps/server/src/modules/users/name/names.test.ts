@@ -130,7 +130,7 @@ describe("a name that looks like a verified one (threat 48)", () => {
     const account = await createAccount(server);
     await expect(verify(server, account, alike)).rejects.toMatchObject(refused);
     expect(await userOf(account)).toMatchObject({ ign: null });
-    // A search uses a key of its own: names with other letters are found as they are written.
+    // A search uses a key of its own, so names with other letters are found as they are written.
     expect(await namesFound("sorrell")).toEqual(["Sorrell"]);
   });
 

@@ -16,7 +16,7 @@ const skeletonsOf = async (uuid: string) =>
     .where("uuid", "=", uuid)
     .executeTakeFirstOrThrow();
 
-// Threat 48: the skeletons that an older release stored covered fewer letters.
+// The skeletons that an older release stored covered fewer letters (threat 48).
 test("a name that an older release verified is compared with similar ones once its skeletons are renewed", async () => {
   const uuid = await createHunter(server, "Vi\u03f21");
   const wanted = await skeletonsOf(uuid);

@@ -17,7 +17,7 @@ let names = 0;
 let name = "";
 let uuid = "";
 beforeAll(async () => {
-  // The queue does not run by itself: the test decides when it works.
+  // The queue does not run by itself, because the test decides when it works.
   server = await createTestApp({ work: false });
 });
 afterAll(() => server.close());
@@ -73,7 +73,7 @@ describe("a name that is given up", () => {
     const into = await createAccount(server);
     const reason = "One person.";
     const merge = await mergeUsers(server.deps, operator, { fromUuid: uuid, intoUuid: into, reason });
-    // Some nights have moved; the others follow when the name is finished.
+    // Some nights have moved, and the others follow when the name is finished.
     const staying = maxMembersAtOnce + left - maxMovedAtOnce;
     expect([await nightsOf(uuid), await nightsOf(into)]).toEqual([staying, maxMovedAtOnce]);
     await work();

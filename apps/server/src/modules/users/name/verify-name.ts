@@ -9,7 +9,7 @@ import { linkJob } from "./name-queues.ts";
 
 export interface VerifyNameInput {
   readonly userUuid: string;
-  /** The name as the game shows it; cleaned here. */
+  /** The name as the game shows it; this verb cleans it. */
   readonly ign: string;
   /** Why the name is verified without a code; null on the command line. */
   readonly reason?: string | null | undefined;

@@ -23,7 +23,7 @@ export async function findHunter(
 
 /**
  * Returns hunters as lists show them, by UUID, with what they did in a season (0: in all). A hunter without a verified
- * name is missing; so is a row that cannot be shown, which is logged. Runs one statement.
+ * name is missing. A row that cannot be shown is missing too, and is logged. Runs one statement.
  */
 export async function showHunters(
   deps: Pick<Deps, "db" | "log">,

@@ -29,7 +29,7 @@ test("a hunter's picture has brand, name, and the best of each squad size with m
   expect(shown).toEqual(
     expect.arrayContaining(["Brand", "Hunter", "Quill", "Solo", "Duo", "Trio", "Full squad"]),
   );
-  // 480.123 s is S+ (up to 484); the entry is alone on its board, which is too small for a tier.
+  // 480.123 s has the mark S+ (up to 484 s). The entry is alone on its board, which is too small for a tier.
   const solo = shown.indexOf("8:00.123");
   expect(shown.slice(solo, solo + 3)).toEqual(["8:00.123", "S+", "#1 of 1"]);
   expect(shown.filter((text) => text === "—")).toHaveLength(3);

@@ -302,7 +302,7 @@ describe("the calendar of a hunter", () => {
       ["2026-03-01", 2, 2, 10],
       ["2026-03-02", 1, 1, 5],
     ]);
-    // India is half an hour off: 16:29:59 UTC is 21:59:59 there, and 20:15 UTC is the next day.
+    // India's time is half an hour off the full hour: 16:29:59 UTC is 21:59:59 there, and 20:15 UTC is the next day.
     expect(await calendar("Asia/Kolkata")).toEqual([
       ["2026-03-01", 1, 1, 5],
       ["2026-03-02", 2, 2, 10],

@@ -40,7 +40,7 @@ const text = (maxLength: number) =>
 
 type Step = (arguments_: { readonly a: string; readonly b: string; readonly name: string }) => Promise<void>;
 const steps = {
-  // Some names are refused: paths, and names that look like another one.
+  // Some names are refused, because they are paths or look like another name.
   name: async ({ a, name }) => {
     await verify(server, a, name).catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error;
