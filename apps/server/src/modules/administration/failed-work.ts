@@ -27,9 +27,9 @@ export interface RetryJobInput {
 type RetryDeps = ChangeDeps & Pick<Deps, "newId">;
 
 /**
- * Retries a failed job as a new job, and returns the new job's id. Of several requests at the same time only one makes a
- * job. Refuses a job that does not exist (`job_not_found`), and one that was retried already or whose object is finished
- * or deleted (`job_retried`).
+ * Retries a failed job as a new job, and returns the new job's id. When several requests come at the same time, only
+ * one makes a job. Refuses a job that does not exist (`job_not_found`), and one that was retried already or whose
+ * object is finished or deleted (`job_retried`).
  */
 export async function retryJob(
   deps: RetryDeps,
@@ -63,7 +63,7 @@ export async function retryJob(
   });
 }
 
-/** A retried analysis sets its upload back to waiting; every other job is only enqueued again. */
+/** Enqueues a failed job again. A retried analysis also sets its upload back to waiting. */
 async function enqueueAgain(
   deps: RetryDeps,
   trx: Transaction,

@@ -111,7 +111,10 @@ function categoryRoutes(app: App, deps: Deps) {
   });
 }
 
-/** The audit log. Reading it is recorded, so a HEAD request, which would show nothing, is not answered. */
+/**
+ * Adds the routes of the audit log. Reading the log is recorded, so a HEAD request, which would show nothing, is not
+ * answered.
+ */
 function auditRoutes(app: App, deps: Deps) {
   app.route({
     ...contract.listAudit,

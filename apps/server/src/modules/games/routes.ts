@@ -10,7 +10,7 @@ import { presentRun } from "./present-score.ts";
 import { recordLimb } from "./record-limb.ts";
 import { scoreRun } from "./score-run.ts";
 
-/** The ranked runs of the games, and the lists of their scores. */
+/** Adds the routes of the games' ranked runs, and of the lists of their scores. */
 export function gameRoutes(app: App, deps: Deps) {
   app.route({
     ...contract.beginRankedRun,

@@ -38,7 +38,7 @@ export async function listRunBoard(deps: Pick<Deps, "db" | "log" | "clock">, que
 }
 
 /**
- * Returns a page of the hunters by captures, the most first; ties are ordered by the account's date, then by UUID.
+ * Returns a page of the hunters by captures, the most first. Ties are ordered by the account's date, and then by UUID.
  * Refuses the same input as `readBoard`; `not_on_board` when the hunter `around` has no captures of this kind.
  */
 export async function listHunterBoard(deps: Pick<Deps, "db" | "log" | "clock">, query: HunterBoardQuery) {

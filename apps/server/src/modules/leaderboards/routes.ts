@@ -131,7 +131,7 @@ function sayCaching(reply: FastifyReply) {
   reply.header("cache-control", `public, max-age=0, s-maxage=${boardCacheSeconds}, must-revalidate`);
 }
 
-/** The routes of the boards' pictures for link previews. */
+/** Adds the routes of the boards' pictures for link previews. */
 function boardPreviewRoutes(app: App, deps: Deps) {
   const send = async (reply: FastifyReply, ask: BoardAsk) =>
     await reply

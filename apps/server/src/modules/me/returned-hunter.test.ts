@@ -64,8 +64,8 @@ async function countedNightsOf(userUuid: string): Promise<readonly string[]> {
 }
 
 /**
- * A host publishes a night and a mate vouches for it; then the host deletes the account and comes back under the same
- * name.
+ * Publishes a host's night for which a mate vouches, and deletes the host's account. `again` signs the host in under
+ * the same name.
  */
 async function returned(names: string) {
   const logs = simulatedLogs(seed++, { hunters: hunters(2, names), maximumRunsPerNight: 3 });

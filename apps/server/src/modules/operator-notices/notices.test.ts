@@ -34,7 +34,9 @@ afterAll(() => {
   }
 });
 
-/** A webhook at hook.example, which keeps what it gets and answers 204 unless the test lets it do something else. */
+/**
+ * Opens a webhook at hook.example, which keeps what it gets and answers 204 unless the test lets it do something else.
+ */
 async function openHook() {
   const received: Received[] = [];
   const state: { answer: RequestListener } = {

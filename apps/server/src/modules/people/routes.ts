@@ -6,7 +6,7 @@ import { listPeople } from "../users/people/list-people.ts";
 import { getPerson } from "./get-person.ts";
 import { updateUser } from "./update-user.ts";
 
-/** The routes by which admins see and change accounts. */
+/** Adds the routes by which admins see and change accounts. */
 export function peopleRoutes(app: App, deps: Deps) {
   app.route({
     ...contract.listPeople,

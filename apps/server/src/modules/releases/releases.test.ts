@@ -10,7 +10,7 @@ import {
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { refreshReleases } from "./jobs.ts";
 
-/** A release as GitHub's API lists it, with the fields that may be read. */
+/** Returns a release as GitHub's API lists it, with the fields that may be read. */
 function release(tag: string, publishedAt: string, more: Readonly<Record<string, unknown>> = {}) {
   return {
     tag_name: tag,

@@ -4,8 +4,8 @@ import type { App } from "../../platform/http/app.ts";
 import { listReleases } from "./list-releases.ts";
 
 /**
- * The routes of the releases of the desktop Profit-Taker analyser, and the title and description of its page for search engines
- * and link previews. A browser without script reads that the page needs it.
+ * Adds the routes of the releases of the desktop Profit-Taker analyser, and the title and description of its page for
+ * search engines and link previews. A browser without script reads that the page needs it.
  */
 export function releaseRoutes(app: App, deps: Deps) {
   app.route({ ...listReleasesEndpoint, handler: async () => await listReleases(deps) });

@@ -5,8 +5,8 @@ import type { LinkRow } from "./queries.ts";
 export type DuePatron = Pick<LinkRow, "subject" | "user_uuid"> & { readonly sealed_tokens: Buffer };
 
 /**
- * Takes one due patron for this process. Until `retryAt` no other process takes them; then they are due again unless the
- * check succeeded. Returns undefined when nobody is due.
+ * Takes one due patron for this process. Until `retryAt` no other process takes the same patron. Afterwards the patron
+ * is due again unless the check succeeded. Returns undefined when nobody is due.
  */
 export async function claimDuePatron(
   db: Kysely<Database>,

@@ -78,8 +78,8 @@ function namesOf({ userUuidOrIgn, otherUuidOrIgn }: NamedTwo): readonly [string,
 }
 
 /**
- * A cache between server and browser may keep the answer for a while; the browser itself revalidates, and mostly gets a
- * 304.
+ * Lets a cache between server and browser keep the answer for a while. The browser itself revalidates, and mostly gets
+ * a 304.
  */
 async function cached<T>(reply: FastifyReply, answer: Promise<T>): Promise<T> {
   const found = await answer;

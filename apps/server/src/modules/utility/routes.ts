@@ -5,7 +5,7 @@ import type { App } from "../../platform/http/app.ts";
 import { presentNextNight } from "./present-next-night.ts";
 import { presentNightCalendar } from "./present-night-calendar.ts";
 
-/** The utility service, with the times of the game's own clock. */
+/** Adds the routes of the utility service, with the times of the game's own clock. */
 export function utilityRoutes(app: App, deps: Deps) {
   app.route({
     ...getNextNight,

@@ -78,8 +78,8 @@ interface ToMark {
 }
 
 /**
- * Marks a locked request for another look. An approval stays until then; a first approval ends. A request
- * that is marked already gets another mark in its history when there is news. Returns whether it was marked.
+ * Marks a locked request for another look. An approval stays until then, and a first approval ends. A request that is
+ * marked already gets another mark in its history when there is news. Returns whether it was marked.
  */
 async function markRecheck(
   deps: Pick<Deps, "clock">,

@@ -60,7 +60,7 @@ const noticesOf = async (uuid: string) =>
       .execute()
   ).map(({ kind }) => kind);
 
-/** A mate sends a forged host's log first; the host's own log comes later and makes the night disputed. */
+/** Sends a mate's forged host's log first, and then the host's own log, which makes the night disputed. */
 async function forgedFirst(names: string) {
   const [host = ""] = simulatedLogs(seed++, { hunters: hunters(3, names), maximumRunsPerNight: 3 });
   const [hostUuid, mateUuid] = [

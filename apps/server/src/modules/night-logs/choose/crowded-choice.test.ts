@@ -32,7 +32,10 @@ const choose = (uuid: string, headers: Headers, uploadUuid: string, version: str
     payload: { uploadUuid, version, reason: "The host's own log." },
   });
 
-/** A mate publishes a forged log first; the host's own log, which ends a run earlier, disputes it. */
+/**
+ * Publishes a mate's forged log first, and then the host's own log, which ends a run earlier and disputes the forged
+ * one.
+ */
 async function forgedBefore(names: string) {
   const [host = ""] = simulatedLogs(seed++, { hunters: hunters(3, names), maximumRunsPerNight: 3 });
   const mate = signedIn(await createHunter(server, `${names}2`));

@@ -59,7 +59,7 @@ export function matchNight(log: ComparedLog, known: readonly ComparedKnownLog[])
   return found && { ...found, sourceShiftMs: shiftToSource(log, known, found) };
 }
 
-/** Finds another log of the same player, or one that claims to be. */
+/** Finds another log of the same player, or a log that claims to be the same player's. */
 function findOwn(log: ComparedLog, known: readonly ComparedKnownLog[]): Found | null {
   const own = known.flatMap((other, index) => {
     const agreement = isOfOwner(log, other) ? compareOwnLogs(other, log) : null;

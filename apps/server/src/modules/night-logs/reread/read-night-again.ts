@@ -21,9 +21,9 @@ export interface RereadNight {
 }
 
 /**
- * Reads a night's logs again by the current engine and returns which of its parts have changed. Marks an approval whose night is no
- * longer what was approved, or whose logs now give other strong or exact signals. Returns null when no stored log gives the night any
- * more; then the night stays as it is.
+ * Reads a night's logs again by the current engine and returns which of its parts have changed. Marks an approval whose
+ * night is no longer what was approved, or whose logs now give other strong or exact signals. Returns null when no
+ * stored log gives the night any more, and the night stays as it is.
  */
 export async function readNightAgain(
   deps: MergeDeps,

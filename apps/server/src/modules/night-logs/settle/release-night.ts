@@ -59,7 +59,7 @@ export async function releaseNight(
 }
 
 /**
- * When a night has lost a source of its figures, reads it from its remaining logs. Runs as a step of verbs that remove
+ * Reads a night from its remaining logs when it has lost a source of its figures. Runs as a step of verbs that remove
  * logs.
  */
 export async function readAgain(

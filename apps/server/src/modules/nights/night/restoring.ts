@@ -12,7 +12,7 @@ export function startOfRestoring(now: Date): Date {
   return new Date(now.getTime() - nightRestoreDays * dayMs);
 }
 
-/** After this time a deleted night may be gone at any moment. */
+/** Returns whether a deleted night may be gone at any moment, because its time for being restored is over. */
 export function isPastRestoring(deletedAt: Date, now: Date): boolean {
   return now >= endOfRestoring(deletedAt);
 }

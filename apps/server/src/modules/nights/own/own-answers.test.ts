@@ -63,7 +63,8 @@ async function remainingAfterDeletion(account: Account, nightUuid: string): Prom
 }
 
 /**
- * Three hunters own a night, and all delete it at once. The last is told that the night is gone, the others how many owners remain.
+ * Publishes a night from three hunters' accounts, and deletes it from all of them at once. The last hunter is told that
+ * the night is gone, and the others how many owners remain.
  */
 async function deleteAtOnce(squad: readonly Account[], nightUuid: string): Promise<void> {
   for (const { log, headers } of squad) await publishLog(server, log, { headers });

@@ -80,7 +80,7 @@ export async function updateOwnNight(
   });
 }
 
-/** A new description is stored in the name of its author. */
+/** Returns the changed columns of a new description, which is stored in the name of its author. */
 function describedBy(
   own: OwnersLog | undefined,
   { night, description }: { readonly night: ChangedNight; readonly description: string | undefined },

@@ -38,7 +38,10 @@ export async function* receiveBody(
   }
 }
 
-/** Reading a request fails only when its connection ends before the body does. */
+/**
+ * Throws a refusal as it is, and any other error as `incomplete_body`, because reading a request fails only when its
+ * connection ends before the body does.
+ */
 function refuse(error: unknown): never {
   throw error instanceof AppError ? error : new AppError("incomplete_body", {}, { cause: error });
 }

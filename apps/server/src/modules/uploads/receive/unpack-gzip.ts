@@ -30,7 +30,10 @@ function statedLength(packed: Uint8Array): number {
   return Math.max(1024, Math.min(stated, smallLogBytes) + 1);
 }
 
-/** With `info` zlib also returns its engine, which knows how much it has read; the types do not mention it. */
+/**
+ * Returns the unpacked bytes; null when zlib has not read all packed bytes. With `info` zlib also returns its engine,
+ * which knows how much it has read; the types do not mention it.
+ */
 function withInfo(result: unknown, packedBytes: number): Buffer | null {
   const { buffer, engine } = result as {
     readonly buffer: Buffer;

@@ -95,7 +95,7 @@ export async function forgetNameInUpload(
   return await forgetNamesInExtract(deps, trx, { uploadUuid, nameKeys, standIn });
 }
 
-/** Returns the uploads without nights: they wait for their analysis, or have failed. */
+/** Returns the uploads without nights, which wait for their analysis, or have failed. */
 export async function findUploadsWithoutNights({ db }: Pick<Deps, "db">): Promise<readonly string[]> {
   return await selectUploadsWithoutNights(db);
 }

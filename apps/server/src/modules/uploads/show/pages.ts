@@ -23,7 +23,7 @@ import { presentFormRefusal } from "./present-form-refusal.ts";
  */
 const stranger = { viewer: visitor, userUuid: null, fingerprintHash: null };
 
-/** The upload's page, the plain form and its refusals, for browsers without script. */
+/** Adds the upload's page, the plain form and its refusals, for browsers without script. */
 export function uploadPages(app: App, deps: Deps) {
   const renderPage = createPlainPages(deps.config.webDistDir);
   app.pageHeads.set("/upload/:nightUuid", async ({ nightUuid }, texts) =>

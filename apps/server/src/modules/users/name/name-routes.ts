@@ -7,7 +7,7 @@ import { cancelNameProof, getNameProof, startNameProof } from "./name-proof.ts";
 import { type ProveNameDeps, proveName } from "./prove-name.ts";
 import { verifyName } from "./verify-name.ts";
 
-/** The proof of an in-game name: by its hunter, and by the bot that receives the message. */
+/** Adds the routes for the proof of an in-game name: by its hunter, and by the bot that receives the message. */
 export function nameRoutes(app: App, deps: Deps & ProveNameDeps) {
   app.route({
     ...contract.startNameProof,

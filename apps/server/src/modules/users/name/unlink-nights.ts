@@ -32,8 +32,8 @@ export async function unlinkNights(deps: Pick<Deps, "db"> & MergeDeps, signal: A
 }
 
 /**
- * Also unlinks accounts that are being merged into this one: their nights follow a few at a time, given-up ones
- * included.
+ * Unlinks an account, and the accounts that are being merged into it, from some nights under a name. Nights of merged
+ * accounts follow a few at a time, given-up ones included.
  */
 async function unlinkEach(trx: Transaction, { userUuid, nameKey }: NameOfAccount): Promise<number> {
   let most = 0;

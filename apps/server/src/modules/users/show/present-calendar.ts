@@ -6,7 +6,7 @@ const daySeconds = 86_400;
 
 export interface CalendarParts {
   readonly timeZone: string;
-  /** Returns the day of that time zone at an instant in seconds. */
+  /** Returns the day of the time zone at an instant in seconds. */
   readonly dayAt: (seconds: number) => DayNumber;
   /** The nights in the order played. */
   readonly nights: readonly CalendarNight[];
