@@ -14,8 +14,8 @@ export interface BeginRunInput {
 }
 
 /**
- * Begins an account's ranked run of today. When the account has begun it already and no jitter was asked for yet, the same
- * run is returned, so that a lost answer does no harm. Otherwise `ranked_run_used`.
+ * Begins an account's ranked run of today. When the account has begun it already and no jitter was asked for yet, the
+ * same run is returned, so that a lost answer does no harm. Otherwise throws `ranked_run_used`.
  */
 export async function beginRun(
   deps: ChangeDeps & Pick<Deps, "newId" | "randomBytes">,

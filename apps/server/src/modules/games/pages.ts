@@ -37,7 +37,8 @@ export function gamePages(app: App, deps: Pick<Deps, "clock" | "config" | "texts
 }
 
 /**
- * Returns the picture of a game's day as PNG. It shows no result, because an address can claim any. Drawn once a day.
+ * Returns the picture of a game's day as PNG. It shows no result, because an address can claim any. The picture is
+ * drawn once a day.
  */
 async function getGamePreview(
   { clock, config, texts: textsIn, pictures }: Pick<Deps, "clock" | "config" | "texts" | "pictures">,

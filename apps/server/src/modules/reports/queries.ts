@@ -26,7 +26,7 @@ export async function lockReporter(trx: Transaction, reporterUuid: string): Prom
 
 export interface ReportsOfAccount {
   readonly open: number;
-  /** Reports since a given time, decided or not. */
+  /** The number of reports since a given time, decided or not. */
   readonly recent: number;
   /** The time of the oldest of the recent reports. */
   readonly oldestRecent: Date | null;

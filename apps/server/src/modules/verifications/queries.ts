@@ -143,7 +143,7 @@ export async function selectDecisionsSince(trx: Transaction, userUuid: string, s
     .execute();
 }
 
-/** Returns how many moderators and admins could decide about a night: without suspended ones, and without `leftOut`. */
+/** Returns how many moderators and admins could decide about a night, without suspended ones and without `leftOut`. */
 export async function countApprovers(db: Connection, leftOut: readonly string[], now: Date): Promise<number> {
   const { count } = await db
     .selectFrom("user_account")

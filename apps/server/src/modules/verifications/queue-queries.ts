@@ -17,8 +17,8 @@ export interface QueuedVerificationRow extends VerificationRow {
   readonly hints: readonly QueueHint[];
   readonly judged: JudgedFigures | null;
   /**
-   * For a request that must be looked at again: its signals when it was marked, and at the verdict before; null where they were not
-   * stored.
+   * The signals of a request that must be looked at again: those when it was marked, and at the verdict before; null
+   * where they were not stored.
    */
   readonly marked: {
     readonly signals: readonly JudgedSignal[] | null;

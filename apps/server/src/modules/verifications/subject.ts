@@ -29,8 +29,8 @@ export function hashJudged({ figures, proof, engineVersion }: Judged, signals: r
 }
 
 /**
- * Returns whether figures are no longer what was approved: another count, or a ranked figure that changed by more than
- * clocks differ.
+ * Returns whether figures are no longer what was approved, because a count is another one, or a ranked figure changed
+ * by more than clocks differ.
  */
 export function differsFromJudged(judged: JudgedFigures, now: JudgedFigures): boolean {
   return (

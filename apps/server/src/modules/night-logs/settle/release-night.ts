@@ -70,7 +70,10 @@ export async function readAgain(
   if (sourceUploadUuid === null || (await hasLostRuns(trx, uuid))) await rebuildNight(deps, trx, uuid);
 }
 
-/** Returns those of some nights that accounts of their own squads sent. Called before some of the logs are deleted. */
+/**
+ * Returns those of some nights that accounts of their own squads sent. It is called before some of the logs are
+ * deleted.
+ */
 export async function findNightsSentBySquads(
   trx: Transaction,
   nightUuids: readonly string[],

@@ -97,8 +97,8 @@ function inOrder(one: LogOfNight, other: LogOfNight): number {
  * client's. Among logs of one host, the one that the host's own account sent comes first, unless it differs from the
  * shown log; the owner that the log names does not decide, because anybody can write their own name into a copy. Among
  * equal ones the first sender's log comes first, and among that sender's logs the one with the most moments. A host's
- * log that differs from a client's earlier log does not replace it. Undefined when no sender may give figures, so that
- * the shown log stays.
+ * log that differs from a client's earlier log does not replace it. Returns undefined when no sender may give figures,
+ * so that the shown log stays.
  */
 export function logToShow<Log extends LogOfNight>(told: ToldNight<Log>): Log | undefined {
   const mayGive = whoMayGive(told);

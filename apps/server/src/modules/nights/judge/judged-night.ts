@@ -120,7 +120,7 @@ function pick(keys: readonly string[], row: object): Readonly<Record<string, num
 
 export type SessionLog = SessionLogRow;
 
-/** Returns all logs of a night's game session, from every sender, the oldest first. For moderators. */
+/** Returns all logs of a night's game session for moderators, from every sender, the oldest first. */
 export async function listSessionLogs(
   db: Connection,
   nightUuid: string,

@@ -17,7 +17,7 @@ export interface SayPresenceInput extends OwnNight {
   /** True says "that was me", false says "not me", and null takes an earlier statement back. */
   readonly confirmed: boolean | null;
   /**
-   * With "that was me": the senders of this night that the account trusts from now on. The account is not asked about
+   * The senders of this night that, with "that was me", the account trusts from now on. The account is not asked about
    * each of the senders' nights.
    */
   readonly alwaysFor?: readonly string[] | undefined;

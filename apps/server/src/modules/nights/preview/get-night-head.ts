@@ -53,8 +53,8 @@ interface ComparedPage {
 }
 
 /**
- * Returns the head for an address that compares a night: both times, and a picture of its own. Null when it compares with nothing that
- * everybody may see.
+ * Returns the head for an address that compares a night: both times, and a picture of its own. Returns null when it
+ * compares with nothing that everybody may see.
  */
 async function comparedHead(
   deps: Pick<Deps, "db">,

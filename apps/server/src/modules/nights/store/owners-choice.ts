@@ -24,9 +24,9 @@ export function widestScope(chosen: readonly Scope[]): Scope | null {
 }
 
 /**
- * Returns the choices of a night's owners: the widest of their scopes, and the description that one of them wrote. The description and
- * the stated day of a former owner are dropped; the first description that came with an owner's log replaces theirs. Null when the
- * night has no owner.
+ * Returns the choices of a night's owners: the widest of their scopes, and the description that one of them wrote. The
+ * description and the stated day of a former owner are dropped; the first description that came with an owner's log
+ * replaces theirs. Returns null when the night has no owner.
  */
 export function choiceOf(owners: readonly OwnersLog[], before: ChosenBefore): OwnersChoice | null {
   const scope = widestScope(owners.map((owner) => owner.scope));

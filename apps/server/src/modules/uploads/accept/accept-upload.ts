@@ -37,7 +37,7 @@ export interface AcceptDeps extends Pick<Deps, "db" | "jobs" | "clock" | "newId"
   readonly insertUpload: InsertUpload;
 }
 
-/** Refuses choices that cannot be accepted with any body. Called before the body is read. */
+/** Refuses choices that cannot be accepted with any body. The check runs before the body is read. */
 export function refuseChoices(actor: UploadActor, { scope }: Pick<CreateUploadQuery, "scope">) {
   if (scope === "private" && actor.userUuid === null) throw new AppError("scope_needs_account");
 }

@@ -110,8 +110,8 @@ async function readTarget(deps: Pick<Deps, "config">, trx: Transaction, target: 
 }
 
 /**
- * Returns a single address, or `address/prefix`, with IPv4 always in its own form (as in `plainAddress`). Null for other
- * texts, and for ranges so wide that they would hit half of everybody.
+ * Returns a single address, or `address/prefix`, with IPv4 always in its own form (as in `plainAddress`). Returns null
+ * for other texts, and for ranges so wide that they would hit half of everybody.
  */
 function parseAddressRange(text: string): string | null {
   const [given = "", prefix, ...more] = text.split("/");

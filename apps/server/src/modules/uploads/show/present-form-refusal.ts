@@ -41,7 +41,7 @@ function describe({ code, params = {} }: Problem, texts: PageTexts) {
 
 /**
  * Returns what to do without script. The app tries again by itself and publishes night by night; a plain form can do
- * neither. Null when the app's sentence fits.
+ * neither. Returns null when the app's sentence fits.
  */
 function remedyWithoutScript(code: ErrorCode, texts: PageTexts): string | null {
   switch (code) {

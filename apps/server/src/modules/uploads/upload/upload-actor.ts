@@ -22,8 +22,8 @@ export interface UploaderKeys {
   /** Returns the hash that is stored of a fingerprint. */
   fingerprintHash(fingerprint: string): Buffer;
   /**
-   * Returns the hash that is stored of an `Idempotency-Key`. It belongs to its sender, so two senders may choose the same
-   * key. Null for an unknown sender, because anybody could claim to be the one that repeats it.
+   * Returns the hash that is stored of an `Idempotency-Key`. It belongs to its sender, so two senders may choose the
+   * same key. Returns null for an unknown sender, because anybody could claim to be the one that repeats it.
    */
   idempotencyHash(key: string, sender: KeySender): Buffer | null;
   /**

@@ -44,7 +44,7 @@ export async function setPatronTier(trx: Transaction, userUuid: string, tier: st
 
 /**
  * Copies the end of an account's suspension to its row, so that each request finds it together with the account (ADR
- * 0027). Null when the account is not suspended. Runs as a step of other verbs.
+ * 0027). The end is null when the account is not suspended. Runs as a step of other verbs.
  */
 export async function repeatSuspension(
   trx: Transaction,

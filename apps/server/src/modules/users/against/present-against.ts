@@ -79,8 +79,9 @@ interface FoundLead {
 }
 
 /**
- * Returns which of two hunters leads, by the steps of their bests (the first step first), since when without a break, and
- * when the leader was first as fast as the other is now. Null while one has no best, or both are equally fast.
+ * Returns which of two hunters leads, by the steps of their bests (the first step first), since when without a break,
+ * and when the leader was first as fast as the other is now. Returns null while one has no best, or both are equally
+ * fast.
  */
 export function findLead(hunter: readonly Step[], other: readonly Step[]): FoundLead | null {
   const [ours, theirs] = [hunter.at(-1)?.valueMs, other.at(-1)?.valueMs];

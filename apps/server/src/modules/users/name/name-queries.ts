@@ -245,7 +245,10 @@ export async function deleteAccount(trx: Writer, userUuid: string): Promise<void
   await trx.deleteFrom("user_account").where("uuid", "=", userUuid).execute();
 }
 
-/** Returns the other accounts that have an alias with one of these skeletons, locked, merged accounts included. */
+/**
+ * Returns the other accounts that have an alias with one of these skeletons, and locks them; merged accounts are
+ * included.
+ */
 export async function lockAliasHolders(
   trx: Writer,
   {
