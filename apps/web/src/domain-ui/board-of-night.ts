@@ -14,8 +14,8 @@ interface RankedNight {
 }
 
 /**
- * Returns the link to the boards page that shows a night's place; `isAmongAll` when its squad has a better night. Parameters
- * that equal the page's defaults are left out.
+ * Returns the link to the boards page that shows a night's place; `isAmongAll` says that the night's squad has a better
+ * night. Parameters that equal the page's defaults are left out.
  */
 export function boardOfNight(night: RankedNight, isAmongAll: boolean) {
   const { uuid, season, squadSize, category, verified } = night;

@@ -5,7 +5,10 @@ import { useTimeFormat } from "../lib/time-format.ts";
 
 type DatedNight = Pick<NightAnswer, "startedAt" | "playedOn"> & Partial<Pick<NightAnswer, "saidOn">>;
 
-/** Whether nobody knows when a night was played. Its only known date is then the day of the upload, which is another day. */
+/**
+ * Whether nobody knows when a night was played. The only known date of such a night is the day of the upload, which is
+ * another day.
+ */
 function isUndated({ startedAt, playedOn }: DatedNight): boolean {
   return startedAt === null && playedOn === null;
 }

@@ -11,7 +11,7 @@ import markColors from "./mark-colors.module.css";
 export interface DurationProps {
   /** Milliseconds; null is shown as a dash. */
   readonly ms: number | null;
-  /** The category of the rating mark; without one the time has no mark. */
+  /** The category of the rating mark; if absent, the time has no mark. */
   readonly category?: MarkCategory;
   /** Whether to write `0.041s` instead of the form `6:52.699`. */
   readonly short?: boolean;
@@ -20,14 +20,17 @@ export interface DurationProps {
   readonly className?: string | undefined;
 }
 
-/** Shows a time in the colour of its rating mark, with the mark's letter beside it: colour alone does not reach everybody. */
+/**
+ * Shows a time in the colour of its rating mark, with the mark's letter beside it, because not everybody can tell colours
+ * apart.
+ */
 export function Duration({ ms, category, short = false, estimated = false, className }: DurationProps) {
   const mark = category === undefined ? null : markOf(category, ms);
   return (
     <span className={classNames(styles.duration, mark !== null && markColors[mark], className)}>
       {estimated && <Estimated />}
       {short ? formatSeconds(ms) : formatDuration(ms)}
-      {/* The letter keeps the mark's colour where the time has another: in a heading the time has the colour of the text. */}
+      {/* The letter keeps the mark's colour in a heading, where the time has the colour of the text. */}
       {mark !== null && (
         <sup className={classNames(styles.letter, markColors[mark])}>{markLetters[mark]}</sup>
       )}

@@ -26,7 +26,7 @@ export function FindHunter({ label, placeholder, onTake }: FindHunterProps) {
   const [search, setSearch] = useState<Search>({ kind: "idle" });
 
   const take = (hunter: FoundHunter) => {
-    // The pressed button disappears, and the focus must not be lost with it.
+    // The pressed button disappears, so the focus moves to the field.
     input.current?.focus({ preventScroll: true });
     setSearch({ kind: "idle" });
     onTake(hunter);

@@ -14,14 +14,14 @@ export function useHeldRecords(userUuid: string): readonly HeldRecord[] {
   return recordsHeldBy(data?.records ?? [], userUuid);
 }
 
-/** Every member of a record's squad holds the record. */
+/** Every member of a squad with a record holds the record. */
 export function recordsHeldBy(records: readonly HeldRecord[], userUuid: string): readonly HeldRecord[] {
   return records.filter(({ users }) => users.some(({ uuid }) => uuid === userUuid));
 }
 
 interface HeldSignProps {
   readonly userUuid: string;
-  /** Returns the page's sentence about the records, given the squads. */
+  /** Returns the page's sentence about the records; `squads` names the squads that hold them. */
   readonly inWords: (squads: string) => string;
 }
 

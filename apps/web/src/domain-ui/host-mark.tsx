@@ -6,11 +6,11 @@ import styles from "./host-mark.module.css";
 const hostIndicator = "H";
 
 interface HostMarkProps {
-  /** Whether the keyboard stops at the mark: not in a row of a list. */
+  /** Whether the keyboard stops at the mark; false in a row of a list. */
   readonly isStop?: boolean;
 }
 
-/** The H before the host's name, with its meaning under the pointer and at a touch. */
+/** Shows the H before the host's name, with its meaning under the pointer and at a touch. */
 export function HostMark({ isStop = false }: HostMarkProps) {
   const { t } = useTranslation();
   return (
@@ -22,7 +22,7 @@ export function HostMark({ isStop = false }: HostMarkProps) {
   );
 }
 
-/** The H beside words that explain it. */
+/** Shows the H beside words that explain it. */
 export function HostLetter() {
   return (
     <span className={styles.host} aria-hidden="true">

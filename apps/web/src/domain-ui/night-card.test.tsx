@@ -73,7 +73,7 @@ describe("the night card", () => {
     expect(within(card).getAllByText("≈ 14 Dec 2025")).toHaveLength(1);
   });
 
-  it("the card marks an active time as the night's page does: only for six full runs", async () => {
+  it("the card marks an active time, like the night's page, only for six full runs", async () => {
     // docs/screens.md, "Marks": active time s up to 2950 s.
     const active = { activeTime: 2940.5 };
     const six = await renderCard({

@@ -83,7 +83,7 @@ export function NightCard({ night, mode = "averageRealTime", beside, order }: Ni
       </div>
       <span className={styles.end}>
         <span className={styles.scopes}>
-          {/* For a night without a day, the place of its day already says so. */}
+          {/* A night without a day already says so in the place of its day. */}
           {night.standing !== "counted" && night.standing !== "undated" && (
             <Chip className={styles.scope}>{t(`common.${night.standing}`)}</Chip>
           )}
@@ -173,8 +173,8 @@ export function UnconfirmedSign({ children }: Pick<UnknownSignProps, "children">
 }
 
 /**
- * Draws the time that a squad took beyond the game's own, run by run; a stub for a run without that time. When no run has it,
- * the place stays empty, so that the column before it keeps its place.
+ * Draws the time that a squad took beyond the game's own, run by run; a stub for a run without that time. When no run has
+ * such a time, the place stays empty, so that the column to its left does not move.
  */
 function OwnTimeBars({ runs }: { readonly runs: NonNullable<NightAnswer["runs"]> }) {
   const shown = runs.slice(0, shownRuns);

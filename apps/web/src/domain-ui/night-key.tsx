@@ -13,9 +13,9 @@ interface NightKeyProps {
 }
 
 /**
- * Explains the cards below and their signs, as a list of each sign with its words. Signs that most pages of the list have are
- * always shown, so that nothing moves when the list loads or shows another page. On a phone the signs are folded, because they
- * would fill half the window.
+ * Explains the cards below and their signs, as a list of each sign with its words. Signs that occur on most pages of the
+ * list are always shown, so that nothing moves when the list loads or shows another page. On a phone the signs are folded,
+ * because they would fill half the window.
  */
 export function NightKey({ nights, children }: NightKeyProps) {
   const { t } = useTranslation();

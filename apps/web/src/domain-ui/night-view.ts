@@ -18,9 +18,9 @@ type CapturesAndWords = Pick<
 >;
 
 /**
- * A night as its page shows it: the facts of its log, with times in integer milliseconds. It is the same whether the night
- * comes from the API or from a log on this computer; only the names differ. Decisions about a published night (who sees it,
- * whether it counts) are not a part of it.
+ * A night as its page shows it: the facts of its log, with times in integer milliseconds. The view is the same whether the
+ * night comes from the API or from a log on this computer; only the names differ. Decisions about a published night (who
+ * sees it, whether it counts) are not a part of it.
  */
 export interface NightView extends CapturesAndWords, FiguresInMs<typeof nightFigures> {
   /** The first moment of the night, in milliseconds since the epoch; null when the log does not tell. */

@@ -38,8 +38,8 @@ interface CardTexts {
 }
 
 /**
- * Returns the texts of the notification card in a language: the language's own, otherwise those for everybody; empty when there
- * are none.
+ * Returns the texts of the notification card in a language. A language without its own texts gets those for everybody; the
+ * result is empty when there are none.
  */
 export function cardTexts(settings: CardSettings, locale: Locale): CardTexts {
   const own = settings.notificationTexts?.find((text) => text.locale === locale);

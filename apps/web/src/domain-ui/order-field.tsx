@@ -5,7 +5,7 @@ interface OrderFieldProps<Order extends string> {
   readonly label: string;
   readonly orders: readonly Order[];
   readonly value: { readonly order: Order; readonly direction: OrderDirection };
-  /** The direction of each order that people want first; it is listed before the other. */
+  /** Returns the direction of an order that people want first; that direction is listed before the other. */
   readonly firstOf: (order: Order) => OrderDirection;
   readonly labelOf: (order: Order, direction: OrderDirection) => string;
   readonly className?: string | undefined;

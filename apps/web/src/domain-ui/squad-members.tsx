@@ -30,7 +30,7 @@ interface SlotsProps extends SquadProps {
   readonly slots: readonly SquadSlot[];
 }
 
-/** The same for a squad whose slots are already filled. */
+/** Shows a squad whose slots are already filled. */
 export function Squad({ slots, linked = false, standsAlone = false, isTitle = false }: SlotsProps) {
   const List = isTitle ? "span" : "ul";
   return (

@@ -22,7 +22,7 @@ interface NamedInLog {
   readonly role: "host" | "client";
 }
 
-/** Returns the same for the squad of a log, whose members are known by name and have no accounts. */
+/** Returns the slots of a log's squad, whose members are known by name and have no accounts. */
 export function slotsOfLog(members: readonly NamedInLog[], squadSize: number): readonly SquadSlot[] {
   return fillSlots(members, squadSize, (member, isHost) => ({
     isHost,

@@ -2,8 +2,8 @@ import { formatTag, type Locale } from "../i18n/locale.ts";
 
 /**
  * Formats the top share that a rank belongs to, e.g. `3%` for rank 12 of 403; null in the lower half, where being among the
- * "top 80%" says nothing good. It is rounded up, so that it never promises too much; below one per cent it has one digit, below
- * a tenth two.
+ * "top 80%" says nothing good. The share is rounded up, so that it never promises too much; below one per cent it has one
+ * digit after the point, below a tenth of a per cent two.
  */
 export function formatTopShare(rank: number, total: number, locale: Locale): string | null {
   if (rank > total / 2) return null;

@@ -30,7 +30,7 @@ it("opens a refused stream again half a minute later", async () => {
   follow();
   const refused = FakeEventSource.last;
   refused?.fail({ isRefused: true });
-  // The fake clock also runs on by itself.
+  // The fake clock also runs by itself.
   await pass(20_000);
   expect(FakeEventSource.last).toBe(refused);
   await pass(10_000);

@@ -10,8 +10,8 @@ const againAfterMs = 30_000;
 
 /**
  * Follows the account while the page is visible: when the server reports a change, its queries are loaded again, without a
- * reload of the page. A hidden page holds no connection; the first event of each stream tells what was missed. A suspended
- * account gets no stream: its session, asked for now and then, says when the suspension is over.
+ * reload of the page. A hidden page holds no connection; the first event of each stream reports the changes that were
+ * missed. A suspended account gets no stream; its session is requested now and then and says when the suspension is over.
  */
 export function useAccountEvents(): void {
   const queryClient = useQueryClient();

@@ -10,9 +10,9 @@ type Mark = keyof BoardChangesAnswer;
 const cachedMs = boardCacheSeconds * 1000;
 
 /**
- * Keeps a page with boards up to date while it is visible, without a reload: it asks now and then whether the boards have
- * changed, and loads the shown queries again only then. `shown` lists the first keys of those queries in one string: `"nights
- * users"`.
+ * Keeps a page with boards up to date while it is visible, without a reload: the hook asks now and then whether the boards
+ * have changed, and loads the shown queries again only when they have. `shown` lists the first keys of those queries in one
+ * string: `"nights users"`.
  */
 export function useFollowBoards(mark: Mark, shown: string): void {
   const queryClient = useQueryClient();

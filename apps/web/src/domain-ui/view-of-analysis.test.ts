@@ -16,7 +16,7 @@ it.each(nightFixtures)("%s gives the same view from its log as from the API, exc
   const { analysis } = analyseBytes(bytes, codec);
   for (const night of analysis.nights) {
     const told = tellNight(analysis, night);
-    // uploads/accept/samples.test.ts checks that these told runs equal the server's answer.
+    // uploads/accept/samples.test.ts checks that the runs of this analysis equal the server's answer.
     const runs = (told.runs ?? []).map((run) => ({
       ...run,
       uuid: `0198f0aa-0000-7000-9000-0000000000${String(run.index).padStart(2, "0")}`,

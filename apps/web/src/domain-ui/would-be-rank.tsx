@@ -3,14 +3,14 @@ import { useTranslation } from "../i18n/shown-texts.ts";
 import type { Translate } from "../i18n/translate.ts";
 import { formatDay, formatNumber } from "../lib/dates.ts";
 
-/** Far down a long board a rank calculated here is not exact. */
+/** A rank that is calculated here is not exact far down a long board. */
 type WouldBePlace = NonNullable<NightRankAnswer["wouldBe"]>["all"] & { readonly isAbout?: boolean };
 
 interface WouldBeRankProps {
   readonly wouldBe: Record<keyof NonNullable<NightRankAnswer["wouldBe"]>, WouldBePlace>;
 }
 
-/** Shows the rank that an unconfirmed night would have: it has none yet, and the words say so. */
+/** Shows the rank that an unconfirmed night would have; the words say that it has no rank yet. */
 export function WouldBeRank({ wouldBe: { all, verified } }: WouldBeRankProps) {
   const { t, locale } = useTranslation();
   const inWords = ({ rank, total, isAbout }: WouldBePlace) => ({

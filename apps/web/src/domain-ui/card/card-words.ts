@@ -22,8 +22,8 @@ const faces = '"Inter Variable", system-ui, sans-serif';
 const alignments: Readonly<Record<string, CanvasTextAlign>> = { middle: "center", end: "right" };
 
 /**
- * Removes the words from a card and returns them. They are drawn afterwards with the page's fonts: a picture cannot use fonts
- * that the page has loaded, and fonts embedded in the picture are not ready when it is drawn.
+ * Removes the words from a card and returns them. The words are drawn afterwards with the page's fonts, because a picture
+ * cannot use fonts that the page has loaded, and fonts embedded in the picture are not ready when it is drawn.
  */
 export function takeWords(card: Element): readonly CardWords[] {
   return [...card.querySelectorAll("text")].map((words) => {

@@ -4,7 +4,7 @@ import { drawWords, loadFaces, takeWords } from "./card-words.ts";
 
 const size = 40;
 
-/** No font has these letters: they show how the browser draws a missing letter. */
+/** No font has these two characters, so they show how the browser draws a missing letter. */
 const nobodysLetters = ["\uffff", "\u{10ffff}"] as const;
 
 /** Matches characters that change the letter before them and show nothing alone. */
@@ -46,9 +46,10 @@ async function loadPicture(svg: string): Promise<HTMLImageElement> {
 }
 
 /**
- * Returns a function that tells which texts this browser draws without boxes: texts in our own alphabets, and letters that a
- * system font has. To find out, it draws a letter and compares it with a letter that no font has. In a browser that draws each
- * missing letter as its code number this does not work: there only our alphabets count.
+ * Returns a function that tells which texts this browser draws without boxes: texts in our own alphabets, and letters that
+ * a system font has. To find out, it draws a letter and compares it with a letter that no font has. The comparison does not
+ * work in a browser that draws each missing letter as its code number; such a browser draws only texts in our own
+ * alphabets.
  */
 export function createCanDraw(): CanDraw {
   const known = new Map<string, boolean>();

@@ -13,7 +13,10 @@ export interface RoundStep {
   readonly size: number;
   /** Returns all round values between two values, in ascending order. */
   readonly between: (first: number, last: number) => readonly number[];
-  /** Tells every second of the round values, when these are round too: they keep their labels where there is no room for all. */
+  /**
+   * Tells every second of the round values, when those are round too. They keep their labels where there is no room for
+   * all.
+   */
   readonly isSecond?: (value: number) => boolean;
 }
 
@@ -45,7 +48,7 @@ export function axisTicks(axis: Axis): readonly AxisTick[] {
   const start: AxisTick = { x: xOf(first), value: first, words: wordsOf(first, null), anchor: "start" };
   if (last <= first) return [start];
   const end: AxisTick = { x: xOf(last), value: last, words: wordsOf(last, null), anchor: "end" };
-  // There is no room for both ends: the first one says more.
+  // There is no room for the labels of both ends, and the first label says more.
   if (rightOf(start) + leastGap > leftOf(end)) return [start, { ...end, words: [] }];
   // Steps that are far too fine are not even counted: single days of ten years, single runs of twenty thousand.
   const usable = steps.filter(({ size }) => (last - first) / size <= width / leastStroke);
@@ -73,9 +76,9 @@ function haveAir(ticks: readonly AxisTick[]): boolean {
 }
 
 /**
- * Labels every second tick when an end leaves no room for one of the labels, and all of the second ones have room. If only the
- * outermost label were dropped, the gaps beside the ends would be twice those between them. A tick below an end's label needs
- * no label of its own.
+ * Labels every second tick when an end leaves no room for one of the labels, and all of the second ones have room. If only
+ * the outermost label were dropped, the gaps beside the ends would be twice as wide as the other gaps. A tick below an
+ * end's label needs no label of its own.
  */
 function inRhythm(
   ticks: readonly AxisTick[],

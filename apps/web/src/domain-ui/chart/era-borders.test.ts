@@ -58,7 +58,7 @@ describe("the labels of era lines", () => {
     ]);
   });
 
-  // As on a phone: letters of 12 px, with Japanese ones as wide as high.
+  // The width is a phone's: letters of 12 px, with Japanese ones as wide as high.
   it.each([
     ["アップデート 40.0.3", 100, "start"],
     ["Обновление 40.0.3", 116, "start"],

@@ -46,8 +46,8 @@ function widthOf(words: string): number {
 type Anchor = EraLine["anchor"];
 
 /**
- * Places the labels of lines in a chart: beside their line, within the chart, and over no other label. A label covers a line
- * only when both of its sides are taken.
+ * Places each label of a line in a chart beside its line, within the chart, and over no other label. A label covers another
+ * line only when both sides of its own line are taken.
  */
 export function placeEraLines(
   lines: readonly { readonly x: number; readonly words: string }[],
@@ -71,8 +71,8 @@ export function placeEraLines(
       const [from, to] = spanOf(anchor);
       return lines.some((other) => other.x !== x && from < other.x && other.x < to);
     };
-    // The label is on the left, because the reader looks at what comes after the line; on the right where it would leave the
-    // chart.
+    // The label is on the left, because the reader looks at what comes after the line; it is on the right where it would
+    // leave the chart.
     const sides = (["end", "start"] as const).filter((anchor) =>
       anchor === "end" ? x - size >= 0 : x + size <= width,
     );

@@ -14,7 +14,7 @@ const baseline = { above: -16, within: 12 } as const;
 interface TimeAxesProps {
   /** The horizontal lines, with the time that each stands for. */
   readonly times: readonly { readonly y: number; readonly valueMs: number }[];
-  /** The ticks of the days. Each has a stroke that shows the place of its label; the tick of an end may have no label. */
+  /** The ticks of the days. Each tick has a stroke that shows the place of its label; an end's tick may have no label. */
   readonly days: DaysBelow;
   readonly width: number;
   readonly height: number;
@@ -22,7 +22,7 @@ interface TimeAxesProps {
 
 /** Draws the axes of a chart of times over days, within its margins. */
 export function TimeAxes({ times, days, width, height }: TimeAxesProps) {
-  // All labels have thousandths or none has, because a mixture looks like two kinds of times.
+  // Either all labels have thousandths or none has, because a mixture looks like two kinds of times.
   const areWhole = times.every(({ valueMs }) => Math.round(valueMs) % 1000 === 0);
   return (
     <>
@@ -88,8 +88,8 @@ export interface DaySpan {
 export type DaysBelow = ReturnType<typeof daysBelow>;
 
 /**
- * Returns the ticks of the time axis: its beginning, its end, and years, months or days between them, as far as their labels
- * have room.
+ * Returns the ticks of the time axis: its beginning, its end, and as many years, months or days between them as have room
+ * for a label.
  */
 export function daysBelow({ firstMs, lastMs, xOf }: DaySpan, width: number, locale: Locale) {
   const say = dayWords(locale);

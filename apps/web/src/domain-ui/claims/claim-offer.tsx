@@ -24,7 +24,7 @@ import styles from "./claim-offer.module.css";
 import { useClaim } from "./use-claim.ts";
 
 interface ClaimOfferProps {
-  /** Closes the offer. Without it, the offer stays until each upload is decided. */
+  /** Closes the offer; if absent, the offer stays until each upload is decided. */
   readonly onPutAway?: () => void;
 }
 

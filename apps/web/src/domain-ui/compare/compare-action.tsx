@@ -2,7 +2,9 @@ import { type ComponentType, lazy, Suspense } from "react";
 import { loadPage } from "../../lib/load-page.ts";
 import type { CompareActionProps } from "./compare-subject.ts";
 
-/** The button loads after the list, which is read first; when it does not arrive, the list goes without. */
+/**
+ * The button loads after the list, which is read first. When the button's code does not arrive, the list has no buttons.
+ */
 const CompareButton = lazy<ComponentType<CompareActionProps>>(() =>
   loadPage(() => import("./compare-button.tsx"), { now: ["popup"] }).then(
     (code) => ({ default: code.CompareButton }),

@@ -23,7 +23,7 @@ interface ChangeDialogProps {
   readonly isBack?: boolean;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
-  /** The explanation of the change, and its fields. */
+  /** The explanation of the change, and its form fields. */
   readonly children: ReactNode;
 }
 

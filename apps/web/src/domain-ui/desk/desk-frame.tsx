@@ -17,8 +17,8 @@ export const moderators = ["mod", "admin"] as const satisfies readonly UserRole[
 export const admins = ["admin"] as const satisfies readonly UserRole[];
 
 /**
- * The pages for moderators and admins, in the order of the desk's menu. Each is a page with its own route and code, framed by
- * `DeskFrame`; its row here is all that the menu needs.
+ * The pages for moderators and admins, in the order of the desk's menu. Each page has its own route and code, and is framed
+ * by `DeskFrame`; the menu needs only the page's row in this table.
  */
 const deskSections = [
   { to: "/moderation", label: "desk.section.queue", roles: moderators },
@@ -108,6 +108,6 @@ function OpenCount({ open }: { readonly open: number }) {
 interface DeskSection {
   readonly to: NonNullable<LinkProps["to"]>;
   readonly label: TextKey;
-  /** The roles that see the page in the menu; its route asks the same (`routes/moderation.tsx`). */
+  /** The roles that see the page in the menu; the page's route checks the same roles (`routes/moderation.tsx`). */
   readonly roles: readonly UserRole[];
 }

@@ -16,8 +16,8 @@ export function useAge(): (sinceInstant: string) => string {
 }
 
 /**
- * Returns a function that names a person as a part of a sentence: the name, that there is none, or that the account is gone
- * (null).
+ * Returns a function that names a person as a part of a sentence: by the name, or by words for a person without a name or
+ * for a deleted account (null).
  */
 export function useWho(): (person: Pick<PersonAnswer, "ign"> | null) => string {
   const { t } = useTranslation();

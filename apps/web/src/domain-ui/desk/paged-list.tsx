@@ -17,7 +17,7 @@ interface PagedListProps<Item> {
   /** The page number of the address, from 1. */
   readonly page: number | undefined;
   readonly perPage: number;
-  /** Opens a page; with `replace` in place of a page that the list no longer has. */
+  /** Opens a page; with `replace`, the page replaces one that the list no longer has in the browser's history. */
   readonly onPage: (page: number, options?: { readonly replace: boolean }) => void;
   /** The sentence shown when the list could not be loaded. */
   readonly failed: string;
@@ -25,7 +25,7 @@ interface PagedListProps<Item> {
   readonly placeholder: ReactNode;
   /** Shown instead of an empty list. */
   readonly nothing: ReactNode;
-  /** The entries; `isBusy` while those of a new choice are loading. */
+  /** The entries; `isBusy` is true while the entries of a new choice are loading. */
   readonly children: (items: readonly Item[], isBusy: boolean) => ReactNode;
 }
 

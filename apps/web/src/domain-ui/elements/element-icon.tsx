@@ -2,7 +2,7 @@ import type { ShieldElement } from "@hunt/engine/profit-taker/elements";
 import styles from "./element-icon.module.css";
 import { isShieldElement } from "./element-name.ts";
 
-/** The icons' strokes on a grid of 16, drawn for this app: each shows what the element does. */
+/** The icons' strokes on a grid of 16, drawn for this app. Each icon shows what its element does. */
 const paths: Readonly<Record<ShieldElement, string>> = {
   impact: "M8 3v6M5 6.5 8 9.5l3-3M3 13h10",
   puncture: "M3 13 12.5 3.5M8.5 3.5h4v4",

@@ -34,7 +34,7 @@ describe("the shortcuts of a page", () => {
   });
 
   it("a shortcut follows the Latin letter of a key in another script, and the written letter otherwise", () => {
-    // On a Russian keyboard the key of J writes о. On Dvorak the key of C writes j.
+    // A Russian keyboard writes о with the key of J, and a Dvorak keyboard writes j with the key of C.
     expect(letterOf({ key: "о", code: "KeyJ" })).toBe("j");
     expect(letterOf({ key: "J", code: "KeyC" })).toBe("j");
     fireEvent.keyDown(document.body, { key: "о", code: "KeyJ" });

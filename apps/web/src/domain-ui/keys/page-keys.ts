@@ -10,12 +10,12 @@ export interface PageKey {
 /** Shortcuts by the letter or sign that their key writes. */
 export type PageKeys = Readonly<Record<string, PageKey>>;
 
-/** The sets of keys in use: the frame's at the front, then the page's, the latest last. */
+/** The sets of keys in use: first the frame's, then the page's, with the latest last. */
 const listening: { current: PageKeys }[] = [];
 
 /**
- * Adds shortcuts of the page for as long as the component is shown. They do nothing while somebody types, below an open window,
- * and with Ctrl, Alt or Meta.
+ * Adds shortcuts of the page for as long as the component is shown. The shortcuts do nothing while somebody types, below an
+ * open window, and with Ctrl, Alt or Meta.
  */
 export function usePageKeys(keys: PageKeys): void {
   useKeys(keys, "page");

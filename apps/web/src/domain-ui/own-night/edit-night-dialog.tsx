@@ -102,7 +102,7 @@ interface CategoryFieldProps {
   readonly onChange: (category: string | null) => void;
 }
 
-/** Chooses among the categories of the night's season that it fits; nothing when there is none. */
+/** Chooses among the season's categories that the night fits; shows nothing when it fits none. */
 function CategoryField({ night, value, onChange }: CategoryFieldProps) {
   const { t } = useTranslation();
   const { data } = useQuery({
@@ -157,7 +157,7 @@ interface SaidDayFieldProps {
   readonly onChange: (day: string | null) => void;
 }
 
-/** The day that the owner remembers; nothing when a log tells the day or a moderator has set it. */
+/** The field for the day that the owner remembers; shows nothing when a log has the day or a moderator has set it. */
 function SaidDayField({ night: { startedAt, playedOn, builtOn }, value, onChange }: SaidDayFieldProps) {
   const { t } = useTranslation();
   if (startedAt !== null || playedOn !== null) return null;

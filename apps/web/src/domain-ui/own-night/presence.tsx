@@ -17,15 +17,15 @@ interface PresenceProps {
 }
 
 /**
- * The buttons "That was me" and "Not me" with their meaning; pressing the chosen one again takes the answer back. "That was me"
- * also confirms all future nights of the same senders, unless the hunter unticks that.
+ * Shows the buttons "That was me" and "Not me" with their meaning; pressing the chosen button again takes the answer back.
+ * "That was me" also confirms all future nights of the same senders, unless the hunter unticks that.
  */
 export function Presence({ nightUuid, standing, said: { presence, answered, senders } }: PresenceProps) {
   const { t, locale } = useTranslation();
   const [isAlways, setIsAlways] = useState(true);
   const { mutate, isPending, variables, error } = usePresence(nightUuid);
   const word = isPending ? variables.confirmed : presence;
-  // The hunter confirmed another log's figures, which are no longer shown: the question is asked again.
+  // The hunter confirmed another log's figures, which are no longer shown, so the question is asked again.
   const isOutdated = word === true && !isPending && standing === "unconfirmed";
   const said = isOutdated ? null : word;
   const untrusted = senders.filter(({ always }) => !always);

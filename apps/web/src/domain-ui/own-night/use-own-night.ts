@@ -53,8 +53,8 @@ export function useRestoreNight(nightUuid: string) {
 }
 
 /**
- * Deletes a night at once, or withdraws what the hunter sent of a night that belongs to others. A mistake can be undone, by the
- * toast or for days in the list.
+ * Deletes a night at once, or withdraws what the hunter sent of a night that belongs to others. The hunter can undo this by
+ * the toast, and for some days in the list.
  */
 export function useDeleteNight(nightUuid: string) {
   const { t, locale } = useTranslation();

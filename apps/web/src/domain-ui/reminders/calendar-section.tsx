@@ -15,7 +15,7 @@ import styles from "./reminders.module.css";
 
 const path: (typeof getNightCalendar)["url"] = "/utility/v1/nights.ics";
 
-/** The values of `NoticeMinutes`, and none. */
+/** The values of `NoticeMinutes`, and "none". */
 const choices = ["none", "5", "10", "15", "30"] as const;
 
 /** Offers the nights for the visitor's own calendar, which reminds even when no page of ours is open. */

@@ -13,11 +13,11 @@ export interface NoticeWish {
 }
 
 export interface NextNotice {
-  /** The start of the night whose notice is due now; null when none is. */
+  /** The start of the night whose notice is due now; null when no notice is due. */
   readonly dueMs: number | null;
-  /** The time of the notice after that: always later than now. */
+  /** The time of the next notice, which is always later than now. */
   readonly nextAtMs: number;
-  /** The start of the night of that later notice. */
+  /** The start of the night of that next notice. */
   readonly nextStartsAtMs: number;
 }
 

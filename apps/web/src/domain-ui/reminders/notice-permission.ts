@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** `none`: this browser has no notifications for pages, or not for pages without encryption. */
+/** `none`: this browser has no notifications for pages, or has them only for pages with encryption. */
 export type NoticePermission = NotificationPermission | "none";
 
 const listeners = new Set<() => void>();
@@ -36,7 +36,10 @@ function subscribe(listener: () => void): () => void {
 
 let followed: PermissionStatus | null = null;
 
-/** Follows a change in the browser's settings: at once in browsers that report it, otherwise when the window gets the focus. */
+/**
+ * Follows a change in the browser's settings. Browsers that report the change are followed at once, others when the window
+ * gets the focus.
+ */
 async function followSetting(): Promise<void> {
   followed ??= (await navigator.permissions?.query({ name: "notifications" }).catch(() => null)) ?? null;
   if (followed !== null) {

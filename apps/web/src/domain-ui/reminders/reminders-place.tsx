@@ -9,7 +9,9 @@ function settle(element: HTMLElement | null): void {
   for (const listener of listeners) listener();
 }
 
-/** The place of the reminder buttons on a page: code that loads late on every page draws them into it. */
+/**
+ * The place of the reminder buttons on a page. The buttons' code loads late on every page and draws them into this place.
+ */
 export function RemindersPlace() {
   return <div ref={settle} className={styles.place} />;
 }

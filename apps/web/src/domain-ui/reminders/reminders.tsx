@@ -18,7 +18,10 @@ import { useRemindersPlace } from "./reminders-place.tsx";
 import { useTellNight } from "./use-tell-night.ts";
 import { watchNights } from "./watch-nights.ts";
 
-/** Drawn like the icons of every page, but not among them: only two pages show these, and late. */
+/**
+ * The icon is drawn like the icons of every page, but is not among them, because only two pages show it, and they load it
+ * late.
+ */
 const bell = "M3.5 11.5h9L11.3 9.6V7a3.3 3.3 0 0 0-6.6 0v2.6zM6.8 13.6h2.4";
 
 const calendar = "M3 4h10v9.5H3zM3 7h10M5.8 2.3V4M10.2 2.3V4";
@@ -69,7 +72,7 @@ function ReminderButtons() {
   );
 }
 
-/** Gives notice of each night in time, on whatever page is open, when that was chosen in this browser. */
+/** Gives notice of each night in time on any open page, when the visitor turned notices on in this browser. */
 function NightWatch() {
   const minutes = useNoticeChoice();
   const permission = useNoticePermission();

@@ -3,7 +3,7 @@ import { useTranslation } from "../../i18n/shown-texts.ts";
 import { formatTimeOfDay } from "../../lib/dates.ts";
 import { useTimeFormat } from "../../lib/time-format.ts";
 
-/** A newer notification replaces the one before, and sounds as well. */
+/** A newer notification replaces the previous one, and also makes a sound. */
 const place = { tag: "night", renotify: true } as const;
 
 const icon = "/icons/icon-192.png";
@@ -31,10 +31,10 @@ interface NightNotice {
 }
 
 /**
- * Shows a system notification: by the service worker when there is one, because its notification can open the app even after
- * this tab is closed. On phones it is the only way.
+ * Shows a system notification. A service worker shows it where there is one, because its notification can open the app even
+ * after this tab is closed; on phones a page can show none without a service worker.
  *
- * @throws the browser's error when it shows none.
+ * @throws the browser's error when it shows no notification.
  */
 async function showNotice({ title, body, lang }: NightNotice): Promise<void> {
   const options = { ...place, body, lang, icon };

@@ -45,7 +45,7 @@ async function tellOnce(nightStartsAtMs: number, tell: NightWatch["tell"]): Prom
 }
 
 interface Alarm {
-  /** Rings after the given milliseconds, instead of at the time set before. */
+  /** Rings after the given milliseconds; replaces the time that was set before. */
   ringIn(ms: number): void;
   stop(): void;
 }

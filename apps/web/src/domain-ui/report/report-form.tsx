@@ -20,8 +20,8 @@ import { useFirstField } from "../../ui/use-first-field.ts";
 import { ProblemNotice } from "../problem-notice.tsx";
 
 /**
- * From this length on the refusal names the time at which reports are accepted again: it is then the limit of the day, not of
- * the moment.
+ * From this length on, the refusal names the time at which reports are accepted again, because the reached limit is then
+ * that of the day.
  */
 const longSeconds = 120;
 

@@ -21,7 +21,7 @@ interface LocalFormProps {
   readonly asksWord: boolean;
 }
 
-/** For trying the app on one's own machine: signs in by any name, and once by the word that the server wrote there. */
+/** A sign-in for trying the app on one's own machine: by any name, and once by the word that the server wrote there. */
 export function LocalForm({ isFirst, asksWord }: LocalFormProps) {
   const { t } = useTranslation();
   const redirectTo = useShownPage();

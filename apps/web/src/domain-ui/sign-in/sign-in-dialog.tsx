@@ -10,7 +10,7 @@ import { SignInWays } from "./sign-in-ways.tsx";
 
 /**
  * `fresh`: a signed-in hunter must sign in once more for a change that is hard to undo. `report`: reports need an account.
- * `private`: private nights need one too; only the upload page asks for this.
+ * `private`: private nights need an account too; only the upload page uses this reason.
  */
 export type SignInReason = "join" | "fresh" | "report" | "private";
 

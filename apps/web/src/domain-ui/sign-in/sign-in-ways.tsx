@@ -22,7 +22,7 @@ const localWordQuery = queryOptions({
       const { isSaid } = await api.get("/v2/auth/local/word", { signal });
       return isSaid ? "ready" : "ask";
     } catch (error) {
-      // Through a proxy, or from another machine, there is no local sign-in, whatever the settings say.
+      // There is no local sign-in through a proxy or from another machine, whatever the settings say.
       if (error instanceof ApiProblem && error.status === 404) return "away";
       throw error;
     }
@@ -31,7 +31,7 @@ const localWordQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Few visitors need it, so it loads on demand, with the texts for a wrong word. */
+/** Few visitors need the form, so it loads on demand, with the texts for a wrong word. */
 const { Page: LocalForm } = lazyPage(
   async () => (await loadPage(() => import("./local-form.tsx"), { now: ["problem"] })).LocalForm,
 );

@@ -6,7 +6,7 @@ import { openSignIn } from "./open-sign-in.ts";
 
 const key = "formDraft";
 
-/** As long as a sign-in counts as fresh. */
+/** A sign-in counts as fresh for this long. */
 const goodForMs = 10 * 60_000;
 
 interface FormDraft<V extends FormValues> {
@@ -54,8 +54,8 @@ interface KeptDraft {
 }
 
 /**
- * Keeps the fields while the visitor signs in again, and restores them afterwards. They are kept in this tab only, where no
- * link from elsewhere can put them; nothing is sent without another press.
+ * Keeps the fields while the visitor signs in again, and restores them afterwards. The fields are kept in this tab only,
+ * where no link from elsewhere can write; nothing is sent until the visitor presses the button again.
  */
 function keepDraft(form: string, values: FormValues): void {
   try {

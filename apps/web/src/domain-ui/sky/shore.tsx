@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import type { ShoreProps } from "./three-figures.tsx";
 
-/** The head around it is complete without the figures. */
+/** The page's head is complete without the figures. */
 const ThreeFigures = lazy<ComponentType<ShoreProps>>(() =>
   import("./three-figures.tsx").then(
     (code) => ({ default: code.ThreeFigures }),

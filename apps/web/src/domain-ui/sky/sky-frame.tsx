@@ -7,7 +7,7 @@ export type SkyPhase = (typeof phases)[number];
 
 interface SkyFrameProps {
   readonly phase: SkyPhase;
-  /** Whether one phase fades into the next while the page is open. */
+  /** Whether the sky fades from one phase to the next while the page is open. */
   readonly fades?: boolean;
   /** Drawn in front of the sky's light. */
   readonly children?: ReactNode;

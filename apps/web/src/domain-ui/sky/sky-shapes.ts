@@ -21,6 +21,6 @@ export const stars = [
   },
 ] as const;
 
-/** Still water: a few short lines, in 1400 by 90. */
+/** A few short lines of still water, in a field of 1400 by 90. */
 export const ripples =
   "M60 14h30M210 30h44M330 10h24M470 22h18M612 40h34M705 14h52M828 28h26M930 12h30M1040 34h48M1180 16h26M1290 26h40";

@@ -9,7 +9,7 @@ interface UnderSkyProps {
   readonly children: ReactNode;
 }
 
-/** A page with only a message: words over still water, and a figure far away on the other shore. */
+/** A page that has only a message: words over still water, and a figure far away on the other shore. */
 export function UnderSky({ phase, children }: UnderSkyProps) {
   return (
     <div className={styles.scene} data-sky={phase} data-on-sky="">

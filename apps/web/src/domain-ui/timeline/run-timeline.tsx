@@ -25,7 +25,7 @@ interface RunTimelineProps {
   readonly runs: readonly RunInMs[];
   /** A run of another night, shown above these runs; null without one. */
   readonly reference: RunInMs | null;
-  /** Called on a click on a segment, or Enter; without it segments cannot be chosen. */
+  /** Called on a click on a segment, or Enter; if absent, segments cannot be chosen. */
   readonly onChoose?: ChooseSegment | undefined;
   /** Shown above the drawing. */
   readonly children?: ReactNode;
@@ -62,7 +62,7 @@ export function RunTimeline({ runs, reference, onChoose, children }: RunTimeline
     <Section id="timeline" title={t("night.timeline.title")}>
       {children}
       <TimelinePatterns />
-      {/* biome-ignore lint/a11y/useSemanticElements: a drawing with parts, not a form's fieldset. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: the group is a drawing with parts, not a form's fieldset. */}
       <div
         className={styles.chart}
         role="group"

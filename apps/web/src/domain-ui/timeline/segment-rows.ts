@@ -24,7 +24,7 @@ export function segmentRows(
   );
 }
 
-/** Only limbs are rated. */
+/** Limbs are the only segments with a rating. */
 function markLetter({ limbTimeMs }: TimelineSegment): string {
   const mark = markOf("limbBreakTime", limbTimeMs);
   return mark === null ? "" : markLetters[mark];

@@ -88,7 +88,7 @@ describe("movedPlace", () => {
     expect(movedPlace(rows, from, key)).toEqual(to);
   });
 
-  it("goes to the same segment of the next run, wherever it is there", () => {
+  it("goes to the same segment of the next run, wherever that segment is", () => {
     expect(movedPlace(rows, { row: 0, segment: 2 }, "ArrowDown")).toEqual({ row: 1, segment: 1 });
   });
 

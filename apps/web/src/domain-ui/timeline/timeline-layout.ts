@@ -3,14 +3,14 @@ import type { Segment } from "@hunt/engine/domain/analysis";
 import type { EidolonType } from "@hunt/engine/domain/words";
 import { scaleLinear } from "d3-scale";
 
-/** The run's own segments, and the loading screen after it. */
+/** The kinds of a run's own segments, and the loading screen after the run. */
 export type TimelineKind = Segment["kind"] | "load";
 
 export interface TimelineSegment {
   readonly kind: TimelineKind;
   readonly eidolon: EidolonType | null;
   readonly number: number;
-  /** The beginning, from the run's start. */
+  /** When the segment begins, counted from the run's start. */
   readonly fromMs: number;
   readonly toMs: number;
   readonly startPercent: number;
@@ -68,9 +68,9 @@ function netLimbTimeMs(run: RunInMs, segment: UnplacedSegment): number | null {
  *     [ spawn ][w][ limb 1 ][ limb 2 ] …          … [extraction][load]  row of run 1, 0 to 100 %
  *     [ spawn ][w][ limb 1 ][ limb 2 ] …    … [extraction]              row of run 2, 0 to 84 %
  *
- * A limb's segment is as wide as it took, its animation included; its mark goes by `limbTimeMs`, without it. A segment that
- * would end before it begins (a spawn whose shard line came late) has no width. A run without segments (its start is not
- * known) has no row. The scale is never shorter than a minute.
+ * A limb's segment is as wide as the time it took, its animation included; its mark is decided by `limbTimeMs`, which leaves
+ * the animation out. A segment that would end before it begins (a spawn whose shard line came late) has no width. A run
+ * without segments (its start is not known) has no row. The scale is never shorter than a minute.
  */
 export function timelineLayout(runs: readonly RunInMs[]): TimelineLayout {
   const unplaced = runs

@@ -18,7 +18,7 @@ const kindsInOrder: readonly TimelineKind[] = [
   "load",
 ];
 
-/** Explains the hatchings; only of kinds that the timeline shows. */
+/** Explains the hatchings of the kinds that the timeline shows. */
 export function TimelineLegend({ rows }: { readonly rows: readonly TimelineRow[] }) {
   const { t } = useTranslation();
   const shown = new Set(rows.flatMap(({ segments }) => segments.map(({ kind }) => kind)));

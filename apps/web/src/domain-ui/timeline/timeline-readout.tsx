@@ -9,7 +9,7 @@ import styles from "./timeline-readout.module.css";
 
 interface TimelineReadoutProps {
   readonly runName: string;
-  /** null before a segment was pointed at. */
+  /** Null until a segment is pointed at. */
   readonly segment: TimelineSegment | null;
   /** Whether a segment can be chosen. */
   readonly isChosen: boolean;

@@ -22,12 +22,12 @@ interface TimelineRowProps {
   /** The segment that the readout shows. */
   readonly active: number | null;
   readonly showsNames: boolean;
-  /** Whether the row is of another night, with which the others are compared. */
+  /** Whether the row is of another night, with which the other rows are compared. */
   readonly isReference: boolean;
   readonly onFocus: (segment: number) => void;
   /** Called when a mouse or pen is over a segment; a finger gives the focus instead. */
   readonly onPoint: (segment: number) => void;
-  /** Called when a segment is chosen; without it a segment is a picture, not a button. */
+  /** Called when a segment is chosen; if absent, a segment is a picture, not a button. */
   readonly onChoose?: ((segment: number) => void) | undefined;
 }
 
@@ -37,7 +37,7 @@ const barHeight = 24;
 /** Draws one run as a bar to scale. */
 export function TimelineRow(props: TimelineRowProps) {
   const { row, name, run, showsNames, isReference, active } = props;
-  // Drawn last, so that no neighbour covers it.
+  // The ring is drawn last, so that no neighbour covers it.
   const ringed = active === null ? undefined : row.segments[active];
   return (
     <div className={isReference ? styles.reference : styles.row}>
@@ -50,7 +50,7 @@ export function TimelineRow(props: TimelineRowProps) {
       </span>
       <div className={styles.track}>
         {showsNames && <EidolonNames segments={row.segments} />}
-        {/* biome-ignore lint/a11y/useSemanticElements: an svg is no fieldset. */}
+        {/* biome-ignore lint/a11y/useSemanticElements: an svg is not a fieldset. */}
         <svg className={styles.bar} role="group" aria-label={name}>
           {row.segments.map((segment, index) => (
             <SegmentShape

@@ -4,13 +4,13 @@ import { readVideoUrl } from "@hunt/contracts/video-url";
 
 type PointOfView = VerificationAnswer["povs"][number];
 
-/** A video in the form; the first is the night's, the others are further points of view. */
+/** A video in the form; the first one is the night's, and the others are further points of view. */
 export interface AskedVideo extends PointOfView {
   /** Identifies the video within the form while others are added and removed. */
   readonly key: number;
 }
 
-/** The fields that the form sends, both in a new request and in a change of one. */
+/** The fields that the form sends, in a new request and in a change of a request. */
 export interface AskedProof {
   readonly videoUrl: string;
   readonly povs: readonly PointOfView[];
@@ -18,7 +18,9 @@ export interface AskedProof {
 
 export const emptyVideo = { ign: null, role: null, videoUrl: "", inputOverlay: false, isVs: false } as const;
 
-/** Returns the form's videos of an existing request. Details of its first video are among the points of view. */
+/**
+ * Returns the form's videos of an existing request. The details of the request's first video are among its points of view.
+ */
 export function videosOf({
   videoUrl,
   povs,

@@ -7,7 +7,7 @@ interface ObstaclesProps {
   readonly reasons: readonly IneligibleReason[];
 }
 
-/** Lists why a night cannot be sent in, and what to do about each obstacle. */
+/** Lists the reasons why a night cannot be sent in, and what to do about each obstacle. */
 export function Obstacles({ reasons }: ObstaclesProps) {
   const { t } = useTranslation();
   return (
@@ -17,7 +17,7 @@ export function Obstacles({ reasons }: ObstaclesProps) {
   );
 }
 
-/** The list without its frame. */
+/** Lists the obstacles without a frame. */
 export function ObstacleList({ reasons }: ObstaclesProps) {
   const { t } = useTranslation();
   return (

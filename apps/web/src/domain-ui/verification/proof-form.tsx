@@ -69,7 +69,7 @@ export function ProofForm(props: ProofFormProps) {
       const words = message.trim();
       onSubmit({ videoUrl, povs: [...povs], category, message: words === "" ? null : words });
     } else {
-      // The faults are drawn by then: the first one gets the focus.
+      // The faults have been drawn by now, so the first faulty field gets the focus.
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
     }
   };
@@ -179,7 +179,7 @@ interface CategoryChoiceProps {
   readonly categories: readonly CategoryAnswer[];
   readonly value: string | null;
   readonly demands: readonly Demand[];
-  /** Whether to show faults, because somebody tried to send the form. */
+  /** Whether to show faults, which is true once somebody tried to send the form. */
   readonly isTold: boolean;
   readonly onChange: (category: string | null) => void;
 }

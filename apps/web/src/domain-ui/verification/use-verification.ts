@@ -54,7 +54,7 @@ export function useRequestVerification() {
   });
 }
 
-/** Changes a request, or withdraws it. Even after a refusal the page shows the current state of the request. */
+/** Changes a request, or withdraws it. The current state of the request is loaded again even after a refusal. */
 export function useUpdateVerification(verificationUuid: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -20,13 +20,13 @@ interface VideoFieldProps {
   readonly onRemove: (() => void) | null;
 }
 
-/** The fields of a video: its link, checked while it is typed, whose view it shows, and what else. */
+/** Shows the fields of a video: its link, checked while it is typed, whose view it shows, and further details. */
 export function VideoField({ video, number, users, isTold, onChange, onRemove }: VideoFieldProps) {
   const { t } = useTranslation();
   const id = useId();
   const [wasLeft, setLeft] = useState(false);
   const fault = videoFault(video.videoUrl);
-  // A link is not called wrong while it is too short to be one, and an empty field not before somebody tries to send it.
+  // A link is not called wrong while it is too short to be a link, and an empty field only after somebody tried to send it.
   const isShown =
     fault !== null &&
     (isTold || (fault === "linkWrong" && (wasLeft || video.videoUrl.length > "https://".length)));
@@ -112,5 +112,5 @@ function Whose({ video, users, onChange }: WhoseProps) {
   );
 }
 
-/** Distinguishes names from roles: a hunter may be called "host". */
+/** The prefix distinguishes names from roles, because a hunter may be called "host". */
 const namePrefix = "name:";
