@@ -52,7 +52,9 @@ export function AccountPage() {
   );
 }
 
-/** Shown to a suspended account in place of content that it can neither see nor change; says where all of it is. */
+/**
+ * Shown to a suspended account in place of content that it can neither see nor change; the text says where that content is.
+ */
 function OnlyLooking() {
   const { t } = useTranslation();
   return (

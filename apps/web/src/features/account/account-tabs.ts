@@ -12,8 +12,8 @@ interface AccountTab {
 }
 
 /**
- * The tabs in their order: profile, settings, connections, nights, verifications, sessions, data. Each has a folder of
- * its own; a tab is listed here once it can be used.
+ * The tabs in their order: profile, settings, connections, nights, verifications, sessions, data. Each tab has a folder of
+ * its own.
  */
 export const accountTabs = [
   {

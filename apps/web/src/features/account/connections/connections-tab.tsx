@@ -83,7 +83,7 @@ export function ConnectionsTab() {
   );
 }
 
-/** Shown after the return from a more recent sign-in: asks once more before a sign-in is unlinked. */
+/** Shown after the return from a more recent sign-in; asks for confirmation before a sign-in is unlinked. */
 function GoOn(props: {
   readonly provider: Intent["provider"];
   readonly onYes: () => void;
@@ -128,7 +128,7 @@ function useGoingOn(onGo: (intent: Intent) => void): void {
 }
 
 interface ConnectionRowProps {
-  /** Only the type is known of a sign-in that is not linked. */
+  /** A sign-in that is not linked has only its type. */
   readonly link: Pick<ProviderLinkAnswer, "type"> & Partial<ProviderLinkAnswer>;
   /** True for the account's only sign-in, without which nobody could sign in to it. */
   readonly isLast: boolean;
@@ -177,8 +177,8 @@ function ConnectionRow({ link, isLast, isPending, onChoose }: ConnectionRowProps
 }
 
 /**
- * Links a sign-in to the account, or unlinks one. Where the server asks for a more recent sign-in, offers it and continues
- * afterwards.
+ * Links a sign-in to the account, or unlinks one. When the server asks for a more recent sign-in, the hook offers one and
+ * continues afterwards.
  */
 function useConnection() {
   const { t } = useTranslation();
@@ -215,8 +215,8 @@ function isSignInTooOld(error: unknown): boolean {
 }
 
 /**
- * The action that was begun when the server asked for a more recent sign-in; it continues after the return. It is kept in
- * this tab only, where no link from elsewhere can put it, and for as long as a sign-in counts as recent.
+ * The action that was begun when the server asked for a more recent sign-in; it continues after the return. The action is
+ * kept in this tab only, where no link from elsewhere can write, and for as long as a sign-in counts as recent.
  */
 interface Intent {
   readonly action: "link" | "unlink";

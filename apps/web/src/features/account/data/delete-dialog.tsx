@@ -16,7 +16,7 @@ import { Modal } from "../../../ui/modal.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import styles from "./data-tab.module.css";
 
-/** Says what goes and what stays, and deletes the account once the word is typed. */
+/** Says what is deleted and what stays, and deletes the account once the word is typed. */
 export function DeleteDialog() {
   const { t } = useTranslation();
   const { user } = useSession();
@@ -89,7 +89,9 @@ function Points({ title, points }: { readonly title: string; readonly points: re
   );
 }
 
-/** Deletes the account. When the sign-in is too old, asks for a new one, comes back here and continues. */
+/**
+ * Deletes the account. When the sign-in is too old, the hook asks for a new one, comes back to this dialog and continues.
+ */
 function useDelete() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -94,7 +94,7 @@ function DescriptionSearch() {
 type Changes = { readonly [Key in keyof OwnNightsSearch]: OwnNightsSearch[Key] | undefined };
 
 /**
- * Returns the search in the address and a function that changes it. Any change but that of the page shows the first
+ * Returns the search in the address and a function that changes it. Every change except one of the page leads to the first
  * page.
  */
 export function useNightsSearch() {

@@ -5,7 +5,7 @@ const squadSizes = [1, 2, 3, 4] as const;
 /** Why a night is in the account's list: the account owns it, is named in it, or uploaded a log of it. */
 export const accesses = ["owner", "member", "sender"] as const;
 
-/** The list's search parameters in the address, in the API's words; an absent one has its default. */
+/** The list's search parameters in the address, in the API's words; an absent parameter has its default. */
 export interface OwnNightsSearch {
   readonly standing?: "unconfirmed";
   readonly access?: (typeof accesses)[number];
@@ -40,7 +40,7 @@ export function validateOwnNightsSearch(raw: Readonly<Record<string, unknown>>):
   };
 }
 
-/** Whether any filter is set. */
+/** Whether any filter is set; the page number is not a filter. */
 export function isFiltered({ page: _, ...filters }: OwnNightsSearch): boolean {
   return Object.keys(filters).length > 0;
 }

@@ -17,7 +17,7 @@ function ownNight(given: Given<OwnNightAnswer> = {}): OwnNightAnswer {
   });
 }
 
-/** Returns a server that stores one night, and a record of its requests. */
+/** Returns a server that stores one night, and the list of requests that it received. */
 function keeping(first: OwnNightAnswer) {
   let night = first;
   const asked: unknown[] = [];

@@ -7,7 +7,7 @@ import { meAnswer, sessionAnswer } from "../../../testing/answers.ts";
 import { FakeEventSource } from "../../../testing/fake-event-source.ts";
 import { openAccount } from "../testing/open-account.ts";
 
-/** Returns a server that stores the given notices, with the requests that marked some as seen. */
+/** Returns a server that stores the given notices, and the list of its requests that marked notices as seen. */
 function telling(...first: readonly Given<NoticeAnswer>[]) {
   const notices = first.map((notice) => ({
     createdAt: "2026-11-22T12:00:00.000Z",

@@ -75,7 +75,7 @@ export function CodeSteps({ ref, code, recipient, messageUrl }: CodeStepsProps) 
   );
 }
 
-/** Opens the forum in a new tab. Shows nothing for an address that is not http(s). */
+/** Opens the forum in a new tab. Shows nothing when the address is not http(s). */
 function MessageLink({ href }: { readonly href: string }) {
   const { t } = useTranslation();
   if (!/^https?:\/\//i.test(href)) return null;
@@ -101,7 +101,7 @@ interface CopiedProps {
   readonly children: ReactNode;
 }
 
-/** A step with a word to copy. */
+/** Shows a step with a word to copy. */
 function Copied({ text, copyLabel, value, children }: CopiedProps) {
   const { t } = useTranslation();
   const copy = () =>
@@ -149,15 +149,15 @@ function useSecondsLeft(endsAtMs: number, onEnd: () => void): number {
 }
 
 /**
- * The code for a name, which the server tells only once. It is stored for this tab, so that a reload does not lose it, and
- * only for as long as it is valid.
+ * The code for a name, which the server sends only once. The code is stored for this tab, so that a reload does not lose
+ * it, and only for as long as it is valid.
  */
 export interface KeptCode {
   readonly code: string;
   readonly userUuid: string;
-  /** As the server says it; distinguishes this code from others that were issued. */
+  /** The end that the server sent; it distinguishes this code from others that were issued. */
   readonly expiresAt: string;
-  /** By this machine's clock, which may differ from the server's. */
+  /** The end by this machine's clock, which may differ from the server's. */
   readonly endsAtMs: number;
 }
 
@@ -177,7 +177,7 @@ export function forgetCode(): void {
   }
 }
 
-/** Returns the code that is stored in this tab if it belongs to the waiting proof, else null. */
+/** Returns the code that is stored in this tab if it belongs to the waiting proof, otherwise null. */
 export function readKeptCode(waiting: Pick<KeptCode, "userUuid" | "expiresAt">): KeptCode | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? "null") as KeptCode | null;

@@ -138,7 +138,7 @@ function Refused({ name }: { readonly name: string }) {
   );
 }
 
-/** Returns the shown code, with the functions that request one and give it up. */
+/** Returns the shown code, and the functions that request a code and cancel the proof. */
 function useNameProof(userUuid: string, proof: NameProofAnswer | undefined) {
   const queryClient = useQueryClient();
   // Where the browser stores nothing, the code lives as long as the page.
@@ -184,7 +184,7 @@ interface VerifiedNameProps {
   readonly ign: string;
 }
 
-/** The proved name with its date, and what it has brought so far. */
+/** Shows the proved name with its date, and what the proof has brought so far. */
 function VerifiedName({ user, ign }: VerifiedNameProps) {
   const { t, locale } = useTranslation();
   const { nights } = user.stats;

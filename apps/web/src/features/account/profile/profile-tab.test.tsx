@@ -83,7 +83,7 @@ describe("the in-game name", () => {
     FakeEventSource.last?.tell("account");
     expect(await screen.findByRole("link", { name: "Argonaut" })).toBeDefined();
     expect(screen.getByText("Verified since 22 Nov 2026 · 12 nights count for you")).toBeDefined();
-    // The state of the proof comes with another answer.
+    // The state of the proof comes with the answer to another request.
     await waitFor(() => expect(screen.queryByText(code)).toBeNull());
     expect(await screen.findByRole("button", { name: "Verify another name" })).toBeDefined();
     await waitFor(() => expect(sessionStorage.length).toBe(0));
@@ -108,7 +108,7 @@ describe("the in-game name", () => {
     expect(await screen.findByText(code)).toBeDefined();
   });
 
-  it("the proof can be given up, and its code disappears", async () => {
+  it("the proof can be cancelled, and its code disappears", async () => {
     await openAccount("profile", proving().server);
     await userEvent.click(await screen.findByRole("button", { name: "Verify your name" }));
     await userEvent.click(await screen.findByRole("button", { name: "Stop the verification" }));
@@ -158,7 +158,7 @@ describe("the rest of the profile", () => {
     expect(await part.findByText("Nauta")).toBeDefined();
     await userEvent.click(part.getByRole("button", { name: "Remove Argo" }));
     await waitFor(() => expect(part.queryByText("Argo")).toBeNull());
-    // The name disappears before that is saved; until then the box does nothing.
+    // The name disappears before the change is saved; until then the box does nothing.
     const add = part.getByRole("button", { name: "Add" });
     await waitFor(() => expect(add.hasAttribute("aria-disabled")).toBe(false));
     await userEvent.click(part.getByRole("checkbox"));
@@ -216,7 +216,7 @@ describe("the rest of the profile", () => {
     expect(screen.queryByLabelText("Another name")).toBeNull();
   });
 
-  it("the account's id is shown, by which it is found while no name is proved", async () => {
+  it("the profile shows the account's id, by which others find the account while it has no proved name", async () => {
     await openAccount("profile", changing().server, { ign: null, verifiedAt: null });
     const part = within(await screen.findByRole("region", { name: "About this account" }));
     expect(part.getByText("Account id").nextElementSibling?.textContent).toBe(meAnswer().uuid);

@@ -19,7 +19,7 @@ import styles from "./verifications-tab.module.css";
 
 const perPage = 5;
 
-/** The nights for which a verification can be requested. The others unfold, each with its reason. */
+/** Lists the nights for which a verification can be requested. The other nights unfold, each with its reason. */
 export function EligibleNights() {
   const { t } = useTranslation();
   const id = useId();

@@ -64,7 +64,7 @@ export function AuditEntry({ entry, search }: AuditEntryProps) {
         {hasDetails && (
           <details className={styles.details}>
             <summary>{t("adminAudit.details")}</summary>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard. */}
             <section className={styles.scroll} aria-label={t("adminAudit.details")} tabIndex={0}>
               <pre>{JSON.stringify(details, null, 2)}</pre>
             </section>
@@ -158,8 +158,8 @@ function AuditObject({ entry }: { readonly entry: AuditEntryAnswer }) {
 }
 
 /**
- * Shortens a uuid: its beginning suffices to distinguish it from its neighbours, and the tip or the linked page shows
- * all of it.
+ * Shortens a uuid: the beginning is enough to distinguish it from its neighbours, and the tip or the linked page shows the
+ * whole uuid.
  */
 function shortenUuid(object: string): string {
   return uuid.test(object) ? `${object.slice(0, 13)}…` : object;

@@ -18,14 +18,14 @@ export const auditKinds = [
   "audit",
 ] as const satisfies readonly AuditObjectKind[];
 
-/** The search parameters of the audit log's address; an absent one filters nothing. */
+/** The search parameters of the audit log's address; an absent parameter filters nothing. */
 export interface AuditSearch {
   /** An account's uuid, or an operator's name. */
   readonly by?: string;
   readonly action?: string;
   readonly kind?: AuditObjectKind;
   readonly object?: string;
-  /** Days in the visitor's zone, the last included. */
+  /** The days in the visitor's zone; the last day is included. */
   readonly from?: string;
   readonly to?: string;
   readonly looks?: true;
@@ -84,7 +84,7 @@ export function auditAsk({ by, action, kind, object, from, to, looks }: AuditSea
   };
 }
 
-/** Returns the instant at which a day, or the one `daysLater`, begins in the visitor's zone. */
+/** Returns the instant at which a day begins in the visitor's zone, or the day that is `daysLater`. */
 function startOf(isoDay: string, daysLater: number): string {
   const [year = 0, month = 1, date = 1] = isoDay.split("-").map(Number);
   return new Date(year, month - 1, date + daysLater).toISOString();

@@ -21,7 +21,7 @@ import styles from "./category-board.module.css";
 
 const shownEntries = 10;
 
-/** The top of a category's board as it is now; for a draft, as it would be after publication. */
+/** Shows the top of a category's board as it is now, or for a draft as it would be after publication. */
 export function CategoryBoard({ category }: { readonly category: CategoryAnswer }) {
   const { t } = useTranslation();
   const [squadSize, setSquadSize] = useState<SquadSizeParameter>("any");

@@ -4,7 +4,7 @@ import { maxCategoryNameLength, maxCategorySlugLength, maxRequirementLength } fr
 /** The fields of a category's form. */
 export type CategoryDraft = Omit<CategoryAnswer, "uuid">;
 
-/** Returns a new draft behind the others, which every night with six full runs fits. */
+/** Returns a new draft, placed after the others; every night with six full runs fits it. */
 export function newCategory(season: number, others: readonly CategoryAnswer[]): CategoryDraft {
   return {
     slug: "",
@@ -39,7 +39,8 @@ const slugPattern = /^[a-z0-9][a-z0-9%_-]*$/;
 const isCount = (value: number, max: number) => Number.isInteger(value) && value >= 0 && value <= max;
 
 /**
- * Returns what the server would refuse, in the order of the form (`contracts/src/categories.ts`). The server decides.
+ * Returns what the server would refuse, in the order of the form (`contracts/src/categories.ts`). The server has the last
+ * word.
  */
 export function categoryProblems(
   draft: CategoryDraft,

@@ -84,7 +84,7 @@ export function CategoryEntry(props: CategoryEntryProps) {
   );
 }
 
-/** Returns a squad's size as the text keys name it. */
+/** Returns a squad's size as the text keys write it. */
 export function squadName(size: number): "1" | "2" | "3" | "4" {
   return size <= 1 ? "1" : size === 2 ? "2" : size === 3 ? "3" : "4";
 }

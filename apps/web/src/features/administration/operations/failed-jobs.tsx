@@ -112,7 +112,7 @@ function FailedJob({ job }: { readonly job: FailedJobAnswer }) {
   );
 }
 
-/** The object of a job, as a link where it has a page. */
+/** Shows the object of a job, as a link where the object has a page. */
 function About({ name, uuid }: { readonly name: string; readonly uuid: string }) {
   if (name === "nightUuid" || name === "uploadUuid")
     return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./operations-page.module.css";
 
-/** A row of figures, each with its name above. */
+/** Shows a row of figures, each with its name above. */
 export function Figures({ children }: { readonly children: ReactNode }) {
   return <dl className={styles.figures}>{children}</dl>;
 }
@@ -10,11 +10,11 @@ interface FigureProps {
   readonly name: string;
   readonly value: string;
   readonly note?: string | undefined;
-  /** Whether the value is one that should not be. */
+  /** Whether the value is a sign of trouble. */
   readonly isWrong?: boolean;
 }
 
-/** A figure with what has to be known about it below. */
+/** Shows a figure, with a note below it. */
 export function Figure({ name, value, note, isWrong = false }: FigureProps) {
   return (
     <div className={styles.figure}>

@@ -24,11 +24,11 @@ const tones: Readonly<Record<OperatorCondition, NoticeTone>> = {
   lock_wait: "warning",
 };
 
-/** Shows what needs attention, the worst first, and the figures by which that is found. */
+/** Shows what needs attention, the worst first, and the figures by which the trouble is found. */
 export function Health({ operations }: HealthProps) {
   const { t } = useTranslation();
   const { conditions, backups, disk } = operations;
-  // Backups of a database elsewhere are not this server's.
+  // A database on another machine has its own backups, which this server does not make.
   const isWithoutBackups = backups === null && disk.freeBytes !== null;
   return (
     <Stack gap={5}>
@@ -122,7 +122,7 @@ function verifyNote(lastVerify: NonNullable<OperationsAnswer["backups"]>["lastVe
   return lastVerify.ok ? "adminOperations.verifyOk" : "adminOperations.verifyFailed";
 }
 
-/** Says whether operators hear of it without looking here. */
+/** Says whether operators are notified of trouble without opening this page. */
 function WebhookState({ notices }: Pick<OperationsAnswer, "notices">) {
   const { t, locale } = useTranslation();
   if (notices === null) return <p className={styles.none}>{t("adminOperations.webhookNone")}</p>;

@@ -67,7 +67,7 @@ describe("the page of operations", () => {
     ).toEqual(["2", "1", "3", "—"]);
   });
 
-  it("the page names what needs attention, the worst of it as an alert, and then says nothing of being well", async () => {
+  it("the page names what needs attention, the worst as an alert, and does not say that all is well", async () => {
     const { unmount } = await openAdmin("/moderation/operations", {
       ...quiet,
       "/v2/@admin/operations": () => operations({ conditions: ["writes_refused", "backup_overdue"] }),
@@ -82,7 +82,7 @@ describe("the page of operations", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("the page tells how old backups are, what is damaged and who waits for locks", async () => {
+  it("the page shows how old backups are, what is damaged and who waits for locks", async () => {
     const at = (hoursAgo: number) => new Date(Date.now() - hoursAgo * 3_600_000 - 60_000).toISOString();
     const told = operations({
       backups: {
@@ -101,7 +101,7 @@ describe("the page of operations", () => {
     expect(figure("Waits for locks")).toMatch(/4The longest has lasted 31 s\.$/);
   });
 
-  it("the page warns when no backups are made, unless the database is somebody else’s", async () => {
+  it("the page warns when no backups are made, unless the database is on another server", async () => {
     const { unmount } = await openAdmin("/moderation/operations", {
       ...quiet,
       "/v2/@admin/operations": () => operations({ backups: null }),
@@ -118,7 +118,7 @@ describe("the page of operations", () => {
     expect(screen.getByText("The database runs elsewhere.")).toBeDefined();
   });
 
-  it("the page says whether operators are told without looking", async () => {
+  it("the page says whether operators are notified without opening it", async () => {
     for (const [notices, sentence] of [
       [null, /^No webhook is set/],
       [{ undelivered: 0 }, /^Operators are told by the webhook/],

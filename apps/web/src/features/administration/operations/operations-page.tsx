@@ -69,7 +69,7 @@ function Queues({ queues }: { readonly queues: OperationsAnswer["queues"] }) {
     <td className={classNames(styles.count, count === 0 && styles.none)}>{formatNumber(count, locale)}</td>
   );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard.
     <section className={styles.scroll} aria-label={t("adminOperations.queues")} tabIndex={0}>
       <table className={styles.queues}>
         <thead>

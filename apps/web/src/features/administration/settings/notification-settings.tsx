@@ -83,7 +83,7 @@ interface CardFieldsProps {
   /** The language of the text; absent for the text that is for everybody. */
   readonly lang?: Locale;
   readonly text: CardText;
-  /** Returns the note below a field; takes the id by which the field refers to it. */
+  /** Returns the note below a field, given the id by which the field refers to the note. */
   readonly titleNote?: (id: string) => ReactNode;
   readonly bodyNote?: (id: string) => ReactNode;
   readonly onEdit: (text: CardText) => void;
@@ -133,7 +133,7 @@ type Cards = Values["notificationTexts"];
 function withCard(cards: Cards, card: Cards[number]): Cards {
   const others = cards.filter((other) => other.locale !== card.locale);
   const { locale, title, body } = card;
-  // The fields have the server's order, so that restoring the old text is no change.
+  // The cards keep the server's order, so that restoring the old text counts as no change.
   const all = title === null && body === null ? others : [...others, { locale, title, body }];
   return all.toSorted((a, b) => locales.indexOf(a.locale) - locales.indexOf(b.locale));
 }

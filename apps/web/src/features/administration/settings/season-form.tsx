@@ -124,7 +124,7 @@ interface WhatHappensProps {
   readonly others: readonly Season[];
 }
 
-/** Says what a season's beginning does to the boards and to the season before. */
+/** Says how a season's beginning changes the boards and the previous season. */
 function WhatHappens({ number, startsAt, others }: WhatHappensProps) {
   const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();

@@ -37,14 +37,14 @@ export function withNewSeason(seasons: readonly Season[], season: Season): Seaso
   return withSeason(closed, season);
 }
 
-/** Formats an instant for a field of day and time, in the visitor's zone: `2026-12-01T18:00`. */
+/** Formats an instant for an input of day and time, in the visitor's zone: `2026-12-01T18:00`. */
 export function toLocalInput(instant: string): string {
   const date = new Date(instant);
   const two = (value: number) => String(value).padStart(2, "0");
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-/** Returns the instant of such a field, or null when it is empty or invalid. */
+/** Returns the instant of an input of day and time, or null when it is empty or invalid. */
 export function fromLocalInput(text: string): string | null {
   const date = new Date(text);
   return text === "" || Number.isNaN(date.getTime()) ? null : date.toISOString();
@@ -52,7 +52,7 @@ export function fromLocalInput(text: string): string | null {
 
 export type SeasonProblem = "number" | "numberTaken" | "start" | "startTaken" | "end";
 
-/** Returns what the server would refuse about a season beside the others, or null. */
+/** Returns what the server would refuse about a season, given the other seasons, or null. */
 export function seasonProblem(
   {
     number,

@@ -7,7 +7,7 @@ export type SettingProblem = "address" | "addressOrPath" | "tooLong";
 
 const ownPath = /^\/(?![\\/])/;
 
-/** Returns null when the server would take the value. The server decides. */
+/** Returns null when the server would accept the value. The server has the last word. */
 export function settingProblem<Key extends SettingKey>(
   key: Key,
   value: SettingValues[Key],
@@ -28,7 +28,7 @@ export function settingProblem<Key extends SettingKey>(
   }
 }
 
-/** Whether the card of a language is too long; a season has no text. */
+/** Whether a card has a text that is too long in some language; a season has no text. */
 function isTooLong(
   entry: SettingValues["seasons"][number] | SettingValues["notificationTexts"][number],
 ): boolean {

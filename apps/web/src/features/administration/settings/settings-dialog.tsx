@@ -96,7 +96,7 @@ function LaterChange({ changeId, refusal }: LaterChangeProps) {
   const timeFormat = useTimeFormat();
   const nameOf = usePersonWords();
   const keys = laterKeys(refusal);
-  // The page behind may not have loaded the later change yet.
+  // The page under the dialog may not have loaded the later change yet.
   const { data } = useInfiniteQuery({ ...settingsChangesQuery, enabled: keys.length > 0, staleTime: 0 });
   const isOne = ({ key }: { readonly key: (typeof keys)[number] }) => keys.includes(key);
   const later = data?.pages
@@ -144,7 +144,7 @@ async function askForChange(act: SettingsAct, terms: Terms): Promise<SettingsCha
   }
 }
 
-/** Returns a refusal with the page's names for the settings that it lists. */
+/** Returns a refusal in which the listed settings have the names that the page shows. */
 function useInWords(error: Error | null): Error | null {
   const { t, locale } = useTranslation();
   const keys = laterKeys(error);
@@ -158,9 +158,7 @@ function useInWords(error: Error | null): Error | null {
   );
 }
 
-/**
- * Returns the settings that were changed since, which prevent a change from being reverted; for any other error none.
- */
+/** Returns the settings that were changed since, which prevent a change from being reverted; empty for any other error. */
 function laterKeys(error: Error | null): readonly SettingKey[] {
   if (!(error instanceof ApiProblem) || error.code !== "settings_changed_since") return [];
   const named = String(error.params.keys ?? "").split(", ");
@@ -194,7 +192,7 @@ type Card = Values["notificationTexts"][number];
 
 interface SettingValueProps {
   readonly value: unknown;
-  /** The value before or after the change: of the seasons only the differing ones are listed. */
+  /** The value on the other side of the change; of the seasons, only those that differ are listed. */
   readonly other: unknown;
 }
 

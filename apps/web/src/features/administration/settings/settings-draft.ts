@@ -29,7 +29,7 @@ export const settingsChangesQuery = infiniteQueryOptions({
 
 export type Values = AdminSettingsAnswer["values"];
 
-/** The unsaved values; a missing one is as the server has it. */
+/** The unsaved values; a setting without an edit is missing. */
 export type Edits = Partial<Values>;
 
 /** Returns the settings whose edited value differs from the server's. */
@@ -37,7 +37,7 @@ export function changedKeys(values: Values, edits: Edits): readonly SettingKey[]
   return settingKeysInOrder.filter((key) => edits[key] !== undefined && !isSame(edits[key], values[key]));
 }
 
-/** Whether the server would take every edit. */
+/** Whether the server would accept every edit. */
 export function isDraftFine(edits: Edits): boolean {
   return settingKeysInOrder.every(
     (key) => edits[key] === undefined || settingProblem(key, edits[key]) === null,

@@ -10,7 +10,7 @@ const address = "/v2/@admin/settings";
 type Changes = SettingsChangeAnswer["changes"];
 type Sent = Readonly<Record<string, unknown>>;
 
-/** Returns a server that takes every change and records the requests. */
+/** Returns a server that accepts every change and records the requests. */
 function server(
   changes: Changes,
   { movedNights = 0, values = {} as Partial<AdminSettingsAnswer["values"]> } = {},
@@ -116,7 +116,7 @@ describe("the settings", () => {
     expect(screen.getByText("Unsaved changes: 1")).toBeDefined();
   });
 
-  it("all settings can be set back to their defaults, unless they have them", async () => {
+  it("all settings can be set back to their defaults, unless they already have them", async () => {
     const { sent, handlers } = server([]);
     await openAdmin("/moderation/settings", handlers);
     await userEvent.click(await screen.findByRole("button", { name: "Reset everything" }));

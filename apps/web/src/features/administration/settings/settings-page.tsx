@@ -50,7 +50,7 @@ export function SettingsPage() {
   );
 }
 
-/** The settings with their edits, which are saved all together. */
+/** Shows the settings with their edits, which are saved all together. */
 function Settings({ settings }: { readonly settings: AdminSettingsAnswer }) {
   const { t } = useTranslation();
   const [edits, setEdits] = useState<Edits>({});
@@ -146,7 +146,7 @@ interface SettingTextProps extends SettingProps {
   readonly name: TextKey;
 }
 
-/** A setting that is a line of text; an empty one is not set. */
+/** A setting that is a line of text; an empty line means that it is not set. */
 function SettingText({ name, ...setting }: SettingTextProps) {
   const { t } = useTranslation();
   const noteId = useId();
