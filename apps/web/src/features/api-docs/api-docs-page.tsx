@@ -18,7 +18,7 @@ const documentPath = "/v2/openapi.json";
 const openapiQuery = queryOptions({
   queryKey: ["openapi"],
   queryFn: async ({ signal }): Promise<OpenapiDocument> => {
-    // The document does not describe this call, so the typed client does not have it.
+    // The document does not describe the request for itself, so the typed client cannot make it.
     const request = new Request(new URL(documentPath, location.origin), { signal });
     const response = await fetch(request).catch((error: unknown) => {
       throw signal.aborted ? error : unreachable(error);
@@ -29,7 +29,7 @@ const openapiQuery = queryOptions({
   staleTime: longFreshMs,
 });
 
-/** How to use the API: our guide, then every call as the server's document describes it. */
+/** Shows how to use the API: our guide, then every call as the server's document describes it. */
 export function ApiDocsPage() {
   const { t } = useTranslation();
   const { data: document, error, refetch } = useQuery(openapiQuery);

@@ -1,7 +1,7 @@
 export const maxFindLength = 100;
 
 export interface ApiDocsSearch {
-  /** Words that the shown calls contain. */
+  /** The words that the shown calls contain. */
   readonly find?: string | undefined;
 }
 

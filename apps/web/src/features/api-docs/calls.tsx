@@ -107,8 +107,9 @@ interface GroupProps {
 }
 
 /**
- * The calls of a subject. They are folded until somebody unfolds them or the address leads to one of them, except the first group,
- * which shows how a call is described. A search shows its results, and leaves the groups as they were.
+ * The calls of a subject. The calls are folded until somebody unfolds them or the address leads to one of them; only the
+ * first group is open, to show how a call is described. A search shows its results, and then leaves the groups as they
+ * were.
  */
 function Group({ group: { tag, operations }, isFirst, hasHits, addressed, children }: GroupProps) {
   const { t } = useTranslation();

@@ -6,9 +6,9 @@ interface ChapterProps {
   /** The chapter's id, which is also the anchor in the address. */
   readonly id: string;
   readonly title: string;
-  /** One paragraph each. */
+  /** The paragraphs of the chapter. */
   readonly words: readonly string[];
-  /** Examples, and calls to try. */
+  /** The examples, and the calls to try. */
   readonly children?: ReactNode;
 }
 

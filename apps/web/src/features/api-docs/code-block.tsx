@@ -19,7 +19,7 @@ export function CodeBlock({ text }: { readonly text: string }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text never change their order.
           <span key={line} className={styles.line}>
             {tokens.map(({ kind, text: words }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: nor do the tokens of a line.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the tokens of a line never change their order.
               <span key={index} className={styles[kind]}>
                 <BreakableText text={words} at={inAddresses} />
               </span>

@@ -62,7 +62,7 @@ export function CodeExample({ call }: { readonly call: ExampleCall }) {
 
 interface CopyButtonProps {
   readonly text: string;
-  /** Says what the button copies, where several buttons stand beside each other. */
+  /** Names the content that the button copies, where several buttons stand beside each other. */
   readonly label?: string;
 }
 

@@ -15,7 +15,7 @@ export interface ExampleCall {
 /** The placeholder for an access token. */
 const someToken = "YOUR_ACCESS_TOKEN";
 const logName = "EE.log";
-/** The greatest depth of nested objects in the API; nothing refers to itself deeper than that. */
+/** The greatest depth of nested objects in the API; no object contains itself below that depth. */
 const maxDepth = 3;
 
 /**

@@ -14,10 +14,10 @@ interface GuideProps {
   readonly nights: Operation | undefined;
 }
 
-/** The few parameters of the night list that are offered to try first. */
+/** The parameters of the night list that the first form offers. */
 const tried = ["limit", "orderBy", "squadSize"];
 
-/** The guide before the list of calls: what the API is for, and what holds for every call. */
+/** The guide above the list of calls: what the API is for, and what holds for every call. */
 export function Guide({ document, nights }: GuideProps) {
   const { t } = useTranslation();
   const get = (path: string): ExampleCall => ({

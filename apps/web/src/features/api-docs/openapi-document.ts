@@ -41,7 +41,7 @@ interface DocumentedOperation {
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly description?: string; readonly content?: Content };
   readonly responses?: Readonly<Record<string, Answer>>;
-  /** Each entry suffices by itself; an empty one means that no sign-in is needed. */
+  /** Each entry is sufficient alone; an empty entry means that no sign-in is needed. */
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
 }
 
@@ -52,7 +52,7 @@ interface SecurityScheme {
   readonly description?: string;
 }
 
-/** How many requests, or how much of something, the server answers within some time. */
+/** The number of requests, or the amount of something, that the server answers within some time. */
 export interface Quota {
   /** The name in the header `RateLimit-Policy`. */
   readonly name: string;
@@ -77,7 +77,7 @@ export interface OpenapiDocument {
 export interface Operation extends DocumentedOperation {
   /** The call's name in the document, and in the page's address. */
   readonly id: string;
-  /** In capitals. */
+  /** The method in capitals. */
   readonly method: string;
   readonly path: string;
 }
@@ -87,7 +87,7 @@ export interface OperationGroup {
   readonly operations: readonly Operation[];
 }
 
-/** Methods that the server answers by itself for every GET. */
+/** The server answers these methods by itself for every GET. */
 const impliedMethods: ReadonlySet<string> = new Set(["head", "options"]);
 
 /** The subjects in the order in which a newcomer needs them: public data, uploads, the user's own account. */

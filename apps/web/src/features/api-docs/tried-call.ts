@@ -7,7 +7,7 @@ export interface TriedAnswer {
   readonly status: number;
   readonly milliseconds: number;
   readonly bytes: number;
-  /** The headers that a program acts on, as they arrived. */
+  /** The headers that a program needs to react to, as they arrived. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** The text as shown: JSON with line breaks. */
   readonly text: string;
@@ -16,12 +16,13 @@ export interface TriedAnswer {
 }
 
 const shownHeaders = ["content-type", "etag", "ratelimit", "ratelimit-policy", "retry-after"];
-/** More than anybody reads on a page; beyond it a browser becomes slow. */
+/** Nobody reads more on a page, and a longer text makes a browser slow. */
 const maxShownCharacters = 20_000;
 
 /**
- * Whether a call can be made from the page: it reads JSON and changes nothing. Excluded are the redirects of a sign-in,
- * which need a browser's address bar, streams, which never end, and an admin's reads, which are logged.
+ * Whether a call can be made from the page, which means that it reads JSON and changes nothing. Three kinds of calls are
+ * excluded: the redirects of a sign-in, which need a browser's address bar; streams, which never end; and an admin's reads,
+ * which are logged.
  */
 export function canTry({ method, path, responses = {} }: Operation): boolean {
   if (method !== "GET" || path.startsWith("/v2/auth/") || path.startsWith("/v2/@admin/")) return false;

@@ -22,7 +22,7 @@ interface TryCallProps {
   readonly shown?: readonly string[];
   /** The id of the chapter that contains the form: the page has the same call in several places. */
   readonly chapter?: string;
-  /** An example of the answer, shown before anything was sent. */
+  /** An example of the answer, shown until a call has been sent. */
   readonly sample?: unknown;
 }
 
@@ -92,7 +92,7 @@ function Answer({ answer }: { readonly answer: TriedAnswer }) {
     maximumFractionDigits: 0,
   }).format(answer.milliseconds);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no fields; and no region, whose names would be alike on a page with several answers.
+    // biome-ignore lint/a11y/useSemanticElements: the group has no fields, and regions would have equal names on a page with several answers.
     <div role="group" className={styles.answer} aria-labelledby={titleId}>
       <p id={titleId} className={styles.facts}>
         <strong data-refused={answer.status >= 400 || undefined}>{answer.status}</strong>
@@ -130,7 +130,7 @@ interface TryFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A field for a parameter; a select where its values are known. */
+/** A field for a parameter, which is a select where its values are known. */
 function TryField({ parameter, value, onChange }: TryFieldProps) {
   const { t } = useTranslation();
   const { name, required = false, schema = {} } = parameter;
@@ -174,7 +174,7 @@ type Tried =
   | { readonly kind: "answered"; readonly answer: TriedAnswer }
   | { readonly kind: "failed" };
 
-/** Returns the latest call made from this form; a newer call aborts the one before. */
+/** Returns the latest call made from this form, and the function that makes one; a newer call aborts the previous one. */
 function useTriedCall() {
   const [tried, setTried] = useState<Tried>({ kind: "idle" });
   const latest = useRef<AbortController>(null);

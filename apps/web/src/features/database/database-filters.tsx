@@ -10,14 +10,14 @@ import styles from "./database-page.module.css";
 import { useDatabaseSearch } from "./use-database-search.ts";
 
 interface DatabaseFiltersProps {
-  /** The search by name, which is always in sight. */
+  /** The search by name, which is always visible. */
   readonly search: ReactNode;
   readonly chips: readonly FilterChip[];
   /** The other fields, which read the address themselves. */
   readonly fields: ReactNode;
 }
 
-/** The filters of the list: all fields side by side; on a phone the name and a row of the set filters. */
+/** Shows the filters of the list: all fields side by side, or on a phone the name and a row of the set filters. */
 export function DatabaseFilters({ search, chips, fields }: DatabaseFiltersProps) {
   const { t } = useTranslation();
   const isNarrow = useMedia("(width < 768px)");

@@ -38,7 +38,7 @@ interface PageWithoutEntriesProps extends Omit<DatabasePagesProps, "list"> {
   readonly placeholder: ReactNode;
 }
 
-/** Shown for a page that the list no longer has, or of which nothing can be shown. */
+/** Shown for a page that the list no longer has, or whose entries cannot be shown. */
 export function PageWithoutEntries({ total, limit, offset, placeholder }: PageWithoutEntriesProps) {
   const { change } = useDatabaseSearch();
   return (

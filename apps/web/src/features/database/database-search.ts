@@ -26,7 +26,7 @@ export interface DatabaseSearch {
   /** For hunters only. */
   readonly search?: string;
   readonly season?: number;
-  /** For nights only, like the next four: nights in which this hunter took part. */
+  /** Nights in which this hunter took part; this parameter and the next four are for nights only. */
   readonly userUuid?: string;
   readonly squadSize?: (typeof squadSizes)[number];
   readonly verifiedOnly?: true;

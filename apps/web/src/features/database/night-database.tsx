@@ -25,7 +25,7 @@ export function NightDatabase() {
   );
 }
 
-/** Selects the hunter whose nights are listed, by a part of the name. */
+/** Selects the hunter whose nights are listed, who is found by a part of the name. */
 function NightsOfHunter() {
   const { t } = useTranslation();
   const { change } = useDatabaseSearch();

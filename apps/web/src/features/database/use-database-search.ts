@@ -11,7 +11,7 @@ interface ChangeOptions {
 }
 
 /**
- * Returns the search in the address and a function that changes it. Any change but that of the page shows the first
+ * Returns the search in the address and a function that changes it. Every change except one of the page leads to the first
  * page.
  */
 export function useDatabaseSearch() {
