@@ -47,7 +47,7 @@ describe("a best score", () => {
     },
   );
 
-  it("a new best score makes room by dropping the oldest", () => {
+  it("a new best score makes room for itself by dropping the oldest", () => {
     keepBest(ask, { value: 1, better: "higher" }, "2026-11-21");
     for (let index = 0; index < 200; index += 1) {
       keepBest({ of: `other ${index}`, onlyDay: null }, { value: 1, better: "higher" }, "2026-11-21");

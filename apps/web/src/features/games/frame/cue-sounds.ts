@@ -1,4 +1,4 @@
-/** The sounds of a run. */
+/** The names of a run's sounds. */
 export type Cue = "tick" | "good" | "bad" | "end";
 
 interface Tone {

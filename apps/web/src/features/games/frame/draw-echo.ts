@@ -9,11 +9,11 @@ interface EchoPlace {
   readonly colors: StageColors;
 }
 
-/** Long enough that at most one echo a second appears and fades. */
+/** An echo lasts so long that at most one a second appears and fades. */
 const lifetimeMs = 1_400;
 
 /**
- * Writes the last event over the picture and lets it fade. The figure has a sign, so that colour is not the only
+ * Writes the last event over the picture and lets it fade. The event's figure has a sign, so that colour is not the only
  * difference.
  */
 export function drawEcho(
@@ -42,7 +42,7 @@ interface EnergyPlace {
   readonly y: number;
   readonly width: number;
   readonly colors: StageColors;
-  /** The energy that a shot takes: a line marks it, and below it the bar has another colour. */
+  /** The energy that a shot takes. A line marks this level on the bar; below the line the bar has another colour. */
   readonly shotEnergy: number;
 }
 

@@ -13,9 +13,8 @@ interface ShieldPlace {
 const turn = 2 * Math.PI;
 
 /**
- * Draws a limb behind its shield, and the four rings on their way to the rim: the last one arrives when the shield can
- * be hit. The shape also says whether the shield is open: a closed rim is whole, an open one is in pieces around a
- * star.
+ * Draws a limb behind its shield, and the four rings on their way to the rim. The last ring arrives when the shield can be
+ * hit. The shape also says whether the shield is open: a closed rim is whole, an open one is in pieces around a star.
  */
 export function drawShield(context: CanvasRenderingContext2D, cue: ShieldCue, place: ShieldPlace): void {
   const { x, y } = place;
@@ -68,7 +67,7 @@ function drawRings(
   }
 }
 
-/** The variant for reduced motion: each ring is a quarter that fills along the rim, and nothing grows. */
+/** Draws the rings for reduced motion: each ring is a quarter that fills along the rim, and nothing grows. */
 function drawArcs(
   context: CanvasRenderingContext2D,
   rings: readonly number[],
@@ -138,7 +137,7 @@ function drawStar(context: CanvasRenderingContext2D, { radius, look: { colors } 
 interface Polygon {
   readonly points: number;
   readonly outer: number;
-  /** The inner radius; equal to the outer one, it makes a plain polygon of twice the corners. */
+  /** The inner radius. When it equals the outer one, the shape is a plain polygon with twice as many corners. */
   readonly inner: number;
 }
 

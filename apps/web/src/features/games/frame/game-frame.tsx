@@ -64,15 +64,13 @@ export interface GameFrameProps<Kind extends string, Event, View extends ShieldC
   /** Returns the run's score, or null when such a run is not stored. */
   readonly score: (result: Result) => GameScore | null;
   readonly formatScore: (value: number) => string;
-  /**
-   * Returns the score that the run would have as a ranked one, as the server counts; null when it cannot be compared.
-   */
+  /** Returns the score that the server would count if the run were ranked; null when it cannot be compared. */
   readonly comparable: (result: Result) => number | null;
   /** Returns the server's score of a ranked run in words. */
   readonly formatRanked: (score: number) => string;
   /** Summarizes the run in a few words. */
   readonly headline: (result: Result) => string;
-  /** Returns what is shown of a run below the stage. */
+  /** Returns the part of the page that shows a run's result, below the stage. */
   readonly result: (result: Result) => ReactNode;
 }
 
@@ -191,13 +189,13 @@ function paintRun<Event, View extends ShieldCue>(painted: PaintedRun<Event, View
     const told = phase === "running" ? run.told() : null;
     const echo = told === null ? null : { event: told.event, ageMs: look.nowMs - told.stampMs };
     const now = run.frame(look.nowMs) ?? still;
-    // Each ring that begins plays a tick.
+    // A tick sounds whenever a ring begins.
     if (phase === "running") sounds.beat(now.rings.filter((way) => way > 0).length);
     draw(context, { ...look, view: now, echo });
   };
 }
 
-/** Returns the status of the run: how to begin, the last event, or how it ended. */
+/** Returns the status of the run: how to begin, or the last event, or how the run ended. */
 function statusText(t: Translate, phase: RunPhase, told: string): string {
   if (phase === "ready") return t("games.frame.ready");
   if (phase === "void") return t("games.frame.void");
@@ -221,7 +219,7 @@ interface BetweenRunsProps {
   readonly phase: RunPhase;
   /** The summary of the finished run. */
   readonly headline: string | null;
-  /** The best of the runs with the same options, in words. */
+  /** The best result of the runs with the same options, in words. */
   readonly best: string | null;
   readonly isNewBest: boolean;
   readonly runKind: RunKind;

@@ -119,7 +119,7 @@ describe("a run that waits for jitter from the server", () => {
     const { run, told, give, played } = startAwaiting(0);
     give(20);
     run.frame(1_000);
-    // This is 4 s, the jitter and 100 ms after the run continued.
+    // The stamp is 4 s, the jitter and 100 ms after the run continued.
     run.press("raplak", 5_120);
     run.frame(5_200);
     expect(told.at(-1)).toMatchObject({ kind: "broke", limb: 1 });

@@ -16,17 +16,17 @@ export interface RunListener<Event> {
   readonly onWait?: (isWaiting: boolean) => void;
 }
 
-/** Says whether random values from the server are still awaited; until they arrive the run stands still. */
+/** Says whether random values from the server are still awaited; the run stands still until they arrive. */
 export interface Awaited {
   readonly isWaiting: () => boolean;
 }
 
-/** A running game. Stamps are those of the browser's events and frames, in milliseconds. */
+/** A running game. Its stamps are the times of the browser's events and frames, in milliseconds. */
 export interface GameRun<Kind, View> {
   /** Advances the game to the stamp and returns the view to draw. */
   frame(stampMs: number): View;
   press(kind: Kind, stampMs: number): void;
-  /** Abandons the run: nothing of it counts. */
+  /** Abandons the run, so that nothing of it counts. */
   drop(): void;
 }
 
@@ -76,7 +76,7 @@ export function createGameRun<Kind extends string, Event, View, Result>(
         holdWhileWaiting(stampMs);
         clock.tellWait(stampMs);
       }
-      // A stopped run is drawn again, for another width or theme, as it was when it stopped.
+      // A stopped run is drawn as it was when it stopped; it is drawn again for another width or theme.
       return game.view(clock.since(shownMs));
     },
     press: (kind, stampMs) => {

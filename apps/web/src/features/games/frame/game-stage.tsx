@@ -28,7 +28,7 @@ interface GameStageProps<Kind extends string> {
   readonly onEnd: (stampMs: number) => void;
 }
 
-/** The place where a game is played: the picture, the same in words, and a button for every action. */
+/** The place where a game is played: the picture, its description in words, and a button for every action. */
 export function GameStage<Kind extends string>(props: GameStageProps<Kind>) {
   const { title, phase, controls, figures, paint, status, between, canStart, onStart, onPress, onEnd } =
     props;
@@ -204,7 +204,7 @@ function onKeyDown<Kind extends string>(event: KeyboardEvent, keys: StageKeys<Ki
     keys.onEnd(event.timeStamp);
     return;
   }
-  // A key that is held down is one press, also for the focused button.
+  // A key that is held down counts as one press, also on the focused button.
   if (event.repeat && event.code === "Enter") event.preventDefault();
   const control = takeKey(event, keys);
   if (control !== null && !event.repeat) keys.onPress(control.kind, event.timeStamp);

@@ -18,7 +18,7 @@ export interface KeptRun {
   readonly endedAtMs: number;
   /** The points, or for the Teralyst the milliseconds. */
   readonly value: number;
-  /** The score that the run would have as a ranked one; null when it cannot be compared. */
+  /** The score that the run would have if it were ranked; null when it cannot be compared. */
   readonly comparable: number | null;
 }
 

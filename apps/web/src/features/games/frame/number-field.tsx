@@ -42,7 +42,7 @@ export function NumberField({ label, unit, value, limits, help, onChange }: Numb
           aria-invalid={isRefused}
           aria-describedby={`${id}-help`}
           onChange={(event) => change(event.target.value)}
-          // Shows the value that counts when the field is left.
+          // Leaving the field shows the value that counts.
           onBlur={() => setDraft(null)}
         />
         <span aria-hidden="true">{unit}</span>
@@ -58,7 +58,7 @@ function toValue(text: string, limits: Pick<NumberLimits, "least" | "most">): nu
   return text.trim() === "" ? null : numberWithin(Number(text), limits);
 }
 
-/** Returns the value when it is a whole number within the limits, else null. */
+/** Returns the value when it is a whole number within the limits, otherwise null. */
 export function numberWithin(
   value: unknown,
   { least, most }: Pick<NumberLimits, "least" | "most">,

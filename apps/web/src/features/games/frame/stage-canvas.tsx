@@ -5,14 +5,14 @@ import { watchSize } from "../../../lib/watch-size.ts";
 import styles from "./game-stage.module.css";
 import { readStageColors, type StageColors } from "./stage-colors.ts";
 
-/** The conditions of a picture: sizes in CSS pixels, the theme's colours, whether things may move. */
+/** The conditions for drawing a picture: sizes in CSS pixels, the theme's colours, and whether things may move. */
 export interface StageLook {
   readonly width: number;
   readonly height: number;
   readonly colors: StageColors;
   /** True when less motion is wanted: nothing grows, shakes or pulses. */
   readonly isCalm: boolean;
-  /** True when the system forces its own few colours: only what the game needs is drawn, in full strength. */
+  /** True when the system forces its own few colours; the picture then shows only what the game needs, in full strength. */
   readonly isForced: boolean;
   /** The browser's time of this picture, in milliseconds. */
   readonly nowMs: number;
@@ -22,7 +22,7 @@ export type Paint = (context: CanvasRenderingContext2D, look: StageLook) => void
 
 interface StageCanvasProps {
   readonly paint: Paint;
-  /** True to draw a picture for each frame; else only when something changed. */
+  /** True to draw a picture for each frame; false to draw one only when something changed. */
   readonly isMoving: boolean;
   /** Called for a tap, or a click of the left (0) or the right (1) button. */
   readonly onTap: (which: 0 | 1, stampMs: number) => void;
@@ -33,7 +33,7 @@ interface StageCanvasProps {
 /** Maps `PointerEvent.button` to the click. */
 const clicks: Readonly<Record<number, 0 | 1>> = { 0: 0, 2: 1 };
 
-/** A higher ratio costs time that a frame does not have. */
+/** A higher ratio costs more time than a frame has. */
 const maxPixelRatio = 2;
 
 /** The drawn half of the stage; text beside it says the same. */
@@ -68,7 +68,7 @@ export function StageCanvas({ paint, isMoving, onTap, takesRightClick }: StageCa
     if (which !== undefined) onTap(which, event.nativeEvent.timeStamp);
   };
   return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing focuses it; what it shows is said beside it, what a tap does a button does too.
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: the canvas never gets the focus; text describes the picture, and buttons do the same as taps.
     <canvas
       ref={canvas}
       className={styles.canvas}

@@ -8,9 +8,9 @@ const colorTokens = {
   muted: "--muted",
   accent: "--accent",
   gold: "--moon",
-  /** Water and shields. */
+  /** Colours water and shields. */
   shield: "--mark-sp",
-  /** The light of anything vulnerable. */
+  /** Colours the light of anything vulnerable. */
   glow: "--mark-spp",
   good: "--faster",
   bad: "--slower",
@@ -20,9 +20,8 @@ const colorTokens = {
 export type StageColors = Readonly<Record<keyof typeof colorTokens, string>>;
 
 /**
- * Reads the colour tokens at `place`. A canvas knows no CSS variables, so an element resolves them. Where the system
- * forces its colours, only system colours are left unchanged: the stage's style sheet says which of them replaces each
- * token.
+ * Reads the colour tokens at `place`. A canvas knows no CSS variables, so an element resolves them. Where the system forces
+ * its colours, the stage's style sheet replaces each token by a system colour, because other colours would be changed.
  */
 export function readStageColors(place: HTMLElement): StageColors {
   const probe = document.createElement("span");

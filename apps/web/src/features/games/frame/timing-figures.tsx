@@ -9,7 +9,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { Text } from "../../../ui/text.tsx";
 import styles from "./timing-figures.module.css";
 
-/** The spread of a run's shots, and what to aim at. */
+/** The spread of a run's shots, and the goal to reach. */
 export function TimingFigures({ summary }: { readonly summary: TimingSummary }) {
   const { t, locale } = useTranslation();
   const { meanMs, medianMs, spreadMs, negativeShare, aimAtMs } = summary;
@@ -53,10 +53,10 @@ export function TimingFigures({ summary }: { readonly summary: TimingSummary }) 
   );
 }
 
-/** The goal as hunters are told it: "Goal: an average of 100 ms." */
+/** The goal that the page names: "Goal: an average of 100 ms." */
 const goalMs = 100;
 
-/** How late a limb broke, with the colour and the letter of its mark; null is a dash. */
+/** Shows how late a limb broke, with the colour and the letter of its mark; null is a dash. */
 export function LimbError({ ms }: { readonly ms: number | null }) {
   const { t } = useTranslation();
   if (ms === null) return <span className={styles.error}>–</span>;

@@ -53,7 +53,7 @@ export function useGameRun<Kind extends string, Event, View, Result>(ask: RunAsk
   });
   useEffect(() => dropWhenHidden(() => current.current?.run.drop()), []);
 
-  /** Begins a run of a new game; a run that awaits something stands still until it arrives. */
+  /** Begins a run of a new game; a run that awaits a value stands still until the value arrives. */
   const start = (stampMs: number, game: Game<Kind, Event, View, Result>, awaited?: Awaited) => {
     current.current?.run.drop();
     const listener: RunListener<Event> = {
@@ -83,7 +83,7 @@ export function useGameRun<Kind extends string, Event, View, Result>(ask: RunAsk
     /** Returns the last event of this run that has a sentence. */
     told: () => current.current?.last ?? null,
     press: (kind: Kind, stampMs: number) => current.current?.run.press(kind, stampMs),
-    /** Abandons the run: nothing of it counts. */
+    /** Abandons the run, so that nothing of it counts. */
     drop: () => current.current?.run.drop(),
   } as const;
 }

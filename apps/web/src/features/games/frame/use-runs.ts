@@ -27,7 +27,7 @@ interface PlayedGame<Kind extends string, Event, View, Result> {
   readonly comparable: (result: Result) => number | null;
 }
 
-/** Plays the runs of a page in the chosen kind; stores each run or hands it in as it ends. */
+/** Plays the runs of a page in the chosen kind. When a run ends, it is stored or handed in. */
 export function useRuns<Kind extends string, Event, View, Result>(
   game: PlayedGame<Kind, Event, View, Result>,
 ) {
@@ -105,13 +105,13 @@ interface Comparable {
 }
 
 /**
- * Returns the best score among runs that are comparable with the next one, and a function that stores the next one's
+ * Returns the best score among the runs with which the next run can be compared, and a function that stores that run's
  * score.
  */
 function useBestScore({ name, optionsKey, runKind, host }: Comparable) {
   const of = `${name} ${runKind} ${optionsKey} ping=${host.pingMs} refresh=${host.refreshRate}`;
   const askOn = (day: string): BestAsk => ({ of, onlyDay: runKind === "daily" ? day : null });
-  // A run belongs to the day on which it began, also past midnight.
+  // A run belongs to the day on which it began, even when it ends after midnight.
   const startDay = useRef(utcDay());
   const [made, setMade] = useState<string | null>(null);
   const value = useSyncExternalStore(onBestKept, () => readBest(askOn(utcDay())));

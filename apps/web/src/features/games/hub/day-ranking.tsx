@@ -21,8 +21,9 @@ interface DayRankingProps {
 }
 
 /**
- * Links to a game's ranking and names its leader: today's ranking, else that of the last day with one, else an invitation to make
- * the first run. The space of both lines is reserved, so that nothing moves when the scores arrive.
+ * Links to a game's ranking and names its leader: today's ranking, otherwise that of the last day with a ranked run,
+ * otherwise an invitation to make the first one. The space of both lines is reserved, so that nothing moves when the scores
+ * arrive.
  */
 export function DayRanking({ game, day }: DayRankingProps) {
   const { t, locale } = useTranslation();

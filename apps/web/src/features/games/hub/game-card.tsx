@@ -18,10 +18,13 @@ import { resultWords } from "./game-words.ts";
 import styles from "./games-page.module.css";
 import { signInId } from "./sign-in-for-ranked.tsx";
 
-/** The target: a limb, seen from the shore on the left, where the amp's prism is. */
+/** Draws the target: a limb, seen from the shore on the left, where the amp's prism is. */
 const limb = "translate(52 -46)";
 
-/** The limb's shield, whose rings have reached the rim, is open towards the prism: both games are about this moment. */
+/**
+ * Draws the limb's shield, which is open towards the prism because the rings have reached its rim. Both games are about
+ * this moment.
+ */
 const openShield = (
   <>
     <circle r="4" className={gameSceneStyles.full} />
@@ -34,7 +37,7 @@ const openShield = (
 
 const prism = <path d="M-88-22l6 10-6 10-6-10Z" className={gameSceneStyles.full} />;
 
-/** Raplak hits at once: a straight shot through the open shield. */
+/** Draws Raplak, which hits at once: a straight shot through the open shield. */
 const raplak = (
   <>
     {prism}
@@ -43,7 +46,7 @@ const raplak = (
   </>
 );
 
-/** Propa flies and explodes: its large blast must reach the shield when that opens. */
+/** Draws Propa, which flies and explodes: its large blast must reach the shield when the shield opens. */
 const propa = (
   <>
     {prism}
@@ -58,7 +61,7 @@ const propa = (
   </>
 );
 
-/** The whole fight: water shield and three more limbs on a timeline, and the current place on it. */
+/** Draws the whole fight: water shield and three more limbs on a timeline, and the current place on it. */
 const fight = (
   <g transform="translate(-50 -44)">
     <path d="M-44 6H44" opacity=".5" />
@@ -87,7 +90,7 @@ export function GameCard({ game, day, runs }: GameCardProps) {
     game,
   );
   const best = bestOf(runs, game);
-  // The other games build on the first one: a player who has played nothing yet learns there when a limb opens.
+  // The other games build on the first one, in which a new player learns when a limb opens.
   const isStart = runs.length === 0 && game === gameNames[0];
   const words = (run: KeptRun | null) => (run === null ? null : resultWords(t, locale, game, run.value));
   return (
@@ -135,7 +138,7 @@ export function GameCard({ game, day, runs }: GameCardProps) {
 
 interface Fact {
   readonly name: string;
-  /** Null for what was not played. */
+  /** Null when there is no result. */
   readonly value: string | null;
 }
 
@@ -164,7 +167,7 @@ export function bestOf(runs: readonly KeptRun[], game: GameName): KeptRun | null
   return ranked[0] ?? null;
 }
 
-/** The picture on a game's card: what the game trains, on the shore at night; for the fight also the Teralyst. */
+/** The picture on a game's card: its subject on the shore at night, and for the fight also the Teralyst. */
 function GameScene({ game }: { readonly game: GameName }) {
   return (
     <div className={gameSceneStyles.scene} data-phase="night" aria-hidden="true">

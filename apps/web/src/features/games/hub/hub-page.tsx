@@ -27,10 +27,10 @@ import styles from "./games-page.module.css";
 import runKindsStyles from "./run-kinds.module.css";
 import { SignInForRanked } from "./sign-in-for-ranked.tsx";
 
-/** The number of listed runs; more are stored for the best scores. */
+/** The number of listed runs; more runs are stored for the best scores. */
 const listedRuns = 12;
 
-/** The three games with the player's day, best results and last runs. */
+/** Shows the three games with the player's day, best results and last runs. */
 export function GamesPage() {
   const { t, locale } = useTranslation();
   const { runs, days } = useKeptRuns();

@@ -17,7 +17,7 @@ const ridges = [
   [0.1, 0.06, 0.05, 0.08, 0.04, 0.02, 0.03, 0.05, 0.1, 0.07, 0.12, 0.09],
 ];
 
-/** The Plains at night: sky, stars, moon, hills, and the water in which eidolons stand. */
+/** Draws the Plains at night: sky, stars, moon, hills, and the water in which eidolons stand. */
 export function drawPlains(context: CanvasRenderingContext2D, look: StageLook): void {
   const { width, height, colors } = look;
   const ground = height * groundShare;

@@ -37,7 +37,7 @@ export function drawAmp(context: CanvasRenderingContext2D, { view, stage, look }
 }
 
 interface ChargeLook {
-  /** The charge's progress: 0 just thrown, 1 explodes. */
+  /** The charge's progress: 0 when it is thrown, 1 when it explodes. */
   readonly way: number;
   readonly stage: PropaStage;
   readonly look: StageLook;

@@ -204,7 +204,7 @@ function tellPropa(t: Translate, event: PropaEvent): string | null {
       return t("games.frame.told.noEnergy");
     case "recovering":
       return t("games.frame.told.recovering");
-    // A sentence for these events would come too late, and distract from the next one.
+    // A sentence for these events would come too late, and distract from the next event.
     case "vulnerable":
     case "fired":
     case "finished":

@@ -31,7 +31,7 @@ const status = () => within(screen.getByRole("region", { name: "Raplak" })).getB
 const delayIn = (text: string | null) => Number(/\+(\d+) ms/.exec(text ?? "")?.[1]);
 
 /**
- * Plays a limb every 4.1 s: the shot comes 100 ms after the shield should open, give or take the jitter of 25 ms and a
+ * Plays a limb every 4.1 s. Each shot comes 100 ms after the shield should open, more or less by the jitter of 25 ms and a
  * frame of 7 ms.
  */
 function playLimbs(count: number, startMs: number): void {
@@ -39,7 +39,7 @@ function playLimbs(count: number, startMs: number): void {
   for (let limb = 1; limb <= count; limb += 1) {
     stampMs += 4100;
     press("Space", stampMs);
-    // The shot arrives with the host's next frame; the next press advances the time to it.
+    // The shot arrives with the host's next frame; the next press advances the time to that frame.
     press("KeyX", stampMs + 8);
     press("Space", stampMs + 20);
     stampMs += 8;

@@ -94,7 +94,9 @@ interface Broke {
   readonly errorMs: number;
 }
 
-/** Returns a function that describes a shot's effect in a sentence, or returns null when it needs none. */
+/**
+ * Returns a function that describes a shot's effect in a sentence; for a shot that needs none, the function returns null.
+ */
 function useTellShot() {
   const { t } = useTranslation();
   return (event: ShotEvent | Broke | { readonly kind: "vulnerable" | "finished" }): string | null => {

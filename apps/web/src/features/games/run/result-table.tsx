@@ -11,7 +11,7 @@ interface ResultTableProps {
   readonly textColumns?: number;
 }
 
-/** A table of the limbs, which says the same as the picture. */
+/** A table of the limbs, with the same content as the picture. */
 export function ResultTable({ caption, columns, rows, textColumns = 1 }: ResultTableProps) {
   const look = (column: number) => (column < textColumns ? styles.words : undefined);
   return (

@@ -1,6 +1,6 @@
 /**
- * Daily: the same for everybody, and new each day. Practice: a new one each time. Ranked: once a day for a signed-in
- * player, with timing that the server keeps secret.
+ * A daily run is the same for everybody and new each day. A practice run is new each time. A ranked run is played once a
+ * day by a signed-in player, with timing that the server keeps secret.
  */
 export const runKinds = ["daily", "practice", "ranked"] as const;
 export type RunKind = (typeof runKinds)[number];

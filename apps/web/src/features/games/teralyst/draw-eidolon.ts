@@ -5,11 +5,11 @@ import { eidolonShape, placed, type Stand } from "./eidolon-shape.ts";
 interface EidolonLook {
   readonly stand: Stand;
   readonly colors: StageColors;
-  /** How far it kneels: 0 upright, 1 on its knees. */
+  /** How far the Teralyst kneels: 0 upright, 1 on its knees. */
   readonly kneel: number;
-  /** `ghost`: it is gone, and only its shape shows faintly. */
+  /** `ghost`: the Teralyst is gone, and only its shape shows faintly. */
   readonly body: "solid" | "ghost";
-  /** How far it has healed, 0–1; 0 draws nothing. */
+  /** How far the Teralyst has healed, 0–1; with 0 no healing is drawn. */
   readonly healed: number;
 }
 
@@ -57,7 +57,7 @@ function fillHealed(context: CanvasRenderingContext2D, shape: Path2D, look: Eido
   context.restore();
 }
 
-/** Draws the slit of its eye, and two lines down the chest. */
+/** Draws the slit of the Teralyst's eye, and two lines down its chest. */
 function drawVoidLight(context: CanvasRenderingContext2D, pose: Pose, { stand, colors }: EidolonLook): void {
   const { unit } = stand;
   const head = placed(pose.head, stand);

@@ -19,7 +19,7 @@ interface LuresLook {
   readonly areChecked: boolean;
 }
 
-/** Draws the lures: a full ball on a line when they were checked, an empty dashed ring before. */
+/** Draws the lures: a checked lure is a full ball on a line, an unchecked one is an empty dashed ring. */
 export function drawLures(context: CanvasRenderingContext2D, lures: LuresLook): void {
   const { stand, look, boundTo, areChecked } = lures;
   const { colors, isCalm, nowMs } = look;
@@ -59,7 +59,7 @@ export interface TickLook {
   readonly color: string;
 }
 
-/** A tick in a circle of the given radius. */
+/** Draws a tick in a circle of the given radius. */
 export function drawTick(context: CanvasRenderingContext2D, at: PosePoint, { size, color }: TickLook): void {
   context.strokeStyle = color;
   context.lineWidth = Math.max(1.5, size * 0.25);

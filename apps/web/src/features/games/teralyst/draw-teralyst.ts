@@ -100,7 +100,7 @@ interface LimbsLook extends BodyLook {
 }
 
 /**
- * Draws the synovias: broken ones are crossed out, later ones are rings, and the current one has the shield around it.
+ * Draws the synovias: a broken synovia is crossed out, a later one is a ring, and the current one has the shield around it.
  */
 function drawLimbs(context: CanvasRenderingContext2D, { stand, look, view, pose, isAway }: LimbsLook): void {
   const isLast = view.stage === "healing" || view.stage === "capshot";

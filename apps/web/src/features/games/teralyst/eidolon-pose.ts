@@ -13,7 +13,7 @@ export interface Pose {
   readonly chest: PosePoint;
 }
 
-/** The left half: the place of each joint when standing and when kneeling. */
+/** The joints of the left half, each with its place when the Teralyst stands and when it kneels. */
 const joints: Readonly<Record<Joint, { readonly standing: PosePoint; readonly kneeling: PosePoint }>> = {
   hip: { standing: { x: -9, y: 42 }, kneeling: { x: -10, y: 29 } },
   knee: { standing: { x: -16, y: 22 }, kneeling: { x: -22, y: 17 } },
@@ -46,7 +46,7 @@ export function poseOf(kneel: number): Pose {
   };
 }
 
-/** Returns the places of its four synovias, in the order in which this game breaks them. */
+/** Returns the places of the Teralyst's four synovias, in the order in which this game breaks them. */
 export function limbPlaces(pose: Pose): readonly [PosePoint, PosePoint, PosePoint, PosePoint] {
   return [pose.left.knee, pose.right.elbow, pose.right.knee, pose.left.elbow];
 }

@@ -15,7 +15,7 @@ interface FiguresProps {
   readonly result: TeralystResult;
 }
 
-/** A fight as hunters read it: last limb, capshot and bus, then the spread of the shots, and each limb. */
+/** A fight in hunters' terms: last limb, capshot and bus, then the spread of the shots, and each limb. */
 export function TeralystFigures({ result }: FiguresProps) {
   const { t } = useTranslation();
   const { limbs } = result;
@@ -90,7 +90,7 @@ function HuntFigure({ label, children }: HuntFigureProps) {
   );
 }
 
-/** Says which bus was caught and by how much, and what the one before would have required. */
+/** Says which bus was caught and by how much, and what the previous bus would have required. */
 function BusSentence({ result: { bus } }: FiguresProps) {
   const { t, locale } = useTranslation();
   if (bus === null) return <Text weight="strong">{t("games.teralyst.result.notCaptured")}</Text>;

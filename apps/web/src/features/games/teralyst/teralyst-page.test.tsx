@@ -21,7 +21,7 @@ const healingMs = 8_000;
 interface Fight {
   /** The time of the shot at the water shield. */
   readonly firstMs: number;
-  /** How long after its due time each shield is shot at; more than the jitter of 25 ms. */
+  /** How long after its due time each shield is shot at; the delay exceeds the jitter of 25 ms. */
   readonly lateMs: number;
 }
 

@@ -78,8 +78,8 @@ export function TeralystPage() {
 }
 
 /**
- * Returns the seconds as a ranked run counts them, which begins at night: a preload run is corrected by the difference
- * between the two perfect last limbs. Null without a capture.
+ * Returns the seconds that a ranked run would count. Ranked runs begin at night, so a preload run is corrected by the
+ * difference between the two perfect last limbs. Returns null without a capture.
  */
 function comparableSeconds({ bus, perfectLastLimbMs }: TeralystResult): number | null {
   return bus === null ? null : (bus.timeMs - perfectLastLimbMs + perfectRankedMs) / 1_000;
@@ -114,7 +114,7 @@ function cueOf(event: TeralystEvent): Cue | null {
   }
 }
 
-/** Returns the fight's progress in words, as the picture shows it by its steps and lures. */
+/** Returns the fight's progress in words, which the picture shows by its steps and lures. */
 function shownFigures(t: Translate, view: TeralystView) {
   const { stage, limb, limbs, luresChecked } = view;
   const nowIn = {
@@ -158,7 +158,7 @@ export function tellTeralyst(
       return t("games.frame.told.noEnergy");
     case "recovering":
       return t("games.frame.told.recovering");
-    // A sentence for these events would come too late, and distract from the next one.
+    // A sentence for these events would come too late, and distract from the next event.
     case "vulnerable":
     case "healed":
     case "fired":

@@ -1,7 +1,7 @@
 import type { TeralystOptions } from "@hunt/engine/games/teralyst/teralyst";
 import type { RunSearch } from "../run/run-kind.ts";
 
-/** The fight's search parameters; the default fight, entered at night, is left out. */
+/** The fight's search parameters; the default fight begins at night and has no parameter. */
 export interface TeralystSearch extends RunSearch {
   readonly preload?: boolean;
 }

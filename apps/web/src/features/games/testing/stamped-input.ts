@@ -1,6 +1,6 @@
 import { act, createEvent, fireEvent, screen, within } from "@testing-library/react";
 
-/** Sets an event's stamp, as a browser does, so that a test plays minutes in no time. */
+/** Sets an event's stamp, as a browser does, so that a test plays minutes without waiting. */
 function stamped(event: Event, stampMs: number): Event {
   Object.defineProperty(event, "timeStamp", { value: stampMs });
   return event;

@@ -5,7 +5,7 @@ import { formatTag } from "../../../../i18n/locale.ts";
 import { useTranslation } from "../../../../i18n/shown-texts.ts";
 import { percentilesQuery } from "./score-queries.ts";
 
-/** The fewest ranked runs to compare with; fewer say little about a run. */
+/** The fewest ranked runs for a comparison; fewer runs would say little. */
 const leastRuns = 10;
 
 interface PercentileLineProps {

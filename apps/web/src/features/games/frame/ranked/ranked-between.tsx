@@ -10,7 +10,7 @@ interface RankedBetweenProps {
   readonly hindrance: RankedHindrance | null;
 }
 
-/** Says what to know before a ranked run begins, or why none can begin. */
+/** Says what a player should know before a ranked run begins, or why none can begin. */
 export function RankedBetween({ state, hindrance }: RankedBetweenProps) {
   const { t } = useTranslation();
   if (hindrance === "visitor") return <NeedsAccount />;

@@ -102,7 +102,7 @@ async function playTenLimbs(startMs: number) {
   let stampMs = startMs;
   for (let limb = 1; limb <= 10; limb += 1) {
     await limbRead(limb);
-    // The answer has arrived, so the run continues with the next event.
+    // The answer has arrived by now, so the run continues with the next event.
     press("Space", stampMs + 1);
     stampMs += 1;
     press("Space", stampMs + 4_120);

@@ -28,7 +28,7 @@ export const scoresQuery = ({ game, day, offset }: ScoresAsked) =>
     placeholderData: keepPreviousData,
   });
 
-/** Queries the percentiles of the ranked runs, from which any run can tell how many it beats. */
+/** Queries the percentiles of the ranked runs, with which the page calculates how many of them a run beats. */
 export const percentilesQuery = (game: GameName) =>
   queryOptions({
     queryKey: ["scorePercentiles", game],

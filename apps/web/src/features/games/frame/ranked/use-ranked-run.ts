@@ -15,7 +15,7 @@ const mostTries = 8;
 const retryMs = 700;
 
 export interface RankedState {
-  /** `cancelled`: the run was ended by hand or abandoned, so it has no score. */
+  /** `cancelled`: the player ended the run early or abandoned it, so it has no score. */
   readonly step: "none" | "asking" | "playing" | "handingIn" | "scored" | "cancelled" | "refused";
   readonly problem: ApiProblem | null;
   readonly score: RankedScoreAnswer | null;
@@ -73,7 +73,7 @@ export function useRankedRun(game: GameName, isChosen: boolean) {
     }
   }
 
-  /** Ends the run with its inputs; null inputs mean that it was ended early or abandoned. */
+  /** Ends the run with its inputs; null inputs mean that the player ended it early or abandoned it. */
   async function finish(inputs: readonly RunInput[] | null): Promise<void> {
     const run = current.current;
     current.current = null;
@@ -169,7 +169,7 @@ export function createRankedChance({ framePhase, ask, onFailed }: AskedChance): 
       limb += 1;
       return givenMs;
     },
-    // An answer that has arrived still counts as awaited until the game has taken it.
+    // A value that has arrived still counts as awaited until the game has taken it.
     isWaiting: () => isAsked,
     stop: () => {
       isStopped = true;
