@@ -32,8 +32,8 @@ const duskOfDayMs = 10 * minuteMs;
 const shoreFigures = ["teralyst", "gantulyst", "hydrolyst"] as const;
 
 /**
- * The Plains as they are now, behind the head of the page: sky, sun or moon, land, an eidolon, still water. Drawn once a minute,
- * not with each second of the countdown beside it.
+ * Draws the Plains as they are now, behind the head of the page: sky, sun or moon, land, an eidolon, still water. They are
+ * drawn once a minute, not with each second of the countdown beside it.
  */
 const Sky = memo(({ phase, isNight, way, figure }: SkyReading) => (
   <SkyFrame phase={phase} fades>
@@ -56,7 +56,7 @@ export function HomeHead() {
   const { phase, isNight, way, figure } = skyAt(nowMs, clock, cycle);
   return (
     <div>
-      {/* The page's header lies on the same sky, and reads its phase from this attribute. */}
+      {/* The page's header is in front of the same sky, and reads the sky's phase from this attribute. */}
       <div className={styles.above} data-sky={phase} data-on-sky="">
         <Sky phase={phase} isNight={isNight} way={way} figure={figure} />
         <section className={styles.countdown}>
@@ -106,7 +106,7 @@ function Arc({ isNight, way }: Pick<SkyReading, "isNight" | "way">) {
   const y = 100 - 100 * Math.sin(way * Math.PI);
   return (
     <svg aria-hidden="true" className={styles.arc}>
-      {/* Cuts off the half below the horizon */}
+      {/* Cuts off the half of the moon or sun below the horizon */}
       <svg aria-hidden="true">
         <ellipse className={styles.way} cx="50%" cy="100%" rx="50%" ry="100%" />
       </svg>
@@ -121,7 +121,7 @@ type ShoreFigure = (typeof shoreFigures)[number];
 
 interface SkyReading {
   readonly phase: SkyPhase;
-  /** Night shows the moon, day the sun; `way` runs from 0, where it rises, to 1, where it sets. */
+  /** True to show the moon, false to show the sun; `way` runs from 0, where it rises, to 1, where it sets. */
   readonly isNight: boolean;
   readonly way: number;
   readonly figure: ShoreFigure;

@@ -132,7 +132,7 @@ describe("the recent hunts", () => {
   it("an empty list says so", async () => {
     await renderApp({ path: "/" });
     expect(await screen.findByText("No hunts published yet.")).toBeDefined();
-    // No sign is shown that would need an explanation.
+    // The empty list shows no sign, so no explanation is needed.
     expect(screen.queryByText(/^Not ranked: nobody has vouched/)).toBeNull();
     expect(screen.queryByRole("navigation", { name: /^Pages/ })).toBeNull();
   });
@@ -196,7 +196,7 @@ describe("the notice", () => {
     expect(await screen.findByText("In English")).toBeDefined();
     expect(screen.queryByRole("heading", { name: "Season end" })).toBeNull();
     unmount();
-    // An earlier release answered like this, and the browser may have cached it.
+    // An earlier release gave this answer, and the browser may have cached it.
     await renderApp({ path: "/", server: own(undefined) });
     expect(await screen.findByRole("heading", { name: "Season end" })).toBeDefined();
   });

@@ -48,8 +48,7 @@ export function HomePage() {
 }
 
 /**
- * Lists the hunters who recently beat their own best average, and by how much. A failure to load is reported by the
- * records above.
+ * Lists the hunters who recently beat their own best average, and by how much. The records above report a failure to load.
  */
 function LatestBests() {
   const { t } = useTranslation();

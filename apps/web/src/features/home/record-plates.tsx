@@ -54,7 +54,7 @@ export function RecordPlates() {
 
 interface PlateProps {
   readonly size: (typeof squadSizes)[number];
-  /** Undefined while it loads: the plate keeps its place. */
+  /** Undefined while the records load; the plate keeps its place meanwhile. */
   readonly answer: HighlightsAnswer | undefined;
 }
 

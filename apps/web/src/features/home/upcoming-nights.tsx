@@ -16,8 +16,8 @@ const hoursFromMinutes = 45;
 const listedNights = 5;
 
 /**
- * Times such as "10:16 odp." contain such a space; five times stand beside each other on a phone, where each may take
- * two lines.
+ * Times such as "10:16 odp." contain such a space. Five times stand beside each other on a phone, where each may need to
+ * take two lines.
  */
 const unbreakableSpaces = /[\u00a0\u202f]/g;
 

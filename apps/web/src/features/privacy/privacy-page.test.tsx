@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { settingsAnswer } from "../../testing/answers.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
-it("the page says what is known about visitors and whom to ask, and the footer links to it", async () => {
+it("the page says which facts about visitors are stored and whom to ask, and the footer links to it", async () => {
   await renderApp({ path: "/privacy" });
   expect(await screen.findByRole("heading", { level: 1, name: "Privacy" })).toBeDefined();
   const sections = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
@@ -29,7 +29,7 @@ it("the page says what is known about visitors and whom to ask, and the footer l
   expect(footer.getByRole("link", { name: "Privacy" }).getAttribute("href")).toBe("/privacy");
 });
 
-it("the page names the operator of the site where there is no chat", async () => {
+it("the page names the operator of the site when there is no chat", async () => {
   await renderApp({
     path: "/privacy",
     server: { "/v2/settings": () => settingsAnswer({ discordUrl: "" }) },

@@ -35,8 +35,8 @@ export function PrivacyPage() {
 }
 
 /**
- * Links to the chat where there is one. The operator sets its address, and one that is not http(s) could run code in our
- * page.
+ * Links to the chat if there is one. The operator sets its address, and an address that is not http(s) could run code in
+ * our page.
  */
 function Ask() {
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ import { Section } from "../../ui/section.tsx";
 import { VisuallyHidden } from "../../ui/text.tsx";
 import styles from "./marks-table.module.css";
 
-/** The categories of times, without ranks, which have no letters. */
+/** The categories of times; ranks are left out, because they have no letters. */
 type TimeCategory = Exclude<MarkCategory, "rankFraction">;
 const timeCategories = markCategories.filter(
   (category): category is TimeCategory => category !== "rankFraction",
@@ -79,8 +79,8 @@ function MarkCell({ category, mark }: MarkCellProps) {
 const minuteMs = 60_000;
 
 /**
- * Formats a limit; seconds alone have their unit. The decimal sign is a point in every language, as in the game's log and all other
- * times.
+ * Formats a limit; a limit below a minute has its unit. The decimal sign is a point in every language, as in the game's log
+ * and all other times.
  */
 function formatLimit(value: number): string {
   return value < minuteMs ? formatSeconds(value) : formatDuration(value);

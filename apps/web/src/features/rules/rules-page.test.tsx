@@ -18,7 +18,7 @@ import { requirementText } from "../../domain-ui/requirement-text.ts";
 import { problemAnswer, settingsAnswer } from "../../testing/answers.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
-/** Seconds as formulas and sentences write them, with three decimals. */
+/** Formats seconds as formulas and sentences write them, with three decimals. */
 const exact = (ms: number) => (ms / 1000).toFixed(3);
 const short = (ms: number) => String(ms / 1000);
 
@@ -132,7 +132,7 @@ describe("the rules page", () => {
       "≤ 8:10.000",
       "≤\u00a06:42.000 or >\u00a08:10.000",
     ]);
-    // Seconds alone have their unit, as short times have everywhere: sp 0.1, s 0.3, a 0.7, b 1.7, c 2.7.
+    // Times in seconds have their unit, like short times everywhere: sp 0.1, s 0.3, a 0.7, b 1.7, c 2.7.
     expect(row("Limb break")).toEqual([
       "",
       "",
@@ -143,7 +143,7 @@ describe("the rules page", () => {
       "≤ 2.700s",
       "> 2.700s",
     ]);
-    // The table has letters for times only; ranks are shares: spp 0.001, sp 0.01, s 0.05, a 0.1, b 0.2, c 0.5.
+    // The table has letters for times only. Ranks are shares: spp 0.001, sp 0.01, s 0.05, a 0.1, b 0.2, c 0.5.
     expect(table.textContent).not.toContain("%");
     const ranking = screen.getByRole("heading", { name: "Ranking" }).closest("section") as HTMLElement;
     const shares = within(ranking)
@@ -156,12 +156,13 @@ describe("the rules page", () => {
     await renderApp({ path: "/rules", server });
     const drawing = await screen.findByRole("img", { name: /A run from entering the Plains/ });
     expect(drawing.textContent).toContain("capshot");
-    // Section 1: a Teralyst has four limbs, each of the others six. Every letter in a formula is in the drawing.
+    // According to section 1 a Teralyst has four limbs, and each of the others has six. Every letter in a formula is in the
+    // drawing.
     const letters = [...drawing.querySelectorAll("text")].map(({ textContent }) => textContent);
     const times = (letter: string) => letters.filter((one) => one === letter).length;
     expect(["W1", "W2", "W3", "W4", "W5", "W6"].map(times)).toEqual([3, 3, 3, 3, 2, 2]);
     expect(["P1", "P2", "S", "(S)", "V", "U", "E"].map(times)).toEqual([2, 2, 1, 1, 1, 2, 2]);
-    // Before each capshot the definition subtracts the game's animation.
+    // The definition subtracts the game's animation before each capshot.
     expect(letters.filter((one) => one?.includes(exact(captureAnimationMs)))).toHaveLength(3);
     // The source is docs/game-log.md, section 4.
     const ofTheGame = [
@@ -187,7 +188,7 @@ it.each(locales)(
     expect(said(capshot.text)).toEqual([exact(captureAnimationMs)]);
     expect(said(part.healing)).toEqual([exact(captureAnimationMs)]);
     expect(said(part.drop)).toEqual([short(soonestDropMs)]);
-    // The constant is written as on a night's page, and as in the formula.
+    // The constant is written like on a night's page, and like in the formula.
     expect(said(ownTime.text)).toEqual([formatDuration(gameTimeMs), exact(gameTimeMs)]);
     // The value that replaces a missing line is an estimate, and is shown as one.
     for (const { text } of [realTime, night]) {
@@ -198,7 +199,7 @@ it.each(locales)(
 );
 
 describe("a requirement's text", () => {
-  it("the text is in the reader's language, else in English", () => {
+  it("the text is in the reader's language, otherwise in English", () => {
     expect(requirementText({ en: "No Nova.", ja: "ノヴァなし。" }, "ja")).toBe("ノヴァなし。");
     expect(requirementText({ en: "No Nova." }, "ja")).toBe("No Nova.");
     expect(requirementText({}, "en")).toBeNull();
@@ -232,7 +233,7 @@ it("live figures say how verification has gone recently", async () => {
   );
 });
 
-it("a few decisions are counted instead of shown as shares", async () => {
+it("few decisions are shown as counts instead of shares", async () => {
   const stats = {
     days: 90,
     pending: 9,

@@ -20,7 +20,7 @@ import { VerificationRules } from "./verification-rules.tsx";
 
 const route = getRouteApi("/rules");
 
-/** Explains what counts, how it is timed, and what a place on the boards requires. */
+/** Explains which nights count, how they are timed, and what a place on the boards requires. */
 export function RulesPage() {
   const { t } = useTranslation();
   usePageTitle(t("rules.title"));

@@ -52,7 +52,7 @@ export const eventLetters: Readonly<Record<RunEvent, string>> = {
 type Step = readonly [part: RunPart, height: number, until?: RunEvent, within?: readonly string[]];
 
 const letterHeight = 19;
-/** The height of a part that takes only a moment: its name does not fit beside it, and stands higher. */
+/** The height of a part that takes only a moment; its name does not fit beside it, and stands higher. */
 const thin = 10;
 
 const shrine = (spawn: RunEvent): readonly Step[] => [
@@ -117,13 +117,13 @@ export function drawRun() {
   return { events, parts, height: y + top } as const;
 }
 
-/** The possible starts of the run's clock: S is F, and N in a preload run. */
+/** The possible starts of the run's clock: S is F for most runs, and N for a preload run. */
 export const starts = [
   { event: "F", letter: "S" },
   { event: "N", letter: "(S)" },
 ] as const;
 
-/** Times that span several parts: from the first such event to the last. */
+/** Times that span several parts, each from its first event to its last. */
 export const runSpans = [
   { span: "realTime", from: "N", to: "D" },
   { span: "lastLimb", from: "F", to: "W6" },

@@ -15,7 +15,7 @@ const waiting: readonly RunPart[] = ["delay", "shrine"];
 
 const run = drawRun();
 
-/** A drawing of a run from top to bottom; the list beside it says the same in words. */
+/** Draws a run from top to bottom; the list beside the drawing has the same content in words. */
 export function RunFigure() {
   const { t } = useTranslation();
   return (

@@ -14,16 +14,16 @@ import { RunFigure } from "./run-figure.tsx";
 import styles from "./timing-rules.module.css";
 
 interface Definition {
-  /** The name in the keys of its texts. */
+  /** The name of the definition in the keys of its texts. */
   readonly name: string;
-  /** The figures of the table that it explains. */
+  /** The figures of the table that the definition explains. */
   readonly figures: readonly Explained[];
-  /** The formulas in the letters of the drawing; the same in every language. */
+  /** The formulas in the letters of the drawing, which are the same in every language. */
   readonly formulas: readonly Formula[];
   readonly parts: readonly RunPart[];
 }
 type Explained = RunFigureKey | EidolonFigure;
-/** `otherwise` holds the formula that applies when the condition of the one before does not. */
+/** `otherwise` holds the formula that applies when the condition of the previous one does not. */
 type Formula = string | { readonly otherwise: string };
 
 /** The definitions that explain several figures together, with their letters (docs/game-log.md, section 4). */
@@ -68,7 +68,7 @@ const definitions = [
 type ExplainedTogether = (typeof definitions)[number]["figures"][number];
 type ExplainedAlone = Exclude<Explained, ExplainedTogether>;
 
-/** Explains how a night's times are made. */
+/** Explains how a night's times are calculated. */
 const ofNights = { name: "night", formulas: [], parts: [] } as const;
 
 /** Every other figure of the table, each with its own text. */
@@ -80,8 +80,8 @@ const others = [...new Set<Explained>([...figureKeys(runFigures), ...figureKeys(
   .map((name) => ({ name, formulas: [], parts: [] }));
 
 /**
- * All definitions in one order, down one column after the other: beside the drawing those that it shows, then those of a whole
- * run, then the short ones.
+ * All definitions in one order, down one column after the other: first those that stand beside the drawing, then those of a
+ * whole run, then the short ones.
  */
 const all: readonly Shown[] = [...definitions, ...others, ofNights];
 const placeOf = (name: string) => definitions.findIndex((definition) => definition.name === name);
@@ -89,7 +89,7 @@ const beside = all.slice(0, placeOf("realTime"));
 const ofRuns = all.slice(placeOf("realTime"), placeOf("extraction"));
 const rest = all.slice(placeOf("extraction"));
 
-/** The definition of every figure of a run, beside a drawing of one. */
+/** Shows the definition of every figure of a run, beside a drawing of a run. */
 export function TimingRules() {
   const { t } = useTranslation();
   return (
@@ -147,7 +147,7 @@ interface TermProps {
   readonly parts: readonly RunPart[];
 }
 
-/** The text of a definition, each of its parts after the swatch of the drawing. */
+/** Shows the text of a definition, each of its parts after the swatch of the drawing. */
 function Term({ text, parts }: TermProps) {
   return text.split(sentencePart).map((words, index) => {
     const part = parts[index];

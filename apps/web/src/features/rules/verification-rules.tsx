@@ -12,7 +12,7 @@ import { Text } from "../../ui/text.tsx";
 import pageStyles from "./rules-page.module.css";
 import styles from "./verification-rules.module.css";
 
-/** Explains how a night is verified, and how that has gone recently. */
+/** Explains how a night is verified, and shows figures on recent verifications. */
 export function VerificationRules() {
   const { t } = useTranslation();
   const { data } = useQuery({
@@ -39,7 +39,7 @@ export function VerificationRules() {
   );
 }
 
-/** Live figures; a single sentence while nothing was decided yet. */
+/** Shows live figures, or a single sentence while nothing has been decided yet. */
 function Lately({ stats }: { readonly stats: VerificationStatsAnswer }) {
   const { t, locale } = useTranslation();
   const { days, pending, approved, rejected, medianSecondsToDecision, reasons } = stats;
