@@ -115,7 +115,7 @@ describe("a hunter who is not on the board", () => {
     });
   });
 
-  it("a hunter without a night there gets a link to a ranked personal best", async () => {
+  it("a hunter without a night on the board gets a link to a ranked personal best", async () => {
     const best = { value: 470, estimated: false, nightUuid, season: 3, rank: 2, total: 9 };
     const solo = { ...best, unrankedReason: null, verifiedOnly: true };
     const none = {

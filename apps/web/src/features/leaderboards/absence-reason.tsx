@@ -21,8 +21,8 @@ function absenceQuery(sought: Sought, currentSeason: number | undefined) {
 export type AbsenceReasonProps = Pick<Sought, "nightOfRun" | "waits">;
 
 /**
- * Says why the hunter, night or run in the address is not on the board, with links to a place. Shows nothing while that
- * is unknown.
+ * Says why the hunter, night or run in the address is not on the board, with links to boards that have it. Shows nothing
+ * while the reason is unknown.
  */
 export function AbsenceReason({ nightOfRun, waits }: AbsenceReasonProps) {
   const { t } = useTranslation();

@@ -29,11 +29,11 @@ interface BoardFrameProps<T extends BoardEntry> {
   /** Returns the column heads for a page of the board. */
   readonly head: (page: BoardPage<T>) => ReactNode;
   readonly row: (entry: T, page: BoardPage<T>, signs: RowSigns) => ReactNode;
-  /** Returns the entries that stand on the picture of a page. */
+  /** Returns the entries that the picture of a page shows. */
   readonly onCard: (page: BoardPage<T>, items: readonly T[]) => CardEntries;
   /** Whether an entry is the one that the address looks for. */
   readonly isSought: (entry: T) => boolean;
-  /** True while it is unknown whether the board can have entries: until then it is not called empty. */
+  /** True while it is unknown whether the board can have entries; until then the page does not call it empty. */
   readonly isUncertain?: boolean;
 }
 
@@ -71,7 +71,7 @@ export function BoardFrame<T extends BoardEntry>(props: BoardFrameProps<T>) {
 
 interface EntryTableProps<T extends BoardEntry> extends Pick<BoardFrameProps<T>, "head" | "row" | "onCard"> {
   readonly page: BoardPage<T>;
-  /** True while the entries answer the previous question and the next answer is still loading. */
+  /** True while the entries are the answer to the previous question and the next answer is still loading. */
   readonly isOld: boolean;
   readonly sought: T | null;
 }
@@ -135,7 +135,8 @@ function CalmRows({ entries, question, className, children }: CalmRowsProps) {
 }
 
 /**
- * The time in which a second click on the same button, e.g. of a double click, must not hit a row that has moved there.
+ * A second click on the same button, e.g. of a double click, may follow within this time and must not hit a row that has
+ * moved there.
  */
 const nextClickMs = 400;
 
@@ -146,7 +147,7 @@ interface EntriesProps {
   readonly children: ReactNode;
 }
 
-/** A page of entries between its range and the links to other pages. */
+/** Shows a page of entries below its range and above the links to other pages. */
 function Entries({ page: { total, offset }, card, children }: EntriesProps) {
   const { t } = useTranslation();
   const { search, show } = useBoardSearch();
@@ -187,7 +188,7 @@ interface NewsLineProps {
   readonly entries: readonly BoardEntry[];
 }
 
-/** Tells readers who do not see the rows move that the board has changed. */
+/** Announces changes of the board to readers who do not see the rows move. */
 function NewsLine({ news: { hasChanged, fresh }, entries }: NewsLineProps) {
   const { t, locale } = useTranslation();
   const ranks = entries

@@ -47,7 +47,7 @@ export function BoardRow({
   );
 }
 
-/** Scrolls an element into the middle of the window when it becomes the wanted one; returns its ref. */
+/** Scrolls an element into the middle of the window when it becomes the wanted one; returns a ref for the element. */
 function useScrollTo(isWanted: boolean): RefObject<HTMLTableRowElement | null> {
   const element = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
@@ -75,7 +75,7 @@ export function RankCell({ rank, total, isCrowned }: RankCellProps) {
       {medal === null ? undefined : (
         <span className={rankCellStyles[medal]}>
           <span aria-hidden="true">{rank}</span>
-          {/* One text, because hidden text starts a new word. */}
+          {/* The cell has one text, because hidden text would start a new word. */}
           <VisuallyHidden>{`${rank}, ${t(`leaderboards.medal.${medal}`)}`}</VisuallyHidden>
         </span>
       )}

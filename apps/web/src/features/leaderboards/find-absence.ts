@@ -7,16 +7,16 @@ import { ApiProblem } from "../../lib/api/api-problem.ts";
 import { boardOf, metricOf, nightBoardAsk, seasonOf } from "./board/board-ask.ts";
 import type { BoardSearch } from "./board/board-search.ts";
 
-/** Why the wanted hunter, night or run has no entry on a board, and where it has one. */
+/** Why the wanted hunter, night or run has no entry on a board, and which board has one. */
 export interface Absence {
   readonly reason: UnrankedReason | "notThere" | "noNight" | "noCaptures" | "unverified" | "elsewhere";
-  /** The night that the reason concerns: the wanted one, or the hunter's best that the board could take. */
+  /** The night that the reason concerns: the wanted night, or the hunter's best night that the board could take. */
   readonly nightUuid: string | null;
   /** The board with a place for it; null when none is known. */
   readonly place: BoardSearch | null;
 }
 
-/** A night, or a run with its night: the fields on which its place depends. */
+/** A night, or a run with its night, with the fields on which its place depends. */
 interface Candidate {
   readonly night: {
     readonly uuid: string;
@@ -31,15 +31,15 @@ interface Candidate {
   readonly isFull: boolean;
 }
 
-/** The wanted entry that is not on a board; for a run also its night. */
+/** The wanted entry that is not on a board; for a run, its night is included. */
 export interface Sought {
   readonly search: BoardSearch;
   readonly nightOfRun: string | null;
-  /** True when it waits for a place in the first ten of this board. */
+  /** True when the entry waits for a place in the first ten of this board. */
   readonly waits: boolean;
 }
 
-/** Explains the answer `not_on_board`; returns null when the reason cannot be found. Throws as the API does. */
+/** Explains the answer `not_on_board`; returns null when the reason cannot be found. Throws the API's errors. */
 export async function findAbsence(
   sought: Sought,
   currentSeason: number,
@@ -80,7 +80,7 @@ async function findEntry(
 
 interface NightAsk {
   readonly nightUuid: string;
-  /** The one wanted run; null for any run of the night. */
+  /** The wanted run; null for any run of the night. */
   readonly runUuid: string | null;
   readonly search: BoardSearch;
   readonly signal: AbortSignal;
@@ -106,7 +106,7 @@ interface Asked {
   readonly signal: AbortSignal;
 }
 
-/** Returns the hunter's best public night, or run, of the board's season and squad; null without any. */
+/** Returns the hunter's best public night, or run, of the board's season and squad; null without any night or run. */
 async function readBest({ search, currentSeason, hunter, signal }: Asked): Promise<Candidate | null> {
   const { season, squadSize } = nightBoardAsk(search, currentSeason);
   const list = { userUuid: hunter, season, squadSize, orderDirection: "asc", limit: 1 } as const;
@@ -124,8 +124,8 @@ async function readBest({ search, currentSeason, hunter, signal }: Asked): Promi
 }
 
 /**
- * Asks the API why the night has no place, and applies its answer, which is about the average real time, to the shown
- * board.
+ * Asks the API why the night has no place. The API answers for the average real time; the function applies the answer to
+ * the shown board.
  */
 async function explain(
   candidate: Candidate,
@@ -152,8 +152,9 @@ async function explain(
 }
 
 /**
- * Returns why no board takes the night or run, or null when a board has it. Reasons about the average real time alone do not count: another
- * figure may be known or not among the first ten, and a single run needs no minimum of full runs.
+ * Returns why no board takes the night or run, or null when a board has it. Reasons that concern only the average real time
+ * do not count: another figure may be known, or may not be among the first ten, and a single run needs no minimum of full
+ * runs.
  */
 function unrankedReasonOf(
   { figure, isFull }: Candidate,
@@ -170,8 +171,8 @@ function unrankedReasonOf(
 }
 
 /**
- * Returns the board on which the night stands. For a figure other than the average real time the squad may have a
- * better night, so that board lists all nights.
+ * Returns the board on which the night stands. For a figure other than the average real time the squad may have a better
+ * night, so the returned board lists all nights.
  */
 function placeOfNight({ night }: Candidate, { entries }: NightRankAnswer, search: BoardSearch): BoardSearch {
   const isRun = boardOf(search) === "runs";

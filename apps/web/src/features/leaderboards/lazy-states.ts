@@ -5,7 +5,7 @@ import type { BoardCardActionsProps } from "./card/board-card-actions.tsx";
 
 const nothing = () => null;
 
-/** Content that rarely replaces or precedes a board's entries; its code is loaded only when it is needed. */
+/** Content that rarely replaces a board's entries or stands above them; its code is loaded only when it is needed. */
 export const NoEntries = lazy(async () => {
   const { NoEntries: component } = await loadChunk(() => import("./no-entries.tsx"));
   return { default: component };

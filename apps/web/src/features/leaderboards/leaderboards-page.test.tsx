@@ -78,7 +78,7 @@ describe("a board of nights", () => {
     });
     const link = await screen.findByRole("link", { name: /8:08\.123/ });
     expect(link.getAttribute("href")).toBe(`/nights/${night.uuid}`);
-    // A rank has a moon and no letter, because letters belong to times; real time up to 489 s is S.
+    // A rank has a moon and no letter, because letters belong to times. A real time of up to 489 s is S.
     expect(cells(rows()[0])).toEqual(["4", "HAshQuill", "8:08.123S", "+1:01.002", "20 Nov 2026", ""]);
     expect(screen.getByRole("link", { name: "Ash" }).getAttribute("href")).toBe("/users/Ash");
     expect(document.title).toMatch(/ ~ Leaderboards$/);
@@ -333,7 +333,7 @@ describe("a category for some squads only", () => {
       "/v2/leaderboards/nights": boards,
     });
     await waitFor(() => expect(boards).toHaveBeenCalled());
-    // Only the categories are still loading: the board's answer has been read, and is drawn with the next turn.
+    // By now the board's answer has been read and is drawn with the next turn; only the categories are still loading.
     await waitFor(() => expect(queryClient.isFetching()).toBe(1));
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(screen.queryByText("No entries match these filters.")).toBeNull();

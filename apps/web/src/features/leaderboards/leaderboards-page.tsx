@@ -38,7 +38,7 @@ import { recordSearchOf } from "./records/record-search.ts";
 import { TimeHeads } from "./time-heads.tsx";
 import { TimeRow } from "./time-row.tsx";
 
-/** The hunters' board, which is loaded separately because it is viewed less often. */
+/** The hunters' board, whose code is loaded separately because fewer visitors open it. */
 const HunterBoard = lazy(async () => {
   const { HunterBoard: component } = await loadChunk(() => import("./hunter-board.tsx"));
   return { default: component };
@@ -93,7 +93,7 @@ function FindOnBoard() {
   );
 }
 
-/** Filters and list; both need to know the current season. */
+/** Shows filters and list, which both need the current season. */
 function ChosenBoard({ board }: { readonly board: BoardKind }) {
   const { t } = useTranslation();
   const { data: settings, error, refetch } = useQuery(settingsQuery);
@@ -183,7 +183,10 @@ function NightBoard({ currentSeason }: { readonly currentSeason: number }) {
   );
 }
 
-/** Says since when the record of the chosen board has stood, with a link to earlier records. Its place is kept while it loads. */
+/**
+ * Says since when the record of the chosen board has stood, with a link to earlier records. The line's place is reserved
+ * while it loads.
+ */
 function RecordLine({ currentSeason }: { readonly currentSeason: number }) {
   const { search } = useBoardSearch();
   const board = recordSearchOf(search);

@@ -4,7 +4,7 @@ import { settingsAnswer } from "../../testing/answers.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { nightBoard, nightEntry } from "./testing/board-answers.ts";
 
-it("a locked board says from which moment it is", async () => {
+it("a locked board names the moment whose state it shows", async () => {
   await renderApp({
     path: "/leaderboards",
     server: {

@@ -14,7 +14,7 @@ interface NoEntriesProps {
   readonly offset: number | null;
 }
 
-/** A board without rows, with a way out: the last page, fewer filters, unverified entries, or an upload. */
+/** Shown for a board without rows, with a way out: the last page, fewer filters, unverified entries, or an upload. */
 export function NoEntries({ total, offset }: NoEntriesProps) {
   const { t } = useTranslation();
   const { search, show } = useBoardSearch();

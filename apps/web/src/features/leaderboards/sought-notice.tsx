@@ -22,18 +22,21 @@ const AbsenceReason = lazy<ComponentType<AbsenceReasonProps>>(async () => {
 });
 
 interface SoughtNoticeProps {
-  /** The rank of the wanted entry; null when it is not on this page. */
+  /** The rank of the wanted entry; null when the entry is not on this page. */
   readonly rank: number | null;
   readonly total: number;
   /** True when the wanted entry is not on the board at all. */
   readonly isAbsent: boolean;
-  /** The night of the wanted run if that is not on the board; else null. */
+  /** The night of the wanted run if the run is not on the board; otherwise null. */
   readonly nightOfRun: string | null;
   /** True when the entry waits for a place in the first ten. */
   readonly waits: boolean;
 }
 
-/** Says the place of the wanted hunter, night or run, or why it has none. Shows nothing when the address looks for none. */
+/**
+ * Says the place of the wanted hunter, night or run, or why it has no place. Shows nothing when the address names no wanted
+ * entry.
+ */
 export function SoughtNotice({ rank, total, isAbsent, nightOfRun, waits }: SoughtNoticeProps) {
   const { t, locale } = useTranslation();
   const { search, show } = useBoardSearch();

@@ -133,7 +133,10 @@ interface GapCellProps {
   readonly formatLead: (lead: number) => string;
 }
 
-/** The gap between an entry and the first, beside a bar to scale; on the first one's plate, the lead on the second. */
+/**
+ * Shows the gap between an entry and the first one, beside a bar to scale; on the first entry's plate, its lead over the
+ * second.
+ */
 export function GapCell({ signs, formatted, formatLead }: GapCellProps) {
   const { t } = useTranslation();
   const { podium, gapShare } = signs;
@@ -150,7 +153,8 @@ export function GapCell({ signs, formatted, formatLead }: GapCellProps) {
 }
 
 /**
- * Says since when the first entry is the record of its board, if it is, and links to earlier records. Its place is kept.
+ * Says since when the first entry is the record of its board, if it is, and links to earlier records. The sentence's place
+ * is reserved.
  */
 function RecordHeld({ uuid }: { readonly uuid: string }) {
   const { search } = useBoardSearch();
@@ -161,7 +165,7 @@ function RecordHeld({ uuid }: { readonly uuid: string }) {
     enabled: settings !== undefined,
   });
   const record = data?.records.find((each) => each.uuid === uuid);
-  // On a list of all entries, or of some days, the first one need not be the record.
+  // The first entry of a list of all entries, or of some days, need not be the record.
   return (
     <span className={recordHeldStyles.held}>
       {record !== undefined && <HeldSince record={record} board={board} isDated />}

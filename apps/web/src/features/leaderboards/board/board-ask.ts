@@ -32,7 +32,7 @@ export function boardOf(search: BoardSearch): BoardKind {
   return search.board ?? "nights";
 }
 
-/** Returns the squad size of the shown board; the hunters' board has none. */
+/** Returns the squad size of the shown board; the hunters' board has no squad size. */
 export function squadSizeOf({ squad }: BoardSearch): SquadSizeParameter {
   return squadSizes[squad ?? "any"];
 }
@@ -82,13 +82,13 @@ interface Place {
   readonly around?: string;
 }
 
-/** Returns the parameters of the page: the page that holds the wanted entry, else the one in the address. */
+/** Returns the parameters of the page: the page with the wanted entry, otherwise the page in the address. */
 function placeAsk({ page = 1, hunter, around = hunter }: Place) {
   if (around !== undefined) return { around };
   return page === 1 ? {} : { offset: (page - 1) * entriesPerPage };
 }
 
-/** Returns the day after `day`: the period includes its last day, the API's `to` does not. */
+/** Returns the day after `day`, because the period includes its last day and the API's `to` does not. */
 function dayAfter(day: string): string {
   const midnight = new Date(`${day}T00:00:00.000Z`);
   midnight.setUTCDate(midnight.getUTCDate() + 1);

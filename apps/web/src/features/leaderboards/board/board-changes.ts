@@ -10,7 +10,7 @@ import {
 
 type Change = { readonly [Key in keyof BoardSearch]?: BoardSearch[Key] | undefined };
 
-/** Returns the search with another choice: the list starts at its first page, and looks for the wanted hunter again. */
+/** Returns the search with another choice: the board starts at its first page, and searches for the wanted hunter again. */
 export function withChoice(search: BoardSearch, change: Change): BoardSearch {
   return dropAbsent({ ...search, page: undefined, around: undefined, ...change });
 }
@@ -20,7 +20,7 @@ export function withSeason(search: BoardSearch, season: BoardSearch["season"]): 
   return withChoice(search, { season, category: undefined });
 }
 
-/** Returns the search with another metric; the board's default is left out. */
+/** Returns the search with another metric; the default metric is left out of the address. */
 export function withMetric(search: BoardSearch, metric: BoardMetric): BoardSearch {
   return withChoice(search, { metric: metric === defaultMetrics[boardOf(search)] ? undefined : metric });
 }
@@ -43,7 +43,7 @@ export function withBoard(search: BoardSearch, board: BoardKind): BoardSearch {
   });
 }
 
-/** Returns the search for a page by its number; it no longer follows the wanted entry. */
+/** Returns the search for a page by its number; the page then no longer follows the wanted entry. */
 export function withPage(search: BoardSearch, page: number): BoardSearch {
   return dropAbsent({
     ...search,

@@ -7,19 +7,19 @@ export interface BoardEntry {
   readonly gap: number;
 }
 
-/** How a row is marked, apart from its entry. */
+/** The signs that mark a row, apart from its entry. */
 export interface RowSigns {
   /** True for the entry that the address looks for. */
   readonly isSought: boolean;
   /** True when the entry appeared while the board was open. */
   readonly isNew: boolean;
-  /** The entry's place on the podium if it is one of the first three, else null. */
+  /** The entry's place on the podium if it is one of the first three, otherwise null. */
   readonly podium: PodiumPlace | null;
   /** The entry's gap as a share of the largest one on the page, from 0 to 1. */
   readonly gapShare: number;
 }
 
-/** The first place with its lead on the second; or the second or third place. */
+/** The first place with its lead over the second; or the second or third place. */
 export type PodiumPlace =
   | { readonly step: "first"; readonly lead: number | null }
   | { readonly step: "next" };

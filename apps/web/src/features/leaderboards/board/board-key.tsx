@@ -8,13 +8,13 @@ import styles from "./board-key.module.css";
 import type { BoardKind } from "./board-search.ts";
 
 /**
- * An entry with every mark, so that the legend of a board of times shows all of them, whether or not the page has them.
+ * An entry with every sign, so that the legend of a board of times explains all of them, whether or not the page has them.
  */
 const anyEntry = [{ verified: true, estimated: [null] }] as const;
 
 /**
- * The legend of a board, above its first row. It does not depend on the server's answer, so it is there before the entries. On a
- * phone it is folded, because it would fill a third of the window.
+ * The legend of a board, above its first row. The legend does not depend on the server's answer, so it appears before the
+ * entries. On a phone it is folded, because it would fill a third of the window.
  */
 export function BoardKey({ board }: { readonly board: BoardKind }) {
   const { t } = useTranslation();

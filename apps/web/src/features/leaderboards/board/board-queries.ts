@@ -14,12 +14,12 @@ interface BoardAnswer<T> {
   readonly lockedAt: string | null;
 }
 
-/** A page of a board with its question: it may be shown a moment longer than the question holds. */
+/** A page of a board with the query that it answers. The page may be shown a moment longer than the query holds. */
 export interface BoardPage<T> extends BoardAnswer<T> {
   readonly metric: BoardMetric;
   /** True when the wanted entry is not on this board, which is then shown from its first page. */
   readonly lacksSought: boolean;
-  /** The night of the wanted run when that is not on this board; else null. */
+  /** The night of the wanted run when that run is not on this board; otherwise null. */
   readonly nightOfSought: string | null;
   /** True when the wanted entry waits for a place in the first ten. */
   readonly soughtWaits: boolean;

@@ -30,7 +30,7 @@ export const defaultMetrics = {
 /** The page's state in the address; an absent parameter has its default. */
 export interface BoardSearch {
   readonly board?: Exclude<BoardKind, "nights">;
-  /** Default: the current season. `all` is for hunters only. */
+  /** The current season by default. `all` is for hunters only. */
   readonly season?: number | "all";
   readonly squad?: Exclude<SquadWord, "any">;
   /** A category's slug; absent for the season's first category. */
@@ -45,13 +45,13 @@ export interface BoardSearch {
   /** Days in UTC, so that a link means the same everywhere; both days are included. */
   readonly from?: string;
   readonly to?: string;
-  /** For nights and runs: only those of one era of the game. */
+  /** For nights and runs: the era of the game to which the list is limited. */
   readonly era?: Era;
   /** The page number from 2; absent for the first page. */
   readonly page?: number;
   /** The wanted hunter: the page with their entry is shown, whatever the other choices. */
   readonly hunter?: string;
-  /** A night or run whose page is shown. */
+  /** The night or run whose page is shown. */
   readonly around?: string;
 }
 

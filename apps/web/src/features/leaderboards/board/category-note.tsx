@@ -25,7 +25,7 @@ export function CategoryNote({ season, isExpected, currentSeason }: CategoryNote
   const { t } = useTranslation();
   const { search } = useBoardSearch();
   const { data: categories = [], isPending, error, refetch } = useQuery(categoriesQuery(season));
-  // The board itself reports an unknown season.
+  // The board itself reports that the season is unknown.
   if (error !== null && !isSeasonUnknown(error)) {
     return (
       <p className={styles.note} role="alert">

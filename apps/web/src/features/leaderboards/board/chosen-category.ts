@@ -17,8 +17,8 @@ export function chosenCategory(
 type Sizes = Pick<CategoryAnswer, "squadSizes">;
 
 /**
- * Returns the squads that a category ranks, in their usual order; all of them without a category. "Any" is included only
- * with several sizes.
+ * Returns the squads that a category ranks, in their usual order; without a category, all squads. "Any" is included only
+ * when there are several sizes.
  */
 export function rankedSquads(category: Sizes | null): readonly SquadWord[] {
   if (category === null) return squadWords;
@@ -35,8 +35,8 @@ export function squadShown(search: BoardSearch, category: Sizes | null): SquadWo
 }
 
 /**
- * True while it is unknown whether the category ranks the squad in the address: until the categories have loaded, an
- * empty board may be one that cannot have entries.
+ * Whether it is still unknown if the category ranks the squad in the address. Until the categories have loaded, an empty
+ * board may be one that cannot have entries.
  */
 export function useIsSquadUncertain(currentSeason: number): boolean {
   const { search } = useBoardSearch();
@@ -44,11 +44,11 @@ export function useIsSquadUncertain(currentSeason: number): boolean {
   return search.squad !== undefined && (isPending || isPlaceholderData);
 }
 
-/** Returns the category of the board in the address; null while it is unknown, and where there is none. */
+/** Returns the category of the board in the address; null while it is unknown, and for a board without categories. */
 export function useChosenCategory(currentSeason: number): CategoryAnswer | null {
   const { search } = useBoardSearch();
   const { data, isPlaceholderData } = useQuery(categoriesQuery(seasonOf(search, currentSeason)));
-  // The categories of the previous season stand in for a moment, and say nothing about this one.
+  // The categories of the previous season stand in for a moment, and are not those of this season.
   if (data === undefined || isPlaceholderData || boardOf(search) === "hunters") return null;
   return chosenCategory(data, search.category);
 }

@@ -5,7 +5,7 @@ import { useTimeFormat } from "../../../lib/time-format.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import styles from "./board-notice.module.css";
 
-/** Says that the board is locked, and shows the state of one moment until it is unlocked. */
+/** Says that the board is locked and shows its state at one moment until it is unlocked. */
 export function LockedNotice({ lockedAt }: { readonly lockedAt: string }) {
   const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();

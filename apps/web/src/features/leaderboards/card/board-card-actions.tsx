@@ -58,7 +58,7 @@ function useFilterWords(currentSeason: number): readonly string[] {
   ].filter((words) => words !== false);
 }
 
-/** Returns the entries for a page's picture: the first ones, or the wanted one between its neighbours. */
+/** Returns the entries for a page's picture: the first ones, or the wanted entry between its neighbours. */
 export function cardSlice<T>(items: readonly T[], sought: T | null): readonly T[] {
   const middle = sought === null ? 0 : items.indexOf(sought) - Math.floor(cardPlaces / 2);
   const start = Math.max(0, Math.min(middle, items.length - cardPlaces));

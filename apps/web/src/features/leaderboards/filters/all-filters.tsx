@@ -26,7 +26,7 @@ const MoreFilters = lazy(async () => {
 });
 
 export interface BoardFiltersProps extends SeasonFilterProps {
-  /** True to choose only the board, not which of its entries are listed. */
+  /** True to show only the choice of the board, without the choice of its entries. */
   readonly isOfBoard?: boolean;
 }
 
@@ -35,7 +35,7 @@ export function AllFilters({ settings, isOfBoard = false }: BoardFiltersProps) {
   const { search } = useBoardSearch();
   const isForHunters = boardOf(search) === "hunters";
   const season = seasonOf(search, settings.currentSeason);
-  // Seasons before the fourth have no categories: a place is kept only where some are expected.
+  // Seasons before the fourth have no categories, so space is reserved only where categories are expected.
   const isExpected = season === settings.currentSeason || search.category !== undefined;
   const note = !isForHunters && (
     <CategoryNote season={season} isExpected={isExpected} currentSeason={settings.currentSeason} />
@@ -54,7 +54,7 @@ export function AllFilters({ settings, isOfBoard = false }: BoardFiltersProps) {
   );
 }
 
-/** The choice of entries with a note beside it; rare choices unfold. */
+/** The choice of entries with a note beside it; further filters unfold. */
 function EntryFilters({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   const { search, show } = useBoardSearch();

@@ -6,7 +6,7 @@ import { Stack } from "../../../ui/layout.tsx";
 import styles from "../board/board-filters.module.css";
 import { AllFilters, type BoardFiltersProps } from "./all-filters.tsx";
 
-/** The filter row, which is loaded only on phones, where its place is kept. */
+/** The filter row, which is loaded only on phones; its place is reserved. */
 const BoardFilterRow = lazy(async () => {
   const { BoardFilterRow: component } = await loadChunk(() => import("./board-filter-row.tsx"));
   return { default: component };

@@ -48,7 +48,7 @@ export function SeasonFilter({ settings: { currentSeason, seasons } }: SeasonFil
   );
 }
 
-/** The field of eras, whose names load after the board; its place is kept. */
+/** The field of eras, whose names load after the board; its place is reserved. */
 const EraField = lazy(async () => {
   const { EraField: component } = await loadChunk(() => import("../../../domain-ui/era-field.tsx"));
   return { default: component };
@@ -65,7 +65,7 @@ export function EraFilter() {
   );
 }
 
-/** The squads that the category ranks; none is chosen when the address names another one. */
+/** The squads that the category ranks; no squad is chosen when the address names another one. */
 export function SquadFilter({ currentSeason }: { readonly currentSeason: number }) {
   const { t } = useTranslation();
   const { search, show } = useBoardSearch();

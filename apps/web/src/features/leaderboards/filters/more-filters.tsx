@@ -34,7 +34,7 @@ function DayField({ label, bound }: DayFieldProps) {
   const { search, show } = useBoardSearch();
   const day = search[bound] ?? "";
   const [known, setKnown] = useState(day);
-  // While a day is typed it passes through unintended days, so it counts only when the field is left.
+  // A typed day passes through unintended days, so it counts only when the field is left.
   const [draft, setDraft] = useState(day);
   if (known !== day) {
     setKnown(day);

@@ -42,7 +42,7 @@ describe("a board that changes while it is open", () => {
     expect(marked).toEqual([linkOf(20)?.closest("tr")]);
   });
 
-  it("when the focused entry disappears, the focus goes to the one in its place", async () => {
+  it("when the focused entry disappears, the focus goes to the entry in its place", async () => {
     const change = await openBoard(placed([10, 30, 40]));
     await waitFor(() => expect(links()).toHaveLength(3));
     linkOf(30)?.focus();

@@ -3,15 +3,15 @@ import type { BoardEntry } from "../board/board-entry.ts";
 import type { BoardPage } from "../board/board-queries.ts";
 
 export interface BoardNews {
-  /** True when the same question to the board got another answer than before. */
+  /** True when the board's answer to the same query differs from the previous one. */
   readonly hasChanged: boolean;
-  /** The uuids of the entries that were not there before. */
+  /** The uuids of the entries that the previous answer did not have. */
   readonly fresh: ReadonlySet<string>;
 }
 
 const nothing: BoardNews = { hasChanged: false, fresh: new Set() };
 
-/** Returns what is new on a page of a board since it was opened; an answer to another question is not news. */
+/** Returns what is new on a page of a board since it was opened; an answer to another query is not news. */
 export function useBoardNews<T extends BoardEntry>(page: BoardPage<T>, question: string | null): BoardNews {
   const [shown, setShown] = useState({ page, question, news: nothing });
   if (shown.page === page) return shown.question === question ? shown.news : nothing;

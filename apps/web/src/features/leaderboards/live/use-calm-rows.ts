@@ -9,7 +9,7 @@ interface Place {
 
 /** The positions of the rows at the last render, within their table. */
 interface Drawn {
-  /** Null while the rows answer the previous question. */
+  /** Null while the rows are the answer to the previous question. */
   readonly question: string | null;
   readonly width: number;
   readonly places: ReadonlyMap<string, Place>;
@@ -21,7 +21,7 @@ const glide = { duration: 500, easing: "cubic-bezier(0.2, 0, 0, 1)" } as const;
 
 /**
  * Keeps a table calm whose rows change while it is read: the first visible row stays in its place in the window, and the
- * others glide to theirs. When the focused row disappears, the focus goes to the one in its place.
+ * other rows glide to their new places. When the focused row disappears, the focus goes to the row in its place.
  */
 export function useCalmRows(
   entries: readonly BoardEntry[],
@@ -102,8 +102,8 @@ function moveCalmly(table: HTMLElement, rows: readonly HTMLElement[], { entries,
 }
 
 /**
- * Scrolls by the distance that the first visible row has moved, and returns that; does nothing while the table's head is
- * visible.
+ * Scrolls by the distance that the first visible row has moved, and returns the distance; does nothing while the table's
+ * head is visible.
  */
 function keepInSight(table: HTMLElement, { before, now }: Pick<Move, "before" | "now">): number {
   const top = table.getBoundingClientRect().top;

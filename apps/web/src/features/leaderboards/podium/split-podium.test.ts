@@ -25,7 +25,7 @@ describe("the podium of a board", () => {
     expect(splitPodium(entries)).toEqual({ podium: [], rows: entries });
   });
 
-  it("the podium shows the lead of the first on the second, also for captures, whose gaps are negative", () => {
+  it("the podium shows the lead of the first over the second, also for captures, whose gaps are negative", () => {
     const leadOf = (gap: number) => {
       const podium = [entry(1), entry(2, gap)];
       return podiumPlace(podium, podium[0]!);

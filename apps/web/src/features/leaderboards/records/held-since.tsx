@@ -9,7 +9,7 @@ interface HeldSinceProps {
   readonly record: BoardRecord;
   /** The board of the record. */
   readonly board: BoardSearch;
-  /** True when its date stands beside it. */
+  /** True when the record's date stands beside the sentence. */
   readonly isDated?: boolean;
 }
 

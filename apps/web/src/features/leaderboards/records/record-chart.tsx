@@ -13,7 +13,7 @@ import type { BoardRecord } from "./record-queries.ts";
 import { drawRecords } from "./record-steps.ts";
 
 interface RecordChartProps {
-  /** The latest record first; at least one. */
+  /** The records, the latest first; there is at least one. */
   readonly records: readonly BoardRecord[];
   readonly metric: BoardMetric;
 }
@@ -22,7 +22,7 @@ const height = 260;
 /** The margins leave space for the first step's value and, above it, for the names of patches. */
 const margin = { top: 28, right: 8, bottom: 28, left: 64 } as const;
 
-/** The record over time as a staircase; the table below says the same. */
+/** Draws the record over time as a staircase; the table below has the same content. */
 export function RecordChart({ records, metric }: RecordChartProps) {
   const { t, locale } = useTranslation();
   const { withEras } = useEraWords();

@@ -26,7 +26,7 @@ import { recordSearchOf } from "./record-search.ts";
 import { RecordTable, recordMark } from "./record-table.tsx";
 import styles from "./records-page.module.css";
 
-/** The chart, whose code is larger than the rest of the page: the list can be read before it has loaded. */
+/** The chart, whose code is larger than the rest of the page. The list can be read before the chart has loaded. */
 const RecordChart = lazy(async () => {
   const { RecordChart: component } = await loadChunk(() => import("./record-chart.tsx"));
   return { default: component };
@@ -37,7 +37,7 @@ interface RecordHistoryProps {
   readonly currentSeason: number;
 }
 
-/** The records of a board in each of their states: loading, failed, none, drawn and listed. */
+/** Shows the records of a board in each of their states: loading, failed, none, or drawn and listed. */
 export function RecordHistory({ search, currentSeason }: RecordHistoryProps) {
   const { t } = useTranslation();
   const { show } = useBoardSearch();
@@ -88,7 +88,7 @@ interface StandingRecordProps {
 }
 
 /**
- * The current record, on a plate of its own above the earlier ones; the table below says the same and adds the gain.
+ * The current record, on a plate of its own above the earlier ones; the table below has the same content and adds the gain.
  */
 function StandingRecord({ record, metric }: StandingRecordProps) {
   const { t, locale } = useTranslation();

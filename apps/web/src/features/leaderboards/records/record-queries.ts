@@ -18,7 +18,7 @@ export interface BoardRecord {
   readonly since: string;
   readonly until: string | null;
   readonly heldSeconds: number;
-  /** Null when the whole night is the record. */
+  /** The index of the run; null when the whole night is the record. */
   readonly runIndex: number | null;
   /** The names of the figures that are estimated. */
   readonly estimated: readonly string[];

@@ -1,7 +1,7 @@
 import { noChoice } from "../board/board-changes.ts";
 import { type BoardSearch, dropAbsent, validateBoardSearch } from "../board/board-search.ts";
 
-/** Returns the part of a board's address that names the board, which its records share. */
+/** Returns the part of a board's address that names the board, which the page of its records shares. */
 export function recordSearchOf({ board, season, squad, category, metric, era }: BoardSearch): BoardSearch {
   return dropAbsent({ ...noChoice, board, season, squad, category, metric, era });
 }

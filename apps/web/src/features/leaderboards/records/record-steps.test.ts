@@ -7,7 +7,7 @@ const second = { value: 490, since: "2026-06-06T00:00:00Z", until: null };
 const first = { value: 500, since: "2026-06-01T00:00:00Z", until: "2026-06-06T00:00:00Z" };
 
 it("each record is drawn from its day to the day of the next one, with faster times further down", () => {
-  // Ten days are a hundred wide; ten seconds and twelve hundredths of space above and below are 124 high.
+  // Ten days are 100 px wide. Ten seconds, with twelve hundredths of the height free above and below, are 124 px high.
   const { steps, path } = drawRecords([second, first], frame);
   expect(steps).toEqual([
     { x: 50, y: expect.closeTo(112), toX: 100 },

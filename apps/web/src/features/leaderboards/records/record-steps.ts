@@ -7,7 +7,7 @@ type Step = Pick<BoardRecord, "value" | "since" | "until">;
 export interface DrawnRecord {
   readonly x: number;
   readonly y: number;
-  /** Where the next record takes over; the right edge for the current one. */
+  /** The end of the step, where the next record takes over; for the current record the right edge. */
   readonly toX: number;
 }
 
@@ -41,8 +41,8 @@ interface Frame {
 const freeShare = 0.12;
 
 /**
- * Returns the staircase of some records, the latest first, in a frame: time to the right, faster further down. A record that was
- * lost at once still has a step.
+ * Returns the staircase of records in a frame; `records` has the latest first. Time runs to the right, and faster records
+ * are further down. A record that was lost at once still has a step.
  */
 export function drawRecords(records: readonly Step[], { width, height, nowMs }: Frame): RecordDrawing {
   const since = records.map((record) => Date.parse(record.since));
@@ -81,8 +81,8 @@ export function drawRecords(records: readonly Step[], { width, height, nowMs }: 
 const valueSize = { width: 60, height: 14, left: 8, above: [10, 12, 14, 16, 18, 20, 22] } as const;
 
 /**
- * Returns the places of the values above their steps, the latest first: to the right of a step's beginning nothing is
- * drawn above it.
+ * Returns the places of the values above their steps, the latest first. To the right of a step's beginning nothing is drawn
+ * above the step.
  */
 function placeValues(steps: readonly DrawnRecord[], width: number): readonly RecordValue[] {
   const placed: RecordValue[] = [];
@@ -93,7 +93,7 @@ function placeValues(steps: readonly DrawnRecord[], width: number): readonly Rec
         Math.abs(y - other.y) >= valueSize.height,
     );
   for (const [index, step] of steps.entries()) {
-    // Left of the oldest step no line comes from above, so the value needs no distance from one.
+    // No line comes from above to the left of the oldest step, so the value needs no distance from a line.
     const x = index === steps.length - 1 ? step.x : step.x + valueSize.left;
     if (x + valueSize.width > width) {
       // At the right edge the value would lie on the line from above, so it stands below the last step, where nothing

@@ -90,7 +90,7 @@ function RecordRow({ record, metric }: RecordRowProps) {
   );
 }
 
-/** Returns a record's mark category as an attribute of its time; empty where the metric has no marks. */
+/** Returns a record's mark category as an attribute of its time; empty when the metric has no marks. */
 export function recordMark({ runIndex, fullRunsCount = 0 }: BoardRecord, metric: BoardMetric) {
   const category =
     runIndex === null

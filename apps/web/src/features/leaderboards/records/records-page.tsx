@@ -21,7 +21,7 @@ import styles from "./records-page.module.css";
 const kinds = ["nights", "runs"] as const;
 const panelId = "records";
 
-/** The history of a board's record. The address says which board it is. */
+/** The history of a board's record, for the board in the address. */
 export function RecordsPage() {
   const { t } = useTranslation();
   const { search: raw } = useBoardSearch();
