@@ -10,7 +10,7 @@ interface LiveOfferProps {
   readonly page: "/upload" | "/pt";
 }
 
-/** What the second screen shows: for an orb shields and legs, where an eidolon has limbs. */
+/** The texts name the parts of the second screen: shields and legs for an orb, limbs for an eidolon. */
 const texts = { "/upload": "liveOffer.text", "/pt": "liveOffer.textOfOrb" } as const;
 
 /** Links to the second screen, or back to it while a log is followed. */

@@ -13,7 +13,7 @@ export interface LivePageProps {
   readonly dropPage: "/upload" | "/pt";
 }
 
-/** Reads a log while the game writes it: first how to follow it, then the second screen. */
+/** Reads a log while the game writes it. The page first shows how to follow a log, then the second screen. */
 export function LivePage({ follower, loadOwnBests, dropPage }: LivePageProps) {
   const { t } = useTranslation();
   usePageTitle(t("live.title"));

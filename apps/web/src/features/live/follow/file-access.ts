@@ -3,8 +3,8 @@ import { type DBSchema, openDB } from "idb";
 const key = "game-log";
 
 /**
- * The handle has a store of its own, so that it stays when the saved nights are deleted, and the nights stay when it is
- * deleted.
+ * The handle has a store of its own, so that deleting the saved nights keeps the handle, and deleting the handle keeps the
+ * nights.
  */
 export const rememberedHandle: RememberedHandle = {
   get: () => inStore(async (db) => asHandle(await db.get("handles", key))),
@@ -46,7 +46,7 @@ export async function pickLog(): Promise<FileSystemFileHandle | null> {
   }
 }
 
-/** Asks whether the file may be read, with the browser's own prompt where it is needed; only after a click. */
+/** Asks whether the file may be read, with the browser's own prompt if needed; called only after a click. */
 export async function askToRead(handle: FileSystemFileHandle): Promise<boolean> {
   const { queryPermission, requestPermission } = handle as AskableHandle;
   if (queryPermission === undefined || requestPermission === undefined) return true;
@@ -80,7 +80,10 @@ function open() {
   });
 }
 
-/** Returns the value if it is a handle, else null: another version, or somebody by hand, may have stored anything. */
+/**
+ * Returns the value if it is a handle, otherwise null. The storage may hold anything that another version or somebody by
+ * hand put there.
+ */
 function asHandle(value: unknown): FileSystemFileHandle | null {
   return value instanceof FileSystemFileHandle ? value : null;
 }

@@ -7,7 +7,7 @@ import type { FollowMessage } from "./follow-messages.ts";
 
 const fixtures = `${import.meta.dirname}/../../../../../../packages/engine/fixtures`;
 
-/** Follows a file and stops; returns what was taken. */
+/** Follows a file, stops, and returns the result that was taken. */
 async function taken(file: Uint8Array) {
   const said: FollowMessage[] = [];
   const following = followLog({

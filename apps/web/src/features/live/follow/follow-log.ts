@@ -24,7 +24,7 @@ export interface Following {
   take(): void;
 }
 
-/** Follows one file: reads new bytes, and posts what they say to the page. */
+/** Follows one file: reads new bytes, and posts the results to the page. */
 export function followLog({ open, options, nowMs, post }: FollowDeps): Following {
   const log = createLiveLog(options);
   let readBytes = 0;

@@ -4,10 +4,10 @@ import type { RunRecord } from "@hunt/engine/profit-taker/run-record";
 import type { WorkerPort } from "../../../lib/worker-port.ts";
 import type { TailTrouble } from "./log-tail.ts";
 
-/** The page's requests to the worker that follows a log. Terminating the worker ends it. */
+/** The page's requests to the worker that follows a log. The page terminates the worker to end following. */
 export type FollowRequest =
   | { readonly type: "follow"; readonly handle: FileSystemFileHandle }
-  /** Looks at once, because a permission was given. */
+  /** Makes the worker look at once, because the browser gave the permission. */
   | { readonly type: "look" }
   /** Asks for everything that was read so far. */
   | { readonly type: "take" };

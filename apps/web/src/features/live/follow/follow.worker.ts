@@ -9,9 +9,9 @@ const encoder = new TextEncoder();
 /** The log's times may lie this far after the worker's start, which is longer than anybody follows a log. */
 const longestFollowMs = 7 * 86_400_000;
 
-/** The longest wait for a last look: a drive that does not answer must not hold back what was read so far. */
+/** The longest wait for a last look, because a drive that does not answer must not hold back the results so far. */
 const longestTakeMs = 3000;
-/** A disk may have to spin up first. */
+/** The time includes that of a disk that has to spin up first. */
 const longestReadMs = 10_000;
 
 let following: Following | null = null;
@@ -46,7 +46,10 @@ async function look(): Promise<void> {
   if (nextMs !== undefined) timer = setTimeout(() => void look(), nextMs);
 }
 
-/** Takes everything that is in the file at this moment. Looks twice, because a running look may have begun earlier. */
+/**
+ * Takes everything that is in the file at this moment. The function looks twice, because a look that is under way may have
+ * begun earlier.
+ */
 async function take(): Promise<void> {
   const looks = async () => {
     await following?.look();

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import type { FollowMessage, FollowRequest, TakenLog } from "./follow-messages.ts";
 import type { Follower } from "./follower.ts";
 
-// Loads the modules anew, so that nothing that another file's tests left running reaches these.
+// The modules are loaded anew, so that nothing that the tests of another file left running affects these tests.
 vi.resetModules();
 const { isUndisturbed } = await import("../../../lib/undisturbed.ts");
 const { createFollower } = await import("./follower.ts");
@@ -29,8 +29,8 @@ afterEach(() => {
 });
 
 /**
- * Returns a browser that keeps a handle, asks before the file is read, and follows it in a worker for which the test
- * speaks.
+ * Returns a browser that keeps a handle, asks before the file is read, and follows the file in a worker whose messages the
+ * test sends.
  */
 function setUp(
   given: { readonly remembered?: FileSystemFileHandle; readonly pick?: () => FileSystemFileHandle } = {},
@@ -112,7 +112,7 @@ it("the previous file is offered, and a refused permission is reported", async (
   expect(follower.state().rememberedName).toBeNull();
 });
 
-it("a file that the browser does not hand out is reported", async () => {
+it("a file that the browser refuses to open is reported", async () => {
   const { follower } = setUp({
     pick: () => {
       throw new DOMException("below %LOCALAPPDATA%", "SecurityError");
@@ -122,7 +122,7 @@ it("a file that the browser does not hand out is reported", async () => {
   expect(follower.state().trouble).toBe("refused");
 });
 
-it("a log that ended is handed over while following goes on, and so is the rest when it is stopped", async () => {
+it("a log that ended is handed over while following goes on, and the rest is handed over when following stops", async () => {
   const { follower, took, say } = setUp();
   await follower.choose();
   say({ type: "ended", log: aLog });

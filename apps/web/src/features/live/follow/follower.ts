@@ -5,7 +5,7 @@ import type { FollowMessage, FollowPort, TakenLog } from "./follow-messages.ts";
 import type { TailTrouble } from "./log-tail.ts";
 
 /**
- * `refused`: the browser does not hand this file out, or reading it was not allowed; `crashed`: a fault in our code.
+ * `refused`: the browser does not open this file, or the visitor did not allow reading it; `crashed`: a fault in our code.
  */
 export type FollowTrouble = TailTrouble | "refused" | "crashed";
 
@@ -32,7 +32,7 @@ export interface FollowerDeps {
   readonly askToRead: (handle: FileSystemFileHandle) => Promise<boolean>;
   readonly remembered: RememberedHandle;
   readonly nowMs: () => number;
-  /** Called with the result of a log: nights to keep or publish, and Profit-Taker runs. */
+  /** Called with the result of a log, which can contain nights to keep or publish, and Profit-Taker runs. */
   readonly took: (log: TakenLog, fileName: string) => void;
   /** Called when another file is followed: the results of the previous file stay as they are. */
   readonly turnedTo: () => void;
@@ -47,7 +47,7 @@ export interface Follower {
   resume(): Promise<void>;
   /** Asks for the permission that was withdrawn, and continues. */
   allow(): Promise<void>;
-  /** Hands over everything that is in the file, which the state then reports; null once no worker is left to answer. */
+  /** Hands over everything that is in the file, which the state then includes; null when no worker is left to answer. */
   take(): Promise<TakenLog | null>;
   stop(): void;
   /** Forgets the previous file. */
@@ -142,7 +142,7 @@ class AppFollower implements Follower {
   }
 
   private async recall(): Promise<void> {
-    // A browser that stores no handle still follows a file once it is chosen.
+    // A browser that stores no handle can still follow a file once it is chosen.
     const handle = await this.deps.remembered.get().catch(() => null);
     if (this.known === null) this.known = handle;
     const phase = this.current.phase === "starting" ? "ready" : this.current.phase;
@@ -153,7 +153,7 @@ class AppFollower implements Follower {
     return await this.deps.askToRead(handle).catch(() => false);
   }
 
-  /** Follows another file, after the results of the previous one were handed over as on a stop. */
+  /** Follows another file, after the results of the previous one were handed over like on a stop. */
   private async turnTo(handle: FileSystemFileHandle): Promise<void> {
     const { snapshot } = this.current;
     if (snapshot !== null) await this.take();

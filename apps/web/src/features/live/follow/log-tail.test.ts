@@ -4,7 +4,7 @@ import { createLogTail } from "./log-tail.ts";
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** Returns a file that the test writes, and that can refuse to be read. */
+/** Returns a file to which the test writes, and which can refuse to be read. */
 function setUp() {
   const file = { text: "", modified: 0, fault: null as string | null, readBytes: 0 };
   const heard: string[] = [];
@@ -42,7 +42,7 @@ it("the tail reads only new bytes", async () => {
   const before = file.readBytes;
   await write(`${"a".repeat(1000)}bc`);
   expect(heard).toEqual(["a".repeat(1000), "bc"]);
-  // These are the new bytes, and the ones before them by which the file is recognized.
+  // The read bytes are the new ones, and the bytes before them by which the file is recognized.
   expect(file.readBytes - before).toBe(258);
 });
 
@@ -55,7 +55,7 @@ it("the tail restarts when the file shrinks, or was emptied and has grown beyond
   expect(heard).toEqual(["first game", "|", "second", "|", "a third, longer than it"]);
 });
 
-it("the tail distinguishes a replaced file of the same size from one that was only touched", async () => {
+it("the tail distinguishes a replaced file of the same size from a file that was only touched", async () => {
   const { heard, write } = setUp();
   await write("same size");
   await write("same size");
@@ -64,7 +64,7 @@ it("the tail distinguishes a replaced file of the same size from one that was on
   expect(heard).toEqual(["same size", "|", "size same"]);
 });
 
-it("the tail continues after the file was away, and restarts when another one replaced it", async () => {
+it("the tail continues after the file was missing for a while, and restarts when another file replaced it", async () => {
   const { heard, file, tail, write } = setUp();
   await write("one");
   file.fault = "NotFoundError";

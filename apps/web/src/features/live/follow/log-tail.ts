@@ -1,8 +1,8 @@
-/** A file as it is at one moment. */
+/** The state of a file at one moment. */
 export interface FileNow {
   readonly size: number;
   readonly lastModified: number;
-  /** @throws DOMException when it has changed since, or cannot be read. */
+  /** @throws DOMException when the file has changed since, or cannot be read. */
   read(from: number, to: number): Promise<Uint8Array>;
 }
 
@@ -15,7 +15,7 @@ export interface TailSink {
   bytes(chunk: Uint8Array): void;
   /** Called when the file was emptied or replaced: the next bytes start a new log. */
   restarts(): void;
-  /** Takes how much of the current file has been read. */
+  /** Called with the number of bytes of the current file that have been read. */
   progress(readBytes: number, sizeBytes: number): void;
 }
 
@@ -35,14 +35,14 @@ export interface LogTail {
 
 const chunkBytes = 1 << 20;
 /**
- * The number of last bytes by which a file is recognized: a file with other bytes there is another one, whatever its
- * size.
+ * The number of last bytes by which a file is recognized: a file with other bytes at this place is another file, whatever
+ * its size.
  */
 const kneeBytes = 256;
 /** The browser refuses to read a file that is written during the read; this many attempts are made at once. */
 const tries = 6;
 
-/** Returns the trouble that a browser's error means; an unknown error is tried again. */
+/** Returns the trouble that a browser's error stands for; a file with an unknown error is tried again. */
 function troubleOf(error: unknown): TailTrouble {
   const name = error instanceof Error ? error.name : "";
   if (name === "NotFoundError") return "deleted";

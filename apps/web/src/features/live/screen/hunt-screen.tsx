@@ -91,7 +91,7 @@ interface BusTileProps {
 }
 
 /**
- * Says how long a capture still catches the next tick of the shrine; after the capture, how long until the shrine
+ * Shows how long a capture still catches the next tick of the shrine, and after the capture, how long until the shrine
  * opens.
  */
 function BusTile({ run, nowMs }: BusTileProps) {
@@ -119,7 +119,10 @@ export interface OwnBest {
 
 export type LoadOwnBests = (signal: AbortSignal) => Promise<readonly OwnBest[]>;
 
-/** Returns the best run so far: of this night, and of the stored nights with the same squad size. Null without one. */
+/**
+ * Returns the best run so far among the runs of this night and those of the stored nights with the same squad size; null
+ * without a run.
+ */
 function useOwnBest(load: LoadOwnBests, runs: readonly Run[], squadSize: number): Run | null {
   const [bests, setBests] = useState<readonly OwnBest[]>([]);
   useEffect(() => {

@@ -91,7 +91,7 @@ interface EndedNightsProps {
   readonly count: number;
 }
 
-/** Says that the game began a new log, and that the results of the former one are still there. */
+/** Says that the game began a new log, and that the results of the former one are kept. */
 function EndedNights({ count }: EndedNightsProps) {
   const { t } = useTranslation();
   if (count === 0) return null;
@@ -171,7 +171,7 @@ export function useTakeNight(follower: Follower, dropPage: "/upload" | "/pt") {
   return useCallback(
     async (stop: boolean) => {
       await follower.take();
-      // Read only now, because the last lines of the game may contain the whole first night.
+      // The nights are read only now, because the last lines of the game may contain the whole first night.
       const { snapshot } = follower.state();
       if (stop) follower.stop();
       const hasNight = snapshot?.night != null;
@@ -192,7 +192,7 @@ function useWakeLock(): boolean {
     let isOver = false;
     const ask = async () => {
       if (document.visibilityState !== "visible" || (lock !== null && !lock.released)) return;
-      // Refused by browsers without wake lock, and when the battery is low.
+      // Browsers without wake lock refuse the request, and others when the battery is low.
       const asked = await navigator.wakeLock?.request("screen").catch(() => null);
       if (!asked) return;
       if (isOver) {

@@ -14,7 +14,7 @@ interface NightTilesProps {
   readonly nowMs: number | null;
 }
 
-/** The night around the run: finished runs, the expected total at dawn, loading times and squad. */
+/** The figures around the run: finished runs, the expected total at dawn, loading times and squad. */
 export function NightTiles({ snapshot, nowMs }: NightTilesProps) {
   const { t } = useTranslation();
   const { night, run, loadIn } = snapshot;

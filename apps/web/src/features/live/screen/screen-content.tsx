@@ -14,8 +14,8 @@ import { useMoment } from "./use-moment.ts";
 const clockSlackMs = 2000;
 
 /**
- * The longest time for which the game holds lines back; a greater age means that the log has a day of its own, e.g. in
- * a sample.
+ * The longest time for which the game holds lines back; a greater age means that the log has a day of its own, like a
+ * sample.
  */
 const longestFlushMs = 120_000;
 
@@ -66,7 +66,7 @@ export function ScreenContent({ state, loadOwnBests }: ScreenContentProps) {
   );
 }
 
-/** Returns the fight that is going on; else the hunt, where there is one. */
+/** Returns the current fight, otherwise the hunt if there is one. */
 function viewOf({ orbRun, run, night }: LiveSnapshot): View {
   if (orbRun?.end === "running") return "orb";
   return run === null && night === null ? "orb" : "hunt";
@@ -107,9 +107,9 @@ interface LogMoment {
 }
 
 /**
- * Returns the age of the log's last line in milliseconds. It counts by the log's own clock, which includes lines that the
- * game holds back, unless that gives another day than the file; then it counts from the file's last growth. Null before
- * the first line.
+ * Returns the age of the log's last line in milliseconds. The age is counted by the log's own clock, so that it includes
+ * the time for which the game held the line back. When that clock gives another day than the file, the age is counted from
+ * the file's last growth. Returns null before the first line.
  */
 export function lineAgeMs(
   { sessionStartUtcMs, latestMs, grownAtMs }: LogMoment,
@@ -123,7 +123,7 @@ export function lineAgeMs(
   return isPlausible ? Math.max(0, byClockMs) : sinceGrowthMs;
 }
 
-/** Returns the log time of this moment, or that of the last line once the log is silent. Null before the first line. */
+/** Returns the log time of this moment, or that of the last line once the log is silent; null before the first line. */
 export function logNowMs(moment: LogMoment, nowMs: number): number | null {
   const ageMs = lineAgeMs(moment, nowMs);
   if (ageMs === null || moment.latestMs === null) return null;

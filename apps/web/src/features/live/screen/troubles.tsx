@@ -10,10 +10,7 @@ interface TroublesProps {
   readonly state: FollowState;
 }
 
-/**
- * While the game runs, it writes every few seconds. After this time without a byte it has ended, or it writes another
- * file.
- */
+/** The game writes every few seconds while it runs. After this time without a byte it has ended, or writes another file. */
 const silentFileMs = 120_000;
 
 /** Says why the log cannot be read, or why nothing arrives, and what to do. */
@@ -48,7 +45,7 @@ function Remedy({ follower, trouble }: { readonly follower: Follower; readonly t
 }
 
 /**
- * Explains a silent file: a hard link to a file that the game has replaced never grows again, and nothing else shows
+ * Explains a silent file: a hard link to a file that the game has replaced never grows again, and nothing else reveals
  * that.
  */
 function Silent({ follower }: { readonly follower: Follower }) {

@@ -23,7 +23,7 @@ const mirrorLine = [
   "$i.Position=$o.Position=$o.Length;$i.CopyTo($o);$o.Flush();$i.Close();Start-Sleep -Milliseconds 200}",
 ].join(";");
 
-/** The steps on Windows, where browsers open no file in the game's folder. */
+/** Shows the steps on Windows, where browsers open no file in the game's folder. */
 function WindowsSteps() {
   const { t } = useTranslation();
   return (
@@ -62,7 +62,7 @@ function ProtonSteps() {
   );
 }
 
-/** Whether the browser runs on Linux. Phones with Android also say Linux, but no game runs there. */
+/** Whether the browser runs on Linux. Phones with Android also name Linux, but the game does not run on them. */
 function isLinux(userAgent: string): boolean {
   return /Linux|SteamOS/.test(userAgent) && !/Android/.test(userAgent);
 }
