@@ -38,7 +38,7 @@ function suspension(given: Given<SuspensionAnswer> = {}): SuspensionAnswer {
 }
 
 describe("the list of suspensions", () => {
-  it("an entry says who is suspended, why and by whom, and shows the answer", async () => {
+  it("an entry says who is suspended, why and by which moderator, and shows the answer", async () => {
     const answered = { answer: "It was my brother.", answeredAt: "2026-11-02T12:00:00.000Z" };
     await open(path, () => ({
       total: 2,
@@ -53,7 +53,7 @@ describe("the list of suspensions", () => {
     expect(first?.textContent).toContain("It was my brother.");
     expect(second?.textContent).toContain("Over");
     expect(second?.textContent).toContain("They have not answered.");
-    // Moderators read the suspensions; only admins manage accounts.
+    // Moderators can read the suspensions, but only admins manage accounts.
     expect(list.queryByRole("link")).toBeNull();
     expect(screen.queryByRole("link", { name: "People" })).toBeNull();
   });

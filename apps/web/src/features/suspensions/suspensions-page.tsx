@@ -90,7 +90,7 @@ function Nobody({ search, onChange }: SuspensionsProps) {
   );
 }
 
-/** One suspension with the answer to it; admins get a link that changes it. */
+/** Shows one suspension with the answer to it; admins get a link that changes it. */
 function SuspensionEntry({ suspension }: { readonly suspension: SuspensionAnswer }) {
   const { t } = useTranslation();
   const role = useSession().user?.role;

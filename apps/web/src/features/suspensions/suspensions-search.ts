@@ -6,11 +6,11 @@ export const perPage = 20;
 /** The states by which the list is filtered; the first is the default. */
 export const suspensionStates = ["inForce", "over", "all"] as const;
 
-/** The search parameters of the list's address; an absent one has its default. */
+/** The search parameters of the list's address; an absent parameter has its default. */
 export interface SuspensionsSearch {
   readonly state?: (typeof suspensionStates)[number];
   readonly answered?: boolean;
-  /** Only suspensions of this account. */
+  /** The account to whose suspensions the list is limited. */
   readonly user?: string;
   readonly page?: number;
 }

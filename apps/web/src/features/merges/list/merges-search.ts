@@ -12,7 +12,7 @@ export const mergeStates = [
   "final",
 ] as const satisfies readonly MergeState[];
 
-/** The search parameters of the list's address; an absent one has its default. */
+/** The search parameters of the list's address; an absent parameter has its default. */
 export interface MergesSearch {
   readonly state?: MergeState;
   /** Only merges with this account. */

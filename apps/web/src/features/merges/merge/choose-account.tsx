@@ -19,7 +19,7 @@ import { Section } from "../../../ui/section.tsx";
 import { Text } from "../../../ui/text.tsx";
 import styles from "./choose-account.module.css";
 
-/** The order of roles: a merge may only go to an equal or higher one. */
+/** The order of roles: an account can only be merged into one with an equal or higher role. */
 const rank = { bot: 0, user: 1, mod: 2, admin: 3 } as const satisfies Record<UserRole, number>;
 
 interface ChooseAccountProps {
@@ -30,7 +30,7 @@ interface ChooseAccountProps {
 
 const offered = 5;
 
-/** Finds the account that remains; an account that cannot be chosen says why. */
+/** Finds the account that remains. An account that cannot be chosen shows the reason. */
 export function ChooseAccount({ from, onChoose }: ChooseAccountProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState("");
@@ -128,7 +128,7 @@ interface Somebody {
 
 type MergeRefusal = "same" | "own" | "program" | "lower";
 
-/** Returns why an account cannot be the target of a merge, as the server will say, or null when it can. */
+/** Returns why an account cannot be the target of a merge, or null when it can; the server applies the same rules. */
 export function mergeRefusal(
   from: Somebody,
   into: Somebody,

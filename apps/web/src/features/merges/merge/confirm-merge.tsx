@@ -25,8 +25,8 @@ interface ConfirmMergeProps {
 }
 
 /**
- * Asks for a reason, and for the name of the disappearing account. When the sign-in is too old, a new one is asked for
- * and leads back here.
+ * Asks for a reason, and for the name of the disappearing account. When the sign-in is too old, the form asks for a new
+ * one, which leads back to the form.
  */
 export function ConfirmMerge({ preview, isLooking, onLookAgain }: ConfirmMergeProps) {
   const { t } = useTranslation();
@@ -35,7 +35,7 @@ export function ConfirmMerge({ preview, isLooking, onLookAgain }: ConfirmMergePr
   const { reason } = draft.values;
   const [typed, setTyped] = useState("");
   const { merge, isBusy, problem, forget } = useMerge(preview, () => void draft.askForSignIn());
-  // The end of an id, because its beginning is a time and looks like others.
+  // The end of the id, because its beginning is a time and resembles that of other ids.
   const word = from.ign ?? from.uuid.slice(-8);
   const isRight = typed.trim().toLocaleLowerCase() === word.toLocaleLowerCase();
   const isReady = isRight && reason.trim() !== "" && !isLooking;

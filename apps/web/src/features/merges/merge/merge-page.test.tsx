@@ -194,7 +194,7 @@ describe("making a merge", () => {
     const again = await region("Merge");
     expect(again.getByText(/You have signed in again/)).toBeDefined();
     expect(again.getByRole<HTMLTextAreaElement>("textbox", { name: reason }).value).toBe("One person");
-    // The name has to be typed again: typing it is meant to make the admin pause.
+    // The name has to be typed again, because typing it is meant to make the admin pause.
     expect(again.getByRole<HTMLInputElement>("textbox", { name: /^Type/ }).value).toBe("");
   });
 });

@@ -33,7 +33,7 @@ const kinds = [
   "notices",
 ] as const satisfies readonly (keyof MergePreviewAnswer["moves"])[];
 
-/** Kinds of data that both accounts can have where only one can stay. */
+/** The kinds of data that both accounts can have, but of which only one can stay. */
 const conflictKinds = [
   "memberships",
   "uploads",
@@ -184,7 +184,8 @@ function Account({ label, person }: { readonly label: string; readonly person: P
 }
 
 /**
- * Queries what would move if one account were merged into another now. The server records each look in the audit log.
+ * Queries the data that would move if one account were merged into another now. The server records each preview in the
+ * audit log.
  */
 function previewQuery(fromUuid: string, intoUuid: string) {
   return queryOptions({
@@ -196,7 +197,7 @@ function previewQuery(fromUuid: string, intoUuid: string) {
       if (preview === null) throw new Error("a dry run answers with a preview");
       return preview;
     },
-    // The preview stays as it was loaded: the merge reports when it is outdated.
+    // The preview stays as it was loaded; the merge reports when it is outdated.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: retryUnlessRefused,

@@ -87,7 +87,7 @@ interface ChosenEnd {
   readonly kept: string | null;
 }
 
-/** Returns the end of the suspension; null when the choice is not one that the server takes. */
+/** Returns the end of the suspension; null when the server would refuse the choice. */
 export function suspensionEnd({ choice, own, kept }: ChosenEnd, nowMs: number): Date | null {
   if (choice === "kept") return kept === null ? null : new Date(kept);
   if (choice !== "own") return new Date(nowMs + Number(choice) * dayMs);

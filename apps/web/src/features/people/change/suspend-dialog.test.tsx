@@ -23,7 +23,7 @@ const suspension = {
 } as const;
 
 describe("a suspension on the page of an account", () => {
-  it("a suspension is given with an end and a reason, after a preview of what the person reads", async () => {
+  it("a suspension is given with an end and a reason, after a preview of the text that the person reads", async () => {
     const told: { suspendedUntil: string }[] = [];
     await openPeople(path, {
       [personAddress]: async (_url: URL, request: Request) => {

@@ -20,7 +20,7 @@ export function SuspendDialog({ person, onClose }: ActProps) {
   const [reason, setReason] = useState(held?.reason ?? "");
   const { send, isBusy, problem } = useChange(person, { onDone: onClose });
   const kept = held?.until ?? null;
-  // The end as of this render; the sent end is computed when it is sent.
+  // The end as of this render; the request computes its own end when it is sent.
   const end = suspensionEnd({ choice, own, kept }, Date.now());
   const words = reason.trim();
   const isSame = held !== null && choice === "kept" && words === held.reason;
@@ -60,7 +60,7 @@ interface SuspensionPreviewProps {
   readonly reason: string;
 }
 
-/** Previews what the person is told at the head of every page. */
+/** Previews the text that the person reads at the head of every page. */
 function SuspensionPreview({ until, reason }: SuspensionPreviewProps) {
   const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();

@@ -32,7 +32,7 @@ export function useChange({ uuid }: LookedAtPersonAnswer, { onDone, onTooOld }: 
       api.put("/v2/@admin/users/:userUuid", { params: { userUuid: uuid }, body }),
     onSuccess: (person) => {
       queryClient.setQueryData(queryKey, person);
-      // The account itself is fresh, and another look at it would be recorded.
+      // The account itself is up to date, and another request for it would be recorded.
       for (const key of shownElsewhere)
         void queryClient.invalidateQueries({
           queryKey: key,

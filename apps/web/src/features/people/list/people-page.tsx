@@ -104,7 +104,7 @@ function peopleQuery(search: PeopleSearch) {
 
 interface PersonRowProps {
   readonly person: ListedPersonAnswer;
-  /** The searched part of the name. */
+  /** The part of the name that is searched. */
   readonly part: string;
 }
 

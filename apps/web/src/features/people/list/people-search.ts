@@ -15,7 +15,7 @@ export const peopleOrders = [
   "ign",
 ] as const satisfies readonly PersonListQuery["orderBy"][];
 
-/** The search parameters of the list's address; an absent one has its default. */
+/** The search parameters of the list's address; an absent parameter has its default. */
 export interface PeopleSearch {
   readonly search?: string;
   readonly role?: UserRole;
@@ -25,7 +25,7 @@ export interface PeopleSearch {
 }
 
 export function validatePeopleSearch(raw: Readonly<Record<string, unknown>>): PeopleSearch {
-  // A text of digits arrives as a number.
+  // The router parses a text of digits as a number.
   const search =
     typeof raw.search === "string" || typeof raw.search === "number" ? String(raw.search).trim() : "";
   const role = shownRoles.find((each) => each === raw.role);

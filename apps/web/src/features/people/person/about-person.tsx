@@ -25,7 +25,7 @@ interface AboutPersonProps {
   readonly person: LookedAtPersonAnswer;
 }
 
-/** Everything that is known about an account, each part beside its actions. */
+/** Shows all known facts about an account, each part beside its actions. */
 export function AboutPerson({ person }: AboutPersonProps) {
   const { t } = useTranslation();
   const mayChange = useMayChange(person) === "yes";
@@ -97,7 +97,7 @@ function Merges({ userUuid, mayMerge }: { readonly userUuid: string; readonly ma
   );
 }
 
-/** The account's ids, its role, and when it was here. */
+/** Shows the account's ids, its role, when it was created, and when it was last seen. */
 function AccountFacts({ person }: { readonly person: LookedAtPersonAnswer }) {
   const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();
@@ -123,7 +123,7 @@ function AccountFacts({ person }: { readonly person: LookedAtPersonAnswer }) {
   );
 }
 
-/** How much the account has uploaded, requested and reported, and the reports about its name. */
+/** Shows how much the account has uploaded, requested and reported, and how many reports its name has. */
 function Activity({ person }: { readonly person: LookedAtPersonAnswer }) {
   const { t, locale } = useTranslation();
   const { uuid, counts, stats } = person;
@@ -201,7 +201,7 @@ function Fact({ label, isWide = false, children }: FactProps) {
   );
 }
 
-/** The sign-ins of the account, without its identity there. */
+/** The sign-ins of the account, without its identity at each provider. */
 function SignIns({ providers }: Pick<LookedAtPersonAnswer, "providers">) {
   const { t, locale } = useTranslation();
   if (providers.length === 0)
@@ -254,7 +254,7 @@ function NameHistory({ person }: { readonly person: LookedAtPersonAnswer }) {
   );
 }
 
-/** Whether the account is suspended, and the actions that change that. */
+/** Says whether the account is suspended, and offers the actions that change that. */
 function PersonSuspension({ person }: { readonly person: LookedAtPersonAnswer }) {
   const { t } = useTranslation();
   const mayChange = useMayChange(person) === "yes";

@@ -25,7 +25,7 @@ function changing(change: object) {
 }
 
 describe("the page of an account", () => {
-  it("the page shows the API's answer, and says that looks are recorded", async () => {
+  it("the page shows the API's answer, and says that each view of an account is recorded", async () => {
     await openPeople(path, { [personAddress]: () => lookedAt() });
     expect(await screen.findByRole("heading", { level: 1, name: "Somebody" })).toBeDefined();
     expect(screen.getByText(/your visit is recorded in the audit log/)).toBeDefined();
@@ -46,7 +46,7 @@ describe("the page of an account", () => {
     expect(screen.getByRole("link", { name: "Public profile" }).getAttribute("href")).toBe("/users/Somebody");
   });
 
-  it("the account is requested once, because each look is recorded", async () => {
+  it("the account is requested once, because each request is recorded", async () => {
     let looks = 0;
     const { router } = await openPeople(path, {
       [personAddress]: () => {

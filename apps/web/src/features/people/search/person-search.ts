@@ -1,4 +1,4 @@
-/** The actions for an account; the address says which form is open, also after a sign-in in between. */
+/** The actions for an account; the address names the open form, also after a sign-in. */
 export const personActs = ["role", "badges", "name", "takeName", "suspend", "lift"] as const;
 export type PersonAct = (typeof personActs)[number];
 
