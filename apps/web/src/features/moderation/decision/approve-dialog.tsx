@@ -27,8 +27,8 @@ interface ApproveDialogProps {
 }
 
 /**
- * Asks the moderator what they looked at, which everybody reads with the night. Each approval names its own checks; those of an
- * earlier approval stay.
+ * Asks the moderator which parts they checked, which everybody reads with the night. Each approval names its own checks,
+ * and keeps those of an earlier approval.
  */
 export function ApproveDialog({ verification, isConfirming, onApprove, onClose }: ApproveDialogProps) {
   const { t } = useTranslation();

@@ -23,7 +23,7 @@ interface DecisionBarProps {
   readonly onNext: (() => void) | null;
 }
 
-/** The actions for the request, always in reach, or the reason why there are none. */
+/** The actions for the request, always visible, or the reason why there are none. */
 export function DecisionBar(props: DecisionBarProps) {
   const { verification, may, isBusy, onClaim, onApprove, onReject, onHelp, onPrevious, onNext } = props;
   const { t } = useTranslation();

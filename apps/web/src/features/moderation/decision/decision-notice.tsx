@@ -11,7 +11,8 @@ import type { Decision } from "./use-decision.ts";
 const parts = ["request", "proof", "figures", "logs", "night"] as const;
 
 /**
- * Refusals because somebody else decided first: the notice says what they did, and the page shows the current state.
+ * The refusals that mean that somebody else decided first. The notice says what that person did, and the page shows the
+ * current state.
  */
 const conflicts = ["wrong_state", "verification_changed", "verification_claimed", "already_approved"];
 
@@ -44,7 +45,7 @@ interface ConflictProps extends Pick<DecisionNoticeProps, "verification"> {
   readonly problem: ApiProblem;
 }
 
-/** Says what somebody else did meanwhile, and who it was. */
+/** Says what somebody else did meanwhile, and names that person. */
 function Conflict({ problem, verification }: ConflictProps) {
   switch (problem.code) {
     case "verification_claimed":

@@ -22,8 +22,8 @@ export interface Decision {
 const changedByDecision = ["nights", "runs", "users", "leaderboards", "stats", "me"] as const;
 
 /**
- * Returns the actions of a moderator on a request. After every answer of the server, a refusal too, the request is loaded
- * again.
+ * Returns the actions of a moderator on a request. The request is loaded again after every answer of the server, even a
+ * refusal.
  */
 export function useDecision({ uuid }: ReviewedVerificationAnswer): Decision {
   const queryClient = useQueryClient();

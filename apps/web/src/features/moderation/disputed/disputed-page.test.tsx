@@ -86,7 +86,7 @@ describe("the disputed nights of the desk", () => {
     expect(document.activeElement).toBe(links[0]);
   });
 
-  it("an empty list, one without nights for this reason, and a failure each show their own message", async () => {
+  it("an empty list, a list without nights for this reason, and a failure each show their own message", async () => {
     const none = { total: 0, counts: { hosts: 0, mates: 0, sender: 0, newcomer: 0 }, items: [] };
     const { unmount } = await openDesk("/moderation/disputed", { [address]: () => none });
     expect(await screen.findByText("No night is disputed")).toBeDefined();

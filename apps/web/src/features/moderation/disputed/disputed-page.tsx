@@ -75,7 +75,7 @@ export function DisputedPage() {
   );
 }
 
-/** Returns the page's nights. Enter opens the logs of the focused one, as it does any link. */
+/** Returns the page's nights. Enter opens the logs of the focused night, because the night is a link. */
 function rows(): readonly HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(`#${listId} a[data-night]`)];
 }
@@ -127,7 +127,7 @@ function disputedQuery(search: DisputedSearch) {
 
 interface DisputedViewsProps {
   readonly search: DisputedSearch;
-  /** Null while the counts load: their space is kept. */
+  /** Null while the counts load; their space is reserved. */
   readonly counts: DisputedNightListAnswer["counts"] | null;
 }
 
@@ -144,7 +144,7 @@ function DisputedViews({ search, counts }: DisputedViewsProps) {
           search={view === "all" ? rest : { ...rest, reason: view }}
           className={queueViewsStyles.view}
           aria-current={view === current ? "page" : undefined}
-          // Otherwise the view without parameters would count as current together with each of the others.
+          // Without this option the view without parameters would count as current together with each of the others.
           activeOptions={{ exact: true }}
           resetScroll={false}
         >

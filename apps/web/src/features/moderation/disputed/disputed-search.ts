@@ -7,7 +7,7 @@ export const perPage = 20;
 export const disputedViews = ["all", ...disputeReasons] as const;
 export type DisputedView = (typeof disputedViews)[number];
 
-/** The search parameters of the disputed nights; an absent one has its default. */
+/** The search parameters of the disputed nights; an absent parameter has its default. */
 export interface DisputedSearch {
   /** Absent for all reasons. */
   readonly reason?: DisputeReason;

@@ -16,7 +16,7 @@ import { TextAreaField } from "../../../ui/text-area-field.tsx";
 import { useFirstField } from "../../../ui/use-first-field.ts";
 import type { ComparedLog } from "./compared-logs.ts";
 
-/** Says what the choice leads to, and asks for a reason, which the uploaders of the logs are told. */
+/** Says what the choice leads to, and asks for a reason, which is sent to the uploaders of the logs. */
 export function ChooseLogDialog({ log }: { readonly log: ChosenLog }) {
   const { t, locale } = useTranslation();
   const form = useFirstField();
@@ -74,7 +74,7 @@ export function ChooseLogDialog({ log }: { readonly log: ChosenLog }) {
   );
 }
 
-/** Says why the log was not chosen. When somebody else was faster, names them and offers the current logs. */
+/** Says why the log was not chosen. When another moderator was faster, names that person and offers the current logs. */
 function Refusal({
   problem,
   onLookAgain,
@@ -114,7 +114,7 @@ function useReasonDraft(nightUuid: string) {
   };
 }
 
-/** The log that a moderator wants a night to be shown from, with the version of the logs that they saw. */
+/** The log from which a moderator wants to show a night, with the version of the logs that the moderator saw. */
 export interface ChosenLog extends Pick<ComparedLog, "uploadUuid" | "number" | "logOwner" | "isSource"> {
   readonly nightUuid: string;
   readonly version: string;

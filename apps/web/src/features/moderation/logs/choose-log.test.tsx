@@ -43,7 +43,7 @@ const chooseSecond = async (why: string) => {
   return { user, dialog };
 };
 
-describe("choosing the log that a night is shown from", () => {
+describe("choosing the log from which a night is shown", () => {
   it("the dialog asks for a reason, and sends it with the version of the logs that was seen", async () => {
     const sent: unknown[] = [];
     const source = {
@@ -83,7 +83,7 @@ describe("choosing the log that a night is shown from", () => {
     await openLogs({}, { [sourceAddress]: () => problemAnswer(409, "logs_changed", { by: "Faster" }) });
     const { user, dialog } = await chooseSecond("Moved.");
     expect(await dialog.findByText("Faster chose last.")).toBeDefined();
-    // The text stays, and the focus with it.
+    // The text stays in the field, and the field keeps the focus.
     const reason = dialog.getByRole<HTMLTextAreaElement>("textbox", { name: /^Reason/ });
     expect(reason.value).toBe("Moved.");
     expect(document.activeElement).toBe(dialog.getByRole("button", { name: "Show this log" }));

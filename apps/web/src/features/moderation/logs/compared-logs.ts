@@ -12,7 +12,7 @@ type Difference = NightLogsComparedAnswer["differences"][number];
 export interface LogCell {
   readonly log: ComparedLog;
   readonly valueMs: number | null;
-  /** The difference from the shown log; null in its own column, and where one of the two has no value. */
+  /** The difference from the shown log; null in the shown log's own column, and when one of the two logs has no value. */
   readonly deltaMs: number | null;
 }
 
@@ -21,12 +21,14 @@ export interface DifferenceRow extends Pick<Difference, "run" | "figure"> {
   readonly cells: readonly LogCell[];
 }
 
-/** Returns the logs of a night that can be compared; the shown one is the first. */
+/** Returns the logs of a night that can be compared; the shown log is the first. */
 export function comparedLogs({ logs }: NightLogsComparedAnswer): readonly ComparedLog[] {
   return logs.filter(({ isReadable }) => isReadable).map((log, index) => ({ ...log, number: index + 1 }));
 }
 
-/** Returns a row for each figure in which the logs differ, with a cell for each comparable log; the shown one is the first. */
+/**
+ * Returns a row for each figure in which the logs differ, with a cell for each comparable log; the shown log is the first.
+ */
 export function differenceRows(answer: NightLogsComparedAnswer): readonly DifferenceRow[] {
   const compared = comparedLogs(answer);
   return answer.differences.map(({ run, figure, values }) => {

@@ -17,7 +17,7 @@ interface DifferenceTableProps {
 export function DifferenceTable({ rows, logs }: DifferenceTableProps) {
   const { t } = useTranslation();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard.
     <section className={styles.scroll} tabIndex={0} aria-label={t("nightLogs.table")}>
       <table className={styles.table}>
         <thead>

@@ -27,10 +27,7 @@ interface LogChoicesProps {
   readonly compared: NightLogsComparedAnswer;
 }
 
-/**
- * Lists the logs with their uploaders, a button on each log from which the night may be shown, and an earlier choice by a
- * moderator.
- */
+/** Lists the logs with their uploaders, a button on each log that can be chosen, and an earlier choice by a moderator. */
 export function LogChoices({ nightUuid, compared }: LogChoicesProps) {
   const { t } = useTranslation();
   const { isDisputed, mayChoose, version } = compared;
@@ -99,7 +96,8 @@ function nameOf({ number, logOwner }: ComparedLog, t: ReturnType<typeof useTrans
 }
 
 /**
- * Says when a moderator chose the shown log, for admins also who did, and whether a differing log has arrived since.
+ * Says when a moderator chose the shown log, which moderator it was (for admins only), and whether a differing log has
+ * arrived since.
  */
 function ChosenBefore({ compared: { chosen, isDisputed } }: Pick<LogChoicesProps, "compared">) {
   const { t, locale } = useTranslation();
@@ -118,7 +116,7 @@ function ChosenBefore({ compared: { chosen, isDisputed } }: Pick<LogChoicesProps
   );
 }
 
-/** Opens the dialog that asks why a night should be shown from a log. Rejects when its code cannot be loaded. */
+/** Opens the dialog that asks why a night should be shown from a certain log. Rejects when its code cannot be loaded. */
 async function openChooseLog(log: ChosenLog): Promise<void> {
   const { ChooseLogDialog } = await loadPage(() => import("./choose-log-dialog.tsx"), {
     now: ["nightLogs", "problem"],

@@ -19,7 +19,7 @@ import styles from "./logs-beside.module.css";
 
 interface LogsBesideProps {
   readonly nightUuid: string;
-  /** True when the page above already says how many logs agree. */
+  /** True when the page already shows above how many logs agree. */
   readonly isAgreementTold?: boolean;
 }
 

@@ -60,7 +60,7 @@ describe("the logs of a night side by side", () => {
     expect(await screen.findByText(/^The logs \(2\) agree/)).toBeDefined();
   });
 
-  it("a log with different times is named, though no figure of a run differs", async () => {
+  it("a log with other times is named, even when no figure of a run differs", async () => {
     const [shown, mate] = logs;
     const more = { ...mate!, uploadUuid: three, logOwner: "Third", agrees: false, offBy: null };
     await openLogs({
@@ -76,14 +76,14 @@ describe("the logs of a night side by side", () => {
     expect(screen.getByText("Log 3 (Third) shows different times from the others.")).toBeDefined();
   });
 
-  it("a log that no longer contains the night is named, and a single log is said to be alone", async () => {
+  it("a log that no longer contains the night is named, and a single log is called the only one", async () => {
     const gone = { ...log, uploadUuid: three, logOwner: "Late", isReadable: false };
     await openLogs({ logs: [logs[0]!, gone], differences: [] });
     expect(await screen.findByText(/^Late’s log no longer shows this night/)).toBeDefined();
     expect(screen.getByText(/^Only one log of this night can be read/)).toBeDefined();
   });
 
-  it("a night whose last log was withdrawn has no logs, which is no failure", async () => {
+  it("a night whose last log was withdrawn has no logs, which is not a failure", async () => {
     await openLogs({ logs: [], differences: [] });
     expect(await screen.findByText("No log of this night is kept any more.")).toBeDefined();
   });

@@ -17,7 +17,7 @@ import styles from "./logs-page.module.css";
 
 const route = getRouteApi("/signed-in/moderators/moderation/nights/$nightUuid/logs");
 
-/** The logs of a night, also without a request for verification: shows why the night is disputed. */
+/** The logs of a night, which may have no request for verification; shows why the night is disputed. */
 export function LogsPage() {
   const { t } = useTranslation();
   const { nightUuid } = route.useParams();
@@ -44,7 +44,7 @@ export function LogsPage() {
   );
 }
 
-/** The night's facts, and what a difference between its logs means. */
+/** Shows the night's facts, and what a difference between its logs means. */
 function NightFacts({ night }: { readonly night: NightAnswer }) {
   const { t } = useTranslation();
   const momentPlayed = useMomentPlayed();

@@ -7,7 +7,7 @@ const runs = (...given: readonly Parameters<typeof runLike>[1][]) =>
   runsInMs(sampleNight({ runs: given.map((change, index) => runLike(index + 1, change)) }));
 
 describe("a moment of the night in a video", () => {
-  it("a moment counts from nightfall when the first run began before it", () => {
+  it("a moment is counted from nightfall when the first run began before nightfall", () => {
     const [first, second] = runs({ preload: true, startOffset: 12.5 }, { startOffset: 520.25 });
     const anchor = anchorOf([first!, second!]);
     expect(anchor).toEqual({ atMs: 12_500, isNightfall: true });
@@ -16,7 +16,7 @@ describe("a moment of the night in a video", () => {
     expect(videoSecond(first!, 0, { anchor: anchor!, markAt: 100 })).toBe(100);
   });
 
-  it("a moment counts from the squad's arrival at night, and from a later run when the first start is unknown", () => {
+  it("a moment is counted from the squad's arrival at night, and from a later run when the first start is unknown", () => {
     const [lost, second] = runs({ startOffset: null }, { startOffset: 500, preload: false });
     const anchor = anchorOf([lost!, second!]);
     expect(anchor).toEqual({ atMs: 500_000, isNightfall: false });

@@ -16,7 +16,7 @@ export type Jump = (run: RunInMs, fromMs: number, name: string) => void;
 
 interface RunMomentsProps {
   readonly runs: readonly RunInMs[];
-  /** Returns the second of a moment in the chosen video; null before nightfall was marked in it. */
+  /** Returns the second of a moment in the chosen video; null until nightfall is marked in it. */
   readonly secondOf: (run: RunInMs, fromMs: number) => number | null;
   readonly onJump: Jump;
 }

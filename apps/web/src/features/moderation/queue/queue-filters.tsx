@@ -79,7 +79,7 @@ export function QueueFilters({ search, onChange, onHelp }: QueueFiltersProps) {
   );
 }
 
-/** Lists the existing categories by name; a missing one that the address names stays in the list. */
+/** Lists the existing categories by name; a category that exists only in the address stays in the list. */
 function CategoryOptions({ chosen }: { readonly chosen: string | undefined }) {
   const categories = useCategories();
   const isKnown = chosen === undefined || categories.some(({ slug }) => slug === chosen);
@@ -91,7 +91,7 @@ function CategoryOptions({ chosen }: { readonly chosen: string | undefined }) {
 }
 
 /**
- * Returns the categories of all seasons, each name once; empty while they load, since the address holds the choice anyway.
+ * Returns the categories of all seasons, each name once; empty while they load, when the address still holds the choice.
  */
 function useCategories(): readonly { readonly slug: string; readonly name: string }[] {
   const { data } = useQuery({

@@ -101,14 +101,14 @@ function NothingThere({ search, counts, onChange }: NothingThereProps) {
   );
 }
 
-/** Returns the page's requests. Enter opens the focused one, as it does any link. */
+/** Returns the page's requests. Enter opens the focused request, because it is a link. */
 function requests(): readonly HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(`#${listId} a[data-request]`)];
 }
 
 interface QueueViewsProps {
   readonly search: QueueSearch;
-  /** Null while the counts load: their space is kept. */
+  /** Null while the counts load; their space is reserved. */
   readonly counts: AnswerOf<typeof listVerifications>["counts"] | null;
 }
 
@@ -125,7 +125,7 @@ function QueueViews({ search, counts }: QueueViewsProps) {
           search={view === "pending" ? {} : { view }}
           className={queueViewsStyles.view}
           aria-current={view === current ? "page" : undefined}
-          // Otherwise the view without parameters would count as current together with each of the others.
+          // Without this option the view without parameters would count as current together with each of the others.
           activeOptions={{ exact: true }}
           resetScroll={false}
         >

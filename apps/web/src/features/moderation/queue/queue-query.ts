@@ -6,7 +6,7 @@ import { type QueueSearch, queueAsk } from "./queue-search.ts";
 /** The interval at which the page's content is loaded again, because other moderators decide meanwhile. */
 const againEveryMs = 30_000;
 
-/** Queries a page of the queue, with the counts of all of it. */
+/** Queries a page of the queue, with the counts of the whole queue. */
 export function queueQuery(search: QueueSearch) {
   const query = queueAsk(search);
   return queryOptions({

@@ -17,7 +17,7 @@ import type { QueueSearch } from "./queue-search.ts";
 
 interface QueueRowProps {
   readonly verification: QueuedVerificationAnswer;
-  /** The search of the queue that contains the request: the review finds its neighbours by it. */
+  /** The search of the queue that contains the request, by which the review finds its neighbours. */
   readonly search: QueueSearch;
 }
 

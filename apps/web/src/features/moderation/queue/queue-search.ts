@@ -4,7 +4,7 @@ import { toPageNumber } from "../../../lib/pages.ts";
 
 export const perPage = 20;
 
-/** The views of the queue: by status, and by what a new analysis changed. */
+/** The views of the queue: by status, and by the effect of a new analysis. */
 export const queueViews = [
   "pending",
   "recheck",
@@ -27,9 +27,9 @@ export const squadChoices = [
 ] as const satisfies readonly VerificationQueueQuery["squadSize"][];
 export const queueOrders = ["age", "hints", "latest"] as const;
 
-/** The search parameters of the queue; an absent one has its default. */
+/** The search parameters of the queue; an absent parameter has its default. */
 export interface QueueSearch {
-  /** Absent for pending. */
+  /** Absent for pending requests. */
   readonly view?: QueueView;
   readonly category?: string;
   readonly squad?: (typeof squadChoices)[number];

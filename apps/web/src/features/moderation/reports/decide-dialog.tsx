@@ -18,7 +18,7 @@ import { OptionList } from "../../../ui/option-list.tsx";
 import { TextAreaField } from "../../../ui/text-area-field.tsx";
 import { useFirstField } from "../../../ui/use-first-field.ts";
 
-/** Refusals because somebody else decided first: the list behind shows what they did. */
+/** The refusals that mean that somebody else decided first; the list under the dialog shows the decision. */
 const conflicts = ["report_decided", "report_not_found", "night_not_found"];
 
 interface DecideDialogProps {
@@ -26,7 +26,7 @@ interface DecideDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks what to do about a report, and for the text that the people concerned are told. */
+/** Asks for a decision on a report, and for the text that is sent to the people concerned. */
 export function DecideDialog({ report, onClose }: DecideDialogProps) {
   const { t, locale } = useTranslation();
   const form = useFirstField();
@@ -110,7 +110,7 @@ function DecideRefusal({ problem, onClose }: DecideRefusalProps) {
   );
 }
 
-/** Says who decided first, and how. */
+/** Says who decided first, and what the decision was. */
 function DecidedBy({ problem: { code, params } }: Pick<DecideRefusalProps, "problem">) {
   const { t } = useTranslation();
   const { by, status } = params;
@@ -127,7 +127,7 @@ interface Decision {
 
 /**
  * Acts on the night as decided, then closes the report. Hiding a night twice has no further effect, so both steps can be
- * repeated when the second one fails. After a refusal too, the list is loaded again.
+ * repeated when the second one fails. The list is loaded again even after a refusal.
  */
 function useDecideReport({ uuid, night }: ReportAnswer) {
   const queryClient = useQueryClient();

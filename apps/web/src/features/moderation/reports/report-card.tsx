@@ -75,7 +75,7 @@ function sameAs({ kind, night, user }: ReportAnswer): ReportsSearch {
   return { kind, ...(night !== null && { night: night.uuid }), ...(user !== null && { user: user.uuid }) };
 }
 
-/** The outcome of a report, with its moderator, its date, and what the reporter was told. */
+/** The outcome of a report, with its moderator, its date, and the text that was sent to the reporter. */
 function Outcome({ report }: { readonly report: ReportAnswer }) {
   const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();

@@ -91,7 +91,7 @@ function squadKey(size: number): "1" | "2" | "3" | "4" {
   return size <= 1 ? "1" : size === 2 ? "2" : size === 3 ? "3" : "4";
 }
 
-/** Names a person. Links admins to the account, others to the hunter's page where there is one. */
+/** Names a person, with a link: for admins to the account, for others to the hunter's page if there is one. */
 export function PersonLink({ person }: { readonly person: PersonAnswer }) {
   const role = useSession().user?.role;
   const { ign, uuid } = person;

@@ -93,7 +93,7 @@ describe("the reports of the desk", () => {
     expect(container.querySelectorAll("blockquote")).toHaveLength(3);
   });
 
-  it("a report names its people in Japanese without a space behind the colon", async () => {
+  it("a report names its people in Japanese without a space after the colon", async () => {
     await act(() => setLocale("ja"));
     const { container } = await openDesk("/moderation/reports", { [address]: () => answerWith([report()]) });
     expect(await screen.findByRole("link", { name: "Witness" })).toBeDefined();
@@ -265,7 +265,7 @@ describe("deciding on a report", () => {
     ]);
   });
 
-  it("a conflict says that somebody else was faster, and the list behind shows what they did", async () => {
+  it("a conflict says that somebody else was faster, and the list under the dialog shows that decision", async () => {
     let items = [report()];
     await openDesk("/moderation/reports", {
       [address]: () => answerWith(items),

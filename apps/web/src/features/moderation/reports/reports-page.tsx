@@ -43,7 +43,7 @@ export function ReportsPage() {
   const search = validateReportsSearch(route.useSearch());
   const navigate = route.useNavigate();
   const result = useQuery(reportsQuery(search));
-  // The report as it was when the dialog opened: the list drops it once somebody has decided.
+  // The report as it was when the dialog opened, because the list drops it once somebody has decided.
   const [decided, setDecided] = useState<ReportAnswer | null>(null);
   usePageTitle(t("desk.section.reports"));
   const change = (next: ReportsSearch, options: { readonly replace?: boolean } = {}) =>
@@ -142,7 +142,7 @@ function reportsQuery(search: ReportsSearch) {
 
 interface ReportViewsProps {
   readonly search: ReportsSearch;
-  /** Null while the counts load: their space is kept. */
+  /** Null while the counts load; their space is reserved. */
   readonly counts: ReportListAnswer["counts"] | null;
 }
 
@@ -159,7 +159,7 @@ function ReportViews({ search, counts }: ReportViewsProps) {
           search={view === "open" ? filters : { ...filters, view }}
           className={queueViewsStyles.view}
           aria-current={view === current ? "page" : undefined}
-          // Otherwise the view without parameters would count as current together with each of the others.
+          // Without this option the view without parameters would count as current together with each of the others.
           activeOptions={{ exact: true }}
           resetScroll={false}
         >

@@ -14,7 +14,7 @@ export const perPage = 20;
 export const reportViews = [...reportStatuses, "all"] as const;
 export type ReportView = (typeof reportViews)[number];
 
-/** The search parameters of the reports; an absent one has its default. */
+/** The search parameters of the reports; an absent parameter has its default. */
 export interface ReportsSearch {
   /** Absent for open reports. */
   readonly view?: ReportView;
@@ -22,9 +22,9 @@ export interface ReportsSearch {
   readonly reason?: ReportReasonCode;
   /** Absent for the oldest first. */
   readonly order?: "latest";
-  /** Only reports about this night. */
+  /** The night to which the list is limited. */
   readonly night?: string;
-  /** Only reports about this hunter's name. */
+  /** The hunter to whose name the list is limited. */
   readonly user?: string;
   readonly page?: number;
 }

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../../lib/api/api.ts";
 import { ApiProblem } from "../../../lib/api/api-problem.ts";
 
-/** The interval at which the request is loaded again, to show what others do with it. */
+/** The interval at which the request is loaded again, to show the changes of other moderators. */
 const againEveryMs = 20_000;
 
 export function reviewKey(verificationUuid: string) {

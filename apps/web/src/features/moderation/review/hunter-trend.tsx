@@ -56,7 +56,7 @@ const widthPercent = 100;
 const height = 72;
 const margin = 8;
 
-/** Draws a dot for each night; faster is higher. */
+/** Draws a dot for each night; faster nights are higher. */
 function Dots({ place, label }: { readonly place: TrendPlace; readonly label: string }) {
   const { nights, judged } = place;
   const times = nights.map(({ bestMs }) => bestMs);
@@ -93,7 +93,7 @@ interface TrendPlace {
   readonly nights: readonly TrendNight[];
   /** The index of the judged night; null when the trend does not contain it. */
   readonly judged: number | null;
-  /** The nights before the judged one, or all when that is missing. Null without any. */
+  /** The nights before the judged one, or all nights when the judged one is missing; null without any. */
   readonly before: { readonly count: number; readonly bestMs: number; readonly medianMs: number } | null;
 }
 

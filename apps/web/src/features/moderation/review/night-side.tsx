@@ -28,7 +28,7 @@ interface NightSideProps {
   readonly video: ReviewVideo;
 }
 
-/** Shows what the log says about the night, and everything that is known around it. */
+/** Shows the log's content of the night, and all other known facts about it. */
 export function NightSide({ verification, runs, video }: NightSideProps) {
   const { t } = useTranslation();
   return (

@@ -31,7 +31,7 @@ export function NightsBeside({ night, otherUuid }: NightsBesideProps) {
   }
   if (data === undefined) return <LoadingPlaceholder />;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard.
     <section className={facts.scroll} tabIndex={0} aria-label={t("review.logs.compare")}>
       <table className={facts.table}>
         <thead>
@@ -70,7 +70,7 @@ interface BesideRow {
   readonly differs: boolean;
 }
 
-/** Returns the runs of two nights of one session beside each other, by their number. */
+/** Returns the runs of two nights of one session in pairs, by their number. */
 function besideRows(own: readonly RunInMs[], other: readonly RunInMs[]): readonly BesideRow[] {
   const numbers = [...new Set([...own, ...other].map(({ index }) => index))].sort((a, b) => a - b);
   return numbers.flatMap((run) => {

@@ -22,7 +22,7 @@ const LogsBeside = lazy(async () => ({
 
 type Log = ReviewedVerificationAnswer["otherLogs"][number];
 
-/** Lists all logs of the night's game session, with their figures side by side where they belong to another night. */
+/** Lists all logs of the night's game session; logs of another night have their figures beside those of this night. */
 export function OtherLogs({ verification }: { readonly verification: ReviewedVerificationAnswer }) {
   const { t } = useTranslation();
   const { otherLogs, night, agreement, isNightGone } = verification;
@@ -90,14 +90,14 @@ function LogRow({ log, isCompared, onCompare }: LogRowProps) {
         ].join(" · ")}
       </span>{" "}
       {isSource && <Badge icon="check">{t("review.logs.source")}</Badge>}{" "}
-      {/* The shown log agrees with itself, so it is marked only when the others are right. */}
+      {/* The shown log agrees with itself, so it is marked only when the other logs are right. */}
       {agrees !== null && !(isSource && agrees) && (
         <Badge icon={agrees ? "check" : "warning"}>
           {agrees ? t("review.logs.agrees") : t("review.logs.disagrees")}
         </Badge>
       )}{" "}
-      {/* Marks a log that differs from the shown one, unless most logs agree with it: then the shown log is the odd
-          one out. */}
+      {/* Marks a log that differs from the shown one. When most logs agree with that log, the shown log is the odd one, and
+          the mark is left out. */}
       {disputes && agrees !== true && <Badge icon="warning">{t("common.disputed")}</Badge>}{" "}
       {!isOfThisNight && (
         <>
@@ -113,7 +113,7 @@ function LogRow({ log, isCompared, onCompare }: LogRowProps) {
   );
 }
 
-/** The logs of a night beside each other, on a page that already says how many agree. */
+/** Shows the logs of a night side by side, on a page that already says how many agree. */
 function LazyLogs({ nightUuid }: { readonly nightUuid: string }) {
   return (
     <Suspense fallback={<LoadingPlaceholder />}>

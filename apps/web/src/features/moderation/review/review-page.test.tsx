@@ -51,7 +51,7 @@ function secondLimb(): HTMLElement {
 }
 
 describe("the review of a request", () => {
-  it("the video is a link until it is asked for, and no other site is contacted before", async () => {
+  it("the video is a link until it is asked for, and no other site is contacted until then", async () => {
     await openRequest({ videoUrl: "https://youtu.be/dQw4w9WgXcQ" });
     expect(document.querySelector("iframe")).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Show the video from YouTube" }));
@@ -152,7 +152,7 @@ describe("the review of a request", () => {
       "Video and log do not match",
     );
     expect(reject.disabled).toBe(true);
-    // Letters that are keys elsewhere are text here.
+    // These letters are keys elsewhere, but text in this field.
     await userEvent.type(form.getByRole("textbox", { name: "In your own words" }), "a car v");
     await userEvent.click(reject);
     await waitFor(() =>
@@ -231,7 +231,7 @@ describe("the review of a request", () => {
     expect((await screen.findByRole("alert")).textContent).toMatch(/Faster is reviewing it until \d/);
   });
 
-  it("a night that is gone leaves nothing to decide, and no link to its page", async () => {
+  it("a night that is gone offers no decision, and no link to its page", async () => {
     const { toolbar } = await openRequest({ status: "approved", isNightGone: true, mayDecide: false });
     expect(screen.getByText(/^The night is gone/)).toBeDefined();
     expect(toolbar.getByText(/no log of the night is left/)).toBeDefined();
@@ -374,7 +374,7 @@ describe("the review of a request", () => {
     expect(rows[2]).toContain("Shows different times");
   });
 
-  it("the shown log is marked when the others are right, and the logs that dispute it are not", async () => {
+  it("the shown log is marked when the other logs are right, and the logs that dispute it are not", async () => {
     const logOf = (number: number, agrees: boolean) => ({
       uploadUuid: `0198f0aa-0000-7000-b000-00000000000${number}`,
       logOwner: `Hunter ${number}`,

@@ -20,7 +20,7 @@ interface ReviewProps {
   readonly verification: ReviewedVerificationAnswer;
 }
 
-/** A request that has loaded: its video beside its night, and the decision. */
+/** A loaded request: its video beside its night, and the decision. */
 export function Review({ verification }: ReviewProps) {
   const { t } = useTranslation();
   const search = validateQueueSearch(route.useSearch());
@@ -66,7 +66,7 @@ export function Review({ verification }: ReviewProps) {
   );
 }
 
-/** The dialogs over the page. */
+/** Shows the dialogs over the page. */
 function Windows({ verification, review }: ReviewProps & { readonly review: ReviewState }) {
   const { may, open, setOpen, decide } = review;
   const close = () => setOpen(null);

@@ -26,7 +26,7 @@ describe("the place of a night in a hunter's trend", () => {
     });
   });
 
-  it("a night outside the trend has no place, and the first night has none before it", () => {
+  it("a night outside the trend has no place, and the first night has no earlier ones to compare with", () => {
     expect(placeInTrend(trend, uuid(9))).toMatchObject({ judged: null, before: { count: 3 } });
     expect(placeInTrend(trend, uuid(1)).before).toBeNull();
   });

@@ -140,7 +140,7 @@ function useClaim({ uuid }: ReviewedVerificationAnswer, isMine: boolean): void {
       keepalive: !claim,
     });
   const renew = useEffectEvent(() => {
-    // The result is seen when the request is next loaded.
+    // The new state of the claim appears when the request is next loaded.
     void send(true).then(
       (answer) => queryClient.setQueryData(reviewKey(uuid), answer),
       () => queryClient.invalidateQueries({ queryKey: reviewKey(uuid) }),
@@ -171,8 +171,8 @@ interface Neighbours {
 }
 
 /**
- * Returns the neighbours of a request in the queue from which it was opened; a request that has left the queue leads to
- * the first one.
+ * Returns the neighbours of a request in the queue from which it was opened. For a request that has left the queue, the
+ * next one is the first of the queue.
  */
 function useNeighbours(search: QueueSearch, verificationUuid: string): Neighbours {
   const { data } = useQuery(queueQuery(search));

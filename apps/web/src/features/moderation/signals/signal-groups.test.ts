@@ -56,7 +56,7 @@ it("the smallest gain is summed where a figure contains one", () => {
   const early = { code: "shrine_wait", figures: { value: 10, min: 11 } } as const;
   expect(gain({ ...early, run: 1 }, { ...early, run: 1 }, { ...early, run: 2 })).toBeCloseTo(3);
   expect(gain({ code: "tick_grid", run: 1, figures: { off: 1.5, gained: 0.53 } })).toBeCloseTo(0.53);
-  // A late arcane gained nothing, and neither did limbs that scatter too little.
+  // A late arcane gained nothing, and neither did limb times that vary too little.
   expect(gain({ code: "arcane_gap", run: 1, figures: { value: 15.4, min: 15, max: 15.1 } })).toBe(0);
   expect(gain({ code: "steady_limbs", figures: { value: 0.002, min: 0.006 } })).toBe(0);
 });

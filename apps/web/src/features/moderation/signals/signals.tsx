@@ -115,7 +115,7 @@ interface EntryProps extends Omit<SignalsProps, "signals" | "agreement"> {
   readonly isOwnerNamed: boolean;
 }
 
-/** The place of a signal, its figures, and a link to the other night with which it compares. */
+/** Shows the place of a signal, its figures, and a link to the other night with which it is compared. */
 function Entry({ entry: { signal, times }, isOwnerNamed, nightUuid, runs, onJump }: EntryProps) {
   const { t, locale } = useTranslation();
   const { logOwner, count } = signal;
@@ -162,7 +162,9 @@ interface PlaceProps extends Pick<SignalsProps, "runs" | "onJump"> {
   readonly signal: Signal;
 }
 
-/** The run and the eidolon of a signal; jumps to it in the video when the run is among the judged ones. */
+/**
+ * Shows the run and the eidolon of a signal, with a jump to this place in the video when the run is one of the judged ones.
+ */
 function Place({ signal: { run: index, eidolon }, runs, onJump }: PlaceProps) {
   const { t } = useTranslation();
   const run = runs.find((each) => each.index === index);
@@ -223,12 +225,12 @@ interface SignalEntry {
 }
 
 interface SignalGroup {
-  /** The first signal, for what the group has in common. */
+  /** The first signal, from which the common parts of the group are read. */
   readonly first: Signal;
   readonly entries: readonly SignalEntry[];
 }
 
-/** Groups signals that say the same, e.g. about each run; groups are in the order of their first signals. */
+/** Groups signals with the same meaning, e.g. one about each run; groups are in the order of their first signals. */
 export function signalGroups(signals: readonly Signal[]): readonly SignalGroup[] {
   const groups = groupBy(signals, ({ code }) => code);
   return groups.map(([first, ...others]) => {
@@ -251,7 +253,10 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): readonly G
   return [...groups.values()];
 }
 
-/** Returns the smallest gain of some signals, in seconds: the time below the shortest that the game allows, or off its ticks. */
+/**
+ * Returns the smallest gain of some signals, in seconds: the time below the shortest that the game allows, or off its
+ * ticks.
+ */
 export function gainOf(entries: readonly SignalEntry[]): number {
   return entries.reduce((sum, { signal, times }) => sum + gainOfOne(signal) * times, 0);
 }

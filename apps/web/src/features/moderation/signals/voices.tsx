@@ -7,7 +7,7 @@ import styles from "./signals.module.css";
 
 type Voice = Agreement["voices"][number];
 
-/** The owners of the agreeing logs, the weight of each, and why it counts less than it could. */
+/** Lists the owners of the agreeing logs, the weight of each log, and why it counts less than it could. */
 export function Voices({ voices }: Pick<Agreement, "voices">) {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,7 @@ interface NightfallMarkProps {
 /** Seconds by which a mark is moved. */
 const steps = [-1, -0.1, 0.1, 1] as const;
 
-/** The second of the video at which night falls: marked at the current position, or typed. */
+/** The field for the second of the video at which night falls; the second is marked at the current position, or typed. */
 export function NightfallMark({ review, onMark }: NightfallMarkProps) {
   const { t } = useTranslation();
   const { anchor, video } = review;

@@ -9,7 +9,7 @@ import { useVideoFrame, type VideoFrame } from "./use-video-frame.ts";
 /** The place to which a jump led. */
 export interface JumpTarget {
   readonly name: string;
-  /** Seconds into the video; null before nightfall was marked in it. */
+  /** Seconds into the video; null until nightfall is marked in it. */
   readonly second: number | null;
 }
 
@@ -73,19 +73,19 @@ export function useReviewVideo(verification: ReviewedVerificationAnswer, anchor:
 
 export interface ReviewedVideo {
   readonly url: string;
-  /** The hunter whose view it is; null when that was not said. */
+  /** The hunter whose view the video shows; null when nobody has said so. */
   readonly ign: string | null;
   readonly inputOverlay: boolean;
   readonly isVs: boolean;
-  /** The second of the video at which a moderator saw nightfall; null before it was marked. */
+  /** The second of the video at which a moderator saw nightfall; null until it is marked. */
   readonly nightfallAt: number | null;
 }
 
 type Proof = Pick<ReviewedVerificationAnswer, "videoUrl" | "povs" | "nightfalls">;
 
 /**
- * Returns the videos of a request, each once, with the one that was sent as the first. An empty address, left by a deleted account, is
- * returned only when there is no other video.
+ * Returns the videos of a request, each once, with the one that was sent first at the beginning. An empty address, left by
+ * a deleted account, is returned only when there is no other video.
  */
 function videosOf({ videoUrl, povs, nightfalls }: Proof): readonly ReviewedVideo[] {
   const markOf = (url: string) => nightfalls.find((mark) => mark.videoUrl === url)?.at ?? null;

@@ -7,7 +7,7 @@ type Video = VideoSource | File;
 
 export interface VideoFrame {
   readonly ref: RefObject<HTMLIFrameElement | null>;
-  /** The shown video; null before it was asked for, while the frame does not exist. */
+  /** The shown video; null until it is asked for, while the frame does not exist. */
   readonly video: Video | null;
   readonly isUnplayable: boolean;
   readonly clock: VideoClock;
@@ -16,7 +16,7 @@ export interface VideoFrame {
   readonly close: () => void;
 }
 
-/** Returns the frame that plays videos (docs/adr/0032), with the messages to and from it. */
+/** Returns the frame that plays videos (docs/adr/0032), and the functions that exchange messages with it. */
 export function useVideoFrame(title: string): VideoFrame {
   const { locale } = useTranslation();
   const ref = useRef<HTMLIFrameElement>(null);
@@ -67,7 +67,7 @@ export function useVideoFrame(title: string): VideoFrame {
   };
 }
 
-/** The video's position, updated four times a second: only components that show it are drawn again, not the page. */
+/** The video's position, updated four times a second; only components that show it are drawn again, not the page. */
 interface VideoClock {
   /** Returns the position in seconds; null when the player does not tell it. */
   readonly at: () => number | null;

@@ -18,7 +18,7 @@ const hostNames = { youtube: "YouTube", twitch: "Twitch" } as const;
 
 interface VideoPanelProps {
   readonly review: ReviewVideo;
-  /** Null for a moderator who may not decide, and so cannot mark. */
+  /** Null for a moderator who may not decide, and therefore cannot mark. */
   readonly onMark: ((at: number | null) => void) | null;
 }
 
@@ -58,7 +58,7 @@ export function VideoPanel({ review, onMark }: VideoPanelProps) {
   );
 }
 
-/** Shown before the video is asked for: until then no other site learns of the visit. */
+/** Shown before the video is asked for, so that no other site learns of the visit until then. */
 function Closed({ review }: { readonly review: ReviewVideo }) {
   const { t } = useTranslation();
   const { url } = review.video;
@@ -140,7 +140,7 @@ function VideoChoice({ review }: { readonly review: ReviewVideo }) {
   );
 }
 
-/** Names the place of a jump as text; a video that cannot be shown here is linked at that second. */
+/** Names the place to which a jump led; a video that cannot be shown on the page is linked at that second. */
 function VideoTarget({ review }: { readonly review: ReviewVideo }) {
   const { t } = useTranslation();
   const { target, anchor } = review;
