@@ -20,7 +20,7 @@ import { openNightPage } from "./testing/open-night-page.tsx";
 afterEach(() => vi.unstubAllGlobals());
 
 let lastMs = 0;
-/** Returns a time that no other figure has. */
+/** Returns a time that no other figure in this test has. */
 const ownSeconds = () => {
   lastMs += 1_001;
   return lastMs / 1000;

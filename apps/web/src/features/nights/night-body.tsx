@@ -30,13 +30,13 @@ const { Page: ComparedNight, preload: preloadCompared } = lazyPage(async () => {
 
 interface NightBodyProps {
   readonly view: NightView;
-  /** The reference of the figures. */
+  /** The reference with which the figures are compared. */
   readonly reference: Reference;
   readonly timeline: TimelineView;
   readonly onTimeline: (timeline: TimelineView) => void;
   readonly showsAborted: boolean;
   readonly onShowAborted: (shows: boolean) => void;
-  /** Notices before the figures that say why the night is shown as it is. */
+  /** The notices above the figures that explain the state of the night. */
   readonly children?: ReactNode;
 }
 

@@ -46,7 +46,7 @@ const HiddenNotice = lazy(async () => {
 
 const route = getRouteApi("/nights/$nightUuid");
 
-/** A published night that has loaded: the content of its log, and the decisions about it. */
+/** Shows a loaded published night: the content of its log, and the decisions about it. */
 export function NightDetail({ night }: { readonly night: NightAnswer }) {
   const { compare, aborted } = route.useSearch();
   const [timeline, changeTimeline] = useTimelineView();
@@ -109,7 +109,7 @@ function HiddenWord({ night: { hidden } }: { readonly night: NightAnswer }) {
   );
 }
 
-/** The actions of moderators, loaded for them only; their place is kept meanwhile. */
+/** Shows the actions of moderators, which are loaded for moderators only; their place is reserved meanwhile. */
 function ModeratorsWord({ night }: { readonly night: NightAnswer }) {
   const { user } = useSession();
   const mayModerate = moderators.some((role) => role === user?.role) && user?.suspendedUntil == null;
@@ -121,7 +121,9 @@ function ModeratorsWord({ night }: { readonly night: NightAnswer }) {
   );
 }
 
-/** The state of the verification, loaded only for the night's own hunters; its place is kept meanwhile. */
+/**
+ * Shows the state of the verification, which is loaded only for the night's own hunters; its place is reserved meanwhile.
+ */
 function VerificationWord({ night }: { readonly night: NightAnswer }) {
   // The approval of an approved night is shown to everybody.
   if (night.viewer === null || (night.verified && night.verification === null)) return null;
@@ -137,7 +139,8 @@ function VerificationWord({ night }: { readonly night: NightAnswer }) {
 }
 
 /**
- * The basis of a verified night's approval: how many moderators approved it and when, what they checked, and the proof.
+ * Shows the basis of a verified night's approval: how many moderators approved it and when, what they checked, and the
+ * proof.
  */
 function NightApproval({ night }: { readonly night: NightAnswer }) {
   const { t } = useTranslation();

@@ -20,12 +20,12 @@ const icons: Readonly<Record<DiagnosticSeverity, IconName>> = {
 
 interface NightEndProps {
   readonly runs: readonly RunInMs[];
-  /** The reference of the night. */
+  /** The reference with which the runs are compared. */
   readonly reference: Reference;
   readonly diagnostics: NightView["diagnostics"];
 }
 
-/** The content below the runs. */
+/** Shows the content below the runs. */
 export function NightEnd({ runs, reference, diagnostics }: NightEndProps) {
   return (
     <>
@@ -35,7 +35,7 @@ export function NightEnd({ runs, reference, diagnostics }: NightEndProps) {
   );
 }
 
-/** The diagnostics of the analysis, in words. */
+/** Shows the diagnostics of the analysis in words. */
 function NightDiagnostics({ diagnostics }: Pick<NightView, "diagnostics">) {
   const { t } = useTranslation();
   if (diagnostics.length === 0) {

@@ -30,8 +30,8 @@ async function openNight(night: () => NightAnswer, user: Given<MeAnswer> = {}, s
 const bar = async () => within(await screen.findByRole("region", { name: "As a moderator" }));
 const buttons = async () => (await bar()).getAllByRole("button").map(({ textContent }) => textContent);
 
-describe("a night before a moderator", () => {
-  it("a night is hidden with a reason that its owners are told, and then says that it is hidden", async () => {
+describe("a night that a moderator views", () => {
+  it("a night is hidden with a reason, which its owners get, and then says that it is hidden", async () => {
     const sent: unknown[] = [];
     let night = sampleNight({ description: "" });
     await openNight(

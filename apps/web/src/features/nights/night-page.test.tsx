@@ -110,7 +110,7 @@ describe("the night page", () => {
     expect(saying("Verified by a moderator")).toEqual([3]);
   });
 
-  it("the best run of the night says when it rests on an estimate", async () => {
+  it("the best run of the night says when its time is an estimate", async () => {
     const runs = [runLike(1, { realTime: 460, estimated: ["realTime"] }), runLike(2, {})];
     await openNight("", { [`/v2${address}`]: { body: sampleNight({ runs }) } });
     const star = () => screen.getByText("Best of the night").textContent;
@@ -129,7 +129,7 @@ describe("the night page", () => {
     expect(router.state.location.search).toEqual({ aborted: true });
   });
 
-  it("a client's night says why it is not ranked, and has dashes with their reason, never zeros", async () => {
+  it("a client's night says why it is not ranked, and shows unknown figures as dashes with their reason, never as zeros", async () => {
     await openNight("", { [`/v2${address}`]: { body: clientNight() } });
     expect(screen.getByRole("heading", { name: "Why this night is not ranked" })).toBeDefined();
     const realTime = screen.getByText("Average real time").nextElementSibling;
@@ -221,7 +221,7 @@ describe("the runs of a night", () => {
     expect(opened()).toEqual([true, false]);
   });
 
-  it("runs do not each say that they are verified when the whole night is", async () => {
+  it("runs do not repeat that they are verified when the whole night is", async () => {
     const runs = [runLike(1, { verified: true }), runLike(2, { verified: true })];
     await openNight("", { [`/v2${address}`]: { body: sampleNight({ runs, verified: true }) } });
     expect(screen.getAllByText("Verified by a moderator")).toHaveLength(1);

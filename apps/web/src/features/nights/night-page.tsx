@@ -17,7 +17,9 @@ import styles from "./night-placeholder.module.css";
 
 const route = getRouteApi("/nights/$nightUuid");
 
-/** The longest wait of the page for the rank, whose line stands in the head, so that nothing moves later. */
+/**
+ * The longest time for which the page waits for the rank. The rank's line stands in the head, so that nothing moves later.
+ */
 const rankPatienceMs = 300;
 
 /** The page of one night; a missing or private night shows the not-found page. */
@@ -47,7 +49,7 @@ export function NightPage() {
   );
 }
 
-/** Whether the night to compare with is still loading: its figures appear together with the page. */
+/** Whether the night to compare with is still loading; its figures appear together with the page. */
 function useComparedAtFirst(): boolean {
   const { compare } = route.useSearch();
   const [first] = useState(() => parseCompareTarget(compare));

@@ -3,13 +3,13 @@ import { lazyPage } from "../../lib/lazy-page.ts";
 import { loadPage } from "../../lib/load-page.ts";
 import { headParts } from "./header/head-parts.ts";
 
-/** The parts behind the first text of a night's page, each with code of its own. */
+/** The parts below the head of a night's page, each with code of its own. */
 export const nightParts = {
   /** The timeline begins where the first screen ends. */
   timeline: lazyPage(
     async () => (await loadChunk(() => import("./own-time/night-timeline.tsx"))).NightTimeline,
   ),
-  /** The runs stand below the timeline: at first only a visitor with a link to a run sees them. */
+  /** The runs stand below the timeline, so at first only a visitor with a link to a run sees them. */
   runs: lazyPage(async () => {
     const load = () => import("./runs/night-runs.tsx");
     return (await loadPage(load, { now: ["statistics"] })).NightRuns;

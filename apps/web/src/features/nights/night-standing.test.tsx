@@ -28,7 +28,7 @@ const standing = (told: Partial<NightRankAnswer>) => () =>
 describe("the place of a night", () => {
   it("the place is shown with the size of the field and the share, and links to the board there", async () => {
     await openNight("", ranked(), { [rankPath]: standing({ rank: 12, total: 403 }) });
-    // Rank 12 of 403 is within 5 %: the specification's mark s.
+    // Rank 12 of 403 is within 5 %, which the specification gives the mark s.
     const link = await screen.findByRole("link", { name: "#12 of 403, top 3%" });
     expect(screen.getByText("Duo · Average real time")).toBeDefined();
     const address = new URL(link.getAttribute("href") ?? "", location.origin);
@@ -41,7 +41,7 @@ describe("the place of a night", () => {
   });
 
   it("the place appears together with the night, so that nothing moves", async () => {
-    // The page waits without limit, however slow the machine is.
+    // The page waits without limit, so that the test passes however slow the machine is.
     const { setTimeout: later } = globalThis;
     vi.stubGlobal("setTimeout", (run: () => void, ms?: number) => (ms === 300 ? 0 : later(run, ms)));
     let answer = (_rank: unknown) => {};
@@ -193,7 +193,7 @@ describe("a night whose log lacks lines that are read today", () => {
   });
 });
 
-describe("a night that nobody vouches for", () => {
+describe("a night that nobody has confirmed", () => {
   it("the night is marked, and says why in text that everybody can read", async () => {
     await openNight("", ranked({ verified: false, standing: "unconfirmed" }), {
       [rankPath]: standing({ unrankedReason: "unconfirmed" }),
@@ -267,12 +267,12 @@ describe("a night that nobody vouches for", () => {
     expect(tick.checked).toBe(true);
     fireEvent.click(await screen.findByRole("button", { name: "That was me" }));
     await waitFor(() => expect(screen.queryByText("Not vouched for")).toBeNull());
-    // With the ticked box, nights from the senders of this one are accepted from now on.
+    // The box is ticked, so that nights from the senders of this one are accepted from now on.
     expect(said).toEqual([{ confirmed: true, alwaysFor: senders.map(({ uuid }) => uuid) }]);
     expect(screen.getByRole("button", { name: "That was me" }).getAttribute("aria-pressed")).toBe("true");
   });
 
-  it("a hunter who had claimed the night is asked again when another log replaced the one that they meant", async () => {
+  it("a hunter who had claimed the night is asked again when another log replaced the one that the hunter meant", async () => {
     const said: unknown[] = [];
     const viewer: NightViewer = {
       access: "member",
@@ -305,14 +305,14 @@ describe("a night that nobody vouches for", () => {
     expect(screen.queryByRole("button", { name: "Edit" })).toBeNull();
   });
 
-  it("the mark disappears once somebody vouches for the night", async () => {
+  it("the mark disappears once somebody confirms the night", async () => {
     await openNight("", ranked(), { [rankPath]: standing({ rank: 1, total: 1 }) });
     expect(screen.queryByText("Not vouched for")).toBeNull();
     expect(screen.queryByRole("complementary", { name: /does not count yet/ })).toBeNull();
   });
 });
 
-describe("a night with a figure below a floor", () => {
+describe("a night with a figure below the shortest that the game allows", () => {
   const runs = [
     runLike(1),
     runLike(2, { realTime: 454.999 }),

@@ -56,7 +56,7 @@ async function openNight(night: () => NightAnswer, server: Server = {}) {
   await screen.findByRole("heading", { level: 1 });
 }
 
-/** Fills a field like a paste: typing letter by letter tests nothing more here. */
+/** Fills a field like a paste, because typing letter by letter would test nothing more. */
 const fill = async (field: HTMLElement, text: string) => {
   await userEvent.clear(field);
   await userEvent.click(field);
@@ -173,7 +173,7 @@ describe("requesting the verification of a night", () => {
     expect(state.queryByRole("button", { name: "Ask again" })).toBeNull();
   });
 
-  it("the form says what the server found against the night", async () => {
+  it("the form shows the server's objections to the night", async () => {
     await openNight(() => mine(), {
       "/v2/@me/nights/verifications": () =>
         problemAnswer(422, "night_not_eligible", { reasons: "season_locked" }),
@@ -184,7 +184,7 @@ describe("requesting the verification of a night", () => {
     expect(await form.findByText(/^The leaderboards are locked/)).toBeDefined();
   });
 
-  it("nobody else is offered the form, and nobody once the night is verified", async () => {
+  it("the form is offered to nobody else, and to nobody once the night is verified", async () => {
     await openNight(() => mine({ viewer: null }));
     expect(screen.queryByRole("region", { name: "Verification" })).toBeNull();
   });
@@ -229,14 +229,14 @@ describe("a verified night", () => {
     expect(approval.getByText(/^Approved by 2 moderators, on 21 Nov 2026\.$/)).toBeDefined();
   });
 
-  it("a video that went with its account says so, and names nobody", async () => {
+  it("a video that was deleted with its account says so, and names nobody", async () => {
     await openNight(() => mine({ verified: true, viewer: null, approval: { proof: { videoUrl: "" } } }));
     const approval = within(await screen.findByRole("region", { name: "How this night was verified" }));
     expect(approval.getByText("The video is gone: the account that sent it was deleted.")).toBeDefined();
     expect(approval.queryByRole("link")).toBeNull();
   });
 
-  it("the approval says by how many and when it was given and what was checked, and links the proof safely", async () => {
+  it("the approval says how many moderators gave it, when, and what they checked, and links the proof safely", async () => {
     await openNight(() =>
       mine({
         verified: true,

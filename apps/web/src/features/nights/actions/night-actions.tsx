@@ -18,7 +18,7 @@ interface NightActionsProps {
   readonly view: NightView;
 }
 
-/** Copies the link or a picture, downloads the night, and reports a night of other hunters. */
+/** Shows the actions on a night: copying its link or picture, downloading it, and reporting a night of other hunters. */
 export function NightActions({ night, view }: NightActionsProps) {
   const { t } = useTranslation();
   const day = useNightDay(view, night);

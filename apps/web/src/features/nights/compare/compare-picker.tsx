@@ -71,7 +71,7 @@ export function ComparePicker({ runs, knowsSquad, reference, onChange }: Compare
           <OtherNight target={target} reference={reference} onChange={onChange} />
         </Suspense>
       )}
-      {/* When the line is full, both move to the next one together. */}
+      {/* When the line is full, both fields move to the next line together. */}
       {target !== null && (
         <Cluster as="span" gap={3} rowGap={2}>
           {reference.nightUuid !== null && (

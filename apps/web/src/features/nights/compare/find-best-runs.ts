@@ -3,7 +3,7 @@ import type { RunAnswer } from "@hunt/contracts/runs";
 import type { SquadMember } from "@hunt/contracts/squad-members";
 import { api } from "../../../lib/api/api.ts";
 
-/** Returns the first of the runs (sorted by time) of exactly this squad with a real time; null without one. */
+/** Returns the first run of exactly this squad with a real time, from runs sorted by time; null without one. */
 export function bestOfSquad(runs: readonly RunAnswer[], uuids: readonly string[]): RunAnswer | null {
   const isSame = ({ night }: RunAnswer) => squadUuids(night)?.join() === uuids.join();
   return runs.find((run) => run.realTime !== null && isSame(run)) ?? null;

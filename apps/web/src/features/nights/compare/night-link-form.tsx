@@ -4,7 +4,7 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Button } from "../../../ui/button.tsx";
 import styles from "./compare-picker.module.css";
 
-/** Takes a pasted link of another night; a text that is no such link shows an error and changes nothing. */
+/** Takes a pasted link of another night; any other text shows an error and changes nothing. */
 export function NightLinkForm({ onNight }: { readonly onNight: (nightUuid: string) => void }) {
   const { t } = useTranslation();
   const [text, setText] = useState("");

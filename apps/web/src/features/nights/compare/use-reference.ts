@@ -22,9 +22,9 @@ export interface Reference {
   readonly run: RunInMs | null;
   /** The night of the reference run, when it is another night. */
   readonly nightUuid: string | null;
-  /** That night, when a whole night was chosen: then the nights' own figures are compared too. */
+  /** The other night, when a whole night was chosen: the nights' own figures are then compared too. */
   readonly night: NightView | null;
-  /** The other night of the reference run, when it has loaded. */
+  /** The other night, when it is the reference run's and has loaded. */
   readonly holder: NightView | null;
 }
 
@@ -39,7 +39,7 @@ export interface ComparedNight {
   readonly users: readonly SquadMember[];
 }
 
-/** Returns the reference that `?compare=` names. */
+/** Returns the reference that the parameter `compare` of the address names. */
 export function useReference(night: ComparedNight, compare: string | undefined): Reference {
   const target = parseCompareTarget(compare);
   const { uuid, view, users } = night;

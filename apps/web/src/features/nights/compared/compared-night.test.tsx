@@ -8,7 +8,8 @@ import { openNightPage } from "../testing/open-night-page.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
-// Own times of the published run (docs/game-log.md, sections 4 and 5); its Hydrolyst is not published and is left out.
+// Returns the own times of an eidolon of the published run (docs/game-log.md, sections 4 and 5). Its Hydrolyst is not
+// published, so it is left out.
 const own = (ownTime: number, aimTime: number, handsTime: number, waitingTime: number) => ({
   ownTime,
   aimTime,
@@ -50,7 +51,7 @@ describe("a comparison", () => {
     const { region, router, user } = await open("?compare=run-1&of=2");
     expect(region.getByRole("heading", { name: "Where 1.500s went" })).toBeTruthy();
     const lines = region.getAllByRole("listitem").map(({ textContent }) => textContent);
-    // The legend comes first; it omits gains, because there were none.
+    // The legend comes first; it leaves out gains, because the comparison has none.
     expect(lines).toEqual([
       ...["Run 1", "In both", "Lost"],
       "Teralyst · CapshotRun 2: 1.565sRun 1: 0.065s+1.500s",
@@ -121,12 +122,12 @@ describe("a comparison", () => {
     const runs = within(screen.getByRole("region", { name: "Runs" })).getAllByRole("listitem");
     const differences = (index: number) =>
       runs.find(({ id }) => id === `run-${index}`)?.textContent?.match(/[+−]1\.000s/g)?.length;
-    // The first has real and own time; the run that started alike also has last limb and extraction.
+    // The first run has real and own time; the run that started alike also has last limb and extraction.
     expect([differences(1), differences(3)]).toEqual([2, 4]);
     expect(screen.getByText(/In a preload run both moments are the same\. .* not compared\.$/)).toBeTruthy();
     const average = (name: string) => screen.getByText(name).parentElement?.textContent;
-    // The mean of runs 2 and 3, a second apart, against run 2: it differs from run 2's 6:54.699 by the shown
-    // difference.
+    // The average is the mean of runs 2 and 3, which are a second apart, compared with run 2. It differs from run 2's
+    // 6:54.699 by the shown difference.
     expect(average("Average last limb")).toMatch(/without run 1: 6:55\.199\s+\+0\.500s$/);
     expect(average("Average extraction")).toMatch(/without run 1: 8:03\.506\s+\+0\.500s$/);
   });

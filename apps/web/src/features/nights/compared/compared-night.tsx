@@ -35,7 +35,10 @@ interface ComparedNightProps {
   readonly reference: Reference;
 }
 
-/** A run of a night, or its average, beside the reference: step by step, and where the difference comes from. */
+/**
+ * Compares a run of a night, or the night's average, with the reference: step by step, and by where the difference comes
+ * from.
+ */
 export function ComparedNight({ view, reference }: ComparedNightProps) {
   const { t } = useTranslation();
   const { of } = useSearch({ strict: false });
@@ -53,7 +56,9 @@ export function ComparedNight({ view, reference }: ComparedNightProps) {
   );
 }
 
-/** Scrolls to the comparison when the address names it, because it was not there when the page opened. */
+/**
+ * Scrolls to the comparison when the address names it, because the browser could not: the comparison loads after the page.
+ */
 function useScrollHere(): void {
   const isWanted = useLocation({ select: ({ hash }) => hash === anchor });
   useEffect(() => {
@@ -205,7 +210,7 @@ interface ComparisonCardActionsProps {
   readonly whereTitle: string;
 }
 
-/** Copies or saves the comparison's card. It names runs and nights but no hunters, who stand on the night's own card. */
+/** Copies or saves the comparison's card, which names runs and nights. Hunters are named on the night's own card. */
 function ComparisonCardActions({ view, sides, names, whereTitle }: ComparisonCardActionsProps) {
   const { t, locale } = useTranslation();
   const { startedAtUtcMs, format } = view;
@@ -232,7 +237,7 @@ interface StepKeyProps {
   readonly isRecord: boolean;
 }
 
-/** The legend of the chart's areas: only those that it contains. */
+/** The legend of the areas that the chart contains. */
 function StepKey({ columns, reference, isRecord }: StepKeyProps) {
   const { t } = useTranslation();
   const shown = [

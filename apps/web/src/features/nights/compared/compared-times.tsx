@@ -21,11 +21,11 @@ interface ComparedTimesProps {
   readonly isRecord: boolean;
   /** True when our run is the best of its night. */
   readonly isBest: boolean;
-  /** The other night of the reference; null where it is unknown or is this one. */
+  /** The other night of the reference; null when it is unknown or is this night. */
   readonly holder: NightView | null;
 }
 
-/** Both real times, large, with their difference between them. */
+/** Shows both real times in large type, with their difference between them. */
 export function ComparedTimes({ sides, names, totalMs, isRecord, isBest, holder }: ComparedTimesProps) {
   const { t } = useTranslation();
   const direction = deltaDirection(totalMs);
@@ -65,7 +65,7 @@ function Side({ side, name, isRecord = false, isReference = false, children }: S
   );
 }
 
-/** Says whose run it is, and when it was played. */
+/** Says who played the run, and when. */
 function Holder({ night }: { readonly night: NightView }) {
   const day = useNightDay(night, null);
   return (
@@ -79,7 +79,7 @@ function Holder({ night }: { readonly night: NightView }) {
 export interface SideNames {
   readonly ours: string;
   readonly theirs: string;
-  /** As short as possible, for the head of a column of figures. */
+  /** The name of the reference, as short as possible for the head of a column of figures. */
   readonly theirsShort: string;
 }
 

@@ -10,13 +10,13 @@ const drawnHeight = 68;
 const room = 8;
 /** The space for one more line of text, on the side of the farthest point. */
 const figureRoom = 14;
-/** Two lines for the eidolons' names. */
+/** The eidolons' names take two lines. */
 const nameLine = 13;
 const namesRoom = 2 * nameLine;
 
 /**
- * Draws how far our run is behind after each step, below the line; ahead above it. The final value stands beside the
- * drawing, where nothing is filled, and the largest one outside it, at its farthest point.
+ * Draws how far our run is behind (below the line) or ahead (above it) after each step. The final value stands beside the
+ * drawing, where nothing is filled. The largest value stands outside the filled area, at its farthest point.
  */
 export function DeltaStrip({ columns }: { readonly columns: readonly StepColumn[] }) {
   const clipId = useId();
@@ -79,7 +79,7 @@ interface BordersProps {
   readonly bottom: number;
 }
 
-/** Lines where the next eidolon begins, with the eidolons' names when no drawing above has them in the same places. */
+/** Draws a line where each eidolon begins, with the eidolons' names when no drawing above has them in the same places. */
 function Borders({ columns, top, bottom }: BordersProps) {
   const { t } = useTranslation();
   const firsts = columns.flatMap(({ step: { eidolon } }, index) =>
@@ -108,8 +108,8 @@ function Borders({ columns, top, bottom }: BordersProps) {
 }
 
 /**
- * Returns the index of the value farthest from 0, or 0 when the last value is as far, because that stands beside the
- * drawing.
+ * Returns the index of the value farthest from 0, or 0 when the last value is as far, because the last value stands beside
+ * the drawing.
  */
 function farthestBeforeEnd(values: readonly number[]): number {
   const distances = values.map(Math.abs);
@@ -138,7 +138,7 @@ function Farthest({ ms, percent, y }: FarthestProps) {
   );
 }
 
-/** Whether the eidolons' steps are stacked: side by side they need 40rem within the page and the panel. */
+/** Whether the eidolons' steps are stacked; side by side they need 40rem within the page and the panel. */
 export function useIsStacked(): boolean {
   return useMedia("(width < 768px)");
 }

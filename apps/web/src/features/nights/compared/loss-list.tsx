@@ -30,7 +30,7 @@ const namedLines = 3;
 export function LossList({ steps, totalMs, names, linkTo }: LossListProps) {
   const { t, locale } = useTranslation();
   const losses = lossesOf(steps, maxLines);
-  // The sum of the shown lines, so that a reader who adds them up gets the same.
+  // The sum of the shown figures, so that a reader who adds them up gets the same.
   const sumMs = (sign: 1 | -1) =>
     losses.reduce((sum, { deltaMs }) => sum + (Math.sign(deltaMs) === sign ? deltaMs : 0), 0);
   return (
@@ -93,7 +93,7 @@ function LargestLosses({ losses, totalMs }: Pick<LossLineProps, "losses"> & Pick
   );
 }
 
-/** Returns the text with unbreakable spaces, so that lines break only between one name with its figure and the next. */
+/** Returns the text with unbreakable spaces, so that a line breaks only after a name with its figure. */
 function unbroken(words: string): string {
   return words.replaceAll(" ", "\u00A0");
 }

@@ -5,12 +5,12 @@ import { searchWithTimeline } from "../own-time/use-timeline-view.ts";
 
 interface PlaceLinkProps {
   readonly step: ComparedStep;
-  /** Null for an average: then the eidolon's own times are shown. */
+  /** The run's id; null for an average, whose link shows the eidolon's own times. */
   readonly runId: string | null;
   readonly children: ReactNode;
 }
 
-/** Links to a step in the timeline, which reads it out: in the view of own times, with its eidolon only. */
+/** Links to a step in the timeline of own times, which then shows only the step's eidolon and describes the step. */
 export function PlaceLink({ step, runId, children }: PlaceLinkProps) {
   const navigate = useNavigate();
   const view = { isScale: false, zoom: step.eidolon } as const;

@@ -30,7 +30,10 @@ interface Heights {
 }
 
 const titleHeight = 22;
-/** Two alternating lines: "Shards" is wider than its column, and the differences of neighbours would touch. */
+/**
+ * The names alternate between two lines, because "Shards" is wider than its column, and the differences of neighbours would
+ * touch.
+ */
 const nameLine = 12;
 const namesHeight = 30;
 const deltaLine = 14;
@@ -80,7 +83,7 @@ export function StepChart({ columns, label, isRecord }: StepChartProps) {
 
 interface EidolonStepsProps {
   readonly columns: readonly StepColumn[];
-  /** The number of columns before it. */
+  /** The number of columns before this eidolon. */
   readonly from: number;
   readonly longestMs: number;
   readonly heights: Heights;
@@ -202,8 +205,8 @@ interface EidolonNameProps {
 }
 
 /**
- * Draws the eidolon's name, with a line before it that ends at the bars: through the labels below it would look like a
- * sign of theirs.
+ * Draws the eidolon's name, with a line before it that ends at the bars, because further down it would look like a part of
+ * the labels.
  */
 function EidolonName({ name, heights: { names, below, bar } }: EidolonNameProps) {
   return (

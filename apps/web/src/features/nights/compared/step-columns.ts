@@ -3,14 +3,14 @@ import type { ComparedStep } from "@hunt/engine/statistics/compare-own-times";
 /** A step as the drawing shows it. */
 export interface StepColumn {
   readonly step: ComparedStep;
-  /** The time behind at the end of the step, including the steps beside it that are not drawn. */
+  /** The time behind at the end of the step, including the neighbouring steps that are not drawn. */
   readonly behindMs: number;
 }
 
-/** Steps of some milliseconds that the game adds: they count, but have no column. */
+/** Steps of some milliseconds that the game adds; their time counts, but they have no column. */
 const undrawn: readonly ComparedStep["kind"][] = ["animation", "drop"];
 
-/** Returns the drawn steps, each with the time behind at its end; the last one has the whole difference. */
+/** Returns the drawn steps, each with the time behind at its end; at the last step this is the whole difference. */
 export function stepColumns(steps: readonly ComparedStep[]): readonly StepColumn[] {
   const columns: StepColumn[] = [];
   let behindMs = 0;
@@ -23,7 +23,7 @@ export function stepColumns(steps: readonly ComparedStep[]): readonly StepColumn
   return columns;
 }
 
-/** Returns the longest drawn time; longer ones are cut off, so that one slip does not flatten all other columns. */
+/** Returns the longest drawn time. Longer times are cut off, so that one slip does not flatten all other columns. */
 export function longestDrawnMs(columns: readonly StepColumn[]): number {
   const longest = columns.flatMap(({ step }) => [step.timeMs, step.referenceMs]).toSorted((a, b) => b - a);
   const usualMs = longest[usualPlace] ?? 0;

@@ -22,7 +22,7 @@ describe("runsInMs", () => {
     expect(run?.segments[2]).toMatchObject({ kind: "limb", number: 1, fromMs: 31_234, toMs: 48_461 });
   });
 
-  it("a list's night without runs has none", () => {
+  it("a night from a list, which has no runs, gives no runs", () => {
     expect(runsInMs({ runs: null })).toEqual([]);
   });
 });
@@ -58,7 +58,7 @@ describe("bestRun", () => {
     expect(bestRun(runsInMs({ runs: [{ ...estimated, realTime: 469.999 }, exact] }))?.index).toBe(1);
   });
 
-  it("a client's best run is the full run with the shortest median limb, as it has no real time", () => {
+  it("a client's best run is the full run with the shortest median limb, because a client's run has no real time", () => {
     const [run] = clientNight().runs ?? [];
     if (run === undefined) throw new Error("the client's night has a run");
     const runs = runsInMs({ runs: [run, { ...run, index: 2, medianLimbBreakTime: -0.025 }] });

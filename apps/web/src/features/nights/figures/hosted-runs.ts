@@ -1,8 +1,8 @@
 import type { NightView } from "../../../domain-ui/night-view.ts";
 
 /**
- * Returns the numbers of the runs that the log's owner hosted. Figures that only a host's log has show this; where
- * their lines are lost, the analysis reports the missing lines, which it does for hosted runs only.
+ * Returns the numbers of the runs that the log's owner hosted. A hosted run has figures that only a host's log can show.
+ * When their lines are lost, the analysis reports the missing lines, which it does for hosted runs only.
  */
 export function hostedRuns({
   runs,

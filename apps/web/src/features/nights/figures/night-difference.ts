@@ -11,7 +11,7 @@ import { meanOfRuns, runsOfMean } from "@hunt/engine/metrics/night/mean-of-runs"
 import type { NightView } from "../../../domain-ui/night-view.ts";
 import type { Reference } from "../compare/use-reference.ts";
 
-/** The figure of a run with which an average, or a median, of a night is compared. */
+/** For each average or median of a night, the figure of a run with which it is compared. */
 const sameOfRun: Readonly<Partial<Record<NightFigure, RunFigure>>> = {
   averageRealTime: "realTime",
   averageLastHydrolystLimbBreakTime: "lastHydrolystLimbBreakTime",
@@ -28,9 +28,9 @@ interface LeftOut {
 }
 
 interface NightDifference {
-  /** Null where nothing can be compared. */
+  /** The difference; null when nothing can be compared. */
   readonly ms: number | null;
-  /** The run that is left out of this night; null without one. */
+  /** The run that is left out of this night; null when none is. */
   readonly without: LeftOut | null;
   /** The run that is left out of the other night. */
   readonly theirWithout: LeftOut | null;
@@ -39,9 +39,9 @@ interface NightDifference {
 type ComparedNights = Pick<Reference, "night" | "run">;
 
 /**
- * Returns the difference between a figure of a night and its reference. A preload run starts with the night, every other run
- * before it: for a figure that counts from the start, the difference is over the other runs only, as soon as both kinds
- * occur.
+ * Returns the difference between a figure of a night and its reference. A preload run starts with the night, every other
+ * run before it: when both kinds occur, the difference of a figure that counts from the start is taken over the other runs
+ * only.
  */
 export function nightDifference(
   view: Pick<NightView, "runs"> & Parameters<typeof plainDifferenceMs>[0],
@@ -90,7 +90,7 @@ export function deltaDirection(difference: number): DeltaDirection {
 }
 
 /**
- * Returns the figure of the other night, when a whole night was chosen, else that of the run; undefined where there is
+ * Returns the figure of the other night when a whole night was chosen, otherwise that of the run; undefined when there is
  * none.
  */
 export function nightReferenceMs(

@@ -4,7 +4,7 @@ import { lazyPage } from "../../../lib/lazy-page.ts";
 /** A head whose drawing cannot be loaded still shows its text. */
 const nothing = () => null;
 
-/** The drawings behind the first text of a night's page, each with code of its own. */
+/** The drawings behind the text of a night's head, each with code of its own. */
 export const headParts = {
   sky: lazyPage(async () => {
     const sky = await loadChunk(() => import("../../../domain-ui/sky/night-sky.tsx")).catch(() => null);

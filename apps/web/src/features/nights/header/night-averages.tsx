@@ -13,14 +13,14 @@ import { averageReason } from "./night-head.tsx";
 
 interface NightAveragesProps {
   readonly night: NightView;
-  /** The reference of the figures. */
+  /** The reference with which the figures are compared. */
   readonly reference: Pick<Reference, "night" | "run">;
 }
 
 /** Spans of the whole night, which are similar, so they stand side by side, each with its explanation. */
 const spans = ["activeTime", "lastEidolonCapshotTime", "duration"] as const satisfies readonly NightFigure[];
 
-/** The night's own figures, except the one in the head. */
+/** Shows the night's own figures, except the one in the head. */
 export function NightAverages({ night, reference }: NightAveragesProps) {
   const { t } = useTranslation();
   return (
@@ -68,8 +68,8 @@ function OneFigure({ night, reference, name }: OneFigureProps) {
 }
 
 /**
- * The difference to the reference. Where it leaves out runs, the two averages that it compares precede it, because the large ones
- * differ by another amount.
+ * Shows the difference to the reference. When runs are left out, the two compared averages precede the difference, because
+ * the large averages differ by another amount.
  */
 function Difference({ night, reference, name }: OneFigureProps) {
   const { t } = useTranslation();

@@ -23,7 +23,7 @@ const { Page: SkyFigure } = headParts.figure;
 
 interface NightHeadProps {
   readonly view: NightView;
-  /** The reference of the night's average. */
+  /** The reference with which the night's average is compared. */
   readonly reference: Reference;
   /** The day of the night. */
   readonly day: ReactNode;
@@ -66,7 +66,7 @@ export function NightHead({ view, reference, day, linked = false, badges, facts,
   );
 }
 
-/** The number of captures of each eidolon; the captured ones stand on the shore. */
+/** Shows the number of captures of each eidolon; the captured eidolons stand on the shore. */
 function Captures({ view }: Pick<NightHeadProps, "view">) {
   const { t } = useTranslation();
   const counts = {
@@ -96,7 +96,7 @@ function Captures({ view }: Pick<NightHeadProps, "view">) {
 
 interface HeadAverageProps {
   readonly view: NightView;
-  /** The reference of the average. */
+  /** The reference with which the average is compared. */
   readonly reference: Reference;
 }
 
@@ -121,7 +121,10 @@ function HeadAverage({ view, reference }: HeadAverageProps) {
   );
 }
 
-/** Says by how much the average differs from the reference; below, a single run is compared with the same. */
+/**
+ * Says by how much the average differs from the reference. The comparison below the head compares a single run with the
+ * same reference.
+ */
 function Against({ view, reference }: HeadAverageProps) {
   const { t } = useTranslation();
   const { run, night } = reference;
@@ -135,7 +138,7 @@ function Against({ view, reference }: HeadAverageProps) {
   );
 }
 
-/** Returns why an average of a night is a dash, when it is one. */
+/** Returns why an average of a night is a dash; null when it is not. */
 export function averageReason(
   t: Translate,
   { perspective, fullRunsCount }: Pick<NightView, "perspective" | "fullRunsCount">,

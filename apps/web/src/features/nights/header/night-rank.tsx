@@ -14,7 +14,9 @@ import { classNames } from "../../../ui/class-names.ts";
 import { VisuallyHidden } from "../../../ui/text.tsx";
 import styles from "./night-rank.module.css";
 
-/** Says the night's place on its board with a link, or why it has none. The line is reserved while that loads. */
+/**
+ * Says the night's place on its board with a link, or why it has none. The line's space is reserved while the place loads.
+ */
 export function NightRank({ night }: { readonly night: NightAnswer }) {
   const { data, isError } = useQuery(nightRankQuery(night.uuid));
   if (isError) return null;
@@ -45,7 +47,7 @@ function RankLink({ night, place: { rank, total, isAmongAll } }: RankLinkProps) 
   const share = formatTopShare(rank, total, locale);
   const place = { rank: sentencePart, total: formatNumber(total, locale) };
   const facts = [
-    // A hunter's page counts among all squads and by other figures, so the board must be named.
+    // A hunter's page counts among all squads and by other figures, so the text has to name the board.
     ...(squadWordOf(squadSize) === undefined
       ? []
       : [t(`common.squadSize.${squadSize as 1 | 2 | 3 | 4}`), t("card.averageRealTime")]),

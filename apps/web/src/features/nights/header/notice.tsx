@@ -5,14 +5,14 @@ import styles from "./notice.module.css";
 
 interface NoticeProps {
   readonly title: string;
-  /** What can change it. */
+  /** The text that says what can change the state. */
   readonly remedy: string;
   readonly children: ReactNode;
-  /** The visitor's action about it. */
+  /** The element with which the visitor can act. */
   readonly action?: ReactNode;
 }
 
-/** Says why the night is shown as it is, in text that needs no pointer. */
+/** Explains the state of the night in text that needs no pointer. */
 export function Notice({ title, remedy, children, action }: NoticeProps) {
   const titleId = useId();
   return (

@@ -24,7 +24,7 @@ export function OwnVerification({ night }: { readonly night: NightAnswer }) {
   const failed = () => addToast({ id: night.uuid, variant: "error", message: t("shell.error.chunk") });
   const isOver = verification?.status === "rejected" || verification?.status === "cancelled";
   const isOpen = !night.verified && night.hidden === null && (verification === null || isOver);
-  // A visitor who only uploaded a log of the night cannot request it.
+  // A visitor who only uploaded a log of the night cannot request its verification.
   const mayAsk = isOpen && night.viewer?.access !== "sender";
   if (verification === null && obstacles === undefined)
     return <div className={classNames(styles.progress, styles.waiting)} />;

@@ -24,11 +24,11 @@ const OwnNightBar = lazy(async () => {
 interface PublishedHeadProps {
   readonly night: NightAnswer;
   readonly view: NightView;
-  /** The reference of the average. */
+  /** The reference with which the average is compared. */
   readonly reference: Reference;
 }
 
-/** The head of a night's page: squad, average, captures, date, place, and who can see the night. */
+/** Shows the head of a night's page: squad, average, captures, date, place, and who can see the night. */
 export function PublishedHead({ night, view, reference }: PublishedHeadProps) {
   const { t, locale } = useTranslation();
   const named = new Intl.ListFormat(formatTag(locale)).format(
@@ -90,7 +90,10 @@ function NightLogs({ night: { logs } }: { readonly night: Pick<NightAnswer, "log
   );
 }
 
-/** The buttons "That was me" and "Not me", loaded only for members of the squad; their place is kept meanwhile. */
+/**
+ * Shows the buttons "That was me" and "Not me". They are loaded only for members of the squad; their place is reserved
+ * meanwhile.
+ */
 function SquadWord({ night }: { readonly night: NightAnswer }) {
   if (night.viewer === null || night.viewer.memberScope === null) return null;
   return (

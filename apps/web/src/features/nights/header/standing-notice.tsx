@@ -78,7 +78,7 @@ function runsBelowFloor(night: Pick<NightView, "runs" | "diagnostics">): readonl
     .map((run) => run.index);
 }
 
-/** Says what a member can do so that an unconfirmed night counts; this depends on the visitor. */
+/** Says how a member can make an unconfirmed night count; the text depends on the visitor. */
 function UnconfirmedRemedy() {
   const { t } = useTranslation();
   const { status, user } = useSession();

@@ -8,12 +8,15 @@ interface DatedNight {
 }
 
 interface DayToShow {
-  /** The date, e.g. `2026-06-13`; null where the day is only the hunter's word, or unknown. */
+  /** The date, e.g. `2026-06-13`; null when the hunter gave the day, or the day is unknown. */
   readonly instant: string | null;
   readonly text: string;
 }
 
-/** Returns the day that names a night: the day of play from its log or from a moderator; else the hunter's word, with ≈. */
+/**
+ * Returns the day that names a night: the day of play from its log or from a moderator, otherwise the day that the hunter
+ * gave, with ≈.
+ */
 export function useNightDay(
   { startedAtUtcMs }: DatedNight,
   told: Pick<NightAnswer, "playedOn" | "saidOn"> | null,

@@ -30,7 +30,10 @@ import { searchWithTimeline, timelineOf } from "../own-time/use-timeline-view.ts
 
 const route = getRouteApi("/upload");
 
-/** The page of a night that is only on this computer. Its address keeps the night behind `#`, which is sent to no server. */
+/**
+ * The page of a night that is only on this computer. Its address names the night after the `#`, a part that browsers send
+ * to no server.
+ */
 export function LocalNight({ id, analysis, night, name, isSample, children }: LocalNightProps) {
   const { t } = useTranslation();
   const search = route.useSearch();
@@ -106,7 +109,7 @@ export function viewOfAnalysis(analysis: AnalysisOfNight, night: Night, id: stri
 
 interface LocalHeaderProps extends Pick<LocalNightProps, "name" | "isSample"> {
   readonly view: NightView;
-  /** The reference of the figures. */
+  /** The reference with which the figures are compared. */
   readonly reference: Reference;
 }
 

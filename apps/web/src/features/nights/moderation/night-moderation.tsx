@@ -13,8 +13,8 @@ import { Text } from "../../../ui/text.tsx";
 import styles from "./night-moderation.module.css";
 
 /**
- * A moderator's actions on this night, and the reports about it. Moderators cannot show their own night again; somebody else
- * does.
+ * Shows a moderator's actions on this night, and the reports about it. Moderators cannot restore their own hidden night;
+ * another moderator does that.
  */
 export function NightModeration({ night }: { readonly night: NightAnswer }) {
   const { t } = useTranslation();

@@ -8,7 +8,7 @@ export interface NightSearch {
   readonly of?: string;
   /** True to also show runs without a capture or a kill. */
   readonly aborted?: boolean;
-  /** The timeline to scale; absent for the squad's own times. */
+  /** `scale` for the timeline to scale; absent for the squad's own times. */
   readonly timeline?: "scale";
   /** Shows the own times of this eidolon only. */
   readonly zoom?: EidolonType;
@@ -16,7 +16,7 @@ export interface NightSearch {
 
 const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether an address can name a night at all; the server is asked about nothing else. */
+/** Whether an address can name a night; the server is not asked about any other text. */
 export function isNightUuid(text: string): boolean {
   return uuidPattern.test(text);
 }

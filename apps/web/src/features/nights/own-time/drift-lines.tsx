@@ -2,7 +2,7 @@ import type { OwnRow } from "./own-layout.ts";
 import styles from "./own-timeline.module.css";
 import { rowMiddle } from "./row-height.ts";
 
-/** From the middle of one row's bar to the beginning of the line. */
+/** The distance from the middle of a row's bar to the beginning of the line. */
 const halfBar = 13;
 
 interface DriftLinesProps {
@@ -11,7 +11,9 @@ interface DriftLinesProps {
   readonly height: number;
 }
 
-/** Draws lines from row to row at the end of each eidolon and of the run: their slope is the time lost or gained. */
+/**
+ * Draws lines from row to row at the end of each eidolon and of the run; the slope of a line is the time lost or gained.
+ */
 export function DriftLines({ rows, height }: DriftLinesProps) {
   return rows.slice(1).flatMap((row, index) => {
     const before = endsOf(rows[index]);

@@ -8,7 +8,8 @@ import { openNightPage } from "../testing/open-night-page.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
-// Own times of the published run (docs/game-log.md, sections 4 and 5); its Hydrolyst is not published and is left out.
+// Returns the own times of an eidolon of the published run (docs/game-log.md, sections 4 and 5). Its Hydrolyst is not
+// published, so it is left out.
 const own = (ownTime: number, aimTime: number, handsTime: number, waitingTime: number) => ({
   ownTime,
   aimTime,
@@ -72,7 +73,7 @@ describe("the timeline of own times", () => {
     );
   });
 
-  it("a table says the same as the timeline", async () => {
+  it("a table has the same figures as the timeline", async () => {
     const { user } = await open();
     await user.click(await screen.findByText("Own times as a table"));
     const table = await screen.findByRole("table", { name: "Own time" });
@@ -85,7 +86,7 @@ describe("the timeline of own times", () => {
     expect(screen.getByText(/^Not drawn: #2\./)).toBeDefined();
   });
 
-  it("the view to scale replaces it, with the reason, where no own time is known", async () => {
+  it("where no own time is known, the view to scale is shown instead, with the reason", async () => {
     await open("", [runLike(1)]);
     expect(await screen.findByRole("group", { name: /Runs to scale/ })).toBeDefined();
     expect(screen.getByText(/^Shown to scale, because no own time is known/)).toBeDefined();

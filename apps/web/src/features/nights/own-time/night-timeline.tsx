@@ -20,7 +20,7 @@ const RunTimeline = lazy(async () => {
   return { default: component };
 });
 
-/** The view to scale, which is loaded when it is chosen or is the only one; its place is kept meanwhile. */
+/** The view to scale, which is loaded when it is chosen or is the only one; its place is reserved meanwhile. */
 function ScaledTimeline(props: ComponentProps<typeof RunTimeline>) {
   const { t } = useTranslation();
   const coming = (
@@ -44,7 +44,7 @@ const scaledRowPx = 34;
 export interface TimelineView {
   /** True for the view to scale, which includes the game's times; false for the squad's own times. */
   readonly isScale: boolean;
-  /** The only eidolon of the own times that is shown; null for all. */
+  /** The eidolon whose own times are shown; null for all eidolons. */
   readonly zoom: EidolonType | null;
 }
 

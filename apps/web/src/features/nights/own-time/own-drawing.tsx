@@ -18,7 +18,7 @@ interface OwnDrawingProps extends OwnLayout {
   readonly onFocus: (place: TimelinePlace) => void;
 }
 
-/** The distance beside a thin step at which a pointer still selects it, in pixels. */
+/** The distance from a thin step within which a pointer still selects it, in pixels. */
 const reachPx = 4;
 
 /** All rows in one drawing, so that lines can lead from one to the next. */
@@ -35,7 +35,7 @@ export function OwnDrawing({
   const point = (event: PointerEvent<SVGSVGElement>) => onPoint(placeAt(rows, height, event));
   return (
     <div className={styles.field}>
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: its parts have names of their own. */}
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the drawing's parts have names of their own. */}
       <svg
         className={styles.drawing}
         height={rows.length * height}

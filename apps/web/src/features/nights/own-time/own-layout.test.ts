@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { usualOwnTimes } from "./night-timeline.tsx";
 import { type OwnRun, ownLayout, segmentAt } from "./own-layout.ts";
 
-// Small numbers that are easy to add up: 1.000 aim for the Teralyst; 2.000 waiting, 1.000 hands and 4.000 aim for the
+// The numbers are small and easy to add up: 1.000 aim for the Teralyst; 2.000 waiting, 1.000 hands and 4.000 aim for the
 // Gantulyst.
 const teralyst = {
   ...unknownFigures(eidolonFigures),
@@ -64,9 +64,9 @@ describe("ownLayout", () => {
         widthPercent,
       ]),
     ).toEqual([
-      // The longest row, with 10.000, takes the whole width.
+      // The longest row takes 10.000 and the whole width.
       ["water", 0, 1020, 0, expect.closeTo(10.2)],
-      // A limb below 0 leads back over the one before, so that the row ends at its own time.
+      // A limb below 0 leads back over the previous one, so that the row ends at its own time.
       ["limb", 1020, 1000, expect.closeTo(10), expect.closeTo(0.2)],
       ["shrine", 1000, 2500, expect.closeTo(10), expect.closeTo(15)],
       ["shard", 2500, 3500, expect.closeTo(25), expect.closeTo(10)],
@@ -119,12 +119,12 @@ describe("segmentAt", () => {
   const segments = ownLayout([run(1), run(2, 2000)], none).rows[0]?.segments ?? [];
   const kindAt = (percent: number) => segments[segmentAt(segments, percent, 1)]?.kind;
 
-  it("the step below the pointer is found, a thin one also from a little beside it", () => {
+  it("a pointer selects the step below it, and a thin step also from a short distance", () => {
     expect([kindAt(5), kindAt(30), kindAt(60)]).toEqual(["water", "shard", "water"]);
     expect([kindAt(9.4), kindAt(10.9)]).toEqual(["limb", "limb"]);
   });
 
-  it("beyond the row's end the nearest step is found", () => {
+  it("a pointer beyond the row's end selects the nearest step", () => {
     expect(kindAt(99)).toBe("water");
   });
 });

@@ -15,25 +15,25 @@ export type OwnRun = Pick<
 > & { readonly id: string; readonly eidolons: readonly Eidolon[] };
 
 export interface OwnSegment extends OwnStep {
-  /** From the run's own start, or the eidolon's when only one is shown. */
+  /** The time from the run's own start, or from the eidolon's when only one eidolon is shown. */
   readonly fromMs: number;
   readonly toMs: number;
-  /** The left end; a step below 0 leads back over the one before. */
+  /** The left end; a step below 0 leads back over the previous one. */
   readonly startPercent: number;
   readonly widthPercent: number;
   readonly mark: Mark | null;
-  /** The same step of the reference; null when there is none. */
+  /** The time of the same step of the reference; null when there is none. */
   readonly usualMs: number | null;
 }
 
 export interface OwnRow {
   readonly run: OwnRun;
   readonly isReference: boolean;
-  /** True for the shortest of the night. */
+  /** True for the shortest time of the night. */
   readonly isBest: boolean;
   /** The total of everything drawn for the run. */
   readonly totalMs: number;
-  /** The difference to the reference, else to the night's best; null for that row itself. */
+  /** The difference to the reference, otherwise to the night's best; null for the row of the reference or best itself. */
   readonly deltaMs: number | null;
   readonly segments: readonly OwnSegment[];
 }
@@ -46,11 +46,11 @@ export interface OwnLayout {
 export interface OwnView {
   /** The reference run; null to compare with the night's medians and its best run. */
   readonly reference: OwnRun | null;
-  /** The only eidolon that is shown, each run's from 0; null for whole runs. */
+  /** The eidolon to which the drawing is limited, in each run from 0; null for whole runs. */
   readonly zoom: EidolonType | null;
 }
 
-/** The fewest runs for a median; with fewer it says nothing about the one that differs. */
+/** The fewest runs for a median; with fewer runs a median says nothing about one that differs. */
 const leastForMedian = 3;
 const roughTicks = 10;
 
@@ -131,7 +131,7 @@ function stretch({ fromMs, toMs }: Pick<OwnSegment, "fromMs" | "toMs">, percentO
   return { startPercent, widthPercent: Math.max(0, percentOf(Math.max(fromMs, toMs)) - startPercent) };
 }
 
-/** Returns the comparison time of each step: the reference's, else the median of the runs. */
+/** Returns the time with which each step is compared: the reference's, otherwise the median of the runs. */
 function usualTimes(
   drawn: readonly { readonly run: OwnRun; readonly steps: readonly OwnStep[] }[],
   reference: OwnRun | null,
@@ -152,8 +152,8 @@ function usualTimes(
 }
 
 /**
- * Returns the mark of a step of aim, as on the cards: limbs, capshots and water limbs; the Teralyst's water limb by its
- * time from the start.
+ * Returns the mark of a step of aim, with the same marks as on the cards. Limbs, capshots and water limbs have marks; the
+ * Teralyst's water limb is rated by its time from the start.
  */
 function markOfStep(run: OwnRun, { kind, eidolon: type, timeMs }: OwnStep): Mark | null {
   if (kind === "limb") return markOf(eidolonFigures.limbBreakTimes.marks, timeMs);
@@ -164,10 +164,10 @@ function markOfStep(run: OwnRun, { kind, eidolon: type, timeMs }: OwnStep): Mark
   return markOf(category, firstMs);
 }
 
-/** Shorter steps are reached by keys and in the table only: they are too narrow to point at. */
+/** Shorter steps are too narrow to point at, so they are reached only by keys and in the table. */
 const leastPointedMs = 10;
 
-/** Returns the index of the segment that a pointer in a row selects; thin ones are also hit from a little beside. */
+/** Returns the index of the segment that a pointer in a row selects; a thin segment is also hit from a short distance. */
 export function segmentAt(segments: readonly OwnSegment[], percent: number, reachPercent: number): number {
   const distances = segments.map(({ startPercent, widthPercent, timeMs }) => {
     if (Math.abs(timeMs) < leastPointedMs) return Number.POSITIVE_INFINITY;

@@ -14,7 +14,7 @@ export const aimHeight = 26;
 
 const linePx = 3;
 
-/** Explains the areas; of the marks only those in the drawing. */
+/** Explains the areas, and those marks that the drawing contains. */
 export function OwnLegend({ rows }: { readonly rows: readonly OwnRow[] }) {
   const { t } = useTranslation();
   const given = new Set(rows.flatMap(({ segments }) => segments.map(({ mark }) => mark)));
@@ -71,7 +71,7 @@ export function OwnLegend({ rows }: { readonly rows: readonly OwnRow[] }) {
   );
 }
 
-/** A step of aim drawn narrow, with its lines, and beside it drawn wide, with its letter. */
+/** Shows a step of aim drawn narrow, with its lines, and beside it a wide one with its letter. */
 function MarkSwatch({ mark }: { readonly mark: Mark }) {
   return (
     <svg className={styles.mark} aria-hidden="true" style={markVariables(mark)}>
@@ -90,7 +90,7 @@ export function markLines(mark: Mark): string {
   return `url(#own-lines-${mark})`;
 }
 
-/** The patterns of waiting, hands and marks; once on the page. */
+/** The patterns of waiting, hands and marks, which the page contains once. */
 export function OwnPatterns() {
   return (
     <svg className={rowStyles.patterns} aria-hidden="true" focusable="false">

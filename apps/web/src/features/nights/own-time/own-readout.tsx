@@ -11,7 +11,7 @@ import { stepDeltaMs, stepPath } from "./step-words.ts";
 
 interface OwnReadoutProps {
   readonly runName: string;
-  /** Null before anything was pointed at. */
+  /** Null until something is pointed at. */
   readonly segment: OwnSegment | null;
   readonly hasReference: boolean;
 }
@@ -26,7 +26,7 @@ export function OwnReadout({ runName, segment, hasReference }: OwnReadoutProps) 
   }
   const deltaMs = stepDeltaMs(segment);
   return (
-    // The focused step has the same description itself.
+    // The focused step has the same description for screen readers.
     <p className={styles.readout} aria-hidden="true">
       <span className={styles.path}>{stepPath(t, runName, segment).join(" · ")}</span>
       <b className={segment.mark === null ? undefined : markColors[segment.mark]}>

@@ -23,7 +23,7 @@ interface OwnRowProps {
   readonly onFocus: (segment: number) => void;
 }
 
-/** Aim fills the row, hands are lower, and waiting is a thin line, so that they differ without colour too. */
+/** Aim fills the row, hands are lower, and waiting is a thin line, so that they can be told apart without colour too. */
 const barHeights = { aim: aimHeight, hands: 18, waiting: 10 } as const;
 const ringHeight = 32;
 
@@ -33,11 +33,11 @@ export function OwnRow({ row, index, middle, name, tabStop, active, onFocus }: O
   // The ring is drawn last, so that no neighbour covers it.
   const ringed = active === null ? undefined : row.segments[active];
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a part of an svg is no fieldset.
-    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: it is a drawing, and nothing of it is pressed.
+    // biome-ignore lint/a11y/useSemanticElements: a part of an svg is not a fieldset.
+    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: the group is a drawing, and no part of it can be pressed.
     <g role="group" aria-label={t("ownTime.sentence", { path: name, facts: formatSeconds(row.totalMs) })}>
       {row.segments.map((segment, place) => (
-        // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: the keys read it, step by step.
+        // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: keys move through the drawing step by step.
         <g
           key={`${segment.eidolon}-${segment.kind}-${segment.number}`}
           role="img"
@@ -106,8 +106,8 @@ function StepShape({ segment, middle }: { readonly segment: OwnSegment; readonly
 }
 
 /**
- * Returns the values by which the style sheet decides, for any width of the drawing, whether a step's letter fits; without it the
- * step has lines.
+ * Returns the values by which the style sheet decides, for any width of the drawing, whether a step's letter fits; a step
+ * whose letter does not fit has lines.
  */
 function letterRoom({ widthPercent }: OwnSegment, letters: string): CSSProperties {
   return { "--percent": widthPercent.toFixed(2), "--letters": letters.length } as CSSProperties;

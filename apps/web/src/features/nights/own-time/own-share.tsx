@@ -10,7 +10,7 @@ import { Delta } from "../parts/figure.tsx";
 import styles from "./own-share.module.css";
 import { partName } from "./step-words.ts";
 
-/** An own time with its parts; all are known, or none. */
+/** An own time with its parts; either all are known, or none. */
 export interface OwnTimes {
   readonly ownTimeMs: number | null;
   readonly aimTimeMs: number | null;
@@ -22,13 +22,15 @@ interface OwnShareProps {
   readonly times: OwnTimes;
   /** The reference; null without one. */
   readonly reference: OwnTimes | null;
-  /** The own time that takes the whole bar, so that bars can be compared; without it the run's own time. */
+  /** The own time that takes the whole bar, so that bars can be compared; if absent, the run's own time takes it. */
   readonly widestMs?: number;
-  /** Stands above the bar. */
+  /** The content above the bar. */
   readonly children?: ReactNode;
 }
 
-/** The game's share of a real time and the squad's own, to scale, and below it the parts of the squad's. */
+/**
+ * Draws the game's share of a real time and the squad's own share to scale, and below them the parts of the squad's share.
+ */
 export function OwnShare({ times, reference, widestMs, children }: OwnShareProps) {
   const { t } = useTranslation();
   const { ownTimeMs } = times;
@@ -86,7 +88,7 @@ interface ShareBarProps {
   readonly widestMs: number;
 }
 
-/** The whole real time, and below it its last part, enlarged. */
+/** Draws the whole real time, and below it its last part, enlarged. */
 function ShareBar({ times, ownMs, widestMs }: ShareBarProps) {
   const gamePercent = (100 * gameTimeMs) / (gameTimeMs + ownMs);
   const partsTop = barHeight + beamHeight;

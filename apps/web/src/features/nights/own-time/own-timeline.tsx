@@ -31,11 +31,11 @@ interface OwnTimelineProps {
   readonly runs: readonly OwnRun[];
   /** The reference run; null without one. */
   readonly reference: OwnRun | null;
-  /** The only eidolon that is shown; null for whole runs. */
+  /** The eidolon that is shown; null for whole runs. */
   readonly zoom: EidolonType | null;
 }
 
-/** The runs without the times that the game takes from everybody, one below the other on one scale. */
+/** Shows the runs without the times that the game takes from everybody, one below the other on one scale. */
 export function OwnTimeline({ runs, reference, zoom }: OwnTimelineProps) {
   const { t } = useTranslation();
   const height = useRowHeight();
@@ -59,7 +59,7 @@ export function OwnTimeline({ runs, reference, zoom }: OwnTimelineProps) {
 
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a drawing with parts, not a form's fieldset. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: the group is a drawing with parts, not a form's fieldset. */}
       <div
         className={styles.chart}
         style={{ "--row": `${height}px` } as CSSProperties}
@@ -125,7 +125,7 @@ interface OwnFootProps {
   readonly nameOf: (row: OwnRow) => string;
 }
 
-/** The content below the drawing: the legend of its fills, and the table. */
+/** Shows the content below the drawing: the legend of its fills, and the table. */
 function OwnFoot({ rows, nameOf }: OwnFootProps) {
   return (
     <>
@@ -178,8 +178,8 @@ function OwnTable({ rows, nameOf }: OwnTableProps) {
 }
 
 /**
- * The names where each eidolon of the first row begins; the second one stands a line lower where one is narrow, and on
- * a phone.
+ * The names stand where each eidolon of the first row begins. The second name stands a line lower when an eidolon is
+ * narrow, and on a phone.
  */
 function OwnNames({ segments }: { readonly segments: readonly OwnSegment[] }) {
   const { t } = useTranslation();
@@ -204,7 +204,7 @@ function OwnNames({ segments }: { readonly segments: readonly OwnSegment[] }) {
 
 interface RowLabelProps {
   readonly row: OwnRow;
-  /** True for a run of another night: its number would be mistaken for one of this night's. */
+  /** True for a run of another night, whose number would be mistaken for one of this night's. */
   readonly isElsewhere: boolean;
 }
 

@@ -2,9 +2,9 @@ import { useMedia } from "../../../lib/use-media.ts";
 
 /** The height of a row of own times, in pixels. */
 export const rowHeight = 40;
-/** Below a tablet's width the text stands above the bar, which is as wide as the panel. */
+/** Below a tablet's width the text stands above the bar, which is then as wide as the panel. */
 const stackedRowHeight = 56;
-/** From the middle of a bar to the end of its row. */
+/** The distance from the middle of a bar to the end of its row. */
 const belowMiddle = 20;
 
 /** Returns the height of a row; `own-timeline.module.css` arranges the text at the same width. */

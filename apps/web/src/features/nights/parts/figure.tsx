@@ -15,14 +15,14 @@ interface FigureProps {
   /** True for `0.041s` instead of `6:52.699`. */
   readonly short?: boolean;
   readonly category?: MarkCategory | undefined;
-  /** Why the figure is a dash, when it is one. */
+  /** The reason for the dash, when the figure is one. */
   readonly reason: string;
   /** The same figure of the reference; undefined while nothing is compared. */
   readonly referenceMs?: number | null | undefined;
   readonly isBest?: boolean;
-  /** True when it is estimated, because a line of the log is missing. */
+  /** True when the time is estimated, because a line of the log is missing. */
   readonly estimated?: boolean;
-  /** Stands behind the time. */
+  /** The content after the time. */
   readonly children?: ReactNode;
 }
 
@@ -39,7 +39,7 @@ export function Figure({ ms, short = false, category, reason, referenceMs, ...re
   );
 }
 
-/** The dash of an unknown figure, with its reason; never 0. */
+/** Shows the dash of an unknown figure, with its reason; an unknown figure is never 0. */
 export function Unknown({ reason }: { readonly reason: string }) {
   return (
     <Tooltip text={reason}>
@@ -58,7 +58,9 @@ interface DeltaProps {
   readonly isBest?: boolean;
 }
 
-/** A difference: faster with a minus, slower with a plus, the best with a star; the colour only repeats this. */
+/**
+ * Shows a difference: a faster time has a minus, a slower one a plus, and the best a star; the colour only repeats this.
+ */
 export function Delta({ ms, isBest = false }: DeltaProps) {
   const { t } = useTranslation();
   if (ms === null) return null;

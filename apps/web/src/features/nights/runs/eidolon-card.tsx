@@ -36,7 +36,7 @@ interface EidolonCardProps {
   readonly reason: string;
 }
 
-/** Everything about one eidolon of a run, in the order in which it happened. */
+/** Shows everything about one eidolon of a run, in the order in which it happened. */
 export function EidolonCard(props: EidolonCardProps) {
   const { eidolon, preload, comparison, reason } = props;
   const { t } = useTranslation();
@@ -80,7 +80,7 @@ export function EidolonCard(props: EidolonCardProps) {
   );
 }
 
-/** The first limb: the squad's time, the game's addition, and for the Teralyst their sum from the start. */
+/** The rows of the first limb: the squad's time, the game's addition, and for the Teralyst their sum from the start. */
 function WaterRows({ eidolon, preload, comparison, reason }: EidolonCardProps) {
   const { t } = useTranslation();
   const { type } = eidolon;
@@ -123,7 +123,7 @@ function WaterRows({ eidolon, preload, comparison, reason }: EidolonCardProps) {
   );
 }
 
-/** How the squad came from the previous eidolon to this one. */
+/** The rows of the squad's way from the previous eidolon to this one. */
 function ShrineRows({ eidolon, comparison, reason }: EidolonCardProps) {
   const { t } = useTranslation();
   const { type, bus } = eidolon;
@@ -182,11 +182,11 @@ function LimbTimes({ eidolon, comparison, reason }: EidolonCardProps) {
 
 interface AddedTimesProps {
   readonly timesMs: readonly (number | null)[];
-  /** What each time is; shown to a pointer and read aloud. */
+  /** The meaning of each time, shown to a pointer and read aloud. */
   readonly names: readonly string[];
 }
 
-/** The times that the game or the squad added to the time before: `+27.334s +3.875s`. Unknown ones are left out. */
+/** Shows the times that the game or the squad added to the previous time: `+27.334s +3.875s`. Unknown ones are left out. */
 function AddedTimes({ timesMs, names }: AddedTimesProps) {
   return timesMs.map((timeMs, index) =>
     timeMs === null ? null : (

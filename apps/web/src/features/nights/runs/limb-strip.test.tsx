@@ -44,7 +44,7 @@ describe("the bars of a run's limbs", () => {
     expect(screen.getByRole("img").getAttribute("aria-label")).toBe("Limbs: B and F (30.000s)");
   });
 
-  it("each worse mark has one more line, so that colours need not be told apart", () => {
+  it("each worse mark has one more line, so that marks differ without their colours", () => {
     // The source is docs/screens.md, "Marks": limb sp 0.1, s 0.3, a 0.7, b 1.7, c 2.7; beyond it f.
     barsOf([90, 250, 600, 1500, 2500, 3000], 3000);
     const lines = [...screen.getByRole("img").querySelectorAll("path")].map(

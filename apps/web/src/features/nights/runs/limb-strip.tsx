@@ -16,7 +16,7 @@ const leastPx = 1.5;
 const barPx = 6;
 const gapPx = 2;
 const gapOfEidolonsPx = 6;
-/** The break of a cut bar: its distance below the end, and its width. */
+/** Where a cut bar is broken: the distance below its end, and the width of the break. */
 const breakAtPx = 6;
 const breakPx = 2.5;
 
@@ -26,7 +26,10 @@ interface LimbStripProps {
   readonly highestMs: number;
 }
 
-/** The limbs of a run in their order: the longer a limb took, the higher its bar. Colour, lines and text tell its mark. */
+/**
+ * Draws the limbs of a run in their order. The longer a limb took, the higher its bar; colour, lines and text show its
+ * mark.
+ */
 export function LimbStrip({ eidolons, highestMs }: LimbStripProps) {
   const { t, locale } = useTranslation();
   let endPx = 0;
@@ -97,8 +100,8 @@ function LimbBar({ xPx, timeMs, mark, isCut, highestMs }: LimbBarProps) {
 const linePx = 3;
 
 /**
- * Returns the lines of a bar from its foot upward. A bar too low for all of them has none, and its height tells that it is
- * an S or an S+.
+ * Returns the lines of a bar from its foot upward. A bar too low for all its lines has none; its height alone shows that it
+ * is an S or an S+.
  */
 function linesAcross(xPx: number, px: number, count: number): string {
   if (px <= count * linePx) return "";

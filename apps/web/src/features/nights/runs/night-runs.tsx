@@ -19,7 +19,7 @@ import { rowLabels } from "./shown-run-figures.ts";
 /** The bars reach up to this many times the usual limb time of a night. */
 const roomAboveUsual = 2;
 
-/** The lowest limit of the bars: a limb of half a second is never cut, however fast the night is. */
+/** The lowest limit of the bars, so that a limb of half a second is never cut, however fast the night is. */
 const leastDrawnMs = 500;
 
 interface NightRunsProps {
@@ -35,7 +35,10 @@ interface NightRunsProps {
   readonly comparison: RunComparison;
 }
 
-/** Lists every run as a row that unfolds to its eidolons; runs without a capture or a kill only when asked for. */
+/**
+ * Lists every run as a row that unfolds to its eidolons; runs without a capture or a kill are listed only when the visitor
+ * asks for them.
+ */
 export function NightRuns(props: NightRunsProps) {
   const { allRuns, runs, hosted, comparison } = props;
   const { t } = useTranslation();
@@ -79,7 +82,7 @@ export function NightRuns(props: NightRunsProps) {
             isLast={run.index === lastIndex}
             isHosted={hosted.has(run.index)}
             isBest={run.id === best?.id && run.realTimeMs !== null}
-            // Where every run is verified, the head of the night says so.
+            // The head of the night says so when every run is verified.
             isVerified={run.verified && !allRuns.every(({ verified }) => verified)}
             comparison={comparison}
             widestOwnMs={Math.max(0, ...runs.map(({ ownTimeMs }) => ownTimeMs ?? 0))}
@@ -122,8 +125,8 @@ function AbortedButton({ abortedCount, showsAborted, onShowAborted }: AbortedBut
 }
 
 /**
- * Returns the limb time at the top of all bars, the same for all runs of a night: its slowest limb. Where that is far above
- * nineteen of twenty limbs, the limit is lower and longer bars are cut, so that one slip does not flatten all others.
+ * Returns the limb time at the top of all bars, which is the time of the night's slowest limb. When that time is far above
+ * nineteen of twenty limbs, the limit is lower and longer bars are cut, so that one slip does not flatten all other bars.
  */
 export function highestLimbMs(runs: readonly RunInMs[]): number {
   const sortedMs = limbTimesMs(runs).toSorted((a, b) => a - b);
@@ -166,7 +169,7 @@ function namedRun(hash: string): number | null {
   return index === undefined ? null : Number(index);
 }
 
-/** Scrolls to the named run, which is not there yet when the page opens. */
+/** Scrolls to the named run, because it has not loaded yet when the page opens. */
 function useScrollTo(hash: string, index: number | null): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same run may be named again by another address.
   useEffect(() => {
@@ -176,7 +179,7 @@ function useScrollTo(hash: string, index: number | null): void {
   }, [hash, index]);
 }
 
-/** The names of the figures, once above all rows; for screen readers each row repeats them. */
+/** The names of the figures stand once above all rows; each row repeats them for screen readers. */
 function RunHeads({ labels }: { readonly labels: readonly string[] }) {
   return (
     <div className={runCardStyles.heads} aria-hidden="true">

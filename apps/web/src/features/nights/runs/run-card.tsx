@@ -92,7 +92,7 @@ function RunName({ run, isBest, isVerified, isReference, isOpen, detailsId }: Ru
 
 type RunWordsProps = Pick<RunNameProps, "run" | "isBest" | "isVerified" | "isReference">;
 
-/** The facts about the run besides its figures. */
+/** Shows the facts about the run besides its figures. */
 function RunWords({ run, isBest, isVerified, isReference }: RunWordsProps) {
   const { t } = useTranslation();
   return (
@@ -125,7 +125,7 @@ function referenceMs({ run: reference, startsAlike }: RunComparison, name: RunFi
   return isFromStart(runFigures[name]) && !startsAlike(run.preload) ? undefined : reference?.[`${name}Ms`];
 }
 
-/** The figures of the row, below their names above the list; on a phone most appear when the row is opened. */
+/** The figures of the row, whose names stand above the list; on a phone most figures appear when the row is opened. */
 function RunFigures({ run, isLast, isHosted, comparison }: RunCardProps) {
   const { t } = useTranslation();
   const figures = shownRunFigures(t, run, { isLast, isHosted });

@@ -9,13 +9,14 @@ export interface RunComparison {
   /** Null when nothing is compared, and for the reference run itself. */
   readonly run: RunInMs | null;
   /**
-   * Whether times from the start of a run, rather than from nightfall, began alike in both: a preload run starts with the night.
+   * Whether times that count from the start of a run, rather than from nightfall, can be compared: a preload run starts
+   * with the night, every other run before it.
    */
   readonly startsAlike: (preload: boolean | null) => boolean;
   readonly eidolon: (type: EidolonType) => Eidolon | undefined;
-  /** True when no run of the night and of the comparison did this part faster. */
+  /** True when no run of the night or of the comparison did this part faster. */
   readonly isBest: (type: EidolonType, kind: RunPartKind, number: number, timeMs: number | null) => boolean;
-  /** Whether an open run shows a star: it did something faster than everything it is compared with. */
+  /** Whether an open run shows a star, because it did something faster than everything with which it is compared. */
   readonly hasStar: (run: RunInMs) => boolean;
 }
 
@@ -27,7 +28,7 @@ export const noComparison: RunComparison = {
   hasStar: () => false,
 };
 
-/** The parts whose difference to the reference a run's card shows; the other parts have none. */
+/** The parts whose difference to the reference is shown on a run's card. */
 const starred: readonly RunPartKind[] = ["water", "limb", "capshot", "shrine"];
 
 /** Compares the runs of a night with `reference`, which may be one of them. */

@@ -33,7 +33,7 @@ function show(
       reference={against[0] ?? null}
     />,
   );
-  // The sign that every night with limbs has is tested separately.
+  // The sign that every night with limbs has is tested in a test of its own.
   return screen.queryAllByRole("listitem").filter(({ textContent }) => !textContent.startsWith("≡"));
 }
 
@@ -92,7 +92,7 @@ describe("the signs of a night's runs", () => {
     expect(words([later], { reference: later })).toEqual([]);
   });
 
-  it("only shown signs are explained", () => {
+  it("signs that the page does not show are not explained", () => {
     expect(words([full])).toEqual([]);
   });
 

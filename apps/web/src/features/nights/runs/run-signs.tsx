@@ -14,13 +14,13 @@ interface RunSignsProps {
   /** The numbers of the runs that the log's owner hosted. */
   readonly hosted: ReadonlySet<number>;
   readonly lastIndex: number | undefined;
-  /** Whether a run is open: a phone shows only few figures of a closed one. */
+  /** Whether a run is open, because a phone shows only few figures of a closed run. */
   readonly isOpen: (index: number) => boolean;
   /** The limb time beyond which the bars are cut. */
   readonly highestLimbMs: number;
-  /** Whether a time of an open run is marked as the best of all compared. */
+  /** Whether a time of an open run is marked as the best of all compared times. */
   readonly hasStars: boolean;
-  /** The reference of the runs. */
+  /** The reference with which the runs are compared. */
   readonly reference: RunInMs | null;
 }
 
@@ -39,7 +39,9 @@ function useClockWords({ runs, reference }: RunSignsProps): string | null {
   return t(reference === null ? "statistics.clocks" : "statistics.clocksCompared");
 }
 
-/** Explains the signs beside the runs' figures, each once and in text: a tab stop at every dash would be too many. */
+/**
+ * Explains the signs beside the runs' figures, each once and in text, because a tab stop at every dash would be too many.
+ */
 export function RunSigns(props: RunSignsProps) {
   const { runs, hosted, lastIndex, isOpen, highestLimbMs, hasStars } = props;
   const { t } = useTranslation();
@@ -51,7 +53,7 @@ export function RunSigns(props: RunSignsProps) {
       reason,
       onPhone: isOpen(run.index) || isOnPhone(name),
     }));
-    // In a client's run some figures are always missing.
+    // A client's run always lacks some figures.
     return isHosted ? told : [...told, { reason: missingReason(t, isHosted), onPhone: true }];
   });
   const onPhone = new Set(reasons.filter((each) => each.onPhone).map(({ reason }) => reason));

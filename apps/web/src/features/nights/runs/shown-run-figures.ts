@@ -4,7 +4,7 @@ import type { MarkCategory } from "@hunt/engine/domain/mark-categories";
 import { runMarkCategory } from "@hunt/engine/marks/mark-category-of";
 import type { Translate } from "../../../i18n/translate.ts";
 
-/** The figures that hunters look at first; the others follow. */
+/** The figures that hunters look at first; the other figures follow. */
 const firstOnCards = [
   "realTime",
   "lastHydrolystLimbBreakTime",
@@ -18,11 +18,13 @@ export interface ShownRunFigure {
   readonly ms: number | null;
   readonly category: MarkCategory | undefined;
   readonly short: boolean;
-  /** Why the figure is a dash, when it is one. */
+  /** The reason for the dash, when the figure is one. */
   readonly reason: string;
 }
 
-/** Returns why a figure that needs certain lines is missing: a client's log never has them, a host's has lost them. */
+/**
+ * Returns why a figure that needs certain lines is missing: a client's log never has the lines, a host's log has lost them.
+ */
 export function missingReason(t: Translate, isHosted: boolean): string {
   return isHosted ? t("night.unknown.lines") : t("night.unknown.client");
 }
@@ -33,7 +35,7 @@ interface RunInNight {
   readonly isHosted: boolean;
 }
 
-/** Whether the figure stands in the run's row; the parts of the own time stand below its bar. */
+/** Whether the figure stands in the run's row; the parts of the own time stand below the bar instead. */
 export function isInRow(name: RunFigure): boolean {
   return name !== "aimTime" && name !== "handsTime" && name !== "waitingTime";
 }
@@ -49,7 +51,7 @@ export function rowLabels(t: Translate): readonly string[] {
   return [...figures, "limbBreakTimes" as const].map((name) => t(`night.figure.${name}`));
 }
 
-/** Returns the figures of a run as hunters know it, in their order. */
+/** Returns the figures of a run under hunters' names, in their order. */
 export function shownRunFigures(
   t: Translate,
   run: RunInMs,

@@ -25,7 +25,7 @@ function realTimeText(run: RunInMs | null): string {
 }
 
 /**
- * Returns the reference of the best possible run, as everywhere on the page: the chosen one, or the night's best run.
+ * Returns the reference of the best possible run, which is that of the whole page: the chosen one, or the night's best run.
  */
 function heldAgainst(t: Translate, reference: Reference, best: RunInMs | null) {
   const { run } = reference;
@@ -36,7 +36,7 @@ function heldAgainst(t: Translate, reference: Reference, best: RunInMs | null) {
     : { realTimeMs: best.realTimeMs, name: t("night.run.number", { index: best.index }) };
 }
 
-/** The run that the squad would have made with the best of each part. */
+/** Shows the run that the squad would have made with the best of each part. */
 export function BestPossible({ best, runs, reference }: BestPossibleProps) {
   const { t } = useTranslation();
   const { realTimeMs } = best;

@@ -3,10 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { LimbHistogram } from "./limb-histogram.tsx";
 
-/** Nineteen of twenty times are short, so that the last bin takes those far above them. */
+/** Nineteen of twenty times are short, so that the last bin contains those far above them. */
 const usualMs = Array.from({ length: 57 }, (_, index) => 60 + index);
 
-it("the open last bin has the marks of its times, in the drawing and in the table", async () => {
+it("the last bin, which has no upper edge, has the marks of its times in the drawing and in the table", async () => {
   render(<LimbHistogram timesMs={[...usualMs, 652, 690, 865]} />);
   const fills = [...document.querySelectorAll("figure rect")].map((bar) => bar.getAttribute("style"));
   expect(fills.slice(-2)).toEqual([

@@ -10,7 +10,7 @@ import { Cluster } from "../../../ui/layout.tsx";
 import styles from "./limb-histogram.module.css";
 
 const edgesShown = 7;
-/** The place of the highest line, in percent of the drawing's height; half of its number stands above it. */
+/** The place of the highest line, in percent of the drawing's height; half of its number stands above the line. */
 const highestPercent = 94;
 
 /** Shows how often each limb time happened, in the colours and letters of its marks. */
@@ -110,8 +110,8 @@ interface BinPart {
 }
 
 /**
- * Returns how many times of a bin have which mark, the best first: a single mark, except in the open bin, which takes
- * everything above.
+ * Returns the number of a bin's times with each mark, the best mark first. A bin has a single mark, except the last one,
+ * which has no upper edge.
  */
 function binParts(bin: DistributionBin, timesMs: readonly number[]): readonly BinPart[] {
   const { fromMs, toMs, count } = bin;

@@ -22,7 +22,7 @@ interface NightStatisticsProps {
   readonly reference: Reference;
 }
 
-/** The spread of the night's limbs, its best possible run, and the parts that lost or gained most. */
+/** Shows the spread of the night's limbs, its best possible run, and the parts that lost or gained most. */
 export function NightStatistics({ runs, reference }: NightStatisticsProps) {
   const { t } = useTranslation();
   const best = bestPossibleRun(runs);
@@ -68,14 +68,14 @@ function partName(t: Translate, part: Pick<RunPart, "eidolon" | "kind" | "number
   });
 }
 
-/** One sentence about the part that lost or gained most. */
+/** Says in one sentence which part lost or gained most. */
 function SwingSentence({ swing }: { readonly swing: Swing }) {
   const { t } = useTranslation();
   const lost = swing.deltaMs > 0;
   const facts = {
     run: swing.runIndex,
     part: partName(t, swing.part),
-    // The squad's own time, because the game's part is shown beside it.
+    // The time is the squad's own, because the game's part is shown beside it.
     time: formatSeconds(swing.part.timeMs - swing.gameMs),
     usual: formatSeconds(swing.usualMs - swing.gameMs),
   };
@@ -94,7 +94,10 @@ function SwingSentence({ swing }: { readonly swing: Swing }) {
   );
 }
 
-/** The fastest limb, quartiles and slowest limb of the night, in a column for all and one per eidolon, which fits a phone. */
+/**
+ * Shows the fastest limb, quartiles and slowest limb of the night, in a column for all eidolons and one for each, which
+ * fits a phone.
+ */
 function LimbSpreadTable({ runs }: { readonly runs: readonly RunInMs[] }) {
   const { t } = useTranslation();
   const perEidolon = eidolonTypes.map((type) => ({
@@ -116,7 +119,7 @@ function LimbSpreadTable({ runs }: { readonly runs: readonly RunInMs[] }) {
     [t("night.column.slowest"), ({ maximumMs }) => maximumMs],
   ];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a small phone it scrolls, so the keyboard must reach it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the table scrolls on a small phone, so the keyboard must reach it.
     <section className={sideways.sideways} aria-label={t("statistics.spread")} tabIndex={0}>
       <table className={styles.table}>
         <VisuallyHidden as="caption">{t("statistics.spread")}</VisuallyHidden>

@@ -7,7 +7,7 @@ interface Answered {
   readonly body: unknown;
 }
 
-/** Opens an address of the app; the server's answers are given by path, anything else is 404. */
+/** Opens an address of the app; the server's answers are given by path, and any other path gets 404. */
 export async function openNightPage(address: string, answers: Readonly<Record<string, Answered>>) {
   const answer = async (request: Request) => {
     const { pathname } = new URL(request.url);
