@@ -57,7 +57,7 @@ export function ProfitTakerPage(props: ProfitTakerPageProps) {
   useIncomingFiles({ onFiles, pastedName: t("profitTaker.pastedName") });
   const { Page: LogPlace } = logPlace;
   const { Page: LiveOffer } = liveOffer;
-  // Never between a run and the log that contains it.
+  // The offer never stands between a run and the log that contains it.
   const offer = (
     <Suspense fallback={<div className={styles.offer} />}>
       <LiveOffer />
@@ -96,7 +96,7 @@ interface LogDropProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** The button that chooses logs; a drop is taken anywhere on the page. */
+/** The button that chooses logs; files can be dropped anywhere on the page. */
 function LogDrop({ isCompact, onFiles }: LogDropProps) {
   const { t } = useTranslation();
   const isTouch = useTouch();
@@ -185,7 +185,7 @@ function Outcome({ file }: { readonly file: ReadLog }) {
 
 interface ShownRun {
   readonly shown: ListedRun | null;
-  /** True when the link is not ours, or was cut off. */
+  /** True when the link does not come from this app, or was cut off. */
   readonly isDamaged: boolean;
   /** True when the address names a run that this browser does not have. */
   readonly isMissing: boolean;
@@ -193,7 +193,7 @@ interface ShownRun {
   readonly show: (id: string | null) => void;
 }
 
-/** Returns the run in the address; without one the latest of the last log, else the latest played. */
+/** Returns the run in the address; without one, the latest run of the last log, otherwise the latest played. */
 function useShownRun(own: OwnRuns, { isReady, latestId }: ShelfState): ShownRun {
   const navigate = useNavigate();
   const hash = useLocation({ select: (now) => now.hash });

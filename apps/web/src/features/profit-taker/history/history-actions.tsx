@@ -13,10 +13,10 @@ const format = "profit-taker-runs";
 
 const version = 1;
 
-/** More than thousands of runs need. */
+/** Thousands of runs need less than this. */
 const maxHistoryBytes = 100_000_000;
 
-/** Why a file was not read; a refused file is not read in part. */
+/** The reasons why a file is refused; a refused file is not read even in part. */
 const historyProblems = ["not_ours", "other_version", "changed", "too_large"] as const;
 
 /** The id of the button that reads a file, which takes the focus when an entry is deleted. */
@@ -119,12 +119,12 @@ type ReadHistory =
   | { readonly runs: readonly KeptRun[]; readonly problem: null }
   | { readonly runs: null; readonly problem: HistoryProblem };
 
-/** Returns the runs as a file's text: JSON, with a checksum that shows changes. */
+/** Returns the runs as the text of a file: JSON, with a checksum that reveals changes. */
 export function writeHistory(runs: readonly KeptRun[]): string {
   return JSON.stringify({ format, version, sum: sumOf(runs), runs }, null, 1);
 }
 
-/** Reads such a text from any source; returns all of its runs, or none and the reason. */
+/** Reads such a text from any source; returns either all of its runs, or none and the reason. */
 export function readHistory(text: string): ReadHistory {
   const json = parse(text);
   if (typeof json !== "object" || json === null) return refused("not_ours");
@@ -150,8 +150,8 @@ function parse(text: string): unknown {
 }
 
 /**
- * Returns FNV-1a over the runs as JSON. It shows accidental changes only: somebody who changes the runs on purpose can
- * compute a new one.
+ * Returns the FNV-1a of the runs as JSON. The sum reveals only accidental changes: somebody who changes the runs on purpose
+ * can compute a new sum.
  */
 function sumOf(runs: unknown): number {
   const text = JSON.stringify(runs);

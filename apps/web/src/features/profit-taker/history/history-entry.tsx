@@ -23,7 +23,7 @@ interface HistoryEntryProps {
   readonly isShown: boolean;
 }
 
-/** A run in this browser; its total links to it. */
+/** Shows a run in this browser; its total links to it. */
 export function HistoryEntry({ listed, own, shelf, isShown }: HistoryEntryProps) {
   const { id, run, name, fileName, isFavourite } = listed;
   const { t, locale } = useTranslation();
@@ -144,7 +144,7 @@ interface EntryBadgesProps {
   readonly own: OwnRuns;
 }
 
-/** Badges for the best and the second best run, for how a run ended, and for a run that is not ranked. */
+/** Shows badges for the best and the second best run, for how a run ended, and for a run that is not ranked. */
 function EntryBadges({ listed, own }: EntryBadgesProps) {
   const { id, run, isOwn } = listed;
   const { t } = useTranslation();

@@ -12,7 +12,7 @@ import styles from "./history.module.css";
 import { HistoryActions } from "./history-actions.tsx";
 import { HistoryEntry } from "./history-entry.tsx";
 
-/** The fewest runs for a summary; a shorter list needs none. */
+/** The fewest runs for a summary, because a shorter list needs none. */
 const leastToSum = 3;
 
 interface RunHistoryProps {

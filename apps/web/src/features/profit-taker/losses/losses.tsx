@@ -9,7 +9,7 @@ import { phaseName } from "../words/words.ts";
 import styles from "./losses.module.css";
 import type { Against } from "./use-against.ts";
 
-/** Smaller losses are summed up in one row: they are mostly luck, and nothing can be learned from them. */
+/** Smaller losses are summed up in one row, because they are mostly luck and teach nothing. */
 const leastToldMs = 50;
 
 interface LossesProps {
@@ -17,7 +17,9 @@ interface LossesProps {
   readonly against: Against;
 }
 
-/** Shows where the run lost and won time against another, the biggest loss first; the rows add up to the difference. */
+/**
+ * Shows where the run lost and won time compared with another, the biggest loss first; the rows add up to the difference.
+ */
 export function Losses({ run, against }: LossesProps) {
   const { t } = useTranslation();
   if (against.parts === null) return null;

@@ -7,7 +7,7 @@ import type { ListedRun, OwnRuns } from "../runs/listed-run.ts";
 export interface Against {
   /** The value in the address. */
   readonly value: string;
-  /** Null without a reference, and for a median, which is no run. */
+  /** Null without a reference, and for a median, which is not a run. */
   readonly run: ProfitTakerRun | null;
   /** The reference's parts; null without a reference. */
   readonly parts: readonly RunPart[] | null;
@@ -15,7 +15,7 @@ export interface Against {
   readonly choose: (value: string) => void;
 }
 
-/** The fewest runs with a median that is not simply the middle of two. */
+/** The fewest runs with a median that is not just the middle of two. */
 const leastForMedian = 3;
 
 /** Returns the possible references of a run, in the order of the list. */
@@ -30,8 +30,8 @@ export function againstChoices(own: OwnRuns, listed: ListedRun) {
 }
 
 /**
- * Returns the reference of a run. Without a choice in the address it is the hunter's best, unless that is the run
- * itself.
+ * Returns the reference of a run. Without a choice in the address the reference is the hunter's best run, unless that is
+ * the run itself.
  */
 export function useAgainst(own: OwnRuns, listed: ListedRun): Against {
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import type { ReleaseAnswer } from "@hunt/contracts/releases";
 const maxShown = 50;
 
 /**
- * Reads the releases of an answer, which a proxy may have made: invalid ones are left out, and addresses must be https.
+ * Reads the releases of an answer, which may come from a proxy. Invalid releases are left out, and addresses must be https.
  *
  * @throws Error when the answer is not a list.
  */

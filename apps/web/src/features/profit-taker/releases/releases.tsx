@@ -13,7 +13,7 @@ import { Section } from "../../../ui/section.tsx";
 import { isAway, readReleases } from "./read-releases.ts";
 import styles from "./releases.module.css";
 
-/** Longer notes are cut, because nobody reads them here. */
+/** Longer notes are cut, because nobody reads them on this page. */
 const maxNotes = 20_000;
 
 const maxLines = 300;
@@ -105,7 +105,7 @@ function Release({ release }: { readonly release: ReleaseAnswer }) {
   );
 }
 
-/** The notes of a release, written by others, as text. */
+/** Shows the notes of a release, which others wrote, as text. */
 function Notes({ markdown }: { readonly markdown: string }) {
   return (
     <div className={styles.notes}>
@@ -113,7 +113,7 @@ function Notes({ markdown }: { readonly markdown: string }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of notes never change their order.
         <p key={line} className={styles[kind]}>
           {pieces.map((piece, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: nor do the pieces of a line.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a line never change their order.
             <Piece key={index} piece={piece} />
           ))}
         </p>

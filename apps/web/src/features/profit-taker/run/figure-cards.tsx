@@ -19,10 +19,10 @@ interface FigureCardsProps {
   readonly summary: RunsSummary;
 }
 
-/** The fewest runs with a median; with fewer it is the run itself, or its only neighbour. */
+/** The fewest runs with a median; with fewer runs the median is the run itself, or depends on its only neighbour. */
 const leastForMedian = 3;
 
-/** The parts of a run's total: the community's band of each, and its distance from the hunter's own median. */
+/** Shows the parts of a run's total: the community's band of each, and its distance from the hunter's own median. */
 export function FigureCards({ run, summary }: FigureCardsProps) {
   const { t } = useTranslation();
   return (
@@ -49,7 +49,7 @@ export function FigureCards({ run, summary }: FigureCardsProps) {
   );
 }
 
-/** The standing of the total, which has no card: its band, and its distance from the hunter's own median. */
+/** Shows the standing of the total, which has no card: its band, and its distance from the hunter's own median. */
 export function TotalStanding({ run, summary }: FigureCardsProps) {
   return (
     <>
@@ -65,8 +65,8 @@ interface BandMeterProps {
 }
 
 /**
- * The five bands from fast to slow with the limits between them. The band of the figure is filled and has a pointer. The meter of a
- * total beyond the last limit ends at the limit that is named beside it.
+ * Draws the five bands from fast to slow with the limits between them. The band of the figure is filled and has a pointer.
+ * The meter of a total beyond the last limit ends at the limit that is named beside it.
  */
 function BandMeter({ figure, ms }: BandMeterProps) {
   const { t } = useTranslation();
@@ -96,7 +96,7 @@ function BandMeter({ figure, ms }: BandMeterProps) {
   );
 }
 
-/** Returns the place in a band, from 0 to 1; beyond the last limit a band is as wide as the one before it. */
+/** Returns the place in a band, from 0 to 1. The band beyond the last limit is drawn as wide as the previous band. */
 function placeInBand(limitsMs: readonly number[], ms: number): number {
   const index = limitsMs.findIndex((limitMs) => ms < limitMs);
   const last = limitsMs.length - 1;

@@ -8,7 +8,7 @@ import { phaseName, sideName } from "../words/words.ts";
 import styles from "./legs.module.css";
 import { OrbDrawing } from "./orb-drawing.tsx";
 
-/** The legs, body and pylons of each phase, arranged on the orb as the player sees it. */
+/** Shows the legs, body and pylons of each phase, arranged on the orb as the player sees it. */
 export function Legs({ run }: { readonly run: ProfitTakerRun }) {
   const { t } = useTranslation();
   return (

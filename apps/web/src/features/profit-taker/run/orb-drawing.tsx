@@ -1,6 +1,6 @@
 import styles from "./legs.module.css";
 
-/** The orb from above, its front at the top; an original drawing. */
+/** Draws the orb from above with its front at the top; the drawing is original. */
 export function OrbDrawing() {
   return (
     <svg className={styles.drawing} viewBox="0 0 160 110" aria-hidden="true" focusable="false">

@@ -20,7 +20,7 @@ interface RunHeadProps {
   readonly children: ReactNode;
 }
 
-/** The head of a run: its total, or how far it came; its hunter, and its rank among the hunter's own runs. */
+/** Shows the head of a run: its total or how far it came, its hunter, and its rank among the hunter's own runs. */
 export function RunHead({ listed, own, children }: RunHeadProps) {
   const { run, name } = listed;
   const { t, locale } = useTranslation();
@@ -83,7 +83,7 @@ function Standing({ listed, own }: Omit<RunHeadProps, "children">) {
   );
 }
 
-/** Returns "under 120 s", or "180 s and more" for the last band. */
+/** Returns a band in words: "under 120 s", or "180 s and more" for the last band. */
 function bandWords(t: Translate, band: number): string {
   const limits = totalLimits();
   const limitMs = limits[band];
@@ -93,7 +93,7 @@ function bandWords(t: Translate, band: number): string {
     : t("profitTaker.bandUnder", { seconds: limitMs / 1000 });
 }
 
-/** The orb on the horizon of a run's head, and its reflection in the water. */
+/** Draws the orb on the horizon of a run's head, and its reflection in the water. */
 function OrbOnShore() {
   return (
     <svg

@@ -13,7 +13,7 @@ interface RunStepsProps {
   readonly show: (id: string) => void;
 }
 
-/** Links to the run before and after, which also work by arrow keys. */
+/** Links to the previous and the next run, to which arrow keys lead too. */
 export function RunSteps({ listed, own: { list }, show }: RunStepsProps) {
   const { t } = useTranslation();
   const place = list.findIndex(({ id }) => id === listed.id);

@@ -18,7 +18,7 @@ import { RunHead } from "./run-head.tsx";
 import { RunSteps } from "./run-steps.tsx";
 import styles from "./run-view.module.css";
 
-/** The details, which lie below the first screen of every run. */
+/** The details below the first screen of a run. */
 const RunDetails = lazy(async () => ({
   default: await loadPage(async () => (await import("./run-details.tsx")).RunDetails, {
     now: ["profitTaker"],
@@ -32,7 +32,7 @@ interface RunViewProps {
   readonly show: (id: string) => void;
 }
 
-/** One complete run. */
+/** Shows one complete run. */
 export function RunView({ listed, own, shelf, show }: RunViewProps) {
   const { t } = useTranslation();
   const { run } = listed;
@@ -100,7 +100,7 @@ function RunOption({ listed }: { readonly listed: ListedRun }) {
   );
 }
 
-/** Lists what is odd about the run or missing in its log, one sentence each. */
+/** Lists the oddities of the run and the gaps in its log, one sentence each. */
 function Remarks({ remarks }: { readonly remarks: readonly RemarkCode[] }) {
   const { t } = useTranslation();
   if (remarks.length === 0) return null;

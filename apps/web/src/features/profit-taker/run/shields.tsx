@@ -12,7 +12,7 @@ import { VisuallyHidden } from "../../../ui/text.tsx";
 import { phaseName } from "../words/words.ts";
 import styles from "./shields.module.css";
 
-/** The elements that the shields of each phase needed, the duration of each, and the order that they follow. */
+/** Shows the elements that the shields of each phase needed, the duration of each, and the order that they follow. */
 export function Shields({ run }: { readonly run: ProfitTakerRun }) {
   const { t } = useTranslation();
   const phases = run.phases.filter(({ shields }) => shields.length > 0);
@@ -38,12 +38,12 @@ export function Shields({ run }: { readonly run: ProfitTakerRun }) {
   );
 }
 
-/** A shield that broke in less time gets no attention. */
+/** A shield that broke in less time than this is drawn faint. */
 const blinkMs = 100;
 const msOf = ({ durationMs }: ShieldFigure) => durationMs ?? 0;
 const isBlink = (shield: ShieldFigure) => msOf(shield) < blinkMs;
 
-/** The notes on shields with their signs, each explained once below all shields. */
+/** The notes on shields with their signs; each sign is explained once below all shields. */
 const notes = [
   { key: "profitTaker.beforePhase", sign: "*", isOf: ({ beforePhase }: ShieldFigure) => beforePhase },
   {
@@ -105,7 +105,7 @@ function Shield({ shield, longestMs }: ShieldProps) {
   );
 }
 
-/** The thirteen elements of this fight in their order, with the one on which it ended and the next one. */
+/** Shows the thirteen elements of this fight in their order, and marks the one on which it ended and the next one. */
 function ElementOrderStrip({ run }: { readonly run: ProfitTakerRun }) {
   const { t, locale } = useTranslation();
   const order = run.elements;
@@ -145,8 +145,8 @@ function ElementOrderStrip({ run }: { readonly run: ProfitTakerRun }) {
 }
 
 /**
- * Returns the fight's place in its order. After a kill this is the last shield that broke, though the log then names the one
- * after it.
+ * Returns the fight's place in its order. After a kill this is the last shield that broke, although the log then names the
+ * next one.
  */
 function placeInOrder({ outcome, phases, elements: { seen, next } }: ProfitTakerRun) {
   const named = seen.at(-1) ?? "";

@@ -10,11 +10,11 @@ export interface KeptRun {
   readonly name: string;
   readonly isFavourite: boolean;
   /**
-   * True for a run from a log read here, or from this hunter's own log elsewhere. A run from a link is only for
-   * comparing, and never a best.
+   * True for a run from a log that this browser read, or from this hunter's own log elsewhere. A run from a link is only
+   * for comparing, and never a best.
    */
   readonly isOwn: boolean;
-  /** The file name of its log; empty for a run from a link. */
+  /** The file name of the run's log; empty for a run from a link. */
   readonly fileName: string;
   readonly keptAtMs: number;
   readonly record: RunRecord;
@@ -29,8 +29,8 @@ const isText = (value: unknown, longest: number): value is string =>
   typeof value === "string" && value.length <= longest;
 
 /**
- * Reads a stored value, or one from a file, as a run: each known field is checked, and others are dropped. Returns null
- * for a value that another version, or somebody by hand, wrote.
+ * Reads a stored value, or one from a file, as a run. Each known field is checked, and other fields are dropped. Returns
+ * null for a value that another version, or somebody by hand, wrote.
  */
 export function readKeptRun(value: unknown): KeptRun | null {
   if (typeof value !== "object" || value === null) return null;
@@ -47,8 +47,8 @@ export function readKeptRun(value: unknown): KeptRun | null {
 }
 
 /**
- * Whether the added record of a run contains more than the known one: a log that goes further replaces one that broke
- * off.
+ * Whether the added record of a run contains more than the known one, because a log that goes further replaces one that
+ * broke off.
  */
 export function tellsMore(added: RunRecord, known: RunRecord): boolean {
   const further = added.marks.length - known.marks.length;
@@ -60,12 +60,14 @@ export function isKeptRun(value: unknown): value is KeptRun {
 }
 
 /**
- * The number of first marks that tell a run from others that began at the same instant; they appear early in the log.
+ * The number of a run's first marks that distinguish it from others that began at the same instant; these marks appear
+ * early in the log.
  */
 const markCount = 2;
 
 /**
- * Returns the id of a run: the same for a log that breaks off in it, for the complete log, and for a link to the run.
+ * Returns the id of a run, which is the same for a log that breaks off in the run, for the complete log, and for a link to
+ * the run.
  */
 export function runId({ startedAtUtcMs, marks }: RunRecord): string {
   const identity = [startedAtUtcMs, ...marks.slice(0, markCount).map((mark) => mark.join(" "))].join("|");

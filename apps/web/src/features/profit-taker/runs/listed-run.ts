@@ -25,7 +25,7 @@ export function toListed(kept: KeptRun): ListedRun {
 
 /** The runs in this browser with their summary, and the fastest ones. */
 export interface OwnRuns {
-  /** All runs, including other hunters'. */
+  /** All runs, including those of other hunters. */
   readonly list: readonly ListedRun[];
   /** The summary of the hunter's own runs only. */
   readonly summary: RunsSummary;
@@ -41,7 +41,7 @@ export function ownRuns(kept: readonly KeptRun[]): OwnRuns {
   return { list, summary, best: at(summary.best), secondBest: at(summary.secondBest) };
 }
 
-/** Whether a run is the fastest of several; a single run is no record. */
+/** Whether a run is the fastest of several runs; a single run is not a record. */
 export function isRecord({ id }: ListedRun, { best, summary }: OwnRuns): boolean {
   return best?.id === id && summary.count > 1;
 }

@@ -2,7 +2,7 @@ import type { FileKind } from "@hunt/engine/domain/analysis";
 import type { RunRecord } from "@hunt/engine/profit-taker/run-record";
 import type { RunShelf } from "./run-shelf.ts";
 
-/** The page's view of a log that is read; the upload page's files have this type. */
+/** The page's view of a log that is being read; the upload page's files have this type. */
 export interface ReadLog {
   readonly id: string;
   readonly name: string;

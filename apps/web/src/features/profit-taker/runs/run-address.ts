@@ -2,14 +2,14 @@ import { decodeRun, encodeRun } from "@hunt/engine/profit-taker/run-code";
 import type { RunRecord } from "@hunt/engine/profit-taker/run-record";
 import { type KeptRun, runId } from "./kept-run.ts";
 
-/** The target of the part of an address behind `#`. */
+/** The target of an address' fragment, the part after `#`. */
 export type RunAddress =
   | { readonly kind: "none" }
   /** A run in this browser. */
   | { readonly kind: "kept"; readonly id: string }
   /** A run that is encoded in the link itself. */
   | { readonly kind: "link"; readonly run: KeptRun }
-  /** A link of ours that was cut off or changed on its way. */
+  /** A link of this app that was cut off or changed on its way. */
   | { readonly kind: "damaged" };
 
 const keptPrefix = "kept=";
@@ -22,13 +22,13 @@ export function readRunAddress(hash: string): RunAddress {
     const id = hash.slice(keptPrefix.length);
     return idPattern.test(id) ? { kind: "kept", id } : { kind: "damaged" };
   }
-  // Other sites also write fragments in their links, which lead to no run.
+  // Other sites also write fragments in their links, and those lead to no run.
   if (!hash.startsWith(linkPrefix)) return { kind: "none" };
   const record = decodeRun(unescaped(hash.slice(linkPrefix.length)));
   return record === null ? { kind: "damaged" } : { kind: "link", run: fromLink(record) };
 }
 
-/** Undoes escapes, because messengers escape characters that have a meaning for them. */
+/** Undoes escapes, because messengers escape characters that are special to them. */
 function unescaped(code: string): string {
   try {
     return decodeURIComponent(code);

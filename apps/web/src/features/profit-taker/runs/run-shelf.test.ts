@@ -57,7 +57,7 @@ describe("the runs in this browser", () => {
     expect(shelf.state().runs[0]).toMatchObject({ name: "Mine", record: whole });
   });
 
-  it("runs stay until the window closes when nothing is to be stored", async () => {
+  it("runs stay until the window closes when the visitor wants nothing stored", async () => {
     const { shelf, db } = await aShelf([], false);
     shelf.found([aRecord()], "EE.log");
     expect(shelf.state().runs).toHaveLength(1);
@@ -109,7 +109,7 @@ describe("an address", () => {
     }
   });
 
-  it("a fragment that is no link to a run is left to the page", () => {
+  it("a fragment that is not a link to a run is left to the page", () => {
     for (const hash of ["", "anything", "<script>", "night=1", "main"]) {
       expect(readRunAddress(hash).kind, hash).toBe("none");
     }

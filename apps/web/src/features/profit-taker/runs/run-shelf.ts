@@ -7,7 +7,7 @@ import {
 } from "../../../lib/kept/kept-entries.ts";
 import { isKeptRun, type KeptRun, maxFileName, runId, tellsMore } from "./kept-run.ts";
 
-/** A log that goes further replaces one that broke off; the hunter's name and mark of the run stay. */
+/** A log that goes further replaces one that broke off; the run keeps the hunter's name for it and its mark. */
 const kind: KeptKind<KeptRun> = {
   isEntry: isKeptRun,
   merge: (known, added) =>
@@ -27,13 +27,14 @@ export interface ShelfState {
 }
 
 /**
- * The runs that the page knows. A run that was found in this window stays until it closes, even when nothing is stored.
+ * The runs that the page knows. A run that was found in this window stays until the window closes, even when nothing is
+ * stored.
  */
 export interface RunShelf {
   readonly subscribe: (listener: () => void) => () => void;
   readonly state: () => ShelfState;
   readonly kept: KeptRuns;
-  /** Adds the runs of a log, and stores them where that is wanted. */
+  /** Adds the runs of a log, and stores them if the visitor wants that. */
   found(records: readonly RunRecord[], fileName: string): void;
   /** Adds runs from a file or a link. */
   add(runs: readonly KeptRun[]): void;

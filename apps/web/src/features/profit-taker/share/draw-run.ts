@@ -7,7 +7,7 @@ import type { RunPicture } from "./use-run-picture.ts";
 const widthPx = 1200;
 const marginPx = 56;
 const rowsTopPx = 372;
-/** The horizon: the valley at night lies above it, the figures below. */
+/** The horizon, which has the valley at night above it and the figures below. */
 const horizonPx = 252;
 const rowStepPx = 60;
 const namePx = 130;
@@ -15,7 +15,7 @@ const timePx = 130;
 const face = '"Inter Variable", system-ui, sans-serif';
 const displayFace = '"Geologica Variable", "Inter Variable", system-ui, sans-serif';
 
-/** Draws a run as a picture to share: total, sums, and its phases to scale. It contains no names. */
+/** Draws a run as a picture to share, with its total, its sums, and its phases to scale. The picture contains no names. */
 export async function drawRun(picture: RunPicture): Promise<Blob> {
   const canvas = document.createElement("canvas");
   canvas.width = widthPx;
@@ -139,7 +139,7 @@ function colorOf(kind: SegmentKind, colors: PageColors): string {
   }
 }
 
-/** The page's colours as the visitor sees them, for a canvas, which knows no custom properties. */
+/** The page's colours that the visitor sees, for a canvas, which knows no custom properties. */
 interface PageColors {
   readonly page: string;
   readonly panel: string;
@@ -153,13 +153,13 @@ interface PageColors {
   readonly hands: string;
   /** The colours of text. */
   readonly marks: Readonly<Record<Mark, string>>;
-  /** The colours of areas; a letter on them is `onFill`, and their edge has the colour of the text. */
+  /** The colours of areas. A letter on an area is `onFill`, and the area's edge has the colour of the text. */
   readonly fills: Readonly<Record<Mark, string>>;
   readonly onFill: string;
 }
 
 /**
- * Returns the theme's own colours, even where the system forces others on the page, because the picture is for somebody
+ * Returns the theme's own colours, even when the system forces others on the page, because the picture is for somebody
  * else.
  */
 function readPageColors(): PageColors {

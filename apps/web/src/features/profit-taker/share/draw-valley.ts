@@ -1,6 +1,6 @@
 import { orbShape } from "../words/orb-shape.ts";
 
-/** Text colours on the sky, which is dark in both themes (styles/sky.css). */
+/** The text colours on the sky, which is dark in both themes (styles/sky.css). */
 export const onSky = { text: "#e9edf6", muted: "#c9d3e6", accent: "#f4605c" } as const;
 
 const sky = { high: "#060a15", mid: "#0a1430", low: "#2c5674" } as const;

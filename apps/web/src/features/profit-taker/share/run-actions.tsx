@@ -23,7 +23,7 @@ interface RunActionsProps {
   readonly shelf: RunShelf;
 }
 
-/** Shares the run as a link that contains it, as text or as a picture; stores a run that came by a link. */
+/** Shares the run as a link that contains it, as text, or as a picture; stores a run that came by a link. */
 export function RunActions({ listed, isHere, shelf }: RunActionsProps) {
   const { t } = useTranslation();
   const day = useRunDay(listed);

@@ -7,7 +7,9 @@ import { phaseName, segmentName } from "../words/words.ts";
 import styles from "./run-timeline.module.css";
 import { HatchPatterns, SegmentShape, ThinShapes } from "./segment-shape.tsx";
 
-/** The middle of a bar that is alone in its row. With a reference the run's bar lies above the reference's thin one. */
+/**
+ * The middle of a bar that is alone in its row. With a reference, the run's bar lies above the thin bar of the reference.
+ */
 const aloneAt = 0.5;
 
 const aboveAt = 0.45;
@@ -23,14 +25,14 @@ interface PhaseDrawingProps extends PhaseRows {
   readonly onFocus: (place: TimelinePlace) => void;
 }
 
-/** The distance beside a thin part at which a pointer still selects it, in pixels. */
+/** The distance from a thin part within which a pointer still selects it, in pixels. */
 const reachPx = 4;
 
 /** All rows in one drawing, which is read by pointer, finger and keys. */
 export function PhaseDrawing({ rows, ticks, tabStop, active, onPoint, onFocus }: PhaseDrawingProps) {
   const point = (event: PointerEvent<SVGSVGElement>) => onPoint(placeAt(rows, event));
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: its parts have names of their own.
+    // biome-ignore lint/a11y/noSvgWithoutTitle: the drawing's parts have names of their own.
     <svg
       className={styles.drawing}
       height={rows.reduce((sum, { heightPx }) => sum + heightPx, 0)}
@@ -57,8 +59,8 @@ export function PhaseDrawing({ rows, ticks, tabStop, active, onPoint, onFocus }:
 }
 
 /**
- * Returns the place under the pointer: the row by its height, the part by its position; of thin parts the nearest
- * within reach.
+ * Returns the place under the pointer: the row by its height, the part by its position; among thin parts the nearest within
+ * reach.
  */
 function placeAt(rows: readonly PhaseRow[], event: PointerEvent<SVGSVGElement>): TimelinePlace | null {
   const { left, top, width } = event.currentTarget.getBoundingClientRect();
@@ -91,7 +93,7 @@ interface PhaseSegmentsProps {
   readonly onFocus: (segment: number) => void;
 }
 
-/** The parts of one phase, and below them those of the other run. */
+/** Draws the parts of one phase, and below them those of the other run. */
 function PhaseSegments({ row, index, tabStop, active, onFocus }: PhaseSegmentsProps) {
   const { t } = useTranslation();
   const at = (share: number) => row.topPx + share * row.heightPx;
@@ -100,11 +102,11 @@ function PhaseSegments({ row, index, tabStop, active, onFocus }: PhaseSegmentsPr
   const ringed = active === null ? undefined : row.segments[active];
   const name = phaseName(t, row.phase);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a part of an svg is no fieldset.
-    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: it is a drawing, and nothing of it is pressed.
+    // biome-ignore lint/a11y/useSemanticElements: a part of an svg is not a fieldset.
+    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: the group is a drawing, and no part of it can be pressed.
     <g role="group" aria-label={`${name} ${formatSeconds(row.totalMs)}`}>
       {row.segments.map((segment, place) => (
-        // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: the keys read it, part by part.
+        // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: keys move through the drawing part by part.
         <g
           key={segment.fromMs}
           role="img"

@@ -20,8 +20,8 @@ interface RunTimelineProps {
 }
 
 /**
- * A run to scale, without gaps: a row for the flight and one for each phase. Arrow keys walk through its parts, and a table says the
- * same.
+ * Draws a run to scale and without gaps, with a row for the flight and one for each phase. Arrow keys move through its
+ * parts, and a table has the same figures.
  */
 export function RunTimeline({ run, other }: RunTimelineProps) {
   const { t } = useTranslation();
@@ -32,14 +32,14 @@ export function RunTimeline({ run, other }: RunTimelineProps) {
     const next = movedPlace(rows, tabStop, event.key);
     if (next === null) return;
     event.preventDefault();
-    // The page itself uses the arrow keys to step from run to run.
+    // The page uses the arrow keys too, to step from run to run.
     event.stopPropagation();
     point(null);
     focusSegment(event.currentTarget, next);
   };
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a drawing with parts, not a form's fieldset. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: the group is a drawing with parts, not a form's fieldset. */}
       <div
         className={styles.chart}
         role="group"
@@ -126,7 +126,7 @@ interface SegmentLegendProps {
   readonly hasOther: boolean;
 }
 
-/** Explains the shapes of the drawing, but only those that it contains. */
+/** Explains the shapes that the drawing contains. */
 function SegmentLegend({ rows, hasOther }: SegmentLegendProps) {
   const { t } = useTranslation();
   const drawn = rows.flatMap(({ segments, others }) => [...segments, ...others]);

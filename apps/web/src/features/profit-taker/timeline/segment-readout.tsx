@@ -14,7 +14,7 @@ export function SegmentReadout({ segment }: { readonly segment: DrawnSegment | n
     return <p className={`${styles.readout} ${styles.hint}`}>{hint}</p>;
   }
   return (
-    // The focused part has the same description itself.
+    // The focused part has the same description for screen readers.
     <p className={styles.readout} aria-hidden="true">
       <span className={styles.path}>
         {[...new Set([phaseName(t, segment.phase), segmentName(t, segment)])].join(" · ")}

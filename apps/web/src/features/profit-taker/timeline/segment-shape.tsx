@@ -4,7 +4,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import type { DrawnSegment } from "../words/phase-rows.ts";
 import styles from "./segment-shape.module.css";
 
-/** The squad's actions fill the row, the game's are thin and hatched, so that they differ without colour too. */
+/** The squad's actions fill the row, and the game's are thin and hatched, so that they differ without colour too. */
 const heights: Readonly<Record<SegmentKind, number>> = {
   flight: 12,
   shield: 26,
@@ -51,7 +51,7 @@ export function SegmentShape({ segment, middle, isOther = false }: SegmentShapeP
   );
 }
 
-/** A share of the width that is less than two pixels in the narrowest window. */
+/** A part with a smaller share of the width than this is less than two pixels wide in the narrowest window. */
 const thinPercent = 1.5;
 const filled: ReadonlySet<SegmentKind> = new Set(["shield", "leg", "body", "pylons"]);
 
@@ -61,7 +61,7 @@ interface ThinShapesProps {
   readonly isOther?: boolean;
 }
 
-/** Draws very short actions of the squad once more above the rest: to scale they would be thinner than a pixel. */
+/** Draws very short actions of the squad once more above the rest, because to scale they would be thinner than a pixel. */
 export function ThinShapes({ segments, middle, isOther = false }: ThinShapesProps) {
   const thin = segments.filter(({ kind, widthPercent }) => filled.has(kind) && widthPercent < thinPercent);
   const middles = apart(thin.map(({ startPercent, widthPercent }) => `${startPercent + widthPercent / 2}%`));
@@ -80,7 +80,7 @@ export function ThinShapes({ segments, middle, isOther = false }: ThinShapesProp
   });
 }
 
-/** The smallest distance between neighbouring places in CSS; in narrow windows they make room on both sides. */
+/** The smallest distance between neighbouring places in CSS; in narrow windows the shapes are moved apart on both sides. */
 const leastApart = "3px";
 
 function apart(places: readonly string[]): readonly string[] {
@@ -97,14 +97,14 @@ function apart(places: readonly string[]): readonly string[] {
   return places.map((_, index) => `calc((${later[index]} + ${sooner[index]}) / 2)`);
 }
 
-/** The pattern of a stun is strokes, of a launch dots, of a reset upright lines. */
+/** A stun's pattern is strokes, a launch's is dots, and a reset's is upright lines. */
 const hatchings = {
   stun: "M-1 6 6-1M-1 1 1-1M4 6 6 4",
   launch: "M1.5 1.2h1.6v1.6h-1.6z",
   reset: "M2.5 0v5",
 } as const;
 
-/** The patterns of the game's parts; once in a drawing. */
+/** The patterns of the game's parts, which a drawing contains once. */
 export function HatchPatterns() {
   return (
     <defs>
@@ -124,7 +124,7 @@ interface KindSwatchProps {
 
 /** A sample of a kind for a legend. */
 export function KindSwatch({ kind }: KindSwatchProps) {
-  // A kind that is thin in the drawing is tall enough here to show its pattern.
+  // A kind that is thin in the drawing is tall enough in the legend to show its pattern.
   const height = Math.min(18, Math.max(10, heights[kind] / 1.6));
   return (
     <svg className={styles.swatch} width="18" height="18" aria-hidden="true" focusable="false">

@@ -1,6 +1,6 @@
 /**
- * The orb from the front, its feet at y 0: the filled shapes of its far and near legs, its hull, the parts below it, and its seams. An
- * original drawing.
+ * The orb from the front with its feet at y 0: the filled shapes of its far and near legs, its hull, the parts below the
+ * hull, and its seams. The drawing is original.
  */
 export const orbShape = {
   farLegs: legs("M{-}14-88{-}48-111C{-}55-115{-}60-111{-}61-104L{-}69-6{-}66 0{-}60-5{-}52-97{-}16-74z"),
@@ -13,7 +13,7 @@ export const orbShape = {
   seams: "M-14-126c-17 22-17 50-3 73M14-126c17 22 17 50 3 73M-41-82-26-78M41-82 26-78",
 } as const;
 
-/** Returns a path for the left side, where the signs of x stand in braces, and the same for the right side. */
+/** Returns the path of the left side, in which the signs of x stand in braces, and the same path for the right side. */
 function legs(left: string): string {
   return `${left.replaceAll("{-}", "-")}${left.replaceAll("{-}", " ")}`;
 }

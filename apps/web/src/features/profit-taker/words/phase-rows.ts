@@ -2,12 +2,12 @@ import type { LegSide } from "@hunt/engine/profit-taker/phase-figures";
 import type { ProfitTakerRun } from "@hunt/engine/profit-taker/profit-taker-run";
 import type { Segment, SegmentKind } from "@hunt/engine/profit-taker/timeline";
 
-/** 0 is the flight. */
+/** The number of a phase; 0 is the flight. */
 type Phase = Segment["phase"];
 
 export interface DrawnSegment {
   readonly kind: SegmentKind;
-  /** Always null, so that keys between rows find the same kind and number there. */
+  /** Always null, so that keys that change the row find the same kind and number in it. */
   readonly eidolon: null;
   /** The number of the shield or leg in its phase, from 1. */
   readonly number: number;
@@ -17,7 +17,7 @@ export interface DrawnSegment {
   readonly durationMs: number;
   readonly startPercent: number;
   readonly widthPercent: number;
-  /** The element of a shield; null when the log does not say it. */
+  /** The element of a shield; null when the log does not name it. */
   readonly element: string | null;
   /** The side of a leg. */
   readonly side: LegSide | null;
@@ -25,15 +25,15 @@ export interface DrawnSegment {
 
 export interface PhaseRow {
   readonly phase: Phase;
-  /** The place in the drawing, in pixels: the flight is one thin bar. */
+  /** The place in the drawing, in pixels; the flight is one thin bar. */
   readonly topPx: number;
   readonly heightPx: number;
   readonly segments: readonly DrawnSegment[];
   /** The same phase of the other run. */
   readonly others: readonly DrawnSegment[];
-  /** The end of its last segment. */
+  /** The end of the phase's last segment. */
   readonly totalMs: number;
-  /** Null without another run. */
+  /** The duration of the other run's phase; null without another run. */
   readonly otherMs: number | null;
 }
 
@@ -47,7 +47,7 @@ const mostTicks = 11;
 
 /**
  * Places a run's segments in a row for the flight and one for each phase, all on one scale from 0, in percent of the width.
- * No row has a gap: a segment begins where the one before ends.
+ * No row has a gap: a segment begins where the previous one ends.
  */
 export function phaseRows(run: ProfitTakerRun, other: ProfitTakerRun | null): PhaseRows {
   const phases = phasesIn([...run.timeline, ...(other?.timeline ?? [])]);

@@ -23,7 +23,7 @@ export function phaseName(t: Translate, phase: number): string {
   return phase === 0 ? t("profitTaker.kind.flight") : t("profitTaker.phase", { number: phase });
 }
 
-/** How an unfinished run ended. */
+/** The ways in which an unfinished run ended. */
 type RunFlaw = Exclude<RunOutcome, "killed"> | "not_host";
 
 const flawKeys: Readonly<Record<RunFlaw, TextKey>> = {
