@@ -14,7 +14,7 @@ import styles from "../../ui/message-page.module.css";
 
 const route = getRouteApi("/auth");
 
-/** The page to which a sign-in returns: says how it went and continues to where the visitor was. */
+/** The page to which a sign-in returns; it shows the result and continues to the page where the visitor was. */
 export function AuthPage() {
   const { t } = useTranslation();
   const { error, redirectTo = "/" } = route.useSearch();
@@ -35,7 +35,7 @@ export function AuthPage() {
     // A page for signed-in visitors may follow, so the account must be known before it opens.
     const known = queryClient.fetchQuery(sessionQuery).catch(() => null);
     void known.then((session) => {
-      // Anybody can open this address, so success is only claimed when somebody is signed in.
+      // Anybody can open this address, so the page claims success only when somebody is signed in.
       const isIn = session === null ? readSign() !== null : session.isLoggedIn;
       if (error === undefined && isIn)
         addToast({ id: "auth", variant: "success", message: t("shell.auth.success") });

@@ -6,14 +6,17 @@ import { renderApp } from "../../testing/render-app.tsx";
 const log = new File(["log"], "EE.log");
 const carrying = (files: readonly File[]) => ({ dataTransfer: { types: ["Files"], files } });
 
-/** Opens a page and waits until it takes files: that code loads after the page, and prevents the browser from opening them. */
+/**
+ * Opens a page and waits until it accepts files. The code for that loads after the page, and prevents the browser from
+ * opening files.
+ */
 async function openListening() {
   const app = await renderApp({ path: "/nope" });
   await waitFor(() => expect(fireEvent.dragOver(window, carrying([]))).toBe(false));
   return app;
 }
 
-/** Takes dropped files like a page that reads logs, until the test ends. */
+/** Accepts dropped files like a page that reads logs, until the test ends. */
 function receive() {
   const received: File[] = [];
   onTestFinished(onDroppedFiles((files) => received.push(...files)));

@@ -40,7 +40,7 @@ interface DropHandlers {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Listens on the whole window; returns the function that stops it. */
+/** Listens on the whole window; returns the function that stops listening. */
 function watchDrops({ onOver, onFiles }: DropHandlers): () => void {
   const controller = new AbortController();
   const listen = (
@@ -61,7 +61,7 @@ function watchDrops({ onOver, onFiles }: DropHandlers): () => void {
     whenFiles((event) => event.preventDefault()),
   );
   listen("dragleave", (event) => {
-    // Entering a child element also fires a leave; only a leave of the window has no related target.
+    // Entering a child element also fires a leave event; only one for the whole window has no related target.
     if (event.relatedTarget === null) onOver(false);
   });
   listen(

@@ -50,7 +50,7 @@ describe("the error page", () => {
     expect((await screen.findByRole("alert")).textContent).toContain("Check your connection");
   });
 
-  it("a thrown value that is no error is handled", async () => {
+  it("a thrown value that is not an error is handled", async () => {
     renderCrash("plain text");
     expect(await screen.findByText("plain text")).toBeDefined();
   });

@@ -12,16 +12,17 @@ interface SkyProps {
   readonly children: ReactNode;
 }
 
-/** The sky, which may fail to load: then the text stands without it. */
+/** The sky, which may fail to load; the text then stands without it. */
 const Sky = lazy(async (): Promise<{ readonly default: ComponentType<SkyProps> }> => {
   const sky = await import("../../domain-ui/sky/under-sky.tsx").catch(() => null);
   return { default: sky?.UnderSky ?? (({ children }) => children) };
 });
 
-/** Shown in place of a page that crashed, or whose code did not load: without a network most pages do not. */
+/** Shown in place of a page that crashed, or whose code did not load, which happens on most pages without a network. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   const { t } = useTranslation();
-  // Its text loads with the code that makes pages work offline; before that, the general text is used.
+  // The text about a missing connection loads with the code that makes pages work offline; until then the general text is
+  // used.
   const isOffline = !navigator.onLine && hasText("late.noConnection");
   const heading = t(isOffline ? "late.noConnection" : "shell.error.heading");
   usePageTitle(heading);
@@ -36,7 +37,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
           : t(isChunkError(message) ? "shell.error.chunk" : "shell.error.text")}
       </p>
       <Cluster gap={2} justify="center">
-        {/* A plain link, because the router itself may have crashed. */}
+        {/* The link is a plain one, because the router itself may have crashed. */}
         <a href="/" className={buttonClassName({ variant: "main" })}>
           {t("common.goHome")}
         </a>
@@ -60,8 +61,8 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
 }
 
 /**
- * Whether the message is about code that did not load: our own message, that of any browser for a script, or the
- * loader's for a style sheet.
+ * Whether the message is about code that did not load. Such a message comes from this app, from any browser for a script,
+ * or from the loader for a style sheet.
  */
 function isChunkError(message: string): boolean {
   return /loading chunk failed|dynamically imported module|module script|preload css/i.test(message);

@@ -27,7 +27,7 @@ const LanguageButtons = lazy(() =>
   loadLater(async () => (await import("./parts/language-buttons.tsx")).LanguageButtons),
 );
 
-/** Pages with a link to the analysis in their content. */
+/** The pages that link to the analysis in their content. */
 const pagesWithoutAnalyze: readonly string[] = ["/", "/upload"];
 
 export function Header() {
@@ -70,7 +70,7 @@ export function Header() {
   );
 }
 
-/** The logo: a waning moon, and in its bay the lines of a log. */
+/** Draws the logo: a waning moon, and in its bay the lines of a log. */
 function BrandMark() {
   return (
     <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">

@@ -36,23 +36,23 @@ const ClaimOffer = lazy(async () => ({
   }),
 }));
 
-/** Pages that report claims themselves, or the result of a sign-in. */
+/** The pages that show the offer of claims themselves, or the result of a sign-in. */
 const silentPages = /^\/(?:account|auth|claim)\b/;
 
 const Surroundings = lazy(() => loadLater(async () => (await import("./surroundings.tsx")).Surroundings));
 
-/** Moves the focus by script, because the part behind # in the address may be the shown night or run. */
+/** Moves the focus by script, because the part after # in the address may name the shown night or run. */
 function skipToContent(event: MouseEvent): void {
   event.preventDefault();
   focusPage();
 }
 
-/** The frame of every page. */
+/** Shows the frame of every page. */
 export function Layout() {
   const { t } = useTranslation();
   return (
     <div className={styles.layout}>
-      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a part of this page, as its readers expect of a link */}
+      {/* biome-ignore lint/a11y/useValidAnchor: the link leads to a part of this page, as its readers expect */}
       <a href="#content" className={styles.skip} onClick={skipToContent}>
         {t("shell.skipToContent")}
       </a>
@@ -73,8 +73,8 @@ export function Layout() {
 }
 
 /**
- * Shown once at the head of the page after a sign-in: the nights that this browser published before. Later they are listed
- * in the account.
+ * Shows the nights that this browser published before a sign-in, once after it, at the head of the page. Later the account
+ * lists these nights.
  */
 function ClaimBanner() {
   const { status } = useSession();
@@ -96,7 +96,8 @@ function ClaimBanner() {
 }
 
 /**
- * Offers the browser's language, in one line of that language, while another is shown. It appears with the first paint or never.
+ * Offers the browser's language, in one line of that language, while another one is shown. The offer appears with the first
+ * paint or never.
  */
 export function LanguageOffer() {
   const { locale: shown } = useTranslation();
@@ -107,7 +108,7 @@ export function LanguageOffer() {
   if (locale === null || t === null || isDismissed) return null;
   const dismiss = () => {
     dismissOffer();
-    // The focused button disappears, so the page takes the focus, as it does after the skip link.
+    // The focused button disappears, so the page takes the focus, like after the skip link.
     focusPage();
     setDismissed(true);
   };

@@ -10,7 +10,7 @@ interface MenuProps {
   readonly entries: readonly MenuEntry[];
 }
 
-/** Loads the group menu. If it cannot be loaded, the page still works: all links then stand in the row. */
+/** Loads the group menu. If its code cannot be loaded, the page still works, with all links in the row. */
 function loadGroupMenu(): Promise<ComponentType<MenuProps>> {
   return loadChunk(() => import("./group-menu.tsx")).then(
     ({ GroupMenu }) => GroupMenu,
@@ -41,8 +41,8 @@ export function MainMenu({ entries }: MenuProps) {
 }
 
 /**
- * Calls `act` once the focus is outside the row: when the row is replaced, a keyboard user in it would lose their place. It must
- * finish within the call, because a key may move the focus into the row before any later step.
+ * Calls `act` once the focus is outside the row, because a keyboard user in the row would lose their place when it is
+ * replaced. `act` must finish within the call, because a key may move the focus into the row before any later step.
  */
 function whenLeft(row: HTMLElement | null, signal: AbortSignal, act: () => void): void {
   if (row === null || !row.contains(document.activeElement)) {

@@ -13,7 +13,9 @@ import { Footer } from "./footer.tsx";
 import { openKeys } from "./keys/open-keys.ts";
 import { openPalette, openSearch } from "./search/open-search.ts";
 
-/** Parts of every page that the first paint does not show: below the window's edge, or only after an action. */
+/**
+ * The parts of every page that the first paint does not show, because they are below the window's edge or follow an action.
+ */
 export function Surroundings() {
   return (
     <>
@@ -53,7 +55,7 @@ function Shortcuts() {
 
 /**
  * Handles a change of page: the focus goes to its content, open dialogs close, and screen readers hear its title. The
- * window scrolls to its top or to the linked part, unless it was here before (lib/kept-places.ts).
+ * window scrolls to its top or to the linked part, unless the visitor returns to an earlier page (lib/kept-places.ts).
  */
 function RouteChange() {
   const router = useRouter();
@@ -72,7 +74,7 @@ function RouteChange() {
     [router],
   );
 
-  // This runs when the change begins, so that a dialog that opens while the next page loads stays open.
+  // The effect runs when the change begins, so that a dialog that opens while the next page loads stays open.
   useEffect(
     () =>
       router.subscribe("onBeforeNavigate", ({ pathChanged, fromLocation }) => {

@@ -8,7 +8,9 @@ import styles from "./parts/language-buttons.module.css";
 
 const themes = ["system", "dark", "light"] as const;
 
-/** The choice of dark, light, or the system's theme: stored in this browser, and with the signed-in account. */
+/**
+ * Offers the dark, the light and the system's theme; the choice is stored in this browser, and with the signed-in account.
+ */
 export function ThemeButtons() {
   const { t } = useTranslation();
   const save = useSaveSetting();

@@ -7,13 +7,16 @@ interface BoardCommand {
   readonly href: string;
 }
 
-/** A part of a board's address with its name. */
+/** A part of a board's address with the words for it. */
 interface Choice {
   readonly words: readonly string[];
   readonly search: Readonly<Record<string, string>>;
 }
 
-/** The squad words of a board's address (features/leaderboards/board/board-search.ts), with the number in the text keys. */
+/**
+ * The squad sizes as words in a board's address (features/leaderboards/board/board-search.ts) and as numbers in the text
+ * keys.
+ */
 const squads = [
   ["solo", 1],
   ["duo", 2],

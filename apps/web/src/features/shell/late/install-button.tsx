@@ -12,14 +12,15 @@ const listeners = new Set<() => void>();
 // own.
 window.addEventListener("beforeinstallprompt", (event) => {
   event.preventDefault();
-  // The event's name guarantees its type.
+  // An event of this name always has this type.
   show(event as InstallOffer);
 });
 
 window.addEventListener("appinstalled", () => show(null));
 
 /**
- * A button in the footer, where the browser supports it, that installs the app with its own window, which opens logs.
+ * A button in the footer that installs the app with a window of its own, which opens logs; shown where the browser supports
+ * installing.
  */
 export function InstallButton() {
   const { t } = useTranslation();
@@ -36,7 +37,10 @@ export function InstallButton() {
   );
 }
 
-/** The browser's offer to install the app (WICG, "Manifest incubations"); other browsers have another way or none. */
+/**
+ * The browser's offer to install the app (WICG, "Manifest incubations"); other browsers install apps in another way or not
+ * at all.
+ */
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
 }
@@ -47,7 +51,7 @@ function useInstallOffer(): (() => void) | null {
   if (current === null) return null;
   return () => {
     show(null);
-    // A refusal is an answer as well; the browser decides when to offer again.
+    // A refusal is an answer as well, and the browser decides when to offer again.
     void current.prompt().catch(() => null);
   };
 }

@@ -25,8 +25,8 @@ const offlinePages = /^\/(?:upload|pt|rules|privacy|games\/\w+)?$/;
 const pagesWithAnswers = /^\/(?:rules)?$/;
 
 /**
- * Runs once the page is drawn: makes it work offline, and shows the connection, new versions, the install button, the season's news
- * and reminders of nights.
+ * Runs once the page is drawn: makes the app work offline, and shows the connection, new versions, the install button, the
+ * season's news and reminders of nights.
  */
 export function LateShell() {
   const { locale } = useTranslation();
@@ -46,7 +46,10 @@ export function LateShell() {
   );
 }
 
-/** Says that there is no connection: what this page can do without one, how old its data is, or that it needs one. */
+/**
+ * Says that there is no connection, and whether this page works without one, how old its data is, or that it needs a
+ * connection.
+ */
 function ConnectionSlip() {
   const { t } = useTranslation();
   const isOffline = useOffline();
@@ -67,7 +70,7 @@ function ConnectionSlip() {
 }
 
 /**
- * Returns a sentence that says when the server's answers on this page were stored; null when they were not, or while
+ * Returns a sentence that says when the server's answers on this page were stored; null when they were not stored, or while
  * that is unknown.
  */
 function useAge(isWanted: boolean): string | null {
@@ -143,7 +146,7 @@ interface SlipProps {
   readonly onPutAway: () => void;
 }
 
-/** A line at the foot of the window, which covers the page until it is dismissed. */
+/** A line at the foot of the window, which covers a part of the page until it is dismissed. */
 function Slip({ icon, text, action, onPutAway }: SlipProps) {
   const { t } = useTranslation();
   const putAway = () => {

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** Returns a waiting worker, and a record of the messages to it. */
+/** Returns a waiting worker, and a list of the messages that it received. */
 function waitingWorker(state = "installed") {
   const postMessage = vi.fn();
   return { worker: { state, postMessage } as unknown as ServiceWorker, postMessage };

@@ -7,7 +7,10 @@ import {
   workerPath,
 } from "../../../service-worker/messages.ts";
 
-/** The previous worker may first have to finish its requests; the server has the newer page in any case. */
+/**
+ * The longest wait for a takeover, before which the previous worker may have to finish its requests. The server has the
+ * newer page in any case.
+ */
 const longestTakeoverMs = 3000;
 
 let newer: NewVersion | null = null;
@@ -16,10 +19,10 @@ const listeners = new Set<() => void>();
 
 const lookEveryMs = 3_600_000;
 
-/** Stores the app for use without a network, and looks for newer versions; returns the function that stops that. */
+/** Stores the app for use without a network, and checks for newer versions; returns the function that stops both. */
 export function startWorker(): () => void {
   const stopping = new AbortController();
-  // A browser may have no service worker, or refuse its caches: then the app needs its network as before.
+  // A browser may have no service worker, or refuse its caches; the app then needs its network as before.
   if (import.meta.env.PROD && "serviceWorker" in navigator && "caches" in window) {
     void start(navigator.serviceWorker, stopping.signal).catch(() => null);
   }
@@ -73,8 +76,8 @@ function follow(registration: ServiceWorkerRegistration, signal: AbortSignal): v
 }
 
 /**
- * Activates a waiting worker of this page's own build, which changes nothing visible. A worker of another build waits
- * for the visitor.
+ * Activates a waiting worker of this page's own build, because that changes nothing visible. A worker of another build
+ * waits for the visitor.
  */
 async function lookAtWaiting({ waiting }: ServiceWorkerRegistration): Promise<void> {
   if (waiting === null) return;
@@ -89,7 +92,7 @@ async function lookAtController({ controller }: ServiceWorkerContainer): Promise
   if (controller !== null && (await entryOf(controller)) !== ownEntry()) noteNewVersion(null);
 }
 
-/** Stores the texts of a language: in the current worker, or for the next one. */
+/** Stores the texts of a language in the current worker, or in the next one. */
 export function keepLanguage(locale: string): void {
   if (!("serviceWorker" in navigator) || !("caches" in window)) return;
   const worker = navigator.serviceWorker.controller;
@@ -140,7 +143,7 @@ function untilFree(): Promise<void> {
   });
 }
 
-/** A newer version, and its worker while that waits to be activated. */
+/** A newer version, and its worker while the worker waits to be activated. */
 interface NewVersion {
   readonly waiting: ServiceWorker | null;
 }
@@ -155,9 +158,9 @@ export function useNewVersion(): NewVersion | null {
   return useSyncExternalStore(subscribe, () => newer);
 }
 
-/** Activates the newer version, and reloads the page in it. */
+/** Activates the newer version, and reloads the page in that version. */
 export function loadVersion({ waiting }: NewVersion): void {
-  // Another page has already activated it, or the worker is gone: the server has the newer page in any case.
+  // Another page has already activated the version, or the worker is gone; the server has the newer page in any case.
   if (waiting === null || waiting.state !== "installed") location.reload();
   else {
     const reload = () => location.reload();

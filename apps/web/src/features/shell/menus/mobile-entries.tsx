@@ -11,7 +11,7 @@ import { AccountEntries } from "../session/account-entries.tsx";
 import { SignInButton } from "../session/sign-in-button.tsx";
 import styles from "./mobile-menu.module.css";
 
-/** The content of a narrow window's menu. */
+/** Shows the content of a narrow window's menu. */
 export function MobileEntries({ onChoose }: { readonly onChoose: () => void }) {
   const { t } = useTranslation();
   const { data: settings } = useQuery(settingsQuery);

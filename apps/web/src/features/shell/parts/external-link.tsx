@@ -13,7 +13,7 @@ type ExternalLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
 /** A link that leaves the site in a new tab, and says so. */
 export function ExternalLink({ children, href, ...rest }: ExternalLinkProps) {
   const { t } = useTranslation();
-  // The operator sets these addresses, and one that is not http(s) could run code in our page.
+  // The operator sets these addresses, and an address that is not http(s) could run code in our page.
   if (!/^(https?:\/\/|\/(?!\/))/i.test(href)) return null;
   return (
     <a
@@ -29,7 +29,7 @@ export function ExternalLink({ children, href, ...rest }: ExternalLinkProps) {
   );
 }
 
-/** A link to the community chat, where there is one. */
+/** Links to the community chat, if there is one. */
 export function ChatLink() {
   const { t } = useTranslation();
   const { data } = useQuery(settingsQuery);

@@ -9,7 +9,7 @@ interface LanguageButtonsProps {
   readonly onChoose?: () => void;
 }
 
-/** The ten languages under their own names; a click shows the page in that language. */
+/** Lists the ten languages under their own names; a click shows the page in that language. */
 export function LanguageButtons({ className, onChoose }: LanguageButtonsProps) {
   const showLocale = useShowLocale();
   const { locale: current } = useTranslation();

@@ -50,7 +50,7 @@ describe("the order of search results", () => {
     expect(shown(arrangeGroups(all, "rul")).map(([kind]) => kind)).toEqual(["hunters", "pages"]);
   });
 
-  it("one letter shows three pages, so that the next group is in sight, and longer texts five", () => {
+  it("a single letter shows three pages, so that the next group is in sight, and a longer text shows five", () => {
     const all = [group("pages", commands("abA", "abB", "abC", "abD", "abE", "abF"))];
     expect(arrangeGroups(all, "a")[0]?.targets).toHaveLength(3);
     expect(arrangeGroups(all, "ab")[0]?.targets).toHaveLength(5);
@@ -92,7 +92,7 @@ describe("the order of search results", () => {
     expect(bestOf([...within, ...known, ...named], "ash")).toEqual([...named, ...known, ...within]);
   });
 
-  it("hunters have a place above, unless a page begins with the text", () => {
+  it("places for hunters are reserved at the top, unless a page begins with the text", () => {
     const waiting = group("hunters", [], 5);
     const place = (label: string) => shown(arrangeGroups([waiting, group("pages", commands(label))], "rul"));
     expect(place("The rules").map(([kind]) => kind)).toEqual(["hunters", "pages"]);
@@ -118,7 +118,7 @@ describe("results that arrive after a choice", () => {
   const [rules] = commands("Rules");
   const href = rules?.href ?? "";
 
-  it("nothing moves the chosen row: later results take the kept places, or stand below", () => {
+  it("nothing moves the chosen row: later results take the reserved places, or stand below", () => {
     const before = [group("hunters", hunters("Ash"), 2), group("pages", commands("Rules"))];
     const now = [
       group("nights", nights("Best")),
@@ -132,7 +132,7 @@ describe("results that arrive after a choice", () => {
     ]);
   });
 
-  it("kept places that nobody fills stay empty", () => {
+  it("reserved places that no result takes stay empty", () => {
     const before = [group("hunters", [], 5), group("pages", commands("Rules"))];
     const now = [group("pages", commands("Rules"))];
     expect(shown(keepPlaces(now, before, href))).toEqual([

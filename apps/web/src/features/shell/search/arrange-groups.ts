@@ -18,24 +18,27 @@ export const shownOf: Readonly<Record<GroupKind, number>> = {
   languages: 3,
 };
 
-/** The most pages for a single letter, fewer so that the next groups are in sight. */
+/** The most pages for a single letter, so few that the next groups stay in sight. */
 const pagesOfLetter = 3;
 
-/** Groups that a text is seldom typed for: they come last, unless an entry is exactly the text. */
+/** The groups that visitors seldom search for come last, unless an entry is exactly the text. */
 const last: ReadonlySet<GroupKind> = new Set(["actions", "languages"]);
-/** The rank of a match that may still arrive: after names that begin with the text, before names that contain it. */
+/**
+ * The rank of a match that may still arrive: it comes after names that begin with the text, and before names that contain
+ * it.
+ */
 const unknownRank = 1.5;
 /** The rank of a result that the server found by similar letters. */
 const foundRank = 5;
 
 /**
- * Returns the results of a text: the groups by their best match, and the best match first in each; for an empty text
- * everything in its order.
+ * Returns the results of a text, with the groups ordered by their best match and the best match first in each group; for an
+ * empty text, everything keeps its order.
  */
 export function arrangeGroups(groups: readonly TargetGroup[], text: string): readonly TargetGroup[] {
   const shown = groups.filter(({ targets, reserved }) => targets.length > 0 || reserved > 0);
   if (text === "") return inOrder(shown, ({ kind }) => [groupKinds.indexOf(kind)]);
-  // A single letter is in every name, and says nothing about what is meant.
+  // Every name contains a single letter, so a letter does not show what the visitor wants.
   const isLetter = [...text].length === 1;
   const mostOf = (kind: GroupKind) => (isLetter && kind === "pages" ? pagesOfLetter : shownOf[kind]);
   const sorted = shown.map((group) => ({
@@ -67,7 +70,10 @@ export function isMatch(target: SearchTarget, text: string): boolean {
   return rankOfNames(target, text) !== null;
 }
 
-/** Returns the groups with everything up to the chosen target in its old place: later results take kept places or stand below. */
+/**
+ * Returns the groups with everything up to the chosen target in its old place: later results take reserved places or stand
+ * below.
+ */
 export function keepPlaces(
   groups: readonly TargetGroup[],
   before: readonly TargetGroup[],
@@ -100,8 +106,8 @@ function rankOfNames(target: SearchTarget, text: string): number | null {
 }
 
 /**
- * Returns the texts by which a target is searched, its name first; the last one of a night contains everything that is
- * shown of it.
+ * Returns the texts by which a target is searched, its name first; the last text of a night contains everything that its
+ * row shows.
  */
 function namesOf(target: SearchTarget): readonly string[] {
   if (target.kind === "user") return [target.ign, ...target.user.aliases];
@@ -117,8 +123,9 @@ function inOrder<Item>(items: readonly Item[], key: (item: Item) => readonly num
 }
 
 /**
- * Returns how well a label matches the typed text, the best first: 0 it is the label, 1 the label begins with it, 2 a word of the
- * label does, 3 the label contains it, 4 each of its words does. Null when it does not match.
+ * Returns how well a label matches the typed text, the best first: 0 when the text is the label, 1 when the label begins
+ * with the text, 2 when a word of the label does, 3 when the label contains the text, 4 when the label contains each word
+ * of the text. Returns null when the text does not match.
  */
 export function matchRank(label: string, typed: string): number | null {
   const first = matchRange(label, typed);

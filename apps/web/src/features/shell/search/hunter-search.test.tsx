@@ -8,8 +8,8 @@ import { renderApp } from "../../../testing/render-app.tsx";
 const night = "0f1e2d3c-4b5a-4678-8a9b-0c1d2e3f4a5b";
 
 /**
- * Returns a server with more hunters than one request returns: they contain the text, and one with the fewest captures begins
- * with it.
+ * Returns a server with more hunters than one request returns. All names contain the text, and that of the hunter with the
+ * fewest captures begins with it.
  */
 function crowdServer() {
   const crowd = [
@@ -106,7 +106,7 @@ describe("the hunter search", () => {
     expect(options()).toEqual([]);
   });
 
-  it("arrow keys and Enter work the search", async () => {
+  it("arrow keys and Enter operate the search", async () => {
     const { server } = hunterServer();
     const { field, router } = await openSearch(server);
     await userEvent.type(field, "ash");

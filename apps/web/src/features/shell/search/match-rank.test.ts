@@ -9,7 +9,7 @@ describe("how well a label matches the typed text", () => {
     // The label begins with the text.
     ["Leaderboards", "lead", 1],
     ["Işık", "ış", 1],
-    // A word of the label begins with it, also within a name that is written as one word.
+    // A word of the label begins with the text, also within a name that is written as one word.
     ["Hunter database", "data", 2],
     ["StormDragon352", "drag", 2],
     ["Mads Ads", "ads", 2],

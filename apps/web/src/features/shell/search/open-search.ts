@@ -7,14 +7,14 @@ import type { SearchProps } from "./search-popup.tsx";
 const load = () =>
   loadPage(async () => (await import("./hunter-search.tsx")).HunterSearch, { now: ["popup"] });
 
-/** Loads the popup's code before it is wanted; a failure is reported only when the popup is opened. */
+/** Loads the popup's code before it is needed; a failure is reported only when the popup is opened. */
 export function preloadSearch(): void {
   void load().catch(() => null);
 }
 
 /**
- * Opens the hunter search. Rejects when its code cannot be loaded. `label` names the field for the text that is typed
- * until then.
+ * Opens the hunter search. Rejects when its code cannot be loaded. `label` names the field that takes typed text while the
+ * code loads.
  */
 export function openSearch(label: string): Promise<void> {
   return open(load, label);

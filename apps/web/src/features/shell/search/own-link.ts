@@ -1,4 +1,4 @@
-/** The target of a pasted text; `unknown` is a link to nothing of ours that can be shown. */
+/** The target of a pasted text; `unknown` is a link that leads to no page of this app. */
 export type OwnLink =
   | { readonly kind: "night" | "upload" | "board" | "page"; readonly href: string }
   | { readonly kind: "hunter"; readonly href: string; readonly name: string }
@@ -10,7 +10,7 @@ const nightPath = new RegExp(`^/(?:v2/nights|nights|tools/analyzer)/(${uuid})/?$
 const uploadPath = new RegExp(`^/(?:v2/uploads|upload)/(${uuid})/?$`, "i");
 /**
  * Addresses of single pages, including the old one of the upload page; the page to which a sign-in returns is left out,
- * because nobody should open it.
+ * because nobody should open it from a link.
  */
 const singlePage =
   /^\/(?:database|rules|docs|upload|tools\/analyzer|games(?:\/(?:raplak|propa|teralyst))?)?\/?$/;
@@ -27,7 +27,8 @@ export function readOwnLink(text: string, origin: string): OwnLink | null {
   const hasHost = text.toLowerCase().startsWith(`${host}/`);
   if (!hasScheme && !hasHost && !text.startsWith("/")) return null;
   const url = URL.parse(hasHost ? `//${text}` : text, origin);
-  // Behind a proxy a link may have been copied with the other scheme, so only the host decides whether it is ours.
+  // Behind a proxy a link may have been copied with the other scheme, so only the host decides whether it belongs to this
+  // site.
   if (url === null || url.host !== host) return { kind: "unknown" };
   return linkTo(url) ?? { kind: "unknown" };
 }

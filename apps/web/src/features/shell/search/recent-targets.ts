@@ -4,8 +4,8 @@ import { shownOf } from "./arrange-groups.ts";
 import type { SearchTarget } from "./search-target.ts";
 
 /**
- * Stores recent targets with this window's answers, because they must go when somebody else signs in, and their texts are of
- * one language.
+ * Stores recent targets with this window's answers, because they must be dropped when somebody else signs in, and their
+ * texts are of one language.
  */
 function recentQuery(locale: Locale) {
   return queryOptions({
@@ -22,7 +22,7 @@ export function useRecentTargets(locale: Locale): readonly SearchTarget[] {
   return useQuery(recentQuery(locale)).data ?? [];
 }
 
-/** Returns a function that remembers an opened target; pages and actions are listed anyway. */
+/** Returns a function that remembers an opened target; pages and actions need no memory, because they are always listed. */
 export function useRememberTarget(locale: Locale): (target: SearchTarget) => void {
   const client = useQueryClient();
   return (target) => {

@@ -164,7 +164,7 @@ function SearchBar(props: SearchBarProps) {
         className={styles.input}
         type="text"
         role="combobox"
-        // biome-ignore lint/a11y/noAutofocus: the popup is a dialog, and this is what it was opened for.
+        // biome-ignore lint/a11y/noAutofocus: the popup is a dialog that is opened for this field.
         autoFocus
         autoComplete="off"
         autoCapitalize="none"

@@ -27,7 +27,7 @@ interface SearchResultsProps {
   readonly onOpen: (target: SearchTarget) => void;
 }
 
-/** The results of the text, group by group, or a sentence that says why there are none. */
+/** Shows the results of the text, group by group, or a sentence that says why there are none. */
 export function SearchResults(props: SearchResultsProps) {
   const { t } = useTranslation();
   const { listId, text, link, hasHeads, choice, hunters, nightsFailed, onOpen } = props;
@@ -83,7 +83,7 @@ export function SearchResults(props: SearchResultsProps) {
   );
 }
 
-/** Whether a click is plain: with a modifier key it opens another tab or window, as on any link. */
+/** Whether a click is plain; with a modifier key it opens another tab or window, as on any link. */
 function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
@@ -102,14 +102,14 @@ function Group({ group: { kind, reserved }, id, hasHead, children }: GroupProps)
     <>
       {children}
       {Array.from({ length: reserved }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: one empty place is like another.
+        // biome-ignore lint/suspicious/noArrayIndexKey: all empty places are alike.
         <i key={place} />
       ))}
     </>
   );
   if (!hasHead) return rows;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a list box holds groups of options, and a fieldset would be one of a form.
+    // biome-ignore lint/a11y/useSemanticElements: a list box holds groups of options, and a fieldset belongs to a form.
     <div role="group" aria-labelledby={`${id}-${kind}`} className={styles.group}>
       <div role="presentation" id={`${id}-${kind}`} className={styles.head}>
         {t(headOf[kind])}
@@ -151,7 +151,7 @@ interface SearchMessageProps {
   readonly hasTargets: boolean;
 }
 
-/** Shows everything that is not an option. */
+/** Shows the content that is not an option. */
 function SearchMessage({ text, link, hunters, isAlone, hasTargets }: SearchMessageProps) {
   const { t } = useTranslation();
   const { search, isCurrent, isSettled } = hunters;

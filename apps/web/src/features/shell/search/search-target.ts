@@ -9,7 +9,7 @@ export interface NightTarget {
   readonly href: string;
   readonly label: string;
   readonly about: string;
-  /** The parts of a public night, to be shown as in every list. */
+  /** The parts of a public night, which are shown as in every list. */
   readonly parts?: NightParts;
 }
 
@@ -32,12 +32,12 @@ export interface UserTarget {
 
 export interface CommandTarget {
   readonly kind: "command";
-  /** The address of the target; for an action its name, which is no address. */
+  /** The address of the target; for an action its name, which is not an address. */
   readonly href: string;
-  /** `either` is half light and half dark. */
+  /** The icon; `either` is half light and half dark. */
   readonly icon: IconName | "either";
   readonly label: string;
-  /** What the name alone does not say, e.g. that it is a game. */
+  /** A hint that the name does not give, e.g. that the page is a game. */
   readonly about?: string;
   readonly act: (() => void) | null;
 }
@@ -56,7 +56,7 @@ export type GroupKind = (typeof groupKinds)[number];
 export interface TargetGroup {
   readonly kind: GroupKind;
   readonly targets: readonly SearchTarget[];
-  /** The number of places kept below the targets: for results that may arrive, or so that nothing moves. */
+  /** The number of places reserved below the targets: for results that may arrive, or so that nothing moves. */
   readonly reserved: number;
 }
 

@@ -8,7 +8,9 @@ interface Choice {
   readonly groups: readonly TargetGroup[];
 }
 
-/** Returns the target chosen by arrow keys or pointer: it stays chosen and in its place, whatever arrives meanwhile. */
+/**
+ * Returns the target chosen by arrow keys or pointer. The target stays chosen and in its place, whatever arrives meanwhile.
+ */
 export function useChoice(arranged: readonly TargetGroup[]) {
   const [choice, setChoice] = useState<Choice | null>(null);
   const groups = choice === null ? arranged : keepPlaces(arranged, choice.groups, choice.href);

@@ -5,14 +5,14 @@ import { bestOf, isMatch, shownOf } from "./arrange-groups.ts";
 import { userTargets } from "./search-target.ts";
 
 /**
- * The greatest length of a text whose answers are reused: no name is longer, so no beginning of a longer text was
+ * The greatest length of a text whose answers are reused. No name is longer, so no beginning of a longer text was
  * requested.
  */
 const maxRemembered = 40;
 
 /**
- * Returns the hunters that match a text, the best matches first: those of earlier answers at once, the others when the server
- * answers.
+ * Returns the hunters that match a text, the best matches first: those from earlier answers at once, the others when the
+ * server answers.
  */
 export function useFoundHunters(text: string) {
   const client = useQueryClient();
@@ -25,7 +25,7 @@ export function useFoundHunters(text: string) {
   const matching = answer === undefined ? found.filter((target) => isMatch(target, text)) : found;
   const targets = bestOf(matching, text).slice(0, shownOf.hunters);
   const hasAll = before !== null && before.total <= before.items.length && targets.length > 0;
-  /** True when these are the final hunters: the server said so, or its answer to a shorter text leaves no others. */
+  /** True when these are the final hunters, because the server said so or its answer to a shorter text leaves no others. */
   const isCurrent = answer !== undefined || hasAll;
   const isWaiting = text !== "" && !isCurrent && !(isSettled && search.isError);
   return {
@@ -52,8 +52,8 @@ function hunterSearchQuery(search: string) {
 }
 
 /**
- * Returns the answer to the longest beginning of the text that was requested, the text included. It contains every hunter that matches the
- * text, if it was complete.
+ * Returns the answer to the longest beginning of the text that was requested, the text included. A complete answer contains
+ * every hunter that matches the text.
  */
 function answerBefore(client: QueryClient, text: string) {
   for (let length = Math.min(text.length, maxRemembered); length > 0; length -= 1) {

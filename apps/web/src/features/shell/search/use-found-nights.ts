@@ -15,7 +15,7 @@ import { bestOf, isMatch, shownOf } from "./arrange-groups.ts";
 import type { NightTarget } from "./search-target.ts";
 import type { FoundHunters } from "./use-found-hunters.ts";
 
-/** The most nights that are listed, since hunters and pages above must stay in sight. */
+/** The most nights that are listed, because hunters and pages above must stay in sight. */
 const listedNights = 4;
 
 /** Queries the nights that are stored in this browser, again each time the search is opened; the browser may refuse. */
@@ -45,7 +45,7 @@ export function useFoundNights(text: string, hunters: FoundHunters): FoundNights
   const { t, locale } = useTranslation();
   const dayListed = useDayListed();
   const hunter = hunters.targets[0]?.user.uuid ?? null;
-  // The nights for a shorter text stay; while letters are still typed, no request is made.
+  // The nights for a shorter text stay, and no request is made while letters are still typed.
   const isKnown = hunters.isCurrent && hunters.isSettled;
   const nights = useQuery({ ...nightsOfHunterQuery(hunter), enabled: hunter !== null && isKnown });
   const { data: kept = [] } = useQuery(keptNightsQuery);

@@ -25,10 +25,10 @@ function makeQuiet(): void {
     setTimeout(run, delayMs === quietMs ? 0 : delayMs)) as typeof setTimeout);
 }
 
-/** Waits for the footer's links, which come from the settings: by then the news has read the season too. */
+/** Waits for the footer's links, which come from the settings; by the time they appear the news has read the season too. */
 const settingsShown = () => screen.findAllByRole("link", { name: /Community chat/ });
 
-/** Loads the code that the news loads before it opens: it was requested later, so it arrives later. */
+/** Loads the code that the news loads before it opens. This request comes later, so its code arrives later too. */
 async function newsWouldBeThere() {
   await act(async () => {
     await loadPage(() => import("./season-dialog.tsx"), { now: ["popup"] });

@@ -6,7 +6,7 @@ import { openModal } from "../../../lib/modals.ts";
 import { settingsQuery } from "../../../lib/queries/public-queries.ts";
 import { isUndisturbed, onUndisturbed } from "../../../lib/undisturbed.ts";
 
-/** How long the page must be untouched before something may cover it; reading a first screen takes about as long. */
+/** How long the page must be untouched before the news may cover it; reading a first screen takes about as long. */
 export const quietMs = 15_000;
 
 /** Events of a visitor who reads, points, types or drags a file. */
@@ -25,7 +25,7 @@ const signsOfLife = [
 const announcedSeason = 4;
 const storageKey = "seasonDialog";
 
-/** Announces once in each browser that season 4 has begun, when that interrupts nobody. */
+/** Announces once in each browser that season 4 has begun, at a moment that interrupts nobody. */
 export function SeasonNews() {
   const { data } = useQuery(settingsQuery);
   const isNews = data?.currentSeason === announcedSeason;
@@ -59,8 +59,8 @@ function isTold(): boolean {
 }
 
 /**
- * Calls `act` once when it interrupts nothing: no input for {@link quietMs}, no protected activity, no open dialog, no focused field,
- * and a visible page. Returns the function that cancels it.
+ * Calls `act` once at a moment when it interrupts nothing: the page is visible and has had no input for {@link quietMs},
+ * and there is no protected activity, open dialog or focused field. Returns the function that cancels it.
  */
 export function whenQuiet(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;

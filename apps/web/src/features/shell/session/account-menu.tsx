@@ -17,8 +17,8 @@ const AccountEntries = lazy(() =>
 );
 
 /**
- * The end of a wide header: the sign-in button, or the account menu. The choice is known with the first paint, so that
- * nothing moves when the account's name loads.
+ * Shows the end of a wide header: the sign-in button or the account menu. The choice between them is known with the first
+ * paint, so that nothing moves when the account's name loads.
  */
 export function AccountMenu() {
   const { status } = useSession();

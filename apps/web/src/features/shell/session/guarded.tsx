@@ -20,7 +20,7 @@ interface GuardedProps {
   readonly children: ReactNode;
 }
 
-/** A page for signed-in users. For a user without the role it does not exist. */
+/** A page for signed-in users. For a user without the role, the page does not exist. */
 export function Guarded({ roles, children }: GuardedProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

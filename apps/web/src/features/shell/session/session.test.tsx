@@ -68,7 +68,7 @@ describe("a visitor", () => {
     expect(asked).toEqual([]);
   });
 
-  it("a visitor is told when no sign-in is configured", async () => {
+  it("a visitor reads that no sign-in is configured", async () => {
     await openAs(null);
     fireEvent.click((await (await banner()).findAllByRole("button", { name: "Sign in" }))[0]!);
     expect(await screen.findByText(/No way to sign in has been set up/)).toBeDefined();
@@ -94,7 +94,7 @@ describe("a visitor", () => {
     expect(screen.queryByRole("textbox", { name: "The word of this installation" })).toBeNull();
   });
 
-  it("the part behind # of the address is sent to no server, and is there again after the sign-in", async () => {
+  it("the part after # of the address is sent to no server, and is there again after the sign-in", async () => {
     await openLocal(() => ({ isSaid: true }), "/?page=2#own");
     const field = await screen.findByRole("textbox", { name: "A name to try it with" });
     const data = new FormData(field.closest("form")!);
@@ -204,7 +204,7 @@ describe("signing out", () => {
     await logout();
     await screen.findAllByRole("button", { name: "Sign in" });
     await waitFor(() => expect(asked.filter((call) => call.startsWith("DELETE"))).toEqual(["DELETE "]));
-    // A server that did not hear of it is told at the next start; until then no remaining cookie is sent.
+    // A server that did not get the sign-out gets it at the next start; until then no remaining cookie is sent.
     await waitFor(() => expect(document.cookie.includes("session=leaving")).toBe(status !== 204));
   });
 

@@ -13,8 +13,8 @@ interface WaitingCountProps {
 }
 
 /**
- * The numbers on the button and in the title. The title counts only requests, because a notice stays new until it is viewed,
- * and would stand there for weeks.
+ * Shows the numbers on the button and in the title. The title counts only requests, because a notice stays new until it is
+ * viewed, so its number could stay in the title for weeks.
  */
 export function WaitingCount({ requests, notices }: WaitingCountProps) {
   const { t } = useTranslation();

@@ -22,7 +22,7 @@ import styles from "./suspension-notice.module.css";
 interface SuspensionNoticeProps {
   readonly until: string;
   readonly reason: string | null;
-  /** Null when only the end is known: then there is nothing to answer. */
+  /** Null when only the suspension's end is known, so that there is nothing to answer. */
   readonly suspension: OwnSuspensionAnswer | null;
 }
 
@@ -118,7 +118,7 @@ function AnswerForm({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Sends the one answer. The session, which then shows it, is requested again, also after a refusal. */
+/** Sends the one answer. The session, which contains the answer, is requested again, also after a refusal. */
 function useAnswerSuspension() {
   const queryClient = useQueryClient();
   return useMutation({
