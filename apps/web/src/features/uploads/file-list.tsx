@@ -53,12 +53,12 @@ export function FileList({ files, store, onPublished }: FileListProps) {
 }
 
 interface PublishAllProps {
-  /** The files that can be published, or are. */
+  /** The files that can be published, or have been. */
   readonly files: readonly UploadFile[];
   readonly store: UploadStore;
 }
 
-/** One scope, one description and one button for all files. */
+/** Shows one scope, one description and one button for all files. */
 function PublishAll({ files, store }: PublishAllProps) {
   const { t } = useTranslation();
   const headingId = useId();

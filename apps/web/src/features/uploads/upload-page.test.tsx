@@ -24,7 +24,7 @@ async function openPage(answer: PostUploadResult = accepted) {
   const posted: Pick<PostUploadInput, "extract" | "scope" | "description">[] = [];
   let ids = 0;
   let held = Promise.resolve();
-  /** Holds back every answer until it is released. */
+  /** Holds back every answer until the test releases it. */
   const holdPosts = () => {
     let letGo = () => {};
     held = new Promise((resolve) => {
@@ -52,7 +52,7 @@ async function openPage(answer: PostUploadResult = accepted) {
     "/upload",
   );
   const user = userEvent.setup();
-  // The cards stay; opened/opened-night.test.tsx tests how a night opens by itself.
+  // Keeps the page on the list of cards; opened/opened-night.test.tsx tests how a night opens by itself.
   const stayInList = () => {
     for (const { id } of store.files()) store.noteOpened(id);
   };
@@ -385,7 +385,7 @@ describe("the upload page", () => {
     expect(posted[0]?.extract).toEqual(second);
   });
 
-  it("a choice that could not be cut out says so, until another one is made", async () => {
+  it("a choice that could not be cut out says so, until the hunter makes another one", async () => {
     const { drop, finish, user, ports } = await openPage();
     vi.spyOn(console, "error").mockImplementation(() => {});
     drop(log);

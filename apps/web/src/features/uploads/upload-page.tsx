@@ -50,7 +50,7 @@ export function UploadPage({ store = appUploadStore, kept = appKeptNights, parts
   const openId = useOpenId();
   const { preload } = parts.night;
   const hasFiles = useSyncExternalStore(store.subscribe, () => store.files().length > 0);
-  // The night's code is loaded once this page is drawn: a short log is read faster than code is loaded.
+  // The code of a night's page is loaded once this page is drawn, because a short log is read faster than code is loaded.
   useEffect(() => {
     if (hasFiles || openId !== null) preload();
     else void untilIdle().then(preload);
@@ -71,9 +71,9 @@ export function UploadPage({ store = appUploadStore, kept = appKeptNights, parts
     const others = store
       .files()
       .filter((file) => file.id !== id && !file.isKept && file.publication.step !== "accepted");
-    // With other files still here the card links to the result; leaving the page would interrupt the hunter.
+    // When the page has other files, the card links to the result, because leaving the page would interrupt the hunter.
     const { publication } = store.files().find((file) => file.id === id) ?? {};
-    // A log that was published before: its card links to the night.
+    // The log was published before, and its card links to the night.
     if (publication?.step === "accepted" && publication.knownNights !== null) return;
     const hasLeft = location.pathname !== "/upload";
     if (others.length > 0 || hasLeft) return;
@@ -108,7 +108,7 @@ function useFocusWhenExchanged(shownId: string | null): void {
   }, [shownId]);
 }
 
-/** Returns the night in the address. While the page is being left, it keeps showing its old content. */
+/** Returns the night in the address. While the page is being left, the hook keeps returning the old night. */
 function useOpenId(): string | null {
   const hash = useLocation({ select: (now) => (now.pathname === "/upload" ? now.hash : null) });
   const [shown, setShown] = useState(hash);
@@ -123,7 +123,7 @@ interface ChoosingProps {
   readonly onPublished: (fileId: string, uploadUuid: string) => void;
 }
 
-/** The drop area, the found nights, and the stored ones. */
+/** Shows the drop area, the found nights, and the stored ones. */
 function Choosing({ store, kept, parts, onPublished }: ChoosingProps) {
   const { t } = useTranslation();
   const filesNow = useUploadFiles(store);
@@ -153,16 +153,16 @@ function Choosing({ store, kept, parts, onPublished }: ChoosingProps) {
 }
 
 /**
- * Whether the sample is still being read: that takes an instant, and its night replaces the page, so nothing makes room
- * for it.
+ * Whether the sample is still being read. Reading takes an instant, and the sample's night then replaces the page, so the
+ * page reserves no room for it.
  */
 function isSampleOnItsWay({ isSample, opensByItself, phase }: UploadFile): boolean {
   return isSample && opensByItself && (phase === "waiting" || phase === "reading");
 }
 
 /**
- * Returns the night of the only log, which opens at once, before its address names it, and only once: after a return to
- * the list, the list stays. Null without one.
+ * Returns the night of the only log, which opens at once, before its address names it, and only once, so that the list
+ * stays after a return to it. Null when there is no such night.
  */
 function useOpenOnlyNight(store: UploadStore, openId: string | null): string | null {
   const navigate = useNavigate();
@@ -181,7 +181,7 @@ function onlyNightOf(files: readonly UploadFile[]): string | null {
 
 /**
  * Returns the list of files that the page draws, the current one or the delayed one (React's deferred value): only the
- * reading of a file may be drawn late. A hunter's typing or ticking is drawn at once, because React would put the old
+ * progress of reading may be drawn late. A hunter's typing or ticking is drawn at once, because React would put the old
  * value of a delayed field back after each key, and letters would be lost.
  */
 export function shownFiles(now: readonly UploadFile[], late: readonly UploadFile[]): readonly UploadFile[] {

@@ -13,7 +13,7 @@ interface FileOutcomeProps {
   readonly onReadAgain: () => void;
 }
 
-/** Says why a file gave no nights, or what is worth knowing about the whole file; shows nothing when all is well. */
+/** Says why a file gave no nights, or names a fact about the whole file; shows nothing when all is well. */
 export function FileOutcome({ file, onReadAgain }: FileOutcomeProps) {
   const content = outcome(file, onReadAgain);
   return content === null ? null : <div className={styles.outcome}>{content}</div>;
@@ -38,8 +38,8 @@ function outcome(file: UploadFile, onReadAgain: () => void) {
 }
 
 /**
- * Diagnostics that are shown elsewhere: the kind of the file says the same in better words, and each night says that
- * its log is a client's.
+ * Diagnostics that are shown elsewhere: the kind of the file explains some of them in better words, and each night says
+ * that its log is a client's.
  */
 const saidElsewhere: ReadonlySet<DiagnosticCode> = new Set([
   "client_log",
@@ -56,7 +56,7 @@ interface FailureProps {
 function Failure({ failure, onReadAgain }: FailureProps) {
   const { t } = useTranslation();
   const isUnreadable = failure === "unreadable";
-  // Reading it again would have the same result.
+  // Another reading of this file would have the same result.
   if (!isUnreadable && failure !== "crashed") {
     return (
       <Notice tone="error" isAlert title={t(`local.packed.${failure}.title`)}>

@@ -6,7 +6,7 @@ import { VisuallyHidden } from "../../../ui/text.tsx";
 import type { UploadFile } from "../store/upload-files.ts";
 import styles from "./file-progress.module.css";
 
-/** Before this time the speed is unreliable. */
+/** The speed is unreliable before this time has passed. */
 const minimumElapsedMs = 100;
 
 /** Shows how much of a file is read, how fast, and the result; one line high in every phase. */
@@ -18,7 +18,7 @@ export function FileProgress({ file }: { readonly file: UploadFile }) {
   return (
     <>
       <p className={styles.facts}>{facts(file, tag, t).join(" · ")}</p>
-      {/* Read aloud once, at the end, because the figures above change twenty times a second. */}
+      {/* The result is read aloud once, at the end, because the figures above change twenty times a second. */}
       <VisuallyHidden as="p" role="status">
         {file.phase === "analysed" ? spoken(file, t) : ""}
       </VisuallyHidden>

@@ -15,7 +15,7 @@ import styles from "./drop-zone.module.css";
 /** A simulated night of a squad of two; the names belong to nobody. */
 const sampleUrl = "/sample-night.log.gz";
 
-/** The part of `/upload#sample`, to which the home page links for visitors who only want to look. */
+/** The fragment of `/upload#sample`, to which the home page links for visitors who only want to look. */
 const sampleAddress = "sample";
 
 /** The id of the button that opens the file dialog; it takes the focus when a file is removed. */
@@ -23,11 +23,11 @@ export const chooseFilesId = "choose-files";
 
 interface DropZoneProps {
   readonly store: UploadStore;
-  /** True when there are files already, which need the space. */
+  /** True when the page already has files, which need the space. */
   readonly isCompact: boolean;
 }
 
-/** The area where logs are dropped or chosen. The drop itself is handled by the window, on any page. */
+/** The area where logs are dropped or chosen. The window handles the drop itself, on any page. */
 export function DropZone({ store, isCompact }: DropZoneProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
@@ -76,7 +76,7 @@ export function DropZone({ store, isCompact }: DropZoneProps) {
   );
 }
 
-/** Loads the app's sample night: when the button is pressed, or at once at the sample's own address. */
+/** Loads the app's sample night when the button is pressed, or at once when the address names the sample. */
 function SampleButton({ store }: { readonly store: UploadStore }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -90,7 +90,7 @@ function SampleButton({ store }: { readonly store: UploadStore }) {
       .finally(() => setIsLoading(false));
   };
   // The browser's back button leads from the night to the list, and not to the night again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit of the address, whatever is drawn anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs once for each visit of the address, whatever is drawn again.
   useEffect(() => {
     if (!isAddressed) return;
     load();
@@ -118,7 +118,7 @@ async function loadSampleNight(name: string): Promise<File> {
   return new File([content], name, { type: "text/plain" });
 }
 
-/** Whether the data is still gzip: when the server names the encoding, the browser has already unpacked it. */
+/** Whether the data is still gzip. The browser has already unpacked it when the server names the encoding. */
 async function isGzip(blob: Blob): Promise<boolean> {
   const [first, second] = new Uint8Array(await blob.slice(0, 2).arrayBuffer());
   return first === 0x1f && second === 0x8b;

@@ -44,7 +44,7 @@ function Location({ system }: { readonly system: System }) {
   const isWindows = system === "windows";
   const name = t(names[system]);
   const windowsHint = isWindows && t("upload.whereWindowsHint", { button: t("upload.chooseFiles") });
-  // The hint for all Linux systems is shown once, with the last one.
+  // The hint for all Linux systems is shown once, with the last of these systems.
   const hint = windowsHint || (system === "snap" && t("upload.whereProtonHint"));
   const copy = () =>
     copyText({ text: paths[system], done: t("upload.pathCopied"), refused: t("upload.copyFailed") });
@@ -65,7 +65,7 @@ function Location({ system }: { readonly system: System }) {
   );
 }
 
-/** Whether the browser runs on Linux. Phones with Android also say Linux, but no game runs there. */
+/** Whether the browser runs on Linux. Phones with Android also name Linux, but the game does not run on them. */
 function isLinux(userAgent: string): boolean {
   return /Linux|SteamOS/.test(userAgent) && !/Android/.test(userAgent);
 }

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe("the page of a claim link", () => {
-  it("the upload is taken after a confirmation, and its night opens", async () => {
+  it("the upload is claimed after a confirmation, and its night opens", async () => {
     const bodies: unknown[] = [];
     const { router } = await open({
       server: {

@@ -21,7 +21,10 @@ const shape = /^#([0-9a-f-]{36})\.([\w-]{20,200})$/i;
 
 let opened: string | null = null;
 
-/** The page of a claim link: signs in if needed, then takes the upload. It says nothing about the night before that. */
+/**
+ * The page of a claim link: it asks for a sign-in if needed, and then claims the upload. Until then the page shows nothing
+ * about the night.
+ */
 export function ClaimPage() {
   const { t } = useTranslation();
   const { status } = useSession();
@@ -50,7 +53,7 @@ export function ClaimPage() {
   );
 }
 
-/** The link onward from a claim link that leads to nothing. */
+/** The link to another page for a claim link that leads to nothing. */
 function Onward() {
   const { t } = useTranslation();
   const { status } = useSession();
@@ -65,12 +68,11 @@ function Onward() {
   );
 }
 
-/** Permanent refusals: the same link would always get the same answer. */
+/** The permanent refusals, which the same link would always get. */
 const deadLinkCodes: readonly string[] = ["wrong_claim_token", "claim_link_used", "claim_link_expired"];
 
 /**
- * Asks before it takes the upload, because nobody should find themselves the owner of a night that somebody else made
- * up.
+ * Asks before the upload is claimed, because nobody should find themselves the owner of a night that somebody else made up.
  */
 function Take({ link: { uploadUuid, linkToken } }: { readonly link: OpenedLink }) {
   const { t } = useTranslation();
@@ -114,8 +116,8 @@ interface OpenedLink {
 }
 
 /**
- * Returns the claim link with which this window was opened. Its token is removed from the address at once, so that it
- * stands in no history and in no return address of a sign-in; the window keeps it until it is used.
+ * Returns the claim link with which this window was opened. Its token is removed from the address at once, so that neither
+ * the history nor the return address of a sign-in contains it; the window keeps the token until it is used.
  */
 function openedLink(): OpenedLink | null {
   if (shape.test(location.hash)) {
@@ -136,7 +138,7 @@ function keep(hash: string | null): void {
     if (hash === null) sessionStorage.removeItem(storageKey);
     else sessionStorage.setItem(storageKey, hash);
   } catch {
-    // Storage is forbidden: the link holds until the page is left.
+    // Storage is forbidden, so the link is kept only until the page is left.
   }
 }
 

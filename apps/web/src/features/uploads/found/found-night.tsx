@@ -30,7 +30,7 @@ interface FoundNightProps {
   readonly onToggle: () => void;
 }
 
-/** A night as found in a log: its figures, its runs, and the choice whether it is published. */
+/** Shows a night that a log contains: its figures, its runs, and the choice whether it is published. */
 export function FoundNight(props: FoundNightProps) {
   const { night, diagnostics, isOpenable, isSelected, onToggle } = props;
   const { t, locale } = useTranslation();
@@ -162,7 +162,7 @@ interface FoundSquadProps {
   readonly squadSize: number;
 }
 
-/** The names as they stand in the log, host first. They are shown only here, to the owner of the file. */
+/** Shows the names in the log, host first. Only the owner of the file sees them, on this page. */
 function FoundSquad({ squad, squadSize }: FoundSquadProps) {
   const { t } = useTranslation();
   const hostFirst = squad.toSorted(

@@ -11,10 +11,10 @@ import { VisuallyHidden } from "../../../ui/text.tsx";
 import { Tooltip } from "../../../ui/tooltip.tsx";
 import styles from "./found-runs.module.css";
 
-/** The letters are the same in every language, because two of the Russian names begin alike. */
+/** The letters are the same in every language, because two of the Russian names begin with the same letter. */
 const letters: Readonly<Record<EidolonType, string>> = { teralyst: "T", gantulyst: "G", hydrolyst: "H" };
 
-/** The runs of a night in short, one line each; the night's page has more. */
+/** Shows the runs of a night in short, one line each; the night's page has more. */
 export function FoundRuns({ night }: { readonly night: Night }) {
   const { t } = useTranslation();
   const runs = shownRuns(night);
@@ -96,7 +96,9 @@ function RunCapturesHead() {
   );
 }
 
-/** The outcomes of a run's three eidolons: a framed letter was captured, a struck one killed, a faint one neither. */
+/**
+ * Shows the outcomes of a run's three eidolons: a framed letter was captured, a struck one killed, and a faint one neither.
+ */
 function RunCaptures({ eidolons }: { readonly eidolons: readonly Eidolon[] }) {
   const { t, locale } = useTranslation();
   const results = eidolonTypes.map((type) => ({
@@ -120,7 +122,9 @@ function RunCaptures({ eidolons }: { readonly eidolons: readonly Eidolon[] }) {
   );
 }
 
-/** Returns the full run with the shortest real time, the earlier one of equals; null when none has a real time. */
+/**
+ * Returns the full run with the shortest real time, and of equal runs the earlier one; null when no run has a real time.
+ */
 export function bestRun(night: Night): Run | null {
   return night.runs.reduce<Run | null>((best, run) => {
     if (run.realTimeMs === null) return best;

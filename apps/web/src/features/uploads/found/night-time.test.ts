@@ -9,7 +9,7 @@ it.each([
   ["ja", "24h", 46, "2026/06/13 07:12～07:58"],
   ["ja", "24h", 1080, "2026/06/13 07:12～2026/06/14 01:12"],
 ] as const)(
-  "the time in %s is formatted as everywhere else, with %s, after %i minutes",
+  "the time in %s has the format of all other times, with %s, after %i minutes",
   (locale, timeFormat, minutes, text) => {
     const told = nightTime({ startedAtUtcMs, durationMs: minutes * 60_000 }, { locale, timeFormat });
     // Some versions of ICU join "am" to the time with a narrow space.

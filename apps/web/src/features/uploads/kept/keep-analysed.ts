@@ -8,8 +8,8 @@ import type { KeptNights } from "./kept-nights.ts";
 import { localNightId } from "./local-night-id.ts";
 
 /**
- * Stores every night that the upload page analyses, tells the store when all nights of a file are stored, and notes when a night
- * was published. The sample is not stored.
+ * Stores every night that the upload page analyses, reports to the upload store when all nights of a file are stored, and
+ * records when a night was published. The sample is not stored.
  */
 export function keepAnalysed(store: UploadStore, kept: KeptNights, openPort: () => AnalysisPort): void {
   const seen = new Set<string>();
@@ -26,7 +26,7 @@ export function keepAnalysed(store: UploadStore, kept: KeptNights, openPort: () 
       }
     }
   });
-  // Nights are deleted in the list of stored nights.
+  // The list of stored nights can delete nights.
   kept.subscribe(() => {
     for (const file of store.files()) {
       if (file.keeping === "kept" && !areAllKept(kept, file)) store.noteKeeping(file.id, "none");
@@ -44,13 +44,13 @@ interface KeepDeps {
 async function keepNights({ store, kept, openPort }: KeepDeps, file: UploadFile): Promise<void> {
   const { extract } = file;
   const [only, ...others] = nightsToKeep(file);
-  // Larger than anything that is ever published, so there is no extract to store.
+  // The file is larger than the server accepts, so there is no extract to store.
   if (extract === null || only === undefined || !kept.state().isOn) return;
   const endKeeping = beginUndisturbed();
   store.noteKeeping(file.id, "under way");
   const writes: Promise<void>[] = [];
   const keep = (night: Night, own: Uint8Array<ArrayBuffer>) =>
-    // A failure is only logged: the night can be read again from its log, and the page is unaffected.
+    // A failure is only logged, because the night can be read again from its log, and the page still works.
     writes.push(keepNight({ kept, file, night, own }).catch(console.error));
   if (file.nights.length === 1) keep(only, extract);
   else await splitExtract({ openPort, extract, nights: [only, ...others], onNight: keep });

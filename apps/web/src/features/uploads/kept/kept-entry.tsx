@@ -86,7 +86,7 @@ export function KeptEntry({ night, kept }: KeptEntryProps) {
   );
 }
 
-/** Returns when the night was played, else when it was stored. */
+/** Returns when the night was played, or if that is unknown, when it was stored. */
 function useKeptDay({ startedAtMs, keptAtMs }: KeptNight): string {
   const { locale } = useTranslation();
   const instant = new Date(startedAtMs ?? keptAtMs);

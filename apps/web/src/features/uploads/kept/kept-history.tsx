@@ -35,7 +35,7 @@ interface KeptHistoryProps {
 
 const figures = { ...nightFigures, ...runFigures };
 
-/** The bests and the trend of the nights stored here, without any publication. */
+/** Shows the bests and the trend of the nights that this browser stores, without any publication. */
 export function KeptHistory({ nights, trend }: KeptHistoryProps) {
   const { t } = useTranslation();
   const { data } = useQuery({

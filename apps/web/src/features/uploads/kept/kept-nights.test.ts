@@ -78,14 +78,14 @@ describe("the nights that a browser stores", () => {
   it.each([
     [new Error("private window"), "refused"],
     [newer, "newer"],
-  ])("are none, with a reason, where the browser has no place: %s", async (error, problem) => {
+  ])("are none, with a reason, in a browser without storage: %s", async (error, problem) => {
     const { kept } = await keptIn(error);
     await kept.keep(aKeptNight());
     await kept.remove("a");
     expect(kept.state()).toMatchObject({ entries: [], problem });
   });
 
-  it("a newer version that takes the store over is reported", async () => {
+  it("the page reports when a newer version takes over the store", async () => {
     const take: { over?: () => void } = {};
     const kept = createKeptNights({
       open: async ({ onTakenOver }) => {

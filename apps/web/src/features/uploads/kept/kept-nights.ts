@@ -26,8 +26,8 @@ export function createKeptNights(deps: KeptEntriesDeps<KeptNight>): KeptNights {
 }
 
 /**
- * A night that is stored in this browser: the lines of its log that would be published, packed. Figures are not stored:
- * they are computed by the current engine when the night is opened.
+ * A night that is stored in this browser: the lines of its log that would be published, packed. Figures are not stored,
+ * because the current engine computes them when the night is opened.
  */
 export interface KeptNight {
   /** The id that `localNightId` returns. */
@@ -39,21 +39,22 @@ export interface KeptNight {
   readonly fileSizeBytes: number;
   readonly keptAtMs: number;
   /**
-   * The facts for lists before the night is analysed: when it was played (null when the log does not tell), and what was
-   * captured.
+   * The facts that a list shows before the night is analysed: when it was played (null when the log does not say), and what
+   * was captured.
    */
   readonly startedAtMs: number | null;
   readonly format: string;
   readonly packing: Packing;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** The size of the unpacked extract: a longer log of the same night replaces a shorter one. */
+  /** The size of the unpacked extract; a longer log of the same night replaces a shorter one. */
   readonly extractBytes: number;
-  /** The upload by which the night was published from here; null when it was not. */
+  /** The upload by which this browser published the night; null when it did not. */
   readonly uploadUuid: string | null;
 }
 
 /**
- * Whether the value is a stored night of this version: another version, or somebody by hand, may have written anything.
+ * Whether the value is a stored night of this version. The storage may hold anything that another version or somebody by
+ * hand put there.
  */
 function isKeptNight(value: unknown): value is KeptNight {
   if (typeof value !== "object" || value === null) return false;

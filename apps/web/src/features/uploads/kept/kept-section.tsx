@@ -41,7 +41,7 @@ export function KeptSection({ kept, trend }: KeptSectionProps) {
       </Text>
     </CheckField>
   );
-  // Without content below it, there is no title.
+  // The title is shown only with content below it.
   if (nights.length + unreadable === 0 && problem === null)
     return (
       <div id="kept" className={styles.alone}>
@@ -88,7 +88,7 @@ function Size({
   const removeAll = () => {
     setAsking(false);
     void kept.removeAll();
-    // The buttons disappear with what they delete.
+    // The buttons disappear with the nights that they delete.
     document.getElementById(chooseFilesId)?.focus();
   };
   const bytes = nights.reduce((sum, night) => sum + night.bytes.length, 0);

@@ -19,7 +19,7 @@ describe("the id of a night on this computer", () => {
     expect(ids.every((id) => nightInAddress(addressOfNight(id)) === id)).toBe(true);
   });
 
-  it("each night has another id", () => {
+  it("two nights have different ids", () => {
     const all = nightFixtures.flatMap(
       (name) => idsIn(new Uint8Array(readFileSync(`${fixtures}/${name}.log`))).ids,
     );
@@ -30,7 +30,7 @@ describe("the id of a night on this computer", () => {
     expect(nightInAddress(hash)).toBeNull();
   });
 
-  it("the id precedes the run in an address", () => {
+  it("the id stands before the run in an address", () => {
     expect(nightInAddress("night=0123456789abcdef&run=3")).toBe("0123456789abcdef");
   });
 });

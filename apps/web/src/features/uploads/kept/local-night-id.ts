@@ -3,8 +3,9 @@ import type { Night } from "@hunt/engine/domain/analysis";
 type Identity = Pick<Night, "owner" | "session" | "sessionId" | "startedAtMs">;
 
 /**
- * Returns the id of a night on this computer, also for its address. It is the same for the log as the game wrote it, for a
- * longer log of the same evening, and for its extract. It is a hash, so that a shared address contains no name.
+ * Returns the id of a night on this computer, which its address contains too. The id is the same for the log as the game
+ * wrote it, for a longer log of the same evening, and for its extract. The id is a hash, so that a shared address contains
+ * no name.
  */
 export function localNightId({ owner, session, sessionId, startedAtMs }: Identity): string {
   const identity = [sessionId, session.startedAtUtcMs, owner, startedAtMs].join("|");

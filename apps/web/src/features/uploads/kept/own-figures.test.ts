@@ -31,7 +31,7 @@ describe("the figures of the stored nights", () => {
     });
   });
 
-  it("figures that no log shows are left out", () => {
+  it("figures that no log has are left out", () => {
     const unknown = {
       id: "c",
       night: aNight({ averageRealTimeMs: null, runs: [aRun({ realTimeMs: null })] }),
@@ -39,7 +39,7 @@ describe("the figures of the stored nights", () => {
     expect(ownBests([unknown]).map(({ figure }) => figure)).not.toContain("averageRealTime");
   });
 
-  it("the trend is in the order played, over the runs that have the figure", () => {
+  it("the trend is in the order played, and contains the runs that have the figure", () => {
     expect(ownTrend([tuesday, monday], "realTime")).toEqual({
       metric: "realTime",
       total: 3,

@@ -24,7 +24,10 @@ interface Figured {
   readonly id: string;
 }
 
-/** Returns the best of each figure that has bests; the earlier of equals, and an exact figure before an equal estimated one. */
+/**
+ * Returns the best of each figure that has bests; of equal values the earlier one, and an exact one before an estimated
+ * one.
+ */
 export function ownBests(kept: readonly AnalysedKept[]): readonly OwnBest[] {
   const nights = kept.toSorted((a, b) => (a.night.startedAtUtcMs ?? 0) - (b.night.startedAtUtcMs ?? 0));
   const ofNights = bestNightFigures.map((figure) =>

@@ -42,7 +42,7 @@ export function FoundPlace({ night }: { readonly night: Night }) {
 }
 
 /**
- * Returns why a night on this computer would have no place on its board once somebody vouches for it; null when it would have
+ * Returns why a night on this computer would have no place on its board once somebody confirms it; null when it would have
  * one.
  */
 function whyUnranked(

@@ -90,7 +90,7 @@ describe("a night on this computer", () => {
     );
   });
 
-  it("one of several nights in a log opens from the list, and says where they are published", async () => {
+  it("one of several nights in a log opens from the list, and says where the nights are published", async () => {
     const { finish, user } = await openPage();
     drop(log);
     finish({ nights: [aNight(), aNight({ number: 2, startedAtMs: 9_000_000 })] });
@@ -133,7 +133,7 @@ describe("a night on this computer", () => {
     await waitFor(async () => expect((await card()).textContent).toContain("being kept on this device"));
     await waitFor(() => expect(ports.last().requests.at(-1)).toMatchObject({ nights: [1] }));
     cut(1);
-    // The first night is stored at once, whatever happens to the second.
+    // The first night is stored at once, whether or not the second one is.
     await waitFor(() => expect(kept.state().entries).toHaveLength(1));
     expect((await card()).textContent).toContain("2 nights found · being kept on this device…");
     await waitFor(() => expect(ports.last().requests.at(-1)).toMatchObject({ nights: [2] }));

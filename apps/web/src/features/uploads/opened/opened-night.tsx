@@ -31,7 +31,7 @@ export interface OpenedNightProps {
   readonly onPublished: (file: UploadFile, uploadUuid: string) => void;
 }
 
-/** The page of a night on this computer: from an open log, else from a stored night. */
+/** The page of a night on this computer, which is read from an open log, or if there is none, from a stored night. */
 export function OpenedNight(props: OpenedNightProps) {
   const { t } = useTranslation();
   const found = useFoundNight(props);
@@ -81,7 +81,7 @@ function Found({
 }
 
 /**
- * Finds the night in the open logs, then among the stored nights: those are analysed again, as if their log was
+ * Finds the night in the open logs, then among the stored nights. A stored night is analysed again, as if its log had been
  * dropped.
  */
 function useFoundNight({ id, store, kept }: OpenedNightProps): FoundNight | "loading" | "missing" {

@@ -53,7 +53,7 @@ export function PublishNight(props: PublishNightProps) {
   );
 }
 
-/** Stands below the sample, so that a reader at its end need not scroll up for the link to their own logs. */
+/** Stands below the sample, so that a reader at the end need not scroll up for the link to their own logs. */
 export function OwnNightNext() {
   const { t } = useTranslation();
   return (
@@ -140,15 +140,15 @@ function OnlyNight({ file, store, onPublished }: PublishNightProps) {
 }
 
 /**
- * Returns what publishing adds. A place on the boards is promised only to a night that has one once somebody vouches
- * for it.
+ * Returns what publishing adds. The text promises a place on the boards only to a night that will have one once somebody
+ * confirms it.
  */
 function whatPublishingAdds(t: Translate, { perspective, startedAtUtcMs }: Night): string {
   if (perspective === "client") return t("upload.clientLogTitle");
   return startedAtUtcMs === null ? t("local.publishingUndated") : t("local.publishingAdds");
 }
 
-/** The rank that a night on this computer would have. Its line is reserved while it loads. */
+/** Shows the rank that a night on this computer would have. Its line is reserved while it loads. */
 function NightPlace({ night }: { readonly night: Night }) {
   return (
     <div className={nightPlaceStyles.place}>

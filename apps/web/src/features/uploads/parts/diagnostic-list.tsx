@@ -26,7 +26,7 @@ interface DiagnosticListProps {
   readonly isAboutFile?: boolean;
 }
 
-/** The most minor notes that are shown unfolded; more would bury urgent ones. */
+/** The most minor notes that are shown unfolded; more notes would bury urgent ones. */
 const maxOpenNotes = 2;
 
 /** Lists the diagnostics of the analysis in words, with what to do; many notes are folded. */
@@ -94,11 +94,11 @@ function GroupItem({ group }: { readonly group: DiagnosticGroup }) {
   );
 }
 
-/** One code with all its occurrences. */
+/** One diagnostic code with all its occurrences. */
 interface DiagnosticGroup {
   readonly code: DiagnosticCode;
   readonly severity: DiagnosticSeverity;
-  /** The runs that it concerns, each once, in order. */
+  /** The runs that the code concerns, each once, in order. */
   readonly runs: readonly number[];
   /** The first line with the diagnostic; null when it concerns no single line. */
   readonly line: number | null;
@@ -127,7 +127,7 @@ export function groupDiagnostics(diagnostics: readonly Diagnostic[]): readonly D
   return [...groups.values()].toSorted((one, other) => gravity(other.severity) - gravity(one.severity));
 }
 
-/** Returns the gravity: `diagnosticSeverities` runs from the lightest to the gravest. */
+/** Returns the gravity, which grows along `diagnosticSeverities`. */
 function gravity(severity: DiagnosticSeverity): number {
   return diagnosticSeverities.indexOf(severity);
 }

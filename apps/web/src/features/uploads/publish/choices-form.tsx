@@ -81,7 +81,7 @@ interface ScopeChoiceProps {
   readonly isDisabled: boolean;
 }
 
-/** Selects who can see a night. Private needs an account, because nobody else could ever open the night again. */
+/** Selects who can see a night. A private night needs an account, because nobody else could ever open it again. */
 function ScopeChoice({ scope, store, onChange, isDisabled }: ScopeChoiceProps) {
   const { t } = useTranslation();
   const name = useId();

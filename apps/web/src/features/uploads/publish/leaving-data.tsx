@@ -11,7 +11,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Cluster } from "../../../ui/layout.tsx";
 import styles from "./leaving-data.module.css";
 
-/** The same height as in the style sheet. */
+/** The height of a row, which the style sheet repeats. */
 const rowHeightPx = 20;
 
 const listHeightPx = 320;
@@ -26,7 +26,7 @@ interface LeavingDataProps {
   readonly nights: readonly Night[];
 }
 
-/** Shows what would leave the computer: its size, the names, and on demand every line. */
+/** Shows the data that would leave the computer: its size, the names, and on demand every line. */
 export function LeavingData({ extract, fileSizeBytes, nights }: LeavingDataProps) {
   const { t, locale } = useTranslation();
   const tag = formatTag(locale);
@@ -88,7 +88,7 @@ interface LineListProps {
   readonly label: string;
 }
 
-/** Any number of lines as plain text; only the visible ones are in the page. */
+/** Shows any number of lines as plain text; the page contains only the visible ones. */
 function LineList({ lines, label }: LineListProps) {
   const [firstSeen, setFirstSeen] = useState(0);
   const from = Math.max(0, firstSeen - spareRows);
@@ -97,7 +97,7 @@ function LineList({ lines, label }: LineListProps) {
     <section
       className={styles.list}
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the only way to scroll it by keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the focus is the only way to scroll the list by keyboard.
       tabIndex={0}
       onScroll={(event) => setFirstSeen(Math.floor(event.currentTarget.scrollTop / rowHeightPx))}
     >
@@ -111,7 +111,7 @@ function LineList({ lines, label }: LineListProps) {
         }}
       >
         {lines.slice(from, until).map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its number, which never changes.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the number of a line identifies it and never changes.
           <li key={from + index}>{line}</li>
         ))}
       </ol>

@@ -121,7 +121,7 @@ function Sending({ fraction, onStop }: { readonly fraction: number; readonly onS
   );
 }
 
-/** Counts down; only the number is drawn again each second, and it is not read aloud each time. */
+/** Counts down; only the number is drawn again each second, and screen readers do not read it each time. */
 function Countdown({ untilMs }: { readonly untilMs: number }) {
   const { t } = useTranslation();
   const [nowMs, setNowMs] = useState(() => Date.now());

@@ -6,15 +6,15 @@ import { addToast } from "../../../lib/toasts.ts";
 import { keepFiles } from "../store/files-over-sign-in.ts";
 import type { UploadStore } from "../store/upload-store.ts";
 
-/** Whether nights with one of these scopes can only be sent after a sign-in. */
+/** Whether nights with one of these scopes can be sent only after a sign-in. */
 export function useNeedsAccount(...wanted: readonly Scope[]): boolean {
   const { status } = useSession();
   return status === "visitor" && wanted.includes("private");
 }
 
-/** Leads to the sign-in, which returns to the files and their choices. */
+/** Leads to the sign-in, which returns to the files and the choices for them. */
 export function signInForPrivate(t: Translate, store: UploadStore): void {
-  // Files that cannot be stored (no storage) have to be chosen again.
+  // When the browser stores nothing, the files have to be chosen again.
   const kept = keepFiles(store).catch(() => {});
   kept
     .then(() => openSignIn("private"))

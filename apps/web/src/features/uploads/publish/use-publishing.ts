@@ -13,7 +13,7 @@ interface PublishingProps {
   readonly onPublished: (uploadUuid: string) => void;
 }
 
-/** Returns what of a file would be sent, whether it can be sent, and the function that sends it. */
+/** Returns the part of a file that would be sent, whether it can be sent, and the function that sends it. */
 export function usePublishing({ file, store, onPublished }: PublishingProps) {
   const { t, locale } = useTranslation();
   const tag = formatTag(locale);
@@ -61,7 +61,7 @@ interface Outgoing {
   readonly isFailed: boolean;
 }
 
-/** Returns what would be sent of a file: its extract without the nights that are kept back. */
+/** Returns the part of a file that would be sent: its extract without the nights that are kept back. */
 function useOutgoingExtract(file: UploadFile, nights: readonly number[], store: UploadStore): Outgoing {
   const [cut, setCut] = useState<Cut | null>(null);
   const { extract } = file;

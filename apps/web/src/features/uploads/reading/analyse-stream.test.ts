@@ -8,7 +8,7 @@ import type { AnalysisMessage } from "./analysis-messages.ts";
 import { UnreadableFileError } from "./read-chunks.ts";
 
 const chunkBytes = 1000;
-/** A run of a bounty that was left at once. */
+/** A run of a bounty that the player left at once. */
 const aRunRecord: RunRecord = { version: 1, startedAtUtcMs: null, squad: [], marks: [], end: "left" };
 
 interface Options {
@@ -106,7 +106,7 @@ describe("analysing a stream", () => {
     expect(messages.at(-1)).toMatchObject({ type: "done", extract: null });
   });
 
-  it("a file that cannot be read further is a failure", async () => {
+  it("a file that cannot be read further is reported as a failure", async () => {
     await expect(run({ chunks: 40, failAfterChunks: 5 })).rejects.toThrow(UnreadableFileError);
   });
 });

@@ -4,13 +4,13 @@ import type { AnalysisMessage } from "./analysis-messages.ts";
 import type { ReadCount } from "./packed-file.ts";
 import { readChunks } from "./read-chunks.ts";
 
-/** Twenty updates a second look continuous and do not slow the page. */
+/** Twenty updates a second look continuous and do not slow the page down. */
 const reportEveryMs = 50;
 
 export interface AnalyseStreamInput {
   readonly id: string;
   readonly stream: ReadableStream<Uint8Array<ArrayBuffer>>;
-  /** For a packed file: how much of the file itself has been read, which is the measure of progress. */
+  /** For a packed file: how much of the file itself has been read, by which progress is measured. */
   readonly packed?: Pick<ReadCount, "bytes"> | null;
   readonly analyser: DualAnalyser;
   readonly maxExtractBytes: number;
@@ -69,7 +69,7 @@ export async function analyseStream(input: AnalyseStreamInput): Promise<void> {
 }
 
 /**
- * Returns a text that changes whenever a night shows something new, since cloning all nights to the page at every tick
+ * Returns a text that changes whenever a night shows something new, because cloning all nights to the page at every tick
  * would be wasteful.
  */
 function outlineNight(night: Night): string {
@@ -88,8 +88,8 @@ interface ExtractCollector {
 }
 
 /**
- * Collects the extract as the analyser yields it. Beyond `maxBytes` it drops everything: the server would refuse it,
- * and a file with nothing but hunt lines must not fill the memory.
+ * Collects the extract as the analyser yields it. Beyond `maxBytes` the collector drops everything, because the server
+ * would refuse the extract, and a file with nothing but hunt lines must not fill the memory.
  */
 function collectExtract(maxBytes: number): ExtractCollector {
   let parts: Uint8Array[] = [];

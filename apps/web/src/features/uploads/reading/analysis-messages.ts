@@ -11,7 +11,7 @@ export interface AnalyseRequest {
   readonly file: Blob;
 }
 
-/** Asks for an extract with only these nights. It has a port of its own, on which no file is read. */
+/** Asks for an extract with only these nights. The request has a port of its own, on which no file is read. */
 export interface SelectRequest {
   readonly type: "select";
   readonly id: string;
@@ -22,8 +22,8 @@ export interface SelectRequest {
 export type AnalysisRequest = AnalyseRequest | SelectRequest;
 
 /**
- * `unreadable`: the browser could not read the file further; `crashed`: a fault in our code; all others: a packed file without a
- * log.
+ * `unreadable`: the browser could not read the file further; `crashed`: a fault in our code; all others: a packed file that
+ * gives no log.
  */
 export type AnalysisFailure = "unreadable" | "crashed" | PackedFileFailure;
 
@@ -40,7 +40,7 @@ export type AnalysisMessage =
       readonly analysis: Analysis;
       /** The Profit-Taker runs, found in the same pass. */
       readonly orbRuns: readonly RunRecord[];
-      /** Null when it is larger than the server takes. */
+      /** Null when the extract is larger than the server accepts. */
       readonly extract: Uint8Array<ArrayBuffer> | null;
       readonly elapsedMs: number;
     }

@@ -22,8 +22,8 @@ export interface AnalysisQueueOptions {
 }
 
 /**
- * Creates a queue with one worker and one file at a time: a second reader would only share the same disk and memory.
- * Cancelling terminates the worker, which frees its memory at once and works during a busy loop.
+ * Creates a queue with one worker and one file at a time, because a second reader would only share the same disk and
+ * memory. Cancelling terminates the worker, which frees its memory at once and is possible even during a busy loop.
  */
 export function createAnalysisQueue(options: AnalysisQueueOptions): AnalysisQueue {
   const waiting: Job[] = [];

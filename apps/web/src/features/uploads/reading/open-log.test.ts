@@ -12,7 +12,7 @@ const shorter = encoder.encode("0.123 Sys [Diag]: another log\r\n");
 const blobOf = (bytes: Uint8Array) => new Blob([bytes]) as unknown as globalThis.Blob;
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
-/** Returns the content that is read of a file, and how much of the file that was. */
+/** Returns the content that is read from a file, and how much of the file that was. */
 async function read(file: globalThis.Blob) {
   const { stream, packed } = await openLog(file);
   const parts: Uint8Array[] = [];
@@ -46,7 +46,7 @@ describe("an unpacked log", () => {
 });
 
 describe("a log in gzip", () => {
-  it("a gzip is unpacked, and progress is that of the file", async () => {
+  it("a gzip is unpacked, and progress is measured by the packed file", async () => {
     const packed = gzipSync(log);
     expect(await read(blobOf(packed))).toEqual({
       text: text(log),
@@ -66,7 +66,7 @@ describe("a log in gzip", () => {
     expect(await failureOf(blobOf(bytes))).toBe("broken_archive");
   });
 
-  it("a gzip that unpacks to more than any log is given up", async () => {
+  it("reading a gzip stops when it unpacks to more than any log", async () => {
     expect(await failureOf(blobOf(gzipSync(Buffer.alloc(unpackRatioFromBytes + 1_000_000))))).toBe(
       "unpacks_too_far",
     );
@@ -150,7 +150,7 @@ describe("a log in a zip", () => {
     expect(await failureOf(blobOf(bytes))).toBe("broken_archive");
   });
 
-  it("a zip that unpacks to more than any log is given up, whatever size it states", async () => {
+  it("reading a zip stops when it unpacks to more than any log, whatever size the zip states", async () => {
     const packed = deflateRawSync(Buffer.alloc(unpackRatioFromBytes + 1_000_000));
     const bomb = { name: "EE.log", packed, saidCrc: 0 };
     const honest = { ...bomb, saidBytes: unpackRatioFromBytes + 1_000_000 };

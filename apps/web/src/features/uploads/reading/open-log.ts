@@ -16,14 +16,14 @@ const zipMagics = [
 ] as const;
 
 /**
- * Opens a log for reading: an unpacked file as it is, the content of a `.gz`, or the largest log in a `.zip`. The first bytes decide
- * the kind, not the name.
+ * Opens a log for reading: an unpacked file as it is, the content of a `.gz`, or the largest log in a `.zip`. The first
+ * bytes of the file decide its kind, not its name.
  *
  * @throws PackedFileError when a packed file gives no log; a fault found during reading makes the stream fail.
  * @throws UnreadableFileError when the file cannot be read at all.
  */
 export async function openLog(file: Blob): Promise<OpenedLog> {
-  // The analysis reports a file that cannot be unpacked here as an archive.
+  // Where the browser cannot unpack the file, the analysis reports it as an archive.
   if (!("DecompressionStream" in globalThis)) return { stream: file.stream(), packed: null };
   const head = await readHead(file);
   const begins = (magic: readonly number[]) => magic.every((byte, index) => head[index] === byte);

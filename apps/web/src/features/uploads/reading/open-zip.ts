@@ -20,13 +20,13 @@ const maxZipEntries = 20_000;
 const maxZipDirectoryBytes = 16 * 1024 * 1024;
 
 /**
- * Names are compared but never used as paths, so an odd name is no reason to refuse a log. This code already runs in a
+ * Names are compared but never used as paths, so an odd name is not a reason to refuse a log. This code already runs in a
  * worker.
  */
 const readerOptions = { useWebWorkers: false, filenameValidation: "tolerant", checkSignature: true } as const;
 
 /**
- * Opens the largest log in a zip; of equally large ones the first. The other files are not read.
+ * Opens the largest log in a zip; of equally large logs the first. The other files are not read.
  *
  * @throws PackedFileError `archive_without_log`, `encrypted_archive`, `unpacks_too_far` or `broken_archive`.
  * @throws UnreadableFileError when the file cannot be read.
@@ -39,7 +39,7 @@ export async function openZip(file: Blob): Promise<OpenedLog> {
   if (largest.uncompressedSize > maxUnpackedBytes) throw new PackedFileError("unpacks_too_far");
   packed.bytes = 0;
   const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>();
-  // The reader gets these errors as well, except for a wrong checksum, which is reported after the last byte.
+  // The reader of the stream gets these errors as well, except for a wrong checksum, which is reported after the last byte.
   const written = largest
     .getData(writable, { ...readerOptions, preventClose: true })
     .then(() => writable.close())

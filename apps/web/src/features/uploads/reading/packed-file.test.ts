@@ -29,7 +29,7 @@ it("a stream that is cancelled during a read does not mark the file as unreadabl
   await asked;
   await reader.cancel(new Error("invalid block type"));
   expect(await read).toEqual({ value: undefined, done: true });
-  // By now every consequence within this turn has happened.
+  // The wait lets every consequence of this turn happen.
   await new Promise((resolve) => setTimeout(resolve));
   expect(count.failure).toBeNull();
 });

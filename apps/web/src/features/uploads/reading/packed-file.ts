@@ -1,6 +1,6 @@
 import { maxUnpackedBytes, maxUnpackRatio, unpackRatioFromBytes } from "@hunt/contracts/limits";
 
-/** What can be wrong with a packed file. */
+/** The possible faults of a packed file. */
 export const packedFileFailures = [
   "broken_archive",
   "unpacks_too_far",
@@ -20,10 +20,10 @@ export class PackedFileError extends Error {
   }
 }
 
-/** How much of the file itself has been read, however much it unpacks to. */
+/** How much of the packed file has been read, however much it unpacks to. */
 export interface ReadCount {
   bytes: number;
-  /** Set when the file could not be read further, whatever was done with it. */
+  /** Set when the file could not be read further, whoever read it. */
   failure: { readonly cause: unknown } | null;
 }
 
@@ -45,7 +45,7 @@ export function countedStream(part: Blob, count: ReadCount): ReadableStream<Byte
         count.failure = { cause };
         throw cause;
       });
-      // Both calls throw when the stream was cancelled meanwhile, which is not the file's fault.
+      // Both calls throw when the stream was cancelled meanwhile, which is not a fault of the file.
       if (done) return controller.close();
       count.bytes += value.length;
       controller.enqueue(value);
@@ -55,8 +55,9 @@ export function countedStream(part: Blob, count: ReadCount): ReadableStream<Byte
 }
 
 /**
- * Returns the unpacked stream with the server's limits: fails with `unpacks_too_far` by size, and by ratio beyond the size of small
- * files; with `broken_archive` when it cannot be unpacked to its end. A file that could not be read keeps its own error.
+ * Returns the unpacked stream with the server's limits. The stream fails with `unpacks_too_far` by size, and for files that
+ * are not small by ratio too; it fails with `broken_archive` when it cannot be unpacked to its end. A file that could not
+ * be read keeps its own error.
  */
 export function boundedStream(unpacked: ReadableStream<Bytes>, count: ReadCount): ReadableStream<Bytes> {
   const reader = unpacked.getReader();

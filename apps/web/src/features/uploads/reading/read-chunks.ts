@@ -2,9 +2,9 @@
 const chunkBytes = 2 * 1024 * 1024;
 
 /**
- * Thrown when the file could not be read to its end: it changed, moved, or is a folder. Browsers throw exceptions of
- * any kind for this (`NotReadableError`, in Chromium's streams a `TypeError`), so only the place of the failure
- * identifies it.
+ * Thrown when the file could not be read to its end: it changed, moved, or is a folder. Browsers throw different exceptions
+ * for this (`NotReadableError`, or in Chromium's streams a `TypeError`), so only the place where it is thrown identifies
+ * this failure.
  */
 export class UnreadableFileError extends Error {
   constructor(cause: unknown) {
@@ -14,8 +14,8 @@ export class UnreadableFileError extends Error {
 }
 
 /**
- * Reads a stream to its end and passes on every chunk once; a chunk is only valid during the call.
- * Reads into one reused buffer where the browser supports it (about twice as fast as its own chunks), else with the
+ * Reads a stream to its end and passes on every chunk once; a chunk is only valid during the call. The function reads into
+ * one reused buffer where the browser supports this (about twice as fast as the browser's own chunks), otherwise with the
  * default reader.
  *
  * @throws UnreadableFileError when the stream fails, e.g. because the game wrote to the file meanwhile.
@@ -37,7 +37,7 @@ export async function readChunks(
 /** Returns the next bytes; null at the end. */
 type ReadNext = () => Promise<Uint8Array<ArrayBuffer> | null>;
 
-/** Returns null where the stream is no byte stream (older Safari): trying is the only way to find out. */
+/** Returns null when the stream is not a byte stream (older Safari); trying is the only way to find out. */
 function openByteReader(stream: ReadableStream<Uint8Array<ArrayBuffer>>): ReadNext | null {
   let reader: ReadableStreamBYOBReader;
   try {

@@ -21,14 +21,14 @@ import { Cluster, Stack } from "../../../ui/layout.tsx";
 import { Text } from "../../../ui/text.tsx";
 import styles from "./claim-here.module.css";
 
-/** Shown in the browser that published without an account: offers to claim the upload, and says why that matters. */
+/** Shown in the browser that published without an account. It offers to claim the upload, and says why that matters. */
 export function ClaimHere({ upload }: { readonly upload: UploadAnswer }) {
   const { t } = useTranslation();
   const { status } = useSession();
   const { data: settings } = useQuery(settingsQuery);
   const claim = useKeptClaims().find(({ uuid }) => uuid === upload.uuid);
   const { mutate, isPending, error } = useClaim();
-  // Shown only where a sign-in is possible at all.
+  // The offer is shown only when a sign-in is possible at all.
   if (claim === undefined || settings === undefined || settings.providers.length === 0) return null;
   const take = () =>
     mutate(
@@ -63,7 +63,7 @@ export function ClaimHere({ upload }: { readonly upload: UploadAnswer }) {
   );
 }
 
-/** Creates a link to copy, with which another device takes the upload, and says how long it is valid. */
+/** Creates a link to copy, with which another device can claim the upload, and says how long it is valid. */
 function ClaimLink({ claim: { uuid, token } }: { readonly claim: KeptClaim }) {
   const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();
@@ -75,7 +75,7 @@ function ClaimLink({ claim: { uuid, token } }: { readonly claim: KeptClaim }) {
         body: { claimToken: token },
       }),
   });
-  // The part behind # is sent to no server.
+  // The part after # is sent to no server.
   const address = data === undefined ? "" : new URL(`/claim#${uuid}.${data.token}`, location.href).href;
   const copy = () =>
     copyText({ text: address, done: t("upload.status.linkCopied"), refused: t("upload.copyFailed") });

@@ -138,14 +138,14 @@ describe("the page of an upload", () => {
     expect(call?.headers.get("fp")).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it("nobody else is offered to delete it", async () => {
+  it("the deletion is offered to nobody else", async () => {
     answerWith({ [`GET ${path}`]: () => Response.json(anUpload({ status: "completed" })) });
     await openPage();
     await screen.findByRole("button", { name: "Copy the link" });
     expect(screen.queryByRole("button", { name: "Withdraw this upload" })).toBeNull();
   });
 
-  it("a visitor is told what makes the night count, and can create a link for another device", async () => {
+  it("a visitor reads what makes the night count, and can create a link for another device", async () => {
     keepClaim({ uuid: uploadUuid, token: "claim-me", nights: [] });
     const calls = answerWith({
       [`GET ${path}`]: () => Response.json(anUpload({ status: "completed" })),
@@ -176,7 +176,7 @@ describe("the page of an upload", () => {
     expect(screen.queryByRole("button", { name: "Sign in" })).toBeNull();
   });
 
-  it("a sign-in is not mentioned where none is possible", async () => {
+  it("a sign-in is not mentioned when none is possible", async () => {
     keepClaim({ uuid: uploadUuid, token: "claim-me", nights: [] });
     answerWith({
       [`GET ${path}`]: () => Response.json(anUpload({ status: "completed" })),

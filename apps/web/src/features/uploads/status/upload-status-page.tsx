@@ -30,7 +30,7 @@ const pollEveryMs = 3000;
 
 const route = getRouteApi("/upload/$nightUuid");
 
-/** The progress of an upload; the same at any time and on any device that knows its address. */
+/** Shows the progress of an upload, which is the same at any time and on any device that knows its address. */
 export function UploadStatusPage() {
   const { t } = useTranslation();
   // The uuid is that of the upload, or of one of its nights.
@@ -132,8 +132,8 @@ function useUploadStatus(uuid: string) {
     refetchInterval: ({ state }) => (isLive || (state.data && isOver(state.data)) ? false : pollEveryMs),
   });
   const isWatched = query.data !== undefined && !isOver(query.data);
-  // For a night's uuid the answer contains the upload's. The stream uses that one, because it can send no header that
-  // identifies the caller.
+  // For a night's uuid the answer contains the upload's. The stream uses the upload's uuid, because it can send no header
+  // that identifies the caller.
   const watchedUuid = query.data?.uuid ?? uuid;
 
   useEffect(() => {

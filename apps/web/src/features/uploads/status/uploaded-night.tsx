@@ -10,7 +10,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Text } from "../../../ui/text.tsx";
 import styles from "./uploaded-night.module.css";
 
-/** The result of publishing, which only adds to the link to the night: if it cannot be loaded, nothing is shown. */
+/** The result of publishing, which is additional to the link to the night; if it cannot be loaded, nothing is shown. */
 const NightPayoff = lazy(async (): Promise<{ default: ComponentType<{ readonly nightUuid: string }> }> => {
   const load = async () => (await import("./payoff/night-payoff.tsx")).NightPayoff;
   return { default: await loadPage(load, { now: ["payoff"] }).catch(() => () => null) };
@@ -20,7 +20,7 @@ interface UploadedNightProps {
   readonly night: UploadAnswer["nights"][number];
 }
 
-/** The result for one night of an upload in words, with a link to the night. */
+/** Shows the result for one night of an upload in words, with a link to the night. */
 export function UploadedNight({ night }: UploadedNightProps) {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,8 @@ import type { UploadFile } from "./upload-files.ts";
 import { createUploadStore, type UploadStore } from "./upload-store.ts";
 
 /**
- * The files of this window: they stay while other pages are visited, and are gone when it closes, except over a sign-in.
+ * The files of this window. They stay while other pages are visited, and are gone when the window closes; they survive a
+ * sign-in.
  */
 export const appUploadStore = createUploadStore({
   openPort: openAnalysisPort,
@@ -18,13 +19,13 @@ export const appUploadStore = createUploadStore({
   nowMs: () => Date.now(),
 });
 
-/** Returns a random id, because `crypto.randomUUID` exists on https and localhost only. */
+/** Returns a random id without `crypto.randomUUID`, which exists only on https and localhost. */
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Returns the store's files, and renders again whenever one changes. */
+/** Returns the store's files; the component renders again whenever one changes. */
 export function useUploadFiles(store: UploadStore): readonly UploadFile[] {
   return useSyncExternalStore(store.subscribe, store.files);
 }

@@ -31,7 +31,7 @@ function openWindow() {
 
 afterEach(() => sessionStorage.clear());
 
-describe("the files of the upload page over a sign-in", () => {
+describe("the files of the upload page after a sign-in", () => {
   it("the files are back with the chosen nights and scope", async () => {
     const before = openWindow();
     before.store.add([new File(["x".repeat(900)], "EE.log")]);
@@ -101,7 +101,7 @@ describe("the files of the upload page over a sign-in", () => {
         store.add([new File(["x"], "s.log")], { isSample: true }),
     ],
     ["nothing", () => {}],
-  ])("are not kept when there is only %s, and what was kept before is forgotten", async (_what, add) => {
+  ])("are not stored when there is only %s, and earlier stored files are forgotten", async (_what, add) => {
     sessionStorage.setItem("uploadDraft", "{}");
     const { store, finish } = openWindow();
     add(store);

@@ -4,7 +4,7 @@ import { isOpen, type UploadFile } from "./upload-files.ts";
 import type { UploadStore } from "./upload-store.ts";
 
 const key = "uploadDraft";
-/** The time for which stored files are valid, as long as a sign-in may take. */
+/** The time for which stored files are valid, which is as long as a sign-in may take. */
 const goodForMs = 10 * 60_000;
 
 type Kept = Pick<
@@ -52,11 +52,11 @@ function forgetFiles(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Storage is forbidden: nothing is stored.
+    // Storage is forbidden, so nothing is stored.
   }
 }
 
-/** Reads the files from before the sign-in again, once. Never rejects: without them the page begins empty. */
+/** Reads the files from before the sign-in again, once. Never rejects: if they cannot be read, the page begins empty. */
 export async function bringFilesBack(store: UploadStore): Promise<void> {
   try {
     const text = sessionStorage.getItem(key) ?? "null";
@@ -92,8 +92,8 @@ function bringBack(store: UploadStore, file: Kept, extract: Blob): void {
 }
 
 /**
- * Whether a stored file is complete and of this version: another version, or somebody by hand, may have written
- * anything.
+ * Whether a stored file is complete and of this version. The storage may hold anything that another version or somebody by
+ * hand put there.
  */
 function isWhole(file: Kept): boolean {
   const { name, sizeBytes, description, bytes, unselectedNights } = file;

@@ -7,8 +7,8 @@ import { finishSignOut } from "../../../lib/session/sign-out.ts";
 import { gzipBytes } from "./pack-bytes.ts";
 
 /**
- * The longest query: a description of two thousand characters can become 18,000 in an address, more than servers take.
- * Beyond this everything is sent as a form, uncompressed.
+ * The longest query: a description of two thousand characters can become 18,000 in an address, which is more than servers
+ * accept. Beyond this length everything is sent as a form, uncompressed.
  */
 const maxQueryLength = 4000;
 
@@ -19,7 +19,7 @@ export interface PostUploadInput {
   /** The trimmed description. */
   readonly description: string;
   readonly fingerprint: string;
-  /** The same for every attempt of one publication, so that a lost answer does not cause a second upload. */
+  /** The key is the same for every attempt of one publication, so that a lost answer does not cause a second upload. */
   readonly idempotencyKey: string;
   /** Called with the fraction sent, 0…1. */
   readonly onProgress: (fraction: number) => void;
@@ -30,15 +30,15 @@ export interface AcceptedUpload {
   readonly accepted: true;
   readonly uploadUuid: string;
   readonly claimToken: string | null;
-  /** The nights of an earlier upload: this visitor has already sent the same log, and the server has analysed it. */
+  /** The nights of an earlier upload, when this visitor has already sent the same log and the server has analysed it. */
   readonly knownNights: readonly string[] | null;
 }
 
 export type PostUploadResult = AcceptedUpload | { readonly accepted: false; readonly problem: ApiProblem };
 
 /**
- * Sends an extract to the server; refusals and failures are values.
- * Uses XMLHttpRequest, because fetch does not report how much of a body has been sent.
+ * Sends an extract to the server; refusals and failures are returned as values. The function uses XMLHttpRequest, because
+ * fetch does not report how much of a body has been sent.
  *
  * @throws DOMException AbortError when the signal ends it.
  */
@@ -55,10 +55,10 @@ export async function postUpload(input: PostUploadInput): Promise<PostUploadResu
   return accepted ?? { accepted: false, problem: await problemOf(answer) };
 }
 
-/** Sends as the signed-in user; another host knows no user. */
+/** Sends as the signed-in user; another host does not know the user. */
 async function sendAsUploader(input: PostUploadInput, compressed: Blob | null): Promise<Response | null> {
   if (input.baseUrl !== "") return await send(input, compressed, {});
-  // Unlike fetch this cannot omit the cookies of a sign-out that did not reach the server.
+  // Unlike fetch, XMLHttpRequest cannot leave out the cookies of a sign-out that did not reach the server.
   if (isLeaving()) await finishSignOut();
   return await sendInSession(appTokens, {
     send: ({ headers }) => send(input, compressed, headers),
@@ -119,7 +119,9 @@ function toResponse(request: XMLHttpRequest): Response {
   return new Response(request.responseText, { status: request.status, headers });
 }
 
-/** Returns the fields that are needed here; the status page queries the others. Null when the body is no upload. */
+/**
+ * Returns the fields that the upload page needs; the status page queries the others. Null when the body is not an upload.
+ */
 function readAccepted(body: string): PostUploadResult | null {
   try {
     const { uuid, claimToken, status, nights } = JSON.parse(body) as Readonly<Record<string, unknown>>;

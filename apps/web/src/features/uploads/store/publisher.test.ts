@@ -67,7 +67,7 @@ describe("publishing", () => {
     expect(keys).toEqual(["key-1", "key-1"]);
   });
 
-  it("a retry is made at once when asked for", async () => {
+  it("a retry is made at once when the hunter asks for it", async () => {
     const { publisher } = createTestPublisher(refused(429, 60));
     const result = publisher.publish(aFile(), extract);
     await vi.advanceTimersByTimeAsync(1);
@@ -87,7 +87,7 @@ describe("publishing", () => {
     expect(keys).toHaveLength(1);
   });
 
-  it("the publisher gives up after its retries when no answer arrives", async () => {
+  it("the publisher stops after its retries when no answer arrives", async () => {
     const { publisher, keys, lastStep } = createTestPublisher(
       ...Array.from({ length: maxAutomaticRetries + 1 }, () => refused(0)),
     );
@@ -107,7 +107,7 @@ describe("publishing", () => {
     expect(lastStep()).toBe("none");
   });
 
-  it("another choice of nights gets another key, and so does the same one after it was accepted", async () => {
+  it("another choice of nights gets another key, and so does the same choice after it was accepted", async () => {
     const { publisher, keys } = createTestPublisher(refused(422), refused(422), accepted, accepted);
     await publisher.publish(aFile(), extract);
     await publisher.publish(aFile({ unselectedNights: [2] }), extract);

@@ -33,8 +33,8 @@ interface Running {
 }
 
 /**
- * Returns a publisher, which sends extracts to the server, retries where that makes sense, and reports the progress of
- * each.
+ * Returns a publisher, which sends extracts to the server, retries when a retry can help, and reports the progress of each
+ * extract.
  */
 export function createPublisher(deps: PublisherDeps): Publisher {
   const attempts = createAttempts(deps.newId);
@@ -137,7 +137,7 @@ function createAttempts(newId: () => string) {
       keys.set(content, key);
       return key;
     },
-    /** Drops the key of an accepted upload: publishing the same again, e.g. after deleting it, is a new upload. */
+    /** Drops the key of an accepted upload, because publishing the same again, e.g. after deleting it, is a new upload. */
     forget: (file: UploadFile) => keys.delete(uploadContent(file)),
   };
 }
@@ -146,11 +146,11 @@ interface PublishWithRetriesInput {
   readonly send: () => Promise<PostUploadResult>;
   readonly onWait: (problem: ApiProblem, retryAtMs: number) => void;
   readonly nowMs: () => number;
-  /** Resolves after the time, or sooner when the hunter asks for it; rejects when it is stopped. */
+  /** Resolves after the time, or sooner when the hunter asks for it; rejects when the publication is stopped. */
   readonly sleep: (durationMs: number) => Promise<void>;
 }
 
-/** Sends until the upload is accepted, permanently refused, or the attempts are used up; returns the last answer. */
+/** Sends until the upload is accepted or permanently refused, or the attempts are used up; returns the last answer. */
 async function publishWithRetries(input: PublishWithRetriesInput): Promise<PostUploadResult> {
   for (let retry = 0; ; retry++) {
     const result = await input.send();
@@ -163,7 +163,7 @@ async function publishWithRetries(input: PublishWithRetriesInput): Promise<PostU
   }
 }
 
-/** Whether an unchanged retry makes sense: the server is busy, or no answer arrived. */
+/** Whether an unchanged retry can help, because the server is busy or no answer arrived. */
 function isTransient({ status }: ApiProblem): boolean {
   return status === 0 || status === 429 || status >= 500;
 }

@@ -10,11 +10,11 @@ export type FilePhase = (typeof filePhases)[number];
 /** The progress of a file's publication. */
 export type Publication =
   | { readonly step: "none" }
-  /** The chosen nights could not be cut out of the extract: nothing was sent. */
+  /** The chosen nights could not be cut out of the extract, so nothing was sent. */
   | { readonly step: "not cut" }
-  /** `fraction` of the compressed extract that has been sent, 0…1. */
+  /** `fraction` is the part of the compressed extract that has been sent, 0…1. */
   | { readonly step: "sending"; readonly fraction: number }
-  /** Refused for now; the next attempt is made automatically at `retryAtMs` (epoch). */
+  /** The server refused for now; the next attempt is made automatically at `retryAtMs` (epoch). */
   | { readonly step: "waiting"; readonly problem: ApiProblem; readonly retryAtMs: number }
   | { readonly step: "refused"; readonly problem: ApiProblem }
   | {
@@ -24,7 +24,10 @@ export type Publication =
       readonly knownNights: readonly string[] | null;
     };
 
-/** Whether the nights of a file are stored in this browser: not requested, being written, all stored, or not all. */
+/**
+ * Whether the nights of a file are stored in this browser: storing was not requested, is under way, stored all nights, or
+ * did not store all.
+ */
 export type Keeping = "none" | "under way" | "kept" | "not kept";
 
 /** One file on the upload page, from the moment it is dropped until it is published or removed. */
@@ -36,9 +39,7 @@ export interface UploadFile {
   readonly isSample: boolean;
   /** True for the extract of a stored night, which is listed with the stored nights, not with the files. */
   readonly isKept: boolean;
-  /**
-   * True for a file that was dropped alone and whose night was not shown yet: its night opens as soon as it is read.
-   */
+  /** True for a file that was dropped alone and whose night was not shown yet; its night opens as soon as it is read. */
   readonly opensByItself: boolean;
   readonly phase: FilePhase;
   readonly failure: AnalysisFailure | null;
@@ -47,9 +48,9 @@ export interface UploadFile {
   /** The nights found so far; the last one may still grow while the file is read. */
   readonly nights: readonly Night[];
   readonly analysis: Analysis | null;
-  /** The finished Profit-Taker runs found so far; all of them once the file is analysed. */
+  /** The finished Profit-Taker runs found so far; the list is complete once the file is analysed. */
   readonly orbRuns: readonly RunRecord[];
-  /** Null until the file is analysed, and when the extract is larger than the server takes. */
+  /** Null until the file is analysed, and when the extract is larger than the server accepts. */
   readonly extract: Uint8Array<ArrayBuffer> | null;
   /** The numbers of the nights that are kept back. */
   readonly unselectedNights: readonly number[];
@@ -73,7 +74,7 @@ export type UploadAction =
   | { readonly type: "reported"; readonly message: AnalysisMessage }
   | { readonly type: "night toggled"; readonly id: string; readonly night: number }
   | { readonly type: "own choices toggled"; readonly id: string }
-  /** For one file, or for all without their own choices when `id` is null. */
+  /** Concerns one file, or when `id` is null all files without their own choices. */
   | { readonly type: "scope chosen"; readonly id: string | null; readonly scope: Scope }
   | { readonly type: "description written"; readonly id: string | null; readonly description: string }
   | { readonly type: "publication changed"; readonly id: string; readonly publication: Publication }
@@ -119,7 +120,7 @@ export function reduceUploadFiles(files: readonly UploadFile[], action: UploadAc
   }
 }
 
-/** Whether the file contains a night that the server would take. */
+/** Whether the file contains a night that the server would accept. */
 export function isPublishable(file: UploadFile): boolean {
   return file.phase === "analysed" && file.nights.some((night) => night.publishable);
 }
@@ -150,7 +151,8 @@ function choose(files: readonly UploadFile[], id: string | null, choices: Partia
 }
 
 /**
- * Merges a log that is already here, perhaps under another name: the new file is removed, and the first one says so.
+ * Merges a log with the same log that is already in the list, perhaps under another name. The new file is removed, and the
+ * first one says so.
  */
 function mergeSameLog(files: readonly UploadFile[], id: string): readonly UploadFile[] {
   const added = files.find((file) => file.id === id);
@@ -233,7 +235,7 @@ function mergeNights(known: readonly Night[], changed: readonly Night[]): readon
   return [...byNumber.values()].toSorted((one, other) => one.number - other.number);
 }
 
-/** Returns the known object of a complete night, which no longer changes, so that the page need not draw it again. */
+/** Returns the known object of a complete night, which no longer changes, so that the page does not draw it again. */
 function unlessKnown(known: readonly Night[], night: Night): Night {
   return known.find((other) => other.number === night.number && other.complete) ?? night;
 }

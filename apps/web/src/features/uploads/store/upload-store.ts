@@ -19,16 +19,16 @@ export interface UploadStore {
   add(files: readonly File[], options?: { readonly isSample: boolean }): void;
   /** Reads the extract of a stored night, under the name and size of its original file. */
   addKept(extract: Blob, from: Pick<UploadFile, "name" | "sizeBytes">): string;
-  /** Reads the extract of a log, e.g. of one that was followed live; like the function above it returns the file's id. */
+  /** Reads the extract of a log, e.g. of one that was followed live; returns the file's id. */
   addExtract(extract: Blob, from: Pick<UploadFile, "name" | "sizeBytes">): string;
   /** Removes a file; ends its analysis or its publication when one is running. */
   remove(id: string): void;
   readAgain(id: string): void;
-  /** Notes that the file's night was shown. */
+  /** Records that the file's night was shown. */
   noteOpened(id: string): void;
   toggleNight(id: string, night: number): void;
   toggleOwnChoices(id: string): void;
-  /** Sets the scope of one file, or with null of all without their own choices; the description works alike. */
+  /** Sets the scope of one file, or with null the scope of all files without their own choices. */
   chooseScope(id: string | null, scope: Scope): void;
   writeDescription(id: string | null, description: string): void;
   /** Returns the extract with only these nights; see `selectExtract`. */
@@ -130,7 +130,7 @@ export function createUploadStore(deps: UploadStoreDeps): UploadStore {
     },
     async publishAll(ids) {
       for (const id of ids) {
-        // A file that cannot be cut does not hold up the others.
+        // A file that cannot be cut does not delay the others.
         const extract = await extractToSend(id).catch((error: unknown) => {
           console.error(error);
           dispatch({ type: "publication changed", id, publication: { step: "not cut" } });

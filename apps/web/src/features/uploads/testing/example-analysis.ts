@@ -3,10 +3,7 @@ import { eidolonFigures, nightFigures, runFigures } from "@hunt/engine/domain/fi
 import { eidolonTypes, limbCounts } from "@hunt/engine/domain/words";
 import { unknownFigures } from "@hunt/engine/testing/unknown-figures";
 
-/**
- * Returns an analysis for tests; its times are those of the published example of docs/game-log.md 4 where there are
- * any.
- */
+/** Returns an analysis for tests; where docs/game-log.md 4 has an example, its times are those of the example. */
 export function anAnalysis(fields: Partial<Analysis> = {}): Analysis {
   return {
     engineVersion: 1,

@@ -9,7 +9,7 @@ export interface FakePort extends AnalysisPort {
   die(): void;
 }
 
-/** Stands in for the worker in tests: it speaks the protocol, with messages from the test. */
+/** Stands in for the worker in tests: it follows the worker's protocol, with messages from the test. */
 export function createFakePorts() {
   const all: FakePort[] = [];
   const open = (): AnalysisPort => {

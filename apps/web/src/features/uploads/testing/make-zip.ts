@@ -6,15 +6,15 @@ import { crc32, deflateRawSync } from "node:zlib";
 export interface ZippedFile {
   readonly name: string;
   readonly content?: Uint8Array;
-  /** True to store the content without compression; else it is deflated. */
+  /** True to store the content without compression; otherwise it is deflated. */
   readonly isStored?: boolean;
   readonly isEncrypted?: boolean;
   /** True to put sizes and offset in the extra fields of zip64. */
   readonly isZip64?: boolean;
-  /** The size that the headers state, in place of the true one. */
+  /** The size that the headers state instead of the true one. */
   readonly saidBytes?: number;
   readonly saidCrc?: number;
-  /** The packed bytes, when they should differ from the packed content. */
+  /** The packed bytes, if they should differ from the packed content. */
   readonly packed?: Uint8Array;
 }
 

@@ -10,7 +10,7 @@ import {
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 
-/** Renders `page` at `address` among the app's routes to which the upload pages link; returns the router. */
+/** Renders `page` at `address` among those of the app's routes to which the upload pages link; returns the router. */
 export async function renderInApp(page: () => ReactNode, address: string) {
   const root = createRootRoute({ component: Outlet, notFoundComponent: () => <p>No such page</p> });
   const at = (path: string, component: () => ReactNode) =>

@@ -44,8 +44,8 @@ async function openUpload(night: Given<NightAnswer>, server: Server = {}) {
 }
 
 /**
- * Signs in as a member of the night's squad; returns a server that knows their best average with a squad of two:
- * `value`, in the night `bestOf`.
+ * Signs in as a member of the night's squad. Returns a server whose answer for this member's best average in a squad of two
+ * is `value`, in the night `bestOf`.
  */
 function signedIn(bestOf: string, value: number): Server {
   // biome-ignore lint/suspicious/noDocumentCookie: the sign of a session that the server sets.
@@ -67,7 +67,7 @@ describe("the result of publishing a night", () => {
 
   it("the page shows the average, the rank with its board, and how to share the night", async () => {
     await openUpload({ verified: true });
-    // Rank 12 of 403 is within 5 %: the specification's mark s.
+    // Rank 12 of 403 is within 5 %, which the specification gives the mark s.
     const rank = await screen.findByRole("link", { name: "#12 of 403, top 3%" });
     expect(rank.getAttribute("href")).toContain(`around=${uuid}`);
     expect(rank.parentElement?.textContent).toContain(" · Duo");
@@ -87,7 +87,7 @@ describe("the result of publishing a night", () => {
     await openUpload({ standing: "unconfirmed", users: [squadMember("Ash"), squadMember(null)] });
     expect(await screen.findByText(/^1 of 2 names are shown\./)).toBeDefined();
     expect(screen.getByText(/^It counts towards leaderboards and totals once/)).toBeDefined();
-    // The server knows no best of a visitor.
+    // The server does not know a visitor's best.
     expect(screen.queryByText(/your best/)).toBeNull();
   });
 

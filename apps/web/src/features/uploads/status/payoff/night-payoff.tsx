@@ -25,7 +25,9 @@ import { Icon } from "../../../../ui/icon.tsx";
 import { Stack } from "../../../../ui/layout.tsx";
 import styles from "./night-payoff.module.css";
 
-/** The result of publishing a night. It only adds to the link beside it, so it shows nothing when it cannot be loaded. */
+/**
+ * The result of publishing a night. It is additional to the link beside it, so it shows nothing when it cannot be loaded.
+ */
 export function NightPayoff({ nightUuid }: { readonly nightUuid: string }) {
   const { data } = useQuery(nightQuery(nightUuid));
   return (
@@ -74,7 +76,7 @@ function Payoff({ night }: { readonly night: NightAnswer }) {
 }
 
 /**
- * Compares the night with the best one of the signed-in hunter, if they were a member; shows nothing to anybody else.
+ * Compares the night with the best one of the signed-in hunter, if the hunter was a member; shows nothing to anybody else.
  */
 function AgainstBest({ night }: { readonly night: NightAnswer }) {
   const { user } = useSession();
@@ -129,7 +131,7 @@ function NightPlace({ night }: { readonly night: NightAnswer }) {
   const share = formatTopShare(rank, total, locale);
   const place = { rank: sentencePart, total: formatNumber(total, locale) };
   const size = night.squadSize as 1 | 2 | 3 | 4;
-  // The board must be named, because a hunter's page counts by others.
+  // The text names the board, because a hunter's page counts by other figures.
   const facts = [
     ...(squadWordOf(night.squadSize) === undefined ? [] : [t(`common.squadSize.${size}`)]),
     ...(entries === "all" ? [t("payoff.amongAll")] : []),
@@ -183,7 +185,7 @@ function RunMarks({ runs }: RunMarksProps) {
   );
 }
 
-/** Says how the names come to be shown, and what to do next; a visitor's options stand on the card that offers them. */
+/** Says how the night's names come to be shown, and what to do next. A visitor's options stand on another card. */
 function WhatNext({ night }: { readonly night: NightAnswer }) {
   const { t } = useTranslation();
   const { user } = useSession();
