@@ -47,7 +47,7 @@ async function openHunter(search = "", given: Answers = {}) {
     ]),
   );
   const app = await renderApp({ path: `/users/Quill${search}`, server });
-  // The name is shown before the answer, so this waits for another part of it.
+  // The name is shown before the answer, so this test waits for another part of the page.
   await screen.findByText(/^Member since /);
   const lastAsked = (path: string) => {
     const url = asked.findLast(({ pathname }) => pathname === path);
@@ -64,7 +64,7 @@ describe("the trend", () => {
   it("the trend describes itself, is read run by run with the keyboard, and links to the night of a run", async () => {
     const { user, router } = await openHunter();
     const slider = await trendSlider();
-    // Of 500, 480.25, 520 and 470.5 the middle two are 480.25 and 500, which makes 490.125.
+    // The middle two of 500, 480.25, 520 and 470.5 are 480.25 and 500, whose mean is 490.125.
     expect(slider.getAttribute("aria-label")).toBe(
       "Real time of 4 runs in the order played. Running median now 8:10.125, best 7:50.500.",
     );
@@ -89,7 +89,7 @@ describe("the trend", () => {
     const trend = region("Trend");
     expect(await trend.findByText("Shown: 4 of 251 runs; the others lack this figure.")).toBeDefined();
     await user.selectOptions(trend.getByRole("combobox", { name: "Squad size" }), "Duo");
-    // The note is not shown for a filtered part.
+    // A filtered part has no such note.
     await waitFor(() => expect(trend.queryByText(/^Shown: /)).toBeNull());
     await user.selectOptions(trend.getByRole("combobox", { name: "Season" }), "Season 2");
     await user.selectOptions(trend.getByRole("combobox", { name: "Figure" }), "Last limb time");
@@ -219,7 +219,7 @@ describe("the calendar", () => {
     await calendarSlider(2026);
     const days = [...document.querySelectorAll("rect[data-index]")];
     expect(days).toHaveLength(365);
-    // These are 22 to 30 November, and December.
+    // The future days are 22 to 30 November, and December.
     expect(days.filter((day) => day.hasAttribute("data-later"))).toHaveLength(9 + 31);
   });
 });

@@ -39,7 +39,7 @@ async function openHunter(path = "/users/Quill", given: Answers = {}) {
 }
 
 const heading = (name: string, level = 1) => screen.findByRole("heading", { level, name });
-/** The name is shown before the answer, so this waits for another part of it. */
+/** The name is shown before the answer, so this function waits for another part of the page. */
 const answered = () => screen.findByText(/^Member since /);
 const region = (name: string) => within(screen.getByRole("region", { name }));
 

@@ -62,7 +62,7 @@ export function HunterPage() {
   );
 }
 
-/** The shape of the page while the hunter loads, as tall as the content. The name in the address is already shown. */
+/** Shows the shape of the page while the hunter loads, as tall as the content, with the name in the address. */
 function HunterPlaceholder({ name }: { readonly name: string }) {
   const { t } = useTranslation();
   return (

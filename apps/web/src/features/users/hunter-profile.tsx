@@ -18,7 +18,7 @@ import { RunTrend } from "./trend/run-trend.tsx";
 
 const metrics: readonly BestMetric[] = [...bestNightFigures, ...bestRunFigures];
 
-/** The profile of a hunter that has loaded. */
+/** Shows the profile of a hunter that has loaded. */
 export function HunterProfile({ user }: { readonly user: UserAnswer }) {
   return (
     <Stack as="article" gap={5} className={styles.profile}>
@@ -70,7 +70,7 @@ function NothingYet() {
   );
 }
 
-/** A hunter's best of each figure, by squad size, with the place of each. */
+/** Shows a hunter's best of each figure by squad size, with the place of each. */
 function PersonalBests({ user }: { readonly user: UserAnswer }) {
   const { t } = useTranslation();
   const { best } = user.stats;
@@ -99,7 +99,7 @@ function PersonalBests({ user }: { readonly user: UserAnswer }) {
   );
 }
 
-/** Whether any best has a rank, so that the fields need an explanation. */
+/** Whether any best has a rank, so that the page explains the number of entries. */
 function isAnyRanked(best: NonNullable<HunterStats["best"]>): boolean {
   return Object.values(best).some((ofSize) => metrics.some((metric) => ofSize[metric]?.rank != null));
 }

@@ -11,7 +11,7 @@ import page from "../../ui/message-page.module.css";
 import { similarHuntersQuery } from "./hunter/queries.ts";
 import styles from "./missing-hunter.module.css";
 
-/** Returns the alias that matches the text when the hunter's name does not; else null. */
+/** Returns the alias that matches the text when the hunter's name does not; otherwise null. */
 function matchingAlias({ ign, aliases }: FoundHunter, text: string): string | null {
   const holds = (name: string) => name.toLowerCase().includes(text.toLowerCase());
   if (ign === null || holds(ign)) return null;
@@ -19,7 +19,7 @@ function matchingAlias({ ign, aliases }: FoundHunter, text: string): string | nu
   return alias === undefined ? null : ` · ${alias}`;
 }
 
-/** Shown when no hunter has the name in the address: says so, and searches for it as a part of a name. */
+/** Shown when no hunter has the name in the address. It says so, and searches for the name as a part of other names. */
 export function MissingHunter({ name }: { readonly name: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -31,12 +31,15 @@ interface AgainstHeadProps {
   readonly names: TwoNames;
 }
 
-/** Both names, and between them who is ahead: over all squad sizes, or in one of them where all together are no measure. */
+/**
+ * Shows both names, and between them who is ahead: over all squad sizes, or in one size when all together are not
+ * comparable.
+ */
 export function AgainstHead({ against, names }: AgainstHeadProps) {
   const { t } = useTranslation();
   const { hunter, other, sizes, metric } = against;
   const size = headlineSize(sizes);
-  // Both names have the same size: a smaller name would look like a verdict.
+  // Both names have the same size, because a smaller name would look like a verdict.
   const letters = Math.max(...[names.hunter, names.other].map((name) => [...name].length));
   const apartMs = bestsApartMs(sizes[size]);
   return (

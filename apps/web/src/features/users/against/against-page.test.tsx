@@ -10,7 +10,7 @@ import { hunterUuid, statsAnswer, trendAnswer, userAnswer } from "../testing/hun
 const otherUuid = "0198f0aa-1111-7000-8000-000000000009";
 const nights = ["0f1e2d3c-4b5a-4678-8a9b-0c1d2e3f4a01", "0f1e2d3c-4b5a-4678-8a9b-0c1d2e3f4a02"] as const;
 const dayMs = 86_400_000;
-/** One instant for all of them, so that the days between two of them are whole. */
+/** All answers share one instant, so that the days between two of them are whole. */
 const anHourAgoMs = Date.now() - 3_600_000;
 const daysAgo = (days: number) => new Date(anHourAgoMs - days * dayMs).toISOString();
 
@@ -89,7 +89,7 @@ describe("hunter against hunter", () => {
     ]);
   });
 
-  it("nobody is ahead by an average that boards would not take, in bests, medians and head", async () => {
+  it("nobody is ahead by an average that boards would not accept, in bests, medians and head", async () => {
     const size = against().sizes[1];
     const few = {
       ...size,
@@ -105,7 +105,7 @@ describe("hunter against hunter", () => {
     expect(head?.textContent).not.toContain("ahead by");
   });
 
-  it("the head does not compare a duo's night with a full squad's, but the size that both hunt most", async () => {
+  it("the head compares the size that both hunt most, never a duo's night with a full squad's", async () => {
     const { 1: solo } = against().sizes;
     const { best } = solo.hunter;
     const of = (value: number, nightUuid: string, count = 20) => ({

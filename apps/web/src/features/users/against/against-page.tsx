@@ -25,7 +25,7 @@ import { useAgainstSearch } from "./use-against-search.ts";
 
 const route = getRouteApi("/users/$hunter/against/$other");
 
-/** Two hunters beside each other. */
+/** Compares two hunters side by side. */
 export function AgainstPage() {
   const { t } = useTranslation();
   const two = route.useParams();
@@ -111,7 +111,7 @@ function MissingOfTwo({ hunter, other }: TwoHunters) {
   return <MissingHunter name={missing} />;
 }
 
-/** Returns the names: until the answer arrives as in the address, but never a uuid. */
+/** Returns both names. Until the answer arrives they are those in the address, but never a uuid. */
 function shownNames({ hunter, other }: TwoHunters, data: AgainstAnswer | undefined) {
   const shown = (name: string, ign: string | null | undefined) => ign ?? (isUuid(name) ? "…" : name);
   return { hunter: shown(hunter, data?.hunter.ign), other: shown(other, data?.other.ign) };

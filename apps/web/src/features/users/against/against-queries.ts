@@ -5,7 +5,7 @@ import { longFreshMs } from "../../../lib/query-client.ts";
 import { isHunterMissing } from "../hunter/queries.ts";
 
 export interface TwoHunters {
-  /** The names or uuids in the address. */
+  /** The name or uuid of each hunter in the address. */
   readonly hunter: string;
   readonly other: string;
 }

@@ -6,7 +6,7 @@ import { type SquadWord, squadWords } from "../hunter/hunter-search.ts";
 /** The line of the trend: the running median, or the best until then. */
 export type TrendLine = "median" | "best";
 
-/** The view of the trend: the lead of either hunter, or both lines. */
+/** The view of the trend: who leads and by how much, or both lines. */
 export type TrendView = "difference" | "lines";
 
 /** The page's state in the address; an absent parameter has its default. */

@@ -6,7 +6,7 @@ import styles from "./ahead.module.css";
 import { whoIsAhead } from "./judged.ts";
 import type { TwoNames } from "./two-figures.tsx";
 
-/** Returns a function that says a lead in words: "Quill ahead by 0.329s". */
+/** Returns a function that puts a lead into words: "Quill ahead by 0.329s". */
 export function useAheadWords(names: TwoNames): (apartMs: number | null) => string {
   const { t } = useTranslation();
   return (apartMs) => {
@@ -23,7 +23,7 @@ interface AheadProps {
   readonly className?: string | undefined;
 }
 
-/** The lead of one of the two: in that hunter's colour, with an arrow to that side. */
+/** Shows the lead of one hunter in that hunter's colour, with an arrow to that hunter's side. */
 export function Ahead({ apartMs, names, className }: AheadProps) {
   const words = useAheadWords(names)(apartMs);
   const who = whoIsAhead(apartMs);

@@ -13,7 +13,7 @@ import { type BothDrawing, drawBoth } from "./draw-both.ts";
 import { drawDifference } from "./draw-difference.ts";
 import type { TwoNames } from "./two-figures.tsx";
 
-/** The label of a cut stands this far above the frame, away from any line along the edge. */
+/** The distance of a cut's label above the frame, which keeps it away from any line along the edge. */
 const aboveFrame = -13;
 
 interface BothChartProps {
@@ -26,7 +26,7 @@ interface BothChartProps {
   /** The index of the shown reading. */
   readonly index: number;
   readonly onRead: (index: number) => void;
-  /** The drawing and its reading, in a sentence each. */
+  /** A sentence that describes the drawing. */
   readonly label: string;
   readonly readout: string;
 }
@@ -34,7 +34,7 @@ interface BothChartProps {
 const height = 300;
 const margin = { top: 24, right: 12, bottom: 28, left: 62 } as const;
 
-/** The lead over time, or both lines; a pointer or the arrow keys read a night. */
+/** Draws the lead over time, or both lines; a pointer or the arrow keys read a night. */
 export function BothChart(props: BothChartProps) {
   const { hunter, other, names, view, line, readings, index, onRead, label, readout } = props;
   const { locale } = useTranslation();
@@ -91,7 +91,7 @@ interface LinesOfBothProps {
   readonly height: number;
 }
 
-/** Both lines in one drawing, with a mark on each at the reading. */
+/** Draws both lines, with a mark on each at the reading. */
 function LinesOfBoth({ drawing, days, reading, width, height }: LinesOfBothProps) {
   const { times, hunter, other, cut, xOf, yOf } = drawing;
   return (
@@ -114,7 +114,7 @@ function LinesOfBoth({ drawing, days, reading, width, height }: LinesOfBothProps
 }
 
 interface CutMarkProps {
-  /** The place of the sign; the text stands after it, or before it. */
+  /** The place of the sign; the text stands after or before the sign. */
   readonly x: number;
   readonly y: number;
   /** How far the line goes beyond the edge. */

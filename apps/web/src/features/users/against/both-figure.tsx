@@ -19,7 +19,7 @@ import { apartMs, whoIsAhead } from "./judged.ts";
 import { SideSign } from "./side-sign.tsx";
 import type { TwoNames } from "./two-figures.tsx";
 
-/** The chart, whose code is larger than the rest of the page: the figures can be read before it has loaded. */
+/** The chart, whose code is larger than the rest of the page. The figures can be read before the chart has loaded. */
 const BothChart = lazy(async () => {
   const { BothChart: component } = await loadChunk(() => import("./both-chart.tsx"));
   return { default: component };
@@ -35,17 +35,17 @@ interface BothFigureProps {
   readonly isStale: boolean;
 }
 
-/** The drawing with its readout and its table. */
+/** Shows the drawing with its readout and its table. */
 export function BothFigure({ hunter, other, line, names, isStale, ...asked }: BothFigureProps) {
   const { t, locale } = useTranslation();
   const isTouch = useTouch();
-  // Each hunter has up to 20,000 runs, so they are computed once per answer, not with each movement of the pointer.
+  // Each hunter has up to 20,000 runs, so the series are computed once per answer, not with each movement of the pointer.
   const series = useMemo(() => [trendSeries(hunter), trendSeries(other)] as const, [hunter, other]);
   const lines = useMemo(() => {
     const [ours, theirs] = [lineOf(series[0], line), lineOf(series[1], line)];
     const all = readingsOf(ours, theirs);
     const ofBoth = all.filter(({ hunterMs, otherMs }) => apartMs(hunterMs, otherMs) !== null);
-    // With a single hunter there is no difference, so that hunter's line is shown.
+    // With the runs of a single hunter there is no difference, so that hunter's line is shown.
     const view = ofBoth.length === 0 ? "lines" : asked.view;
     return { hunter: ours, other: theirs, view, readings: view === "lines" ? all : ofBoth };
   }, [series, line, asked.view]);
@@ -146,7 +146,7 @@ interface ReadoutProps {
   readonly apartMs: number | null;
 }
 
-/** Says where both stood on a day, and who was ahead. */
+/** Says which value each hunter had on a day, and who was ahead. */
 function Readout({ day, names, hunterTime, otherTime, apartMs: ms }: ReadoutProps) {
   const { t } = useTranslation();
   return (
@@ -198,8 +198,8 @@ export function aheadShare(readings: readonly Reading[]): Readonly<Record<SideAg
 }
 
 /**
- * Returns the shares of a whole as whole percents that sum to 100: each is rounded down, and the missing percents go to
- * the shares that lost most by it, among equals to the first.
+ * Returns the shares of a whole as whole percents that sum to 100: each share is rounded down, and the missing percents go
+ * to the shares that lost most by rounding, or among equals to the first.
  */
 export function wholePercents(shares: readonly number[]): readonly number[] {
   const floors = shares.map((share) => Math.floor(share * 100));

@@ -42,7 +42,7 @@ const points = fc
   );
 
 describe("readingsOf", () => {
-  it("every night of either hunter has a reading of both lines, and none of a hunter before their first night", () => {
+  it("every night of either hunter has a reading of both lines; before a hunter's first night that hunter's value is missing", () => {
     fc.assert(
       fc.property(points, points, (hunter, other) => {
         const readings = readingsOf(hunter, other);
@@ -89,7 +89,7 @@ describe("drawBoth", () => {
     expect(yOf(460_000)).toBeGreaterThan(yOf(500_000));
   });
 
-  it("a best stands until it is beaten, the last one to the end", () => {
+  it("a best stays valid until it is beaten, and the last one until the end", () => {
     const best = [
       { instantMs: 0, valueMs: 500_000 },
       { instantMs: 50, valueMs: 460_000 },
@@ -139,7 +139,7 @@ describe("drawDifference", () => {
     otherMs: 470_000,
   });
 
-  it("the hunter's lead is drawn above the middle and the other's below, equally high and on one scale", () => {
+  it("the hunter's lead is drawn above the middle and the other's below it, with equal heights and one scale", () => {
     const { zero, yOf, line, area } = drawDifference([reading(0, -1000), reading(100, 500)], frame);
     expect(zero).toBeCloseTo(frame.height / 2);
     expect(zero - yOf(-500)).toBeCloseTo(yOf(500) - zero);
@@ -171,7 +171,7 @@ describe("aheadShare", () => {
     otherMs,
   });
 
-  it("the share counts time, not nights, from when both have hunted to the last night", () => {
+  it("the share counts time, not nights, from the first night of the hunter who began later to the last night", () => {
     const readings = [
       reading(0, 480, null),
       reading(50, 480, 490),

@@ -6,7 +6,10 @@ export interface TrendPoint {
   readonly valueMs: number;
 }
 
-/** A moment at which one of the two hunted, with both values at that time; null before the first night. */
+/**
+ * A moment at which one of the two hunted, with both hunters' values at that time; a value is null before its hunter's
+ * first night.
+ */
 export interface Reading {
   readonly instantMs: number;
   readonly hunterMs: number | null;

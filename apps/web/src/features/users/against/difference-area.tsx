@@ -23,7 +23,8 @@ interface DifferenceAreaProps {
 export const wordsHeight = 20;
 
 /**
- * The lead over time: above the middle the hunter is ahead, below it the other, and the height is the size of the lead.
+ * Draws the lead over time. Above the middle the hunter is ahead, and below it the other one; the height is the size of the
+ * lead.
  */
 export function DifferenceArea({ drawing, days, reading, names, width, height }: DifferenceAreaProps) {
   const { t } = useTranslation();
@@ -63,7 +64,7 @@ export function DifferenceArea({ drawing, days, reading, names, width, height }:
 }
 
 interface BeyondProps {
-  /** The sign towards the edge. */
+  /** The sign that points to the edge. */
   readonly sign: string;
   readonly ms: number | null;
 }

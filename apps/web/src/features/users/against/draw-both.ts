@@ -21,7 +21,7 @@ export interface Cut {
 }
 
 export interface BothDrawing extends TimeScale {
-  /** The paths of the two; empty for a hunter without a run. */
+  /** The paths of the two lines; a path is empty for a hunter without a run. */
   readonly hunter: string;
   readonly other: string;
   readonly times: readonly { readonly y: number; readonly valueMs: number }[];
@@ -38,8 +38,8 @@ const mostShare = 0.9;
 const sparedShare = 1.25;
 
 /**
- * Draws two lines in a frame, at least one of them with a point: time to the right, faster further down. The slowest
- * tenth runs along the upper edge, unless it is hardly slower than the others.
+ * Draws two lines in a frame; at least one of them has a point. Time runs to the right, and faster values are further down.
+ * The slowest tenth of the values runs along the upper edge, unless it is hardly slower than the others.
  */
 export function drawBoth(
   hunter: readonly TrendPoint[],
@@ -69,7 +69,7 @@ export function drawBoth(
         return line === "best" ? `H${px}V${py}` : `L${px},${py}`;
       })
       .join("")
-      // A best stands until it is beaten.
+      // A best stays valid until it is beaten.
       .concat(line === "best" && of.length > 0 ? `H${width}` : "");
   const slowest = points.find(({ valueMs }) => valueMs === slowestMs);
   const cutAt = isCut && slowest !== undefined ? scale.xOf(slowest.instantMs) : null;

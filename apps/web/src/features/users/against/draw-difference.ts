@@ -12,7 +12,7 @@ export interface DifferenceDrawing extends TimeScale {
   readonly zero: number;
   /** The ticks of the hunter's lead (above the middle, negative) and of the other's. */
   readonly times: readonly { readonly y: number; readonly apartMs: number }[];
-  /** The largest lead of each hunter when it lies beyond the edge; else null. */
+  /** The largest lead of each hunter when it lies beyond the edge; otherwise null. */
   readonly beyond: Readonly<Record<SideAgainst, number | null>>;
   readonly yOf: (apartMs: number) => number;
 }
@@ -25,8 +25,8 @@ const mostShare = 0.95;
 const sparedShare = 1.5;
 
 /**
- * Draws the lead over time: the hunter's above the middle, the other's below it. Both sides have the same height and
- * scale; a lead that is far larger than nineteen of twenty runs along the edge.
+ * Draws the lead over time, the hunter's above the middle and the other's below it. Both sides have the same height and
+ * scale. A lead that is far larger than nineteen of twenty leads is drawn along the edge.
  */
 export function drawDifference(
   readings: readonly Reading[],

@@ -7,7 +7,7 @@ type Two = Pick<SizeAgainst, "hunter" | "other">;
 /** A median of fewer nights or runs says nothing about what is usual. */
 const leastOfMedian = 3;
 
-/** Whether the medians of the two may be compared: both have hunted often enough, too. */
+/** Whether the medians of the two may be compared, which also requires that both have hunted often enough. */
 export function areMediansJudged({ hunter, other }: Two): boolean {
   return isJudged({ hunter, other }) && Math.min(hunter.count, other.count) >= leastOfMedian;
 }
@@ -39,7 +39,7 @@ export function sizesAhead(sizes: AgainstAnswer["sizes"]): Readonly<Record<SideA
   return { hunter: of("hunter"), other: of("other") };
 }
 
-/** Returns who is ahead when the first is slower by the given time; null for nobody. */
+/** Returns who is ahead when the first hunter is slower by the given time; null when nobody is. */
 export function whoIsAhead(apartMs: number | null): SideAgainst | null {
   if (apartMs === null || apartMs === 0) return null;
   return apartMs < 0 ? "hunter" : "other";
@@ -55,8 +55,8 @@ export function mediansApartMs({ hunter, other }: Two): number | null {
 }
 
 /**
- * Returns the largest lead of one kind, at which its bars end. Medians differ by seconds where bests do by fractions of one: on
- * a common scale the bests' bars would be stubs.
+ * Returns the largest lead of one kind, which fills half a bar of that kind. Each kind has a scale of its own: medians
+ * differ by seconds and bests by fractions of a second, so on a common scale the bests' bars would be stubs.
  */
 export function widestMs(
   sizes: AgainstAnswer["sizes"],

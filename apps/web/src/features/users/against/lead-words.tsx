@@ -18,7 +18,7 @@ function useDaysAhead({ lead }: SizeAgainst): number {
   return lead === null ? 0 : fullDays(nowMs - Date.parse(lead.since));
 }
 
-/** Says who is ahead and for how many days, or why nobody is. */
+/** Says who is ahead and for how many days, or why nobody is ahead. */
 export function LeadWords({ size, names }: LeadWordsProps) {
   const { t, locale } = useTranslation();
   const days = useDaysAhead(size);
@@ -31,7 +31,7 @@ export function LeadWords({ size, names }: LeadWordsProps) {
     : t("against.leadFor", { name, count: days, number: formatNumber(days, locale) });
 }
 
-/** Returns why nobody is ahead; null when somebody is. */
+/** Returns why nobody is ahead; null when one of the two is. */
 function useNoLeadWords({ size, names }: LeadWordsProps): string | null {
   const { t } = useTranslation();
   const { hunter, other, lead } = size;

@@ -25,13 +25,13 @@ interface SizeTableProps {
    * last.
    */
   readonly headline: ComparedSize;
-  /** True when the head says the same as the first row. */
+  /** True when the head has the same content as the first row. */
   readonly isHeadline?: boolean;
   /** Whether neither hunter has figures of the size. */
   readonly isEmpty: (size: ComparedSize) => boolean;
   readonly hunter: (size: ComparedSize) => ReactNode;
   readonly other: (size: ComparedSize) => ReactNode;
-  /** Returns the difference; null where nobody is ahead. */
+  /** Returns the difference; null when nobody is ahead. */
   readonly apartMs: (size: ComparedSize) => number | null;
   /** The lead that fills half a bar. */
   readonly fullMs: number;
@@ -41,7 +41,7 @@ interface SizeTableProps {
   readonly words: (size: ComparedSize) => ReactNode;
 }
 
-/** A table of the two hunters' figures by squad size, one on each side, with the lead between them. */
+/** Shows a table of the two hunters' figures by squad size, one hunter on each side, with the lead between them. */
 export function SizeTable(props: SizeTableProps) {
   const { caption, names, headline, isHeadline = false, isEmpty } = props;
   const { hunter, other, apartMs, fullMs, ahead, words } = props;
@@ -107,7 +107,7 @@ function useSizeName(): (size: ComparedSize) => string {
   return (size) => (size === "any" ? t("common.squadSize.any") : t(`hunter.squad.${squadWords[size]}`));
 }
 
-/** Lists all sizes that neither hunter has on one line, because three dashes for each would say no more. */
+/** Lists on one line all sizes in which neither hunter has figures, because three dashes for each would say no more. */
 function NeitherRow({ sizes }: { readonly sizes: readonly ComparedSize[] }) {
   const { t, locale } = useTranslation();
   const nameOf = useSizeName();
@@ -124,11 +124,13 @@ function NeitherRow({ sizes }: { readonly sizes: readonly ComparedSize[] }) {
 
 interface DuelBarProps {
   readonly apartMs: number | null;
-  /** The lead that fills a half. */
+  /** The lead that fills half of the bar. */
   readonly fullMs: number;
 }
 
-/** A bar from the middle towards the leading hunter, as long as the lead is large; the text says the same. */
+/**
+ * Draws a bar from the middle towards the leading hunter, as long as the lead is large; the text beside it names the lead.
+ */
 function DuelBar({ apartMs, fullMs }: DuelBarProps) {
   const who = whoIsAhead(apartMs);
   const share = fullMs === 0 ? 0 : Math.abs(apartMs ?? 0) / fullMs;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { thinned } from "./time-scale.ts";
 
-test("of the places within one pixel the lowest, the highest and the last are drawn, in their order", () => {
+test("the lowest, the highest and the last of the places within one pixel are drawn, in their order", () => {
   const places = [
     { x: 3.1, y: 5 },
     { x: 3.2, y: 9 },

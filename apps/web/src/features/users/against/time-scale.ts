@@ -36,7 +36,7 @@ export interface Place {
 }
 
 /**
- * Returns, of the places within one pixel, the lowest, the highest and the last, in their order: ten thousand nights
+ * Reduces the places within one pixel to the lowest, the highest and the last, in their order, so that ten thousand nights
  * are drawn as far as they can be seen, and no peak is lost.
  */
 export function thinned(places: readonly Place[]): readonly Place[] {
@@ -54,8 +54,8 @@ export function thinned(places: readonly Place[]): readonly Place[] {
 }
 
 /**
- * Returns a value that the given share of the values does not exceed: slow first months must not flatten the years
- * after them into one line.
+ * Returns a value that the given share of the values does not exceed. A drawing is cut there, because slow first months
+ * must not flatten the years after them into one line.
  */
 export function mostAreBelow(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);

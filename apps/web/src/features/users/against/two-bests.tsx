@@ -27,7 +27,8 @@ interface TwoBestsProps {
 }
 
 /**
- * The bests of both hunters by squad size; each links to its night, and their difference to both nights side by side.
+ * Shows the bests of both hunters by squad size. Each best links to its night, and their difference to both nights side by
+ * side.
  */
 export function TwoBests({ against, names }: TwoBestsProps) {
   const { t } = useTranslation();
@@ -56,7 +57,7 @@ export function TwoBests({ against, names }: TwoBestsProps) {
         ahead={(size) => <AheadOfNights metric={metric} names={names} {...sizes[size]} />}
         words={(size) => (
           <>
-            {/* The head already says this about its own size. */}
+            {/* The head already shows this for its own size. */}
             {size !== headline && <LeadWords size={sizes[size]} names={names} />}
             <span className={styles.count}>
               <EarlierWords size={sizes[size]} names={names} />
@@ -114,7 +115,9 @@ interface AheadOfNightsProps {
   readonly other: FigureAgainst;
 }
 
-/** The lead as a link: for averages to a comparison of the nights, for runs to one of the best runs in both nights. */
+/**
+ * The lead as a link: for averages to a comparison of the nights, for runs to a comparison of the best runs in both nights.
+ */
 function AheadOfNights({ metric, names, hunter, other }: AheadOfNightsProps) {
   const { t } = useTranslation();
   const apartMs = bestsApartMs({ hunter, other });

@@ -24,7 +24,7 @@ interface TwoFiguresProps {
   readonly names: TwoNames;
 }
 
-/** How much both have hunted. The larger figure stands out by weight and by the length of its bar. */
+/** Shows how much both have hunted. The larger figure stands out by weight and by the length of its bar. */
 export function TwoFigures({ against, names }: TwoFiguresProps) {
   const { t, locale } = useTranslation();
   const { hunter, other } = against;
@@ -118,7 +118,7 @@ function LastNight({ of: { stats } }: { readonly of: UserAnswer }) {
 
 export type TwoNames = Readonly<Record<SideAgainst, string>>;
 
-/** Returns the names of the two. */
+/** Returns the names of the two hunters. */
 export function useTwoNames({ hunter, other }: Pick<AgainstAnswer, "hunter" | "other">): TwoNames {
   const { t } = useTranslation();
   return { hunter: hunter.ign ?? t("hunter.nameless"), other: other.ign ?? t("hunter.nameless") };

@@ -20,7 +20,7 @@ interface TwoMediansProps {
   readonly names: TwoNames;
 }
 
-/** The medians of both hunters, by squad size. */
+/** Shows the medians of both hunters by squad size. */
 export function TwoMedians({ against, names }: TwoMediansProps) {
   const { t } = useTranslation();
   const { sizes, metric } = against;
@@ -54,7 +54,7 @@ function isOfNights(metric: BestMetric): boolean {
   return bestNightFigures.some((each) => each === metric);
 }
 
-/** Returns why nobody is called faster; null where somebody is. */
+/** Returns why nobody is called faster; null when one of the two is. */
 function noMedianWords(t: Translate, size: SizeAgainst, names: TwoNames): string | null {
   const { hunter, other } = size;
   if (hunter.count === 0) return t("against.onlyOne", { name: names.other });

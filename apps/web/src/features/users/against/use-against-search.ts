@@ -11,8 +11,8 @@ export function useAgainstSearch(): AgainstSearch {
 }
 
 /**
- * Returns a function that changes the state in the address without scrolling. A parameter that becomes undefined or its
- * default is removed.
+ * Returns a function that changes the parameters in the address without scrolling. A parameter that becomes undefined or
+ * its default is removed.
  */
 export function useAgainstChange() {
   const navigate = route.useNavigate();

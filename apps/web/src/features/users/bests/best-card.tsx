@@ -27,7 +27,7 @@ interface BestCardProps {
   readonly userUuid: string;
 }
 
-/** The best of one figure: overall, and with each squad size. */
+/** Shows the best of one figure, overall and with each squad size. */
 export function BestCard({ metric, best, userUuid }: BestCardProps) {
   const { t } = useTranslation();
   const overall = best.any[metric];

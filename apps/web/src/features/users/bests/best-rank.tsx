@@ -19,7 +19,7 @@ interface BestRankProps {
   readonly userUuid: string;
 }
 
-/** Says the place of a personal best with a link to its board, or why it has none. */
+/** Shows the place of a personal best with a link to its board, or why it has no place. */
 export function BestRank({ best, metric, squad, userUuid }: BestRankProps) {
   const { t, locale } = useTranslation();
   const { rank, total, season, verifiedOnly, unrankedReason } = best;
@@ -39,7 +39,8 @@ export function BestRank({ best, metric, squad, userUuid }: BestRankProps) {
     <>
       {verifiedOnly && <Icon name="verified" label={t("hunter.bests.amongVerified")} />}
       <Link to="/leaderboards" search={search} className={styles.board} preload={false}>
-        {/* Only the moon, without a tier's colour: a second letter, so close to the time's, would seem to contradict it. */}
+        {/* The rank has the moon without a tier's colour, because a second letter so close to the time's would seem to
+            contradict it. */}
         {tier !== null && <RankMoon tier={tier} />}
         <SentenceWith
           text={t("hunter.bests.rankOf", { rank: sentencePart, total: formatNumber(total, locale) })}

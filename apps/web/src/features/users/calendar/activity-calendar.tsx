@@ -22,7 +22,7 @@ export function ActivityCalendar({ user }: { readonly user: UserAnswer }) {
   const years = yearsOf(data?.days ?? []);
   const [latest] = years;
   const [stretch, changeStretch] = useStretch();
-  // A stretch that was chosen in the trend shows its own year.
+  // The year follows a stretch that was chosen in the trend.
   const ofStretch = years.find((each) => String(each) === stretch?.to.slice(0, 4));
   const year = search.year ?? ofStretch ?? latest;
   return (

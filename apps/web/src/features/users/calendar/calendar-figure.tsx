@@ -15,7 +15,7 @@ import { CalendarGrid, weekByCell } from "./calendar-grid.tsx";
 import keyStyles from "./calendar-key.module.css";
 import { type CalendarDay, type CalendarYear, calendarYear, firstWeekdayOf } from "./calendar-year.ts";
 
-/** How much of the year stays in sight beside the read day. */
+/** The width of the part of the year that stays visible beside the read day. */
 const edgePx = 40;
 
 interface CalendarFigureProps {
@@ -26,7 +26,7 @@ interface CalendarFigureProps {
   readonly onStretch: (stretch: Stretch | null) => void;
 }
 
-/** A year as a grid of days; a pointer or the arrow keys read a day, and choose a stretch. */
+/** Draws a year as a grid of days; a pointer or the arrow keys read a day, and choose a stretch. */
 export function CalendarFigure({ days, year, stretch, onStretch }: CalendarFigureProps) {
   const { t, locale } = useTranslation();
   const firstWeekday = firstWeekdayOf(formatTag(locale));
@@ -93,12 +93,12 @@ export function CalendarFigure({ days, year, stretch, onStretch }: CalendarFigur
 
 interface YearSummaryProps {
   readonly calendar: CalendarYear;
-  /** The day that is read, else the latest night's. */
+  /** The day that is read, otherwise the latest night's. */
   readonly day: CalendarDay | undefined;
   readonly isRead: boolean;
 }
 
-/** The totals of the year, and of one of its days. */
+/** Shows the totals of the year, and those of one of its days. */
 function YearSummary({ calendar, day, isRead }: YearSummaryProps) {
   const { t, locale } = useTranslation();
   const sentence = useDaySentence();
@@ -197,7 +197,7 @@ function cells(day: CalendarDay, locale: Locale): readonly string[] {
   ];
 }
 
-/** Formats a date in UTC: the server counted the day in the visitor's zone, and here it is a date without a zone. */
+/** Formats a date in UTC, because the server counted the day in the visitor's zone and the date has no zone. */
 function dayName(date: string, locale: Locale): string {
   return new Intl.DateTimeFormat(formatTag(locale), { dateStyle: "medium", timeZone: "UTC" }).format(
     new Date(`${date}T00:00:00Z`),
@@ -218,8 +218,8 @@ function useDaySentence() {
 }
 
 /**
- * Returns the chosen stretch after a day was picked: the day alone; with `isMore` all days between the old choice and it; null
- * when it was already chosen alone.
+ * Returns the chosen stretch after a day was picked: the day alone, or with `isMore` all days between the old choice and
+ * the day; null when the day was already chosen alone.
  */
 export function pickedDays(stretch: Stretch | null, day: string, isMore: boolean): Stretch | null {
   if (stretch === null) return { from: day, to: day };

@@ -24,13 +24,13 @@ interface CalendarGridProps {
   /** The chosen days. */
   readonly stretch: Stretch | null;
   readonly onRead: (index: number | null) => void;
-  /** Called when a day was pressed; `isMore` extends the old choice to it. */
+  /** Called when a day was pressed; `isMore` extends the old choice to the day. */
   readonly onPick: (index: number, isMore: boolean) => void;
   /** Called when a mouse was dragged from one day to another. */
   readonly onDrag: (first: number, last: number) => void;
 }
 
-/** A square for each day, stronger and larger for more nights. */
+/** Draws a square for each day, which is stronger and larger for more nights. */
 export function CalendarGrid(props: CalendarGridProps) {
   const { calendar, read, firstWeekday, stretch, onRead } = props;
   const chosen = useChoosing(props);
@@ -72,7 +72,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   );
 }
 
-/** The names of the rows in the grid's scale; they stay in place while it scrolls. */
+/** The names of the rows in the grid's scale; they stay in place while the grid scrolls. */
 function Weekdays({ firstWeekday }: Pick<CalendarGridProps, "firstWeekday">) {
   const { locale } = useTranslation();
   const weekday = new Intl.DateTimeFormat(formatTag(locale), { weekday: "short", timeZone: "UTC" });
@@ -102,7 +102,9 @@ function indexAt({ target }: PointerEvent | MouseEvent): number | null {
   return index === null ? null : Number(index);
 }
 
-/** Handles choosing: a mouse chooses by a press or by dragging; a finger by a tap, because it scrolls when it moves. */
+/**
+ * Handles choosing. A mouse chooses by a press or by dragging; a finger chooses by a tap, because a moving finger scrolls.
+ */
 function useChoosing({ calendar, stretch, onRead, onPick, onDrag }: CalendarGridProps) {
   const [drag, setDrag] = useState<{ readonly first: number; readonly last: number } | null>(null);
   const isTouch = useRef(false);
@@ -140,11 +142,11 @@ function useChoosing({ calendar, stretch, onRead, onPick, onDrag }: CalendarGrid
 
 interface CalendarMonthsProps {
   readonly calendar: CalendarYear;
-  /** The date, e.g. `2026-11-21`: future months have no name yet. */
+  /** The date, e.g. `2026-11-21`; months after it have no name yet. */
   readonly today: string;
 }
 
-/** The months' names above their weeks; that of the first visible week stays in sight. */
+/** The months' names above their weeks; the name of the first visible week's month stays in sight. */
 function CalendarMonths({ calendar, today }: CalendarMonthsProps) {
   const { locale } = useTranslation();
   const { year, weeks, monthWeeks } = calendar;

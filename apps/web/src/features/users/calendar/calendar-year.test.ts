@@ -8,7 +8,7 @@ const out = (date: string, nights = 1) =>
 
 describe("calendarYear", () => {
   it("a year is arranged in weeks", () => {
-    // 1 January 2026 is a Thursday, and so is 31 December: 53 columns from Monday to Sunday.
+    // 1 January 2026 is a Thursday, and so is 31 December, so the year has 53 columns from Monday to Sunday.
     const year = calendarYear([out("2026-11-20", 2)], 2026, 1);
     expect(year.days).toHaveLength(365);
     expect(year.days[0]).toMatchObject({ date: "2026-01-01", week: 0, weekday: 3, nights: 0 });

@@ -30,11 +30,11 @@ describe("validateHunterSearch", () => {
     { season: "x", squad: 7, trendSquad: "any", page: -1, captures: 1001, year: 1e9 },
     { season: 0, squad: {}, verified: "yes", sort: "__proto__", order: "up", list: ["runs"], captures: "" },
     { season: null, page: "-1", mates: "two", trend: "activeTime", trendSeason: 1.5, year: "now" },
-  ])("a parameter that no call would take is dropped: %j", (search) => {
+  ])("a parameter that no call would accept is dropped: %j", (search) => {
     expect(validateHunterSearch(search)).toEqual({});
   });
 
-  it("only the shown list's orders are kept, and captures only for nights", () => {
+  it("the search keeps only orders of the shown list, and captures only for nights", () => {
     expect(validateHunterSearch({ list: "runs", sort: "averageRealTime", captures: 6 })).toEqual({
       list: "runs",
     });

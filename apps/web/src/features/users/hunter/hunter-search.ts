@@ -17,7 +17,7 @@ const squadSizes: Readonly<Record<SquadWord, SquadSizeParameter>> = {
   full: "4",
 };
 
-/** The trend's figure, unless the address names another. */
+/** The trend's figure when the address names none. */
 export const defaultTrend: TrendMetric = "realTime";
 
 export const listKinds = ["nights", "runs"] as const;
@@ -35,7 +35,7 @@ export interface HunterSearch {
   readonly trend?: TrendMetric;
   readonly trendSeason?: number;
   readonly trendSquad?: SquadWord;
-  /** The days that trend, calendar and lists show; both are set or neither. */
+  /** The days that trend, calendar and lists show; either both are set or neither. */
   readonly from?: string;
   readonly to?: string;
   /** The calendar's year; absent for the year of the latest night. */
@@ -49,7 +49,7 @@ export interface HunterSearch {
   /** The exact number of captured Hydrolysts; for nights only. */
   readonly captures?: number;
   readonly sort?: ListOrder;
-  /** Absent for newest first and fastest first. */
+  /** Absent for the list's default direction: newest first, or fastest first. */
   readonly order?: OrderDirection;
   /** The page of the list, from 2. */
   readonly page?: number;

@@ -16,7 +16,7 @@ export function hunterQuery(userUuidOrIgn: string) {
   });
 }
 
-/** Whether the hunter is missing, or the name is one that nobody can have: both lead to the not-found page. */
+/** Whether the hunter is missing, or the name is one that nobody can have. Both lead to the not-found page. */
 export function isHunterMissing(error: unknown): boolean {
   return error instanceof ApiProblem && (error.status === 404 || error.status === 400);
 }
@@ -43,7 +43,7 @@ export function trendQuery(userUuid: string, query: TrendAsk) {
     queryKey: ["users", userUuid, "trend", query],
     queryFn: ({ signal }) => api.get("/v2/users/:userUuidOrIgn/trend", { params, query, signal }),
     staleTime: longFreshMs,
-    // Another figure has all different numbers: comparing 60,000 of them would be in vain.
+    // Another figure has all different numbers, so comparing 60,000 of them would be in vain.
     structuralSharing: false,
     placeholderData: keepPreviousData,
     retry: retryUnlessRefused,

@@ -1,6 +1,6 @@
 import { formatTag, type Locale } from "../../../i18n/locale.ts";
 
-/** Days in the visitor's zone, both included: `2026-11-21`. */
+/** A stretch of days in the visitor's zone, both ends included: `2026-11-21`. */
 export interface Stretch {
   readonly from: string;
   readonly to: string;
@@ -33,12 +33,12 @@ export function between(first: string, second: string): Stretch {
   return first <= second ? { from: first, to: second } : { from: second, to: first };
 }
 
-/** Returns a stretch as API parameters: two instants, the last of which lies after it. */
+/** Returns a stretch as two instants for the API; the last of them lies after the stretch. */
 export function playedIn({ from, to }: Stretch) {
   return { playedFrom: midnight(from, 0).toISOString(), playedTo: midnight(to, 1).toISOString() };
 }
 
-/** Returns the beginning of a day, or of the one `later` days after it; days of 23 and of 25 hours count as one. */
+/** Returns the beginning of a day, or of the day `later` days after it; days of 23 and of 25 hours count as one. */
 function midnight(day: string, later: number): Date {
   const [, year, month, date] = (dayPattern.exec(day) ?? []).map(Number);
   return new Date(year ?? 1970, (month ?? 1) - 1, (date ?? 1) + later);

@@ -23,7 +23,7 @@ import { squadWords } from "../hunter/hunter-search.ts";
 import { HunterHead } from "./hunter-head.tsx";
 import styles from "./hunter-header.module.css";
 
-/** The hunter's name and badges, and how much they have hunted. */
+/** Shows the hunter's name and badges, and how much the hunter has hunted. */
 export function HunterHeader({ user }: { readonly user: UserAnswer }) {
   const { t, locale } = useTranslation();
   const { stats } = user;
@@ -44,7 +44,7 @@ export function HunterHeader({ user }: { readonly user: UserAnswer }) {
   );
 }
 
-/** How often a hunter played, and when last; below the head. */
+/** Shows below the head how often a hunter played, and when last. */
 export function HunterFacts({ user }: { readonly user: UserAnswer }) {
   const { t, locale } = useTranslation();
   const { stats } = user;
@@ -79,7 +79,7 @@ export function HunterFacts({ user }: { readonly user: UserAnswer }) {
   );
 }
 
-/** Links to a comparison with the visitor, or with anybody. */
+/** Links to a comparison with the visitor or with any hunter. */
 function Against({ user }: { readonly user: UserAnswer }) {
   const { t } = useTranslation();
   const viewer = useSession().user;
@@ -101,7 +101,7 @@ function Against({ user }: { readonly user: UserAnswer }) {
   );
 }
 
-/** The button that reports a name; shown only to others, and only for a hunter with a name. */
+/** The button that reports a name. It is shown only to others, and only for a hunter with a name. */
 function ReportName({ user }: { readonly user: UserAnswer }) {
   const { t } = useTranslation();
   const viewer = useSession().user;
@@ -162,8 +162,8 @@ interface CaptureCountsProps {
 }
 
 /**
- * The Hydrolysts that a hunter helped to capture: the total, and those as host and as client, to scale; with the rank of
- * the total.
+ * Shows the Hydrolysts that a hunter helped to capture: the total with its rank, and the shares as host and as client to
+ * scale.
  */
 function CaptureCounts({ stats, userUuid }: CaptureCountsProps) {
   const { t, locale } = useTranslation();
@@ -207,7 +207,10 @@ function CaptureCounts({ stats, userUuid }: CaptureCountsProps) {
   );
 }
 
-/** The records of the current season that the hunter holds, and for how long; its line is kept when there are none. */
+/**
+ * Shows the records of the current season that the hunter holds, and for how long; its line is reserved when there are
+ * none.
+ */
 function HeldRecords({ userUuid }: { readonly userUuid: string }) {
   const { t, locale } = useTranslation();
   const now = useNow();

@@ -4,8 +4,8 @@ import { SkyLand } from "../../../domain-ui/sky/sky-land.tsx";
 import styles from "./hunter-head.module.css";
 
 /**
- * The drawing behind the head of a hunter's page. It has no stars, because above the figure so low a sky would show only
- * three or four.
+ * The drawing behind the head of a hunter's page. It has no stars, because so low a sky would show only three or four above
+ * the figure.
  */
 export function HunterSky() {
   return (

@@ -31,7 +31,7 @@ function listParameters(userUuid: string, search: HunterSearch, sort: ListOrder)
 
 /** Queries a page of a hunter's public nights. The previous page stays visible while the next one loads. */
 export function hunterNightsQuery(userUuid: string, search: HunterSearch) {
-  // The address was validated, so the order belongs to the list that it names.
+  // The address was validated, so the order belongs to the list that the address names.
   const orderBy = (search.sort ?? "createdAt") as NightOrder;
   const { captures } = search;
   const query = {

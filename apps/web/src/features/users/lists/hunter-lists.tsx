@@ -24,7 +24,7 @@ import { RunRow } from "./run-row.tsx";
 
 const panelId = "hunter-list";
 
-/** A hunter's nights, or their runs, with the filters in the address. */
+/** Shows a hunter's nights or runs, with the filters in the address. */
 export function HunterLists({ user }: { readonly user: UserAnswer }) {
   const { t } = useTranslation();
   const { list = "nights" } = useHunterSearch();
@@ -65,7 +65,7 @@ function listed({ night, index, realTime }: RunAnswer): ListedNight {
   return { nightUuid: night.uuid, runIndex: index, ms: realTime === null ? null : msFromSeconds(realTime) };
 }
 
-/** A page of a hunter's runs. */
+/** Shows a page of a hunter's runs. */
 function HunterRuns({ user }: { readonly user: UserAnswer }) {
   const { t, locale } = useTranslation();
   const search = useHunterSearch();

@@ -26,7 +26,7 @@ function listed({ uuid, averageRealTime }: NightAnswer): ListedNight {
   };
 }
 
-/** A page of a hunter's nights. */
+/** Shows a page of a hunter's nights. */
 export function HunterNights({ user }: { readonly user: UserAnswer }) {
   const { t, locale } = useTranslation();
   const search = useHunterSearch();

@@ -24,14 +24,14 @@ interface ListPageProps {
     readonly refetch: () => unknown;
   };
   readonly placeholder: ReactNode;
-  /** Whole sentences: one for a list that could not be loaded, one for an empty list. */
+  /** The sentence for a list that could not be loaded. */
   readonly failed: string;
   readonly empty: string;
   /** The entries. */
   readonly children: ReactNode;
 }
 
-/** A page of one of the lists with its page links, or the reason why there is none. */
+/** Shows a page of one of the lists with its page links, or the reason why there is none. */
 export function ListPage(props: ListPageProps) {
   const { data, isPlaceholderData } = props.result;
   const { t, locale } = useTranslation();

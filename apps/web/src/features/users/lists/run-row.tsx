@@ -23,11 +23,11 @@ const figures = figuresThat("isSorted", runFigures, [
 
 interface RunRowProps {
   readonly run: RunAnswer;
-  /** The order of the list: the figure that sorts it is large. */
+  /** The order of the list; the figure by which the list is sorted is large. */
   readonly sort: ListOrder | undefined;
 }
 
-/** A run in a list; the whole row links to its place in its night. */
+/** Shows a run in a list; the whole row links to the run's place in its night. */
 export function RunRow({ run, sort }: RunRowProps) {
   const { t } = useTranslation();
   const { night } = run;

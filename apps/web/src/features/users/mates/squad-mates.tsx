@@ -18,7 +18,7 @@ import { matesPerPage, matesQuery } from "../hunter/queries.ts";
 import { useHunterSearch, useSearchChange } from "../hunter/use-hunter-search.ts";
 import styles from "./squad-mates.module.css";
 
-/** The hunters with whom a hunter plays, most nights together first. */
+/** Lists the hunters with whom a hunter plays, those with most nights together first. */
 export function SquadMates({ user }: { readonly user: UserAnswer }) {
   const { t } = useTranslation();
   const { mates: page = 1 } = useHunterSearch();

@@ -7,8 +7,8 @@ import { useHunterSearch, useSearchChange } from "../hunter/use-hunter-search.ts
 import styles from "./stretch-note.module.css";
 
 /**
- * Says which days are shown, with a button that shows all; with `toList` also a link to the nights played then. Shows
- * nothing without a stretch.
+ * Says which days are shown, with a button that shows all days, and with `toList` a link to the nights played on these
+ * days. Shows nothing without a stretch.
  */
 export function StretchNote({ toList = false }: { readonly toList?: boolean }) {
   const { t, locale } = useTranslation();
@@ -33,7 +33,7 @@ export function StretchNote({ toList = false }: { readonly toList?: boolean }) {
 
 /**
  * Returns the stretch of days for trend, calendar and lists, and a function that changes it. The first stretch is a step in
- * the history, so that going back leaves it; others replace it.
+ * the history, so that going back leaves the stretch; later stretches replace it.
  */
 export function useStretch() {
   const { from, to } = useHunterSearch();

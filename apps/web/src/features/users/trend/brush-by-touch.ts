@@ -3,10 +3,10 @@ import type uPlot from "uplot";
 /** The distance from the pointer within which a dot is found. */
 const reachPx = 14;
 
-/** The movement from which a finger chooses instead of reading a dot. */
+/** The movement after which a finger chooses instead of reading a dot. */
 const leastPx = 12;
 
-/** Lets a finger that moves sideways choose a stretch, as a dragged mouse does; a vertical move scrolls the page. */
+/** Lets a finger that moves sideways choose a stretch, like a dragged mouse; a vertical move scrolls the page. */
 export function brushByTouch(plot: uPlot): void {
   const { over } = plot;
   let startPx: number | null = null;
@@ -42,7 +42,7 @@ export function brushByTouch(plot: uPlot): void {
   over.addEventListener("pointercancel", end);
 }
 
-/** Returns the run whose dot is nearest to the pointer; the one above or below the pointer when none is near. */
+/** Returns the run whose dot is nearest to the pointer; when no dot is near, returns the run above or below the pointer. */
 export function nearestRun(plot: uPlot, shownMs: readonly number[], closest: number): number {
   const { left = -1, top = -1 } = plot.cursor;
   if (left < 0) return closest;

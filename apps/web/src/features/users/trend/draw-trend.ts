@@ -15,7 +15,7 @@ import type { TrendSeries } from "./trend-series.ts";
 export interface TrendDrawing {
   /** Moves the reading mark to a run, and the run into the shown part. */
   readonly select: (index: number) => void;
-  /** Asks for `factor` times as many runs around a run; for all of them when there are not more. */
+  /** Asks for `factor` times as many runs around a run, or for all runs when there are not more. */
   readonly zoom: (index: number, factor: number) => void;
   /** Shows a part and the run that is read in it; null shows all runs. */
   readonly show: (range: TrendRange | null, index: number) => void;
@@ -31,11 +31,11 @@ interface DrawTrendOptions {
   readonly formatRun: (number: number) => string;
   /** Returns the name of the patch with which an era of the game began. */
   readonly nameOfEra: (border: EraBorder) => string;
-  /** The run that is read at first. */
+  /** The run that is read first. */
   readonly index: number;
   /** Called when a pointer is near the run. */
   readonly onRead: (index: number) => void;
-  /** The part that is shown at first; null for all runs. */
+  /** The part that is shown first; null for all runs. */
   readonly range: TrendRange | null;
   /** Called when a part, or all, was chosen. */
   readonly onRange: (range: TrendRange | null) => void;
@@ -108,8 +108,8 @@ interface Reading {
 }
 
 /**
- * Moves the mark to the run that is read. uPlot changes what is shown in a microtask: until then, its cursor does not count as
- * a reading.
+ * Moves the mark to the run that is read. uPlot changes the shown part in a microtask; until then, its cursor does not
+ * count as a reading.
  */
 function markSoon(plot: uPlot, { shownMs, reading }: Pick<PlotParts, "shownMs" | "reading">): void {
   const { run } = reading;
@@ -143,7 +143,7 @@ function createPlot(options: DrawTrendOptions, { shownMs, lastX, reading }: Plot
       series: linesOf(options, shownMs),
       cursor: {
         y: false,
-        // The choice is reported, and comes back as the part to show.
+        // The choice is reported to the page, which passes it back as the part to show.
         drag: { x: true, y: false, dist: 8, setScale: false },
         bind: {
           dblclick: () => () => {
@@ -210,8 +210,8 @@ function linesOf({ series, colors }: DrawTrendOptions, shownMs: readonly number[
 }
 
 /**
- * Returns the runs between two places of the axis, on which the first run stands at 1. This is at least one run.
- * Returns null when the places include all runs.
+ * Returns the runs between two places of the axis, on which the first run stands at 1. The result has at least one run; it
+ * is null when the places include all runs.
  */
 function rangeOf(from: number, to: number, count: number): TrendRange | null {
   const within = (index: number) => Math.min(count - 1, Math.max(0, index));

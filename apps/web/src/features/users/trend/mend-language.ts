@@ -1,6 +1,6 @@
 /**
  * A system without a language setting lets the browser report a language that `Intl` refuses (`en-US@posix`), and uPlot
- * formats numbers by it as soon as it loads. Its own texts are not shown, so any valid language suffices.
+ * formats numbers by it as soon as it loads. uPlot's own texts are not shown, so any valid language will do.
  */
 if (!isUnderstood(navigator.language)) {
   Object.defineProperty(navigator, "language", { value: "en", configurable: true });

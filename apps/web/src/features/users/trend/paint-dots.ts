@@ -20,7 +20,7 @@ interface Dots {
 /** The diameter below which the corners of a square are invisible; a square is painted without a path. */
 const squareBelowPx = 2;
 
-/** Returns the look of the dots: the more runs there are, the smaller and paler they are. */
+/** Returns the size and strength of the dots, which are smaller and paler the more runs there are. */
 function dotLook(runs: number): { readonly radiusPx: number; readonly alpha: number } {
   if (runs <= 200) return { radiusPx: 3, alpha: 0.9 };
   if (runs <= 1500) return { radiusPx: 2.25, alpha: 0.75 };
@@ -85,7 +85,10 @@ function paintCircles(ctx: CanvasRenderingContext2D, xys: readonly number[], rad
   ctx.fill();
 }
 
-/** Paints the runs' labels below their ticks: uPlot would centre all of its own labels, and they would extend beyond the drawing's ends. */
+/**
+ * Paints the runs' labels below their ticks, because uPlot would centre its own labels, and they would extend beyond the
+ * drawing's ends.
+ */
 export function paintRunWords({ ctx, bbox }: uPlot, ticks: readonly AxisTick[], colors: TrendColors): void {
   const ratio = devicePixelRatio;
   ctx.save();

@@ -16,7 +16,7 @@ import { StretchNote, useStretch } from "../stretch/stretch-note.tsx";
 import styles from "./run-trend.module.css";
 import { TrendFigure } from "./trend-figure.tsx";
 
-/** A figure of all of a hunter's runs, in the order played. */
+/** Shows a figure of all of a hunter's runs, in the order played. */
 export function RunTrend({ user }: { readonly user: UserAnswer }) {
   const { t } = useTranslation();
   return (

@@ -82,8 +82,8 @@ interface Shown {
 }
 
 /**
- * Returns the first shown run, the last, and round numbers between them, each with its day. Runs stand equally far
- * apart, so a month without any takes no space: days alone would look like an axis of time.
+ * Returns the first shown run, the last, and round numbers between them, each with its day. Runs stand equally far apart,
+ * so a month without runs takes no space, and days alone would look like an axis of time.
  */
 export function runTicks(
   { series, days, formatRun }: RunAxis,

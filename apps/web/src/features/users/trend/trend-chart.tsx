@@ -41,7 +41,7 @@ interface TrendChartProps {
   readonly nameOfEra: (border: EraBorder) => string;
 }
 
-/** All runs as dots; a pointer or the arrow keys move the reading. */
+/** Draws all runs as dots; a pointer or the arrow keys move the reading. */
 export function TrendChart(props: TrendChartProps) {
   const { series, index, onRead, onOpen, range, onRange, label, readout } = props;
   const { t } = useTranslation();
@@ -96,7 +96,7 @@ function useDrawing(props: TrendChartProps, draw: typeof import("./draw-trend.ts
   const [theme, setTheme] = useState(0);
   const onRead = useEffectEvent((index: number) => props.onRead(index));
   const onRange = useEffectEvent((next: TrendRange | null) => props.onRange(next));
-  // Texts of the page that load later must not cause a redraw, especially during a drag; another language must.
+  // Texts of the page that load later must not cause a redraw, especially during a drag, but another language must.
   const formatRun = useEffectEvent((number: number) => props.formatRun(number));
   const nameOfEra = useEffectEvent((border: EraBorder) => props.nameOfEra(border));
   const shownNow = useEffectEvent(() => ({ range, index: props.index }));

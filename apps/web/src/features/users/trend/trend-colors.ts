@@ -15,8 +15,9 @@ export interface TrendColors {
 const forcedColors = "(forced-colors: active)";
 
 /**
- * Returns the colours of the tokens in the current theme, within an element. Each is read from an element that has it
- * as its colour: the token itself is still `light-dark(…)`, and in forced colours the element's colour is the system's.
+ * Returns the colours of the tokens in the current theme, within an element. Each colour is read from an element that has
+ * the token as its colour, because the token itself is still `light-dark(…)`, and in forced colours the element's colour is
+ * the system's.
  */
 export function readTrendColors(element: HTMLElement): TrendColors {
   const isForced = matchMedia(forcedColors).matches;
@@ -39,8 +40,8 @@ export function readTrendColors(element: HTMLElement): TrendColors {
 }
 
 /**
- * Returns a faint colour for grid lines in forced colours, where every line would otherwise be as strong as text: such
- * a grid would hide the drawing.
+ * Returns a faint colour for grid lines in forced colours, where every line would otherwise be as strong as text, and the
+ * grid would hide the drawing.
  */
 function forcedLine(probe: HTMLElement): string {
   probe.style.forcedColorAdjust = "none";
@@ -50,7 +51,7 @@ function forcedLine(probe: HTMLElement): string {
   return color;
 }
 
-/** Calls back whenever the colours change; returns the function that stops that. */
+/** Calls back whenever the colours change; returns the function that stops this. */
 export function watchTheme(onChange: () => void): () => void {
   const forced = matchMedia(forcedColors);
   const stop = onThemeChange(onChange);

@@ -11,7 +11,7 @@ import type { TrendColors } from "./trend-colors.ts";
 /** A place between runs where eras of the game meet, on the axis of the runs, where the first run stands at 1. */
 export interface EraPlace {
   readonly at: number;
-  /** Several borders when no run lies between them. */
+  /** The borders at this place; there are several when no run lies between them. */
   readonly borders: readonly EraBorder[];
 }
 

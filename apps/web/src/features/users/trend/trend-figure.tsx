@@ -25,7 +25,7 @@ interface TrendFigureProps {
   readonly trend: UserTrendAnswer;
   /** True while the previous answer is shown and the next one loads. */
   readonly isStale: boolean;
-  /** The shown days, with the function that changes them; without them the drawing keeps its own state. */
+  /** The shown days, passed together with the function that changes them; without both the drawing keeps its own state. */
   readonly stretch?: Stretch | null;
   readonly onStretch?: (stretch: Stretch | null) => void;
   /** The number of runs, with this figure or without, when nothing is filtered. */
@@ -43,7 +43,10 @@ interface TrendReading {
   readonly index: number;
 }
 
-/** Returns the run to read: the last of the shown part, unless another was read in it, or is still in it. */
+/**
+ * Returns the run to read: the run that was read in the shown part, or that is still in it, otherwise the last run of the
+ * part.
+ */
 function readIndex(read: TrendReading | undefined, series: TrendSeries, range: TrendRange | null): number {
   const { first, last } = range ?? { first: 0, last: series.count - 1 };
   if (read?.series !== series) return last;
@@ -51,12 +54,12 @@ function readIndex(read: TrendReading | undefined, series: TrendSeries, range: T
   return isShown || read.range === range ? read.index : last;
 }
 
-/** The drawing with its readout, its legend and its table. */
+/** Shows the drawing with its readout, its legend and its table. */
 export function TrendFigure({ trend, isStale, linkOf = publicNight, ...given }: TrendFigureProps) {
   const { t, locale } = useTranslation();
   const navigate = useNavigate();
   const isTouch = useTouch();
-  // There are up to 20,000 runs, so they are computed once per answer, not with each movement of the pointer.
+  // There are up to 20,000 runs, so the series is computed once per answer, not with each movement of the pointer.
   const series = useMemo(() => trendSeries(trend), [trend]);
   const [read, setRead] = useState<TrendReading>();
   const [own, setOwn] = useState<Stretch | null>(null);

@@ -9,7 +9,7 @@ export interface TrendRange {
 
 type Played = Pick<TrendSeries, "count" | "instantsMs">;
 
-/** Returns the runs that were played within a stretch; null when these are all, or none. */
+/** Returns the runs that were played within a stretch; null when all runs were, or none. */
 export function runsIn({ count, instantsMs }: Played, stretch: Stretch | null): TrendRange | null {
   if (stretch === null) return null;
   const isWithin = (instantMs: number) => {

@@ -19,10 +19,10 @@ export interface TrendSeries {
   readonly metric: TrendMetric;
   readonly count: number;
   readonly valuesMs: readonly number[];
-  /** The most runs that the median covers: the run and those before it. */
+  /** The most runs that the median covers: the run itself and earlier ones. */
   readonly medianWindow: number;
   readonly mediansMs: readonly number[];
-  /** The best until then: a staircase that only goes down. */
+  /** The best time until each run: a staircase that only goes down. */
   readonly bestsMs: readonly number[];
   readonly marks: readonly (Mark | null)[];
   readonly instantsMs: readonly number[];
@@ -69,8 +69,8 @@ function runningBest(valuesMs: readonly number[]): readonly number[] {
 }
 
 /**
- * Returns the range from a little below the fastest to a little above the time that nineteen of twenty runs do not
- * exceed: one evening of an hour must not flatten all others into a line.
+ * Returns the range of the axis, from a little below the fastest to a little above the time that nineteen of twenty runs do
+ * not exceed: a run of an hour must not flatten all others into a line.
  */
 function axisRange(valuesMs: readonly number[]): { readonly floorMs: number; readonly ceilingMs: number } {
   const sortedMs = valuesMs.toSorted((a, b) => a - b);

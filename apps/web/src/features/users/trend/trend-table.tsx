@@ -12,7 +12,7 @@ interface TrendTableProps {
   readonly linkOf: NightLinkOf;
 }
 
-/** The trend as a table: a row for each run, the latest first, page by page. */
+/** Shows the trend as a table: a row for each run, the latest first, page by page. */
 export function TrendTable({ series, linkOf }: TrendTableProps) {
   const { t, locale } = useTranslation();
   const { metric, count, valuesMs, mediansMs, bestsMs, instantsMs, nightUuids } = series;
