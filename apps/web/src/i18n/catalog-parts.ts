@@ -5,7 +5,7 @@
 export const catalogParts = {
   /** Loaded before the first page is drawn. */
   first: ["common", "shell", "home", "card"],
-  /** The home page's records and latest bests; and the signs of night cards, which the database explains too. */
+  /** The home page's records and latest bests, and the signs of night cards, which the database explains too. */
   highlights: ["highlights", "nightKey"],
   /** The windows over a page: the search, the news of a season, the shortcuts, the choices of a comparison. */
   popup: ["search", "season", "keys", "compare"],
@@ -39,7 +39,10 @@ export const catalogParts = {
   upload: ["upload"],
   /** The results of publishing a night. */
   payoff: ["payoff"],
-  /** What only the computer with the log shows: files without a hunt, unpublished nights, and the nights that it keeps. */
+  /**
+   * The texts that only the computer with the log shows: files without a hunt, unpublished nights, and the nights that it
+   * keeps.
+   */
   local: ["local", "fileKind"],
   night: ["night"],
   /** A hunter's page, and two hunters side by side. */
@@ -47,11 +50,13 @@ export const catalogParts = {
   leaderboards: ["leaderboards"],
   records: ["records"],
   /**
-   * Why a night has no place on a board, or does not count, and what own times are. A night's page shows all three, and the
-   * name of another part would add weight to every page.
+   * Why a night has no place on a board, or does not count, and what own times are. A night's page shows all three, so they
+   * share a part, because the name of another part would add weight to every page.
    */
   unranked: ["unranked", "standing", "ownTime"],
-  /** The actions of a card, on every page that has one; and the explanation of a whole night's times, shown beside it. */
+  /**
+   * The actions of a card, on every page that has a card, and the explanation of a whole night's times, shown beside it.
+   */
   share: ["share", "nightSpan"],
   /** The frame of all desk pages, and texts that several of them show. */
   desk: ["desk"],

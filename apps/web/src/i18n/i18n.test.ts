@@ -3,7 +3,7 @@ import { hasText, shownLocale, translateIn } from "./shown-texts.ts";
 
 type I18n = typeof import("./i18n.ts");
 
-/** Loads the module as when the app starts: no page has asked for any texts yet. */
+/** Loads the module as when the app starts, before a page has asked for any texts. */
 async function started(): Promise<I18n> {
   const another = `./i18n.ts?started=${started.times++}`;
   const i18n: I18n = await import(/* @vite-ignore */ another);

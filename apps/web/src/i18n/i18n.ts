@@ -14,7 +14,7 @@ const sampleLetters: Partial<Readonly<Record<Locale, string>>> = {
   "uk-UA": "Ж",
 };
 
-/** How long the first page waits for its letters; letters that arrive later replace the system's on the page. */
+/** How long the first page waits for its letters; letters that arrive later replace those of the system's font. */
 const patienceMs = 400;
 
 interface CatalogModule {
@@ -45,18 +45,18 @@ export function startI18n(): Promise<void> {
 
 async function start(): Promise<void> {
   const locale = toLocale(readStored(localeKey));
-  // From here on texts are requested in this language, while its first part is still loading.
+  // From this line on texts are requested in this language, while its first part is still loading.
   showTextsOf(locale);
   const offered = offeredLocale(locale);
   await Promise.all([
     startWith(locale).catch(() => startWith(defaultLocale)),
-    // The offer of a language needs its texts at once, because it must not push apart a page that is already drawn.
+    // The offer of a language needs its texts at once, because the offer must not push apart a page that is already drawn.
     offered !== null && addPart(offered, "first").catch(() => null),
   ]);
 }
 
 /**
- * Switches the language, remembers it, and sets the document's language. Resolves to false when another one was chosen
+ * Switches the language, remembers it, and sets the document's language. Resolves to false when another language was chosen
  * meanwhile, which is shown instead; rejects when the texts cannot be loaded.
  */
 export async function setLocale(locale: Locale): Promise<boolean> {
@@ -64,7 +64,8 @@ export async function setLocale(locale: Locale): Promise<boolean> {
   await loadLocale(locale);
   const isLast = chosen === locale;
   if (isLast) {
-    // Stored before the page is drawn again, because the page's offer depends on whether a language was chosen.
+    // The language is stored before the page is drawn again, because the page's offer depends on whether a language was
+    // chosen.
     writeStored(localeKey, locale);
     applyLocale(locale);
   }
@@ -74,7 +75,7 @@ export async function setLocale(locale: Locale): Promise<boolean> {
 /** Loads more texts of the shown language; a page asks for its parts before it is drawn. */
 export async function loadTexts(parts: readonly CatalogPart[]): Promise<void> {
   for (const part of parts) wantedParts.add(part);
-  // The files load together with the first part; a failed one is tried again below.
+  // The files load together with the first part; a failed file is tried again below.
   const starting = startI18n();
   const presumed = shownLocale();
   await Promise.all([starting, ...parts.map((part) => loadPart(presumed, part).catch(() => null))]);
@@ -86,7 +87,9 @@ export async function loadFirstTextsIn(locale: Locale): Promise<void> {
   await Promise.all([loadLocaleFont(locale), addPart(locale, "first")]);
 }
 
-/** Does not wait for the parts of the first page: if these do not arrive, that page fails, and not the app. */
+/**
+ * Does not wait for the parts of the first page, so that only that page fails, and not the app, when they do not arrive.
+ */
 async function startWith(locale: Locale): Promise<void> {
   await loadFirstTextsIn(locale);
   applyLocale(locale);

@@ -9,7 +9,7 @@ const storageKey = "languageOffer";
 
 /**
  * Returns the language to offer to a visitor who sees the app in `shown`: the first of the browser's languages that the app
- * has. Null when that one is shown, when a language was ever chosen here, or when the offer was closed.
+ * has. Null when that language is shown, when a language was ever chosen in this browser, or when the offer was closed.
  */
 export function offeredLocale(shown: Locale): Locale | null {
   if (readStored(localeKey) !== null || readStored(storageKey) !== null) return null;

@@ -29,7 +29,7 @@ export function textDirection(locale: Locale): "ltr" | "rtl" {
   return rightToLeft.includes(locale.split("-")[0] ?? "") ? "rtl" : "ltr";
 }
 
-/** Returns the locale of a stored or requested value; a missing or unknown one gives the default. */
+/** Returns the locale of a stored or requested value; the default for a missing or unknown value. */
 export function toLocale(value: string | null | undefined): Locale {
   return matchLocale(value ?? "") ?? defaultLocale;
 }

@@ -6,11 +6,11 @@ export const sentencePart = "\u{F0000}";
 interface SentenceWithProps {
   /** A text with one `sentencePart`. */
   readonly text: string;
-  /** The element that replaces it. */
+  /** The element that replaces `sentencePart`. */
   readonly children: ReactNode;
 }
 
-/** Shows a sentence with an element in it, wherever the language puts it. */
+/** Shows a sentence with an element at the place where the language puts it. */
 export function SentenceWith({ text, children }: SentenceWithProps) {
   const [before, after] = text.split(sentencePart);
   return (

@@ -4,7 +4,7 @@ import { type Catalog, createTranslate, type Translate, textsIn } from "./transl
 
 interface ShownTexts {
   readonly locale: Locale;
-  /** A new function whenever the texts change, so that its users draw again. */
+  /** The function that writes texts; it is a new one whenever the texts change, so that its users draw again. */
   readonly t: Translate;
 }
 

@@ -8,7 +8,7 @@ import en from "./locales/en.json" with { type: "json" };
 const sentence = /\S.*[.!?]$/;
 
 describe("every code has a text", () => {
-  // The client's own codes, for answers that never came or were not the server's.
+  // The client's own codes stand for answers that never came or were not the server's.
   it.each([...Object.keys(errorCodes), "unreachable", "unexpected_answer"])("refusal %s", (code) => {
     const texts = (en.problem as Readonly<Record<string, Readonly<Record<string, string>>>>)[code];
     expect(texts?.title).toMatch(/\S/);

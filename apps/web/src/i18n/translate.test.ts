@@ -29,7 +29,7 @@ describe("a text", () => {
     expect(t("shout", { word: "" })).toBe("!");
   });
 
-  it("a text that the catalog lacks is its key", () => {
+  it("a text that the catalog lacks is shown as its key", () => {
     expect(t("night.missing")).toBe("night.missing");
     expect(t("night")).toBe("night");
     expect(t("constructor")).toBe("constructor");

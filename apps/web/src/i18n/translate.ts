@@ -40,7 +40,7 @@ export function textsIn(catalog: Catalog, prefix = ""): readonly (readonly [key:
   );
 }
 
-/** `nights` for the plural forms `nights_one` and `nights_other`. */
+/** The key without its plural form: `nights` for `nights_one` and `nights_other`. */
 type WithoutPluralForm<Key extends string> = Key extends
   | `${infer Name}_zero`
   | `${infer Name}_one`
@@ -57,5 +57,5 @@ type KeyIn<Section> = {
     : `${Key}.${KeyIn<Section[Key]>}`;
 }[keyof Section & string];
 
-/** The key of a text: its path through the catalog's sections, without the plural form. */
+/** The key of a text, which is its path through the catalog's sections, without the plural form. */
 export type TextKey = KeyIn<typeof en>;
