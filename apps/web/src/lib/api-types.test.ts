@@ -6,7 +6,7 @@ import type { NightAnswer } from "@hunt/contracts/nights";
 import { expectTypeOf, it } from "vitest";
 import { api } from "./api/api.ts";
 
-// Only the type check reads these calls; none is ever made.
+// The type check reads these calls, but none of them is ever made.
 
 it("an answer has the type of the contract's schema", () => {
   expectTypeOf(api.get<"/v2/nights/:nightUuid">).returns.resolves.toEqualTypeOf<NightAnswer>();
@@ -30,7 +30,7 @@ it("a query parameter has exactly one value", () => {
   >();
 });
 
-it("the types refuse everything that the contract does not take", () => {
+it("the types refuse everything that the contract does not accept", () => {
   const nightUuid = "0f1e2d3c-4b5a-4678-8a9b-0c1d2e3f4a5b";
   const never = [
     // @ts-expect-error: there is no such address

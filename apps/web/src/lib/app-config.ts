@@ -1,7 +1,7 @@
 /** The configuration that the server writes into the page; none of it depends on the visitor. */
 export interface AppConfig {
   readonly brand: string;
-  /** Address of the uploads host; empty when uploads go to our own host. */
+  /** The address of the uploads host; empty when uploads go to our own host. */
   readonly uploadsBaseUrl: string;
   /** Address of the utility service; empty when it is on our host. */
   readonly utilityBaseUrl: string;

@@ -3,8 +3,8 @@ import { saveFile } from "./save-file.ts";
 export type CopyImageResult = "copied" | "saved" | "failed";
 
 /**
- * Copies a picture that is still being drawn; a browser that cannot (or may not) copy it saves it as a file. The clipboard gets
- * the promise itself, because Safari no longer counts the click once it has waited for the picture.
+ * Copies a picture that is still being drawn; a browser that cannot (or may not) copy the picture saves it as a file. The
+ * clipboard gets the promise itself, because Safari no longer counts the click once it has waited for the picture.
  */
 export async function copyImage(drawn: Promise<Blob>, fileName: string): Promise<CopyImageResult> {
   try {

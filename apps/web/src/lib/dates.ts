@@ -1,7 +1,10 @@
 import { formatTag, type Locale } from "../i18n/locale.ts";
 import type { TimeFormat } from "./time-format.ts";
 
-/** Keeps one format for each language and makes it on first use: making one takes a hundred times as long as using it. */
+/**
+ * Keeps one format for each language and makes it on first use, because making a format takes a hundred times as long as
+ * using it.
+ */
 function inEachLanguage<Format>(make: (tag: string) => Format): (locale: Locale) => Format {
   const made = new Map<Locale, Format>();
   return (locale) => {
@@ -31,7 +34,7 @@ const days = inEachLanguage((tag) => new Intl.DateTimeFormat(tag, { dateStyle: "
 const lists = inEachLanguage((tag) => new Intl.ListFormat(tag));
 const numbers = inEachLanguage((tag) => new Intl.NumberFormat(tag));
 
-/** A time of day in the visitor's zone: `20:22`, or `8:22 pm` with the 12-hour clock. */
+/** Formats a time of day in the visitor's zone: `20:22`, or `8:22 pm` with the 12-hour clock. */
 export function formatTimeOfDay(instantMs: number, locale: Locale, timeFormat: TimeFormat): string {
   return timesOfDay[timeFormat](locale).format(instantMs);
 }

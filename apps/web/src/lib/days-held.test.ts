@@ -9,7 +9,7 @@ it("counts full days of 24 hours, whichever midnights lie between", () => {
   expect(fullDays(-hourMs)).toBe(0);
 });
 
-it("gives the same number of days on a board, on home and on the hunter's page, at any hour of the day", () => {
+it("gives the same number of days on a board, on the home page and on the hunter's page, at any hour of the day", () => {
   const now = new Date(2026, 5, 3, 1).getTime();
   for (const hours of [25, 26, 40, 47, 49, 73, 200]) {
     const age = formatAge(now - hours * hourMs, now, "en");

@@ -1,6 +1,6 @@
 /**
- * Hands files that were dropped on any page to a page that reads logs. The shell passes them to this module. An open page that
- * listens takes them at once; otherwise the shell goes to /upload, and that page takes them when it opens.
+ * Hands files that were dropped on any page to a page that reads logs. The shell passes them to this module. An open page
+ * that listens takes the files at once; otherwise the shell goes to /upload, and that page takes them when it opens.
  */
 type Listener = (files: readonly File[]) => void;
 

@@ -2,7 +2,10 @@ import { takeTypedAhead, typeAhead } from "./typed-ahead.ts";
 
 let last: KeyboardEvent | null = null;
 
-/** The code that listens may never load; and a window that opens after this time is no longer an answer to the key. */
+/**
+ * How long a key is kept. The code that listens may never load, and a window that opens after this time no longer seems to
+ * be an answer to the key.
+ */
 const keptMs = 10_000;
 
 /**
@@ -25,7 +28,7 @@ export function handOverEarlyKey(): void {
   if (key !== null) dispatchEvent(new KeyboardEvent("keydown", key));
 }
 
-/** Stops catching: the browser gets the keys again. */
+/** Stops catching keys, so that the browser gets them again. */
 function letGo(): void {
   removeEventListener("keydown", keep);
   last = null;

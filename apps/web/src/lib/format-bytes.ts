@@ -28,7 +28,7 @@ type Unit = (typeof units)[number];
 function scale(bytes: number): { readonly value: number; readonly unit: Unit } {
   let value = bytes;
   let index = 0;
-  // From 999.5 on the value would be shown as 1,000 of the smaller unit.
+  // From 999.5 on the value would be rounded to 1,000 of the smaller unit.
   while (value >= step - 0.5 && index < units.length - 1) {
     value /= step;
     index++;

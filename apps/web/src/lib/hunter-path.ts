@@ -16,8 +16,9 @@ export interface AddressedHunter {
 }
 
 /**
- * Returns the part of an address that names a hunter: the in-game name, or the uuid when the hunter has no name or an address
- * cannot carry it (browsers read `.` and `..` as steps in the path; a name in the shape of a uuid would mean another hunter).
+ * Returns the part of an address that names a hunter: the in-game name, or the uuid when the hunter has no name or an
+ * address cannot carry it (browsers read `.` and `..` as steps in the path, and a name in the shape of a uuid would mean
+ * another hunter).
  */
 export function hunterAddress({ uuid, ign }: AddressedHunter): string {
   return ign === null || ign === "." || ign === ".." || isUuid(ign) ? uuid : ign;

@@ -7,7 +7,7 @@ const storageKey = "claims";
 /** The facts by which a hunter recognises a published night. */
 export interface NightName {
   readonly format: string;
-  /** null when the log does not tell. */
+  /** When the night began; null when the log does not say. */
   readonly startedAtMs: number | null;
   readonly squadSize: number;
 }
@@ -15,13 +15,13 @@ export interface NightName {
 export interface NewClaim {
   /** The uuid of the upload. */
   readonly uuid: string;
-  /** Proves to the server, together with the fingerprint, that this browser made the upload. */
+  /** The token proves to the server, together with the fingerprint, that this browser made the upload. */
   readonly token: string;
   readonly nights: readonly NightName[];
 }
 
 export interface KeptClaim extends NewClaim {
-  /** A signed-in visitor said that the upload is not theirs: it is not offered again. */
+  /** A signed-in visitor said that the upload is not theirs, so it is not offered again. */
   readonly isDeclined?: boolean;
   /** The upload was offered over a page once, and the offer was closed. */
   readonly wasOffered?: boolean;
@@ -61,7 +61,7 @@ export function declineClaim(uploadUuid: string): void {
   write(keptClaims().map((claim) => (claim.uuid === uploadUuid ? { ...claim, isDeclined: true } : claim)));
 }
 
-/** Notes that all uploads have been offered over a page: from now on only the account page lists them. */
+/** Records that all uploads have been offered over a page; from now on only the account page lists them. */
 export function noteOffered(): void {
   write(keptClaims().map((claim) => ({ ...claim, wasOffered: true })));
 }

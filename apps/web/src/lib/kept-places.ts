@@ -1,16 +1,16 @@
 import type { AnyRouter, ParsedLocation } from "@tanstack/react-router";
 
 /**
- * The window's scroll position in each entry of the history. It lasts as long as the tab, also across a reload or a visit to
- * another site.
+ * The window's scroll position in each entry of the history. The positions last as long as the tab, also across a reload or
+ * a visit to another site.
  */
 const storageKey = "places";
 
 let isReturn = false;
 
 /**
- * Whether the visitor came back to the page (back, forward, reload). Its scroll position is restored then, and nothing else may
- * scroll: neither to the part that the address names nor to the top.
+ * Whether the visitor came back to the page (back, forward, reload). Its scroll position is then restored, and nothing else
+ * may scroll, neither to the part that the address names nor to the top.
  */
 export function isReturnToPlace(): boolean {
   return isReturn;
@@ -25,7 +25,7 @@ export function keepPlaces(router: AnyRouter): void {
   let letGo = () => {};
   router.subscribe("onBeforeLoad", ({ fromLocation, toLocation }) => {
     letGo();
-    // A new address has a new key, and so no kept position.
+    // A new address has a new key, and therefore no kept position.
     isReturn = places[placeKey(toLocation)] !== undefined;
     if (fromLocation) places[placeKey(fromLocation)] = window.scrollY;
   });
@@ -41,8 +41,8 @@ export function keepPlaces(router: AnyRouter): void {
 }
 
 /**
- * Scrolls to a position, and again while the page grows (its data may still be loading), until something else scrolls. Returns
- * the function that stops it.
+ * Scrolls to a position, and again while the page grows (its data may still be loading), until something else scrolls.
+ * Returns the function that stops this.
  */
 function holdPlace(place: number): () => void {
   const hold = new AbortController();
@@ -63,8 +63,8 @@ function holdPlace(place: number): () => void {
 }
 
 /**
- * The browser would restore positions before the page is drawn, so the app does it. The browser may do it for a document that
- * is left for good.
+ * The browser would restore positions before the page is drawn, so the app restores them. For a document that is left for
+ * good, the browser may restore its own.
  */
 function takeOverFromBrowser(onLeave: () => void): void {
   history.scrollRestoration = "manual";
@@ -94,6 +94,6 @@ function writePlaces(places: Readonly<Record<string, number>>): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(places));
   } catch {
-    // Storage is full or forbidden: after a reload the page begins at the top.
+    // Storage is full or forbidden, so the page begins at the top after a reload.
   }
 }

@@ -7,8 +7,8 @@ export interface LazyPage<Props> {
 }
 
 /**
- * Makes a page part that loads on demand. A part that is already loaded is drawn at once, without a placeholder: React keeps a
- * placeholder for 0.3 s before it shows what replaces it.
+ * Makes a page part that loads on demand. A part that is already loaded is drawn at once, without a placeholder, because
+ * React keeps a placeholder for 0.3 s before it shows the content.
  */
 export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPage<Props> {
   let loading: Promise<ComponentType<Props>> | null = null;
@@ -27,7 +27,7 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
     return loading;
   };
   const Later = lazy(async () => ({ default: await once() }));
-  /** A mounted page keeps the component that it began with: changing between the two would lose its state. */
+  /** A mounted page keeps the component with which it began, because changing between the two would lose its state. */
   // biome-ignore lint/correctness/noComponentHookFactories: a page calls this once for each part, never while it is drawn.
   function Page(props: Props) {
     const [Part] = useState<ComponentType<Props>>(() => loaded ?? Later);

@@ -3,9 +3,9 @@ import type { CatalogPart } from "../i18n/catalog-parts.ts";
 import { loadTexts } from "../i18n/i18n.ts";
 
 interface PageTexts {
-  /** The texts that the page is not drawn without. */
+  /** The texts without which the page is not drawn. */
   readonly now: readonly CatalogPart[];
-  /** The texts that load after it and may be shown later: refusals, the messages of an analysis. */
+  /** The texts that load after the page and may be shown later: refusals, and messages of an analysis. */
   readonly soon?: readonly CatalogPart[];
 }
 
@@ -16,7 +16,7 @@ interface PageTexts {
  */
 export async function loadPage<T>(load: () => Promise<T>, { now, soon = [] }: PageTexts): Promise<T> {
   const [page] = await loadChunk(() => Promise.all([load(), loadTexts(now)]));
-  // A second try bridges a short gap in the connection; after that, changing the language loads them too.
+  // A second try covers a short gap in the connection; after that, a change of language loads these texts too.
   void loadTexts(soon).catch(() => loadTexts(soon).catch(() => null));
   return page;
 }

@@ -26,8 +26,8 @@ export function matchRange(text: string, part: string): TextRange | null {
   const wanted = fold(part);
   if (wanted === "") return null;
   let folded = "";
-  // One letter can fold into none (an accent), one or several (a ligature): each folded letter keeps its place in the original
-  // text.
+  // One letter can fold into none (an accent), one or several (a ligature), so each folded letter keeps its place in the
+  // original text.
   const origins: TextRange[] = [];
   let at = 0;
   for (const letter of text) {
@@ -46,8 +46,8 @@ export function matchRange(text: string, part: string): TextRange | null {
 }
 
 /**
- * Returns the ranges to mark in `text`: `part` as a whole when it is there, otherwise each of its words that is. The ranges are
- * in order and do not overlap.
+ * Returns the ranges to mark in `text`: `part` as a whole when the text contains it, otherwise each of its words that the
+ * text contains. The ranges are in order and do not overlap.
  */
 export function matchRanges(text: string, part: string): readonly TextRange[] {
   const whole = matchRange(text, part);
@@ -59,7 +59,7 @@ export function matchRanges(text: string, part: string): readonly TextRange[] {
   return ranges.filter(({ from }, index) => ranges.slice(0, index).every(({ to }) => to <= from));
 }
 
-/** Moves the end behind combining accents, which belong to the letter before them. */
+/** Moves the end after combining accents, which belong to the previous letter. */
 function endWithAccents(text: string, end: number): number {
   const rest = /^\p{M}+/u.exec(text.slice(end));
   return end + (rest?.[0].length ?? 0);

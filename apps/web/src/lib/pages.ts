@@ -14,7 +14,9 @@ export function lastOffset(total: number, limit: number): number {
   return (pageCount(total, limit) - 1) * limit;
 }
 
-/** A page beyond the end of every list, still within the API's largest offset (a page holds 100 entries at most). */
+/**
+ * A page beyond the end of every list, which is still within the API's largest offset (a page holds 100 entries at most).
+ */
 const pageBeyondAll = 100_000;
 
 /** Reads the page number of an address, counted from 1; anything invalid means the first page. */

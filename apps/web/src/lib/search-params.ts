@@ -1,6 +1,6 @@
 /**
- * Returns the address's search with the changes that `next` makes to the shown search. A page may still show an older search
- * than the address has; choices made since then are kept.
+ * Returns the address's search with the changes that `next` makes to the shown search. A page may still show an older
+ * search than the one in the address; choices made since then are kept.
  */
 export function changedSearch(
   now: object,

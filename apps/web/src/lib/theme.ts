@@ -29,11 +29,11 @@ export function setTheme(theme: Theme): void {
 /** Shows the stored theme before the first page is drawn. */
 export function showStoredTheme(): void {
   const theme = storedTheme();
-  // The theme is set as a rule of the sheet, not as a style of the element: for browsers without `light-dark()` the build
-  // writes pairs of rules for light and dark, which depend on rules alone (styles/tokens.css).
+  // The theme is set as a rule of the sheet, not as a style of the element, because for browsers without `light-dark()` the
+  // build writes pairs of rules for light and dark, which depend on rules alone (styles/tokens.css).
   if (theme === "system") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
-  // The colours that the browser gives its own window.
+  // The browser gives its own window these colours.
   for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[data-scheme]")) {
     const { scheme } = meta.dataset;
     meta.media =

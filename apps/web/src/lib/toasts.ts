@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 const toastVariants = ["success", "error", "info"] as const;
 export type ToastVariant = (typeof toastVariants)[number];
 
-/** docs/screens.md, "Times of waiting". */
+/** The source is docs/screens.md, "Times of waiting". */
 export const toastDurationMs = 5000;
 
 export interface Toast {

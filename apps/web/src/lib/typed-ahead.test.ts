@@ -93,7 +93,7 @@ describe("text that is typed before its field has loaded", () => {
     expect(document.querySelector("input")).toBeNull();
   });
 
-  it("text of a later caller is not given to one whose text Escape dropped", () => {
+  it("text of a later caller is not given to an earlier one whose text Escape dropped", () => {
     const givenUp = typeAhead();
     press("Escape");
     const later = typeAhead();

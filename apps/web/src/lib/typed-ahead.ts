@@ -5,7 +5,9 @@ export interface TypedAhead {
   readonly isEntered: boolean;
 }
 
-/** The field that takes the keys meanwhile. It is a real field, so that input methods, pasting and a phone's keyboard work. */
+/**
+ * The field that takes the keys meanwhile. It is a real field, so that input methods, pasting and a phone's keyboard work.
+ */
 let field: HTMLInputElement | null = null;
 let focused: Element | null;
 let isEntered: boolean;
@@ -20,8 +22,8 @@ export function typeAhead(label = ""): HTMLInputElement {
     isEntered = false;
     field = document.createElement("input");
     field.className = "visually-hidden";
-    // At the end of the page each letter would scroll down to the field, because browsers scroll to the field that is written
-    // in.
+    // The field stands at the top: at the end of the page each letter would scroll down to it, because browsers scroll to
+    // the field in which somebody types.
     field.style.cssText = "position:fixed;top:0;left:0";
     field.onkeydown = ({ key, isComposing, repeat }) => {
       isEntered = key === "Enter" && !isComposing && !repeat;

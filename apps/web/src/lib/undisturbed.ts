@@ -2,7 +2,7 @@
 const going = new Set<symbol>();
 const listeners = new Set<() => void>();
 
-/** Begins work that must not be disturbed; returns the function that ends it, which may be called more than once. */
+/** Begins work that must not be disturbed; returns the function that ends the work, which may be called more than once. */
 export function beginUndisturbed(): () => void {
   const one = Symbol();
   change(() => going.add(one));
@@ -13,7 +13,7 @@ export function isUndisturbed(): boolean {
   return going.size > 0;
 }
 
-/** Ends all such work, for tests: they share a page, and must not see what another test began. */
+/** Ends all such work, for tests: they share a page, and must not see work that another test began. */
 export function endAllUndisturbed(): void {
   change(() => going.clear());
 }

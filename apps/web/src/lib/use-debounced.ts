@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** docs/screens.md, "Times of waiting". */
+/** The source is docs/screens.md, "Times of waiting". */
 export const searchDebounceMs = 300;
 
 /** Returns the text after it has not changed for 300 ms, and a function that settles it at once. */

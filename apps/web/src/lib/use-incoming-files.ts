@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { onDroppedFiles, takeDroppedFiles } from "./dropped-files.ts";
 
-/** Shorter texts are not a log: somebody pasted into the page by accident. */
+/** A shorter text is not a log but was pasted by accident. */
 const shortestPastedLog = 200;
 
 interface IncomingFiles {

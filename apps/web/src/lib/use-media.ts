@@ -12,7 +12,10 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** Whether the visitor points with fingers: then there is no hovering, no dropping of files, and most probably no keyboard. */
+/**
+ * Whether the visitor points with fingers, so that there is no hovering, no dropping of files, and most probably no
+ * keyboard.
+ */
 export function useTouch(): boolean {
   return useMedia("(hover: none)");
 }

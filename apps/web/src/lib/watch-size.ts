@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
 
-/** docs/screens.md, "Measures". */
+/** The source is docs/screens.md, "Measures". */
 const resizeDebounceMs = 100;
 
 /**
@@ -25,7 +25,7 @@ export function watchSize(element: Element, onResize: () => void): () => void {
   };
 }
 
-/** The width in pixels until the page knows the real one. */
+/** The width in pixels that is used until the page knows the real one. */
 const firstWidth = 640;
 
 /** Returns the width that a drawing may have, before it is painted and after each change. */

@@ -8,7 +8,8 @@ type Endpoints = Readonly<Record<string, Endpoint>>;
 type Method = Endpoint["method"];
 
 /**
- * The endpoints with JSON both ways. Files, streams and logs are not called here: browsers read and send them by other means.
+ * The endpoints with JSON both ways. Files, streams and logs are left out, because browsers read and send them by other
+ * means.
  */
 type JsonEndpoint<E extends Endpoint> = E extends Endpoint
   ? E["schema"] extends { readonly consumes: readonly string[] }
@@ -46,8 +47,8 @@ type CallArguments<E extends Endpoint> =
   Partial<CallOf<E>> extends CallOf<E> ? [call?: CallOf<E>] : [call: CallOf<E>];
 
 /**
- * One function for each method: it takes the endpoint's address as the contract spells it, then the parameters, query and body
- * that the contract describes. It returns the answer's body, or null for an empty one.
+ * The client has one function for each method. The function takes the endpoint's address as the contract spells it, then
+ * the parameters, query and body that the contract describes. It returns the answer's body, or null for an empty one.
  *
  * It throws an ApiProblem when the server refused or could not be reached, and the abort error when the call was aborted.
  */
@@ -62,8 +63,8 @@ interface ClientOptions {
   readonly fetch: (request: Request) => Promise<Response>;
   readonly baseUrl: string;
   /**
-   * The tokens of the session that calls go with; such calls stay at our own host. Without tokens the calls go without a
-   * session.
+   * The tokens of the session with which calls are sent; such calls stay at our own host. Without tokens the calls are sent
+   * without a session.
    */
   readonly tokens?: Tokens;
 }
@@ -84,7 +85,8 @@ export function createApiClient<All extends Endpoints>(options: ClientOptions): 
     patch: caller("PATCH"),
     delete: caller("DELETE"),
   };
-  // The contract's types say what each address takes and answers; inside this function they cannot be followed.
+  // The contract's types define the parameters and the answer of each address, but TypeScript cannot follow them inside
+  // this function.
   return client as ApiClient<All>;
 }
 
@@ -156,7 +158,7 @@ function queryString(query: Values = {}): string {
   return known.length === 0 ? "" : `?${text}`;
 }
 
-/** Parses the body of a refusal; null when it is not JSON, and so not from our server. */
+/** Parses the body of a refusal; null when it is not JSON, which means that it is not from our server. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -5,9 +5,12 @@ export interface FieldProblem {
 }
 
 export interface ApiProblemFacts {
-  /** Stable, in snake_case; `unreachable` when no answer came, `unexpected_answer` when the answer was not from our server. */
+  /**
+   * A stable code in snake_case; `unreachable` when no answer came, `unexpected_answer` when the answer was not from our
+   * server.
+   */
   readonly code: string;
-  /** 0 when no answer came. */
+  /** The HTTP status; 0 when no answer came. */
   readonly status: number;
   readonly detail: string | null;
   readonly requestId: string | null;
@@ -45,7 +48,7 @@ export async function problemOf(response: Response): Promise<ApiProblem> {
   return problemFrom(response, await response.json().catch(() => null));
 }
 
-/** The same for a body that was already read, as JSON or as anything else. */
+/** Makes the problem of an answer whose body was already read, as JSON or as anything else. */
 export function problemFrom(response: Response, body: unknown): ApiProblem {
   const fields = typeof body === "object" && body !== null ? (body as Readonly<Record<string, unknown>>) : {};
   return new ApiProblem({
@@ -90,7 +93,7 @@ function secondsOf(value: string | null): number | null {
   return value === null || !Number.isFinite(seconds) ? null : seconds;
 }
 
-/** Whether the call named a season that does not exist: trying again would not help, another season would. */
+/** Whether the call named a season that does not exist, so that only another season would help. */
 export function isSeasonUnknown(error: unknown): boolean {
   return error instanceof ApiProblem && error.code === "unknown_season";
 }

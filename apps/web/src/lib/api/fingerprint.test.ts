@@ -10,7 +10,7 @@ describe("the fingerprint", () => {
   });
 
   it("the fingerprint is made anew when the cookie holds something else", () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: what a visitor or another page may have written.
+    // biome-ignore lint/suspicious/noDocumentCookie: a visitor or another page may have written this value.
     document.cookie = "fp=<script>; Path=/";
     expect(fingerprint()).toMatch(/^[0-9a-f]{32}$/);
   });

@@ -1,4 +1,4 @@
-/** docs/product.md, "The fingerprint": the cookie `fp` lasts a year. */
+/** The cookie `fp` lasts a year (docs/product.md, "The fingerprint"). */
 const maxAgeSeconds = 31_536_000;
 const pattern = /(?:^|;\s*)fp=([0-9a-f]{32})(?:;|$)/;
 

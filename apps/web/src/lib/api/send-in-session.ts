@@ -11,8 +11,9 @@ export interface SessionCall<Answer> {
 }
 
 /**
- * Sends a call with the session's tokens, and once more when they were refused: with new tokens, or as a visitor when the
- * session is over, so that a dead session never breaks a public page. A second refusal is returned as the answer.
+ * Sends a call with the session's tokens. When they are refused, the call is sent once more: with new tokens, or when the
+ * session is over as a visitor's, so that a dead session never breaks a public page. A second refusal is returned as the
+ * answer.
  *
  * @throws ApiProblem when the tokens could not be renewed and the call would change something.
  */

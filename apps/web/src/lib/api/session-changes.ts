@@ -2,7 +2,7 @@ import { writeStored } from "../../browser/storage.ts";
 
 const name = "session";
 const listeners = new Set<() => void>();
-/** Browsers without BroadcastChannel tell the other tabs by a change of the storage. */
+/** Browsers without BroadcastChannel notify the other tabs by a change of the storage. */
 const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(name);
 const storageKey = "sessionChange";
 
@@ -12,8 +12,8 @@ window.addEventListener("storage", ({ key }) => {
 });
 
 /**
- * Tells this tab and all others that somebody signed in or out. Each tab asks the server for the account itself: no token
- * travels.
+ * Notifies this tab and all others that somebody signed in or out. Each tab requests the account from the server itself, so
+ * the message contains no token.
  */
 export function tellSessionChange(): void {
   tellHere();

@@ -1,11 +1,11 @@
 /**
- * The cookie `session` (docs/http.md, "Sessions") is a sign of the tokens, which script cannot read. The server sets and
- * expires the sign together with the tokens. So every tab can tell, without a call, whether somebody is signed in and whether
- * the tokens have changed.
+ * The cookie `session` (docs/http.md, "Sessions") is a sign of the tokens, which scripts cannot read. The server sets and
+ * expires the sign together with the tokens. Every tab can therefore tell, without a call, whether somebody is signed in
+ * and whether the tokens have changed.
  */
 const cookieName = "session";
 const pattern = /(?:^|;\s*)session=([^;]+)/;
-/** Script writes this value in place of the sign: the browser is signed out, and the server does not know it yet. */
+/** A script writes this value in place of the sign when the browser is signed out but the server does not know it yet. */
 const leaving = "leaving";
 const leavingSeconds = 30 * 86_400;
 
@@ -15,7 +15,7 @@ export function readSign(): string | null {
   return value === leaving ? null : value;
 }
 
-/** Whether a sign-out has not reached the server yet. The session's cookies still exist then, so no call may send them. */
+/** Whether a sign-out has not reached the server yet. The session's cookies then still exist, so no call may send them. */
 export function isLeaving(): boolean {
   return pattern.exec(document.cookie)?.[1] === leaving;
 }

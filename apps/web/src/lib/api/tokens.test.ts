@@ -62,7 +62,7 @@ describe("refused tokens", () => {
     expect(tokens.pass().headers).toEqual({ "x-access-token": "token-1" });
   });
 
-  it("refused tokens are renewed once for all tabs: the other tabs go on with the new cookies", async () => {
+  it("refused tokens are renewed once for all tabs; the other tabs continue with the new cookies", async () => {
     signIn("old");
     const { tab, renewals } = browser();
     const [one, other] = [tab("one"), tab("other")];

@@ -2,7 +2,8 @@ import { type ApiProblem, problemOf, unreachable } from "./api-problem.ts";
 import { clearSign, isLeaving, readSign } from "./session-sign.ts";
 
 /**
- * What a request sends of the session. After a refusal, its sign shows whether another call has renewed the tokens meanwhile.
+ * The part of the session that a request sends. After a refusal, the sign in it shows whether another call has renewed the
+ * tokens meanwhile.
  */
 export interface Pass {
   /** The sign of the tokens when the request begins. */
@@ -14,7 +15,7 @@ export interface Pass {
 
 export type Renewal =
   | { readonly kind: "renewed" }
-  /** The session is over: the call may be sent as a visitor's. */
+  /** The session is over, so the call may be sent as a visitor's. */
   | { readonly kind: "ended" }
   /** The server is away or busy, so it is unknown whether the session is over. The session stays. */
   | { readonly kind: "failed"; readonly problem: ApiProblem };
@@ -26,8 +27,8 @@ export interface Tokens {
    */
   renew(refused: Pass): Promise<Renewal>;
   /**
-   * Does the same for a call that was forbidden, at most once a minute: new tokens rarely allow more. Returns whether to send
-   * the call again: false for a visitor, and while the tokens cannot be renewed.
+   * Renews the tokens for a call that was forbidden, at most once a minute, because new tokens rarely allow more. Returns
+   * whether to send the call again, which is false for a visitor, and while the tokens cannot be renewed.
    */
   renewForbidden(refused: Pass): Promise<boolean>;
 }
@@ -48,12 +49,12 @@ export const visitorsPass: Pass = { sign: null, headers: {}, credentials: "omit"
 /** After a renewal for a forbidden call, a further refusal of that kind is final for one minute. */
 const forbiddenPauseMs = 60_000;
 
-/** A server that does not answer must not hold up all tabs. */
+/** A server that does not answer must not delay all tabs for longer than this. */
 const renewalTimeoutMs = 15_000;
 
 /**
- * Keeps the access token in memory and renews it (docs/http.md, "Sessions"). After a reload the cookies stand in for the token;
- * they also do when the sign shows that another tab has newer tokens.
+ * Keeps the access token in memory and renews it (docs/http.md, "Sessions"). The cookies replace the token after a reload,
+ * and when the sign shows that another tab has newer tokens.
  */
 export function createTokens(deps: TokensDeps): Tokens {
   let held: { readonly token: string; readonly sign: string | null } | null = null;

@@ -34,7 +34,7 @@ export type KeptProblem = (typeof keptProblems)[number];
 
 /** The store of one kind of entries; the browser may refuse every call. */
 export interface KeptDb<Entry extends KeptEntry> {
-  /** All values in the store, unchecked: another version of the app may have written them. */
+  /** Returns all values in the store, unchecked, because another version of the app may have written them. */
   all(): Promise<readonly unknown[]>;
   put(entry: Entry): Promise<void>;
   remove(id: string): Promise<void>;
@@ -42,9 +42,9 @@ export interface KeptDb<Entry extends KeptEntry> {
 }
 
 export interface OpenKeptDbOptions {
-  /** Called when a window with an older version holds the database open; opening goes on once that window closes. */
+  /** Called when a window with an older version keeps the database open; opening continues once that window closes. */
   readonly onBlocked: () => void;
-  /** Called when a newer version took the database over: this window can no longer use it. */
+  /** Called when a newer version took over the database, so that this window can no longer use it. */
   readonly onTakenOver: () => void;
 }
 

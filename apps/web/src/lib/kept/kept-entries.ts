@@ -40,7 +40,7 @@ export interface KeptEntriesDeps<Entry extends KeptEntry> {
   readonly choice: KeepChoice;
 }
 
-/** What the store needs to know about one kind of entries. */
+/** The facts that the store needs about one kind of entries. */
 export interface KeptKind<Entry> {
   readonly isEntry: (value: unknown) => value is Entry;
   /**
@@ -52,7 +52,8 @@ export interface KeptKind<Entry> {
 }
 
 /**
- * Keeps the entries of this browser. A refusal of the browser becomes a state with a reason: the page goes on without keeping.
+ * Keeps the entries of this browser. A refusal of the browser becomes a state with a reason, and the page works without
+ * keeping.
  */
 export function createKeptEntries<Entry extends KeptEntry>(
   kind: KeptKind<Entry>,
@@ -147,7 +148,7 @@ export function createKeptEntries<Entry extends KeptEntry>(
   };
 }
 
-/** Runs acts one after the other, so that each sees what the one before it stored. */
+/** Runs acts one after the other, so that each sees the result of the previous one. */
 function createTurns(): (act: () => Promise<void>) => Promise<void> {
   let last: Promise<void> = Promise.resolve();
   return (act) => {
@@ -161,7 +162,7 @@ function roomAgain({ problem }: { readonly problem: KeptProblem | null }): KeptP
   return problem === "full" ? null : problem;
 }
 
-/** Whether analysed logs stay in this browser: one choice for nights and runs. */
+/** Whether analysed logs stay in this browser; the choice is the same for nights and runs. */
 export interface KeepChoice {
   readonly isOn: () => boolean;
   set(isOn: boolean): void;

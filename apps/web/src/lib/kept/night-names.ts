@@ -1,12 +1,12 @@
 const addressPattern = /^night=([0-9a-f]{16})(?:&run=\d+)?$/;
 
-/** The name of a night that this browser keeps, and the id that its address has. */
+/** The name of a night that this browser keeps, and the id in its address. */
 export interface KeptNightName {
   readonly id: string;
-  /** Empty when its hunter gave it no name. */
+  /** The name; empty when the hunter gave none. */
   readonly name: string;
   readonly format: string;
-  /** null when the log does not tell. */
+  /** When the night began; null when the log does not say. */
   readonly startedAtMs: number | null;
 }
 
@@ -16,7 +16,9 @@ export interface KeptNightName {
  */
 export const readStore = { db: "kept-nights", nights: "nights" } as const;
 
-/** Returns the names of the nights that this browser keeps, the latest played first; none when it keeps nothing. */
+/**
+ * Returns the names of the nights that this browser keeps, the latest played first; an empty list when it keeps nothing.
+ */
 export async function readNightNames(
   readAll: () => Promise<readonly unknown[]> = readKept,
 ): Promise<readonly KeptNightName[]> {
@@ -30,7 +32,7 @@ function readKept(): Promise<readonly unknown[]> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(readStore.db);
     opening.onerror = () => reject(opening.error ?? new Error("the store does not open"));
-    // The database does not exist yet, and a search must not create it.
+    // The database does not exist yet, and a search must not create one.
     opening.onupgradeneeded = () => opening.transaction?.abort();
     opening.onsuccess = () => {
       const db = opening.result;

@@ -11,7 +11,7 @@ export const highlightsQuery = queryOptions({
   staleTime: longFreshMs,
 });
 
-/** The time at which the bounties expire, from the utility service; asked again every five minutes. */
+/** The time at which the bounties expire, from the utility service, which is asked again every five minutes. */
 export const nextNightQuery = queryOptions({
   queryKey: ["utility", "next-night"],
   queryFn: ({ signal }) => api.get("/utility/v1/next-night", { baseUrl: appConfig.utilityBaseUrl, signal }),

@@ -27,7 +27,9 @@ export function isOver(upload: Pick<UploadAnswer, "status">): boolean {
   return upload.status === "completed" || upload.status === "failed";
 }
 
-/** Whether the upload is unknown, or the text in the address is not a uuid: the visitor sees the same page for both. */
+/**
+ * Whether the upload is unknown, or the text in the address is not a uuid; the visitor sees the same page in both cases.
+ */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiProblem && (error.status === 404 || error.code === "invalid_parameter");
 }

@@ -11,8 +11,8 @@ const roundingMs = 1;
 type ToldCycle = Pick<PublicSettingsAnswer["nightCycle"], "anchor" | "period" | "nightLength">;
 
 /**
- * Returns the day-and-night cycle of this installation, aligned to the expiry that the utility service gives. Until the answers
- * arrive, or without them, it is the measured cycle of the game.
+ * Returns the day-and-night cycle of this installation, aligned to the expiry that the utility service gives. Until the
+ * answers arrive, or without them, the result is the measured cycle of the game.
  */
 export function useNightCycle(): NightCycle {
   const { data: settings } = useQuery(settingsQuery);

@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { settingsQuery } from "./public-queries.ts";
 
 /**
- * Returns the season of an unpublished night: the season of the time when it was played, otherwise the current one; null while
- * it is unknown.
+ * Returns the season of an unpublished night, which is that of the time when the night was played, or if that is unknown
+ * the current one; null while the season is unknown.
  */
 export function useSeasonAt(instantMs: number | null): number | null {
   const { data } = useQuery(settingsQuery);

@@ -6,12 +6,12 @@ import { isLeaving, readSign } from "../api/session-sign.ts";
 import { nobody, sessionQuery } from "./session-query.ts";
 import { showSettings } from "./show-setting.ts";
 
-/** The queries whose answers are the same for everybody; all others are asked again after a change of account. */
+/** The queries whose answers are the same for everybody; all other queries are asked again after a change of account. */
 const sameForAll: readonly unknown[] = [sessionQuery.queryKey[0], "settings"];
 
 /**
- * Loads the signed-in account and follows it: sign-ins and sign-outs in other tabs, and what to forget when the account
- * changes. Returns the function that stops it.
+ * Loads the signed-in account, follows sign-ins and sign-outs in other tabs, and drops cached answers when the account
+ * changes. Returns the function that stops all this.
  */
 export function followSession(queryClient: QueryClient): () => void {
   if (isLeaving()) endLeftSession();
@@ -22,7 +22,7 @@ export function followSession(queryClient: QueryClient): () => void {
     else void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
   };
   // A tab that slept, or came back from the browser's memory, missed all messages. Another account may have signed in, and
-  // would act on what the tab shows of the one before.
+  // would act on content that the tab shows of the previous account.
   const lookIfOther = () => {
     const session = queryClient.getQueryData(sessionQuery.queryKey);
     const isOther = session !== undefined && session.isLoggedIn !== (readSign() !== null);
@@ -39,7 +39,9 @@ export function followSession(queryClient: QueryClient): () => void {
   };
 }
 
-/** Tells the server of a sign-out that it has not received yet. When the code for it does not load, the next start does it. */
+/**
+ * Reports a sign-out that the server has not received yet. When the code for this does not load, the next start reports it.
+ */
 function endLeftSession(): void {
   void import("./sign-out.ts").then(({ finishSignOut }) => finishSignOut()).catch(() => null);
 }
@@ -85,7 +87,7 @@ function forget(queryClient: QueryClient, { wasVisitor }: { readonly wasVisitor:
   const predicate = ({ queryKey }: { readonly queryKey: readonly unknown[] }) =>
     !sameForAll.includes(queryKey[0]);
   queryClient.removeQueries({ predicate, type: "inactive" });
-  // What a visitor saw is public and may stay until newer answers arrive. What an account saw is removed at once.
+  // A visitor's content is public and may stay until newer answers arrive. An account's content is removed at once.
   if (wasVisitor) void queryClient.invalidateQueries({ predicate });
   else void queryClient.resetQueries({ predicate });
 }

@@ -5,7 +5,7 @@ import type { Pass } from "../api/tokens.ts";
 
 export interface FileProgress {
   readonly items: number;
-  /** 0 when the answer does not give it. */
+  /** The number of items; 0 when the answer does not give it. */
   readonly totalItems: number;
   readonly bytes: number;
 }
@@ -13,7 +13,7 @@ export interface FileProgress {
 interface FileToLoad {
   /** Path on our own server, with its query. */
   readonly path: string;
-  /** Called while the file arrives. */
+  /** Called repeatedly while the file arrives. */
   readonly onProgress?: (progress: FileProgress) => void;
   readonly signal: AbortSignal;
 }

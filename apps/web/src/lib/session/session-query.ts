@@ -19,7 +19,7 @@ export const sessionQuery = queryOptions({
   staleTime: longFreshMs,
   gcTime: Number.POSITIVE_INFINITY,
   retry: retryUnlessRefused,
-  // Asking again notices changed roles, new counts and a session ended elsewhere without a reload.
+  // Asking again reveals changed roles, new counts and a session that ended elsewhere, without a reload.
   refetchInterval: ({ state }) => (state.data?.isLoggedIn ? longFreshMs : false),
 });
 

@@ -3,7 +3,7 @@ import { appTokens, inOneTab } from "../api/app-tokens.ts";
 import { tellSessionChange } from "../api/session-changes.ts";
 import { clearSign, isLeaving, markLeaving } from "../api/session-sign.ts";
 
-/** The server is told even while the page is being left; the tabs do not wait for its answer. */
+/** The sign-out is sent even while the page is being left; the tabs do not wait for its answer. */
 const signOutTimeoutMs = 15_000;
 
 /** Signs out of this browser, in all its tabs at once and whatever fails; the server learns of it now or at the next start. */
@@ -14,10 +14,10 @@ export async function signOut(): Promise<void> {
   await finishSignOut(headers);
 }
 
-/** Tells the server of a sign-out that it may not know of. A failure is tried again at the next start. */
+/** Reports a sign-out of which the server may not know. A failed report is tried again at the next start. */
 export async function finishSignOut(headers: Readonly<Record<string, string>> = {}): Promise<void> {
   await inOneTab(async () => {
-    // Somebody may have signed in since: that session must not be ended.
+    // Somebody may have signed in since, and that session must not be ended.
     if (!isLeaving()) return;
     const response = await deleteSession(headers, "").catch(() => null);
     if (response?.ok && isLeaving()) clearSign();
@@ -25,8 +25,8 @@ export async function finishSignOut(headers: Readonly<Record<string, string>> = 
 }
 
 /**
- * Signs the account out in every browser. Unlike a sign-out here, it must not count as done when it failed. `onDone` runs
- * before the tabs are told, so that a page for signed-in accounts is left first.
+ * Signs the account out in every browser. Unlike a sign-out of this browser, it must not count as done when it failed.
+ * `onDone` runs before the tabs are notified, so that a page for signed-in accounts is left first.
  *
  * @throws ApiProblem when the server did not do it; nobody is signed out then.
  */
@@ -43,7 +43,7 @@ export async function signOutEverywhere(onDone: () => Promise<void>): Promise<vo
 
 /**
  * Ends the session in every tab after the server has ended it together with the account. `onDone` runs before the tabs are
- * told.
+ * notified.
  */
 export async function forgetSession(onDone: () => Promise<void>): Promise<void> {
   await onDone();

@@ -24,7 +24,7 @@ export function useSaveSetting(): (setting: UserSettingBody) => void {
   return (setting) => {
     showSetting(setting);
     const user = queryClient.getQueryData(sessionQuery.queryKey)?.user;
-    // A suspended account cannot change anything: its choice holds in this browser alone.
+    // A suspended account cannot change anything, so its choice applies in this browser only.
     if (user?.suspendedUntil === null) mutate(setting);
   };
 }

@@ -10,7 +10,7 @@ const open = {
   language: "en",
 };
 
-/** Any value that a message can hold, and values that are almost messages. */
+/** Generates any value that a message can hold, and values that are almost messages. */
 const anything = fc.oneof(
   fc.anything({ withBigInt: true, withDate: true, withMap: true, withSet: true, withTypedArray: true }),
   fc.record(

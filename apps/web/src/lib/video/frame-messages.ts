@@ -12,7 +12,7 @@ const maxTitleLength = 200;
 export type PageMessage =
   | {
       readonly kind: "open";
-      /** The visitor's own file never leaves their machine: the frame plays it itself. */
+      /** The visitor's own file never leaves their machine, because the frame plays it itself. */
       readonly video: VideoSource | File;
       readonly at: number;
       readonly title: string;
@@ -25,7 +25,7 @@ export type FrameMessage =
   | { readonly kind: "ready" }
   | {
       readonly kind: "state";
-      /** Seconds into the video; null when the player does not tell. */
+      /** Seconds into the video; null when the player does not report them. */
       readonly at: number | null;
       readonly isPlaying: boolean;
     }

@@ -4,7 +4,7 @@ const minuteSeconds = 60;
 
 export const videoHosts = ["youtube", "twitch"] as const;
 
-/** A video that our frame can show: its host and its id there, never an address. */
+/** A video that our frame can show: its host and its id on that host, never an address. */
 export interface VideoSource {
   readonly host: (typeof videoHosts)[number];
   readonly id: string;
@@ -17,7 +17,7 @@ export function isVideoId(host: VideoSource["host"], id: string): boolean {
   return idPatterns[host].test(id);
 }
 
-/** Returns the video that an address names; null when it is not on YouTube or Twitch, and so only a link. */
+/** Returns the video that an address names; null when the video is not on YouTube or Twitch and can only be a link. */
 export function videoSourceOf(url: string): VideoSource | null {
   const address = parse(url);
   if (address === null || address.protocol !== "https:") return null;
@@ -35,7 +35,9 @@ export function videoSourceOf(url: string): VideoSource | null {
   return null;
 }
 
-/** Returns the second at which an address begins its video: `t=1h2m3s`, `t=90`, `start=90`; 0 when it does not say. */
+/**
+ * Returns the second at which an address begins its video: `t=1h2m3s`, `t=90`, `start=90`; 0 when the address names none.
+ */
 export function startOf(url: string): number {
   const query = parse(url)?.searchParams;
   return readVideoTime(query?.get("t") ?? query?.get("start") ?? "") ?? 0;
