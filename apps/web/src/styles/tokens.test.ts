@@ -68,8 +68,8 @@ describe.each(themes)("in the %s theme", (theme) => {
     expect(difference(`fill-${one}`, `fill-${other}`, theme)).toBeGreaterThanOrEqual(20);
   });
 
-  // The remaining difference when one kind of cone is missing. Marks that are not neighbours may look alike then (A and C are
-  // 3.2 apart for some): the letter beside tells them apart.
+  // The remaining difference when one kind of cone is missing. Marks that are not neighbours may then look alike (A and C
+  // are 3.2 apart for some people), but the letter beside the colour distinguishes them.
   it.each(neighbours)("%s and %s stay different for people with colour blindness", (one, other) => {
     for (const vision of ["protanopia", "deuteranopia", "tritanopia"] as const) {
       expect(difference(`mark-${one}`, `mark-${other}`, theme, vision), vision).toBeGreaterThanOrEqual(7.5);
@@ -109,7 +109,7 @@ describe("the properties that the styles use", () => {
   }
   const isSet = (name: string, text: string) => new RegExp(`${name}"?\\]?:|"${name}"`).test(text);
 
-  it("all used properties are set, because a missing one would leave its place without a colour", () => {
+  it("all used properties are set, because a missing one would leave an element without a colour", () => {
     const names = [...used.keys()];
     expect(names.filter((name) => !texts.some((text) => isSet(name, text)))).toEqual([]);
     expect(names.length).toBeGreaterThan(50);

@@ -5,7 +5,7 @@ import { Icon, type IconName } from "./icon.tsx";
 import { VisuallyHidden } from "./text.tsx";
 import { Tooltip } from "./tooltip.tsx";
 
-/** A word or two in a frame with round ends. */
+/** Shows a word or two in a frame with round ends. */
 export function Chip({ className, ...rest }: HTMLAttributes<HTMLSpanElement>) {
   return <span className={classNames(styles.chip, className)} {...rest} />;
 }
@@ -17,7 +17,7 @@ interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A chip about something, with the reason for it. */
+/** Shows a chip with the reason for it. */
 export function Badge({ icon, explanation, children }: BadgeProps) {
   const badge = (
     <Chip className={styles.badge}>

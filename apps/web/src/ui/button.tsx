@@ -20,8 +20,8 @@ export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   ButtonLook & {
     readonly ref?: Ref<HTMLButtonElement>;
     /**
-     * Whether the button's action is running: the button then does nothing, but keeps the focus, which a disabled button would
-     * lose.
+     * Whether the button's action is running. The button then does nothing, but keeps the focus, which a disabled button
+     * would lose.
      */
     readonly isBusy?: boolean;
   };
@@ -30,7 +30,7 @@ export function Button(props: ButtonProps) {
   const { variant, size, className, type = "button", isBusy = false, onClick, ...rest } = props;
   const look: ButtonLook = { ...(variant && { variant }), ...(size && { size }) };
   const act = (event: MouseEvent<HTMLButtonElement>) => {
-    // Also for a form's button, so that nothing is sent twice.
+    // A form's button is prevented too, so that nothing is sent twice.
     if (isBusy) event.preventDefault();
     else onClick?.(event);
   };

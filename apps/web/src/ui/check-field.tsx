@@ -12,7 +12,7 @@ interface CheckFieldProps {
   readonly children: ReactNode;
 }
 
-/** A box to tick with its words; the box is level with their first line. */
+/** Shows a box to tick with its words; the box is level with their first line. */
 export function CheckField(props: CheckFieldProps) {
   const { isChecked, onChange, isSmall, className, children } = props;
   return (

@@ -9,7 +9,7 @@ interface ChoiceGroupProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** A choice out of few values, all visible: the browser's radio buttons side by side. */
+/** Shows a choice out of few values, all visible, by the browser's radio buttons side by side. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
   const { label, choices, value, onChange } = props;
   const name = useId();

@@ -8,7 +8,7 @@ interface CloseButtonProps {
   readonly className?: string | undefined;
 }
 
-/** The cross in the corner of something that can be closed. */
+/** Shows the cross in the corner of something that can be closed. */
 export function CloseButton({ label, onClick, className }: CloseButtonProps) {
   return (
     <button

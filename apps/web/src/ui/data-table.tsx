@@ -10,13 +10,13 @@ interface DataTableProps {
   readonly columns: readonly string[];
   /** The number of columns, from the first, that hold words; the others hold figures. */
   readonly textColumns: number;
-  /** Called when the table is opened. */
+  /** Returns the rows, each with its cells; called when the table is opened. */
   readonly rows: () => readonly (readonly ReactNode[])[];
-  /** Shown below the table. */
+  /** The content below the table. */
   readonly children?: ReactNode;
 }
 
-/** The figures of a drawing as a table, folded until somebody opens it. */
+/** Shows the figures of a drawing as a table, which is folded until somebody opens it. */
 export function DataTable(props: DataTableProps) {
   const { summary, caption, columns, textColumns, rows, children } = props;
   const [open, setOpen] = useState(false);
@@ -24,7 +24,7 @@ export function DataTable(props: DataTableProps) {
     <details className={styles.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.summary}>{summary}</summary>
       {open && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard.
         <section className={styles.scroll} aria-label={caption} tabIndex={0}>
           <table className={styles.table}>
             <VisuallyHidden as="caption">{caption}</VisuallyHidden>

@@ -12,15 +12,17 @@ import styles from "./dialog.module.css";
 interface DialogProps {
   /** The id of the element that names the dialog. */
   readonly titleId: string;
-  /** The class that sets its width and its place. */
+  /** The class that sets the dialog's width and place. */
   readonly className: string | undefined;
-  /** The content, in one element that covers the dialog: a click on the dialog itself is then a click beside the window. */
+  /**
+   * The content, in one element that covers the dialog, so that a click on the dialog itself is a click beside the window.
+   */
   readonly children: ReactNode;
   /** Called by a click beside the window, and by Escape. The owner then removes the dialog. */
   readonly onClose: () => void;
 }
 
-/** The frame of a window over the page; open for as long as it is mounted. */
+/** The frame of a window over the page, which is open for as long as it is mounted. */
 export function Dialog({ titleId, className, children, onClose }: DialogProps) {
   const dialog = useModalDialog(onClose);
   return (
@@ -43,7 +45,7 @@ interface ModalDialog {
 function useModalDialog(onClose: () => void): ModalDialog {
   const ref = useRef<HTMLDialogElement>(null);
 
-  // A layout effect, because the dialog must close before it is removed: only then does the browser return the focus.
+  // The effect is a layout effect, because the browser returns the focus only if the dialog closes before it is removed.
   useLayoutEffect(() => {
     const element = ref.current;
     element?.showModal();
@@ -57,7 +59,7 @@ function useModalDialog(onClose: () => void): ModalDialog {
       onClose();
     },
     onClick: (event) => {
-      // The content covers the window itself: an event at the dialog element happened beside it.
+      // The content covers the window itself, so an event at the dialog element happened beside the content.
       if (event.target === ref.current) onClose();
     },
   };

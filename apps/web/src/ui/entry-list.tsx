@@ -12,7 +12,7 @@ interface EntryListProps {
   readonly children: ReactNode;
 }
 
-/** A list of things of one kind, each with its facts and its actions. */
+/** Lists things of one kind, each with its facts and its actions. */
 export function EntryList({ label, isBusy = false, children }: EntryListProps) {
   return (
     <List gap={2} className={styles.list} aria-label={label} aria-busy={isBusy}>

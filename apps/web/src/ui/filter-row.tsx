@@ -16,7 +16,9 @@ interface FilterRowProps {
   readonly onOpen: () => void;
 }
 
-/** A row for phones: the filters that are set, and a button for all filters. Each of them opens the same sheet. */
+/**
+ * Shows a row for phones with the filters that are set and a button for all filters, each of which opens the same sheet.
+ */
 export function FilterRow({ label, chips, onOpen }: FilterRowProps) {
   const setCount = chips.filter(({ isSet }) => isSet).length;
   return (

@@ -15,7 +15,7 @@ interface FilterSheetProps {
   readonly children: ReactNode;
 }
 
-/** All filters over the lower part of a phone's window; the list behind them follows each choice. */
+/** Shows all filters over the lower part of a phone's window; the list behind them follows each choice. */
 export function FilterSheet({ title, done, onClose, clear, children }: FilterSheetProps) {
   const { t } = useTranslation();
   const titleId = useId();

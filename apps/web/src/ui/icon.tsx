@@ -1,6 +1,6 @@
 import styles from "./icon.module.css";
 
-/** Strokes on a grid of 16, drawn for this app. */
+/** The icons are strokes on a grid of 16, drawn for this app. */
 const paths = {
   ascending: "M5 13V3M2.5 5.5 5 3l2.5 2.5M9.5 4.5h1.8M9.5 8h3M9.5 11.5h4.2",
   check: "M3 8.5 6.5 12 13 4.5",
@@ -37,7 +37,9 @@ export type IconName = keyof typeof paths;
 
 interface IconProps {
   readonly name: IconName;
-  /** Read by screen readers in place of the icon; without a label the icon only decorates the words beside it. */
+  /**
+   * The text that screen readers read in place of the icon; without a label the icon only decorates the words beside it.
+   */
   readonly label?: string;
 }
 

@@ -12,8 +12,8 @@ interface JumpListProps {
 }
 
 /**
- * Links to the parts of a long page. They are shown only on a phone, unless the list `stays`, and in one row, unless it
- * `wraps`.
+ * Links to the parts of a long page. The links are shown only on a phone, unless the list `stays`, and in one row, unless
+ * it `wraps`.
  */
 export function JumpList({ label, parts, wraps = false, stays = false }: JumpListProps) {
   return (

@@ -13,7 +13,7 @@ const sheet = (name: string) =>
 const classesOf = (name: string) => sheet(name).match(/(?<=\.)[a-z][\w-]*(?=[\s.,{):[])/gi) ?? [];
 
 describe("layouts", () => {
-  it("a stack is a plain element unless it says which it is, and hands on what the element has", async () => {
+  it("a stack is a plain element unless it names another, and passes on the element's properties", async () => {
     const onClick = vi.fn();
     const ref = createRef<HTMLElement>();
     const { container } = render(
@@ -44,7 +44,7 @@ describe("layouts", () => {
     expect(screen.getByRole("list", { name: "In order" }).tagName).toBe("OL");
   });
 
-  it("a word that is not said, or denied, leaves no trace on the element", () => {
+  it("a property that is absent or false leaves no trace on the element", () => {
     const { container } = render(<Text tone="muted" isTabular={false} lang="en" />);
     expect(container.innerHTML).toBe('<p class="tone-muted" lang="en"></p>');
   });
@@ -61,7 +61,7 @@ describe("words", () => {
     expect([...container.children].map(({ tagName }) => tagName)).toEqual(["P", "SPAN"]);
   });
 
-  it("words for screen readers alone belong to the name of what holds them", () => {
+  it("text for screen readers alone belongs to the name of the element that contains it", () => {
     render(
       <button type="button">
         2 <VisuallyHidden>new messages</VisuallyHidden>

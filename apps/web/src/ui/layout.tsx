@@ -2,7 +2,7 @@ import type { ElementType, HTMLAttributes, Ref } from "react";
 import { classNames } from "./class-names.ts";
 import "./layout.css";
 
-/** What every primitive takes: its element's own properties, and which element it is. */
+/** The properties that every primitive has: those of its element, and the kind of that element. */
 export interface ElementProps extends HTMLAttributes<HTMLElement> {
   readonly as?: keyof HTMLElementTagNameMap;
   readonly ref?: Ref<HTMLElement>;
@@ -14,17 +14,17 @@ interface LayoutProps extends ElementProps {
 }
 
 interface StackProps extends LayoutProps {
-  /** Where entries stand that are narrower than the stack; without it all are as wide as the stack. */
+  /** The place of entries that are narrower than the stack; without it all entries are as wide as the stack. */
   readonly align?: "start" | "center";
 }
 
-/** Entries below each other, none wider than the stack. As a `ul` or `ol` it has no bullets. */
+/** Shows entries below each other, none wider than the stack. As a `ul` or `ol` the stack has no bullets. */
 export function Stack(props: StackProps) {
   return draw("stack", props);
 }
 
 interface ListProps extends StackProps {
-  /** `ol` where the order counts. */
+  /** `ol` when the order counts. */
   readonly as?: "ul" | "ol";
 }
 
@@ -36,13 +36,13 @@ export function List(props: ListProps) {
 interface ClusterProps extends LayoutProps {
   /** The distance between lines, when it differs from that between neighbours. */
   readonly rowGap?: 0 | 1 | 2 | 3;
-  /** Where entries stand that are lower than their line; in its middle without it. */
+  /** The place of entries that are lower than their line; without it they stand in its middle. */
   readonly align?: "start" | "baseline" | "end";
-  /** Where the room goes that entries leave on their line; behind the last without it. */
+  /** The place of the room that entries leave on their line; without it the room is after the last entry. */
   readonly justify?: "between" | "center" | "end";
 }
 
-/** Entries beside each other, on as many lines as they need. As a `ul` or `ol` it has no bullets. */
+/** Shows entries beside each other, on as many lines as they need. As a `ul` or `ol` the cluster has no bullets. */
 export function Cluster(props: ClusterProps) {
   return draw("cluster", props);
 }
@@ -50,11 +50,11 @@ export function Cluster(props: ClusterProps) {
 interface GridProps extends LayoutProps {
   /** The least width of a cell: 150 or 200 pixels. */
   readonly cells: "narrow" | "wide";
-  /** Where entries stand that are lower than their line; without it all are as high. */
+  /** The place of entries that are lower than their line; without it all entries are as high as the line. */
   readonly align?: "end";
 }
 
-/** Cells of one width, as many beside each other as have room. */
+/** Shows cells of one width, as many beside each other as have room. */
 export function Grid(props: GridProps) {
   return draw("grid", props);
 }

@@ -24,7 +24,7 @@ export function EmptyState({ title, children, action }: ListStateProps) {
   );
 }
 
-/** Shown when the filters leave no entries; `action` leads out. */
+/** Shown when the filters leave no entries; `action` leads to a list with entries. */
 export function FilteredState({ title, children, action }: ListStateProps & { readonly action: ReactNode }) {
   return (
     <div className={styles.state}>

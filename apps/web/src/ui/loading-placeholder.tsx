@@ -6,13 +6,13 @@ import { VisuallyHidden } from "./text.tsx";
 interface LoadingPlaceholderProps {
   /** The number of cards that are loading; 4 when it is unknown (docs/screens.md, "Loading placeholder"). */
   readonly count?: number;
-  /** Gives each card the height of the content that will replace it, so that nothing moves then. */
+  /** The class that gives each card the height of the content that will replace it, so that nothing moves at that time. */
   readonly cardClassName?: string | undefined;
-  /** Arranges the cards like the content that will replace them, when that is not one below the other. */
+  /** The class that arranges the cards like the content that will replace them, if that is not one below the other. */
   readonly className?: string | undefined;
 }
 
-/** Empty cards, 8 pixels apart, while data is loading. */
+/** Shows empty cards, 8 pixels apart, while data is loading. */
 export function LoadingPlaceholder({ count = 4, cardClassName, className }: LoadingPlaceholderProps) {
   const { t } = useTranslation();
   return (

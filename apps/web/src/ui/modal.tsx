@@ -11,7 +11,7 @@ interface ModalProps {
   readonly onClose: () => void;
 }
 
-/** A window over the page; open for as long as it is mounted. The browser keeps the focus inside. */
+/** A window over the page, which is open for as long as it is mounted. The browser keeps the focus inside. */
 export function Modal({ title, children, onClose }: ModalProps) {
   const { t } = useTranslation();
   const titleId = useId();

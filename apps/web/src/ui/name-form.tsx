@@ -9,7 +9,7 @@ interface NameFormProps {
   readonly name: string;
   /** The longest name, in characters. */
   readonly maxLength: number;
-  /** Called with the new name; with the name as it was when the form is left by Escape. */
+  /** Called with the new name, or with the old one when the form is left by Escape. */
   readonly onName: (name: string) => void;
 }
 

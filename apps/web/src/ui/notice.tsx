@@ -9,15 +9,15 @@ interface NoticeProps {
   readonly tone: NoticeTone;
   readonly title: string;
   readonly children?: ReactNode;
-  /** Buttons or links for what can be done about it. */
+  /** The buttons or links for the possible actions. */
   readonly actions?: ReactNode;
-  /** Whether screen readers read it at once when it appears. */
+  /** Whether screen readers read the notice at once when it appears. */
   readonly isAlert?: boolean;
 }
 
 const icons: Readonly<Record<NoticeTone, IconName>> = { info: "info", warning: "warning", error: "error" };
 
-/** An important sentence, what to do about it, and the buttons for that. */
+/** Shows an important sentence, what to do about it, and the buttons for that. */
 export function Notice({ tone, title, children, actions, isAlert = false }: NoticeProps) {
   return (
     <div className={classNames(styles.notice, styles[tone])} role={isAlert ? "alert" : undefined}>

@@ -16,7 +16,10 @@ interface OptionListProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** A choice out of several options, each with its explanation on lines of its own: the browser's radio buttons. */
+/**
+ * Shows a choice out of several options by the browser's radio buttons; each option has its explanation on lines of its
+ * own.
+ */
 export function OptionList<Value extends string>(props: OptionListProps<Value>) {
   const { label, options, value, fault = null, onChange } = props;
   const name = useId();

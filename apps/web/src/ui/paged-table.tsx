@@ -17,7 +17,7 @@ interface PagedTableProps {
 
 const rowsPerPage = 50;
 
-/** The figures of a drawing with very many parts, as a table in pages, folded until somebody opens it. */
+/** Shows the figures of a drawing with very many parts as a table in pages, which is folded until somebody opens it. */
 export function PagedTable({ rowCount, rowOf, ...table }: PagedTableProps) {
   const [offset, setOffset] = useState(0);
   const from = offset < rowCount ? offset : 0;

@@ -7,7 +7,7 @@ import { StepButton } from "./step-button.tsx";
 import { useRangeWords } from "./use-range-words.ts";
 
 interface PaginationProps extends PageState {
-  /** The list's name: a page may have several lists. */
+  /** The list's name, which is needed because a page may have several lists. */
   readonly list: string;
   readonly total: number;
   readonly onChange: (offset: number) => void;

@@ -13,7 +13,7 @@ import styles from "./search-field.module.css";
 
 interface SearchFieldProps {
   readonly label: string;
-  /** The text that is searched for now, as the address or the field's owner says. */
+  /** The text that is searched for now, according to the address or the field's owner. */
   readonly value: string;
   readonly maxLength: number;
   readonly onChange: (value: string) => void;
@@ -26,7 +26,7 @@ export function SearchField({ label, value, maxLength, onChange, className }: Se
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const sent = useRef(value);
 
-  // The text changed by other means: the back button, or "Clear the filters".
+  // The text was changed by other means: the back button, or "Clear the filters".
   useEffect(() => {
     if (field.current === null || value === sent.current) return;
     sent.current = value;
@@ -74,7 +74,7 @@ interface SearchBoxProps {
   readonly children: ReactNode;
 }
 
-/** The frame of a search field, with its icon; it shows the focus of the input in it. */
+/** The frame of a search field, with its icon; the frame shows the focus of the input in it. */
 export function SearchBox({ className, children }: SearchBoxProps) {
   return (
     <span className={classNames(styles.box, className)}>

@@ -6,7 +6,7 @@ interface SectionProps {
   /** The section's id, which is also its anchor in the address. */
   readonly id: string;
   readonly title: string;
-  /** Shown at the end of the title's line. */
+  /** The content at the end of the title's line. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }

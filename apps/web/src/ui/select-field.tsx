@@ -17,7 +17,7 @@ interface SelectFieldProps {
   readonly describedBy?: string;
 }
 
-/** A choice out of a list, by the browser's own select (docs/adr/0004). */
+/** Shows a choice out of a list by the browser's own select (docs/adr/0004). */
 export function SelectField(props: SelectFieldProps) {
   const { label, value, onChange, children, isInline, className, isWrong = false, describedBy } = props;
   return (

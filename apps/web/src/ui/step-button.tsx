@@ -10,7 +10,7 @@ interface StepButtonProps {
   readonly className?: string | undefined;
 }
 
-/** A button of a stepper. At the end of its way it keeps the focus, which `disabled` would drop. */
+/** A button of a stepper. When no step is left it keeps the focus, which `disabled` would drop. */
 export function StepButton({ label, icon, isOff, onStep, className }: StepButtonProps) {
   const [isPressed, setPressed] = useState(false);
   return (

@@ -10,7 +10,7 @@ interface TabListProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** Switches between views of one page: arrows, Home and End move the focus and choose; Tab stops once. */
+/** Switches between views of one page. Arrows, Home and End move the focus and choose; Tab stops only at the chosen tab. */
 export function TabList<Value extends string>({
   label,
   tabs,

@@ -3,11 +3,11 @@ import styles from "./text-field.module.css";
 
 interface TextFieldProps extends Omit<ComponentProps<"input">, "id" | "className"> {
   readonly label: string;
-  /** Shown at the end of the field: the action on its text. */
+  /** The content at the end of the field: the action on its text. */
   readonly action?: ReactNode;
 }
 
-/** A line of text below its label. */
+/** A field for a line of text below its label. */
 export function TextField({ label, action, ...input }: TextFieldProps) {
   const id = useId();
   return (

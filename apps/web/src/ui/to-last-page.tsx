@@ -9,15 +9,15 @@ interface ToLastPageProps {
   readonly limit: number;
   /** The offset of the page without entries; null while another page than the address names is still shown. */
   readonly offset: number | null;
-  /** Opens a page by its number, in place of this one. */
+  /** Opens a page by its number; that page replaces this one in the history. */
   readonly onGo: (page: number) => void;
   /** Shown until the last page has loaded. */
   readonly children: ReactNode;
 }
 
 /**
- * Shown instead of a page without entries. Beyond the list's end it goes to the last page. A page within the list is empty when
- * its rows cannot be shown although the total counts them: then it says so.
+ * Shown instead of a page without entries. Beyond the list's end it goes to the last page. A page within the list is empty
+ * when its rows cannot be shown although the total counts them; it then says so.
  */
 export function ToLastPage({ total, limit, offset, onGo, children }: ToLastPageProps) {
   const last = pageCount(total, limit);

@@ -9,7 +9,7 @@ import styles from "./toast-list.module.css";
 
 const icons: Readonly<Record<ToastVariant, IconName>> = { success: "check", error: "error", info: "info" };
 
-/** The toasts in the corner of the window. The region always exists, so that screen readers read new toasts. */
+/** Shows the toasts in the corner of the window. The region always exists, so that screen readers read new toasts. */
 export function ToastList() {
   const { t } = useTranslation();
   const toasts = useToasts();
@@ -41,15 +41,15 @@ function ToastItem({ toast }: { readonly toast: Toast }) {
   const [hasFocus, setFocus] = useState(false);
   const held = isPointedAt || hasFocus;
   useEffect(() => {
-    // While the toast has the pointer or the focus, somebody is reading it. A toast that is replaced is a new object, so its
-    // time begins again.
+    // Somebody is reading a toast that has the pointer or the focus. A toast that is replaced is a new object, so its time
+    // begins again.
     if (held) return;
     const { id } = toast;
     const timer = setTimeout(() => removeToast(id), toastDurationMs);
     return () => clearTimeout(timer);
   }, [toast, held]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only keeps it open.
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a toast only keeps it open.
     <div
       className={classNames(styles.toast, styles[toast.variant])}
       onPointerEnter={() => setPointedAt(true)}

@@ -11,7 +11,7 @@ const shown = () => screen.queryByRole("tooltip")?.textContent ?? null;
 describe("a tooltip", () => {
   beforeEach(() => {
     vi.useFakeTimers();
-    // Far enough from a tooltip that the test before has closed.
+    // This time is long enough after the previous test's tooltip has closed.
     vi.advanceTimersByTime(60_000);
     render(
       <>

@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import { classNames } from "./class-names.ts";
 import styles from "./tooltip.module.css";
 
-/** docs/screens.md, "Times of waiting". */
+/** The source is docs/screens.md, "Times of waiting". */
 const tooltipDelayMs = 700;
 
 /** Within this time after a tooltip closed, the next one opens at once. */
@@ -16,9 +16,9 @@ interface TooltipProps {
   /** The explained element. */
   readonly children: ReactNode;
   /**
-   * Whether the keyboard stops at the element and a click opens the tooltip: for elements that a page has once or a few times,
-   * such as the head of a column. Not in a link, and not in the rows of a list, where there would be a hundred stops: the head,
-   * or words below the list, explain what rows show.
+   * Whether the keyboard stops at the element and a click opens the tooltip: for elements that a page has once or a few
+   * times, such as the head of a column. It is false in a link, and in the rows of a list, which would get a hundred stops;
+   * the head, or words below the list, explain the rows.
    */
   readonly isStop?: boolean;
 }
@@ -34,8 +34,8 @@ const edgePx = 8;
 const roomAbovePx = 56;
 
 /**
- * Shows words when a pointer rests on an element or when it has the focus; Escape closes them, and a pointer may move onto
- * them. It is written by hand because the Radix tooltip adds 19 kB to every page (docs/adr).
+ * Shows words when a pointer rests on an element or when the element has the focus; Escape closes them, and a pointer may
+ * move onto them. The component is written by hand, because the Radix tooltip adds 19 kB to every page (docs/adr).
  */
 export function Tooltip({ text, children, isStop = false }: TooltipProps) {
   const id = useId();

@@ -17,7 +17,7 @@ export function useKeptFocus<Area extends HTMLElement>(): RefObject<Area | null>
     document.addEventListener("focusin", note);
     return () => document.removeEventListener("focusin", note);
   }, []);
-  // Runs after every render, because nothing tells beforehand which change removes the focused control.
+  // The effect runs after every render, because nothing shows beforehand which change removes the focused control.
   useLayoutEffect(() => {
     if (last.current === null || last.current.isConnected) return;
     last.current = null;
