@@ -14,10 +14,10 @@ import { patienceMs } from "./src/testing/patience.ts";
 const serverUrl = process.env.SERVER_URL ?? "http://127.0.0.1:3000";
 
 /**
- * Code that React's compiler leaves unchanged: its memoisation doubles the code of small components, and the budget of a first
- * load has no room for that (docs/adr/0012). Leaves draw again only when their parents do, which the compiler takes care of. A
- * board has 25 short rows, a list ten cards, home the same, and header and footer change with the page only. The timeline is
- * compiled, because it follows the pointer.
+ * React's compiler leaves this code unchanged, because its memoisation doubles the code of small components, and the budget
+ * of a first load has no room for that (docs/adr/0012). Leaves draw again only when their parents do, which the compiler
+ * takes care of. A board has 25 short rows, a list ten cards, home the same, and header and footer change with the page
+ * only. The timeline is compiled, because it follows the pointer.
  */
 const withoutCompiler = [
   /[\\/]node_modules[\\/]/,
@@ -33,15 +33,16 @@ const isTest = process.env.VITEST !== undefined;
 
 /** Whether this run is the soak "late-answers". */
 const isLate = isTest && process.env.LATE_ANSWERS_SEED !== undefined;
-/** A test whose server would answer by the real clock while its own clock is fake. */
+/** A test that is never delayed, because its server would answer by the real clock while its own clock is fake. */
 const neverLate = ["src/domain-ui/use-follow-boards.test.tsx"];
 
 /** The hash of the module that has a name. */
 const moduleOf = new Map<string, string>();
 
 /**
- * Names a class of a module with as few letters of the module's hash as tell it from all others: three, unless two modules
- * share these and the class. The names are a part of each style sheet, and of the table in the script that uses it.
+ * Names a class of a module with as few letters of the module's hash as distinguish it from all other modules: three,
+ * unless two modules share these letters and the class. The names are a part of each style sheet, and of the table in the
+ * script that uses it.
  */
 function scopedName(name: string, _file: string, css: string): string {
   const hash = createHash("sha256").update(css).digest("base64url");
@@ -81,20 +82,20 @@ export default defineConfig({
       // The app, and the document of the frame that shows videos (docs/adr/0032).
       input: ["index.html", "embed/video.html"],
       output: {
-        // Rolldown names a shared chunk after all modules that use it, so the name is cut.
+        // Rolldown names a shared chunk after all modules that use the chunk, so the name is cut.
         chunkFileNames: ({ name }) => `assets/${name.split("~")[0]}-[hash].js`,
         assetFileNames: ({ names }) =>
           `assets/${names[0]?.split("~")[0]?.replace(/\.\w+$/, "") ?? "asset"}-[hash][extname]`,
         codeSplitting: {
           groups: [
-            // Code that every page needs and that rarely changes: it stays in the browser's cache across our releases.
+            // Code that every page needs and that rarely changes, so it stays in the browser's cache across our releases.
             { name: "framework", test: /[\\/]node_modules[\\/]/, tags: ["$initial"] },
             {
               name: "shell",
               test: /[\\/](src|packages)[\\/](?!main\.tsx$|embed[\\/]|lib[\\/]video[\\/])|vite\/preload-helper/,
               tags: ["$initial"],
             },
-            // The formatting of figures, with their marks: lists and boards need nothing else of a night's drawing code.
+            // The formatting of figures, with their marks. Lists and boards need nothing else of a night's drawing code.
             {
               name: "figures",
               test: /[\\/](engine[\\/]src[\\/](formats|marks)|src[\\/]domain-ui[\\/](duration|mark-colors))/,
@@ -102,7 +103,8 @@ export default defineConfig({
             // Code that reads drawings and shares them: small modules that are used together, on one page or another.
             {
               name: "drawings",
-              // Their dependencies stay out of this chunk, because every page with a time on it would load all of it.
+              // The dependencies of this code stay out of the chunk, because every page with a time on it would load all of
+              // them.
               includeDependenciesRecursively: false,
               test: /[\\/]src[\\/](domain-ui[\\/]timeline[\\/](moved-place|use-reading-place|timeline-readout)|lib[\\/](copy-image|save-file)\.|ui[\\/]data-table)/,
             },
@@ -114,14 +116,15 @@ export default defineConfig({
               minShareCount: 13,
               includeDependenciesRecursively: false,
             },
-            // Tables of the desk: too small to stay alone, they would else be put together with what the hunter's page loads.
+            // The tables of the desk are too small for a chunk of their own; without this group they would be put together
+            // with the code of the hunter's page.
             {
               name: "desk-facts",
               includeDependenciesRecursively: false,
               test: /[\\/]src[\\/]domain-ui[\\/]desk[\\/]facts/,
               minShareCount: 2,
             },
-            // Code that some pages share, in few files: many tiny ones compress badly.
+            // Code that some pages share is put into few files, because many tiny files compress badly.
             { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 300 },
           ],
         },
@@ -140,8 +143,8 @@ export default defineConfig({
     isolate: false,
     // The same number as in the other projects (vitest.config.ts), which run at the same time.
     maxWorkers: 2,
-    // More than the waits within a test take: a test that is given up keeps running beside the next one, and draws into its
-    // page.
+    // The timeout is longer than the waits within a test, because a test that is given up keeps running beside the next
+    // one, and draws into its page.
     testTimeout: 5 * patienceMs,
     hookTimeout: 5 * patienceMs,
     setupFiles: ["src/testing/setup.ts"],

@@ -33,7 +33,7 @@ export function cutCatalogs(): Plugin {
   };
 }
 
-/** Returns the code of the first part's second export: a loader for each other part of the same language. */
+/** Returns the code of the first part's second export, which is a loader for each other part of the same language. */
 function otherParts(file: string): string {
   const names = Object.keys(catalogParts).filter((name) => name !== "first");
   const loaders = names.map((name) => `${name}: () => import("./${file}?part=${name}")`);

@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 
 const mark = join(import.meta.dirname, "../public/favicon.svg");
 
-/** The part of a maskable icon that no mask cuts, and so the mark's size within it (W3C manifest, "Icon masks"). */
+/** A mask never cuts this inner part of a maskable icon, so the mark is drawn within it (W3C manifest, "Icon masks"). */
 const maskableScale = 0.72;
 
 const icons = [
@@ -13,7 +13,7 @@ const icons = [
   { name: "icon-512.png", sizePx: 512, isMaskable: false },
   { name: "maskable-192.png", sizePx: 192, isMaskable: true },
   { name: "maskable-512.png", sizePx: 512, isMaskable: true },
-  // Apple's systems cut the corners themselves.
+  // Apple's systems round the icon's corners themselves.
   { name: "apple-touch-icon.png", sizePx: 180, isMaskable: true },
 ] as const;
 

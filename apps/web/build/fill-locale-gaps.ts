@@ -4,8 +4,8 @@ export interface Catalog {
 }
 
 /**
- * Returns `own` with every key of `english` that it lacks, so that a visitor never loads English as well. Plural forms that
- * `locale` has and English does not are filled with the locale's own `_other`, or else with the English one.
+ * Returns `own`, with each missing key taken from `english`, so that a visitor never loads English as well. Plural forms
+ * that `locale` has and English does not are filled with the locale's own `_other`, or else with the English one.
  */
 export function fillLocaleGaps(english: Catalog, own: Catalog, locale: string): Catalog {
   const filled: Record<string, string | Catalog> = { ...own };

@@ -22,7 +22,7 @@ describe("a sentence", () => {
       "UTC の午前 0~時に、関節 4~つが 48~秒。",
     );
     expect(kept("每日 1 次，共 3 個。", "zh-HK")).toBe("每日 1~次，共 3~個。");
-    // The same on every page, and for a number that is not at the beginning.
+    // The rule holds on every page, and for a number that is not at the beginning.
     expect(kept("{{name}} に {{count}} 夜を検出", "ja", "upload")).toBe("{{name}} に {{count}}~夜を検出");
   });
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { OfflineFiles } from "../src/service-worker/offline-files.ts";
 
-/** The part of Vite's manifest that is read here. */
+/** The part of Vite's manifest that this module reads. */
 interface ManifestEntry {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -13,7 +13,7 @@ export type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 const app = "index.html";
 
-/** The modules that work without a network, and those that every page loads later: they and all their imports are kept. */
+/** The modules that work without a network, and those that every page loads later. They are kept with all their imports. */
 export const offlineModules = [
   "src/features/home/home-page.tsx",
   "src/routes/upload-page.tsx",
@@ -62,8 +62,8 @@ const fallbackLocale = "en";
 const plainFiles = ["/favicon.svg", "/sample-night.log.gz"] as const;
 
 /**
- * The font files with a language's letters beyond the basic Latin ones. They are kept only with that language; texts of another
- * language show such letters in the system's font.
+ * The font files with a language's letters beyond the basic Latin ones. The files are kept only with that language; texts
+ * of another language show such letters in the system's font.
  */
 const lettersOf: Readonly<Record<string, RegExp>> = {
   cs: /latin-ext/,

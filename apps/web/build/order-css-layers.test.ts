@@ -5,7 +5,7 @@ import { cssLayers } from "./order-css-layers.ts";
 
 const src = join(import.meta.dirname, "../src");
 
-// The browser puts a layer that the order does not name behind all others, where it is stronger than any of them.
+// The browser puts a layer that the order does not name after all others, where its rules are stronger than theirs.
 it("every style sheet's rules are in a layer of the order", () => {
   const sheets = globSync("**/*.css", { cwd: src });
   const layers = sheets.flatMap((file) =>

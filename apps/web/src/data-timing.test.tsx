@@ -30,7 +30,7 @@ const general = {
 };
 
 type AnyQuery = Parameters<ReturnType<typeof createQueryClient>["fetchQuery"]>[0];
-// What a query answers does not matter in these tests.
+// The tests read only the options of each query, so its answer does not matter.
 const queriesIn = (named: object) => Object.entries(named) as [string, AnyQuery][];
 
 let calls = 0;
@@ -45,7 +45,7 @@ function serverWith(answer: () => Response): void {
 beforeEach(() => {
   vi.useFakeTimers();
   calls = 0;
-  // Without a session cookie the browser asks for no session at all.
+  // The browser requests the session only when it has a session cookie.
   // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it.
   document.cookie = "session=pair-1; Path=/";
 });

@@ -36,5 +36,6 @@ async function start(container: HTMLElement): Promise<void> {
 
 const container = document.getElementById("root");
 if (container === null) throw new Error("the page has no #root element");
-// Not awaited here: a page's chunk may import from this module's chunk, and would then wait for a page that waits for it.
+// The start is not awaited, because a page's chunk may import from this module's chunk, and each would then wait for the
+// other.
 void start(container);

@@ -104,7 +104,7 @@ describe("the login return page", () => {
     document.cookie = `session=${sign}`;
   };
 
-  it("the login return page reports success and goes on to where the visitor was", async () => {
+  it("the login return page reports success and continues to the page where the visitor was", async () => {
     signed("pair-1");
     try {
       const { router } = await renderApp({
@@ -131,7 +131,7 @@ describe("the login return page", () => {
     }
   });
 
-  it("the login return page reports no success when nobody is signed in, and goes on", async () => {
+  it("the login return page reports no success when nobody is signed in, and continues", async () => {
     const { router } = await renderApp({ path: "/auth?redirectTo=%2Fnope" });
     await waitFor(() => expect(router.state.location.href).toBe("/nope"));
     await screen.findByRole("heading", { name: "Four-oh-four" });
@@ -152,13 +152,13 @@ describe("the login return page", () => {
     }
   });
 
-  it("the login return page reports the error and goes home when there is no place to return to", async () => {
+  it("the login return page reports the error and goes home when no return address is given", async () => {
     const { router } = await renderApp({ path: "/auth?error=state_mismatch" });
     expect(await screen.findByText("Login procedure failed: state_mismatch")).toBeDefined();
     await waitFor(() => expect(router.state.location.pathname).toBe("/"));
   });
 
-  it("the login return page reports the error once, even when it is drawn again before it goes on", async () => {
+  it("the login return page reports the error once, even when it is drawn again before it continues", async () => {
     let answer: (session: unknown) => void = () => undefined;
     const session = new Promise((resolve) => {
       answer = resolve;
@@ -186,7 +186,7 @@ describe("the login return page", () => {
     expect(await screen.findByText("Login procedure failed: Steam cannot be reached")).toBeDefined();
   });
 
-  it("the login return page does not repeat the words of a stranger's link", async () => {
+  it("the login return page does not repeat the text of a stranger's link", async () => {
     await renderApp({ path: "/auth?error=Call%20this%20number%21" });
     expect(
       await screen.findByText("Login procedure failed: This sign-in was not started on this site."),
@@ -204,7 +204,7 @@ describe("the login return page", () => {
 });
 
 describe("the header", () => {
-  it("the header offers the analysis, but not on the pages that have it in their middle", async () => {
+  it("the header offers the analysis, but not on pages that offer it in their content", async () => {
     const { router } = await renderApp({ path: "/no/such/page" });
     expect(await screen.findByRole("link", { name: "Analyze" })).toBeDefined();
     await act(() => router.navigate({ to: "/" }));

@@ -4,7 +4,7 @@ const chunkLoadTimeoutMs = 120_000;
 /**
  * Loads a part of the app on demand.
  *
- * @throws Error "Loading chunk failed" when it has not arrived within two minutes; the route's error page shows.
+ * @throws Error "Loading chunk failed" when the part has not arrived within two minutes; the route's error page then shows.
  */
 export function loadChunk<T>(load: () => Promise<T>, timeoutMs: number = chunkLoadTimeoutMs): Promise<T> {
   return new Promise((resolve, reject) => {

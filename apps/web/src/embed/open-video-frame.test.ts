@@ -7,7 +7,7 @@ const open = { kind: "open", video: clip, at: 0, title: "Video of the night", la
 /** Opens the frame, and returns a function that hands it the page's messages as the browser would. */
 function openFrame() {
   const told: unknown[] = [];
-  // The page's window: the frame knows only that it can post messages to it.
+  // Stands in for the page's window; the frame knows only that it can post messages to it.
   const page = {
     postMessage: (message: unknown, origin: string) => told.push([message, origin]),
   } as unknown as Window;
@@ -62,7 +62,7 @@ describe("the frame of a video (v5.0.0-3.5.5)", () => {
     expect(document.body.childElementCount).toBe(0);
   });
 
-  it("shows YouTube from its host without cookies, and Twitch with this host as the parent; neither can replace the page around it", () => {
+  it("shows YouTube from its host without cookies, and Twitch with this host as the parent; neither player can replace the page around it", () => {
     const { say } = openFrame();
     say({ ...open, video: { host: "youtube", id: "dQw4w9WgXcQ" }, at: 61.5 });
     const youtube = new URL(document.querySelector("iframe")?.src ?? "");

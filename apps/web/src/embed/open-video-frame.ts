@@ -98,7 +98,7 @@ function twitchPlayer({ id, at, title }: TwitchVideo, { onState }: PlayerEvents)
   };
 }
 
-/** `parent` is the host that embeds the player: Twitch asks for our host's name. */
+/** `parent` is the host that embeds the player; Twitch requires the name of our host. */
 function twitchAddress(id: string, at: number): string {
   const query = new URLSearchParams({
     video: id,

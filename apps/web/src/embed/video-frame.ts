@@ -1,4 +1,4 @@
 import { openVideoFrame } from "./open-video-frame.ts";
 
-// Opened directly, without a page around it, this document stays empty.
+// This document stays empty when it is opened directly, without a page around it.
 if (window.parent !== window) openVideoFrame(window.parent);

@@ -106,7 +106,10 @@ export interface PlayerEvents {
   readonly onUnplayable: () => void;
 }
 
-/** Makes the frame of another host's player: it may run its script and show itself, and reaches nothing of ours. */
+/**
+ * Makes the frame of another host's player. The player may run its script and show itself, but cannot reach our page or its
+ * data.
+ */
 export function playerFrame(src: string, title: string): HTMLIFrameElement {
   const frame = document.createElement("iframe");
   frame.title = title;

@@ -26,7 +26,7 @@ describe("a message of YouTube's player", () => {
     expect(readYoutubeState(data)).toBeNull();
   });
 
-  it("never makes the reader throw, whatever it is", () => {
+  it("never makes the reader throw, whatever the message is", () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.json(), fc.string()), (data) => {
         const state = readYoutubeState(data);

@@ -6,7 +6,7 @@ import { signedInRoute } from "./signed-in.tsx";
 /** The remaining parameters belong to the tabs; each tab reads them by its own validator. */
 interface AccountSearch {
   readonly tab?: string;
-  /** `asked`: the window that deletes the account is open, also after a sign-in. */
+  /** `asked`: the dialog that deletes the account is open, also after a sign-in. */
   readonly remove?: string;
   readonly standing?: string;
   readonly access?: string;

@@ -6,7 +6,7 @@ import { rootRoute } from "./root.tsx";
 interface AuthSearch {
   /** The server's code for the failure; absent after a successful sign-in. */
   readonly error?: string;
-  /** The path of this site to return to. */
+  /** The path of this site to which the page returns. */
   readonly redirectTo?: string;
 }
 

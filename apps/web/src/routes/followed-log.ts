@@ -18,11 +18,11 @@ function took({ orbRuns, hasNight, extract, sizeBytes, analysis }: TakenLog, fil
   const over = orbRuns.filter(({ end }) => end !== "running");
   if (over.length > 0) appRunShelf.found(over, fileName);
   if (extract === null || extract.length === 0) return;
-  // The upload page would say that this file has no hunts.
+  // The upload page would report that this file has no hunts.
   if (over.length > 0 && !hasNight) return;
   if (takenId !== null) appUploadStore.remove(takenId);
   takenId = appUploadStore.addExtract(new Blob([extract]), { name: fileName, sizeBytes });
-  // This game session is over: the next one is another log.
+  // This game session is over, and the next one is another log.
   if (analysis !== null) takenId = null;
 }
 

@@ -20,7 +20,7 @@ export const homeRoute = createRoute({
   }),
   loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
   loader: ({ context: { queryClient }, deps }) => {
-    // Not awaited: the page shows at once, and the answers arrive while its code is still loading.
+    // The query is not awaited: the page appears at once, and the answers arrive while its code is still loading.
     void queryClient.prefetchQuery(recentHuntsQuery(deps.page));
     void queryClient.prefetchQuery(homeStatsQuery);
     void queryClient.prefetchQuery(highlightsQuery);

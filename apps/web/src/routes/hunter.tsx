@@ -23,7 +23,7 @@ export const hunterRoute = createRoute({
   path: "/users/$hunter",
   validateSearch: rawSearch<HunterSearch>,
   loader: ({ context: { queryClient }, params }) => {
-    // Not awaited: the answer arrives while the page's code is still loading.
+    // The query is not awaited, because the answer arrives while the page's code is still loading.
     void queryClient.prefetchQuery(hunterQuery(params.hunter));
   },
   notFoundComponent: NotFoundPage,

@@ -8,7 +8,7 @@ import { loadPage } from "../lib/load-page.ts";
 import { rawSearch } from "../lib/search-params.ts";
 import { signedInRoute } from "./signed-in.tsx";
 
-/** Wraps pages for the roles that the name says, and loads the texts that all desk pages share. */
+/** Wraps pages for the roles in the name, and loads the texts that all desk pages share. */
 const guarded = (name: "ModeratorPages" | "AdminPages") =>
   lazyRouteComponent(
     () => loadPage(() => import("../features/shell/session/guarded.tsx"), { now: ["signIn", "desk"] }),

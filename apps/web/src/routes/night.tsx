@@ -14,7 +14,8 @@ export const nightRoute = createRoute({
     if (!isNightUuid(params.nightUuid)) throw notFound();
   },
   loader: ({ context: { queryClient }, params }) => {
-    // Not awaited: the answers arrive while the page's code is still loading, so that the rank's line is not drawn empty first.
+    // The queries are not awaited, because the answers arrive while the page's code is still loading; the rank's line is
+    // then not drawn empty first.
     void queryClient.prefetchQuery(nightQuery(params.nightUuid));
     void queryClient.prefetchQuery(nightRankQuery(params.nightUuid));
   },

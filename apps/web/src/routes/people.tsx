@@ -36,7 +36,7 @@ export const personRoute = createRoute({
   component: lazyRouteComponent(
     () =>
       loadPage(() => import("../features/people/person/person-page.tsx"), {
-        // The form shows beforehand the text that a suspended hunter will read.
+        // The form previews the text that a suspended hunter will read.
         now: ["desk", "person", "badge", "people", "suspending", "suspension"],
         soon: ["problem"],
       }),

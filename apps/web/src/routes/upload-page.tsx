@@ -27,7 +27,7 @@ const parts = {
 };
 
 /**
- * The upload page. It gets the components for nights and trends from here, because features do not import each other. At
+ * The upload page. This route passes it the components for nights and trends, because features do not import each other. At
  * `#live` it shows the log that the game is writing.
  */
 export function UploadPageWithParts() {

@@ -68,7 +68,7 @@ async function keepFile(cache: Cache, path: string): Promise<void> {
   await cache.put(path, before ?? (await arrived(path, options)));
 }
 
-/** While the server is being updated it may answer with the page of another build, whose scripts are not in this list. */
+/** While the server is being updated, it may answer with the page of another build, whose scripts are not in this list. */
 async function keepPage(cache: Cache, entry: string): Promise<void> {
   const answer = await arrived("/", { priority: "low", cache: "no-cache" });
   const html = await answer.clone().text();

@@ -2,7 +2,7 @@
 export type WorkerMessage =
   /** Asks for the script that starts the worker's build; answered on the message's port. */
   | { readonly type: "entry" }
-  /** Asks the worker to take over from the one before. */
+  /** Asks the worker to take over from the previous one. */
   | { readonly type: "activate" }
   /** Pauses background fetches while a log is being read, or resumes them. */
   | { readonly type: "pause"; readonly isPaused: boolean }
@@ -12,7 +12,7 @@ export type WorkerMessage =
 /** The address of the worker's script. */
 export const workerPath = "/service-worker.js";
 
-/** The cache for what outlasts a version: the language last used, and the pages that were open before the worker. */
+/** The cache for data that outlasts a version: the language last used, and the pages that were open before the worker. */
 export const stateCache = "offline-state";
 /** The cache of the few answers that pages need without a network. */
 export const answersCache = "offline-answers";

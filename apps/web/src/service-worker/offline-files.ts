@@ -2,7 +2,7 @@
 export interface OfflineFiles {
   /** Identifies the list: builds with the same files have the same version. */
   readonly version: string;
-  /** The script that starts the app: a page recognises its own build by it. */
+  /** The script that starts the app, by which a page recognises its own build. */
   readonly entry: string;
   readonly always: readonly string[];
   /** The texts and letters of each language. */

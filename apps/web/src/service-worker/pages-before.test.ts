@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { pagesBefore } from "./pages-before.ts";
 import type { WindowClient } from "./worker-scope.ts";
 
-/** Stands in for a browser's caches, as far as they are used here. */
+/** Stands in for a browser's caches, as far as these tests use them. */
 function someCaches() {
   const all = new Map<string, Map<string, Response>>();
   const open = async (name: string) => {
@@ -46,7 +46,7 @@ it("leaves newer files alone, such as those of a waiting version", async () => {
   expect(await before.leftBehind()).toEqual(["older"]);
 });
 
-it("leaves everything when no pages were noted, or another version noted them in another format", async () => {
+it("leaves everything when no pages were recorded, or another version recorded them in another format", async () => {
   const before = pagesOf({ ids: [] });
   expect(await before.leftBehind()).toEqual([]);
   const state = await caches.open("offline-state");

@@ -9,9 +9,9 @@ interface Before {
 }
 
 export interface PagesBefore {
-  /** Notes the open pages: they belong to the version before, and may still ask for files in these caches. */
+  /** Records the open pages, which belong to the previous version and may still ask for files in these caches. */
   note(caches: readonly string[]): Promise<void>;
-  /** Returns the noted caches once all noted pages have been closed or loaded again; empty before that. */
+  /** Returns the recorded caches once all recorded pages have been closed or loaded again; empty before that. */
   leftBehind(): Promise<readonly string[]>;
 }
 
@@ -31,7 +31,7 @@ export function pagesBefore({ clients }: Pick<WorkerScope, "clients">): PagesBef
     async leftBehind() {
       const state = await caches.open(stateCache);
       const before: Before | undefined = await (await state.match(statePath))?.json();
-      // An older version noted pages without caches.
+      // An older version recorded pages without caches.
       if (!Array.isArray(before?.pageIds) || !Array.isArray(before.caches)) return [];
       const ids = await openIds();
       return before.pageIds.some((id) => ids.includes(id)) ? [] : before.caches;

@@ -37,7 +37,7 @@ scope.addEventListener("activate", (event) => {
 async function takeOver(): Promise<void> {
   await before.note(await kept.others());
   await scope.registration.navigationPreload?.enable();
-  // The page that installed the worker is served by it at once, because it may lose its network before it is loaded again.
+  // The worker serves the page that installed it at once, because the page may lose its network before it is loaded again.
   await scope.clients.claim();
 }
 
@@ -85,7 +85,7 @@ scope.addEventListener("fetch", (event) => {
   }
 });
 
-/** Answers with the server's newest page; without a network with the kept one. */
+/** Answers with the server's newest page, or without a network with the kept one. */
 async function page(event: AskedEvent): Promise<Response> {
   event.waitUntil(dropOlderFiles());
   try {
@@ -103,7 +103,9 @@ async function file(request: Request, path: string): Promise<Response> {
   return (await kept.find(path)) ?? (await fetch(request));
 }
 
-/** Deletes the files of older versions once no page that began with them is open; those of a waiting newer version stay. */
+/**
+ * Deletes the files of older versions once no page that began with them is open; the files of a waiting newer version stay.
+ */
 async function dropOlderFiles(): Promise<void> {
   for (const name of await before.leftBehind()) await caches.delete(name);
 }
@@ -112,7 +114,7 @@ function isKeptAnswer({ pathname }: URL): boolean {
   return keptPaths.includes(pathname);
 }
 
-/** Returns the server's answer and keeps a copy; without a network returns the copy. */
+/** Returns the server's answer and keeps a copy; returns the copy when there is no network. */
 async function answerOrKept(event: {
   readonly request: Request;
   waitUntil(work: Promise<unknown>): void;
@@ -138,7 +140,7 @@ async function keepFirstAnswers(): Promise<void> {
 }
 
 async function askOnce(path: string): Promise<Response | null> {
-  // Fetched without cookies, so that the kept answer is the one that everybody gets.
+  // The answer is fetched without cookies, so that the kept one is the same for everybody.
   const answer = await fetch(path, { credentials: "omit", priority: "low" }).catch(() => null);
   if (!answer?.ok) return null;
   await keepAnswer(new URL(path, location.origin).href, answer.clone());
@@ -161,7 +163,10 @@ const longestPauseMs = 60_000;
 
 interface Pausing {
   set(isPaused: boolean): void;
-  /** Resolves when no log is read, at the latest after a minute: a page that was closed does not report its end. */
+  /**
+   * Resolves when no log is being read, at the latest after a minute, because a page that was closed does not report its
+   * end.
+   */
   untilFree(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The parts of a service worker's scope that pages do not have: TypeScript's own types for it cannot be used together with
- * those of pages.
+ * The parts of a service worker's scope that pages do not have. TypeScript's own types for them cannot be used together
+ * with those of pages.
  */
 export interface WorkerScope {
   readonly location: { readonly origin: string };

@@ -11,8 +11,8 @@ import { answerOf, type Given } from "@hunt/contracts/testing/answer-of";
 import { type UserAnswer, userSchema } from "@hunt/contracts/users";
 
 /**
- * Answers as the server gives them: the contract checks each one, so that a test cannot invent a shape. Only fields that tests
- * look at are set here; the contract fills in the rest.
+ * Makes an answer as the server gives it. The contract checks each answer, so that a test cannot invent a shape. Only the
+ * fields that tests read are set in this file; the contract fills in the rest.
  */
 export function settingsAnswer(overrides: Given<PublicSettingsAnswer> = {}): PublicSettingsAnswer {
   return answerOf(publicSettingsSchema, {
@@ -65,7 +65,7 @@ export function squadMember(ign: string | null, overrides: Given<SquadMember> = 
 
 export function userAnswer(overrides: Given<UserAnswer> = {}): UserAnswer {
   return answerOf(userSchema, {
-    // Each name has its own uuid, so that no two in a list are equal.
+    // Each name has a uuid of its own, so that no two in a list are equal.
     uuid: uuidOf(overrides.ign ?? "Hunter"),
     createdAt: "2026-01-05T12:00:00.000Z",
     ign: "Hunter",

@@ -19,7 +19,7 @@ export class FakeEventSource extends EventTarget {
     this.readyState = FakeEventSource.CLOSED;
   }
 
-  /** A browser gives up a refused connection, and reopens a broken one by itself. */
+  /** A browser does not retry a refused connection, and reopens a broken one by itself. */
   fail({ isRefused }: { readonly isRefused: boolean }): void {
     if (isRefused) this.readyState = FakeEventSource.CLOSED;
     this.dispatchEvent(new Event("error"));

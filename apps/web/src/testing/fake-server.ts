@@ -4,7 +4,7 @@ import { comeLate } from "./late-answers.ts";
 
 type Handler = (url: URL, request: Request) => unknown;
 
-/** Answers the app's calls by path (`/v2/nights`) until the test ends; a path without a handler is 404. */
+/** Answers the app's calls by path (`/v2/nights`) until the test ends; a path without a handler gets 404. */
 export function fakeServer(handlers: Readonly<Record<string, Handler>>): void {
   vi.stubGlobal("fetch", async (request: Request) => {
     if (comeLate !== null) await comeLate();

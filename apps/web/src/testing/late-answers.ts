@@ -1,10 +1,10 @@
 /** The seed of the soak "late-answers": with it, answers and code that loads on demand are delayed by up to this time. */
 const seed = process.env.LATE_ANSWERS_SEED;
 const longestMs = 60;
-/** Some arrive at once, as on an idle machine. */
+/** Some answers arrive at once, like on an idle machine. */
 const promptShare = 0.4;
 
-// The real timer: a test with fake timers would wait forever.
+// The real timer is kept, because a test with fake timers would wait forever.
 const { setTimeout } = globalThis;
 const onTheirWay = new Set<Promise<void>>();
 let state = Number(seed);

@@ -37,10 +37,11 @@ export async function renderApp({ path, server = {} }: AppUnderTest) {
   return { ...(await drawApp(queryClient, path)), queryClient };
 }
 
-/** Draws the app at a path; when the test ends, everything of it is removed. */
+/** Draws the app at a path, and removes everything of it when the test ends. */
 export async function drawApp(queryClient: QueryClient, path: string) {
   const history = createMemoryHistory({ initialEntries: [path] });
-  // A router listens to its window for as long as both live: here one window has many routers, so the listeners are removed.
+  // A router listens to its window for as long as both exist. In tests one window has many routers, so the listeners are
+  // removed.
   const listen = vi.spyOn(window, "addEventListener");
   const router = createAppRouter({ queryClient }, history);
   const listening = [...listen.mock.calls];

@@ -122,7 +122,7 @@ export function sampleNight(change: Given<NightAnswer> = {}): NightAnswer {
   });
 }
 
-/** Returns the same night from a client's log: without anchors, so most times are unknown. */
+/** Returns the same night from a client's log, which has no anchors, so that most times are unknown. */
 export function clientNight(): NightAnswer {
   const seen = ({ type, result, limbBreakTimes, capshotTime }: EidolonAnswer) =>
     answerOf(eidolonSchema, { type, result, limbBreakTimes, capshotTime });

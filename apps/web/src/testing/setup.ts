@@ -29,7 +29,7 @@ configure({ asyncUtilTimeout: patienceMs, getElementError: elementError });
 // The test's document draws popovers like any other element, and cannot close them.
 HTMLElement.prototype.hidePopover ??= () => {};
 
-// Calls that an app still makes after its test has ended find no server, not even a development server on this machine.
+// Calls that an app still makes after its test has ended reach no server, not even a development server on this machine.
 globalThis.fetch = () => Promise.reject(new TypeError("There is no server but the test's own"));
 
 /** A component that is tested alone has all texts; a page's texts load with the page, as in the app. */
@@ -70,7 +70,7 @@ afterEach(async ({ task }) => {
   FakeEventSource.last = null;
 });
 
-// Code that is still loading when a file ends would fail to load, and be missing for the following files, which share it.
+// Code that is still loading when a file ends would fail to load, and the following files, which share it, would lack it.
 afterAll(async () => {
   await allHaveCome();
   await vi.dynamicImportSettled();
