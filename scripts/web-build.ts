@@ -27,16 +27,17 @@ const compressible = /\.(?:js|css|html|svg|json|txt|webmanifest)$/;
 /** Below this size, headers cost more than compression saves. */
 const minCompressedBytes = 1024;
 
-/** Builds the web app when its sources have changed since the last build. Rejects when the build fails or is aborted. */
+/**
+ * Builds the web app when its sources have changed since the last build. Rejects when the build fails or is aborted; pages that
+ * are over their budgets are built all the same.
+ */
 export async function buildWebIfStale(signal?: AbortSignal): Promise<void> {
   const wanted = hashOfSources();
   if (readStamp() === wanted) return;
   process.stdout.write("Building the web app (after each change of its sources)…\n");
   // A separate process, because with the server's umask only this user could read the files.
-  await runChild(process.execPath, ["--disable-warning=ExperimentalWarning", "scripts/tasks/build.ts"], {
-    cwd: ".",
-    ...(signal && { signal }),
-  });
+  const task = ["--disable-warning=ExperimentalWarning", "scripts/tasks/build.ts", "--without-budgets"];
+  await runChild(process.execPath, task, { cwd: ".", ...(signal && { signal }) });
 }
 
 /** Builds the web app, writes a compressed copy beside each file, and remembers the sources that it was built from. */
