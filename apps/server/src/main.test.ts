@@ -381,6 +381,18 @@ test.skipIf(!canTryOrdinary)("stops with one sentence when the folder belongs to
   expect(app.output()).toMatch(/^DATA_DIR cannot be used, the folder .* cannot be written: EACCES.*\.\n$/);
 });
 
+test.skipIf(!canTryOrdinary)(
+  "tells an ordinary user how to mend a data directory that root copied",
+  async () => {
+    const dataDir = join(tempFolder(), "data");
+    mkdirSync(join(dataDir, "postgres"), { recursive: true });
+    chownSync(dataDir, ordinary.uid, ordinary.gid);
+    const app = start({ DATA_DIR: dataDir }, ordinary);
+    expect(await app.exit()).toBe(1);
+    expect(app.output()).toMatch(/^The database in \S+ belongs to root.*: sudo chown -R 1:1 \S+\/data\n$/);
+  },
+);
+
 (canTryOrdinary ? testAtLength : test.skip)(
   "runs as an ordinary user in a folder that only he may enter",
   async () => {

@@ -13,26 +13,32 @@ const nobody: ServerIdentity = { uid: 65_534, gid: 65_534 };
 
 /**
  * Returns the user to run PostgreSQL as, which refuses to run as root: then it runs as the owner of an existing
- * cluster, or as `nobody`. Throws a `ConfigError` when an ordinary user starts on a cluster of another user.
+ * cluster, or as `nobody`. Throws a `ConfigError` when an ordinary user starts on a cluster of another user, and when the
+ * cluster belongs to root.
  */
 export function chooseIdentity(pgData: string): ServerIdentity | null {
   const owner = ownerOf(pgData);
   const uid = process.getuid?.();
   if (uid === undefined) return null;
-  if (uid === 0) {
-    // The app's own clusters never belong to root.
-    if (owner?.uid === 0)
-      throw new ConfigError(
-        `The database in ${pgData} belongs to root, as whom PostgreSQL does not run: it was copied without its owners. To copy an installation use npm run admin -- backup and restore (docs/operating.md); if the app was stopped when this copy was made, mend it: chown -R ${nobody.uid}:${nobody.gid} ${pgData} ${join(dirname(pgData), "run")}`,
-      );
-    return owner ?? nobody;
-  }
+  // The app's own clusters never belong to root.
+  if (owner?.uid === 0)
+    throw new ConfigError(
+      `The database in ${pgData} belongs to root, as whom PostgreSQL does not run: it was copied without its owners. To copy an installation use npm run admin -- backup and restore (docs/operating.md); if the app was stopped when this copy was made, mend it: ${sayChown(pgData, uid)}`,
+    );
+  if (uid === 0) return owner ?? nobody;
   if (owner && owner.uid !== uid) {
     throw new ConfigError(
       `The database in ${pgData} belongs to another user (uid ${owner.uid}): start as that user, or set DATA_DIR to another folder.`,
     );
   }
   return null;
+}
+
+/** Returns the command that gives a copied cluster to the user who runs it; an ordinary user also reads the keys beside it. */
+function sayChown(pgData: string, uid: number): string {
+  const home = dirname(pgData);
+  if (uid === 0) return `chown -R ${nobody.uid}:${nobody.gid} ${pgData} ${join(home, "run")}`;
+  return `sudo chown -R ${uid}:${process.getgid?.() ?? uid} ${home}`;
 }
 
 function ownerOf(path: string): ServerIdentity | null {
