@@ -4,14 +4,13 @@ import { type RunInMs, runInMs } from "@hunt/contracts/run-in-ms";
 import type { SquadMember } from "@hunt/contracts/squad-members";
 import { bestRun, pickRun } from "@hunt/engine/statistics/best-run";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { loadChunk } from "../../../browser/load-chunk.ts";
 import { type NightView, viewOfAnswer } from "../../../domain-ui/night-view.ts";
 import type { Translate } from "../../../i18n/translate.ts";
 import { api } from "../../../lib/api/api.ts";
 import { nightQuery } from "../../../lib/queries/public-queries.ts";
 import { longFreshMs } from "../../../lib/query-client.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
-import { type Squad, squadUuids } from "./find-best-runs.ts";
+import { findPersonalBest, findSquadBest, type Squad, squadUuids } from "./find-best-runs.ts";
 
 type ReferenceState = "none" | "loading" | "missing" | "ready";
 
@@ -122,10 +121,7 @@ function personalBestQuery(userUuid: string | null, squadSize: number, isWanted:
     queryKey: ["personal-best", userUuid, squadSize],
     enabled: isWanted && userUuid !== null,
     staleTime: longFreshMs,
-    queryFn: async ({ signal }) => {
-      const { findPersonalBest } = await loadChunk(() => import("./find-best-runs.ts"));
-      return await findPersonalBest(userUuid, squadSize, signal);
-    },
+    queryFn: ({ signal }) => findPersonalBest(userUuid, squadSize, signal),
   });
 }
 
@@ -156,10 +152,7 @@ function squadBestQuery(squad: Squad, isWanted: boolean) {
     queryKey: ["squad-best", uuids],
     enabled: isWanted && uuids !== null,
     staleTime: longFreshMs,
-    queryFn: async ({ signal }) => {
-      const { findSquadBest } = await loadChunk(() => import("./find-best-runs.ts"));
-      return await findSquadBest(uuids ?? [], squad.squadSize, signal);
-    },
+    queryFn: ({ signal }) => findSquadBest(uuids ?? [], squad.squadSize, signal),
   });
 }
 
