@@ -248,6 +248,16 @@ test("an upload that has begun when SIGTERM comes is still stored, then the app 
   expect(await exit).toBe(0);
 });
 
+test("stops the database that it started when the start then fails", async () => {
+  const dataDir = preparedDataDir();
+  rmSync(join(dataDir, "postgres", "base"), { recursive: true });
+  const app = start({ DATA_DIR: dataDir });
+  expect(await app.exit()).toBe(1);
+  const [, pid] = /"pid":(\d+),.*"msg":"the embedded database runs"/.exec(app.output()) ?? [];
+  expect(Number(pid)).toBeGreaterThan(0);
+  expect(startOfProcess(Number(pid))).toBeNull();
+});
+
 test("adopts the running database of an app that was killed with SIGKILL (R1)", async () => {
   const dataDir = preparedDataDir();
   const first = start({ DATA_DIR: dataDir });

@@ -44,11 +44,22 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
     await initialiseCluster(place);
     const first = await startOrAdopt(place, extraSettings);
     log.info({ pid: first.pid, adopted: first.adopted }, "the embedded database runs");
-    const superuser = superuserOf(place, first);
-    await prepareRoles(superuser);
+    const superuser = await prepareServer(place, first);
     return ownServer({ place, lock, log, first, superuser, extraSettings });
   } catch (error) {
     lock.release();
+    throw error;
+  }
+}
+
+/** Makes the roles and returns the superuser's access; a server for which that fails is stopped, because nobody owns it. */
+async function prepareServer(place: ClusterPlace, running: PostgresProcess): Promise<EmbeddedTarget> {
+  try {
+    const superuser = superuserOf(place, running);
+    await prepareRoles(superuser);
+    return superuser;
+  } catch (error) {
+    await stopPostgres(running.pid, place);
     throw error;
   }
 }
