@@ -27,6 +27,7 @@ import { parseRounds } from "./report.ts";
 const usualRounds = 20;
 const flipsPerRound = 5;
 const usualBallastMb = 256;
+const partMb = 64;
 const readyTimeoutMs = 300_000;
 const subject = "4711";
 const tokens = { accessToken: "soak access", refreshToken: "soak refresh" };
@@ -117,10 +118,12 @@ async function prepare(): Promise<string> {
     await pool.query("create schema soak");
     await pool.query("create table soak.mark (number integer)");
     await pool.query("create table soak.ballast (one uuid, other uuid)");
-    await pool.query(
-      "insert into soak.ballast select gen_random_uuid(), gen_random_uuid() from generate_series(1, $1::integer * 16000)",
-      [ballastMb],
-    );
+    // A statement has a minute, whatever the size of the whole.
+    for (let left = ballastMb; left > 0; left -= partMb)
+      await pool.query(
+        "insert into soak.ballast select gen_random_uuid(), gen_random_uuid() from generate_series(1, $1::integer * 16000)",
+        [Math.min(left, partMb)],
+      );
     const deps = {
       config: { secretKey: keyOf(dataDir), rateLimitScale: 1_000 } as never,
       clock: Date.now,
