@@ -61,7 +61,7 @@ test("a bot that is killed with SIGKILL again and again reports every mail at le
   let kills = 0;
   let running = start();
   api.answer = () => {
-    // Between the arrival of the call and its answer: the worst moment of all.
+    // A kill between the arrival of the call and its answer is the worst case.
     if (api.calls.length % 8 === 5 && kills < 2) {
       kills += 1;
       running.child.kill("SIGKILL");

@@ -13,7 +13,7 @@ import { runRounds } from "./run/run-rounds.ts";
 
 export interface BotOptions {
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Ends the bot, after its current mail. */
+  /** Aborting the signal ends the bot after its current mail. */
   readonly signal: AbortSignal;
   /** Replaces the DNS. */
   readonly resolveTxt?: ResolveTxt;

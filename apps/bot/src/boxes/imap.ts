@@ -11,8 +11,8 @@ const reconnectMs = 5_000;
 const leaveMs = 2_000;
 
 /**
- * Opens a folder of an IMAP server; its unseen mails are the waiting ones. Ids are UIDs. After a lost connection the next call
- * fails and the one after it connects again; the caller waits in between.
+ * Opens a folder of an IMAP server. The folder's unseen mails are the waiting mails, and a mail's id is its UID. After
+ * a lost connection the next call fails and the call after that connects again; the caller waits in between.
  */
 export function openImap(access: ImapAccess): Mailbox {
   let client: ImapFlow | null = null;

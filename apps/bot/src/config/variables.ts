@@ -13,7 +13,7 @@ export interface BotVariable<Value> {
   readonly about: string;
   /** Whether the bot refuses to start without the variable. */
   readonly required?: true;
-  /** Whether its value must never be repeated in a message. */
+  /** Whether the variable's value must never be repeated in a message. */
   readonly secret?: true;
 }
 

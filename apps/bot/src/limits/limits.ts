@@ -1,6 +1,6 @@
 /** All limits of the bot, each once. Their names end in units. */
 
-/** Larger mails are not read: a notification has a few kilobytes. */
+/** Larger mails are not read, because a notification has only a few kilobytes. */
 export const maxMailBytes = 1_048_576;
 export const maxHeaderBytes = 65_536;
 export const maxHeaderFields = 200;
@@ -10,7 +10,7 @@ export const maxMailParts = 50;
 export const maxLinks = 500;
 export const maxTextLines = 2_000;
 
-/** Twice the lifetime of a code: an older mail cannot prove anything any more. */
+/** A mail that is older than twice the lifetime of a code cannot prove anything any more. */
 export const maxMailAgeMs = 3_600_000;
 /** The clocks of mail servers may differ by this much. */
 export const maxClockSkewMs = 300_000;
@@ -18,7 +18,10 @@ export const maxClockSkewMs = 300_000;
 export const maxNameLength = 64;
 export const maxForumIdLength = 20;
 
-/** Longer than the largest age of a mail: a mail whose marks are forgotten is too old to be replayed. */
+/**
+ * The marks of mails are kept longer than the largest age of a mail, so that a mail whose marks are forgotten is too
+ * old to be replayed.
+ */
 export const rememberMs = 86_400_000;
 export const maxRememberedMarks = 100_000;
 

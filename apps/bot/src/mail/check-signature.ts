@@ -39,7 +39,7 @@ export type CheckedSignature =
 
 type Result = Awaited<ReturnType<typeof dkimVerify>>["results"][number];
 
-/** Headers that a mail must have exactly once, because readers differ in which of two counts. */
+/** Headers that a mail must have exactly once, because programs differ in which of two equal headers they use. */
 const once = ["from", "subject", "date", "message-id"] as const;
 const mustBeSigned = ["from", "to", "subject", "date"] as const;
 const atMostOnce = [
@@ -118,8 +118,8 @@ function isSentBy(from: readonly string[], domain: string): boolean {
 }
 
 /**
- * Asks only for keys of the forum, because a signature could name a million other names. A name that is too long for the DNS
- * counts as missing too: waiting would not mend it.
+ * Looks up only keys of the forum, because a signature could name a million other names. A name that is too long for
+ * the DNS counts as missing too, because waiting would not help.
  */
 async function resolveOwn(name: string, { domain, resolveTxt }: SignatureRules): Promise<string[][]> {
   const isName = name.length <= maxDnsName && name.split(".").every((label) => label.length <= maxDnsLabel);
@@ -161,8 +161,8 @@ interface PassedOnRules {
 }
 
 /**
- * Whether the mail's own headers say that it was forwarded. A sender who wants to hide that removes them, and `BOT_ADDRESS` is
- * what keeps other people's mails out. This check is for mailbox rules that forward by mistake.
+ * Whether the mail's own headers say that it was forwarded. A sender who wants to hide that removes these headers;
+ * `BOT_ADDRESS` keeps other people's mails out. This check is for mailbox rules that forward by mistake.
  */
 function checkPassedOn(fields: readonly HeaderField[], { sealedBy }: PassedOnRules): boolean {
   if (fields.some(({ name }) => name.startsWith("resent-"))) return true;

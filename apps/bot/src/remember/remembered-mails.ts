@@ -16,7 +16,10 @@ export interface RememberedMails {
   has(marks: readonly string[]): boolean;
   /** Returns once the marks are on the disk. */
   add(marks: readonly string[], nowMs: number): void;
-  /** Gives a mark to its first claimer; false when another one has it. Returns once it is on the disk. */
+  /**
+   * Gives a mark to its first claimer, or returns false when the mark has another owner. Returns once the mark is on
+   * the disk.
+   */
   claim(mark: string, owner: string, nowMs: number): boolean;
   close(): void;
 }

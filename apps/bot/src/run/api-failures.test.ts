@@ -125,7 +125,7 @@ describe("mails that the API did not accept", () => {
     run();
     await until(() => folders.waiting().length === 0);
     const [first, second] = api.calls;
-    // Any later call comes after the second; a timer may fire a millisecond early.
+    // The second call comes a second after the first at the earliest; a timer may fire a millisecond early.
     expect((second?.atMs ?? 0) - (first?.atMs ?? 0)).toBeGreaterThanOrEqual(990);
     expect(new Set(api.calls.map(({ body }) => body.ign))).toEqual(new Set(["One", "Two"]));
     expect(api.calls).toHaveLength(3);

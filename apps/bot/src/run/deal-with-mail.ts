@@ -106,7 +106,9 @@ type ApiOutcome =
   | { readonly kind: "verified" }
   /** The API's final refusal of this code. */
   | { readonly kind: "refused"; readonly because: string; readonly status: number }
-  /** A failure that is not the mail's fault: it is tried again. `afterMs` is the wait that the API asked for. */
+  /**
+   * A failure that is not the mail's fault, so the mail is tried again. `afterMs` is the wait that the API asked for.
+   */
   | { readonly kind: "later"; readonly because: string; readonly afterMs: number | null };
 
 interface Api {

@@ -88,7 +88,7 @@ export function startBot(environment: Record<string, string>, resolveTxt: Resolv
   };
 }
 
-/** An idle machine needs seconds: a test that has waited this long has failed. */
+/** An idle machine needs only seconds, so a test that has waited this long has failed. */
 const patienceMs = 300_000;
 
 /** Waits until `holds` returns true, for states that arrive by themselves. */
