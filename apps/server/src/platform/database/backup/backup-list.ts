@@ -4,12 +4,12 @@ import { ConfigError } from "../../../config/config.ts";
 import { type Manifest, readManifest } from "./manifest.ts";
 import { readArchive, type WalArchive } from "./wal-archive.ts";
 
-/** A backup: a folder with the cluster's files, the keys, and the log that was written since. */
+/** A backup is a folder with the cluster's files, the keys, and the log that was written since the backup began. */
 export interface Backup {
   readonly folder: string;
   readonly manifest: Manifest;
   readonly archive: WalArchive;
-  /** The latest moment that it can be restored to; the earliest is `manifest.at`. */
+  /** The latest moment that the backup can be restored to; the earliest is `manifest.at`. */
   readonly reachedAt: Date;
 }
 
@@ -66,8 +66,9 @@ export async function listBackups(dir: string): Promise<BackupList> {
 }
 
 /**
- * Returns the backup to restore a moment from; without a moment the one that reaches furthest. `dir` is one backup, or a folder of several.
- * Throws a `ConfigError` that names the moments there are when none holds this one.
+ * Returns the backup from which a moment can be restored; without a moment, the backup that reaches furthest. `dir` is
+ * one backup, or a folder of several. Throws a `ConfigError` that names the possible moments when no backup holds this
+ * one.
  */
 export async function chooseBackup(dir: string, to: Date | null): Promise<Backup> {
   const { backups, damaged } = isOneBackup(dir)

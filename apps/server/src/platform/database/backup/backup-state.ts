@@ -6,9 +6,9 @@ import { readCheckedLine, writeCheckedLine } from "./checked-line.ts";
 import { readManifest } from "./manifest.ts";
 
 export interface BackupState {
-  /** The newest backup that can be read: what it holds everything up to, and its size without the log. */
+  /** The newest readable backup: it holds all commits before `at`, and `bytes` is its size without the log. */
   readonly lastBackup: { readonly at: Date; readonly bytes: number } | null;
-  /** The last time that a backup of the folder was restored and looked through, and whether it was good. */
+  /** The last verification of a backup in the folder, and whether the backup was good. */
   readonly lastVerify: { readonly at: Date; readonly ok: boolean } | null;
 }
 
@@ -18,7 +18,10 @@ const verifySchema = z.object({
   ok: z.boolean(),
 });
 
-/** Returns how a folder of backups stands; null for what has not happened, also when there is no such folder. */
+/**
+ * Returns the state of a folder of backups; a part is null when it has not happened yet, also when there is no such
+ * folder.
+ */
 export async function getBackupState(dir: string): Promise<BackupState> {
   const line = await readFile(join(dir, verifyName), "utf8").catch(() => "");
   return { lastBackup: await newestBackup(dir), lastVerify: readCheckedLine(verifySchema, line) };
@@ -32,7 +35,7 @@ async function newestBackup(dir: string): Promise<BackupState["lastBackup"]> {
   return null;
 }
 
-/** Keeps how the last look through a backup of the folder ended. */
+/** Stores the result of the last verification of a backup in the folder. */
 export async function recordVerify(
   dir: string,
   verify: NonNullable<BackupState["lastVerify"]>,

@@ -138,7 +138,7 @@ describe("a backup (R20)", () => {
         "size=1m",
         /^A backup needs \d+ MB, and .* has \d+ MB free: make room there, or name another folder\.$/,
       ],
-      // It has room for bytes, but not for another file: that is found out in the middle.
+      // The disk has room for bytes, but not for another file, so that the backup fails half way.
       ["size=1g,nr_inodes=60", /^There is no backup: .* is full: make room there, or name another folder\.$/],
     ] as const;
     for (const [options, sentence] of disks) {
@@ -192,7 +192,8 @@ describe("the log after a backup", () => {
     const folder = (await followLog(source, dir))?.folder ?? "";
     const ledger = join(folder, "wal.jsonl");
     const lines = readFileSync(ledger, "utf8").split("\n").slice(0, -1);
-    // As if the machine had stopped between a segment and its line: first in the middle of the line, then before it.
+    // The ledger looks as if the machine had stopped between a segment and its line: first in the middle of the line,
+    // then before it.
     writeFileSync(ledger, `${lines.slice(0, -1).join("\n")}\n${lines.at(-1)?.slice(0, 90)}`);
     const archived = readdirSync(join(folder, "wal")).sort();
     const path = join(folder, "wal", archived.at(-1) ?? "");
@@ -240,7 +241,7 @@ async function reconnect(): Promise<boolean> {
   }
 }
 
-/** Returns a copy of the good backup that may be damaged, and its one backup. */
+/** Returns a copy of the folder with the good backup, which a test may damage, and the backup in it. */
 function copyGood(): { readonly dir: string; readonly backup: string } {
   const dir = join(tempFolder(), "backups");
   cpSync(good, dir, { recursive: true });
@@ -254,7 +255,7 @@ interface OpenManifest {
   readonly secretKey: object;
 }
 
-/** Writes the manifest anew with other content, as a program would that knows how. */
+/** Writes the manifest anew with other content and a right checksum. */
 function rewriteManifest(backup: string, change: (manifest: OpenManifest) => object) {
   const path = join(backup, "manifest.json");
   const manifest = JSON.parse(readFileSync(path, "utf8").slice(65)) as OpenManifest;
@@ -323,7 +324,7 @@ describe("a backup that is damaged", () => {
 
   test("is reported by verify when the database was damaged before the backup", async () => {
     const { dir, backup } = copyGood();
-    // The manifest is true: what it lists was damaged before.
+    // The manifest is right, because the file that it lists was damaged before the backup.
     const { rows } = await client.query<{ path: string }>(
       "select 'cluster/' || pg_relation_filepath('kysely_migration') as path",
     );

@@ -3,7 +3,7 @@ import type { z } from "zod";
 
 const sha256Digits = 64;
 
-/** Returns a value as one line of JSON behind the SHA-256 of it, so that a changed bit is noticed wherever it is. */
+/** Returns a value as one line of JSON after its own SHA-256, so that a changed bit is noticed wherever it is. */
 export function writeCheckedLine(value: object): string {
   const json = JSON.stringify(value);
   return `${createHash("sha256").update(json).digest("hex")} ${json}`;

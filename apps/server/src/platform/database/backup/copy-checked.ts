@@ -4,7 +4,7 @@ import { open } from "node:fs/promises";
 import type { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
-/** What a file held when it was copied. */
+/** The length and the hash of a file's content at the time of the copy. */
 export interface CopiedFile {
   readonly bytes: number;
   /** In hexadecimal. */

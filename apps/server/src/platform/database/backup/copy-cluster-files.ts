@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { copyChecked } from "./copy-checked.ts";
 import type { ManifestFile } from "./manifest.ts";
 
-/** Folders that a server fills anew, of which PostgreSQL wants only that they are there. */
+/** Folders that must exist, but whose content a server makes anew at its start. */
 const emptied: ReadonlySet<string> = new Set([
   "pg_dynshmem",
   "pg_notify",
@@ -15,7 +15,7 @@ const emptied: ReadonlySet<string> = new Set([
   // A recovery reads the log from the archive.
   "pg_wal",
 ]);
-/** What belongs to the running server alone: its pid, its temporary tables and sorts, its caches. */
+/** Files that belong to the running server alone: its pid, its temporary tables and sorts, its caches. */
 const passedOver = /^(?:postmaster\.(?:pid|opts)$|backup_label\.old$|pg_internal\.init|pgsql_tmp|t\d+_\d)/;
 
 export interface CopiedCluster {

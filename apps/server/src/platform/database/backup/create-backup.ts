@@ -19,7 +19,7 @@ import { closeSegment, segmentOf } from "./wal-segments.ts";
 export interface BackupSource {
   readonly superuser: EmbeddedTarget;
   readonly place: ClusterPlace;
-  /** As the environment gave it: with a secret key only from there. */
+  /** The configuration as the environment gave it; it has a secret key only when the environment has one. */
   readonly config: Pick<Config, "dataDir" | "secretKey">;
 }
 
@@ -27,7 +27,10 @@ export interface NewBackup {
   /** The folder of backups; it is made when it is not there. */
   readonly dir: string;
   readonly clock: () => number;
-  /** Whether the server keeps its log from here on for `followLog`; otherwise the backup is of one moment. */
+  /**
+   * Whether the server keeps its log from now on for `followLog`; otherwise the backup can be restored to one moment
+   * only.
+   */
   readonly isFollowed: boolean;
 }
 
@@ -37,8 +40,9 @@ export interface CreatedBackup {
 }
 
 /**
- * Backs up the running cluster with its keys: first as a draft, which appears under its name when everything is on the disk.
- * Writers are not kept waiting. Throws a `ConfigError` with a sentence when the folder has no room or cannot be written.
+ * Backs up the running cluster with its keys. The backup is a draft until everything is on the disk, and then gets its
+ * name. Writers are not kept waiting. Throws a `ConfigError` with a sentence when the folder has no room or cannot be
+ * written.
  */
 export async function createBackup(
   source: BackupSource,
@@ -85,7 +89,7 @@ interface Filling {
 async function fillDraft(client: pg.Client, draft: string, filling: Filling): Promise<number> {
   const { place, config } = filling.source;
   const secretKey = await describeSecretKey(config);
-  // The log that a recovery needs must not go before it is copied.
+  // The server must keep the log that a recovery needs until the log is copied.
   await createSlot(client, filling.slot);
   const start = await beginBackup(client);
   const cluster = await copyClusterFiles(place.pgData, join(draft, clusterFolder));
@@ -136,7 +140,7 @@ async function endBackup(client: pg.Client, draft: string): Promise<EndedBackup>
   const ended = await client.query<{ label: string; tablespaces: string }>(
     "select labelfile as label, spcmapfile as tablespaces from pg_backup_stop(false)",
   );
-  // Dates have no microseconds: the moment is rounded up, and over before the log is closed.
+  // Dates have no microseconds, so the moment is rounded up; it has passed before the log is closed.
   const { rows } = await client.query<{ at: Date }>(
     "select clock_timestamp() + interval '1 millisecond' as at, pg_sleep(0.002)::text as slept",
   );

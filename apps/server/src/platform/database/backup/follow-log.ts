@@ -9,13 +9,14 @@ import { closeSegment, startOf } from "./wal-segments.ts";
 
 export interface FollowedBackup {
   readonly folder: string;
-  /** The moment that the backup itself is of. */
+  /** The moment at which the backup itself was made. */
   readonly at: Date;
 }
 
 /**
- * Archives the log that was written since the last call into the newest backup of the folder that is followed, and ends the
- * ones before it. Returns that backup; null when the server keeps the log for none of them, so that a new one is needed.
+ * Archives the log that was written since the last call into the newest backup of the folder that is followed, and ends
+ * the backups before that one. Returns the newest backup, or null when the server keeps the log for no backup, so that
+ * a new one is needed.
  */
 export async function followLog(
   { superuser, place }: BackupSource,
@@ -40,8 +41,8 @@ export async function followLog(
 }
 
 /**
- * Lets the server throw away the log that it keeps for backups which are not in the folder (they were removed, or never
- * finished) or have a gap; without a folder all that it keeps for any.
+ * Lets the server throw away the log that it keeps for backups that are missing from the folder (removed or never
+ * finished) or have a gap. Without a folder, lets it throw away the log of all backups.
  */
 export async function forgetLog(superuser: EmbeddedTarget, dir: string | null): Promise<void> {
   await withSuperuser(superuser, async (client) => {

@@ -7,8 +7,8 @@ import { copyChecked } from "./copy-checked.ts";
 import type { Manifest, ManifestFile } from "./manifest.ts";
 
 /**
- * The files of a data directory without which its database is of no use: the cluster's password, the keys of now, before the
- * last rotation and of one that was cut short, and the word of local sign-in.
+ * The files of a data directory without which its database is of no use: the cluster's password, the secret keys (the
+ * present one, the one before the last rotation, the one of an unfinished rotation), and the word of local sign-in.
  */
 const keyFiles = [
   "postgres-password",
@@ -39,7 +39,7 @@ export function keyFileOf({ path }: ManifestFile): string | null {
   return path.startsWith(`${keysFolder}/`) ? path.slice(keysFolder.length + 1) : null;
 }
 
-/** Says of the secret key that the app runs with where it comes from, and which one it is. */
+/** Describes the secret key that the app runs with: its source, and a mark that tells it from other keys. */
 export async function describeSecretKey({ dataDir, secretKey }: KeyConfig): Promise<Manifest["secretKey"]> {
   const key = secretKey ?? (await readFile(secretKeyFile(dataDir), "utf8").catch(() => "")).trim();
   if (key === "")

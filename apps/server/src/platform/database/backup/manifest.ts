@@ -4,7 +4,7 @@ import { z } from "zod";
 import { ConfigError } from "../../../config/config.ts";
 import { readCheckedLine, writeCheckedLine } from "./checked-line.ts";
 
-/** Counts up when a release writes backups that the release before cannot read. */
+/** The number of the format, which grows when a release writes backups that the release before cannot read. */
 const format = 1;
 export const manifestName = "manifest.json";
 /** The folder of a backup that holds the cluster's files. */
@@ -12,7 +12,7 @@ export const clusterFolder = "cluster";
 
 const instant = z.iso.datetime().transform((text) => new Date(text));
 
-/** What a backup holds, and what is needed to read it. */
+/** The content of a backup, and the conditions for reading it. */
 const manifestSchema = z.object({
   format: z.literal(format),
   /** The backup holds everything that was committed before this moment. */
@@ -29,10 +29,10 @@ const manifestSchema = z.object({
   secretKey: z.object({
     /** False when the key came from SECRET_KEY, which is not stored here. */
     isIncluded: z.boolean(),
-    /** Tells one key from another without telling the key. */
+    /** A mark that differs from key to key and does not reveal the key. */
     mark: z.string(),
   }),
-  /** All folders of the cluster, the empty ones included, each after the one that it lies in. */
+  /** All folders of the cluster, empty ones included, each after its parent. */
   folders: z.array(z.string()),
   files: z.array(z.object({ path: z.string(), bytes: z.number(), sha256: z.string() })),
 });
@@ -40,7 +40,7 @@ const manifestSchema = z.object({
 export type Manifest = z.output<typeof manifestSchema>;
 export type ManifestFile = Manifest["files"][number];
 
-/** Any format: one that a newer release wrote is to be told from a damaged one. */
+/** Accepts a manifest of any format, so that one of a newer release can be told from a damaged one. */
 const anyFormat = z.looseObject({ format: z.number() });
 
 /** Writes the manifest, which makes a folder a backup. */

@@ -6,15 +6,18 @@ import { listBackupNames } from "./backup-list.ts";
 import { readManifest } from "./manifest.ts";
 
 const draftPattern = /^\.draft-(\d+)-/;
-/** Left free beside a backup. */
+/** This much of the disk stays free beside a backup. */
 const spareBytes = 64 * 1024 * 1024;
 
-/** Returns where a backup lies while it is made or removed: no name by which it would be taken for a whole one. */
+/** Returns the folder in which a backup lies while it is made or removed. Its name is not that of a finished backup. */
 export function draftOf(dir: string, name: string): string {
   return join(dir, `.draft-${process.pid}-${name}`);
 }
 
-/** Whether the process that left something under its pid is gone. This process has nothing else of the kind under way. */
+/**
+ * Whether the process that left a file or folder under its pid has ended. A leftover with this process's own pid is
+ * from an earlier process.
+ */
 export function isLeft(pid: number): boolean {
   return pid > 0 && (pid === process.pid || startOfProcess(pid) === null);
 }
@@ -28,8 +31,8 @@ interface Wanted {
 }
 
 /**
- * Makes the folder of backups and removes what was left half done in it. Throws a `ConfigError` when backups would not be safe there, when it has no room, or
- * when it is another installation's.
+ * Makes the folder of backups and removes unfinished backups from it. Throws a `ConfigError` when backups would not be
+ * safe there, when it has no room, or when it is another installation's.
  */
 export async function prepareBackupDir(dir: string, { outside, neededBytes, system }: Wanted): Promise<void> {
   const outer = outside.find((folder) => `${dir}${sep}`.startsWith(`${folder}${sep}`));
@@ -38,7 +41,7 @@ export async function prepareBackupDir(dir: string, { outside, neededBytes, syst
       `The backups would be lost together with ${outer}, in which ${dir} is: name a folder on another disk.`,
     );
   const made = await mkdir(dir, { recursive: true, mode: 0o700 });
-  // For root, the server's user passes through it to the copies that are verified.
+  // When root starts the app, the server's user must pass through this folder to the copies that are verified.
   if (made !== undefined && process.getuid?.() === 0) await chmod(dir, 0o711);
   await removeDrafts(dir);
   await refuseOtherSystem(dir, system);
@@ -84,7 +87,7 @@ const writeFaults: Readonly<Record<string, string>> = {
   ENOTEMPTY: "has a backup of this second already: try again",
 };
 
-/** Returns an error with a sentence for an operator, where the folder is at fault. */
+/** Returns an error with a sentence for an operator when the folder is at fault. */
 export function explainWriteFault(error: unknown, dir: string): unknown {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   const fault = writeFaults[code];

@@ -14,7 +14,7 @@ const relations = `
   where c.relkind in ('r', 't', 'm', 'i', 'S') and c.relpersistence = 'p' and i.indisvalid is not false
   order by 1`;
 
-/** Statements that read a relation whole and look whether its parts fit together; they end with an error or with rows of faults. */
+/** Statements that read a whole relation and check its consistency; they end with an error or with rows of faults. */
 const looks: Readonly<Record<string, string>> = {
   table: "select 'block ' || blkno || ': ' || msg as fault from verify_heapam($1, check_toast := true)",
   btree: "select null as fault from bt_index_check($1, true) where false",
@@ -27,8 +27,8 @@ const readAll = `
   where pg_relation_size($1::oid::regclass, fork) > 0`;
 
 /**
- * Reads every page of every table and index of a server's databases, and looks whether tables and indexes hold together. Returns a sentence per fault. Makes
- * two extensions, so it is for a copy that is thrown away.
+ * Reads every page of every table and index of a server's databases, and checks that tables and indexes agree. Returns
+ * a sentence per fault. Call it only on a copy that is thrown away, because it creates two extensions.
  */
 export async function readPages(superuser: EmbeddedTarget): Promise<readonly string[]> {
   const databases = await onDatabase({ ...superuser, database: "postgres" }, async (client) => {

@@ -10,8 +10,8 @@ import { adminTimeouts, openDatabase } from "../open-database.ts";
 import type { Backup } from "./backup-list.ts";
 
 /**
- * The log lies where the server keeps its own, and nowhere else: a command that fails, in the shell of any system, lets it look
- * there.
+ * The server finds the log in its own folder and nowhere else. A command that fails in the shell of every system makes
+ * it look there.
  */
 const recovering = {
   restore_command: "exit 1",
@@ -27,8 +27,9 @@ interface Recovery {
 }
 
 /**
- * Starts a server on the copied files of a backup, so that it applies the log, and stops it when it takes connections. Throws a
- * `ConfigError` when it cannot, when the backup's password is not its own, or when a newer release is needed.
+ * Starts a server on the copied files of a backup, so that it applies the log, and stops it when it takes connections.
+ * Throws a `ConfigError` when recovery fails, when the backup's password is not its own, or when a newer release is
+ * needed.
  */
 export async function recoverCluster(
   backup: Backup,

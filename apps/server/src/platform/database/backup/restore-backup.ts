@@ -26,7 +26,7 @@ export interface RestoreOptions {
 
 export interface Restored {
   readonly backup: Backup;
-  /** The moment that the database is at. */
+  /** The moment to which the database was restored. */
   readonly at: Date;
 }
 
@@ -137,7 +137,7 @@ function neededSegments({ archive }: Backup, to: Date | null): readonly Archived
   return last === -1 ? archive.segments : archive.segments.slice(0, last + 1);
 }
 
-/** Copies a file of a backup; throws a `ConfigError` when it is not what the backup wrote. */
+/** Copies a file of a backup; throws a `ConfigError` when its content differs from what the backup wrote. */
 async function copyKnown(
   from: string,
   to: string,
@@ -165,7 +165,7 @@ function giveTo(path: string, owner: NonNullable<ClusterPlace["identity"]>) {
   chownSync(path, owner.uid, owner.gid);
 }
 
-/** Removes what the restore made; the folder itself stays, it may be a disk's. */
+/** Removes what the restore made; the folder itself stays, because a disk may be mounted there. */
 async function emptyPlace({ manifest }: Backup, place: ClusterPlace, dataDir: string): Promise<void> {
   const keys = manifest.files.map(keyFileOf).filter((name) => name !== null);
   const made = [restoringDir(place), place.logFile, ...keys.map((name) => join(dataDir, name))];

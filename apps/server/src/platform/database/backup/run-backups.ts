@@ -11,11 +11,11 @@ import { verifyBackup } from "./verify-backup.ts";
 
 export interface RunBackupsOptions {
   readonly source: BackupSource;
-  /** As the environment gave it: with a secret key only from there. */
+  /** The configuration as the environment gave it; it has a secret key only when the environment has one. */
   readonly config: Config;
   readonly log: Logger;
   readonly clock: () => number;
-  /** Another pause between two looks at the log, for tests. */
+  /** The pause between two looks at the log, when a test needs another one. */
   readonly followEveryMs?: number;
 }
 
@@ -26,13 +26,13 @@ export interface RunningBackups {
 
 /** Every commit is in the archive after this time at the latest (docs/trust.md, R20). */
 const usualFollowEveryMs = 60_000;
-/** After a failure, as that of a full disk, a backup is not tried again before. */
+/** After a failure, e.g. a full disk, the next backup is tried no earlier than this. */
 const retryAfterMs = 600_000;
 const stopTimeoutMs = 20_000;
 
 /**
- * Backs up the embedded database as the configuration says: a backup every so often, each of which is looked through, the log
- * in between, and no more backups than are kept. Whatever fails is logged and tried again; the app goes on.
+ * Backs up the embedded database as the configuration says: makes a backup at regular intervals and verifies it,
+ * archives the log in between, and removes the oldest backups. Failures are logged and tried again; the app goes on.
  */
 export function runBackups(options: RunBackupsOptions): RunningBackups {
   const { source, config, log, clock, followEveryMs = usualFollowEveryMs } = options;
@@ -88,7 +88,10 @@ export function runBackups(options: RunBackupsOptions): RunningBackups {
   };
 }
 
-/** Removes all but the newest backups, each at once: one that is half removed has not its name any more. */
+/**
+ * Removes all but the newest backups. Each backup loses its name first, so that a half removed one does not count as a
+ * backup.
+ */
 async function removeOldest(dir: string, keep: number): Promise<void> {
   const { backups } = await listBackups(dir);
   for (const { folder } of oldest(backups, keep)) {

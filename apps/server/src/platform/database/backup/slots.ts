@@ -2,8 +2,9 @@ import pg from "pg";
 import { connectionOptions, type EmbeddedTarget } from "../open-database.ts";
 
 /*
- * A replication slot makes the server keep its log until it is archived. It is named for the backup that the log belongs to, and
- * is no part of a backup itself: so it also tells that a backup is of this very cluster, and not of one that it was restored from.
+ * A replication slot makes the server keep its log until it is archived. It is named for the backup that the log
+ * belongs to, and is not part of a backup. So a slot also shows that a backup is of this very cluster, and not of the
+ * cluster from which this one was restored.
  */
 
 const prefix = "hunt_backup_";
@@ -16,8 +17,8 @@ export interface Slot {
 }
 
 /**
- * Makes the server keep its log from the last checkpoint on. Without a backup's name it does so as long as this connection is
- * open.
+ * Makes the server keep its log from the last checkpoint on. Without a backup's name the server keeps the log only
+ * while this connection is open.
  */
 export async function createSlot(client: pg.Client, backup: string | null): Promise<void> {
   const name = backup === null ? `${prefix}of_${process.pid}` : slotOf(backup);
@@ -49,7 +50,7 @@ function slotOf(backup: string): string {
   return `${prefix}${backup.toLowerCase()}`;
 }
 
-/** Runs `work` on a connection of its own, without time-outs; a connection that breaks is told by the statement that wanted it. */
+/** Runs `work` on a connection of its own, without time-outs; when the connection breaks, the next statement fails. */
 export async function withSuperuser<Result>(
   superuser: EmbeddedTarget,
   work: (client: pg.Client) => Promise<Result>,

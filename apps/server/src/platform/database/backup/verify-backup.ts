@@ -19,7 +19,7 @@ import { readPages } from "./read-pages.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
 export interface VerifyOptions {
-  /** One backup, or a folder of several, of which the newest is looked at. */
+  /** One backup, or a folder of several, of which the newest is verified. */
   readonly from: string;
   readonly config: Config;
   readonly log: Logger;
@@ -28,7 +28,7 @@ export interface VerifyOptions {
 
 export interface Verified {
   readonly backup: Backup;
-  /** True when boards were locked, which then show another time: what is derived was not compared. */
+  /** True when boards were locked. Locked boards show an earlier time, so the derived rows were not compared. */
   readonly wasLocked: boolean;
 }
 
@@ -84,7 +84,7 @@ async function lookThrough(copy: Config, log: Logger): Promise<boolean> {
   }
 }
 
-/** Lets the running app go first: the server's connections have the priority of the server. */
+/** Gives the running app precedence: the server's connections inherit the priority of the server. */
 function makeModest(pid: number) {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
@@ -119,7 +119,7 @@ async function compareDerived({ owner }: DatabaseAccess, log: Logger): Promise<b
   }
 }
 
-/** Removes copies of looks that were cut short: their processes are gone, their servers may still run. */
+/** Removes copies of verifications that were cut short: their processes are gone, but their servers may still run. */
 async function removeLeftOvers(dir: string, config: Config): Promise<void> {
   for (const name of await readdir(dir)) {
     if (isLeft(Number(scratchPattern.exec(name)?.[1] ?? 0)))
@@ -127,7 +127,7 @@ async function removeLeftOvers(dir: string, config: Config): Promise<void> {
   }
 }
 
-/** Ends the copy's server and removes the copy, wherever the server's user made it lie. */
+/** Ends the copy's server and removes the copy, wherever the server's user had to place it. */
 async function removeCopy(copy: Config): Promise<void> {
   const place = placeCluster(copy);
   const { home } = place;

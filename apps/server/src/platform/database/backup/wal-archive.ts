@@ -17,13 +17,16 @@ const packing = { level: constants.Z_BEST_SPEED };
 const walFolder = "wal";
 const ledgerName = "wal.jsonl";
 
-/** One line of the ledger: a segment that is in the archive. */
+/** One line of the ledger, for a segment that is in the archive. */
 const archivedSchema = z.object({
   segment: z.number(),
   name: z.string(),
   bytes: z.number(),
   sha256: z.string(),
-  /** Everything that was committed before this moment is in this segment or an earlier one; null when nobody looked. */
+  /**
+   * Everything that was committed before this moment is in this segment or an earlier one; null when the moment is not
+   * known.
+   */
   reachedAt: z.iso.datetime().nullable(),
 });
 export type ArchivedSegment = z.output<typeof archivedSchema>;
@@ -32,7 +35,7 @@ export interface WalArchive {
   readonly segments: readonly ArchivedSegment[];
   /** The latest moment that the archive reaches to; null when it is empty. */
   readonly reachedAt: Date | null;
-  /** Whether the ledger's last line is not whole: it was being written when the machine stopped. */
+  /** Whether the ledger's last line is incomplete, because the machine stopped while the line was being written. */
   readonly isCut: boolean;
 }
 
@@ -47,7 +50,7 @@ export async function createArchive(folder: string): Promise<void> {
   await writeFile(join(folder, ledgerName), "", { flag: "wx", mode: 0o600, flush: true });
 }
 
-/** Reads the ledger of a backup; throws a `ConfigError` when a line is damaged or a segment is missing in the row. */
+/** Reads the ledger of a backup; throws a `ConfigError` when a line is damaged or a segment is missing. */
 export async function readArchive(folder: string): Promise<WalArchive> {
   const damaged = (what: string) =>
     new ConfigError(`The backup ${folder} is damaged: ${what}. Take another backup.`);
@@ -99,8 +102,8 @@ export async function archiveSegments(folder: string, { pgData, from, closed }: 
 }
 
 /**
- * Removes a line of the ledger that was being written when the machine stopped; returns the segment that comes next, null of an
- * empty archive. Looks at nothing else of the ledger: it grows all day.
+ * Removes a line of the ledger that was being written when the machine stopped; returns the segment that comes next, or
+ * null for an empty archive. Checks only the last line, because the ledger grows all day.
  */
 async function mendLedger(folder: string): Promise<number | null> {
   const path = join(folder, ledgerName);
@@ -125,7 +128,7 @@ async function readSegment(pgData: string, line: WalLine, segment: number): Prom
 
 /**
  * Stores a segment under its name at once or not at all; returns the packed bytes. A segment that the archive already
- * has under this name stays as it is. Throws when that one differs.
+ * has under this name stays as it is. Throws when the two differ.
  */
 async function storeSegment(folder: string, name: string, content: Buffer): Promise<Buffer> {
   const path = archivedPath(folder, { name });

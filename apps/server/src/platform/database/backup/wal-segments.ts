@@ -1,8 +1,10 @@
 import type pg from "pg";
 
-/** PostgreSQL's write-ahead log is a row of files of one size, the segments, numbered without a gap from 0. */
+/**
+ * PostgreSQL's write-ahead log is a series of files of one size, the segments, which are numbered from 0 without a gap.
+ */
 export interface WalLine {
-  /** The eight digits that segment names begin with: a restored cluster goes on under the next number. */
+  /** The eight digits with which segment names begin; a restored cluster continues under the next number. */
   readonly timeline: string;
   readonly segmentBytes: number;
 }
@@ -42,8 +44,8 @@ export function startOf(segment: number, segmentBytes: number): string {
 }
 
 /**
- * Closes the segment that is being written. A commit of its own ends it, so that a recovery to any moment up to
- * `reachedAt` meets a later commit and knows where to stop.
+ * Closes the segment that is being written. The segment ends with a commit of this function, so that a recovery to any
+ * moment up to `reachedAt` meets a later commit and knows where to stop.
  */
 export async function closeSegment(client: pg.Client): Promise<ClosedWal> {
   const marked = await client.query<{ at: Date }>(
