@@ -14,7 +14,7 @@ const loopback = "127.0.0.1";
 /** Only this machine may connect, and only with the password. */
 const loopbackRules = `host all all ${loopback}/32 scram-sha-256\n`;
 
-/** A live server: started by this process, or left over from an app that was killed. */
+/** A live server, which this process started or which an app that was killed left over. */
 export interface PostgresProcess {
   readonly pid: number;
   readonly host: string;

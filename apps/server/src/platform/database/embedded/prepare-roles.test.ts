@@ -56,7 +56,7 @@ test.each([
   expect((await jobs.query(statement)).rows).toEqual([]);
 });
 
-/** Tables of derived rows, of operators' acts, and of the migrations that ran. */
+/** Tables that the app's role must not write: derived rows, operators' acts, and the list of applied migrations. */
 const othersTables = [
   "board",
   "board_entry",
@@ -123,7 +123,7 @@ describe("the app's role may not", () => {
     "delete from pgboss.job_of_old",
   ])("%s", async (statement) => {
     await expect(app.query(statement)).rejects.toMatchObject({
-      // The statement is not allowed, or its language or library is missing, or nobody may run it.
+      // The statement is not allowed, its language or library is missing, or no role may run it.
       code: expect.stringMatching(/^(?:42501|0LP01)$/),
     });
   });
@@ -161,7 +161,7 @@ test("objects of an older release belong to the owner, who may change them, and 
   await owner.query("alter table night add column another integer; create table later (n integer)");
   await owner.end();
   await expect(app.query("insert into later values (1)")).rejects.toMatchObject({ code: "42501" });
-  // The app only reads a table that no release has said it may write.
+  // The app only reads a table that no release has allowed it to write.
   await migrateToLatest(accessOf(superuser), log);
   expect((await app.query("select from later")).rowCount).toBe(0);
   await expect(app.query("insert into later values (1)")).rejects.toMatchObject({ code: "42501" });

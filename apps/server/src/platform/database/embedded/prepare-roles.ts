@@ -40,7 +40,7 @@ function rolePassword(clusterPassword: string, role: string): string {
 
 /**
  * Makes the roles and the database with their rights; in a cluster of an older release it also gives existing objects
- * to them.
+ * to the roles.
  */
 export async function prepareRoles(superuser: EmbeddedTarget): Promise<void> {
   await asSuperuser({ ...superuser, database: "postgres" }, async (client) => {
@@ -73,8 +73,8 @@ export async function prepareRoles(superuser: EmbeddedTarget): Promise<void> {
 }
 
 /**
- * Whether the roles have been prepared: whatever they own is given to them in one transaction. False as well while the
- * server takes no connections yet.
+ * Whether the roles have been prepared: they get all of their objects in one transaction. Also false while the server
+ * takes no connections yet.
  */
 export async function areRolesPrepared(superuser: EmbeddedTarget): Promise<boolean> {
   try {
@@ -101,8 +101,8 @@ const revokedDefaults = `
   alter default privileges for role ${ownerRole} in schema public revoke all on sequences from ${appRole};`;
 
 /**
- * Returns statements that give a schema's objects to a role: those of the superuser, from releases that had no other
- * role, and the jobs that were the app's. Objects of an extension stay its own.
+ * Returns statements that give a schema's objects to a role: the superuser's objects, from releases that had no other
+ * role, and the jobs that belonged to the app. Objects of an extension keep their owner.
  */
 function handOver(schema: string, role: string): string {
   const olderOwners = `'${clusterUser}'::regrole, '${appRole}'::regrole`;
