@@ -55,7 +55,7 @@ async function listMigrations(): Promise<readonly string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Returns how many rows each table has, but for the two that tell of releases. */
+/** Returns how many rows each table has, except for the two tables that describe releases. */
 async function countRows(): Promise<Readonly<Record<string, number>>> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'

@@ -22,7 +22,7 @@ const maxShownDifferences = 5;
 export async function adoptFormerRelease(db: Kysely<Database>): Promise<boolean> {
   if (!(await hasMigrations(db))) return false;
   return await db.transaction().execute(async (trx) => {
-    // Of processes that start together one takes the database over, and the others then find it done.
+    // One of the processes that start together takes the database over, and the others then find it done.
     await sql`lock table kysely_migration in exclusive mode`.execute(trx);
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
       trx,
@@ -65,8 +65,8 @@ async function refuseOtherTables(trx: Transaction<Database>): Promise<void> {
 }
 
 /**
- * Returns the tables that the first migration makes, as this very server describes them: its text of a table may be
- * that of no other version.
+ * Returns the tables that the first migration makes, as this very server describes them, because another version may
+ * describe a table in another way.
  */
 async function describeFirstMigration(trx: Transaction<Database>): Promise<ReadonlySet<string>> {
   await sql`savepoint before_comparison`.execute(trx);
@@ -78,7 +78,7 @@ async function describeFirstMigration(trx: Transaction<Database>): Promise<Reado
   return tables;
 }
 
-/** Releases before this one no longer start on the database: they would miss their migrations. */
+/** Releases before this one no longer start on the database, because they would miss their migrations. */
 async function replaceMigrations(trx: Transaction<Database>): Promise<void> {
   await sql`delete from kysely_migration`.execute(trx);
   const now = sql`to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -10,8 +10,8 @@ const all: readonly Right[] = ["insert", "update", "delete"];
 
 /**
  * The tables that the app's role may write; it reads every table. All other tables, above all the derived ones, are
- * written only by the triggers' functions, which run as the tables' owner: a hole in a statement of the app cannot
- * write a rank.
+ * written only by the triggers' functions, which run as the tables' owner, so that an injected statement of the app
+ * cannot write a rank.
  */
 const writable: Partial<Readonly<Record<keyof Database, readonly Right[]>>> = {
   user_account: all,

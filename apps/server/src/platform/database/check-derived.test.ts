@@ -87,7 +87,7 @@ test("checks as of one moment while others go on writing, and makes nobody wait"
   await insertNight(db, { squad: ["Hunter 1", "Other"], averageRealTimeMs: 290_000, runsMs: [290_000] });
   expect(await checking).toEqual([]);
   expect(await check()).toEqual([]);
-  // Nothing of the check is left in the connection.
+  // The check leaves nothing in the connection.
   expect((await pool.query("select from pg_class where relpersistence = 't'")).rows).toEqual([]);
 });
 

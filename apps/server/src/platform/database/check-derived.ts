@@ -13,7 +13,10 @@ const derivedTables = [
   "board_entry",
   "board_count",
 ] as const;
-/** Tables that the functions write as well: since when nights count, the boards' numbers, and what open pages look at. */
+/**
+ * Tables that the functions write as well: when each night began to count, the boards' numbers, and the versions that
+ * open pages read.
+ */
 const writtenBeside = ["counted_night", "board", "board_change"] as const;
 
 /** The number of rows of each difference that are reported in full. */
@@ -29,9 +32,10 @@ export interface Difference {
 }
 
 /**
- * Computes everything derived anew from its sources, as it is at one moment, and returns where it differs from the stored rows. Nobody who
- * reads or writes waits for it. With `repairs` then computes what differs anew where it is stored, in parts. Needs the tables' owner.
- * Throws a `ConfigError` while boards are locked or being made anew, because they then show an earlier time.
+ * Computes everything derived anew from its sources, as it is at one moment, and returns where it differs from the
+ * stored rows. Nobody who reads or writes waits for it. With `repairs` it then stores the differing rows anew, in
+ * parts. Needs the tables' owner. Throws a `ConfigError` while boards are locked or being made anew, because they then
+ * show an earlier time.
  */
 export async function checkDerived(
   db: Kysely<Database>,
@@ -73,9 +77,9 @@ async function refuseHeldBoards(trx: Transaction): Promise<void> {
 }
 
 /**
- * Lets the database's own functions fill temporary tables, which hide the stored ones of the same names: the functions name
- * no schema. Their plans are made anew, because another search path is set. The views, and with them the sources, stay
- * those that are stored.
+ * Lets the database's own functions fill temporary tables, which hide the stored ones of the same names: the functions
+ * name no schema. Their plans are made anew, because another search path is set. The views and the sources are still
+ * the stored ones.
  */
 async function deriveBeside(trx: Transaction): Promise<void> {
   await sql`
@@ -108,7 +112,10 @@ async function deriveBeside(trx: Transaction): Promise<void> {
 
 const stored = (table: string) => sql.id("public", table);
 
-/** The rows of a table that are compared: of nights that are on no board nobody reads when their places settle. */
+/**
+ * Returns the rows of a table that are compared. Rows of nights on no board are left out where nothing reads when their
+ * places settle.
+ */
 function rowsOf(schema: "pg_temp" | "public", table: Difference["table"]): RawBuilder<unknown> {
   const of = sql.id(schema, table);
   return table === "counted_night"
@@ -116,7 +123,7 @@ function rowsOf(schema: "pg_temp" | "public", table: Difference["table"]): RawBu
     : sql`select * from ${of}`;
 }
 
-/** The runs that do not have what lists need of their nights (functions/copy_nights_to_runs.sql). */
+/** The runs that lack the columns that lists need of their nights (functions/copy_nights_to_runs.sql). */
 const runsThatDiffer = sql`
   select run.uuid, run.night_uuid from run join night on night.uuid = run.night_uuid
   where (run.listed, run.verified, run.season, run.squad_size, run.created_at) is distinct from
@@ -129,7 +136,10 @@ async function readRows(trx: Transaction, different: RawBuilder<unknown>) {
   return { rows: rows[0]?.rows ?? 0, examples: rows[0]?.examples ?? [] };
 }
 
-/** Returns whose rows differ, for a repair. Boards that are not there yet come with the nights and hunters on them. */
+/**
+ * Returns the nights, hunters and boards whose rows differ, for a repair. Boards that do not exist yet come with the
+ * nights and hunters on them.
+ */
 async function readFaults(trx: Transaction): Promise<DerivedFaults> {
   const differing = (table: Difference["table"]) => {
     const [computed, kept] = [rowsOf("pg_temp", table), rowsOf("public", table)];

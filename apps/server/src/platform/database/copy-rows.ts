@@ -2,7 +2,7 @@ import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 
-/** A value of a column as `pg` would take it, except for objects: JSON is given as text. */
+/** A value of a column as `pg` would take it; an object is given as JSON text. */
 export type CopyValue = string | number | boolean | null | Date | Buffer | readonly (string | number)[];
 export type CopyRow = Readonly<Record<string, CopyValue>>;
 

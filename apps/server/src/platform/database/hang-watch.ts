@@ -21,15 +21,15 @@ export interface HangWatchOptions {
   readonly ask?: (signal: AbortSignal) => Promise<boolean>;
 }
 
-/** After this long without an answer, the database is asked whether it is there at all … */
+/** After this long without an answer, the watch asks whether the database is there at all. */
 const doubtAfterMs = 1_500;
 /**
- * … and counts as hanging when it does not answer within this time. Both together stay below the 5 s of docs/trust.md,
- * R8.
+ * A database that does not answer that question within this time counts as hanging. Both times together stay below the
+ * 5 s of docs/trust.md, R8.
  */
 const probeTimeoutMs = 2_250;
 const lookEveryMs = 250;
-/** A look that comes later than this was itself delayed: by a busy machine, or one that slept. */
+/** A look that comes later than this was itself delayed, because the machine was busy or slept. */
 const lateAfterMs = 2 * lookEveryMs;
 
 interface Wait {
@@ -46,8 +46,8 @@ interface Question {
  * Makes a watch that asks only while something waits. A slow statement of a live database keeps its own time-out, which is
  * longer. While the database hangs, everything is refused at once and the watch asks again and again.
  *
- * Its clock counts only the time in which this process runs: where the machine gives the process no time, it gives the database
- * none either, and that is no silence.
+ * Its clock counts only the time in which this process runs: where the machine gives the process no time, it gives the
+ * database none either, and that time does not count as silence.
  */
 export function createHangWatch({ connection, log, ask }: HangWatchOptions): HangWatch {
   const waits = new Set<Wait>();
@@ -170,7 +170,7 @@ async function answers(connection: pg.ClientConfig, signal: AbortSignal): Promis
 
 /**
  * Whether an error means that nobody answers: nobody accepts new connections, of which only a few can queue (EAGAIN),
- * or the network has no way.
+ * or the network has no route.
  */
 function isSilence(error: unknown): boolean {
   const code = error instanceof Error && "code" in error ? error.code : undefined;

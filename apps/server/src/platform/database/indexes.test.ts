@@ -6,7 +6,7 @@ import { cloneDatabase, dropDatabase } from "../../testing/test-databases.ts";
 import type { Database } from "./database-types.ts";
 import { type ConnectionTarget, connectionOptions } from "./open-database.ts";
 
-// An index makes each write dearer, and nobody dares to remove one of which nobody knows what it is for.
+// An index makes each write dearer, and nobody dares to remove an index whose purpose is unknown.
 
 let target: ConnectionTarget;
 let db: Kysely<Database>;

@@ -55,7 +55,7 @@ export async function migrateToLatest(
     await refuseServer(db);
     await warnOfSuperuser(db, appUser, log);
     const applied = await migrate(db, log);
-    // A release before this one knows neither the tables that this one has added nor what it writes there.
+    // A release before this one knows neither the tables that this one has added nor the columns that it writes.
     if (!(await isOfLaterRelease(db))) await grantAppRights(db, { app: appUser, log });
     return applied;
   } finally {

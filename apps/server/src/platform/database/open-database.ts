@@ -10,9 +10,12 @@ const readStatementTimeoutMs = 2_000;
 const writeStatementTimeoutMs = 10_000;
 export const jobStatementTimeoutMs = 60_000;
 const lockTimeoutMs = 2_000;
-/** Nobody waits for the result of a job, and the lock it waits for may belong to a change of all boards. */
+/** Nobody waits for the result of a job, and the lock that a job waits for may belong to a change of all boards. */
 const jobLockTimeoutMs = 10_000;
-/** A database that is away refuses at once, and the watch notices one that hangs: only a busy machine takes this long. */
+/**
+ * A database that is away refuses at once, and the watch notices one that hangs, so only a busy machine takes this
+ * long.
+ */
 export const connectTimeoutMs = 30_000;
 
 /**
@@ -52,7 +55,9 @@ export interface DatabaseTimeouts {
   readonly inTransactionMs: number;
   /** The longest wait for a lock. */
   readonly lockMs: number;
-  /** The longest wait for a connection: only a busy machine needs it, a database that is away refuses at once. */
+  /**
+   * The longest wait for a connection. Only a busy machine needs it, because a database that is away refuses at once.
+   */
   readonly connectMs: number;
 }
 
@@ -71,7 +76,7 @@ export const jobTimeouts: DatabaseTimeouts = {
   connectMs: connectTimeoutMs,
 };
 
-/** For the watch over the installation: what is not answered soon is something to be told. */
+/** The time-outs of the watch over the installation. A slow answer is itself a condition to report. */
 export const watchTimeouts: DatabaseTimeouts = {
   singleMs: writeStatementTimeoutMs,
   inTransactionMs: writeStatementTimeoutMs,
@@ -141,7 +146,7 @@ export function openDatabase(options: OpenDatabaseOptions): OpenDatabase {
     query_timeout: timeouts.inTransactionMs + 3_000,
     application_name: "hunt",
   });
-  // A connection that breaks while it is lent out, but between two statements, has no other listener.
+  // A connection that breaks between two statements of its borrower has no other listener.
   let isClosed = false;
   const note = (error: Error) => {
     // After the pool's end its last connections may still be closing when the database goes down.

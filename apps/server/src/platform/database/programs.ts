@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "./database-types.ts";
 
-/** The views in the order in which they are made: some use those before them. */
+/** The views in the order in which they are made, because some views use earlier ones. */
 const viewsInOrder = [
   "night_owner",
   "squad_place",
@@ -38,7 +38,7 @@ interface Program {
 }
 
 function readPrograms(): readonly Program[] {
-  // Some programs use those before them.
+  // Some programs use earlier ones.
   return ["views", "functions", "triggers"].flatMap((kind) => {
     const folder = new URL(`./${kind}/`, import.meta.url);
     const names = readdirSync(folder).map((file) => file.replace(/\.sql$/, ""));

@@ -3,7 +3,7 @@ import { ConfigError } from "../../config/config.ts";
 import { databaseRefusal } from "./database-refusal.ts";
 import type { Database } from "./database-types.ts";
 
-/** Older versions of PostgreSQL are not tested (`npm run soak` tries this one and those after it). */
+/** Older versions of PostgreSQL are not tested (`npm run soak` tries this version and later ones). */
 const oldestServer = 15;
 
 /** Codes of a wrong password, user, database name or address, and of missing rights. */
@@ -17,12 +17,12 @@ const accessDenied: ReadonlySet<string> = new Set([
 ]);
 /** The code with which a pooler refuses a connection whose settings it does not know. */
 const protocolViolation = "08P01";
-/** The server starts or stops, or all of its connections are taken: that passes, and a start is tried again. */
+/** The server is starting or stopping, or all of its connections are taken. This passes, so a start is tried again. */
 const passing: ReadonlySet<string> = new Set(["57P03", "53300"]);
 
 /**
  * Throws a `ConfigError` with a sentence for a database that cannot be used: it is away, the address or the password is
- * wrong, it is too old, or takes no changes. What passes by itself is thrown as it came.
+ * wrong, it is too old, or takes no changes. An error that passes by itself is thrown unchanged.
  */
 export async function refuseServer(db: Kysely<Database>): Promise<void> {
   const { version, takesChanges } = await askServer(db).catch(refuseUnreachable);

@@ -5,7 +5,10 @@ import type { Database } from "./database-types.ts";
 export interface DerivedFaults {
   readonly nights: readonly string[];
   readonly hunters: readonly string[];
-  /** Entries of boards that differ; those of one squad and board have one best, and records follow each other. */
+  /**
+   * Entries of boards that differ. The entries of one squad on a board share one best entry, and records depend on
+   * earlier entries.
+   */
   readonly entries: readonly BoardPlace[];
   /** Buckets of boards whose counts differ. */
   readonly buckets: readonly Pick<BoardPlace, "boardId" | "bucket">[];
@@ -16,16 +19,16 @@ interface BoardPlace {
   readonly boardId: number;
   readonly bucket: number;
   readonly squadKey: string;
-  /** As PostgreSQL writes it: a `Date` would lose its microseconds. */
+  /** The instant as PostgreSQL writes it, because a `Date` would lose its microseconds. */
   readonly createdAt: string;
 }
 
-/** As many nights or hunters are repaired by one commit: others wait for one at most. */
+/** One commit repairs at most this many nights or hunters, and other writers wait for one commit at most. */
 const atOnce = 200;
 
 /**
- * Computes anew what differs, in parts with a commit each, so that whoever writes nights never waits for long. Needs the
- * tables' owner. Killed in the middle, it is run again.
+ * Computes the differing rows anew, in parts with a commit each, so that writers of nights never wait for long. Needs
+ * the tables' owner. A repair that was killed is simply run again.
  */
 export async function repairDerived(db: Kysely<Database>, faults: DerivedFaults): Promise<void> {
   for (const nights of partsOf(faults.nights)) await touch(db, { nights });

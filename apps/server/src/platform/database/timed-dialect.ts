@@ -53,7 +53,7 @@ class TimedDriver extends PostgresDriver {
     let isAbandoned = false;
     const acquire = async () => {
       const connection = await super.acquireConnection(...given);
-      // The type says any connection, but it is always one of the driver's own.
+      // The type allows any connection, but the connection is always one of the driver's own.
       if (isAbandoned) await super.releaseConnection(connection as OwnConnection);
       return connection;
     };
@@ -88,7 +88,7 @@ class TimedDriver extends PostgresDriver {
     try {
       await super.rollbackTransaction(connection);
     } catch (error) {
-      // The connection is given up either way; the error to report is that of the commit.
+      // The connection is released either way; the error to report is that of the commit.
       if (!this.#unknown.has(connection)) throw error;
     }
   }

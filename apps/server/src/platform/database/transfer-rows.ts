@@ -4,7 +4,7 @@ import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import { jobsSchema } from "./jobs-schema.ts";
 import { type ConnectionTarget, connectionOptions } from "./open-database.ts";
 
-/** A table, quoted and with its schema, and the columns that rows are given for: all that are not computed. */
+/** A table, quoted and with its schema, and the columns that are copied: all but the computed ones. */
 interface TransferTable {
   readonly name: string;
   readonly columns: string;
@@ -46,7 +46,7 @@ const goOnNumbering = `
     end loop;
   end $$`;
 
-/** Whether a database has no table of anybody's. */
+/** Whether a database has no table of any schema. */
 export async function isEmptyDatabase(target: ConnectionTarget): Promise<boolean> {
   return await onDatabase(target, async (client) => {
     const { rows } = await client.query(
@@ -57,8 +57,9 @@ export async function isEmptyDatabase(target: ConnectionTarget): Promise<boolean
 }
 
 /**
- * Copies all rows of one database into another of the same schema, in place of those that it has, in one transaction: what is derived comes along, and
- * so do the jobs that wait. Nobody may write to either meanwhile. `owner` owns the tables. Returns the number of rows.
+ * Copies all rows of one database into another of the same schema, in place of the rows there, in one transaction.
+ * Derived rows and waiting jobs are copied too. Nobody may write to either database meanwhile. `owner` owns the tables.
+ * Returns the number of rows.
  */
 export async function transferRows(source: ConnectionTarget, owner: ConnectionTarget): Promise<number> {
   return await onDatabase(source, (from) =>

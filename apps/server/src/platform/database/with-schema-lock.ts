@@ -3,10 +3,12 @@ import { ConfigError } from "../../config/config.ts";
 import type { Logger } from "../log/logger.ts";
 import type { Database } from "./database-types.ts";
 
-/** Releases before this one take the same lock for the rights alone, so that they are kept out as well. */
+/** Earlier releases take the same lock when they grant rights, so that they are kept out as well. */
 const lockKey = 7203118;
 const lookEveryMs = 100;
-/** A migration that rewrites a large table takes minutes; whatever holds the lock for longer has probably stopped. */
+/**
+ * A migration that rewrites a large table takes minutes. A process that holds the lock for longer has probably stopped.
+ */
 const usualPatienceMs = 600_000;
 
 export interface SchemaLockOptions {
@@ -30,7 +32,7 @@ export async function withSchemaLock<Result>(
     try {
       return await work(held);
     } finally {
-      // A connection that broke has given the lock up already, and the error of the work is the one to report.
+      // A broken connection has already released the lock, and the error of the work is the one to report.
       await sql`select pg_advisory_unlock(${lockKey})`.execute(held).catch(() => undefined);
     }
   });

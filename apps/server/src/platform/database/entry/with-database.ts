@@ -31,8 +31,8 @@ export async function withDatabase<Result>(
 }
 
 /**
- * Returns the access to an operator's own database: one user does everything, or an owner does the tasks that the app
- * need not do.
+ * Returns the access to an operator's own database. Either one user does everything, or a separate owner does the tasks
+ * that the app itself need not do.
  */
 export function givenAccess(url: string, ownerUrl: string | null): DatabaseAccess {
   const owner = { url: ownerUrl ?? url };

@@ -31,10 +31,11 @@ export interface NightTable extends FigureColumns<typeof nightFigures> {
   readonly scope: Scope;
   readonly hidden: Generated<boolean>;
   readonly deleted_at: Date | null;
-  /** True when the last owner gave the night up; false when an admin deleted it. */
+  /** True when the last owner gave up the night; false when an admin deleted it. */
   readonly deleted_by_owners: Generated<boolean>;
   /**
-   * Since when no log of the night is left. The night is kept without its runs and squad, because moderators judged it.
+   * The time since which no log of the night is left. The night is kept without its runs and squad, because moderators
+   * judged it.
    */
   readonly gone_at: Date | null;
   /** The night that moderators hid or removed, when this is another log of it; the reason for hiding stands there. */
@@ -142,7 +143,7 @@ export interface OwnNightTable extends FigureColumns<Pick<typeof nightFigures, S
   readonly is_counted: boolean;
   readonly runs_count: number;
   readonly captured_hydrolysts_count: number;
-  /** When the account gave the night up, if it has no other tie to the night. */
+  /** When the account gave up the night, if it has no other tie to the night. */
   readonly given_up_at: Date | null;
 }
 
@@ -166,11 +167,11 @@ export interface NightStandingView {
   readonly is_counted: boolean;
   readonly is_disputed: boolean;
   readonly is_plausible: boolean;
-  /** Whether the host vouches for the lines that only a host's log has; also true when no host's log is shown. */
+  /** Whether a host's log vouches for the lines that only such a log has; also true when no host's log is shown. */
   readonly has_hosts_word: boolean;
   /** Whether a log gives the time of the night, or a moderator set the day. */
   readonly is_dated: boolean;
-  /** Whether somebody answers for the night, whatever else keeps it from counting. */
+  /** Whether an account vouches for the night, whatever else keeps the night from counting. */
   readonly is_vouched_for: boolean;
   /** The number of known logs, where one hunter's logs that agree with each other count once. */
   readonly logs_count: number;
@@ -189,11 +190,11 @@ export interface CountedNightTable {
   readonly night_uuid: string;
   /** The uploads whose logs give the shown figures. */
   readonly logs: readonly string[];
-  /** Since when the night has counted by these logs; null: since before this was stored. */
+  /** The time since which the night has counted by these logs; null when that is before this column existed. */
   readonly since: Instant | null;
   /** When the night's places in the first ten become settled; the driver gives `-infinity` as a number. */
   readonly settles_at: Instant;
-  /** Since when the night does not count; null while it counts. */
+  /** The time since which the night does not count; null while it counts. */
   readonly stopped_at: Instant | null;
 }
 

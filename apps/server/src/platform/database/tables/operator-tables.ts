@@ -1,7 +1,7 @@
 import type { OperatorCondition } from "@hunt/contracts/operations";
 import type { ColumnType, Generated } from "kysely";
 
-/** One row: the process that looks after the installation's conditions. */
+/** One row for the process that watches the installation's conditions. */
 export interface OperatorWatchTable {
   readonly id: Generated<boolean>;
   readonly watcher: string;

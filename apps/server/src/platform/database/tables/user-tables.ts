@@ -48,7 +48,7 @@ export interface UserNameTable {
   readonly name_key: string;
   readonly verified_at: Instant;
   readonly ended_at: Date | null;
-  /** True when the name was given up or revoked and some nights under it are still the account's. */
+  /** True when the name was given up or revoked and some nights under it still belong to the account. */
   readonly unlinking: Generated<boolean>;
 }
 

@@ -73,7 +73,7 @@ export interface VerificationTable {
   readonly recheck: Generated<boolean>;
   readonly created_at: Instant;
   readonly updated_at: Instant;
-  /** Since when the request waits, or waited, for its decision. */
+  /** The time at which the request began to wait for its decision. */
   readonly asked_at: Instant;
   readonly decided_at: Date | null;
   /** The number of moves so far. */
