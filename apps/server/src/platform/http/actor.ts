@@ -16,7 +16,8 @@ export interface KeyedCall {
   /** Returns the hash of the key for the change that the call makes now. */
   keyHash(): Buffer;
   /**
-   * Notes that the change is made and another may follow; each has its own key, so that one that failed is tried again.
+   * Notes that a change is made and that another may follow. Each change has its own key, so that a failed one is tried
+   * again.
    */
   countChange(): void;
   seal(text: string, keyHash: Buffer): Buffer;

@@ -57,7 +57,7 @@ function directives(config: Config): Record<string, readonly string[]> {
     fontSrc: ["'self'"],
     connectSrc: ["'self'", ...otherHosts],
     workerSrc: ["'self'"],
-    // The app's own document around videos, which has a policy of its own (docs/adr/0032).
+    // The page around videos is the app's own document, with a policy of its own (docs/adr/0032).
     frameSrc: ["'self'"],
     manifestSrc: ["'self'"],
     objectSrc: ["'none'"],
@@ -102,7 +102,7 @@ export function makeSecurityHeaders(config: Config): Readonly<Record<string, str
     xXssProtection: false,
     xFrameOptions: { action: "deny" },
   });
-  // The library writes into an answer: this one is sent to nobody.
+  // The library writes its headers into an answer, so it gets one that is sent to nobody.
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   write(request, response, (error) => {

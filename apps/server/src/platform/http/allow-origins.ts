@@ -24,8 +24,8 @@ const credentialCookies = ["at", "rt", "fp"] as const;
 
 /**
  * Decides who may call from a browser (docs/http.md, "Who may call"): any origin may send public GETs without
- * credentials; only the web app's origin may send anything else. And an unsafe call must come from the app's own pages
- * or from a program (ASVS 3.5.1).
+ * credentials; only the web app's origin may send anything else. In addition, an unsafe call must come from the app's
+ * own pages or from a program (ASVS 3.5.1).
  */
 export async function allowOrigins(app: App, config: Config, routes: RouteTable) {
   const webOrigin = new URL(config.publicUrl).origin;
@@ -66,7 +66,7 @@ function refuseOtherSites({ headers, cookies }: FastifyRequest, webOrigin: strin
 }
 
 /**
- * Refuses a request that is no navigation of the browser itself, before it is counted: a picture or frame in another
+ * Refuses a request that is not a navigation of the browser itself, before it is counted: a picture or frame in another
  * site's page would otherwise use up the sign-ins of its reader and of everybody at the same address.
  */
 function refuseParts({ headers }: FastifyRequest) {

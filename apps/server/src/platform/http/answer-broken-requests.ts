@@ -26,10 +26,7 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   HPE_INVALID_EOF_STATE: "incomplete_body",
 };
 
-/**
- * Answers bytes that are no HTTP request, or that come too slowly, before there is a request: with a problem, and closes
- * the connection.
- */
+/** Answers bytes that are not an HTTP request, or that come too slowly, with a problem, and closes the connection. */
 export function answerBrokenRequest(error: ClientError, socket: Socket) {
   if (error.code === "ECONNRESET" || socket.destroyed) return;
   if (!socket.writable) {

@@ -26,7 +26,7 @@ export function answerConditionally(app: App) {
     if (!reply.hasHeader("etag")) reply.header("etag", etagOf(body));
     if (!isFresh(request, reply)) return body;
     reply.code(304).removeHeader("content-length").removeHeader("content-type");
-    // Fastify removes the body of an answer to HEAD itself, and must be given it for that.
+    // Fastify itself removes the body of an answer to HEAD, and needs the body for that.
     return request.method === "HEAD" ? body : null;
   });
 }

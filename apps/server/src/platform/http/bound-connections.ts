@@ -4,15 +4,17 @@ import type { Config } from "../../config/config.ts";
 import { addressBucket } from "../limits/visitor-of.ts";
 import type { App } from "./app.ts";
 
-/** Descriptors that are not for visitors: the database's connections, threads, logs, the listeners themselves. */
+/**
+ * Descriptors that are kept for other things than visitors: the database's connections, threads, logs and listeners.
+ */
 const reservedDescriptors = 96;
 /** The descriptors that one visitor may need: a connection, and a file that is sent over it. */
 const descriptorsPerConnection = 2;
 const fewestConnections = 16;
 const mostConnections = 8_192;
-/** The part of all connections that one address may hold … */
+/** The share of all connections that one address may hold. */
 const addressPart = 4;
-/** … but no more than a house full of browsers opens (six each). */
+/** One address may hold no more connections than a house full of browsers opens (six each). */
 const mostConnectionsPerAddress = 256;
 
 export interface ConnectionBounds {

@@ -7,7 +7,7 @@ import { whenAnswerEnds } from "./answer-ends.ts";
 import type { App } from "./app.ts";
 import { writeProblem } from "./handle-errors.ts";
 
-/** The memory that even a short answer holds until it is read; also that of a file that is sent in pieces. */
+/** The memory that even a short answer holds until it is read, and that a file holds while it is sent in pieces. */
 const leastBytes = 16 * 1024;
 const retryAfterSeconds = 5;
 

@@ -15,13 +15,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { until } from "../../testing/app-process.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
-/** Longer than the system's own buffer for a connection, which holds unread bytes outside of the app's memory. */
+/**
+ * The body is longer than the system's own buffer for a connection, which holds unread bytes outside of the app's
+ * memory.
+ */
 const longBytes = 2 * maxUnreadBytesPerAddress;
 let server: TestApp;
 let address = "";
 let running = 0;
 let mostRunning = 0;
-/** `letGo` resolves it, so that the answers of `/v2/test-held` end. */
+/** `letGo` resolves this promise, so that the answers of `/v2/test-held` end. */
 let held = Promise.withResolvers<void>();
 const letGo = () => held.resolve();
 const sockets: Socket[] = [];

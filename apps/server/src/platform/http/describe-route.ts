@@ -11,7 +11,7 @@ interface DocumentedAnswer {
   readonly content?: Readonly<Record<string, unknown>>;
 }
 
-/** The ways in which a call says who makes it (identify-actors.ts). */
+/** The ways in which a caller identifies itself in a call (identify-actors.ts). */
 export const securitySchemes = {
   accessToken: {
     type: "apiKey",

@@ -15,7 +15,7 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_MAX_PARAM_LENGTH_EXCEEDED: "uri_too_long",
 };
 
-/** Returns the refusal for an error; null when the error is a bug, about which the visitor is told nothing. */
+/** Returns the refusal for an error; null when the error is a bug, about which the visitor learns nothing. */
 export function errorToRefusal(error: unknown, bodyLimitBytes: number): AppError | null {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return inputRefusal(error);
@@ -85,7 +85,7 @@ function missingBody(cause: unknown): AppError {
   return new AppError("missing_parameter", { field: noBody.field }, { cause, errors: [noBody] });
 }
 
-/** A fault of the whole, and not of one field, is named by the part of the request. */
+/** A fault of the whole part, rather than of one field, is named by that part of the request. */
 function toFieldError(detail: ValidationDetail, part: string): FieldError {
   const message = detail.message ?? "This value is not allowed.";
   const field = detail.instancePath.replace(/^\//, "").replaceAll("/", ".");

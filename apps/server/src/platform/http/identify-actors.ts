@@ -31,7 +31,7 @@ const identifiedForMs = 1_000;
 export const knowNobody: Identify = async () => null;
 
 /**
- * Resolves the caller of every call whose answer depends on it. A token is optional there, but an invalid one is
+ * Resolves the caller of every call whose answer depends on it. Such a call needs no token, but an invalid token is
  * refused, so that the client refreshes it (docs/product.md, "A token that nobody has"). The header wins; the cookie
  * counts when there is no header.
  */

@@ -114,8 +114,8 @@ export function limitRates(app: App, deps: Deps): RateLimits {
         if (hasFailedToSignIn(request, reply)) lockout.fail(visitorOf(request));
         const isRefused = request.storedCharge !== null && reply.statusCode >= 400;
         if (isRefused) tellState(reply, await endRefused(request, request.storedCharge, reply.statusCode));
-        // The cost is known only now. A visitor who exceeds the limit with it still gets this answer, and waits for the
-        // next.
+        // The cost of a long answer is known only now. A visitor who exceeds the limit with this answer still gets this
+        // answer, and waits for the next.
         const more = request.furtherReads + readsOfLength(payload);
         const isRead = request.routeOptions.config.rateLimit === "read" && reply.statusCode < 400;
         if (isRead && more > 0) chargeMemory(request, reply, more);

@@ -25,7 +25,7 @@ export function lingerAfterRefusals(app: App, durationMs = lingerMs) {
 
 function linger({ raw }: FastifyRequest, reply: FastifyReply, durationMs: number) {
   const { socket } = raw;
-  // The rest of the body is of no use: the connection ends with the answer.
+  // The rest of the body is not needed, so the connection ends with the answer.
   reply.header("connection", "close");
   socket.destroySoon = () => {
     raw.resume();
@@ -53,7 +53,7 @@ export function watchBodies(app: App, timeoutMs = smallBodyTimeoutMs) {
     if (request.routeOptions.config.rateLimit === "upload" || !hasBody(request)) return payload;
     const watched = new Transform({ transform: (chunk, _encoding, done) => done(null, chunk) });
     const timer = setTimeout(() => giveUp(request, reply, watched), timeoutMs);
-    // Nobody reads the body of a GET, and an error without a listener would end the process.
+    // Nobody reads the body of a GET, and an error event without a listener would end the process.
     watched.on("error", () => undefined);
     payload.on("error", (error) => watched.destroy(error));
     payload.on("close", () => clearTimeout(timer));

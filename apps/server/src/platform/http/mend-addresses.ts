@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { App } from "./app.ts";
 import type { RouteTable } from "./route-table.ts";
 
-/** Paths for programs: faults there are answered with a problem, never with a page. */
+/** Matches the paths for programs, where faults are answered with a problem and never with a page. */
 export const apiPath = /^\/(?:v2|utility|healthz|readyz|metrics)(?:\/|$|\?)/;
 
 const oneDaySeconds = 86_400;

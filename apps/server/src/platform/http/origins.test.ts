@@ -48,7 +48,7 @@ test("a preflight allows another origin to read, and the app's own origin to do 
   expect(ownWrite.headers["access-control-allow-credentials"]).toBe("true");
 });
 
-/** The headers that browsers send with a call from elsewhere … */
+/** The headers that browsers send with a call from a page of another site. */
 const foreign = [
   { "sec-fetch-site": "cross-site" },
   { "sec-fetch-site": "cross-site", origin: "https://else.example" },
@@ -68,7 +68,8 @@ const foreign = [
   { origin: "" },
 ];
 /**
- * … and from the app's own pages; the last is under the machine's name over plain http, where browsers send no more.
+ * The headers that browsers send with a call from the app's own pages. The last entry uses the machine's name over
+ * plain http, where browsers send no more.
  */
 const ours = [
   { "sec-fetch-site": "same-origin" },

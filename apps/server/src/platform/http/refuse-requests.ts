@@ -9,7 +9,7 @@ import type { App } from "./app.ts";
  */
 export function refuseBrackets(app: App) {
   app.addHook("preValidation", ({ query, routeOptions }, _reply, done) => {
-    // Without a schema, too, the server's parser makes an object of the query string.
+    // Even without a schema, the server's parser makes an object of the query string.
     done(bracketRefusal(Object.keys(query as object), routeOptions.schema?.querystring));
   });
 }

@@ -22,7 +22,7 @@ declare module "fastify" {
     cost?: number;
     /** A public GET: any origin may read it, without credentials. */
     isPublic?: boolean;
-    /** The answer is the same for every caller: the token is not looked at. */
+    /** The answer is the same for every caller, so the token is not read. */
     isSameForAll?: boolean;
     /** A suspended account may make the call. */
     isForSuspended?: boolean;
@@ -46,8 +46,8 @@ declare module "fastify" {
     /** The browser session that signed the account in; null for visitors and for programs with a token of their own. */
     session: RequestSession | null;
     /**
-     * True when the request showed somebody else's credentials although its answer is no refusal: it counts as a failed
-     * sign-in.
+     * True when the request showed another person's credentials although its answer is not a refusal; the request then
+     * counts as a failed sign-in.
      */
     signInFailed: boolean;
   }

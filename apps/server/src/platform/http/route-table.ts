@@ -1,6 +1,6 @@
 import type { App } from "./app.ts";
 
-/** All mounted routes by path: for 405, for preflights and for the walk over all endpoints. */
+/** All mounted routes by path, for 405 answers, for preflights and for the test of all endpoints. */
 export interface RouteTable {
   /** Returns the methods that this path accepts; empty for an unknown path. */
   methodsOf(path: string): readonly string[];

@@ -114,7 +114,7 @@ describe.each(answers)("$name", ({ schema }) => {
       const value = sampleOf(schema, isKnown);
       const written = serializerOf(schema)(value);
       expect(written).toBe(serializerCompiler({ ...route, schema })(value));
-      // A problem may hold more than its contract names; the code that presents it decides what.
+      // A problem may hold more than its contract names; the code that presents it decides which facts these are.
       const isOpen = partsOf(schema).some(
         (part) => part instanceof z.ZodObject && part.def.catchall !== undefined,
       );

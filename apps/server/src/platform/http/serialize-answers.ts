@@ -3,7 +3,7 @@ import { ResponseSerializationError } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Logger } from "../log/logger.ts";
 
-/** Shorter texts are as fast as one text, which is sent with its head in one write. */
+/** A shorter answer is written as one text, which is sent with its head in one write and is as fast. */
 const longLength = 65_536;
 
 /** The largest number of UTF-8 bytes for one character of a JavaScript string. */
@@ -24,10 +24,10 @@ const rowLists: ReadonlySet<PropertyKey> = new Set(["items", "days"]);
 const compiledSchemas = new WeakMap<z.ZodType, z.ZodType>();
 
 /**
- * Writes an answer according to its contract. Keys that the contract does not name are left out. An answer that breaks it is an error; of a
- * list, only the rows that break it are left out, and logged. The check is compiled, which the type provider's own serializer cannot use
- * (zod compiles parsing only, and that serializer encodes). For schemas without a direction both write the same, and a test makes sure that
- * all the app's schemas are such.
+ * Writes an answer according to its contract. Keys that the contract does not name are left out. An answer that breaks
+ * its contract is an error, but a list is sent without the rows that break it, and these rows are logged. The check is
+ * compiled; the type provider's own serializer encodes, and zod compiles only parsing. For schemas without a direction
+ * both ways write the same text, and a test makes sure that all the app's schemas are of this kind.
  */
 export function serializeAnswers(log: Logger): FastifySerializerCompiler<z.ZodType> {
   return ({ schema, method, url }) =>

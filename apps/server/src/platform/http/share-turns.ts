@@ -54,7 +54,7 @@ export function shareTurnsOfAccounts(app: App, config: Scaled): void {
   app.addHook("preHandler", async (request) => {
     if (!isChangeOfAccount(request)) return;
     ends.set(request, await takeTurn(turns, request.signedIn.uuid));
-    // Nobody waits for the answer any more, and the work has not begun.
+    // Nobody waits for the answer any more, and the work has not begun, so it is dropped.
     if (request.raw.socket.destroyed) throw new AppError("incomplete_body");
   });
 }
@@ -115,7 +115,7 @@ function createTurns(
       if (line.running < maxRunning) line.running += 1;
       else {
         if (line.waiting.length >= maxWaiting) return null;
-        // Waits until a turn that ends gives its place on.
+        // Waits until a turn that ends passes its place on.
         await new Promise<void>((resolve) => line.waiting.push(resolve));
       }
       let hasLeft = false;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 const maxTurnMs = 50;
-/** A turn longer than the bound, however soon after a look it begins. */
+/** A turn that is longer than the bound, however soon after a look it begins. */
 const longTurnMs = 400;
 const crowdedFrom = 16;
 const maxRunning = 40;

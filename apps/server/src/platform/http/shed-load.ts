@@ -15,7 +15,7 @@ export interface LoadBounds {
 
 const usualLoadBounds: LoadBounds = { maxRunning: 512, maxTurnMs: 1_500 };
 
-/** Fewer answers at once than this are no crowd: one visitor's browser alone asks for some. */
+/** Fewer answers at once than this do not count as a crowd, because one visitor's browser alone asks for several. */
 const crowdedFrom = 16;
 const lookEveryMs = 250;
 const retryAfterSeconds = 5;
@@ -71,7 +71,8 @@ function watchTurns(app: App): { longestMs(): number } {
   let before = process.threadCpuUsage();
   const look = () => {
     const { user, system } = process.threadCpuUsage(before);
-    // A look's lateness, but at most the processor time that this thread used: the rest is time that others used.
+    // The turn's length is the look's lateness, but at most the processor time that this thread used: the rest is time
+    // that other programs used.
     longestMs = Math.min(performance.now() - dueMs, (user + system) / 1000);
     before = process.threadCpuUsage();
     dueMs = performance.now() + lookEveryMs;

@@ -3,7 +3,7 @@ import "./request-context.ts";
 
 /**
  * Whether a route looks at the access token. Pages, files, health checks and calls with the same answer for everybody
- * do not, so that an ended session never keeps a visitor from public content.
+ * ignore it, so that an ended session never keeps a visitor from public content.
  */
 export function takesToken({ rateLimit = "page", isSameForAll = false }: FastifyContextConfig): boolean {
   return rateLimit !== "page" && rateLimit !== "none" && !isSameForAll;
