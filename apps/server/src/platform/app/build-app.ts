@@ -53,9 +53,9 @@ export interface BuildAppOptions {
   readonly loadBounds?: LoadBounds;
 }
 
-/** A sender must finish its headers in this time … */
+/** A sender must finish its headers within this time. */
 const headersTimeoutMs = 10_000;
-/** … and an idle connection is kept a little longer than usual proxies keep theirs. */
+/** An idle connection is kept a little longer than usual proxies keep theirs. */
 const keepAliveTimeoutMs = 65_000;
 /** The time for which a socket may stand still in both directions, e.g. when a reader has stopped reading. */
 const idleSocketTimeoutMs = 120_000;
@@ -77,7 +77,7 @@ export async function buildApp(options: BuildAppOptions): Promise<App> {
     http: {
       headersTimeout: headersTimeoutMs,
       connectionsCheckingInterval: 2_000,
-      // The app answers such requests itself (refuse-requests.ts).
+      // The app itself answers requests without a Host header (refuse-requests.ts).
       requireHostHeader: false,
     },
     genReqId: () => randomUUID(),
@@ -143,8 +143,8 @@ async function addPlatformHooks(app: App, { deps, routes, identify, loadBounds }
   load.count();
   limits.charge();
   redirectTrailingSlashes(app, routes);
-  // The turn is taken before the actor is identified once more: a request that waited has the rights of the moment it
-  // is done.
+  // The turn is taken before the actor is identified again, so that a request that waited has the rights of the moment
+  // when it runs.
   shareTurnsOfAccounts(app, deps.config);
   identifyActors(app, deps, identify);
   keyCalls(app, deps);

@@ -2,12 +2,12 @@
 export type Batcher<Input, Output> = (input: Input) => Promise<Output>;
 
 export interface BatcherOptions<Input, Output> {
-  /** Does all of the work, or throws and has done none of it; answers in the order given. */
+  /** Does the work of all inputs and returns the results in their order, or throws and has done nothing. */
   readonly run: (inputs: readonly Input[]) => Promise<readonly Output[]>;
   readonly maxSize: number;
   /**
-   * The shortest time between the beginnings of two groups, unless the later one is full: in a rush more calls share
-   * one. Default: 0.
+   * The shortest time between the beginnings of two groups, unless the later group is full. A longer interval lets more
+   * calls share a group. Default: 0.
    */
   readonly intervalMs?: number;
 }

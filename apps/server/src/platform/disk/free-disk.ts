@@ -21,13 +21,14 @@ export async function refuseFullDisk(
 }
 
 /**
- * Returns the free bytes where the embedded database lies; null with DATABASE_URL, and when the system does not tell.
+ * Returns the free bytes where the embedded database lies; null with DATABASE_URL, and when the system does not report
+ * them.
  */
 export async function freeDiskBytes(config: Pick<Config, "dataDir" | "databaseUrl">): Promise<number | null> {
   return config.databaseUrl === null ? await freeBytes(config.dataDir) : null;
 }
 
-/** Returns the free bytes where the cluster lies; null when the system does not tell. */
+/** Returns the free bytes where the cluster lies; null when the system does not report them. */
 async function freeBytes(dataDir: string): Promise<number | null> {
   try {
     const home = await readFile(join(dataDir, clusterMarkerName), "utf8").then(

@@ -11,7 +11,7 @@ export interface FieldError {
 }
 
 export interface AppErrorMore {
-  /** The cause is logged and never sent in an answer. */
+  /** The cause of the error; it is logged and never sent in an answer. */
   readonly cause?: unknown;
   /** Headers of the answer, e.g. `allow`. A fact `retryAfterSeconds` sets Retry-After by itself. */
   readonly headers?: Readonly<Record<string, string>>;

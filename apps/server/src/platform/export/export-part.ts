@@ -44,8 +44,8 @@ interface ExportHead {
 }
 
 /**
- * Yields one JSON document, written while it is read: `format`, `items` and an array for each part. Each item ends a
- * line and nothing else does, so that a reader can count the items as they come.
+ * Yields one JSON document, written while it is read: `format`, `items` and an array for each part. Only items end
+ * lines, so that a reader can count the items as they come.
  */
 export async function* writeExport(
   head: ExportHead,

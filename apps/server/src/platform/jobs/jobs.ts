@@ -28,8 +28,7 @@ export interface JobDefinition<Data extends object> {
    */
   readonly handle: (run: JobRun<Data>) => Promise<void>;
   /**
-   * Called when all attempts are used up, also when none of them reported back (a worker that died each time). It is
-   * retried like any job.
+   * Runs when all attempts are used up, also when each worker died before it reported back. It is retried like any job.
    */
   readonly giveUp?: (data: Data) => Promise<void>;
 }

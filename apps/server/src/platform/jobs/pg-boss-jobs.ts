@@ -115,7 +115,7 @@ export function createPgBossJobs(options: PgBossJobsOptions): RunningJobs {
       }
     },
     async stop(timeoutMs) {
-      // Waits here until running jobs end, because the library's own waiting looks only every half second.
+      // Waits here until running jobs end, because the library's own wait looks only every half second.
       const queues = [...definitions.values()].flatMap((definition) => [
         definition,
         givenUpQueue(definition),
@@ -141,7 +141,7 @@ function createBoss({ target, log }: PgBossJobsOptions): PgBoss {
     useListenNotify: true,
     superviseIntervalSeconds: supervisionSeconds,
     monitorIntervalSeconds: supervisionSeconds,
-    // Full queues are refused and counted in the metrics: the library need not log them at each look.
+    // Full queues refuse jobs and are counted in the metrics, so the library need not log them at each look.
     warningQueueSize: maxQueuedJobs,
   });
   let isStopped = false;
@@ -149,7 +149,7 @@ function createBoss({ target, log }: PgBossJobsOptions): PgBoss {
     isStopped = true;
   });
   boss.on("error", (error) => {
-    // Its last connections may still be closing when the database goes down after it.
+    // The queue's last connections may still be closing when the database goes down after the queue.
     if (!isStopped) log.warn({ err: error }, "the job queue met an error");
   });
   boss.on("warning", (warning) => log.warn({ warning }, "the job queue warns"));
@@ -167,7 +167,9 @@ function givenUpQueue({ name, giveUp }: JobDefinition<object>): JobDefinition<ob
   return giveUp ? { name: `${name}-given-up`, handle: ({ data }) => giveUp(data) } : null;
 }
 
-/** Makes the queue, or gives it this release's settings: they are the same whichever process starts last. */
+/**
+ * Makes the queue, or gives an existing one this release's settings. They are the same whichever process starts last.
+ */
 async function createQueue(boss: PgBoss, name: string, deadLetter?: string) {
   const settings = {
     notify: true,

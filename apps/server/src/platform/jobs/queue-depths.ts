@@ -45,7 +45,7 @@ export function createQueueDepths(db: Kysely<Database>, clock: () => number, max
     });
   }
 
-  /** However many callers ask at once, one of them counts. */
+  /** Of all callers that ask at once, only one counts. */
   async function look(name: string): Promise<Depth> {
     const running = looks.get(name) ?? count(db, name).finally(() => looks.delete(name));
     looks.set(name, running);

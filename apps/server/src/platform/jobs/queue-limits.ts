@@ -8,9 +8,9 @@ export const maxJobTries = 5;
 export const firstRetryPauseSeconds = 1;
 export const longestRetryPauseSeconds = 60;
 /**
- * The way in which a lost worker is noticed (R5): a running job sends heartbeats, and supervision looks for jobs that
- * fell silent. Both times are the same for all processes, whatever lease each has, so that every process keeps and
- * notices the shortest one.
+ * Lost workers are noticed in this way (R5): a running job sends heartbeats, and supervision looks for jobs that fell
+ * silent. Both times are the same for all processes, whatever lease each has, so that every process keeps and notices
+ * the shortest one.
  */
 export const heartbeatSeconds = 3;
 export const supervisionSeconds = 2;

@@ -46,8 +46,8 @@ async function startWorker(boss: PgBoss, definition: JobDefinition<object>, sett
 }
 
 /**
- * Sets this worker's lease on jobs that came with another one. When that fails, they keep the other lease and the work
- * goes on.
+ * Sets this worker's lease on jobs that came with another lease. When that fails, the jobs keep the other lease and the
+ * work goes on.
  */
 async function keepLease(
   boss: PgBoss,

@@ -7,7 +7,7 @@ export interface QueueState {
   readonly active: number;
   readonly failed: number;
   readonly failedLastHour: number;
-  /** Since when the first job that is due has waited. */
+  /** The time since which the oldest due job has waited. */
   readonly oldestWaitingAt: Date | null;
 }
 

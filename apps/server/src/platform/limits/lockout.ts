@@ -25,7 +25,7 @@ const policy = {
  */
 export function createLockout(config: Pick<Config, "rateLimitScale">, clock: () => number): Lockout {
   const failures = createMemoryCounters(clock);
-  // Bounded as the counters are: the visitor locked out longest ago is forgotten first.
+  // The number of locks is bounded as the counters are: the visitor locked out longest ago is forgotten first.
   const lockedUntil = new Lru<number>(maxBuckets);
   const bucketOf = ({ kind, name }: ReturnType<typeof bucketsOfVisitor>[number]) => `${kind}/${name}`;
 

@@ -49,8 +49,8 @@ export function createMemoryLimiter(
   function check(visitor: Visitor, amount: number): MemoryVerdict {
     const { address, browser } = visitor;
     const ofAddress = countInPolicies("address", address, amount);
-    // Once an address is over its limit, its browsers are no longer counted: made-up browsers would push others out of the
-    // counters.
+    // Once an address is over its limit, its browsers are no longer counted, because made-up browsers would push others
+    // out of the counters.
     const isAddressOver = ofAddress.some(({ isOver }) => isOver);
     const ofBrowser = browser === null ? [] : countInPolicies("browser", browser, isAddressOver ? 0 : amount);
     const states = [...ofBrowser, ...ofAddress];

@@ -177,7 +177,7 @@ describe("uploads", () => {
     for (let count = 1; count < maxRefusedUploadsPerHour; count += 1) {
       expect((await wrong()).statusCode).toBe(422);
     }
-    // This is the right file at last.
+    // This file is a valid log.
     expect((await upload(visitor("a"))).statusCode).toBe(200);
     const last = await wrong();
     expect(last.headers.ratelimit).toMatch(/^"uploads-refused";r=0;/);

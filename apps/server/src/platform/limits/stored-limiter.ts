@@ -29,9 +29,9 @@ export interface StoredCharge {
   /** Gives back the whole charge, bytes included: the request costs nothing. */
   refund(): Promise<void>;
   /**
-   * Ends a request that was refused, so that it no longer counts as a request. If it was refused for its content
-   * (`isSendersDoing`), it counts as a refusal instead, of which more are allowed. Its bytes stay counted. Returns the
-   * remaining quota.
+   * Ends a request that was refused, so that it no longer counts as a request. A request that was refused for its
+   * content (`isSendersDoing`) counts as a refusal instead; more refusals than requests are allowed. Its bytes stay
+   * counted. Returns the remaining quota.
    */
   refuse(isSendersDoing: boolean): Promise<LimitState | null>;
 }
@@ -150,7 +150,9 @@ function countsRefusals(bucket: Bucket): boolean {
   return bucket.policy.unit === "refusals";
 }
 
-/** Refusals are counted when they happen, so a visitor who has used them up is over the limit already. */
+/**
+ * Refusals are counted when they happen, so a visitor who has used up the allowed refusals is already over the limit.
+ */
 function isOver(bucket: Bucket | undefined, count: number): boolean {
   if (bucket === undefined) return false;
   return countsRefusals(bucket) ? count >= bucket.quota : count > bucket.quota;
@@ -191,7 +193,7 @@ async function addForAll(
 ): Promise<readonly (readonly number[])[]> {
   const sums = sumPerCounter(callers.flat());
   const totals = await addToCounters(deps.db, [...sums.values()]);
-  // The count of each counter before all these changes; from there the callers are counted one after the other.
+  // The count of each counter before all these changes; the callers' changes are added to it one after the other.
   const running = new Map(
     [...sums].map(([key, { amount }], index) => [key, (totals[index] ?? 0) - amount] as const),
   );

@@ -35,7 +35,7 @@ export function bucketsOfVisitor(
 }
 
 /**
- * Returns an IPv4 address unchanged and an IPv6 address as its first 64 bits; a text that is no address is its own
+ * Returns an IPv4 address unchanged and an IPv6 address as its first 64 bits; a text that is not an address is its own
  * bucket.
  */
 export function addressBucket(given: string): string {
@@ -77,8 +77,8 @@ function keyOfDay(secretKey: string, day: number): KeyObject {
 }
 
 /**
- * Returns an address in its one normal form, without a port or a zone: IPv4 also where it is written as IPv6, in any
- * digits, and IPv6 as RFC 5952 writes it. Null for a text that is no address.
+ * Returns an address in its one normal form, without a port or a zone: an IPv4 address also when it is written as IPv6,
+ * with digits in any base, and an IPv6 address as RFC 5952 writes it. Null for a text that is not an address.
  */
 export function plainAddress(given: string): string | null {
   const ip = withoutPort(given).split("%", 1)[0] ?? "";

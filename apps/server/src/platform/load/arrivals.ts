@@ -1,4 +1,4 @@
-/** Lets background work give way while many requests arrive that must be answered at once. */
+/** Lets background work give way to requests that need an answer at once, while many of them arrive. */
 export interface Arrivals {
   /** Notes that another request has arrived. */
   note(): void;
@@ -15,10 +15,10 @@ export interface ArrivalsOptions {
   readonly pause: (durationMs: number) => Promise<void>;
 }
 
-/** More arrivals than `rushCount` in this time are a rush (100 a second). */
+/** More arrivals than `rushCount` within this time count as a rush (100 a second). */
 const windowMs = 250;
 const rushCount = 25;
-/** The longest pause of one caller: 5 pass in a second, however many requests arrive. */
+/** The longest pause of one caller. With this pause five callers pass in a second, however many requests arrive. */
 export const longestPauseMs = 200;
 const lookAgainMs = 10;
 

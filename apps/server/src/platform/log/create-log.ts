@@ -35,7 +35,7 @@ function presentError(error: unknown): LoggedError {
   };
 }
 
-/** The queue passes copies of errors: objects that have a message but are no errors. */
+/** The queue passes copies of errors: objects that have a message but are not instances of `Error`. */
 function presentThrown(thrown: unknown): LoggedError {
   if (typeof thrown !== "object" || thrown === null) return { type: typeof thrown, message: String(thrown) };
   const { message, code, stack } = thrown as Readonly<Record<string, unknown>>;
@@ -57,13 +57,13 @@ function messageOf(error: Error): string {
 export interface LogFile extends DestinationStream {
   flushSync(): void;
   /**
-   * Goes on in the file that has the name now, e.g. after the former one was renamed. Throws a `ConfigError` when it cannot be
-   * written, and then goes on in the former.
+   * Continues in the file that has the name now, e.g. after the former file was renamed. Throws a `ConfigError` and
+   * continues in the former file when the new one cannot be written.
    */
   reopen(): void;
 }
 
-/** Opens the file, which is made when it is not there; throws a `ConfigError` when it cannot be written. */
+/** Opens the file, or makes it when there is none; throws a `ConfigError` when the file cannot be written. */
 export function openLogFile(file: string): LogFile {
   let current = appendTo(file);
   return {

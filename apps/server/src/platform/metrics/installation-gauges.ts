@@ -5,7 +5,7 @@ import type { InstallationFigures } from "../watch/measure-installation.ts";
 
 type Read = (figures: InstallationFigures) => number | null | undefined;
 
-/** The gauges without labels: name, help, and how each is read. What is unknown has no sample. */
+/** The gauges without labels: name, help, and the function that reads each value. An unknown value has no sample. */
 const plainGauges: readonly (readonly [string, string, Read])[] = [
   ["database_up", "1 when the database gave its figures.", ({ database }) => (database ? 1 : 0)],
   ["database_size_bytes", "Size of the database.", ({ database }) => database?.bytes],
@@ -61,7 +61,9 @@ const plainGauges: readonly (readonly [string, string, Read])[] = [
 
 const seconds = (instant: Date | undefined) => instant && instant.getTime() / 1000;
 
-/** Creates the gauges of what all processes of the installation share; `show` sets them for the page that follows. */
+/**
+ * Creates the gauges of the installation, which all its processes share; `show` sets them for the next page of metrics.
+ */
 export function createInstallationGauges(registers: Registry[]) {
   const plain = plainGauges.map(([name, help, read]) => ({
     gauge: new Gauge({ name, help, registers }),

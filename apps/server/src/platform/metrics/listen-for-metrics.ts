@@ -1,11 +1,10 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 
-/** The only address that listens: an operator who wants the metrics elsewhere fetches them here. */
+/** The only address that listens; an operator who wants the metrics elsewhere fetches them from here. */
 export const metricsHost = "127.0.0.1";
 /**
- * The Host headers that are accepted: a page whose own name was made to point here is also on this machine, but sends
- * another name.
+ * The Host headers that are accepted. A page whose own host name was made to point to this machine sends another name.
  */
 const loopbackHost = /^(?:localhost|127(?:\.\d{1,3}){3})(?::\d+)?$/i;
 /** Headers by which proxies announce themselves: through a proxy, everybody could read the metrics. */

@@ -6,8 +6,8 @@ import { createInstallationGauges } from "./installation-gauges.ts";
 const latencyBoundsSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /**
- * Counters and latencies of the HTTP server and figures of the installation, in Prometheus' text format. Routes are labelled by their patterns: no id
- * is in a label.
+ * Counters and latencies of the HTTP server and figures of the installation, in Prometheus' text format. Routes are
+ * labelled by their patterns, so no label holds an id.
  */
 export interface Metrics {
   observe(request: {
@@ -27,7 +27,7 @@ export interface MetricsSources {
   readonly figures: () => Promise<InstallationFigures>;
 }
 
-/** Creates the metrics of this process and of the installation; both are measured when they are asked for. */
+/** Creates the metrics of this process and of the installation; both are measured at each request for them. */
 export function createMetrics({ queueDepths, figures }: MetricsSources): Metrics {
   const registry = new Registry();
   const registers = [registry];

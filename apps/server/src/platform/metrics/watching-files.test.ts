@@ -18,7 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Returns the names of the metrics that a query reads: `up` is Prometheus' own, `_bucket` stands behind a histogram's. */
+/**
+ * Returns the names of the metrics that a query reads, without `up`, which is Prometheus' own, and without the ending
+ * `_bucket` of a histogram.
+ */
 function metricsOf(query: string): readonly string[] {
   const names = query.match(/\b[a-z\d_]+(?=\{)/g) ?? [];
   return names.filter((name) => name !== "up").map((name) => name.replace(/_bucket$/, ""));

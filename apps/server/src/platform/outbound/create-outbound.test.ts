@@ -63,7 +63,7 @@ test.each([400, 401, 403, 404, 500, 503])("%i is a refusal, with the answer's bo
   expect(answer).toEqual({ kind: "refused", status, body: "because" });
 });
 
-test("304 is an answer to a call that has one already, and a redirect to any other call", async () => {
+test("304 is an answer to a call with if-none-match, and a redirect to any other call", async () => {
   const origin = await serve((_request, response) => response.writeHead(304, { etag: '"a"' }).end());
   const call = outboundTo(origin);
   const answer = await call({ headers: { "if-none-match": '"a"' } });

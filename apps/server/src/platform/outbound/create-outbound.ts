@@ -5,7 +5,10 @@ import { exchange, type OutboundCall, type OutboundResult } from "./exchange.ts"
 export interface Outbound {
   /** Makes a call. Throws only for an origin that the client was not made for, which is a bug. */
   call(call: OutboundCall): Promise<OutboundResult>;
-  /** Returns the same client, whose calls from now on share the time of one call: somebody waits for all of them. */
+  /**
+   * Returns the same client, whose calls from now on share the time of one call, because one caller waits for all of
+   * them.
+   */
   withinOneCall(): Outbound;
 }
 
@@ -19,7 +22,10 @@ export interface OutboundOptions {
   readonly maxAtOnce?: number;
 }
 
-/** Creates the client for calls to the configured providers: each is an exchange of its own, and few run at once (R23). */
+/**
+ * Creates the client for calls to the configured providers. Each call is a separate exchange, and few run at once
+ * (R23).
+ */
 export function createOutbound({
   origins,
   userAgent,
@@ -43,7 +49,7 @@ export function createOutbound({
       }
     },
     withinOneCall() {
-      // The end is not taken from the clock, which may be set meanwhile.
+      // The end is not read from the system's clock, which may be set meanwhile.
       const endsMs = performance.now() + timeoutMs;
       return outboundWith(() => Math.floor(endsMs - performance.now()));
     },
@@ -63,6 +69,6 @@ export function openOutbound(config: Config): Outbound {
 
 /** Returns the name under which the installation calls others. */
 export function userAgentOf({ brandName, publicUrl }: Pick<Config, "brandName" | "publicUrl">): string {
-  // The name is encoded because a header can hold no other letters.
+  // The name is encoded because a header can hold only some letters.
   return `${encodeURIComponent(brandName)} (+${new URL(publicUrl).origin})`;
 }

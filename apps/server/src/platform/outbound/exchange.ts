@@ -13,7 +13,7 @@ export interface OutboundCall {
   readonly body?: string;
   /** The longest answer of this call in bytes, when it differs from the client's. */
   readonly maxBytes?: number;
-  /** False when the status is the whole answer: then no byte of a body is read. */
+  /** False when the status is the whole answer; then no byte of a body is read. */
   readonly readsBody?: false;
 }
 
@@ -21,9 +21,9 @@ export interface OutboundCall {
 export type OutboundFailure = "unreachable" | "too_long" | "too_large" | "encoded" | "redirect" | "busy";
 
 /**
- * The result of a call. Another server may do anything, so none of it is an exception: `answered` is a 2xx, `refused` is
- * every other status but a redirect, and the rest are failures without an answer. To a call with `if-none-match`, 304 is an
- * answer too, with an empty body.
+ * The result of a call. Another server may do anything, so nothing that it does causes an exception: `answered` is a
+ * 2xx, `refused` is every other status but a redirect, and the rest are failures without an answer. To a call with
+ * `if-none-match`, 304 is an answer too, with an empty body.
  */
 export type OutboundResult =
   | {
@@ -94,8 +94,7 @@ function openRequest(
     ...(ca !== undefined && { ca }),
     // Certificates are checked even where NODE_TLS_REJECT_UNAUTHORIZED says otherwise.
     rejectUnauthorized: true,
-    // Each call has a connection of its own: calls are few, and the answer of another cannot be mistaken for this
-    // one's.
+    // Each call has its own connection: calls are few, and so no call can get the answer of another.
     agent: false,
     headers: { ...headers, "user-agent": userAgent, "accept-encoding": "identity", connection: "close" },
   };

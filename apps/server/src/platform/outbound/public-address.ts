@@ -1,6 +1,9 @@
 import ipaddr from "ipaddr.js";
 
-/** All IPv6 addresses that are given out lie in here (RFC 4291); what lies elsewhere has a special purpose or none yet. */
+/**
+ * All IPv6 addresses that have been allocated lie in this range (RFC 4291); other addresses have a special purpose or
+ * none yet.
+ */
 const givenOutIpv6 = ipaddr.IPv6.parseCIDR("2000::/3");
 
 /**

@@ -11,7 +11,7 @@ interface Address {
   readonly family: number;
 }
 
-/** `private`: the name leads to an address that is not public. `unknown_host`: it leads to none. */
+/** `private`: the name leads to an address that is not public. `unknown_host`: the name leads to no address. */
 export type PublicFailure = OutboundFailure | "private" | "unknown_host";
 
 export type PublicResult =
@@ -20,7 +20,7 @@ export type PublicResult =
 
 /** Calls addresses that an operator wrote into the configuration. */
 export interface PublicOutbound {
-  /** Calls an https origin; what goes wrong there is the result, never an exception. */
+  /** Calls an https origin; a fault of the other server is a result, never an exception. */
   call(call: OutboundCall): Promise<PublicResult>;
 }
 
@@ -29,15 +29,16 @@ export interface PublicOutboundOptions {
   readonly timeoutMs?: number;
   /** Finds the addresses of a name, or rejects; default: the system's way. */
   readonly resolve?: (hostname: string) => Promise<readonly Address[]>;
-  /** Whether an address may be called; default: `isPublicAddress`. A test's own server has no public one. */
+  /** Whether an address may be called; default: `isPublicAddress`. A test's own server has no public address. */
   readonly isCallable?: (address: string) => boolean;
   /** The certificates that are trusted in place of the system's. */
   readonly ca?: string;
 }
 
 /**
- * Creates a client for servers of the public internet (asvs 13.2.4): a name is resolved once, all its addresses must be public,
- * and only these are connected to, so that a name that leads elsewhere a moment later gains nothing.
+ * Creates a client for servers of the public internet (asvs 13.2.4): a name is resolved once, all its addresses must be
+ * public, and the client connects to no other address, so that a name that changes its addresses a moment later gains
+ * nothing.
  */
 export function createPublicOutbound({
   userAgent,

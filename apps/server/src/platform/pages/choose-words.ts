@@ -24,7 +24,8 @@ interface LanguageRange {
 
 /**
  * Chooses the language of an answer by the request's `Accept-Language` (RFC 9110, 12.5.4): the first offered language
- * in the order of the weights, and English when there is none or nothing is asked for. Unreadable parts are ignored.
+ * in the order of the weights, or English when no language matches or the header is missing. Unreadable parts are
+ * ignored.
  */
 export function chooseLocale(header: string | undefined): Locale {
   const ranges = (header ?? "").split(",", maxLanguageRanges).flatMap(readRange);
@@ -46,7 +47,7 @@ function readRange(text: string): readonly LanguageRange[] {
   return weight === null ? [] : [{ tag, weight: Number(weight[1] ?? 1) }];
 }
 
-/** `de` covers `de-DE`, `de-AT` does not (RFC 4647, 3.3.1). */
+/** `de` covers `de-DE`, but `de-AT` does not (RFC 4647, 3.3.1). */
 function covers(tag: string, locale: Locale): boolean {
   return `${intlTag(locale)}-`.toLowerCase().startsWith(`${tag.toLowerCase()}-`);
 }

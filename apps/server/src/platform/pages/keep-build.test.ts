@@ -28,7 +28,7 @@ const kept = () => readdirSync(keptFilesDir(keepDir)).sort();
 test("the files of a build stay until thirty days after another build replaced it", async () => {
   build("page-1.js", "shared.js");
   await keepAt(beganMs);
-  // The first build serves for a year, and its process starts again meanwhile.
+  // The first build serves for a year, and its process restarts meanwhile.
   await keepAt(beganMs + 200 * dayMs);
   const replacedMs = beganMs + 365 * dayMs;
   build("page-2.js", "shared.js");

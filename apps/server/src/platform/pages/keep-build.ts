@@ -14,30 +14,34 @@ import {
 } from "node:fs/promises";
 import { join } from "node:path";
 
-/** A build that was replaced so long ago is removed: nobody has a page of it open any more. */
+/**
+ * The files of a build are removed this long after another build replaced it, because no page of that build is open any
+ * more.
+ */
 export const keptForMs = 30 * 86_400_000;
-/** No more builds than these stay, however soon they follow each other. */
+/** No more builds than this are kept, however soon they follow each other. */
 export const maxKeptBuilds = 10;
-/** A process that starts may be about to list a file: one as young as this stays, whatever the lists say. */
+/** A starting process may be about to list a file, so a file younger than this stays whatever the lists say. */
 const youngMs = 3_600_000;
 
 interface Build {
   readonly id: string;
-  /** The names of its files. */
+  /** The names of the build's files. */
   readonly names: readonly string[];
-  /** When it became the newest build. */
+  /** The time at which the build became the newest one. */
   readonly sinceMs: number;
 }
 
-/** Returns the folder of all kept files, within that of `ASSETS_KEEP_DIR`. */
+/** Returns the folder of all kept files, within the folder of `ASSETS_KEEP_DIR`. */
 export function keptFilesDir(keepDir: string): string {
   return join(keepDir, "files");
 }
 
 /**
- * Puts the built web app's files below `assets`, whose names say their content, into a folder that processes share, and
- * removes those of builds that nobody can ask for any more. So a page finds its files at every process, whichever build that
- * has, and after an update. Does nothing where the web app is not built; rejects when the folder cannot be written.
+ * Puts the built web app's files below `assets`, whose names hold a hash of their content, into a folder that processes
+ * share, and removes the files of builds that no page uses any more. So a page finds its files at every process,
+ * whichever build the process has, and after an update. Does nothing where the web app is not built; rejects when the
+ * folder cannot be written.
  */
 export async function keepBuild(webDistDir: string, keepDir: string, nowMs: number): Promise<void> {
   const assetsDir = join(webDistDir, "assets");
@@ -48,7 +52,7 @@ export async function keepBuild(webDistDir: string, keepDir: string, nowMs: numb
   const id = createHash("sha256").update(names.join("\n")).digest("hex").slice(0, 16);
   const builds = await readBuilds(keepDir);
   const isNewest = builds[0]?.id === id;
-  // The list comes before the files, so that another process that removes old ones leaves these.
+  // The list is written before the files, so that another process that removes old files leaves these.
   if (!isNewest) await writeList(keepDir, { id, names, sinceMs: nowMs });
   // A start that was killed may have left a list without all of its files.
   const there = new Set(isNewest ? await readdir(filesDir) : []);
@@ -72,7 +76,7 @@ async function readBuilds(keepDir: string): Promise<readonly Build[]> {
   return builds.flat().sort((a, b) => b.sinceMs - a.sinceMs);
 }
 
-/** Returns null when the file is not there: another process may have removed it a moment ago. */
+/** Returns null when the file is missing, because another process may have just removed it. */
 async function ifThere<Value>(work: Promise<Value>): Promise<Value | null> {
   try {
     return await work;
@@ -91,7 +95,7 @@ async function writeList(keepDir: string, { id, names, sinceMs }: Build) {
   });
 }
 
-/** Links the file, which is quick, or copies it to another disk. One that is there already only becomes young again. */
+/** Links the file, which is quick, or copies it to another disk. A file that is there already only gets a new date. */
 async function keepFile(from: string, to: string) {
   try {
     await link(from, to);
@@ -101,14 +105,14 @@ async function keepFile(from: string, to: string) {
   }
 }
 
-/** Makes a file that is there whole or not at all. */
+/** Makes a file that appears whole or not at all. */
 async function place(path: string, write: (draft: string) => Promise<void>) {
   const draft = `${path}.${randomUUID()}.draft`;
   await write(draft);
   await rename(draft, path);
 }
 
-/** Removes the lists of old builds, and the files that no list has. */
+/** Removes the lists of old builds, and the files that are in no list. */
 async function removeOld(keepDir: string, nowMs: number) {
   const builds = await readBuilds(keepDir);
   const isKept = (_: Build, index: number) => {
@@ -122,7 +126,7 @@ async function removeOld(keepDir: string, nowMs: number) {
     if (listed.has(name)) continue;
     const path = join(keptFilesDir(keepDir), name);
     const found = await ifThere(stat(path));
-    // A link is as old as the build, but the time of its last change is that of its making.
+    // A link keeps the build's date, but the time of its last change is the time at which the link was made.
     if (found !== null && nowMs - found.ctimeMs > youngMs) await rm(path, { force: true });
   }
 }

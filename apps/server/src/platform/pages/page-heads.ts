@@ -19,7 +19,7 @@ export interface PageHead {
   readonly description: string;
   /** The page's own address: its path, and the part of the query that makes it a different page. Default: the path alone. */
   readonly address?: string;
-  /** The path of a picture of the app, from the root. */
+  /** The path of a picture from the app's root. */
   readonly imagePath?: string;
   /** True for pages that strangers must not find (unlisted nights). */
   readonly isHidden?: boolean;
@@ -50,7 +50,7 @@ export interface PageHeads {
   formIn(texts: PageTexts): readonly string[];
 }
 
-/** The web app's routes that exist so far: any other path is not found. */
+/** The paths of the web app's pages; any other path is not found. */
 export const pagePaths = [
   "/",
   "/auth",

@@ -27,7 +27,10 @@ export interface PageTemplate {
   render(page: RenderedPage): string;
 }
 
-/** Creates the template. Throws when the built page lacks a mark: then web app and server are not of one release. */
+/**
+ * Creates the template. Throws when the built page lacks a mark, because web app and server are then not of one
+ * release.
+ */
 export function createPageTemplate(html: string, config: Config): PageTemplate {
   for (const mark of [headMark, noScriptMark]) {
     if (!html.includes(mark)) throw new Error(`the built index.html has no ${mark}`);

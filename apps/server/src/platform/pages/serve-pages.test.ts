@@ -82,7 +82,7 @@ test("a refused page says so as a page, in its visitor's language, with a way to
     expect(answer.body).toContain('<a href="/leaderboards?squad=solo&amp;x=');
     expect(answer.body).not.toContain("<script>");
     expect(answer.body).toMatch(/overloaded.*[0-9a-f-]{36}/);
-    // Programs get a problem that they can read.
+    // A program gets a problem that it can read.
     const problem = await busy.app.inject({ url, headers: { accept: "*/*" } });
     expect(problem.statusCode).toBe(503);
     expect(problem.json().code).toBe("overloaded");
@@ -351,7 +351,7 @@ test("the service worker is revalidated each time, and controls every page", asy
   expect([worker.statusCode, worker.body]).toEqual([200, script]);
   expect(worker.headers["content-type"]).toMatch(/javascript/);
   expect(worker.headers["cache-control"]).toBe("no-cache");
-  // Its scope is its own folder, unless a header says more.
+  // The worker controls only its own folder, unless a header widens its scope.
   expect(worker.headers["service-worker-allowed"]).toBeUndefined();
   const policy = String(worker.headers["content-security-policy"]);
   for (const part of ["worker-src 'self'", "connect-src 'self'", "manifest-src 'self'"])

@@ -22,7 +22,7 @@ const oneDaySeconds = 86_400;
 
 const hashedFile = `public, max-age=${oneYearSeconds}, immutable`;
 const otherFile = `public, max-age=${oneHourSeconds}`;
-/** The address of a file with a hash in its name; its compressed form and drafts have none of their own. */
+/** The address of a file with a hash in its name; its compressed form and its drafts have no address. */
 const assetAddress = /^\/assets\/[\w-][\w.-]*(?<!\.gz|\.draft)$/;
 /** The service worker is revalidated each time, because it decides which version is the newest. */
 const worker = `${sep}service-worker.js`;
@@ -52,7 +52,7 @@ export async function servePages(
   serveRedirects(app);
   if (html === null) return null;
   const site = { template: createPageTemplate(html, config), textsIn, config };
-  // A language that is missing in the build fails here, not at its first visitor.
+  // A missing language fails here, not at the first visitor who wants it.
   for (const locale of locales) textsIn(locale);
   await serveFiles(app, config.webDistDir);
   await serveAssets(app, config);
@@ -118,7 +118,7 @@ function servePage(app: App, path: PagePath, { template, textsIn }: Site) {
   });
 }
 
-/** Returns the head of an address without a page; "404" as the web app calls it. */
+/** Returns the head of an address without a page; the web app calls such an address "404". */
 function missingHead({ text }: PageTexts): PageHead {
   return {
     title: text("shell.notFound.title"),
@@ -149,7 +149,7 @@ async function findHead(headFor: HeadFor | null, request: FastifyRequest, texts:
     );
     return { head, exists: head !== null };
   } catch (error) {
-    // The page itself says what is wrong, in the visitor's language; the link preview is left out.
+    // The page itself shows the problem in the visitor's language; the link preview is left out.
     request.log.warn({ err: error }, "a page’s head could not be made");
     return { head: null, exists: true };
   }
@@ -189,8 +189,9 @@ async function serveFiles(app: App, root: string) {
 }
 
 /**
- * Serves the files in whose names Vite puts a hash of their content: those of this build, and those that other builds have
- * kept. They are looked up as they are asked for: a process of a newer build may have kept its own since this one began.
+ * Serves the files in whose names Vite puts a hash of their content: those of this build, and those that other builds
+ * have kept. Files are looked up at each request, because a process of a newer build may have added its files since
+ * this process began.
  */
 async function serveAssets(app: App, { webDistDir, assetsKeepDir }: Deps["config"]) {
   await app.register(async (assets) => {

@@ -21,8 +21,8 @@ const policy = [
 ].join("; ");
 
 /**
- * Serves the document around a video: other hosts' players have their rights here and nowhere else in the app (docs/adr/0032). It
- * is the same for everybody, and uses nothing of its address.
+ * Serves the document around a video: only here in the app do other hosts' players have rights (docs/adr/0032). It is
+ * the same for everybody, and uses nothing of its address.
  */
 export function serveVideoFrame(app: App, webDistDir: string): void {
   const html = readFrame(webDistDir);

@@ -6,22 +6,23 @@ import { createThreadPool } from "../threads/thread-pool.ts";
 /** Letters that only Noto Sans JP has: those of JIS X 0208, kana and 6,355 kanji among them. */
 const wide: ReadonlySet<string> = lettersOfJis();
 
-/** The number of pictures kept in memory, those asked for last; each has 40 to 120 kB. */
+/** The number of pictures kept in memory, which are the most recently used ones; each has 40 to 120 kB. */
 const maxKept = 200;
 /**
  * The library keeps typefaces and pixels of each picture until the thread's heap is collected, which is seldom
  * (docs/performance.md).
  */
 const maxPicturesOfThread = 50;
-/** A picture takes a fraction of a second; one that takes this long never ends. */
+/** Drawing a picture takes a fraction of a second; a drawing that takes this long will never end. */
 const maxDrawingMs = 10_000;
 const module = new URL("./draw-picture.thread.ts", import.meta.url);
 
-/** Draws pictures for link previews, each version once, in a thread of its own. */
+/** Draws pictures for link previews in a separate thread, each version once. */
 export interface Pictures {
   /**
-   * Returns the picture of this key as PNG. A new one is drawn from the SVG that `svg` returns. One picture is drawn at a time,
-   * because each takes tens of megabytes; a few wait, and one more is refused with 503 and Retry-After.
+   * Returns the picture of this key as PNG. A new one is drawn from the SVG that `svg` returns. One picture is drawn at
+   * a time, because each takes tens of megabytes; a few others may wait, and further ones are refused with 503 and
+   * Retry-After.
    */
   of(key: string, svg: () => string): Promise<Buffer>;
   close(): Promise<void>;
@@ -38,7 +39,7 @@ export function createPictures(): Pictures {
       const { buffer, byteOffset, byteLength } = await thread.run<string, Uint8Array>(module, svg, {
         maxWorkMs: maxDrawingMs,
       });
-      // Uses the same memory: bytes stop being a Buffer on their way between threads.
+      // The result shares the memory; a Buffer loses its type on its way between threads.
       return Buffer.from(buffer, byteOffset, byteLength);
     } finally {
       drawing -= 1;
@@ -67,7 +68,8 @@ export function createPictures(): Pictures {
 }
 
 /**
- * Whether the pictures' typefaces have all letters of a text: a name with another letter is left out, and never drawn as boxes.
+ * Whether the pictures' typefaces have all letters of a text. A name with any other letter is left out, so that it
+ * never appears as boxes.
  */
 export function canDraw(text: string): boolean {
   return [...text].every((letter) => isOfOurAlphabets(letter) || wide.has(letter));

@@ -19,9 +19,10 @@ const namePattern = /^app-lock\.(\d+)$/;
 /**
  * Takes the lock of a data directory for this process, or throws a `ConfigError` that names the holder's pid.
  *
- * The lock is the newest of numbered files. A file appears by `link`, whole and only once, so exactly one process gets number n +
- * 1. A process may try only when the holder of n has ended, and that never changes back. The newest file is never deleted
- * (releasing the lock rewrites it as released), so a slow process cannot take a number that was already used.
+ * The lock is the newest of numbered files. A file appears by `link`, whole and only once, so exactly one process gets
+ * number n + 1. A process may try only when the holder of n has ended, and an ended process never comes back. The
+ * newest file is never deleted (releasing the lock rewrites it as released), so a slow process cannot take a number
+ * that was already used.
  */
 export function takeAppLock(dir: string): AppLock {
   const mine = { pid: process.pid, start: startOfProcess(process.pid) ?? "", namespace: pidNamespace() };

@@ -23,7 +23,7 @@ export function obeySignals({ stop, reopen }: Orders): void {
     if (!reopen()) stopNow();
   });
   process.on("SIGINT", () => {
-    // One Ctrl-C may arrive several times, from the terminal and from npm.
+    // One Ctrl-C may arrive several times, because both the terminal and npm send the signal.
     if (firstMs !== null && performance.now() - firstMs > impatienceMs) process.exit(1);
     stopNow();
   });

@@ -96,8 +96,8 @@ function orNull<Value>(read: () => Value): Value | null {
 }
 
 /**
- * Whether an error comes from a lack of file descriptors. Then nothing is known about the object: a file that could not be opened
- * may exist, and a process that could not be looked at may live.
+ * Whether an error comes from a lack of file descriptors. An error of this kind tells nothing about the object: a file
+ * that could not be opened may exist, and a process that could not be looked at may live.
  */
 export function isScarcity(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -15,7 +15,8 @@ export interface Seals {
    */
   seal(text: string, belongsTo: string): Buffer;
   /**
-   * Returns null when the text was sealed with neither the present nor the previous key, or for something else, or was changed.
+   * Opens a seal. Returns null when the text was sealed with another key than the present and previous ones, or for
+   * something else, or was changed.
    */
   open(sealed: Buffer, belongsTo: string): string | null;
 }

@@ -5,7 +5,7 @@ import { maxStreamMs, streamHeartbeatMs } from "@hunt/contracts/limits";
 export interface EventStream {
   /** The stream that is sent as the answer. */
   readonly readable: Readable;
-  /** False while the reader does not take the sent events, and after the end: then nothing more must be sent. */
+  /** False while the reader does not take the sent events, and after the end; nothing more may be sent then. */
   readonly isReady: boolean;
   /** Sends one event; `data` becomes JSON. */
   send(event: string, data: unknown): void;

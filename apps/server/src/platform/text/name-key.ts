@@ -14,7 +14,7 @@ export function nameKey(name: string): string {
 
 /** Folds one character at a time, because a word's last sigma would otherwise become another letter. */
 function foldCharacter(character: string): string {
-  // The dotless i is the only letter whose capital is that of another letter (i): Unicode keeps it apart.
+  // The dotless i is the only letter whose capital belongs to another letter (i), and Unicode keeps the two apart.
   if (character === "ı") return character;
   return character.toLowerCase().toUpperCase().toLowerCase();
 }

@@ -90,7 +90,7 @@ function latinLookAlikes(): readonly (readonly [string, string])[] {
       ? Array.from(characters, (character) => [character, looks] as const)
       : [];
   });
-  // Unicode 16 has this many, and none is ever removed.
+  // Unicode 16 has this many such characters, and none is ever removed.
   expect(pairs.length).toBeGreaterThan(1_400);
   return pairs;
 }

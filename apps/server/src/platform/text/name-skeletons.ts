@@ -7,17 +7,19 @@ const invisible = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const anyMarks = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/gu;
 
 /**
- * Returns the skeletons of a name (Unicode's UTS #39): two names look alike when they share a skeleton. There is one of the name
- * as written, one in small and one in capital letters, because a name is the same in any case, and letters may look alike as
- * capitals only (Н and H). Skeletons are neither shown nor searched: `nameKey` and `searchKey` are for that.
+ * Returns the skeletons of a name (Unicode's UTS #39): two names look alike when they share a skeleton. A name has
+ * three skeletons: as written, in small letters and in capital letters, because a name is the same in any case, and
+ * letters may look alike as capitals only (Н and H). Skeletons are neither shown nor searched: `nameKey` and
+ * `searchKey` are for that.
  */
 export function nameSkeletons(name: string): readonly string[] {
   return [...new Set([name, name.toLowerCase(), name.toUpperCase()].map(skeletonOf))];
 }
 
 /**
- * The table is applied before compatibility forms: NFKD would turn some of its letters into others (the lunate sigma), and
- * characters that only NFKD knows (a superscript, a square with letters in it) may look like letters once they are spelt out.
+ * The table is applied before compatibility forms: NFKD would turn some of its letters into others (the lunate sigma),
+ * and characters that only NFKD knows (a superscript, a square with letters in it) may look like letters once NFKD has
+ * spelt them out.
  */
 function skeletonOf(name: string): string {
   const looks = looksOf(name.normalize("NFD").replace(invisible, ""));
@@ -34,7 +36,7 @@ function looksOf(text: string): string {
 
 let known: ReadonlyMap<string, string> | null = null;
 
-/** Returns by character what it looks like; the table is read at its first use. */
+/** Returns a map from characters to their look-alikes; the table is read at its first use. */
 function prototypes(): ReadonlyMap<string, string> {
   known ??= parse(readFileSync(new URL("confusables.txt", import.meta.url), "utf8"));
   return known;

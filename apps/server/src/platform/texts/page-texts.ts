@@ -24,9 +24,11 @@ export interface PageTexts {
   readonly locale: Locale;
   /** Returns a text with its facts filled in: numbers as the language writes them; `count` chooses the plural form. */
   text<Key extends NamedPageText>(key: Key, ...facts: FactsOf<Key>): string;
-  /** Returns the meaning of a refusal and what to do, in the app's words. */
+  /** Returns the meaning of a refusal and advice on it, in the app's words. */
   problem(code: ErrorCode, params: ErrorParams): ProblemText;
-  /** Returns what kind of file it is that holds no hunt, and what to choose instead; null for a kind that needs no words. */
+  /**
+   * Returns the kind of a file without a hunt, and which file to choose instead; null for a kind that needs no words.
+   */
   fileKind(kind: unknown): { readonly title: string; readonly remedy: string } | null;
   number(value: number): string;
   /** Returns a list such as `Solo, Duo`, in the language's form. */

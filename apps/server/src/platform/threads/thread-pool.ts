@@ -35,9 +35,9 @@ interface Reply {
 
 /** The processor time that one run may take (docs/trust.md, "Time-outs"). */
 const usualMaxWorkMs = 120_000;
-/** A thread that neither works nor answers is given up after this many times the processor time it may take. */
+/** A thread that neither works nor answers is ended after this many times the processor time that it may take. */
 const stillnessFactor = 60;
-/** A run is looked at only after this time on the clock. */
+/** The processor time of a run is checked only after this time on the clock. */
 const firstLookMs = 1_000;
 const defaultIdleMs = 30_000;
 const threadHeapMb = 256;
@@ -169,9 +169,9 @@ function runOn(thread: Thread, task: Task): Promise<boolean> {
 }
 
 /**
- * Calls `onSpent` once the thread has used `maxMs` of processor time. On a busy machine that is later than `maxMs` on the clock,
- * because the work of others does not count. Nearly all runs end before they are looked at, so the count begins at the first
- * look. Returns a callback that ends the watch.
+ * Calls `onSpent` once the thread has used `maxMs` of processor time. On a busy machine that is later than `maxMs` on
+ * the clock, because other programs' work does not count. Nearly all runs end before the first look, so the count
+ * begins at the first look. Returns a callback that ends the watch.
  */
 function watchWork(worker: Worker, maxMs: number, onSpent: () => void): () => void {
   let isOver = false;

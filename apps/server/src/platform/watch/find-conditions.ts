@@ -13,7 +13,10 @@ import type { DatabaseFigures, InstallationFigures } from "./measure-installatio
 /** The figures that a condition was found by: counts, bytes, milliseconds, ISO instants and names. */
 export type ConditionFacts = Readonly<Record<string, string | number | null>>;
 
-/** The facts of a condition that holds, `false` when it does not hold, and null when the figures do not tell. */
+/**
+ * The facts of a condition that holds, `false` when the condition does not hold, and null when the figures do not show
+ * whether it holds.
+ */
 type Finding = ConditionFacts | false | null;
 
 export type Findings = Readonly<Record<OperatorCondition, Finding>>;
@@ -68,12 +71,12 @@ const finders: Readonly<Record<OperatorCondition, Find>> = {
   ),
 };
 
-/** Tells nothing while the database gives no figures. */
+/** Returns null while the database gives no figures. */
 function ofDatabase(find: (database: DatabaseFigures) => Finding): Find {
   return ({ database }) => database && find(database);
 }
 
-/** Returns of each condition whether it holds by these figures, with the figures that show it. */
+/** Returns for each condition whether it holds by these figures, with the figures that show it. */
 export function findConditions(figures: InstallationFigures): Findings {
   const found = operatorConditions.map((condition) => [condition, finders[condition](figures)] as const);
   return Object.fromEntries(found) as Findings;

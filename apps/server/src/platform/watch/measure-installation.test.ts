@@ -45,7 +45,7 @@ test("a job waits since it is due, not since it was made", async () => {
   expect(await since()).toMatchObject({ waiting: 1, oldestWaitingAt: new Date("2026-01-15T12:00Z") });
 });
 
-test("a database that is away is told, and hides nothing else", async () => {
+test("a database that is away is reported, and hides nothing else", async () => {
   const { log } = server.deps;
   const target = { url: "postgres://nobody:nothing@127.0.0.1:9/none" };
   const { db, close } = openDatabase({ target, poolSize: 1, timeouts: requestTimeouts, log });

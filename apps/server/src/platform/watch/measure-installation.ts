@@ -11,7 +11,7 @@ export interface DatabaseFigures extends DatabaseHealth {
   readonly queues: readonly QueueState[];
 }
 
-/** What operators look at. */
+/** The measured figures of an installation. */
 export interface InstallationFigures {
   /** The time of the look, in milliseconds since the epoch. */
   readonly atMs: number;
@@ -20,9 +20,9 @@ export interface InstallationFigures {
   /** Null when the database did not give its figures. */
   readonly database: DatabaseFigures | null;
   readonly disk: {
-    /** Where the embedded database lies; null when it is somebody else's. */
+    /** The free bytes where the embedded database lies; null when the database belongs to an operator's own server. */
     readonly freeBytes: number | null;
-    /** With less, uploads are refused. */
+    /** Uploads are refused when fewer bytes are free. */
     readonly leastFreeBytes: number;
   };
   /** Null when no backups are made. */
@@ -31,7 +31,9 @@ export interface InstallationFigures {
 
 export type MeasureDeps = Pick<Deps, "config" | "db" | "jobs" | "clock" | "log">;
 
-/** Returns the figures of the installation. A database that is away is one of them, and hides none of the others. */
+/**
+ * Returns the figures of the installation. A database that is away counts as a figure, and hides none of the others.
+ */
 export async function measureInstallation(deps: MeasureDeps): Promise<InstallationFigures> {
   const { config, clock, log } = deps;
   const [database, freeBytes, backups] = await Promise.all([
@@ -59,7 +61,7 @@ async function measureDatabase({ db, jobs }: MeasureDeps): Promise<DatabaseFigur
   return { ...health, bytes, queues };
 }
 
-/** Reads the state of the backups. A folder that cannot be read counts as one without backups. */
+/** Reads the state of the backups. A folder that cannot be read counts as a folder without backups. */
 async function readBackups({ config, log }: Pick<MeasureDeps, "config" | "log">) {
   const { backups } = config;
   if (backups === null) return null;

@@ -2,12 +2,14 @@ import { sql } from "kysely";
 import type { Connection } from "../database/database-types.ts";
 
 export interface DatabaseHealth {
-  /** Pages that did not have the content they were written with; null when the database keeps no checksums. */
+  /**
+   * The number of pages whose content had changed since they were written; null when the database keeps no checksums.
+   */
   readonly checksumFailures: number | null;
   readonly isReadOnly: boolean;
   readonly lockWaits: {
     readonly count: number;
-    /** How long the longest one has lasted; 0 when nobody waits. */
+    /** The time that the longest wait has lasted; 0 when nobody waits. */
     readonly longestMs: number;
   };
 }
@@ -19,7 +21,7 @@ interface HealthRow {
   readonly longestMs: number;
 }
 
-/** Returns what the database server tells of itself, as far as every user may see it. */
+/** Returns the figures that the database server gives about itself, as far as every user may see them. */
 export async function selectDatabaseHealth(db: Connection): Promise<DatabaseHealth> {
   const { rows } = await sql<HealthRow>`
     select
