@@ -28,10 +28,7 @@ export const unsaidReason = "set on the command line";
 export interface ActingUsage {
   /** The sentence that is shown when the arguments cannot be read. */
   readonly usage: string;
-  /**
-   * More words than this are refused: the last one was meant for something, e.g. the second word of a reason without
-   * quotes.
-   */
+  /** More words than this are refused, because a word too many shows a mistake, e.g. a reason without quotes. */
   readonly maxWords: number;
 }
 

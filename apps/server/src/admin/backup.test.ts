@@ -9,7 +9,7 @@ import { preparedDataDir } from "../testing/prepared-data-dir.ts";
 import { simulatedLogs } from "../testing/simulated-logs.ts";
 import { removeTempFolders, tempFolder } from "../testing/temp-folder.ts";
 
-/** The commands as an operator types them, beside the running app. */
+/** The program behind `npm run admin`, which operators run beside the app. */
 const adminFile = fileURLToPath(new URL("../../../../scripts/tasks/admin.ts", import.meta.url));
 const apps: AppProcess[] = [];
 afterEach(async () => {

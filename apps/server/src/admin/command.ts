@@ -10,7 +10,7 @@ export interface CommandContext {
   readonly args: readonly string[];
 }
 
-/** The input of a command that works on the database: the secret key is there. */
+/** The input of a command that works on the database; its configuration holds the secret key. */
 export interface DatabaseCommandContext extends CommandContext {
   readonly config: Config & { readonly secretKey: string };
 }

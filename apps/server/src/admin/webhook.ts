@@ -20,7 +20,10 @@ export const webhookCommand: Command = {
   },
 };
 
-/** What is wrong with an address, by how a call to it ended; `status 404` and the like stand for themselves. */
+/**
+ * The fault of an address for each way in which a call to it can fail. Codes such as `status 404` are printed as they
+ * are.
+ */
 const faults: Partial<Readonly<Record<NonNullable<Refusal>, string>>> = {
   private: "leads to this machine or its network, and only addresses of the public internet are called",
   unknown_host: "has a name that no name server knows",

@@ -11,7 +11,7 @@ export { ConfigError } from "./config-error.ts";
 export interface OperatorWebhook {
   /** An https address, which may hold a secret: it is neither shown nor logged. */
   readonly url: string;
-  /** The key of the signature; null for Discord, which looks at none. */
+  /** The key of the signature; null for Discord, which checks no signature. */
   readonly key: Buffer | null;
 }
 
@@ -55,19 +55,19 @@ export interface Config {
   /** Left unset, the embedded database listens on TCP on Windows only. */
   readonly embeddedDatabaseOnTcp?: boolean;
   readonly databasePoolSize: number;
-  /** Null when nobody asked for backups. */
+  /** Null when no backups are configured. */
   readonly backups: BackupPlan | null;
   readonly role: Role;
   /** Null until `ensureSecretKey` has read or made the one in the data directory. */
   readonly secretKey: string | null;
-  /** The key before this one, with which existing sessions go on; null when there is none. */
+  /** The previous secret key, under which existing sessions stay valid; null when there is none. */
   readonly previousSecretKey?: string | null;
   readonly rateLimitScale: number;
   readonly trustProxy: false | number | readonly string[];
   readonly logLevel: string;
   readonly logFile: string | null;
   readonly minFreeDiskBytes: number;
-  /** Where operators are told what needs looking at; null tells nobody. */
+  /** The webhook that notifies operators of conditions that need their attention; null for none. */
   readonly operatorWebhook: OperatorWebhook | null;
   readonly shutdownDelayMs: number;
   readonly jobConcurrency: number;

@@ -35,7 +35,7 @@ export interface SignInConfig {
 
 export interface GivenSignIn {
   readonly host: string;
-  /** Whether proxies stand in front of the app: then no connection shows where a visitor is. */
+  /** Whether proxies stand in front of the app. Behind a proxy, a connection does not show where a visitor is. */
   readonly isBehindProxy: boolean;
   readonly steamEnabled: boolean;
   readonly steamApiKey: string | null;
@@ -54,7 +54,8 @@ export function signInConfig(given: GivenSignIn): SignInConfig {
     ? { origin: given.steamOrigin, apiOrigin: given.steamApiOrigin, apiKey: given.steamApiKey }
     : null;
   const patreon = patreonConfig(given);
-  // A fresh installation can be tried at once. One that others reach, or that has a real sign-in, opens no back door.
+  // Local sign-in lets a fresh installation be tried at once. It would be a back door where others reach the
+  // installation or a real sign-in is configured.
   const isAlone = steam === null && patreon === null && isLoopback(given.host);
   const local = !given.isBehindProxy && (given.localAuth ?? isAlone);
   return { steam, patreon, local };

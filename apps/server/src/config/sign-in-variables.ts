@@ -3,7 +3,8 @@ import { isLoopback } from "./sign-in-config.ts";
 import { httpUrl, variable } from "./variable.ts";
 
 /**
- * An origin to call or to send people to. It must be https or on this machine, so that nobody reads what travels there.
+ * An origin that the server calls or sends people to. It must be https or on this machine, so that nobody can read the
+ * traffic.
  */
 export const providerOrigin = httpUrl
   .refine((text) => {

@@ -136,13 +136,13 @@ type DecisionSaid = Pick<
 interface Turn {
   readonly verificationUuid: string;
   readonly said: DecisionSaid;
-  /** The largest number of moderators that say it. */
+  /** The largest number of moderators who reach this decision. */
   readonly most: number;
 }
 
 /**
- * Lets moderators decide in turn. A refusal goes on to the next one: a moderator who was in the night is refused, and
- * so is a second one where one decision was enough.
+ * Lets moderators decide in turn. After a refusal the next moderator tries: a moderator who was in the night is
+ * refused, and so is a second moderator where one decision was enough.
  */
 async function decideInTurn(
   deps: ReturnType<typeof at>,
@@ -162,7 +162,7 @@ async function decideInTurn(
   }
 }
 
-/** The dependencies as they were at that time. */
+/** Returns the dependencies with a clock that stands at that time. */
 function at(deps: Deps, nowMs: number) {
   return { ...deps, wouldLead, clock: () => nowMs, newId: () => newIdAt(nowMs) };
 }

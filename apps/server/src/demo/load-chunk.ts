@@ -35,8 +35,8 @@ export function loadChunk(world: World, { fromIndex, toIndex, withExtracts }: Ch
 }
 
 /**
- * Adds the upload of a night, as one analysed long ago. Stored with its extract, the night can be analysed again.
- * Returns the upload's uuid.
+ * Adds a night's upload as if it had been analysed long ago. A night whose upload is stored with its extract can be
+ * analysed again. Returns the upload's uuid.
  */
 function addUploadRows(
   rows: Readonly<Record<(typeof uploadTables)[number], CopyRow[]>>,

@@ -13,7 +13,7 @@ export interface Loader {
   /** Derives everything that the triggers would have derived. */
   derive(): Promise<void>;
   commit(): Promise<void>;
-  /** Does at once the work of autovacuum, so that lists are read from indexes alone. */
+  /** Does the work of autovacuum at once, so that lists are read from indexes alone. */
   tidy(): Promise<void>;
   close(): Promise<void>;
 }

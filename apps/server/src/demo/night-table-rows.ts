@@ -76,8 +76,8 @@ function memberRows(
 }
 
 /**
- * Draws whether an account confirms that it was in a night. Where nobody answers for the night, some accounts confirm it,
- * hardly any deny it, and most have said nothing yet.
+ * Draws whether an account confirms that it was in a night. In a night that no account uploaded, some accounts confirm
+ * it, hardly any deny it, and most have said nothing yet.
  */
 function drawPresence(random: Random, { isAnsweredFor }: { readonly isAnsweredFor: boolean }) {
   if (isAnsweredFor) return null;

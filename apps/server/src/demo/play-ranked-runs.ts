@@ -24,7 +24,7 @@ const players = 20;
 const chanceToPlay = 0.6;
 /** Runs are shorter than this. */
 const longestRunMs = 10 * minuteMs;
-/** The time of a message to the server, and the same back. */
+/** The time of a message to the server, and of its answer. */
 const latencyMs = 40;
 
 export interface PlayRankedRunsInput {
@@ -111,7 +111,7 @@ interface PlannedRun extends RunShields {
   readonly inputs: ReturnType<typeof playRanked>["inputs"];
 }
 
-/** Plays a ranked run with the whole chance that its seed gives, which only the server knows beforehand. */
+/** Plays a ranked run with all the chance events of its seed, which only the server knows beforehand. */
 export function planRankedRun(game: GameName, seed: Buffer, player: Player): PlannedRun {
   // A Teralyst has five shields unless it leaves, and this player does not let it leave.
   const count = game === "teralyst" ? 5 : mostRankedShields[game];

@@ -14,7 +14,7 @@ export interface Crew {
 export interface Crews {
   /** All crews by their leader's index, so that the crews of the hunters who began first come first. */
   readonly all: readonly Crew[];
-  /** For each crew the sum of the weights up to its own. */
+  /** For each crew, the sum of the weights of all crews up to and including it. */
   readonly cumulativeWeights: Float64Array;
 }
 

@@ -30,7 +30,7 @@ export interface DemoHunter {
   readonly platform: Platform;
   /** The level that the hunter reaches in the end, 0–1. */
   readonly talent: number;
-  /** The number of days until the hunter has learned two thirds of that level. */
+  /** The number of days until the hunter has learned two thirds of their level. */
   readonly learningDays: number;
   readonly startedAtMs: number;
   /** How visible the hunter wants to be in squads. */
@@ -46,7 +46,7 @@ export interface HuntersPlan {
   readonly untilMs: number;
 }
 
-/** For each hundred hunters with an account, this many more appear in squads without one. */
+/** For each hundred hunters with an account, this many hunters without one appear in squads. */
 const namelessPerHundred = 15;
 const glyphs: Readonly<Record<Platform, string>> = { pc: "\ue000", xbox: "\ue001", ps: "\ue002" };
 

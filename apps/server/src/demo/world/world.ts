@@ -25,7 +25,7 @@ export interface WorldPlan extends HuntersPlan {
 export interface World {
   readonly plan: WorldPlan;
   readonly hunters: readonly DemoHunter[];
-  /** Returns the n-th night from 0, in the order played; each can be asked for alone. */
+  /** Returns the n-th night, counted from 0 in the order played. Any night can be made without the others. */
   nightAt(index: number): DemoNight;
 }
 
