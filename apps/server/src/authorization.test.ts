@@ -77,7 +77,7 @@ async function nightIn(state: NightState): Promise<Subject> {
   const nightUuid = upload.nights[0]?.uuid ?? "";
   const ownerUuid = await createAccount(server);
   const sentBy = await server.deps.db.transaction().execute((trx) => sendNight(trx, nightUuid, ownerUuid));
-  // The account began the night; the visitor is only one voice.
+  // The account's log shows the night; the visitor's log is only one more log of it.
   await server.deps.db
     .updateTable("upload_night")
     .set({ status: "duplicate" })
@@ -158,8 +158,8 @@ interface Question<State extends string> {
 }
 
 /**
- * Asks the call for every actor, the uploader last, because taking an upload back ends it. Calls that only read, and
- * calls that everybody is refused, share one subject per state.
+ * Sends the call as every actor. The uploader comes last, because withdrawing the upload ends it. Calls that only read,
+ * and calls that everybody is refused, share one subject per state.
  */
 async function expectAnswers<State extends string>({ operation, make, state, expected }: Question<State>) {
   const changes =

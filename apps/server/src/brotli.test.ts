@@ -89,7 +89,7 @@ test("an answer is not packed with Brotli for a client that asks for it", async 
   expect(rings).toBe(0);
 });
 
-// The exchange asks for `accept-encoding: identity` and refuses every other answer; the tests beside it try that.
+// The only exchange asks for `accept-encoding: identity` and refuses every other encoding; its own tests check both.
 const outbound = "platform/outbound/exchange.ts";
 test("only the one exchange that refuses encoded answers sends requests to other servers", () => {
   const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" }).filter(

@@ -27,9 +27,9 @@ const page = [
   "/v2/runs",
   "/v2/users",
 ];
-/** A machine with too much to do gives the process no time for this long … */
+/** An overloaded machine gives the process no time for this long. */
 const nothingForMs = 1_600;
-/** … and then this long a turn. */
+/** After such a pause the process gets a turn of this length. */
 const turnMs = 25;
 
 // Windows cannot stop a process for a while.

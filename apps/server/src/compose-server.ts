@@ -101,7 +101,7 @@ export async function composeServer({ config, access, log }: ComposeOptions): Pr
   }
 }
 
-/** An app whose folder cannot be written serves as well: only pages of other builds miss their files. */
+/** An app that cannot write to this folder still serves; only pages of other builds miss their files. */
 async function keepOwnBuild({ webDistDir, assetsKeepDir }: Config, log: Logger): Promise<void> {
   await keepBuild(webDistDir, assetsKeepDir, Date.now()).catch((error) =>
     log.warn(
@@ -115,7 +115,7 @@ async function keepOwnBuild({ webDistDir, assetsKeepDir }: Config, log: Logger):
 function watchForOperators(deps: Deps, access: DatabaseAccess): StartedWatch | null {
   const { config, log } = deps;
   if (config.operatorWebhook === null) return null;
-  // A connection of its own: requests and jobs that hold all others are one of the things to be told.
+  // The watch has its own connection, because it also reports when requests and jobs hold all others.
   const { db, close } = openDatabase({ target: access.app, poolSize: 1, timeouts: watchTimeouts, log });
   const publicOutbound = openPublicOutbound(config);
   const watch = startWatch({ ...deps, db, webhook: config.operatorWebhook, publicOutbound });

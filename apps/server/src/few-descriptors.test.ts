@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 afterAll(removeTempFolders);
 
-/** Begins a request that never ends; its socket stays open when the other side has closed its own. */
+/** Begins a request that never ends. Its socket stays open after the server has closed its side. */
 function beginRequest(address: string, localAddress: string) {
   const { port } = new URL(address);
   const socket = connect({ port: Number(port), host: "127.0.0.1", localAddress, allowHalfOpen: true });

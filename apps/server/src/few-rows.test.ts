@@ -36,7 +36,8 @@ const filling = [
    insert into account_erasure (user_uuid, names, name_keys, stand_in, keeps_nights, begun_at)
      values ('${account}', '{Hunter 7}', '{hunter 7}', 'somebody', true, now());
    ${ofAccounts.replace("disable", "enable")}`,
-  // One entry in two hundred is a look, another one a refused name; all of them are among the older half.
+  // One audit entry in two hundred records a look, and another one a refused name. All of these entries are in the
+  // older half.
   `insert into audit_entry (at, by_kind, by_name, action, object_kind, object, details)
      select timestamptz '2026-01-01' + n * interval '1 minute', 'user', ${uuidOf("account", "n % 200")},
        case when n > 2000 then 'user.update' when n % 100 = 0 then 'user.look' when n % 100 = 1 then 'name.refuse' else 'user.update' end,

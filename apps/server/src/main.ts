@@ -242,7 +242,7 @@ interface RotatedLog {
 async function start({ logFileOnTerminal, ...rest }: RunOptions, rotated: RotatedLog, signal: AbortSignal) {
   const given = loadConfig(process.env);
   const isOnTerminal = process.stdout.isTTY;
-  // A terminal that is closed sends SIGHUP too, and means an end.
+  // A closed terminal also sends SIGHUP, and the app must then end.
   if (given.logFile !== null && !isOnTerminal) rotated.file = openLogFile(given.logFile);
   const isLogFileWanted = logFileOnTerminal && given.logFile === null && isOnTerminal;
   const config = isLogFileWanted ? { ...given, logFile: join(given.dataDir, "server.log") } : given;

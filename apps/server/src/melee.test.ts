@@ -75,7 +75,7 @@ async function squadOf(round: number) {
 }
 type Squad = Awaited<ReturnType<typeof squadOf>>;
 
-/** Everything that somebody can do with the night or with its members. */
+/** Returns every act that is possible on the night or its members. */
 function blows(squad: Squad): readonly (() => Promise<unknown>)[] {
   const { prefix, logs, ada, ben, cyd, dee, eve, fay, gus, nightUuid, claimed, takenBack } = squad;
   const { deps } = server;

@@ -9,8 +9,9 @@ import { postLog } from "./testing/post-log.ts";
 import { hunters, simulatedLogs } from "./testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "./testing/test-app.ts";
 
-// A change holds locks, and those who wait for these locks hold connections. A change that needs a second connection would
-// wait for them in turn, until all of them are refused. So no change may need two.
+// A change holds locks, and requests that wait for these locks hold connections. A change that needed a second
+// connection would wait for these requests in turn, until all of them are refused. So every change uses a single
+// connection.
 
 let server: TestApp;
 beforeAll(async () => {

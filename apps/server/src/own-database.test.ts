@@ -46,7 +46,7 @@ function startOn(url: string, ownerUrl?: string): AppProcess {
 
 test("an older PostgreSQL is refused with a sentence", async () => {
   const version = "14.19 (Ubuntu 14.19-0ubuntu0.22.04.1)";
-  // The version texts of that server, as a real one returns them.
+  // The version texts as a real server of that version returns them.
   await prepare(
     "create schema older",
     "grant usage on schema older to public",

@@ -15,13 +15,13 @@ const joinTimeoutMs = 120_000;
 /** The database that the configuration names, as a process of the app uses it. */
 export interface ReachedDatabase {
   readonly access: DatabaseAccess;
-  /** Starts the backups by the process that runs the embedded database; returns null in every other one. */
+  /** Starts the backups in the process that runs the embedded database; returns null in every other process. */
   startBackups(): RunningBackups | null;
   /** Stops the embedded database, in the process that runs it. */
   stop(): Promise<void>;
 }
 
-/** Starts the embedded database, joins that of another process, or takes the one that the operator named. */
+/** Starts the embedded database, joins the one of another process, or connects to the one that the operator named. */
 export async function reachDatabase(
   config: Config,
   log: Logger,

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => dropDatabase(inject("testDatabase"), target));
 
-/** Does with the database what each process does at its start; rejects as the process would end. */
+/** Does everything with the database that a process does at its start; rejects when the process would end. */
 async function startOne(): Promise<void> {
   const access = accessOf(target);
   await migrateToLatest(access, log);

@@ -4,9 +4,10 @@ import { atLength } from "./testing/at-length.ts";
 import { createTestApp, type TestApp } from "./testing/test-app.ts";
 
 /**
- * A client as a stranger would write it: by hand, from the published contract alone (docs/http.md, "Values"), with strict types.
- * A ● field must be there with its type; a ○ field must be there and may be null; other fields may be added. Fields that the
- * contract lists as "also" are read as strictly: the contract does not say that they may be missing.
+ * A client as a stranger would write it: by hand, from the published contract alone (docs/http.md, "Values"), with
+ * strict types. A ● field must be present with its type; a ○ field must be present and may be null; other fields may be
+ * added. Fields that the contract lists as "also" are read just as strictly, because the contract does not allow them
+ * to be missing.
  */
 type Decode = (value: unknown, at: string) => void;
 interface Shape {
@@ -433,7 +434,7 @@ describe("a field that is missing or of another type is noticed", () => {
     const decode = async () => page(item)(await read(url), url);
     plant = null;
     await decode();
-    // A value of a type that the field never has, even where it is null now.
+    // A value of a type that the field never has, even if the field is null now.
     const wrong = (value: unknown) => (typeof value === "object" && value !== null ? "wrong" : { wrong: 1 });
     const faults = Object.keys({ ...shape.must, ...shape.may }).flatMap((field) => [
       { field, change: (fields: Record<string, unknown>) => Reflect.deleteProperty(fields, field) },

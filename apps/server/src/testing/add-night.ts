@@ -5,16 +5,16 @@ import { sendByItsSquad } from "./send-night.ts";
 import type { TestApp } from "./test-app.ts";
 
 export interface AddedMember {
-  /** An account, linked whatever its name is. */
+  /** The uuid of an account that is linked to the member, whatever the member's name is. */
   readonly uuid?: string;
   readonly name?: string;
   readonly scope?: Scope;
-  /** The account's answer on whether it was there; default: none. */
+  /** The account's answer on whether it was in the night; default: none. */
   readonly presence?: boolean | null;
 }
 
 export interface AddNightInput {
-  /** The squad; the host comes first. */
+  /** The members of the squad, the host first. */
   readonly members: readonly AddedMember[];
   readonly captures?: number;
   readonly season?: number;
@@ -24,15 +24,15 @@ export interface AddNightInput {
   readonly hidden?: boolean;
   readonly fullRuns?: number;
   readonly averageRealTimeMs?: number | null;
-  /** The real times of its runs, in order; all runs are full. */
+  /** The real times of the night's runs, in order; all runs are full. */
   readonly realTimesMs?: readonly number[];
-  /** Whether its real times were inferred, and with them their average; default false. */
+  /** Whether the runs' real times were inferred, and their average as well; default false. */
   readonly isEstimated?: boolean;
   readonly playedAtMs?: number | null;
   readonly createdAtMs?: number;
-  /** Whether its runs show less than the game allows; default false, whatever their figures are. */
+  /** Whether the runs show less than the game allows; default false, whatever their figures are. */
   readonly isBelowFloor?: boolean;
-  /** Whether the first member with an account uploaded it, so that it counts; default true. */
+  /** Whether the first member with an account uploaded the night, so that the night counts; default true. */
   readonly isSent?: boolean;
 }
 
@@ -99,7 +99,7 @@ export async function addNight({ deps }: TestApp, input: AddNightInput): Promise
       presence,
       weighed_for: null,
       confirmed_log: null,
-      // The night stands in its hunters' profiles as one from before they were asked.
+      // The night stands in its hunters' profiles like a night from before the question whether they were there.
       is_kept: true,
       user_uuid: user,
     }));

@@ -8,7 +8,8 @@ export interface AddVerificationInput extends Partial<Insertable<VerificationTab
 }
 
 /**
- * Stores a request in a given state, without the moves that led there; default: one that waits from now on. Returns its uuid.
+ * Stores a request in a given state, without the moves that led to it; default: a request that waits from now on.
+ * Returns the request's uuid.
  */
 export async function addVerification(
   { deps }: Pick<TestApp, "deps">,

@@ -13,9 +13,9 @@ export interface AppProcess {
   readonly child: ChildProcess;
   readonly pid: number;
   readonly output: () => string;
-  /** Resolves with the address of the ready line; rejects with the output when the process ends first. */
+  /** Resolves with the address of the ready line; rejects with the output when the process ends before that line. */
   ready(): Promise<string>;
-  /** Sends the signal and resolves with the exit code, null when a signal ended it. */
+  /** Sends the signal and resolves with the exit code, or with null when a signal ended the process. */
   end(signal: NodeJS.Signals): Promise<number | null>;
   exit(): Promise<number | null>;
 }
@@ -24,9 +24,9 @@ export interface AppProcessOptions {
   readonly environment: Readonly<Record<string, string>>;
   readonly uid?: number;
   readonly gid?: number;
-  /** The number of file descriptors that it may have open. */
+  /** The number of file descriptors that the process may have open. */
   readonly openFilesLimit?: number;
-  /** V8's flags for the growth of its memory. */
+  /** V8's flags for the growth of the process's memory. */
   readonly flags?: readonly string[];
   /** The `main.ts` of another release; default: that of this one. */
   readonly mainFile?: string;

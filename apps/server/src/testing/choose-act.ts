@@ -8,7 +8,7 @@ import type { Act, Scene } from "./overseer-acts.ts";
 import { hunters, simulatedLogs } from "./simulated-logs.ts";
 
 const runsOfNight = 2;
-/** Each run is shorter by this in the second log. */
+/** Each run in the second log is shorter by this. */
 const shorterMs = 2_000;
 
 /** An account uploads two logs of one night that differ, and a moderator chooses the second one. */
@@ -16,7 +16,7 @@ export async function chooseAct(scene: Scene): Promise<Act> {
   const { opened, address, token } = scene;
   const sender = await scene.join();
   const [log = ""] = simulatedLogs(65_000, {
-    // The squad is new, so that the night is nobody else's; a name has 24 characters at most.
+    // The squad is new, so that nobody else has the night; a name has 24 characters at most.
     hunters: hunters(1, newIdAt(Date.now()).replaceAll("-", "").slice(-20)),
     nightsCount: 1,
     maximumRunsPerNight: runsOfNight,
@@ -29,7 +29,7 @@ export async function chooseAct(scene: Scene): Promise<Act> {
   const { version } = (await looked.json()) as NightLogsComparedAnswer;
   const before = await figuresOf(opened(), nightUuid);
   const told = () => whatIsTold(opened(), nightUuid);
-  /** Whether all figures are of one log: as they were before, or each shorter by `byMs`. */
+  /** Whether all figures are from one log: either unchanged, or each shorter by `byMs`. */
   const isShownBy = async (uploadUuid: string, byMs: number) => {
     const { source, realTimes } = await figuresOf(opened(), nightUuid);
     const isEach = realTimes.every((ms, index) => Math.abs((before.realTimes[index] ?? 0) - ms - byMs) < 10);
@@ -70,7 +70,7 @@ async function sendLog({ address }: Scene, token: string, log: string): Promise<
   return { uploadUuid, nightUuid };
 }
 
-/** Returns the upload that a night is shown by, and the real times of its runs. */
+/** Returns the upload whose log the night shows, and the real times of its runs. */
 async function figuresOf({ db }: OpenDatabase, nightUuid: string) {
   const night = await db
     .selectFrom("night")

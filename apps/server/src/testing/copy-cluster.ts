@@ -14,7 +14,7 @@ export function copyCluster(from: Pick<ClusterPlace, "pgData" | "passwordFile">,
   copyTree(from.passwordFile, join(dataDir, passwordName));
 }
 
-/** Copies files with their owner: the server's user owns them, not root, who may be copying. */
+/** Copies files with their owner, who is the server's user and not root, who may be copying. */
 function copyTree(from: string, to: string): void {
   const found = lstatSync(from);
   const { mode, uid, gid } = found;

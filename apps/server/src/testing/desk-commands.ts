@@ -1,6 +1,6 @@
 import type { VerificationStatus } from "@hunt/contracts/verifications";
 
-/** The actors: the requester, a moderator who was in the night, moderators who were not, and an admin. */
+/** The actors: the requester, a moderator who was in the night, two moderators who were not, and an admin. */
 export const deskPeople = ["asker", "mate", "ann", "ben", "cho", "adm"] as const;
 export type DeskPerson = (typeof deskPeople)[number];
 

@@ -36,7 +36,7 @@ interface TestServer {
   end(): Promise<void>;
 }
 
-/** Each project of the run has its own modules, so their shared state lies on the process. */
+/** Each project of the run has its own modules, so the state that they share is kept on the process. */
 const run: { readonly process: NodeJS.Process; testServer?: Promise<TestServer> } = globalThis;
 
 /**
@@ -58,7 +58,7 @@ async function startTestServer(): Promise<TestServer> {
     await prepareTemplate(given);
     return { provided: { testDatabase: given, preparedCluster: null }, end: async () => undefined };
   }
-  // Each user has their own folder: that of another user cannot be read and may not be tidied.
+  // Each user has a separate folder, because one user can neither read nor tidy the folder of another.
   const parent = join(tmpdir(), `hunt-server-tests-${userInfo().uid}`);
   mkdirSync(parent, { recursive: true, mode: 0o711 });
   await removeLeftOvers(parent);

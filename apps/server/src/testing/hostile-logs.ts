@@ -15,7 +15,7 @@ interface MadeUpNight {
   readonly limbGapMs: number;
 }
 
-/** Returns one game session with one night, whose clock begins at zero and whose date is not told. */
+/** Returns one game session with one night, whose clock begins at zero and whose log has no date. */
 function renderSession({ owner, mates, runs, limbGapMs }: MadeUpNight): string {
   const lines: string[] = [];
   let nowMs = 1_000_000;
@@ -45,7 +45,8 @@ function renderSession({ owner, mates, runs, limbGapMs }: MadeUpNight): string {
 }
 
 /**
- * Returns this many nights of one match, each by another member of one squad, so that every night is compared with all before it.
+ * Returns this many nights of one match, each by another member of one squad, so that every night is compared with all
+ * earlier ones.
  */
 export function nightsOfOneMatch(count: number, runs: number): string {
   const names = Array.from({ length: count }, (_, index) => `Hunter${index}`);
@@ -61,7 +62,7 @@ export function nightsOfOneMatch(count: number, runs: number): string {
     .join("");
 }
 
-/** Returns one short hunt, and then this many lines about a squad, each of which belongs into the extract. */
+/** Returns one short hunt, and then this many lines about a squad, all of which belong into the extract. */
 export function squadOfThousands(lines: number): string {
   const hunt = renderSession({ owner: "Hunter", mates: [], runs: 1, limbGapMs: 20_000 });
   const members = Array.from(

@@ -25,7 +25,7 @@ export interface KilledActsResult {
   readonly kills: number;
   /** The number of acts that were answered before the kill. */
   readonly acknowledged: number;
-  /** The number of acts that were done without an answer: their transaction was committed by then. */
+  /** The number of acts that were done without an answer, because the kill came after the commit. */
   readonly doneUnheard: number;
   /** The faults that were found, one sentence each. */
   readonly faults: readonly string[];
@@ -38,9 +38,9 @@ const acts = [hideAct, approveAct, chooseAct, mergeAct, undoAct];
 export const killsPerRound = acts.length;
 
 /**
- * Lets overseers hide, approve, choose a log, merge and undo a merge while app and database are killed: during the call, and right after
- * its answer. An act that was answered is done; one that was not is done whole or not at all; and nothing is done twice: the audit log has
- * one entry of it or none.
+ * Lets overseers hide, approve, choose a log, merge and undo a merge while app and database are killed: during the
+ * call, and right after its answer. An answered act is done. An unanswered act is done whole or not at all. No act is
+ * done twice: the audit log has one entry of an act or none.
  */
 export async function killActs({ dataDir, rounds, seed }: KilledActs): Promise<KilledActsResult> {
   const environment = {
@@ -109,7 +109,10 @@ interface Heard {
   readonly text: string;
 }
 
-/** The database dies first. An answer that it cannot be reached, like no answer, says nothing about whether the act was done. */
+/**
+ * The database dies first. Both no answer and the answer that the database cannot be reached leave open whether the act
+ * was done.
+ */
 function acknowledgementOf(heard: Heard | null, isOnTheWay: boolean): Heard | null {
   return isOnTheWay && heard?.status === 503 ? null : heard;
 }

@@ -5,11 +5,13 @@ import { createHunter } from "./hunters.ts";
 import type { TestApp } from "./test-app.ts";
 
 export interface KnownHunters {
-  /** The age of their accounts, in days. */
+  /** The age of the hunters' accounts, in days. */
   readonly days: number;
-  /** The number of counted nights of each of them with an old account that is in no squad of theirs. */
+  /**
+   * The number of counted nights that each of these hunters has with an old account that is in none of their squads.
+   */
   readonly withOthers?: number;
-  /** The number of counted nights of all of them together. */
+  /** The number of counted nights that all of these hunters have together. */
   readonly together?: number;
 }
 

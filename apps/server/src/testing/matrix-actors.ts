@@ -1,9 +1,9 @@
 import type { endpoints } from "@hunt/contracts/endpoints";
 
 /**
- * The actors of the matrix: an unknown visitor, two browsers, and accounts. `uploader` is the browser that uploaded the log;
- * `member` is an account linked to the night's squad; `owner` uploaded a log of it and is not in the squad; `user` has nothing to
- * do with it.
+ * The actors of the matrix: an unknown visitor, two browsers, and accounts. `uploader` is the browser that uploaded the
+ * log; `member` is an account linked to the night's squad; `owner` uploaded a log of it and is not in the squad; `user`
+ * has no tie to the night.
  */
 export const actors = [
   "visitor",

@@ -2,7 +2,7 @@ import type { endpoints } from "@hunt/contracts/endpoints";
 
 type Operation = keyof typeof endpoints;
 
-/** A uuid of nothing that exists. */
+/** A uuid that names nothing. */
 export const nobody = "0190a000-0000-7000-8000-000000000000";
 
 /** The bodies of writing calls: each is valid, so that only the actor decides. */

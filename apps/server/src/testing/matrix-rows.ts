@@ -5,7 +5,7 @@ const moderatorsOnly = all(404, { mod: 200, admin: 200 });
 const uploaderOnly = all(403, { uploader: 204 });
 const signedInOnly = all(200, { visitor: 401, other: 401, uploader: 401 });
 
-/** Anybody with the address sees public and unlisted nights; the squad and moderators see the others. */
+/** Anybody with the address sees public and unlisted nights; only the squad and moderators see the others. */
 const seenNight: NightRow = {
   public: all(200),
   unlisted: all(200),
@@ -25,7 +25,7 @@ const seenPicture: NightRow = {
   "given up": all(404),
   missing: all(404),
 };
-/** Everybody with an upload's uuid sees it, whatever became of its night. */
+/** Anybody who knows an upload's uuid sees the upload, whatever became of its night. */
 const seenUpload: NightRow = {
   public: all(200),
   unlisted: all(200),
@@ -45,7 +45,7 @@ const takenBack: NightRow = {
   "given up": uploaderOnly,
   missing: all(404),
 };
-/** Claiming needs an account and the upload's proof; the tests of claims have the other answers. */
+/** Claiming needs an account and the upload's proof; the tests of claims cover the other answers. */
 const claimed = (status: number) => all(status, { visitor: 401, other: 401, uploader: 401, bot: 403 });
 const claimedByNight: NightRow = {
   public: claimed(403),
@@ -79,14 +79,14 @@ const seenHunter: HunterRow = {
 const ownSession = all(404, { visitor: 401, other: 401, uploader: 401, bot: 403 });
 const notPeople = { visitor: 401, other: 401, uploader: 401, bot: 403 } as const;
 const accountsOnly = all(200, notPeople);
-/** For calls about the whole installation. */
+/** The answers of calls about the whole installation. */
 const adminsOnly = (status: number) => all(403, { visitor: 401, other: 401, uploader: 401, admin: status });
 /** A ranked run is visible to its player alone, and it belongs to none of these actors. */
 const ownRun = all(404, notPeople);
-/** For a provider that is not linked to the account. */
+/** The answers about a provider that is not linked to the account. */
 const unlinked = all(404, notPeople);
 
-/** `changers` may change the night; for all others it does not exist where they may not see it. */
+/** `changers` may change the night. For all others it does not exist when they may not see it. */
 const changedBy = (changers: Partial<Statuses>, ofGivenUp: Partial<Statuses> = {}): NightRow => {
   const seen = all(403, { ...notPeople, ...changers });
   const unseen = all(404, { member: 403, owner: 403, mod: 403, admin: 403, ...notPeople, ...changers });
@@ -102,7 +102,7 @@ const changedBy = (changers: Partial<Statuses>, ofGivenUp: Partial<Statuses> = {
   };
 };
 
-/** For moderators and admins; nobody else learns whether it exists. */
+/** The answers of calls for moderators and admins; nobody else learns whether the subject exists. */
 const forModerators = (status: number) => all(403, { ...notPeople, mod: status, admin: status });
 const moderated = forModerators(200);
 /** Moderators may see and change nights that others may not see. */
@@ -130,11 +130,11 @@ export const expectedByNight: Partial<Readonly<Record<Operation, NightRow>>> = {
   makeClaimLink: claimLink,
   // Nobody may change a night that moderators hid.
   updateOwnNight: { ...changedBy({ owner: 200 }), hidden: changedBy({}).hidden },
-  // When the owner deletes it, it is gone: the owner is asked before the moderators.
+  // The owner's call deletes the night, so it is gone when the moderators' calls follow.
   deleteOwnNight: changedBy({ owner: 204, mod: 404, admin: 404 }),
   restoreOwnNight: changedBy(
     { owner: 200 },
-    // The owner is asked before the moderators, who then see the night again.
+    // The owner's call comes before the moderators' calls, which then find the night again.
     { owner: 200, mod: 403, admin: 403 },
   ),
   sayPresence: changedBy({ member: 200 }),
@@ -152,7 +152,7 @@ export const expectedByNight: Partial<Readonly<Record<Operation, NightRow>>> = {
   },
 };
 
-/** For admins; nobody else learns whether the account exists. */
+/** The answers of calls for admins; nobody else learns whether the account exists. */
 const forAdmins = (status: number) => all(403, { ...notPeople, admin: status });
 /** In the matrix no admin is the subject of their own call. */
 const ofAnybody = (found: number): HunterRow => ({
@@ -167,12 +167,12 @@ export const expectedByHunter: Partial<Readonly<Record<Operation, HunterRow>>> =
   getUser: seenHunter,
   getUserTrend: seenHunter,
   getUserCalendar: seenHunter,
-  // The hunter is compared with themselves.
+  // The hunter is compared with the same hunter.
   compareHunters: seenHunter,
   listNightsTogether: seenHunter,
   getUserPreview: { ...seenHunter, nameless: all(404) },
   listUserMates: seenHunter,
-  // From then on that hunter's nights no longer count as the account's own.
+  // After this call the other hunter's nights no longer count as the account's own.
   deleteTrustedSender: {
     own: all(204, notPeople),
     "other's": all(204, notPeople),

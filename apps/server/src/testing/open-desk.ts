@@ -5,7 +5,7 @@ import type { Database } from "../platform/database/database-types.ts";
 import { newIdAt } from "../platform/new-id.ts";
 
 export interface Desk {
-  /** Access tokens of moderators: each may make only so many decisions in an hour. */
+  /** Access tokens of moderators. There are several, because each may make only so many decisions in an hour. */
   readonly moderators: readonly string[];
   /** Access tokens of hunters with nights that could be submitted. */
   readonly hunters: readonly string[];
@@ -18,7 +18,7 @@ export interface Desk {
 
 const disputesCount = 500;
 /**
- * The number of disputes in a commit. A commit derives anew what it takes off the boards, and this many stay far below the
+ * The number of disputes in one commit. A commit derives anew the boards of these nights, and so few stay far below the
  * time-out of a statement.
  */
 const disputesOfCommit = 50;
@@ -41,7 +41,8 @@ export async function signIn(deps: ReturnType<typeof sessionDeps>, userUuid: str
 }
 
 /**
- * Fills a seeded database with requests, three of four decided, and with disputes; signs in the moderators and the requesters.
+ * Fills a seeded database with requests, of which three in four are decided, and with disputes; signs in the moderators
+ * and the requesters.
  */
 export async function openDesk(db: Kysely<Database>, requests: number): Promise<Desk> {
   const deps = sessionDeps(db);
@@ -99,7 +100,7 @@ export async function openDesk(db: Kysely<Database>, requests: number): Promise<
   };
 }
 
-/** Adds to the latest nights a different log from a member, two of three of them as the host's. */
+/** Adds to the latest nights a different log of a member; two in three of these logs come from the host. */
 async function disputeNights(db: Kysely<Database>, nights: number): Promise<void> {
   await sql`
     with night as materialized (

@@ -59,7 +59,10 @@ export async function approveAct({ opened, address, token }: Scene): Promise<Act
   const path = `/v2/@admin/nights/verifications/${uuid}`;
   const seen = await fetch(`${address}${path}`, { headers: { "x-access-token": token } });
   const { version } = (await seen.json()) as { readonly version: string };
-  /** Returns what the night, the request, its history and the squad's notice say; they must agree. */
+  /**
+   * Returns the statements of the night, the request, its history and the squad's notice about the decision, which must
+   * agree.
+   */
   const told = async () => {
     const { db } = opened();
     const { verified } = await db

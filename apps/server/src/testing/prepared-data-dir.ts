@@ -6,8 +6,9 @@ import type {} from "./global-setup.ts";
 import { tempFolder } from "./temp-folder.ts";
 
 /**
- * Returns a data directory as the app left it at an earlier start, with every table and no rows: for tests that are not about the
- * first start, which takes twice as long. Where the run has another server of its own (`TEST_DATABASE`), the directory is empty.
+ * Returns a data directory as the app left it at an earlier start, with every table and no rows. It serves tests that
+ * are not about the first start, which takes twice as long. Where the run has another server of its own
+ * (`TEST_DATABASE`), the directory is empty.
  */
 export function preparedDataDir(folder: string = tempFolder()): string {
   const dataDir = join(folder, "data");

@@ -7,7 +7,7 @@ import type { TestApp } from "./test-app.ts";
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Returns a player who waits for the light and hits with a scattered delay: the higher the seed, the later. */
+/** Returns a player who waits for the light and hits with a scattered delay; a higher seed means a longer delay. */
 export function steadyHunter(seed: number): Player {
   const random = createRandom(seed);
   const scatterMs = () => (random() + random() + random() + random() - 2) * 45;
@@ -28,7 +28,7 @@ export const handIn = async ({ app }: TestApp, run: RankedRunAnswer, inputs: unk
     payload: { runUuid: run.uuid, inputs },
   });
 
-/** Plays a run with its whole chance, which the test reads from the database, where no player can look. */
+/** Plays a run with all its chance events, which the test reads from the database, where no player can look. */
 export async function planRun({ deps }: TestApp, run: RankedRunAnswer, player: Player) {
   const { seed } = await deps.db
     .selectFrom("game_run")
@@ -40,7 +40,7 @@ export async function planRun({ deps }: TestApp, run: RankedRunAnswer, player: P
 
 export interface PlayedOver {
   readonly player?: Player;
-  /** The time of a message to the server, and the same back. */
+  /** The time of a message to the server, and of its answer. */
   readonly latencyMs?: number;
   /** How much slower than the clock the run is played. */
   readonly slowness?: number;

@@ -1,17 +1,17 @@
 import { sql } from "kysely";
 import type { Connection, Database, Transaction } from "../platform/database/database-types.ts";
 
-/** What a transaction has read of a table until now. */
+/** The rows that a transaction has read of a table until now. */
 interface RowsRead {
   /** How often the table was read from its beginning, instead of by an index. */
   readonly scans: number;
-  /** The number of rows and index entries that were looked at, those included that did not match. */
+  /** The number of rows and index entries that the database looked at, including those that did not match. */
   readonly rows: number;
 }
 
 /**
- * Does `work` in a transaction that is rolled back, and returns what it read of a table. The database counts it, whichever plan it
- * chose, so that the figures are the same on any machine.
+ * Does `work` in a transaction that is rolled back, and returns how much of a table the work read. The database counts
+ * the rows, whichever plan it chose, so that the figures are the same on any machine.
  */
 export async function rowsRead(
   db: Connection,
@@ -20,7 +20,7 @@ export async function rowsRead(
 ): Promise<RowsRead> {
   const trx = await db.startTransaction().execute();
   try {
-    // Other processes would count what they read for themselves.
+    // Parallel processes would count their own reads separately.
     await sql`set local max_parallel_workers_per_gather = 0`.execute(trx);
     const before = await readUntilNow(trx, table);
     await work(trx);

@@ -1,6 +1,6 @@
 /**
- * The promises of sessions (docs/http.md, "Sessions") as simple rules: a model in memory that gets the same commands as the
- * server. It is told by the server which token follows which, and says what each answer must be.
+ * The promises of sessions (docs/http.md, "Sessions") as simple rules: a model in memory that gets the same commands as
+ * the server. The model takes from the server which token follows which, and predicts each answer.
  */
 
 const minuteMs = 60_000;
@@ -9,7 +9,7 @@ const accessMs = 15 * minuteMs;
 const refreshMs = 30 * dayMs;
 const familyMs = 90 * dayMs;
 const graceMs = 10_000;
-/** The time for which a purge leaves an access token that has ended, so that its session can still be signed out by it. */
+/** The time for which a purge keeps an access token after its end, so that the token can still sign its session out. */
 const keptMs = 7 * dayMs;
 
 export interface Pair {
@@ -48,7 +48,7 @@ export class SessionModel {
     return !family.isEnded && !this.goneUsers.has(family.user) && nowMs < family.startedAtMs + familyMs;
   }
 
-  /** Whether an access token is valid: its session lives, and it is younger than a quarter of an hour. */
+  /** Whether an access token is valid: its session lives, and the token is younger than a quarter of an hour. */
   isAccepted(family: Family, pair: IssuedPair, nowMs: number): boolean {
     return this.isAlive(family, nowMs) && nowMs < this.#endMs(family, pair.issuedAtMs + accessMs);
   }
@@ -80,7 +80,7 @@ export class SessionModel {
     this.#purgedAtMs = nowMs;
   }
 
-  /** Whether an access token was purged after its end: then it no longer names its account. */
+  /** Whether an access token was purged after its end, so that it no longer names its account. */
   isForgotten(family: Family, pair: IssuedPair): boolean {
     return this.#endMs(family, pair.issuedAtMs + accessMs) < this.#purgedAtMs - keptMs;
   }

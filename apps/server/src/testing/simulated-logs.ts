@@ -34,7 +34,7 @@ export function hunters(count: number, prefix = "Hunter"): SessionPlan["hunters"
   }));
 }
 
-/** Returns a log up to the beginning of its n-th run from the end: the same evening, uploaded earlier. */
+/** Returns a log up to the beginning of its n-th run from the end, as an earlier upload of the same evening. */
 export function cutBeforeLastRuns(log: string, count: number): string {
   const lines = log.split("\r\n");
   const entries = lines.flatMap((line, index) =>

@@ -65,9 +65,9 @@ export interface TestAppOptions {
   readonly prepareDatabase?: (target: ConnectionTarget) => Promise<void>;
   /** Returns another way to the app's database, e.g. a proxy that breaks commits; default: the direct way. */
   readonly via?: (target: ConnectionTarget) => Promise<ConnectionTarget>;
-  /** Default: no bounds, because a test's own work in the same process is not a visitor's. */
+  /** The bounds of load; default: none, because a test's own work in the same process is not a visitor's. */
   readonly loadBounds?: LoadBounds;
-  /** Default: those of a test's patience; `requestTimeouts` are the app's own. */
+  /** The time-outs of the database; default: `patientTimeouts`. The app's own are `requestTimeouts`. */
   readonly timeouts?: DatabaseTimeouts;
   /** Mounts more routes, e.g. one that fails. */
   readonly alsoRegister?: (app: App, deps: Deps) => void | Promise<void>;
@@ -76,9 +76,9 @@ export interface TestAppOptions {
 const noBounds: LoadBounds = { maxRunning: Number.POSITIVE_INFINITY, maxTurnMs: Number.POSITIVE_INFINITY };
 
 /**
- * Returns a queue that starts with its first job: starting is most of what an app costs its database, and most tests need no
- * queue. The queues themselves are in the template. A queue goes by the database's clock, which runs: a job that starts later
- * lies as far ahead of that clock as of the test's.
+ * Returns a queue that starts with its first job: most of an app's load on its database comes from starting the queue,
+ * and most tests need no queue. The queues themselves are in the template. A queue uses the database's clock, which
+ * runs, so a delayed job starts as long after that clock's time as it should after the test's.
  */
 function startedByNeed(
   queue: RunningJobs,

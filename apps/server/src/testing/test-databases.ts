@@ -63,7 +63,7 @@ async function cloneAs(name: string, source: EmbeddedTarget): Promise<void> {
   );
 }
 
-/** Returns an empty database, as an operator makes it for the app: it belongs to a user who is no superuser. */
+/** Returns an empty database, as an operator makes it for the app: it belongs to a user who is not a superuser. */
 export async function emptyDatabase(server: EmbeddedTarget): Promise<EmbeddedTarget> {
   const name = `test_${randomBytes(8).toString("hex")}`;
   await onServer(server, `create database ${name} owner hunt_owner`);

@@ -16,7 +16,7 @@ import { testTexts } from "./test-texts.ts";
 
 /**
  * One thread serves all apps that a process of tests makes in turn: starting a thread takes longer than most of its
- * tasks, and it keeps nothing between tasks.
+ * tasks, and a thread keeps nothing between tasks.
  */
 const threads = createThreadPool(1);
 

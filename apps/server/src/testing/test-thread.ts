@@ -14,7 +14,7 @@ serveThread<Input, number>(({ kind, restMs, bytes = new Uint8Array() }) => {
   while (kind === "hang") {
     // This computation never ends.
   }
-  // Waits without using the processor, as on a machine whose neighbours have it.
+  // Waits without using the processor, like a thread on a machine that is busy with other programs.
   if (kind === "rest") Atomics.wait(nobodysWord, 0, 0, restMs);
   return bytes.reduce((sum, byte) => sum + byte, 0);
 });

@@ -3,8 +3,8 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../platform/database/database-types.ts";
 
 /**
- * Returns the places where a name is still stored: rows of any table, the queue's included, and stored logs. Empty when it is
- * nowhere.
+ * Returns the places where a name is still stored: rows of any table, the queue's included, and stored logs. Returns an
+ * empty list when the name is nowhere.
  */
 export async function tracesOf(db: Kysely<Database>, name: string): Promise<readonly string[]> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`

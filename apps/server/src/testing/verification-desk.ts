@@ -36,7 +36,7 @@ export function openDesk(server: TestApp, name: string) {
   const requests = "/v2/@me/nights/verifications";
   const desk = "/v2/@admin/nights/verifications";
 
-  /** A decision is about the request's present version, unless the body names another version. */
+  /** A decision names the request's present version, unless the body names another version. */
   async function decide(person: Person, uuid: string, body: object): Promise<Answer> {
     const isDecision = "status" in body && !("version" in body);
     const version = isDecision ? { version: await versionNow(server, uuid) } : {};
@@ -53,7 +53,8 @@ export function openDesk(server: TestApp, name: string) {
       return { uuid: await createAccount(server, role), role };
     },
     /**
-     * Stores a night that can be submitted, each a minute later than the one before, and faster for each given step.
+     * Stores a night that can be submitted. Each night is a minute later than the one before, and faster by each given
+     * step.
      */
     async night(squad: readonly Person[], changes: Partial<AddNightInput> = {}): Promise<string> {
       server.clock.nowMs += 60_000;

@@ -20,7 +20,7 @@ interface Figures {
   readonly ms: number;
 }
 
-/** The difference of the second log's figures; its nightfalls are as much later. */
+/** The difference of the second log's figures; the log's nightfalls are later by as much. */
 const otherMs = -2_000;
 
 const differ = (one: Figures | null, other: Figures) =>
@@ -119,7 +119,7 @@ export class VerificationModel {
   private choose(by: DeskPerson, log: number): string {
     if (by === "asker") return "not_allowed";
     if (!outsiders.includes(by)) return "own_verification";
-    // The log is treated as one that was taken back.
+    // The log is treated as a log that was taken back.
     if (log === 1 && !this.isTold) return "logs_changed";
     this.chosen = log;
     this.isMateWeighed = this.isTold;
@@ -142,8 +142,8 @@ export class VerificationModel {
   }
 
   /**
-   * Identifies what was judged, or waits to be judged: nobody may submit the same again. It is noted when a request
-   * moves.
+   * Identifies the content that was judged or waits to be judged, because nobody may submit the same content again. It
+   * is noted when a request moves.
    */
   private key = (video = this.asked?.video) => `${video} ${this.figures.log} ${this.figures.ms}`;
   private note() {

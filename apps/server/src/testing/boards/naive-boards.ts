@@ -45,10 +45,10 @@ export function naiveEntries(tables: RawTables): readonly NaiveEntry[] {
 }
 
 /**
- * Whether somebody answers for a night (docs/product.md, "Who vouches for a night"): a moderator, or a member with an account. The member
- * uploaded the night without giving it up, or confirmed the shown log, or confirmed the night before confirmations named a log. A member
- * who says "not me" answers for nothing. While a log contradicts the night, only a moderator can answer for it. Nobody can answer for a
- * night of an unknown day.
+ * Whether somebody answers for a night (docs/product.md, "Who vouches for a night"): a moderator, or a member with an
+ * account. The member uploaded the night and did not give it up, or confirmed the shown log, or confirmed the night
+ * before confirmations named a log. A member who says "not me" does not answer for the night. While a log contradicts
+ * the night, only a moderator can answer for it. Nobody can answer for a night of an unknown day.
  */
 export function isAnsweredFor(night: Night, tables: RawTables): boolean {
   const { members, uploads, uploadNights } = tables;
@@ -69,9 +69,9 @@ export function isAnsweredFor(night: Night, tables: RawTables): boolean {
 }
 
 /**
- * Whether a host's log has the word of its host. Its host's account uploaded a log that agrees, or confirmed the shown log; or a
- * moderator verified the night; or the night was there before words were asked for, and neither the member with a place from then nor the
- * host says "not me".
+ * Whether a host's log has the word of its host. Its host's account uploaded a log that agrees, or confirmed the shown
+ * log; or a moderator verified the night; or the night was there before words were asked for, and neither the member
+ * who already had a place then nor the host says "not me".
  */
 export function hasHostsWord(night: Night, { members, uploads, uploadNights }: RawTables): boolean {
   if (night.verified || night.perspective !== "host") return true;
@@ -114,7 +114,7 @@ function rankedFigures(night: Night, runs: RawTables["runs"], minimumFullRuns: n
     night.average_extraction_time_ms,
   ].map((valueMs, index) => ({ metric: nightBoardOrders[index] ?? "", valueMs, uuid: night.uuid }));
   const mine = runs.filter((run) => run.night_uuid === night.uuid);
-  // A figure below a floor ranks nowhere until a moderator has looked.
+  // A figure below a floor ranks nowhere until a moderator has checked it.
   const isDoubtful = !night.verified && mine.some((run) => run.below_floor);
   const ofRuns = mine
     .filter((run) => run.is_full && (night.verified || !run.below_floor))
@@ -125,7 +125,10 @@ function rankedFigures(night: Night, runs: RawTables["runs"], minimumFullRuns: n
   return night.full_runs_count >= minimumFullRuns && !isDoubtful ? [...ofNight, ...ofRuns] : ofRuns;
 }
 
-/** Returns a squad's key: its size and its hunters, by account where it is known and was there, else by name. */
+/**
+ * Returns a squad's key: its size and its hunters, by account when the account is known and was in the night, else by
+ * name.
+ */
 function squadKey(night: Night, members: RawTables["members"]): string {
   const hunters = members
     .filter((member) => member.night_uuid === night.uuid)

@@ -5,13 +5,15 @@ type Log = RawTables["uploadNights"][number];
 
 interface TellingLog {
   readonly log: Log;
-  /** True when its uploader also uploaded the shown log. */
+  /** True when the log's uploader also uploaded the shown log. */
   readonly isOfSender: boolean;
-  /** True when the night waits because of it; else moderators are asked to look while the night counts. */
+  /**
+   * True when the night waits because of this log. Otherwise the night counts while moderators are asked to check it.
+   */
   readonly hasWeight: boolean;
 }
 
-/** Returns the logs that contradict a night and are still heard (ADR 0033). */
+/** Returns the logs that contradict a night and that the moderator's choice has not settled (ADR 0033). */
 function tellingLogs(
   night: Night,
   { members, uploads, uploadNights, weighedAccounts }: RawTables,
@@ -27,18 +29,19 @@ function tellingLogs(
   );
   return uploadNights.flatMap((log) => {
     if (log.night_uuid !== night.uuid || !log.disputes || log.given_up_at !== null) return [];
-    // The moderator who chose the shown log knew this one.
+    // A log is left out when the moderator who chose the shown log knew it.
     if (log.settled_for !== null && log.settled_for === night.source_upload_uuid) return [];
     const upload = uploadOf(log.upload_uuid);
     if (upload === undefined) return [];
-    // … or weighed another log of the same account, or of any uploader without an account.
+    // A log is also left out when that moderator weighed another log of its account, or of any uploader without an
+    // account.
     const isWeighed = weighedAccounts.some(
       ({ night_uuid, user_uuid, settled_for }) =>
         night_uuid === night.uuid &&
         settled_for === night.source_upload_uuid &&
         user_uuid === upload.user_uuid,
     );
-    // … or weighed a log of the account that has this uploader's place.
+    // A log is also left out when that moderator weighed a log of the account that has its uploader's place.
     const hasWeighedPlace = members.some(
       ({ night_uuid, user_uuid, presence, weighed_for }) =>
         night_uuid === night.uuid &&
@@ -54,7 +57,7 @@ function tellingLogs(
       source.user_uuid === upload.user_uuid &&
       (source.user_uuid !== null ||
         source.fingerprint_hash?.equals(upload.fingerprint_hash ?? Buffer.of()) === true);
-    // A stranger's log disputes nothing: its uploader must have been there, or have uploaded the shown log.
+    // A stranger's log disputes nothing: the uploader must have been in the night, or have uploaded the shown log.
     const wasThere = members.some(
       ({ night_uuid, user_uuid, presence }) =>
         night_uuid === night.uuid &&
@@ -72,7 +75,9 @@ export function disputingLogs(night: Night, tables: RawTables) {
   return tellingLogs(night, tables).filter(({ hasWeight }) => hasWeight);
 }
 
-/** Returns the nights that wait for a moderator's choice, with since when and why, as lines. */
+/**
+ * Returns the nights that wait for a moderator's choice, with the time since which each waits and the reason, as lines.
+ */
 export function naiveDisputedNights(tables: RawTables): readonly string[] {
   return tables.nights
     .flatMap((night) => {

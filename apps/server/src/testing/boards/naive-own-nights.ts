@@ -32,7 +32,10 @@ export function naiveOwnNights(tables: CountedTables): readonly string[] {
     .sort();
 }
 
-/** Returns an account's private tie to a night: that it has the night, or when it gave it up; null when there is none. */
+/**
+ * Returns an account's private tie to a night, which is that it has the night or when it gave the night up; null when
+ * there is no tie.
+ */
 function tieOf(
   tables: CountedTables,
   night: CountedTables["nights"][number],
@@ -43,7 +46,7 @@ function tieOf(
     ({ night_uuid, user_uuid }) => night_uuid === night.uuid && user_uuid === userUuid,
   );
   const own = uploads.filter(({ user_uuid }) => user_uuid === userUuid).map(({ uuid }) => uuid);
-  // A voice of a private night does not see it.
+  // An account that only sent another log of a private night does not see the night.
   const isKnown = night.scope !== "private" || night.deleted_at !== null || isOwner(userUuid, night, tables);
   const sent = uploadNights.filter(
     ({ night_uuid, upload_uuid }) => isKnown && night_uuid === night.uuid && own.includes(upload_uuid),

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { type WorldCommand, type WorldCommandKind, worldCommands } from "./board-world.ts";
 
 /**
- * New nights come more often than the rest, so that boards fill; so do changes of presence and uploads, so that each way to
- * answer for a night, and to stop answering, occurs in a run.
+ * New nights come more often than the rest, so that boards fill; so do changes of presence and uploads, so that a run
+ * contains each way to answer for a night and each way to stop.
  */
 const kinds: readonly WorldCommandKind[] = [
   ...Array.from({ length: 18 }, () => "addNight" as const),

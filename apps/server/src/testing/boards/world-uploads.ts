@@ -9,7 +9,7 @@ async function someUpload(trx: Transaction, choice: number): Promise<string | nu
   return uploads[choice % Math.max(uploads.length, 1)]?.uuid ?? null;
 }
 
-/** Returns an upload by an account of its night's squad, or another upload when there is none. */
+/** Returns an upload by an account of its night's squad, or another upload when no such upload exists. */
 async function uploadThatAnswers(trx: Transaction, choice: number): Promise<string | null> {
   const uploads = await trx
     .selectFrom("upload")
@@ -22,7 +22,7 @@ async function uploadThatAnswers(trx: Transaction, choice: number): Promise<stri
     .select("upload.uuid")
     .orderBy("upload.uuid")
     .execute();
-  // Sometimes the uploader was not there: the night is the uploader's own all the same.
+  // Sometimes the uploader was not in the night; the night is still the uploader's own.
   if (uploads.length === 0 || choice % 4 === 0) return await someUpload(trx, choice);
   return uploads[choice % uploads.length]?.uuid ?? null;
 }

@@ -11,7 +11,7 @@ export type Command = (trx: Transaction, choices: Choices) => Promise<unknown>;
 
 export const worldSeasons = [3, 4, 5] as const;
 export const instants = ["2026-01-01T00:00:00Z", "2026-01-02T00:00:00Z", "2026-01-03T00:00:00.001Z"];
-/** Two of the names are frequent, so that squads meet. */
+/** Two of the names are frequent, so that squads meet again. */
 export const names = ["Rell", "Konzu", "Rell", "Konzu", "Rell", "Ångström", "Ойкумена", "o'Neill; --"];
 
 /** Returns figures that tie, are neighbours across buckets, lie far apart, or are unknown. */

@@ -67,12 +67,12 @@ export const patreonPersonas: readonly PatreonPersona[] = [
 ];
 
 export interface LocalPatreon extends LocalServer {
-  /** The treatment of calls from the app's server from now on. */
+  /** The way in which calls from the app's server are treated from now on. */
   fault: TransportFault;
   /** When set, replaces the answer to a call for tokens, or for a person's identity. */
   tokenAnswer: string | null;
   identityAnswer: string | null;
-  /** People's accounts from now on, by id. */
+  /** The people's accounts from now on, by id. */
   readonly personas: Map<string, PatreonPersona>;
   /** Forgets every token, as when a person disconnects the app. */
   revokeAll(): void;

@@ -85,7 +85,7 @@ export function answerWithFault(fault: TransportFault, response: ServerResponse,
       send(response, { status: 403, headers: html, body: "<html><title>Access Denied</title></html>" });
       return true;
     case "slow":
-      // The answer never ends: the caller must give up.
+      // The answer never ends, so the caller must give up waiting.
       response.writeHead(200).write(" ");
       return true;
     case "huge":

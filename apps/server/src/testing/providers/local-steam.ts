@@ -25,13 +25,13 @@ export const steamPersonas: readonly SteamPersona[] = [
 ];
 
 export interface LocalSteam extends LocalServer {
-  /** The treatment of calls from the app's server from now on. */
+  /** The way in which calls from the app's server are treated from now on. */
   fault: TransportFault;
   /** When set, replaces the verdict on an assertion, e.g. `is_valid:trueX`. */
   verdict: string | null;
   /** When set, replaces a new nonce. */
   nonce: string | null;
-  /** The bodies of the assertion checks it was asked for, as they came. */
+  /** The bodies of the assertion checks that the provider got, as they came. */
   readonly checks: readonly string[];
   /** Answers of the Web API, by Steam id; default: the personas' names. */
   readonly summaries: Map<string, unknown>;

@@ -1,4 +1,4 @@
-/** A certificate that nobody trusts, with its key: for tests that must see it refused. */
+/** A certificate that nobody trusts, with its key, for tests in which a client must refuse it. */
 export const selfSigned = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBkDCCATagAwIBAgIULuj1GshMLaPQ1JLC71DJdtUwXdMwCgYIKoZIzj0EAwIw
@@ -20,7 +20,10 @@ YDbA+RcX0AGKabNnh7/OjDCorc6LS7DIoG1CT1wNBPcP05rItaMI+yYM
 `,
 } as const;
 
-/** A certificate of the host hook.example, with its key: for tests that trust it and find that host on this machine. */
+/**
+ * A certificate of the host hook.example, with its key, for tests that trust the certificate and find that host on this
+ * machine.
+ */
 export const hookExample = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBnTCCAUSgAwIBAgIUZZk6j4cg6oavRmFdpf8jZm2QWugwCgYIKoZIzj0EAwIw

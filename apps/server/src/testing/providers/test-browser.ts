@@ -1,6 +1,9 @@
 import type { TestApp } from "../test-app.ts";
 
-/** A browser as far as signing in needs one: it keeps cookies by their paths, and says where a call comes from. */
+/**
+ * A browser with only the functions that signing in needs: it keeps cookies by their paths, and says where a call comes
+ * from.
+ */
 export interface TestBrowser {
   /** Its cookies by name. */
   readonly cookies: Map<string, { readonly value: string; readonly path: string }>;
@@ -13,7 +16,7 @@ export interface TestBrowser {
 
 let browsers = 0;
 
-/** Opens a browser that was never here; `remoteAddress` is its address. */
+/** Opens a browser without any cookies; `remoteAddress` is its address. */
 export function openBrowser(server: TestApp, remoteAddress = "127.0.0.1"): TestBrowser {
   browsers += 1;
   const fingerprint = `browser-${String(browsers).padStart(8, "0")}`;
@@ -67,7 +70,10 @@ export interface Journey {
   readonly redirectTo?: string;
 }
 
-/** Begins a sign-in and lets the provider answer for a persona; returns the address to which it sends the browser back. */
+/**
+ * Begins a sign-in and lets the provider answer for a persona; returns the address to which the provider sends the
+ * browser back.
+ */
 export async function goToProvider(
   browser: TestBrowser,
   { provider, as, link = false, redirectTo = "/account" }: Journey,
@@ -87,7 +93,9 @@ export async function goToProvider(
   return new URL(back.headers.get("location") ?? "");
 }
 
-/** Returns to the app by an address; gives the address to which the app then sends the browser. */
+/**
+ * Opens the address of the provider's answer in the app; returns the address to which the app then sends the browser.
+ */
 export async function comeBack(browser: TestBrowser, { pathname, search }: URL): Promise<string> {
   if (pathname === "/auth") return pathname + search;
   const answer = await browser.get(pathname + search, { "sec-fetch-site": "cross-site" });
