@@ -11,7 +11,7 @@ const settingKey = z.enum(settingKeys as readonly [SettingKey, ...SettingKey[]])
 
 const text = z.string().nullable();
 
-/** The settings in force, in their form for answers: values are checked where they are written. */
+/** The settings in force, in their form for answers. Values are checked when they are written. */
 const shownSettingsSchema = z
   .object({
     currentSeason: z.int().nullable().describe("null: the season that is on"),

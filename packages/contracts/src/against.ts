@@ -6,7 +6,7 @@ import { instant, integerParameter, listParameters, seconds, uuid } from "./para
 import { problems } from "./problem.ts";
 import { bestMetrics, userParams, userSchema } from "./users.ts";
 
-/** The two sides of a comparison in answers: the hunter that is asked for first, and the other. */
+/** The two sides of a comparison in answers: the hunter whom the call names first, and the other. */
 export const sidesAgainst = ["hunter", "other"] as const;
 export type SideAgainst = (typeof sidesAgainst)[number];
 

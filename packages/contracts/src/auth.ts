@@ -12,7 +12,7 @@ const fingerprint = z
   .describe("of this browser: the session is bound to it");
 
 /**
- * A text, or nothing for any other value: no address that others write may keep a visitor from the end of a sign-in.
+ * A text, or nothing for any other value. No address that others write may keep a visitor from the end of a sign-in.
  */
 const textOrNone = z.preprocess<unknown, z.ZodOptional<z.ZodString>, string | undefined>(
   (value) => (typeof value === "string" ? value : undefined),
@@ -76,7 +76,7 @@ export const startPatreon = defineEndpoint({
   config: byProvider,
 });
 
-/** All other parameters are the provider's, and are read unchanged from the address. */
+/** All other parameters belong to the provider, and are read unchanged from the address. */
 const state = textOrNone.optional().describe("of the sign-in that began in this browser; good once");
 
 export const endSteam = defineEndpoint({

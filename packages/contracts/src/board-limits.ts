@@ -1,13 +1,14 @@
-/** A ladder holds a board's figures alone: the first ones, and steps beyond them. */
+/** A ladder holds only a board's figures: the first ones, and steps beyond them. */
 export const maxLadderSteps = 500;
 /** How long a ladder may be reused; it gives the place that an unpublished night would have. */
 export const ladderCacheSeconds = 30;
 
 /**
- * The number of first places of a board with unverified entries that need a second voice, some days, or a moderator.
+ * The number of first places of a board on which an unverified entry needs a second confirming account, some days, or a
+ * moderator.
  */
 export const firstPlaces = 10;
-/** On boards with fewer rows, where a squad has one row, nothing waits. */
+/** On boards with fewer rows, where each squad has one row, no entry waits. */
 export const firstPlacesLeastRows = 20;
 /** The database's `note_counted_nights` has the same number. */
 export const firstPlacesWaitDays = 7;

@@ -2,11 +2,11 @@ import type { ZodType, z } from "zod";
 import type { Endpoint } from "./define-endpoint.ts";
 
 /**
- * The types of an endpoint's requests and answers. They are types alone, so that a client can be typed by the contracts
- * without loading them.
+ * The types of an endpoint's requests and answers. This file has only types, so that a client can be typed by the
+ * contracts without loading them.
  */
 
-/** The parameters of the path (`:nightUuid`); never when it has none. */
+/** The parameters of the path (`:nightUuid`); `never` when the path has none. */
 export type ParamsOf<E extends Endpoint> = E["schema"] extends { readonly params: infer S extends ZodType }
   ? z.input<S>
   : never;
@@ -25,7 +25,7 @@ export type BodyOf<E extends Endpoint> = E["schema"] extends { readonly consumes
     ? z.input<S>
     : never;
 
-/** The JSON of a successful answer; null for an empty answer, never for files and streams. */
+/** The JSON of a successful answer; null for an empty answer, `never` for files and streams. */
 export type AnswerOf<E extends Endpoint> = AnswerIn<E["schema"]["response"]>;
 
 /** A plain schema means JSON; any other answer gives its media type (`content`). */

@@ -23,11 +23,11 @@ export interface Endpoint {
     readonly cost?: number;
     /** A public GET: any origin may read it, and caches may store it. */
     readonly isPublic: boolean;
-    /** The answer is the same for every caller: an access token is not looked at, valid or not. */
+    /** The answer is the same for every caller, so an access token is not read, valid or not. */
     readonly isSameForAll?: true;
-    /** A suspended account may make the call: to see that it is suspended, to get its data, to delete itself. */
+    /** A suspended account may make the call, in order to see its suspension, to get its data, or to delete itself. */
     readonly isForSuspended?: true;
-    /** Browsers navigate to this address: requests that another site's page loads or makes are refused. */
+    /** Browsers navigate to this address, so requests that another site's page loads or makes are refused. */
     readonly isNavigation?: true;
   };
 }

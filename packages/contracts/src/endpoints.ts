@@ -78,7 +78,7 @@ import { decideVerification } from "./verification-decision.ts";
 import { getVerification, listVerifications } from "./verification-desk.ts";
 import { getVerificationStats, requestVerification, updateVerification } from "./verification-requests.ts";
 
-/** Every call of the API: each mounted call must be listed here, and each listed call must be mounted. */
+/** Every call of the API. Each mounted call must be listed here, and each listed call must be mounted. */
 export const endpoints = {
   answerSuspension,
   beginRankedRun,

@@ -29,8 +29,8 @@ export function isErrorCode(value: string): value is ErrorCode {
 }
 
 /**
- * Returns the English sentence of a code with its facts filled in; a missing fact stays visible as `{name}`. A person without a name,
- * or whose account is gone, is called a moderator.
+ * Returns the English sentence of a code with its facts filled in; a missing fact stays visible as `{name}`. A person
+ * who has no name, or whose account is gone, is called a moderator.
  */
 export function describeError(code: ErrorCode, params: ErrorParams): string {
   return errorCodes[code].detail.replace(/\{(\w+)\}/g, (whole, name: string, at: number) => {

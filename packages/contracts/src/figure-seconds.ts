@@ -16,7 +16,10 @@ export function figuresInMs<Rows extends Figures>(
   });
 }
 
-/** The reverse: `realTimeMs` in integer milliseconds → `realTime` in seconds. */
+/**
+ * Returns the figures of an analysis in the form of an answer: `realTimeMs` in integer milliseconds → `realTime` in
+ * seconds.
+ */
 export function figuresInSeconds<Rows extends Figures>(
   figures: Rows,
   analysed: FiguresInMs<Rows>,

@@ -1,6 +1,6 @@
 /**
- * Whether an address has no user name or password before its host: people would read a user name there as the place the link leads to, and
- * everybody would see a password.
+ * Whether an address has no user name or password before its host. People would take a user name there for the target
+ * of the link, and everybody would see a password.
  */
 export function hasNoLogin(address: string): boolean {
   const url = URL.parse(address);

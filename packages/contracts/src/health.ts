@@ -29,6 +29,6 @@ export const getReadiness = defineEndpoint({
       ...problems("database_unavailable", "shutting_down"),
     },
   },
-  // It counts as a page, because it asks the database.
+  // The check counts as a page, because it asks the database.
   config: { rateLimit: "page", isPublic: true },
 });

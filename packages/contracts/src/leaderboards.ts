@@ -28,7 +28,7 @@ import { problems } from "./problem.ts";
 import { runSchema } from "./runs.ts";
 import { userSchema } from "./users.ts";
 
-/** An entry's place, always counted from the best, in whichever direction the list is read. */
+/** An entry's place, which is always counted from the best entry, in whichever direction the list is read. */
 const place = {
   rank: z.int().min(1).describe("entries with the same figure share it"),
   position: z.int().min(1).describe("from 1, each once; ties by date, then uuid"),
@@ -129,7 +129,7 @@ const wouldBePlace = z.object({
   total: z.int().min(1).describe("entries on that board, this night among them"),
 });
 
-/** A night's place by its average real time, or why it has none. */
+/** A night's place by its average real time, or the reason why it has none. */
 export const nightRankSchema = z
   .object({
     rank: z.int().min(1).nullable().describe("null when it is on no board"),

@@ -11,7 +11,7 @@ const nothing: FigureAgainst = { best: null, median: null, count: 0 };
 const two = (hunter: FigureAgainst, other: FigureAgainst): SizeAgainst => ({ hunter, other, lead: null });
 const none = two(nothing, nothing);
 
-/** The first hunter's best of all sizes is from a duo's night, the other's from a full squad's. */
+/** The first hunter's best of all sizes is from a duo's night, and the other's from a full squad's. */
 const ofDuo = (count?: number, counts?: boolean) => figure("duo", count, counts);
 const ofFull = (count?: number, counts?: boolean) => figure("full", count, counts);
 const unlike = { any: two(ofDuo(), ofFull()), 1: none, 3: none };
@@ -33,7 +33,7 @@ describe("the squad size of the headline", () => {
   });
 
   it("is never a duo's night against a full squad's, but the size that both hunt most", () => {
-    // 300 full squads of one hunter alone do not count for both.
+    // 300 full squads of only one hunter do not count for both.
     const sizes = { ...unlike, 2: two(ofDuo(40), figure("x", 30)), 4: two(figure("y", 300), ofFull(8)) };
     expect(headlineSize(sizes)).toBe(2);
     expect(headlineSize({ ...sizes, 4: two(figure("y", 300), ofFull(31)) })).toBe(4);

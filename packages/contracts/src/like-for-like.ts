@@ -24,9 +24,9 @@ export function unlikeSquads(sizes: Sizes): Readonly<Record<SideAgainst, SquadSi
 }
 
 /**
- * Returns the squad size for the first comparison of two hunters. A duo's night cannot be compared with a full squad's:
- * when the bests of any size are of unlike squads, it is the size that both hunt most, counted by the hunter with fewer
- * nights of it. When no size has a best of both, all sizes are taken together.
+ * Returns the squad size for the first comparison of two hunters. A duo's night cannot be compared with a full squad's.
+ * So when the bests of any size are from unlike squads, the result is the size that both hunt most, counted by the
+ * hunter with fewer nights of that size. When no size has a best of both, all sizes are taken together.
  */
 export function headlineSize(sizes: Sizes): SquadSize | "any" {
   if (unlikeSquads(sizes) === null) return "any";

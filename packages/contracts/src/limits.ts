@@ -1,4 +1,4 @@
-/** Every limit of the product, each defined once: used by the code, the contract and the documents. Units come last in the names. */
+/** Every limit of the product. Each is defined once and used by the code, the contract and the documents. Units come last in the names. */
 
 // The analyser's own bounds hold for everything that it reads.
 export { maxExtractBytes, maxNights as maxNightsPerUpload } from "@hunt/engine/domain/limits";
@@ -30,22 +30,22 @@ export const maxSearchLength = 500;
 /** The largest number of runs in a trend: the latest ones. */
 export const maxTrendPoints = 20_000;
 
-/** The number of languages that are read of a request; those after them are ignored. */
+/** The number of languages that are read of a request; further languages are ignored. */
 export const maxLanguageRanges = 32;
 
 // Uploads
 /** The longest body of an upload, as sent over the wire. */
 export const maxUploadBytes = 512 * mib;
 export const maxUnpackedBytes = 2 * gib;
-/** A gzip stream may not unpack to more than this many times its size … */
+/** A gzip stream that has unpacked `unpackRatioFromBytes` may not be more than this many times its packed size. */
 export const maxUnpackRatio = 200;
-/** … once it has unpacked this much. */
+/** The unpacked size from which on the ratio of a gzip stream is checked. */
 export const unpackRatioFromBytes = 64 * mib;
 export const maxDescriptionLength = 2000;
-/** A body that stands still for this long, or is slower than the rate, is given up. */
+/** A body that stands still for this long, or is slower than the least rate, is cut off. */
 export const uploadIdleMs = 30_000;
 export const minUploadBytesPerSecond = 8 * kib;
-/** … and after this time when hardly a place is left for others. */
+/** The window of the least rate when hardly a place is left for other uploads. */
 export const scarceUploadWindowMs = 5_000;
 /** The number of bodies that one process reads at the same time. */
 export const maxUploadsAtOnce = 32;
@@ -56,7 +56,10 @@ export const uploadsBusyRetryAfterSeconds = 5;
 export const maxIdempotencyKeyLength = 255;
 /** The number of logs of its session that a night's log is compared with; a real night has four, and some that were uploaded again. */
 export const maxComparedLogs = 32;
-/** The number of logs of one night that are kept per account, or per browser without one: of a log that grows, and of some that differ. */
+/**
+ * The number of logs of one night that are kept per account, or per browser without an account: some versions of a growing log, and some logs that
+ * differ.
+ */
 export const maxLogsOfSender = 8;
 /** The number of limb breaks and captures of a log that are compared; ten full runs have 190. */
 export const maxComparedMoments = 1000;
@@ -75,11 +78,11 @@ export const maxKeptClaims = 20;
 
 // Sessions (docs/http.md, "Sessions")
 export const accessTokenMs = 15 * 60_000;
-/** The idle time after which a refresh token ends; each use begins it anew … */
+/** A refresh token that is idle for this long ends; each use begins the time anew. */
 export const refreshTokenMs = 30 * 86_400_000;
-/** … and after this time the account must sign in again in any case. */
+/** After this time an account must sign in again in any case. */
 export const sessionMs = 90 * 86_400_000;
-/** A used refresh token may be shown again within this time: its answer was lost, or another tab was as fast. */
+/** A used refresh token may be shown again within this time, because its answer was lost or another tab was as fast. */
 export const refreshGraceMs = 10_000;
 /** The number of browsers in which one account is signed in; the next one ends the session that was idle the longest. */
 export const maxSessionsPerUser = 50;
@@ -91,9 +94,9 @@ export const maxAliases = 10;
 export const maxAliasLength = 64;
 /** The number of an account's notices; the oldest is dropped for the next. */
 export const maxNoticesPerUser = 500;
-/** The number of changes of one account in a day, from all addresses: each is recorded for good. Nobody has as many nights to change. */
+/** The number of changes of one account in a day, from all addresses. Each change is recorded for good, and nobody has as many nights to change. */
 export const maxChangesPerDay = 3_000;
-/** The number of sign-ins of one account in a day, from all addresses: each is an entry of the audit log, and so is its end. */
+/** The number of sign-ins of one account in a day, from all addresses. Each sign-in and its end are entries of the audit log. */
 export const maxSignInsPerDay = 100;
 /** The number of sign-ins, refreshes and callbacks of one visitor. */
 export const maxSignInsPerMinute = 10;
@@ -105,15 +108,15 @@ export const signInLockoutMs = 3_600_000;
 // Ranked runs of the games (docs/http.md, "Games")
 /** The longest time from a run's begin to its score; the longest run is the Teralyst's, about a minute and a half. */
 export const rankedRunMs = 5 * 60_000;
-/** The largest number of inputs of a run; people press some dozens of times. */
+/** The largest number of inputs of a run; people press a few dozen times. */
 export const maxRankedInputs = 400;
-/** The largest number of jitters in a run, as of a Teralyst that leaves again and again. */
+/** The largest number of jitters in a run, e.g. of a Teralyst that leaves again and again. */
 export const maxRankedShields = 32;
-/** The server's clock may show this much less time than a run's inputs do: browsers round their clocks. */
+/** The server's clock may show this much less time than a run's inputs do, because browsers round their clocks. */
 export const rankedClockSlackMs = 150;
-/** … and this much more in all: the ways there and back for each limb, and a connection that stood still. */
+/** The server's clock may show this much more time than a run's inputs do, for the messages of each limb and for a connection that stood still. */
 export const maxRankedLagMs = 8_000;
-/** … and this much more from a run's end until its inputs arrive. */
+/** A run's inputs may arrive this long after the run's end. */
 export const maxRankedHandInMs = 30_000;
 /** The time-out for playing a run again, which takes milliseconds. */
 export const rankedReplayMs = 5_000;
@@ -132,21 +135,21 @@ export const maxVideoSeconds = 48 * 3600;
 export const verificationClaimMs = 30 * 60_000;
 /** The number of requests of one account within a day. */
 export const maxVerificationRequestsPerDay = 50;
-/** A moderator who approves more within a minute cannot have looked at videos … */
+/** A moderator who approves more requests than this within a minute cannot have watched the videos. */
 export const maxApprovalsPerMinute = 20;
-/** … and this many decisions within an hour are enough. */
+/** The number of decisions of one moderator within an hour. */
 export const maxDecisionsPerHour = 120;
-/** A night that would enter one of these first places … */
+/** A night needs a second approval when it would enter one of these first places of a board with enough entries and enough other moderators. */
 export const contestedPlaces = 3;
-/** … of a board with at least this many verified entries needs a second approval … */
+/** A board has contested places only with at least this many verified entries. */
 export const contestedEntries = 20;
-/** … when at least this many other moderators may give it. */
+/** A second approval is needed only when at least this many other moderators may give it. */
 export const otherApprovers = 2;
 /** An approval is checked again when a new analysis moves a ranked figure by more than this. */
 export const recheckToleranceMs = 10;
 /** The number of days that the statistics of decisions cover. */
 export const verificationStatsDays = 90;
-/** The number of a hunter's earlier requests, and of a session's other logs, in a review. */
+/** The numbers of a hunter's earlier requests and of a session's other logs in a review. */
 export const maxEarlierDecisions = 20;
 export const maxShownLogs = 32;
 
@@ -160,7 +163,7 @@ export const maxReasonLength = 1000;
 /** A deleted night can be restored for this long; then it is purged. */
 export const nightRestoreDays = 7;
 export const maxBlockDays = 3650;
-/** For lists that only moderators and admins see, who filter them instead of paging far. */
+/** The limit for lists that only moderators and admins see, who filter these lists instead of paging far. */
 export const maxAdminListOffset = 10_000;
 
 /** Merged accounts can be separated again for this long. */
@@ -173,15 +176,15 @@ export const maxSuspensionAnswerLength = 2000;
 
 // Reports
 export const maxReportTextLength = 1000;
-/** The number of an account's reports that wait for a moderator … */
+/** The number of an account's reports that wait for a moderator. */
 export const maxOpenReports = 10;
-/** … and the number of its reports in a day. */
+/** The number of an account's reports in a day. */
 export const maxReportsPerDay = 20;
 
-/** Wider ranges of addresses are refused: they would block too many people. */
+/** Wider ranges of addresses are refused, because they would block too many people. */
 export const minBlockedPrefix = { 4: 8, 6: 16 } as const;
 
-// Status streams: one per open status page
+// Status streams, one per open status page
 export const maxStreamsPerNode = 2000;
 export const maxStreamsPerVisitor = 10;
 export const streamHeartbeatMs = 15_000;
@@ -189,11 +192,11 @@ export const streamPollMs = 500;
 export const maxStreamMs = 30 * 60_000;
 export const streamsBusyRetryAfterSeconds = 30;
 
-// Pictures of link previews: one is drawn at a time
+// Pictures of link previews, of which one is drawn at a time
 export const maxPicturesWaiting = 8;
 export const picturesBusyRetryAfterSeconds = 5;
 
-/** JSON bodies of every other call. */
+/** The size of the JSON bodies of every other call. */
 export const maxJsonBodyBytes = 64 * kib;
 
 // Rate limits per visitor; the per-address bucket is wider. Scaled by RATE_LIMIT_SCALE.
@@ -212,31 +215,31 @@ export const maxPagesPerMinute = 1_000;
 export const readUnitBytes = 128 * kib;
 /** Drawing a picture costs as much as this many reads. */
 export const pictureCostReads = 5;
-/** The number of logs of one night that are analysed and compared: those of a full squad, and as many again. */
+/** The number of logs of one night that are analysed and compared: the logs of a full squad, and as many again. */
 export const maxLogsBesideEachOther = 8;
-/** … and the number of differing figures that are listed. */
+/** The number of differing figures that are listed. */
 export const maxLogDifferences = 100;
-/** … and the cost of a board of a stretch of time, for which nothing is counted beforehand. */
+/** The cost of a board of a stretch of time, because nothing is counted for it beforehand. */
 export const stretchCostReads = 8;
 
-/** The cost of a file with everything that is stored about an account: it may be long, and nobody needs it often. */
+/** The cost of a file with everything that is stored about an account. The file may be long, and nobody needs it often. */
 export const exportCostReads = 20;
-/** The longest time for downloading such a file; a slower reader begins again. */
+/** The longest time for downloading such a file; a slower reader must begin again. */
 export const maxExportMs = 30 * 60_000;
 export const exportBusyRetryAfterSeconds = 10;
-/** For the audit log: the entries of a page, and the length of a filter's text. */
+/** The limits of the audit log: the entries of a page, and the length of a filter's text. */
 export const maxAuditListLimit = 100;
 export const maxAuditWordLength = 200;
 
 // The work that one address may cause at once; the first three are scaled as the rate limits are
 export const maxAnswersAtOncePerAddress = 4;
 export const maxRequestsWaitingPerAddress = 32;
-/** The number of changes that are made at once for one account, from all addresses; scaled in the same way. */
+/** The number of changes that are made at once for one account, from all addresses; scaled as the rate limits are. */
 export const maxChangesAtOncePerAccount = 2;
 export const maxChangesWaitingPerAccount = 32;
-/** The bytes of answers that are made and not read yet, per address … */
+/** The bytes of answers that are made and not read yet, per address. */
 export const maxUnreadBytesPerAddress = 8 * mib;
-/** … and for all visitors together. */
+/** The bytes of answers that are made and not read yet, for all visitors together. */
 export const maxUnreadBytes = 64 * mib;
 /** The number of requests that a connection may send before it has read their answers. */
 export const maxRequestsPerConnection = 4;
@@ -247,11 +250,11 @@ export const outboundTimeoutMs = 5_000;
 export const maxOutboundBytes = 64 * kib;
 export const maxOutboundAtOnce = 8;
 // Releases of the desktop analyser (docs/profit-taker.md 9)
-/** The number of newest releases: one page of their source. */
+/** The number of newest releases that are read, which is one page of their source. */
 export const maxReleases = 30;
 export const maxReleaseAssets = 50;
 export const maxReleaseNotesCharacters = 20_000;
-/** A page of thirty releases with their files is a third of this. */
+/** The answer with thirty releases and their files has a third of this size. */
 export const maxReleasesBytes = mib;
 
 /** The time of Steam's assertion may differ by this much from the server's (docs/trust.md, "Signing in by Steam"). */
@@ -262,17 +265,17 @@ export const signInAttemptMs = 10 * 60_000;
 export const maxSignInsAtOnce = 4;
 /** The time for which an account may link one more provider. */
 export const linkTicketMs = 5 * 60_000;
-/** Patreon is asked about a patron again after this time; sooner when it gave no answer. */
+/** Patreon is asked about a patron again after this time, or sooner when it gave no answer. */
 export const patronRenewalMs = 86_400_000;
 export const patronRetryMs = 3_600_000;
-/** The longest path that a sign-in goes on to. */
+/** The longest path of the page that follows a sign-in. */
 export const maxReturnPathLength = 2_048;
 /** The longest token of a provider. */
 export const maxProviderTokenLength = 2_048;
 /** The longest title of a campaign's tier. */
 export const maxTierTitleLength = 60;
 
-/** Visible pages ask this often whether the boards have changed. */
+/** A visible page checks this often whether the boards have changed. */
 export const boardChangesPollMs = 10_000;
 /** The database is asked for changes, and for the home page's boards, at most this often, however many pages are open. */
 export const boardsFreshMs = 1000;

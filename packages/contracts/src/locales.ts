@@ -19,7 +19,7 @@ export function formatTag(locale: Locale): string {
 
 /**
  * Returns the locale of a language tag: `en`, `en-GB` and `en_GB` are English, `de` and `de_AT` German. Null for a
- * language that is not offered, and for a text that is no tag.
+ * language that is not offered, and for a text that is not a tag.
  */
 export function matchLocale(tag: string): Locale | null {
   const wanted = tag.trim().replaceAll("_", "-").toLowerCase();

@@ -184,7 +184,7 @@ export const exportMe = defineEndpoint({
   config: { rateLimit: "read", cost: exportCostReads, isPublic: false, isForSuspended: true },
 });
 
-/** The two choices for nights of which nobody else has uploaded a log. */
+/** The two choices for nights with no other uploader's log. */
 export const nightsOfDeleted = ["keep", "delete"] as const;
 
 export const deleteAccount = defineEndpoint({

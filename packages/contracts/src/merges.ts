@@ -6,7 +6,7 @@ import { personSchema } from "./persons.ts";
 import { problems } from "./problem.ts";
 import { userParams } from "./users.ts";
 
-/** The number of an account's things that move, or that both accounts have, in a merge. */
+/** The number of an account's rows that a merge moves, or of rows that both accounts have. */
 const movesSchema = z.object({
   uploads: z.int().min(0),
   memberships: z.int().min(0).describe("places in squads"),

@@ -1,7 +1,7 @@
 import { eras } from "@hunt/engine/domain/eras";
 import type { Era } from "@hunt/engine/domain/words";
 
-/** The words for an era: it is named by the patches between which it lies, as the game numbers them. */
+/** The words for an era, which is named for the patches between which it lies, as the game numbers them. */
 export interface EraWords {
   readonly before: (facts: { readonly patch: string }) => string;
   readonly between: (facts: { readonly patch: string; readonly next: string }) => string;

@@ -5,12 +5,16 @@ import { instant, uuid } from "./parameters.ts";
 import { problems } from "./problem.ts";
 import { platforms } from "./users.ts";
 
-/** A code has 13 letters and digits that are hard to mistake: 65 bits. Spaces, hyphens and case are ignored. */
+/**
+ * A code has 13 letters and digits that are hard to confuse, which make 65 bits. Spaces, hyphens and case are ignored.
+ */
 const codeAlphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const codeCharacters = 13;
 const codeGroup = 5;
 
-/** Returns the code in a typed or pasted text: `h7kq2-m9x4t 3vb` is `H7KQ2M9X4T3VB`; null when it holds none. */
+/**
+ * Returns the code in a typed or pasted text: `h7kq2-m9x4t 3vb` is `H7KQ2M9X4T3VB`; null when the text holds no code.
+ */
 export function normalizeNameCode(text: string): string | null {
   const code = text.toUpperCase().replace(/[\s-]/g, "").replace(/[IL]/g, "1").replace(/O/g, "0");
   const isCode = code.length === codeCharacters && [...code].every((letter) => codeAlphabet.includes(letter));

@@ -2,7 +2,7 @@ import { busFigures, eidolonFigures, figureKeys, runFigures } from "@hunt/engine
 import type { EidolonAnswer } from "./runs.ts";
 import type { ToldNight, ToldRun } from "./told-night.ts";
 
-/** Columns keep their places; a new column is added after the others of its kind. */
+/** Columns keep their places, so a new column is added after the others of its kind. */
 const runKeys = figureKeys(runFigures, ["realTime", "lastHydrolystLimbBreakTime", "extractionTime"]);
 const eidolonKeys = figureKeys(eidolonFigures, [
   "spawnAnimationTime",
@@ -22,7 +22,7 @@ const columns: readonly string[] = [
   ...runKeys,
   "eidolon",
   "result",
-  // A column whose name the run has as well gets a prefix.
+  // A column whose name a run's column already has gets a prefix.
   ...eidolonKeys.map((key) => (key in runFigures ? `eidolon${capitalized(key)}` : key)),
   ...busKeys.map((key) => `bus${capitalized(key)}`),
   "estimated",
@@ -65,7 +65,7 @@ function figureCell(value: number | null | readonly number[]): Cell {
 
 /**
  * Returns one cell. A text that a spreadsheet would take for a formula gets an apostrophe in front (asvs 1.2.10);
- * numbers and lists of numbers are no texts.
+ * numbers and lists of numbers stay unchanged.
  */
 export function csvCell(value: Cell): string {
   if (value === null) return "";

@@ -10,8 +10,8 @@ import { problems } from "./problem.ts";
 import { agreementSchema, signalSchema } from "./signals.ts";
 
 /**
- * The figures of a run in which two logs can differ. The time between runs goes by each owner's own clock, and the own time
- * differs whenever the real time does.
+ * The figures of a run in which two logs can differ. The time between runs is left out because it follows each owner's
+ * own clock, and the own time because it differs whenever the real time does.
  */
 export const comparedRunFigures = figureKeys(runFigures).filter(
   (key): key is Exclude<RunFigure, "loadTime" | "ownTime"> => key !== "loadTime" && key !== "ownTime",

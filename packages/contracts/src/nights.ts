@@ -30,9 +30,9 @@ import { scopeSchema, squadMemberSchema } from "./squad-members.ts";
 import { nightApprovalSchema, verificationSchema } from "./verifications.ts";
 
 /**
- * Whether a night counts for more than lists, which it does once somebody vouches for it. `counted`: an uploader with an account
- * whose verified name is in the squad vouches, or a member who confirms having been there, or a moderator. `unconfirmed`: nobody
- * has vouched yet. `undated`: nobody knows its day, so it does not count.
+ * Whether a night counts for more than lists, which needs somebody who vouches for the night. `counted`: an uploader
+ * whose account has its verified name in the squad, a member who confirms having been there, or a moderator vouches for
+ * it. `unconfirmed`: nobody has vouched for it yet. `undated`: its day is not known, so it does not count.
  */
 export const nightStandings = ["counted", "unconfirmed", "disputed", "undated"] as const;
 export type NightStanding = (typeof nightStandings)[number];

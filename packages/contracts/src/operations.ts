@@ -4,7 +4,7 @@ import { maxReasonLength } from "./limits.ts";
 import { instant, listParameters, uuid } from "./parameters.ts";
 import { problems } from "./problem.ts";
 
-/** The conditions that operators are told of when they begin and when they are over, the worst first (docs/watching.md). */
+/** The conditions whose begin and end operators are notified of, the worst first (docs/watching.md). */
 export const operatorConditions = [
   "writes_refused",
   "checksum_failure",
@@ -17,7 +17,7 @@ export const operatorConditions = [
 ] as const;
 export type OperatorCondition = (typeof operatorConditions)[number];
 
-/** The installation's sizes, the state of its queues and backups, and what needs looking at. */
+/** The installation's sizes, the state of its queues and backups, and the conditions that need attention. */
 export const operationsSchema = z
   .object({
     database: z.object({

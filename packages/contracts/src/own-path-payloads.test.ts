@@ -16,7 +16,7 @@ const hosts = [
   "2130706433",
 ] as const;
 
-/** Ways to write another host; a path may follow (docs/trust.md, "Addresses to go on to"). */
+/** Ways to write another host, which a path may follow (docs/trust.md, "Addresses to go on to"). */
 const ways: readonly ((host: string) => string)[] = [
   (host) => `https://${host}`,
   (host) => `http:${host}`,

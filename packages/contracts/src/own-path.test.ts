@@ -42,7 +42,7 @@ describe("a path of this site", () => {
 
 /** The beginnings of an address (docs/trust.md, "Addresses to go on to"), each followed by another host. */
 const starts = [
-  // absolute, another host
+  // addresses with a scheme and another host
   ...[
     "https://",
     "http://",
@@ -122,7 +122,7 @@ const starts = [
     "https://own.invalid%40",
     "/\\@",
   ],
-  // the own name as a part of another
+  // the own name as a part of another name
   ...[
     "https://own.invalid.",
     "//own.invalid.",
@@ -190,7 +190,7 @@ describe("200 addresses that were made to lead elsewhere (R34, v5.0.0-3.7.2, thr
     "%s stays here, decoded or not",
     (_, payload) => {
       let path = ownPath(payload);
-      // A router, a proxy and a browser together could decode it this often.
+      // A router, a proxy and a browser together could decode the path this often.
       for (let times = 0; times < 4; times += 1) {
         expect(path).toMatch(/^\/(?![/\\])/);
         expect(new URL(path, here).origin).toBe(here);

@@ -1,10 +1,13 @@
 import { maxReturnPathLength } from "./limits.ts";
 
-/** An origin that nobody has: a path that stays on it stays on the app's own origin too, whatever that is called. */
+/**
+ * An origin that nobody has. A path that stays on it also stays on the app's own origin, whatever that origin is
+ * called.
+ */
 const origin = "https://own.invalid";
 /** Routers, proxies and browsers together decode a path once or twice. */
 const maxDecodings = 8;
-/** Calls are no pages, and some of them change something: a sign-in never goes on to one. */
+/** Calls are not pages, and some of them change something, so a sign-in never goes on to a call. */
 const calls = /^\/(?:v2|utility)(?:\/|$)/i;
 
 /**

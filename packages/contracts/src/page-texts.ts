@@ -7,9 +7,9 @@ import { privacyTexts } from "./privacy-parts.ts";
 import { rejectionReasons } from "./verification-reasons.ts";
 
 /**
- * The texts that the server itself shows to people without script, or before script has loaded: keys of the web app's
- * catalogs, with the facts that each text is given. The web build writes these texts for the server, and fails on a key
- * that the catalogs lack. A text with `count` among its facts may have the plural forms of its language.
+ * The texts that the server itself shows to people without script, or before script has loaded. They are keys of the
+ * web app's catalogs, each with the facts that its text gets. The web build writes these texts for the server, and
+ * fails on a key that the catalogs lack. A text with `count` among its facts may have the plural forms of its language.
  */
 export const namedPageTexts = {
   ...withoutFacts("leaderboards.metric", [...rankedNightFigures, ...rankedRunFigures, ...captureKinds]),
@@ -151,7 +151,7 @@ function asTheyAre<Key extends string>(keys: readonly Key[]) {
 
 export type NamedPageText = keyof typeof namedPageTexts;
 
-/** The facts that a text needs; none for most texts. */
+/** The facts that a text needs; most texts need none. */
 export type FactsOf<Key extends NamedPageText> = (typeof namedPageTexts)[Key] extends readonly []
   ? readonly []
   : readonly [facts: Readonly<Record<(typeof namedPageTexts)[Key][number], string | number>>];
@@ -185,7 +185,7 @@ interface Catalog {
  * Returns the texts of the server's pages out of a catalog, flat: `rules.title` → text, plural forms as
  * `home.nights_one`.
  *
- * @throws Error when the catalog lacks a text, or a text asks for a fact that it is never given.
+ * @throws Error when the catalog lacks a text, or a text asks for a fact that no page gives.
  */
 export function pickPageTexts(catalog: Catalog): Readonly<Record<string, string>> {
   return Object.fromEntries(

@@ -4,9 +4,9 @@ import { z } from "zod";
 import { defaultListLimit, maxCursorLength, maxListLimit, maxListOffset, maxSeasonNumber } from "./limits.ts";
 
 /**
- * Query parameters arrive as text. A scalar that is sent twice arrives as an array and is refused, as is every other
- * shape: only the exact spelling of an integer or a boolean is converted. The types of these schemas are the types that
- * a caller means by the text: a number, a boolean.
+ * Query parameters arrive as text. A scalar that is sent twice arrives as an array and is refused, and so is every
+ * other shape. Only the exact spelling of an integer or a boolean is converted. The type of each schema is the type
+ * that a caller means by the text: a number or a boolean.
  */
 
 /** An integer in plain digits between two bounds. */
@@ -25,7 +25,7 @@ export function booleanParameter() {
   );
 }
 
-/** One of the given words; it is required. zod by itself would report a missing word as a wrong one. */
+/** One of the given words, which is required. zod by itself would report a missing word as a wrong one. */
 export function requiredWord<const T extends readonly string[]>(words: T) {
   return z.enum(words, {
     error: ({ input }) =>

@@ -11,7 +11,7 @@ import { userListQuerySchema, userOrders, userRoles, userSchema } from "./users.
 export const badges = ["founder", "contributor", "translator", "tester", "veteran", "event_winner"] as const;
 export type Badge = (typeof badges)[number];
 
-/** Roles that a person may have; programs have a role of their own. */
+/** The roles that a person may have; programs have a separate role. */
 export const grantedRoles = ["user", "mod", "admin"] as const;
 export type GrantedRole = (typeof grantedRoles)[number];
 

@@ -4,9 +4,9 @@ import { msFromSeconds } from "./seconds.ts";
 /** The place that a time would have on a board. */
 export interface PlaceOnLadder {
   readonly rank: number;
-  /** The number of entries on that board, this one included. */
+  /** The number of entries on that board, including this one. */
   readonly total: number;
-  /** True beyond the exact part of the ladder: the rank is at least this, and somewhat worse. */
+  /** True beyond the exact part of the ladder, where the rank is at least this and may be worse. */
   readonly isAbout: boolean;
 }
 

@@ -22,7 +22,7 @@ export const problemSchema = z
   .meta({ id: "Problem" });
 export type Problem = z.output<typeof problemSchema>;
 
-/** Refusals that every call can give. */
+/** The refusals that every call can give. */
 const everywhere = [
   "invalid_parameter",
   "invalid_token",
@@ -38,8 +38,8 @@ interface ProblemResponse {
 }
 
 /**
- * Returns the documented refusals of a call by status, for its response schema: its own codes and those that any call
- * has.
+ * Returns the documented refusals of a call by status, for its response schema: its own codes and the codes that any
+ * call has.
  */
 export function problems(...codes: readonly ErrorCode[]): Record<number, ProblemResponse> {
   const byStatus = new Map<number, ErrorCode[]>();

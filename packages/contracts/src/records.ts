@@ -6,7 +6,7 @@ import { instant } from "./parameters.ts";
 import { problems } from "./problem.ts";
 import { runSchema } from "./runs.ts";
 
-/** The value that made an entry a record, and for how long it was one. */
+/** The value that made an entry a record, and the time for which the entry was the record. */
 const held = {
   value: z.number().describe("seconds of the board’s figure"),
   gain: z.number().nullable().describe("seconds by which it beat the record before; null of the first"),

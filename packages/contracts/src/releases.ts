@@ -5,7 +5,7 @@ import { maxReleaseAssets, maxReleases } from "./limits.ts";
 import { instant } from "./parameters.ts";
 import { problems } from "./problem.ts";
 
-/** The address of another site: https only, and without a user or a password. */
+/** The address of another site, which must be https and have no user or password. */
 const webAddress = z.url({ protocol: /^https$/ }).refine(hasNoLogin);
 
 const releaseAssetSchema = z.object({

@@ -12,7 +12,7 @@ export type RunInMs = Omit<Run, "perspective" | "startedAtMs"> & {
   readonly verified: boolean;
   /** The time from the night's first moment to this run's start; null when not known. */
   readonly startOffsetMs: number | null;
-  /** True when the run is from the log of the other member who hosted it. */
+  /** True when the run comes from the log of the other member who hosted it. */
   readonly filledIn: boolean;
 };
 
@@ -63,7 +63,7 @@ export function runsInMs(night: Pick<NightAnswer, "runs">): readonly RunInMs[] {
 }
 
 /**
- * Whether a run has no capture and no kill: such runs are marked, and hidden unless asked for (docs/game-log.md section
+ * Whether a run has no capture and no kill. Such runs are marked, and hidden unless asked for (docs/game-log.md section
  * 4).
  */
 export function isAborted(run: Pick<RunInMs, "outcome" | "eidolons">): boolean {

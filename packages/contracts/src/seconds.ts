@@ -5,7 +5,7 @@ export function secondsFromMs(milliseconds: number): number {
   return milliseconds / 1000;
 }
 
-/** Returns the same for a figure that may be unknown: null stays null and never becomes 0. */
+/** Returns integer milliseconds as seconds for a figure that may be unknown: null stays null and never becomes 0. */
 export function secondsFromMsOrNull(milliseconds: number | null): number | null {
   return milliseconds === null ? null : secondsFromMs(milliseconds);
 }

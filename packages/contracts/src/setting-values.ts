@@ -30,7 +30,7 @@ const notificationTitle = z.string().min(1).max(maxSettingLength).nullable();
 const notificationBody = z.string().min(1).max(maxNotificationLength).nullable();
 
 /**
- * The notification card in languages with words of their own. Each card is complete, so that no card mixes two
+ * The notification card in languages that have their own words. Each card is complete, so that no card mixes two
  * languages.
  */
 export const notificationTextsSchema = z

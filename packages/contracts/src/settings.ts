@@ -8,7 +8,9 @@ import { problems } from "./problem.ts";
 export const authProviders = ["steam", "patreon", "local"] as const;
 export type AuthProvider = (typeof authProviders)[number];
 
-/** The types of an account's sign-ins; `link` is reserved for accounts that were made by a link, of which there are none yet. */
+/**
+ * The types of an account's sign-ins; `link` is reserved for accounts that are made by a link, which do not exist yet.
+ */
 export const authProviderTypes = [...authProviders, "link"] as const;
 
 /** The facts about this installation that every page needs. */

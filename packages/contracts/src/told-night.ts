@@ -18,8 +18,8 @@ import { secondsFromMs, secondsFromMsOrNull } from "./seconds.ts";
 export type ToldRun = Omit<RunInNightAnswer, "uuid" | "verified" | "filledIn">;
 
 /**
- * The facts that a night's log gives, in the API's form: a part of the answer about a published night, and everything
- * about an unpublished one.
+ * The facts that a night's log gives, in the API's form. They are a part of the answer about a published night, and all
+ * facts about an unpublished one.
  */
 export type ToldNight = Pick<
   NightAnswer,

@@ -4,7 +4,7 @@ import { instant, uuid } from "./parameters.ts";
 import { problems } from "./problem.ts";
 
 /**
- * A trusted hunter: nights of this hunter that name the account count as the account's own, without being asked about
+ * A trusted hunter. Nights of this hunter that name the account count as the account's own, without a question about
  * each.
  */
 export const trustedSenderSchema = z

@@ -17,7 +17,7 @@ export type UploadStatus = (typeof uploadStatuses)[number];
 
 export const uploadedNightStatuses = ["created", "updated", "duplicate", "joined", "skipped"] as const;
 /**
- * The outcome of a night of the log; `skipped` means that nothing was captured or killed, so there is nothing to
+ * The outcome of one night of the log; `skipped` means that nothing was captured or killed, so there is nothing to
  * publish.
  */
 export type UploadedNightStatus = (typeof uploadedNightStatuses)[number];
@@ -102,7 +102,7 @@ export const createUpload = defineEndpoint({
       "lines are kept. A browser that posts a form and asks for text/html is redirected to the status page.",
     tags: ["uploads"],
     consumes: ["text/plain", "multipart/form-data"],
-    // The handler reads the body as a stream: there is nothing to validate before.
+    // The handler reads the body as a stream, so there is nothing to validate before.
     body: z.any().describe("the log, or a form with the log as `file`"),
     querystring: createUploadQuerySchema,
     headers: z.looseObject({

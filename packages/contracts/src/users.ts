@@ -78,7 +78,7 @@ export const userOrders = [
 ] as const;
 export type UserOrder = (typeof userOrders)[number];
 
-/** The orders of the list in which a search is made. */
+/** The orders of a list that is searched. */
 export const hunterOrders = [...userOrders, "match"] as const;
 export type HunterOrder = (typeof hunterOrders)[number];
 

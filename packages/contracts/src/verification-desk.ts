@@ -9,7 +9,7 @@ import { agreementSchema, signalChangeSchema, signalSchema } from "./signals.ts"
 import { verificationParams } from "./verification-requests.ts";
 import { reviewerSchema, verificationSchema, verificationStatuses } from "./verifications.ts";
 
-/** Reasons to look at a request before others; only moderators see them. */
+/** Reasons to decide a request before others; only moderators see them. */
 export const queueHints = ["top_place", "jump", "new_account"] as const;
 export type QueueHint = (typeof queueHints)[number];
 

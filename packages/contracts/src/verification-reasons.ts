@@ -12,7 +12,7 @@ export const ineligibleReasons = [
 ] as const;
 export type IneligibleReason = (typeof ineligibleReasons)[number];
 
-/** Reasons why a request is rejected; the moderator adds words to each. */
+/** The reasons why a request is rejected; the moderator adds words to each. */
 export const rejectionReasons = [
   "video_unavailable",
   "video_incomplete",

@@ -17,9 +17,9 @@ const localNames = [
 ];
 
 /**
- * Returns a typed address of a video in its stored form; null unless everybody can open it. The server never fetches it,
- * but people click it. So it must be https, with a name of the public internet (no number, no name of a private network),
- * no user before it, no port, and nothing that browsers read differently from its look.
+ * Returns a typed address of a video in its stored form; null unless everybody can open it. The server never fetches
+ * it, but people click it. So the address must be https and have a name of the public internet (no number, no name of a
+ * private network), no user before the name, no port, and no letters that browsers misread.
  */
 export function readVideoUrl(text: string): string | null {
   if (text.length > maxVideoUrlLength || hasMisreadLetters(text)) return null;
@@ -45,8 +45,8 @@ function parse(text: string): URL | null {
 }
 
 /**
- * Whether a parsed host is a public name. Numbers of any spelling are dotted after parsing, and names are in lower case
- * and ASCII.
+ * Whether a parsed host is a public name. After parsing, numbers of any spelling are dotted, and names are in lower
+ * case and ASCII.
  */
 function isPublicName(hostname: string): boolean {
   const labels = hostname.replace(/\.$/, "").split(".");

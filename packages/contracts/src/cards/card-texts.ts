@@ -3,7 +3,7 @@ import type { FactsOf, NamedPageText } from "../page-texts.ts";
 /** The number of a board's entries on its card. */
 export const cardPlaces = 3;
 
-/** Gives a card its texts: from the server's page texts, or in the language of the page. */
+/** The texts of a card, either from the server's page texts or in the language of the page. */
 export interface CardTexts {
   text<Key extends NamedPageText>(key: Key, ...facts: FactsOf<Key>): string;
   number(value: number): string;

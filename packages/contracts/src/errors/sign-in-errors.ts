@@ -1,8 +1,8 @@
 import type { ErrorEntry } from "./error-entry.ts";
 
 /**
- * Refusals of signing in and of linking a provider to an account. When a refusal ends a sign-in through pages, the code
- * is sent in `/auth?error=`, and the page has its text.
+ * Refusals of signing in and of linking a provider to an account. When a refusal ends a sign-in through pages, the app
+ * sends the code in `/auth?error=`, and the page shows the text of the code.
  */
 export const signInErrors = {
   sign_in_denied: {

@@ -1,6 +1,6 @@
 import { type ZodType, z } from "zod";
 
-/** The part of an answer that a test gives; it leaves out everything that it does not look at, at any depth. */
+/** The part of an answer that a test gives. A test may leave out everything that it does not check, at any depth. */
 export type Given<T> = T extends readonly (infer Item)[]
   ? readonly Given<Item>[]
   : T extends object
@@ -18,7 +18,7 @@ export function answerOf<S extends ZodType>(schema: S, given?: Given<z.output<S>
   return schema.parse(filled(described, given, described.$defs ?? {}));
 }
 
-/** The parts of a JSON Schema that are read here. */
+/** The parts of a JSON Schema that are read in this file. */
 interface Described {
   readonly $ref?: string;
   readonly $defs?: Definitions;
