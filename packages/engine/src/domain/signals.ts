@@ -1,12 +1,12 @@
 import { plausibleRanges } from "./game-facts.ts";
 
-/** This number rises when a rule or a range in this file changes: stored signals of logs are then computed again. */
+/** This number rises when a rule or a range in this file changes. Stored signals of logs are then computed again. */
 export const signalsVersion = 5;
 
 /**
- * The weight of a signal. `exact`: the log contradicts another one; `strong`: the game does not write such a log; `medium`:
- * it hardly does, or the rule is inferred; `label`: good to know; `favour`: speaks for the log; `order`: only decides which
- * logs are looked at first.
+ * The weight of a signal. `exact`: the log contradicts another one; `strong`: the game does not write such a log;
+ * `medium`: the game hardly writes such a log, or the rule is inferred; `label`: moderators may want to know; `favour`:
+ * the signal speaks for the log; `order`: the signal only decides which logs are looked at first.
  */
 export const signalWeights = ["exact", "strong", "favour", "medium", "label", "order"] as const;
 export type SignalWeight = (typeof signalWeights)[number];
@@ -61,15 +61,15 @@ export const signalKinds = {
   shard_floor: { row: "S4", weight: "strong" },
   lines_missing: { row: "S5", weight: "strong" },
   limb_count: { row: "S5", weight: "strong" },
-  /** One line is missing, or two that are far apart in a run: logs lose some. */
+  /** One line is missing, or two lines that are far apart in a run; even honest logs lose some lines. */
   line_lost: { row: "S5", weight: "label" },
   host_lines_of_client: { row: "S5", weight: "strong" },
   world_clock: { row: "S6", weight: "strong" },
-  /** The clock fits once it is corrected by minutes; or it fits from a sleep of the computer on. */
+  /** The clock fits after a correction of some minutes, or it fits after a sleep of the computer. */
   clock_off: { row: "S6", weight: "label" },
-  /** The clock fits once it is corrected by whole hours. */
+  /** The clock fits after a correction of whole hours. */
   clock_hours: { row: "S6", weight: "medium" },
-  /** The log does not tell the time of the night. */
+  /** The log does not give the time of the night. */
   no_clock: { row: "S6", weight: "label" },
   night_length: { row: "S6", weight: "medium" },
   weekday: { row: "S7", weight: "strong" },
@@ -85,11 +85,11 @@ export const signalKinds = {
   took_over: { row: "S13", weight: "label" },
   // signals from other logs and accounts
   session_known: { row: "S8", weight: "exact" },
-  /** A longer log of the same sender contradicts the earlier one. */
+  /** A longer log of the same uploader contradicts the earlier log. */
   grown_otherwise: { row: "S8", weight: "exact" },
-  /** A run equals one of a night that came first. */
+  /** A run equals a run of a night that came first. */
   run_known: { row: "S9", weight: "strong" },
-  /** A later log has a run of this one, or contradicts its session. */
+  /** A later log has a run of this log, or contradicts its session. */
   came_first: { row: "S9", weight: "label" },
   logs_agree: { row: "S10", weight: "favour" },
   /**
@@ -108,7 +108,7 @@ export const signalKinds = {
 export type SignalCode = keyof typeof signalKinds;
 export const signalCodes = Object.keys(signalKinds) as readonly SignalCode[];
 
-/** The reasons why an account's log speaks less for a night with which it agrees (S10). */
+/** The reasons why an account's log has less weight for a night with which it agrees (S10). */
 export const voiceReasons = [
   "no_account",
   "new_account",
@@ -133,23 +133,23 @@ export const signalRanges = {
   shrineGap: plausibleRanges.shrineGap,
   spawnAnimation: plausibleRanges.spawnAnimation,
   finalize: plausibleRanges.finalize,
-  /** `Starting Teralyst Encounter` is written at N's own instant, a frame later at most. Inferred. */
+  /** `Starting Teralyst Encounter` is written at N's own instant, or a frame later at most. Inferred. */
   encounterLineMs: 60,
-  /** The largest difference between V − N and that of the same log's other runs, when those are equal … */
+  /** The largest difference between V − N and the V − N of the same log's other runs, when these are equal. */
   spawnAnimationSpreadMs: 150,
-  /** … and the largest difference between those for them to count as equal. */
+  /** The V − N of several runs count as equal when they differ by no more than this. */
   equalSpawnAnimationsMs: 80,
-  /** A song lasts as long as the log's other ones, within this. Inferred. */
+  /** A song lasts as long as the log's other songs, give or take this. Inferred. */
   songSpreadMs: 150,
-  /** The number of songs of one kind that show how long one lasts. */
+  /** The number of songs of one kind that show how long such a song lasts. */
   leastSongs: 6,
   // S3
   spawnWait: plausibleRanges.spawnGap,
-  /** One hitch delays the ticks of a stretch by at most this; a larger delay needs two. */
+  /** One hitch delays the ticks of a stretch by at most this; a larger delay needs two hitches. */
   gridHitchMs: 650,
   /**
-   * The evidence per place against a stretch of ticks that does not fit: it is likelier shortened than honest by e to the power
-   * of this. One place alone needs the second figure.
+   * The evidence per place against a stretch of ticks that does not fit. The stretch is likelier shortened than honest
+   * by e to the power of this. A single place needs the second figure.
    */
   gridDoubt: 1.5,
   gridDoubtOfOne: 3.5,
@@ -163,13 +163,13 @@ export const signalRanges = {
   hydrolystLastLimb: plausibleRanges.hydrolystLastLimb,
   realTime: plausibleRanges.realTime,
   // S5
-  /** The number of missing lines of one run, or of one eidolon: more than a log loses by itself. */
+  /** The number of missing lines of one run, or of one eidolon, that is more than a log loses by itself. */
   missingOfRun: 3,
   missingOfEidolon: 2,
   // S6
-  /** A machine's clock may be wrong by this without a signal … */
+  /** A machine's clock may be wrong by this without a signal. */
   worldClockMs: 60_000,
-  /** … and by this with a label, when everything fits once the clock is corrected. */
+  /** A machine's clock may be wrong by this with only a label, when everything fits after a correction of the clock. */
   wrongClockMs: 600_000,
   /** The largest difference of time zones. */
   clockHours: 14,
@@ -183,20 +183,23 @@ export const signalRanges = {
   oldestBuildMs: 150 * 86_400_000,
   afterUploadMs: 600_000,
   // S9
-  /** Gaps of two runs count as equal within this: each of four lines may be some milliseconds off. */
+  /**
+   * Gaps of two runs count as equal when they differ by no more than this, because each of the four lines may be some
+   * milliseconds off.
+   */
   equalGapMs: 8,
-  /** A copy has at least this many equal gaps, and this share of all gaps that both runs have … */
+  /** A copy has at least this many equal gaps, and they are at least this share of all gaps that both runs have. */
   leastEqualGaps: 12,
   equalShare: 0.85,
   /**
-   * … and is likelier a copy than played by e to the power of this, compared with a million known runs, or with the other runs
-   * of its night.
+   * A copied run is likelier copied than played by e to the power of this, compared with a million known runs or with
+   * the other runs of its night.
    */
   copyEvidence: 21,
   copyEvidenceWithinNight: 14,
   /**
-   * When several runs are evidence together, each loses this much: for the number of runs it was chosen from, and for the
-   * choice of its eidolons.
+   * When several runs are evidence together, each loses this much, for the number of runs from which it was chosen and
+   * for the choice of its eidolons.
    */
   choiceDoubt: 4,
   /**
@@ -211,7 +214,7 @@ export const signalRanges = {
   surplusShards: 2,
   // S16
   /**
-   * The smallest spread of the middle half of a night's net limbs: hands that scatter by 8 ms give 10.8 ms, with a
+   * The smallest spread of the middle half of a night's net limbs. Hands that scatter by 8 ms give 10.8 ms, with a
    * deviation of 12.6 ms over the root of the number of limbs; three and a half deviations are allowed.
    */
   steadySpreadMs: 10.8,
@@ -221,31 +224,40 @@ export const signalRanges = {
   squadMs: 1000,
   agreeingShare: 0.9,
   /**
-   * Clocks that are aligned with each other always match in one line, so logs with fewer comparable moments prove nothing about
-   * each other. An eidolon's limbs and its capture are fewer, even with the shards before it; a run's are more.
+   * Clocks that are aligned with each other always match in one line, so logs with fewer comparable moments prove
+   * nothing about each other. One eidolon has fewer moments than this, even with its shards; a run has more.
    */
   leastCompared: 10,
   /**
-   * A moment in one log alone and a moment in the other alone are the same line, moved, when they are this near: two
+   * A moment in one log alone and a moment in the other alone count as one moved line when they are this near. Two
    * different limbs of a hunt, one lost in each log, are at least an animation of 17.186 s apart.
    */
   displacedWithinMs: 16_500,
   /** The clocks of two members' machines may differ by this. */
   matesClockMs: 120_000,
   // S10, the logs that agree
-  /** An account younger than the first figure at the upload is no voice; until the second figure it is part of one. */
+  /**
+   * The log of an account that is younger than the first figure at the upload has no weight in an agreement; until the
+   * second figure it has part of its weight.
+   */
   newVoiceDays: 7,
   oldVoiceDays: 30,
   youngVoice: 0.5,
-  /** This many counted nights with hunters outside of this squad make a whole voice; fewer make part of one. */
+  /**
+   * An account with this many counted nights with hunters outside of this squad has full weight; with fewer nights it
+   * has part of the weight.
+   */
   leastNightsWithOthers: 3,
   seldomSeenVoice: 0.75,
-  /** An account that has hunted with this squad alone is part of a voice from this many nights on; else hardly one. */
+  /**
+   * An account that has hunted with this squad alone has part of its weight from this many nights on, and hardly any
+   * before.
+   */
   leastNightsOfSquad: 10,
   squadsVoice: 0.5,
   unknownVoice: 0.25,
-  /** Each earlier night that the account's log contradicted multiplies its voice by this. */
+  /** Each earlier night that the account's log contradicted multiplies its weight by this. */
   disagreedVoice: 0.5,
-  /** An agreement speaks for a night when its second weightiest voice has at least this weight. */
+  /** An agreement speaks for a night when its second weightiest log has at least this weight. */
   leastFavour: 0.5,
 } as const;

@@ -11,14 +11,20 @@ export interface AlikeEidolon {
   readonly equal: number;
 }
 
-/** Two gaps are equal to the millisecond, or except for the few by which each line of a copy may be off. */
+/**
+ * Two gaps are equal either to the millisecond, or except for the few milliseconds by which each line of a copy may be
+ * off.
+ */
 const tolerancesMs = [1, signalRanges.equalGapMs] as const;
 /** The share of a copy's gaps that were changed. */
 const changedShare = 0.03;
-/** The least evidence of a run, as a logarithm: of many runs some are that alike by chance. */
+/** The least evidence of a run, as a logarithm, because among many runs some are that alike by chance. */
 const leastSaid = 2;
 
-/** For each slot, the slots of the same kind in other eidolons: an equal gap there was not copied from slot to slot. */
+/**
+ * For each slot, the slots of the same kind in other eidolons, because an equal gap there was not copied from slot to
+ * slot.
+ */
 const elsewhere = gapSlots.map(({ kind, eidolon }) =>
   gapSlots.flatMap((other, slot) => (other.kind === kind && other.eidolon !== eidolon ? [slot] : [])),
 );
@@ -26,8 +32,8 @@ const slotsOf = (eidolon: number) =>
   gapSlots.flatMap((place, slot) => (place.eidolon === eidolon ? [slot] : []));
 
 /**
- * Returns how likely a gap has this length by chance: by how often the night's other gaps of its kind have it, whatever its hands
- * and frames.
+ * Returns the chance that a gap has this length, by how often the night's other gaps of its kind have it, whatever its
+ * hands and frames.
  */
 function chanceOf(keys: readonly RunKey[], slot: number, ms: number, toleranceMs: number): number {
   const others = (elsewhere[slot] ?? []).flatMap((other) => keys.flatMap((key) => key[other] ?? []));
@@ -74,8 +80,8 @@ function membersOf(
 }
 
 /**
- * S9: returns eidolons that several runs of a night share, each with the first of these runs. A single eidolon has few gaps: the more runs
- * repeat them, the stronger is the evidence.
+ * S9: returns eidolons that several runs of a night share, each with the first of these runs. A single eidolon has few
+ * gaps, but the evidence is stronger when more runs repeat them.
  */
 export function alikeEidolons(keys: readonly RunKey[]): readonly AlikeEidolon[] {
   return [0, 1, 2].flatMap((eidolon) => {

@@ -9,7 +9,7 @@ import type { NightEvidence, RunEvidence } from "./evidence.ts";
 import type { FoundSignal } from "./found-signal.ts";
 import { minus, outside } from "./ranged.ts";
 
-/** Returns a range without an upper end: slow is not suspicious, only faster than the game allows. */
+/** Returns a range without an upper end, because only times that are faster than the game allows are suspicious. */
 function atLeast({ minMs }: { readonly minMs: number }) {
   return { minMs, maxMs: Number.POSITIVE_INFINITY };
 }
@@ -48,7 +48,7 @@ function ofFight(eidolon: EidolonFacts, { index: run, facts }: RunEvidence): rea
   ];
 }
 
-/** S4: figures that are less than the game's own animations allow (docs/game-log.md, section 5). */
+/** S4: returns signals of figures that are less than the game's own animations allow (docs/game-log.md, section 5). */
 export function belowFloors({ runs }: NightEvidence): readonly FoundSignal[] {
   return runs.flatMap((evidence) => {
     const { index: run, facts } = evidence;

@@ -11,7 +11,7 @@ import { clientView, hostView, logOf } from "../testing/second-source/views.ts";
 import { changedByGrowth } from "./compare-growth.ts";
 import { type WitnessedNight, witnessBytes } from "./open-witness.ts";
 
-// docs/trust.md, S8: a log only grows.
+// Tests of docs/trust.md, S8: a log only grows.
 
 const options = {
   ...codec,

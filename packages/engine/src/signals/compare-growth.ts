@@ -1,7 +1,7 @@
 import type { RunEvidence } from "./evidence.ts";
 import { type FoundSignal, signal } from "./found-signal.ts";
 
-/** A line of a hunt: its log time and its kind. */
+/** A line of a hunt, as its log time and its kind. */
 export interface ToldLine {
   readonly atMs: number;
   readonly id: string;
@@ -18,13 +18,14 @@ export interface Growth {
   /** The lines of a night in a log, and in the log that was uploaded in its place; both are read by one engine. */
   readonly before: readonly ToldLine[];
   readonly after: readonly ToldLine[];
-  /** Whether the first log's extract was made when fewer lines were kept, so that it may lack some. */
+  /** Whether the first log's extract was made when fewer lines were kept, so that it may lack some of them. */
   readonly isBeforeIncomplete: boolean;
 }
 
 /**
- * S8: the game only adds to its log, so a longer log has the lines of a shorter one, to the millisecond, up to its last line, which
- * may be half written. Returns null when that is so; else the first difference and the number of differences.
+ * S8: the game only adds to its log, so a longer log has the lines of a shorter one, to the millisecond, up to its last
+ * line, which may be half written. Returns null when the longer log has these lines, or else the first difference and
+ * the number of differences.
  */
 export function changedByGrowth({ before, after, isBeforeIncomplete }: Growth): FoundSignal | null {
   const lastMs = before.reduce((last, { atMs }) => Math.max(last, atMs), Number.NEGATIVE_INFINITY);

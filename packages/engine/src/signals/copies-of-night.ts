@@ -11,8 +11,8 @@ export interface RunPair {
 }
 
 /**
- * Returns the runs of a night that are copies of runs of one known night: each that is a copy by itself, and all that resemble known
- * ones, eidolon by eidolon, when together they are evidence enough.
+ * Returns the runs of a night that are copies of runs of one known night: each run that is a copy by itself, and all
+ * runs that resemble known ones, eidolon by eidolon, when together they are evidence enough.
  */
 export function copiesOf<Pair extends RunPair>(pairs: readonly Pair[]): readonly Pair[] {
   const taken = new Set<string>();

@@ -15,7 +15,7 @@ interface Stretch {
   /** The log time of the later line. */
   readonly atMs: number;
   readonly lengthMs: number;
-  /** How far its ends may lie off their ticks: by rounding, and because the grid begins 0.1 s after a spawn. */
+  /** How far the stretch's ends may be off their ticks, by rounding and because the grid begins 0.1 s after a spawn. */
   readonly deviationMs: number;
 }
 
@@ -23,7 +23,7 @@ const gridStartDeviationMs = 5;
 const roundingDeviationMs = 1.5;
 
 function stretchesOf({ index: run, facts, becameHostMs }: RunEvidence): readonly Stretch[] {
-  // A new host's script counts anew.
+  // A new host's script begins its own count.
   if (facts.perspective !== "host" || becameHostMs !== null) return [];
   return facts.eidolons.flatMap((eidolon, position): readonly Stretch[] => {
     const previous = facts.eidolons[position - 1];
@@ -59,7 +59,7 @@ function offGrid(stretches: readonly Stretch[]): readonly FoundSignal[] {
     const offMs = Math.round(delayMs - ticks * driftMs);
     const figures = {
       offMs,
-      // A line this long after a tick was moved so that it comes before the next one.
+      // A line this long after a tick may have been moved so that it comes before the next tick.
       gainedMs: Math.max(0, Math.round(tickPeriodMs + driftMs - offMs)),
       ticks,
       driftOfTickUs: Math.round(driftMs * 1000),
@@ -86,10 +86,10 @@ function spawnWaits({ index: run, facts, events, becameHostMs }: RunEvidence): r
 }
 
 /**
- * S3: the host's encounter manager ticks every two seconds plus up to a frame, which adds up, from V on and again from U +
- * 0.1 s (docs/game-log.md, section 5). E and U lie on that grid, and U at the first tick after the last P. A hitch only
- * delays, and all ticks after it come later; each stretch has its own frame time. One stretch that does not fit may be a long
- * hitch, but several are not.
+ * S3: the host's encounter manager ticks every two seconds plus up to a frame, which adds up, from V on and again from
+ * U + 0.1 s (docs/game-log.md, section 5). E and U lie on that grid, and U is the first tick after the last P. A hitch
+ * only delays, so that all later ticks come later. Each stretch has its own frame time. One stretch that does not fit
+ * may be a long hitch, but several are not.
  */
 export function driftingGrid({ runs }: NightEvidence): readonly FoundSignal[] {
   return [...offGrid(runs.flatMap(stretchesOf)), ...runs.flatMap(spawnWaits)];

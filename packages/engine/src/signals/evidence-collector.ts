@@ -14,7 +14,7 @@ interface SessionDraft {
   readonly encounterStartsMs: number[];
 }
 
-/** Lines about who is present come from other threads of the game, and may be a moment late. */
+/** Lines about who is present come from other threads of the game, so they may be a moment late. */
 const orderlessIds: ReadonlySet<LineId> = new Set([
   "loggedIn",
   "nameChanged",
@@ -40,7 +40,10 @@ const orderlessIds: ReadonlySet<LineId> = new Set([
   "connected",
 ] as const);
 
-/** Only a session's first runs are kept, to tell how it began: a log with very many nights costs no more. */
+/**
+ * Only a session's first runs are kept, because they show how it began, and so that a log with very many nights costs
+ * no more.
+ */
 const maxEarlierRuns = 4;
 
 /** After one of these lines, earlier lines may come again. */

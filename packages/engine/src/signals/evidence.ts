@@ -16,7 +16,7 @@ export interface SessionEvidence {
   /** The first `Current time` line that gives an instant, believed or not. */
   readonly clock: { readonly utcMs: number; readonly atMs: number; readonly text: string } | null;
   readonly buildLabel: string | null;
-  /** The times of `Starting Teralyst Encounter`, also of such lines out of order. */
+  /** The times of `Starting Teralyst Encounter`, including lines out of order. */
   readonly encounterStartsMs: readonly number[];
 }
 
@@ -26,7 +26,7 @@ export interface RunEvidence {
   readonly facts: RunFacts;
   /** The visit's lines in order, before any quirk is removed. */
   readonly events: readonly LogEvent[];
-  /** The largest number of hunters who were there at once. */
+  /** The largest number of hunters who were in the visit at once. */
   readonly squadSize: number;
   /** The perspective from the entrance. */
   readonly mode: Perspective | null;

@@ -25,7 +25,7 @@ function shrineWaits({ index: run, facts }: RunEvidence): readonly ShrineWait[] 
 
 /**
  * Returns signals of a shrine that opened before its script's own wait was over. Fewer lures may shorten that wait
- * (inferred), so the signal also gives how many of the log's waits are long enough.
+ * (inferred), so the signal also gives the number of the log's waits that are long enough.
  */
 function shortWaits({ runs }: NightEvidence): readonly FoundSignal[] {
   const waits = runs.flatMap(shrineWaits);
@@ -41,9 +41,9 @@ function shortWaits({ runs }: NightEvidence): readonly FoundSignal[] {
 }
 
 /**
- * S2: the arcane drops 15.0 s after a capture, and the shrine opens 7 to 14 s after the arcane, no sooner than the script's
- * wait (docs/game-log.md, section 5). Stretching a log, or moving a line of it, changes these times; a hitch prolongs them,
- * and a network delays each line independently.
+ * S2: the arcane drops 15.0 s after a capture, and the shrine opens 7 to 14 s after the arcane, but no sooner than the
+ * script's wait (docs/game-log.md, section 5). Stretching a log, or moving a line of it, changes these times; a hitch
+ * prolongs them, and a network delays each line independently.
  */
 export function fixedGaps(evidence: NightEvidence): readonly FoundSignal[] {
   const gaps = evidence.runs.flatMap(({ index: run, facts }) => {

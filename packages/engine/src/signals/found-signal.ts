@@ -4,10 +4,10 @@ import type { EidolonType } from "../domain/words.ts";
 /** One signal for or against a log. Its figures are facts: durations in whole milliseconds under names that end in `Ms`. */
 export interface FoundSignal {
   readonly code: SignalCode;
-  /** The `Run.index`; null when it concerns the night as a whole. */
+  /** The `Run.index`; null when the signal concerns the night as a whole. */
   readonly run: number | null;
   readonly eidolon: EidolonType | null;
-  /** The log time of the place; null when it is no single moment. */
+  /** The log time of the place; null when the signal concerns no single moment. */
   readonly atMs: number | null;
   /** The number of such places in the run; the signal gives the first. */
   readonly count: number;

@@ -16,7 +16,7 @@ describe("a run that is compared with another (S9)", () => {
     expect(isSameToTheMillisecond(run, run)).toBe(true);
     expect(isSameToTheMillisecond(run, run.with(5, (run[5] ?? 0) + 1))).toBe(false);
     expect(isSameToTheMillisecond(run, second)).toBe(false);
-    // A missing line is no difference.
+    // A missing line does not count as a difference.
     expect(isSameToTheMillisecond(run, run.with(5, null))).toBe(true);
     const few = run.map((ms, slot) => (slot < 11 ? ms : null));
     expect(isSameToTheMillisecond(few, few)).toBe(false);
@@ -39,10 +39,10 @@ describe("a run that is compared with another (S9)", () => {
   });
 });
 
-/** Gaps that are longer, and by how much. */
+/** The gaps that are longer, and by how much. */
 type Change = readonly (readonly [slot: number, byMs: number])[];
 
-/** The ways in which a run's lines can be changed: one comes later alone, or it and all that follow. */
+/** The ways in which a run's lines can be changed: one line alone comes later, or a line and all lines after it. */
 const changes: readonly Change[] = gapSlots.flatMap(({ kind, eidolon }, slot): readonly Change[] => {
   const next = gapSlots[slot + 1];
   const isNext = next?.eidolon === eidolon && (next.kind === "shard") === (kind === "shard");

@@ -4,7 +4,7 @@ import { isCopy, likenessOf } from "./likeness.ts";
 import { bucketsOf, neighboursOf } from "./run-buckets.ts";
 import { callSlots, type FightFacts, gapSlots, type RunKey, runKeyOf } from "./run-key.ts";
 
-// The rule: docs/trust.md, "Signals of a forged log", S9.
+// The rule is S9 of docs/trust.md, "Signals of a forged log".
 
 /** Hands that scatter, from a list instead of chance. */
 const hands = [12, 31, 4, 22, 40, 9, 17, 28, 35, 2, 19, 26, 7, 38, 14];
@@ -102,7 +102,8 @@ describe("the index of runs", () => {
   it("finds a run whose lines are off by up to 3 ms, each gap by up to 6", () => {
     for (let seed = 1; seed < 40; seed++) {
       const key = runOf(seed);
-      // Sums of gaps between two lines are off by no more than one gap is: the time that one gap gains, the next loses.
+      // The sum of gaps between two lines is off by no more than one gap, because the next gap loses the time that the
+      // first one gains.
       const off = key.map((ms, slot) => (ms ?? 0) + (slot % 2 === 0 ? 3 : -3));
       const kept = bucketsOf(key);
       expect(neighboursOf(off).some((near, group) => near.includes(kept[group] ?? Number.NaN))).toBe(true);

@@ -4,26 +4,26 @@ import { median } from "../numbers/median.ts";
 import { normalDensity } from "./normal-density.ts";
 import { type GapKind, gapKinds, gapSlots, type RunKey } from "./run-key.ts";
 
-/** The degree to which two runs are one. */
+/** The degree to which two runs are the same run. */
 export interface Likeness {
-  /** The eidolons it is about: all of the run, or those with the strongest evidence for a copy. */
+  /** The eidolons that the comparison is about: all of the run, or the ones with the strongest evidence for a copy. */
   readonly eidolons: readonly number[];
   /** The number of gaps in both runs, and how many of them are equal within some milliseconds. */
   readonly compared: number;
   readonly equal: number;
-  /** How much likelier it is that one was copied from the other than that both were played, as a logarithm. */
+  /** How much likelier a copy is than that both runs were played, as a logarithm. */
   readonly evidence: number;
 }
 
 /**
- * The milliseconds over which record-level squads' gaps spread, which decides how seldom two are equal by chance.
- * Assumed.
+ * The spread of each kind of gap among record-level squads, in milliseconds, which decides how seldom two gaps are
+ * equal by chance. Assumed.
  */
 const spreadsMs = { water: 160, capshot: 60, shard: 40, limb: 3000 } as const satisfies Record<
   GapKind,
   number
 >;
-/** Hands are no steadier than this, as far as two runs show. */
+/** The steadiest hands, as far as two runs show. */
 const leastScatterMs = 8;
 /** The share of limbs that slip: one in ten. */
 const slipShare = 0.1;
@@ -31,7 +31,7 @@ const slipShare = 0.1;
 const changedShare = 0.03;
 /** Each line of a copy may be a few milliseconds off, at either end of a gap, in either run. */
 const copyScatterMs = 3.5;
-/** All gaps of a kind may be shifted by the same time: this is the number of possible shifts, as a logarithm. */
+/** All gaps of a kind may be shifted by the same time. This is the number of possible shifts, as a logarithm. */
 const shiftDoubt = 4;
 
 interface Limbs {
@@ -44,7 +44,7 @@ const limbSlots = gapSlots.flatMap(({ kind }, slot) => (kind === "limb" ? [slot]
 /** The limbs' figures of known runs are kept, because a run is compared with many. */
 const knownLimbs = new WeakMap<RunKey, Limbs>();
 
-/** Returns the middle of a run's limbs, and their scatter around it; slips count little. */
+/** Returns the middle of a run's limbs and their scatter around it; slips hardly count. */
 function limbsOf(key: RunKey): Limbs {
   const known = knownLimbs.get(key);
   if (known) return known;
@@ -57,7 +57,10 @@ function limbsOf(key: RunKey): Limbs {
   return limbs;
 }
 
-/** For each slot, the difference of two runs in milliseconds, and how likely it is for two that were played; NaN when one has no gap. */
+/**
+ * For each slot, the difference of two runs in milliseconds and its likelihood for two played runs; NaN when one run
+ * has no such gap.
+ */
 interface Compared {
   readonly offMs: readonly number[];
   readonly chance: readonly number[];
@@ -76,7 +79,8 @@ function compare(one: RunKey, other: RunKey): Compared {
 }
 
 /**
- * Returns a gap's evidence that a copy has it as long, within some milliseconds; a gap that is further off was changed.
+ * Returns the evidence that a copy has a gap as long as this, within some milliseconds; a gap that is further off was
+ * changed.
  */
 function evidenceOf(offMs: number, chance: number): number {
   if (Math.abs(offMs) > 10 * copyScatterMs) return changedEvidence;
@@ -89,8 +93,8 @@ const slotsOfKind = gapKinds.map((kind) =>
 );
 
 /**
- * Returns the differences, less the shift that all gaps of a kind share (their middle) when that gives much more evidence
- * for a copy. Also returns the doubt that choosing a shift adds.
+ * Returns the differences, less the shift that all gaps of a kind share (the middle difference) when this gives much
+ * more evidence for a copy. Also returns the doubt that choosing a shift adds.
  */
 function withoutShifts({ offMs, chance }: Compared): { offMs: readonly number[]; doubt: number } {
   const shifted = [...offMs];
@@ -112,7 +116,7 @@ function withoutShifts({ offMs, chance }: Compared): { offMs: readonly number[];
 
 const isEqual = (offMs: number) => Math.abs(offMs) <= signalRanges.equalGapMs;
 
-/** Whether a line ends the gap before and begins this one: between shards and a water shield lies the game's own time. */
+/** Whether a line ends the gap before and begins this one; the game's own time is between shards and a water shield. */
 const followsGap = gapSlots.map(({ kind, eidolon }, slot) => {
   const before = gapSlots[slot - 1];
   return before?.eidolon === eidolon && (before.kind === "shard") === (kind === "shard");
@@ -122,8 +126,8 @@ type Sum = Omit<Likeness, "eidolons">;
 const nothing: Sum = { compared: 0, equal: 0, evidence: 0 };
 
 /**
- * Returns the likeness of an eidolon's gaps, in their order. When the line between two gaps was moved, one gained the time that the
- * other lost: together they are one gap that is equal.
+ * Returns the likeness of an eidolon's gaps, in their order. When the line between two gaps was moved, one gap gained
+ * the time that the other lost, so the two together are one equal gap.
  */
 function likenessOfEidolon({ offMs, chance }: Compared, eidolon: number): Sum {
   let [before, sum] = [nothing, nothing];
@@ -155,13 +159,15 @@ const slotsOfEidolon = eidolonTypes.map((_, eidolon) =>
   gapSlots.flatMap((place, slot) => (place.eidolon === eidolon ? [slot] : [])),
 );
 
-/** The choices of eidolons to compare: all of the run, or some, when a run was put together from several. */
+/**
+ * The choices of eidolons to compare: all of the run, or some of them, because a run may be put together from several.
+ */
 const parts = [[0, 1, 2], [0, 1], [1, 2], [0, 2], [0], [1], [2]] as const;
 
 /** Whether nearly all gaps are equal, however few they are. */
 export const isAlike = ({ equal, compared }: Sum) => equal > 0 && equal >= compared * signalRanges.equalShare;
 
-/** Whether this many gaps are equal, and nearly all, as a copy has them. */
+/** Whether this many gaps, and nearly all, are equal, as in a copy. */
 const hasEnough = (sum: Sum) => isAlike(sum) && sum.equal >= signalRanges.leastEqualGaps;
 
 const rank = (sum: Sum) => Number(hasEnough(sum)) + Number(isAlike(sum));
@@ -207,8 +213,8 @@ function areAlikeBesideLimbs(one: RunKey, other: RunKey): boolean {
 const otherSlots = gapSlots.flatMap(({ kind }, slot) => (kind === "limb" ? [] : [slot]));
 
 /**
- * S9: returns how much two runs resemble each other in the gaps that only people make, in their order or with an eidolon's limbs in another
- * one; for the whole run, or for those eidolons with more evidence for a copy.
+ * S9: returns how much two runs resemble each other in the gaps that only people make, in their order or with an
+ * eidolon's limbs in another order. The result is for the whole run, or for the eidolons with more evidence for a copy.
  */
 export function likenessOf(one: RunKey, other: RunKey): Likeness {
   const { byEidolon, doubt } = compareEidolons(one, other);
@@ -241,8 +247,8 @@ function bestPart(byEidolon: readonly Sum[], doubt: number): Likeness {
 }
 
 /**
- * Whether one is a copy, when it was compared with `among`: the more runs there are, the more resemble each other by
- * chance.
+ * Whether a likeness shows a copy, when the run was compared with `among`. Among more runs more evidence is needed,
+ * because more of them resemble each other by chance.
  */
 export function isCopy(likeness: Likeness, among: "known" | "night"): boolean {
   const { copyEvidence, copyEvidenceWithinNight } = signalRanges;
@@ -250,14 +256,14 @@ export function isCopy(likeness: Likeness, among: "known" | "night"): boolean {
   return hasEnough(likeness) && likeness.evidence >= least;
 }
 
-/** Whether two runs are equal to the millisecond: another member's log, which came over a network, never is. */
+/** Whether two runs are equal to the millisecond, which the log of another member, over a network, never is. */
 export function isSameToTheMillisecond(one: RunKey, other: RunKey): boolean {
   const both = one.flatMap((ms, slot) => (ms === null || other[slot] == null ? [] : [ms - other[slot]]));
   return both.length >= signalRanges.leastEqualGaps && both.every((offMs) => offMs === 0);
 }
 
 /**
- * Whether everything measurable of a night is in a known one to the millisecond; some equal runs among others do not
+ * Whether every measurable gap of a night is in a known night to the millisecond; some equal runs among others do not
  * suffice.
  */
 export function isSameNight(night: readonly RunKey[], known: readonly RunKey[]): boolean {

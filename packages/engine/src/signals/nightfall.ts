@@ -47,7 +47,7 @@ function isWithin(
   return valueMs !== null && valueMs >= range.minMs && valueMs <= range.maxMs;
 }
 
-/** Returns the length of the animation by the other runs of the log, when they agree. */
+/** Returns the length of the animation in the log's other runs, when these agree. */
 function usualAnimationMs(others: readonly Nightfall[]): number | null {
   const knownMs = others.flatMap(({ animationMs }) => animationMs ?? []);
   if (knownMs.length < 2) return null;
@@ -57,8 +57,8 @@ function usualAnimationMs(others: readonly Nightfall[]): number | null {
 }
 
 /**
- * Returns the value that two other facts agree on for N, when N differs from it; null when nothing contradicts N. The
- * ranges are inferred, so one of them alone is no proof; two that are off by the same time are.
+ * Returns the value of N on which two other facts agree, when N differs from this value; null when nothing contradicts
+ * N. The ranges are inferred, so one fact alone proves nothing, but two facts that are off by the same time do.
  */
 function contradictedBy(nightfall: Nightfall, usualMs: number | null): number | null {
   const { animationMs, waitedMs, encounterOffMs } = nightfall;
@@ -116,9 +116,9 @@ function signalsOf(nightfall: Nightfall, usualMs: number | null): readonly Found
 }
 
 /**
- * S2: compares N, from which a run is timed, with the lines around it. V comes 27.2–27.8 s later, as in every run of the
- * log; the encounter's own line comes with it; and a hunter who enters at night sees it 3.6–4.5 s after F (docs/game-log.md,
- * section 5). A hitch prolongs the latter and V − N.
+ * S2: compares N, from which a run is timed, with the lines around it. V comes 27.2–27.8 s after N, as in every run of
+ * the log; the encounter's own line comes together with N; and a hunter who enters at night sees N 3.6–4.5 s after F
+ * (docs/game-log.md, section 5). A hitch prolongs N − F and V − N.
  */
 export function nightfallGaps({ runs, session }: NightEvidence): readonly FoundSignal[] {
   const nightfalls = runs.flatMap((run) => readNightfall(run, session));

@@ -16,9 +16,9 @@ export interface WitnessedNight {
   readonly runsMs: readonly (readonly number[])[];
   /** The log times of shards, ascending. */
   readonly shardsMs: readonly number[];
-  /** The keys of its runs, for comparison with other nights (S9). */
+  /** The keys of the night's runs, for comparison with other nights (S9). */
   readonly runKeys: readonly RunKey[];
-  /** The lines of its hunts, for comparison with a longer log (S8). */
+  /** The lines of the night's hunts, for comparison with a longer log (S8). */
   readonly lines: readonly ToldLine[];
 }
 
@@ -34,7 +34,10 @@ export interface Witness {
   finish(): Witnessed;
 }
 
-/** Creates an analyser that also finds signals for or against each night of the log. It finds the same in an extract. */
+/**
+ * Creates an analyser that also finds signals for or against each night of the log. The analyser finds the same signals
+ * in an extract.
+ */
 export function openWitness(options: AnalyserOptions & SignalContext): Witness {
   const collector = new EvidenceCollector();
   const pipeline = new AnalysisPipeline({ ...options, trace: (line) => collector.note(line) });

@@ -8,7 +8,7 @@ interface Measured {
   readonly run: number;
   readonly eidolon: EidolonType | null;
   readonly atMs: number | null;
-  /** Null when one of its lines is missing. */
+  /** Null when a line that the figure needs is missing. */
   readonly valueMs: number | null;
   readonly range: PlausibleRange;
 }

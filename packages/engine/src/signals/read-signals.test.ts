@@ -16,7 +16,7 @@ const cycle: NightCycle = {
   ...defaultNightCycle,
   anchorExpiryMs: startMs + nightMs - 20_000 + defaultNightCycle.nightMs,
 };
-/** Hands are never equally fast: each limb, and the lines with it, comes a little later than in another run. */
+/** Hands are never equally fast, so each limb, and the lines with it, comes a little later than in another run. */
 function uneven(entries: readonly Entry[], seed: number): readonly Entry[] {
   const limbsMs = entries.filter(([, line]) => line === "W").map(([atMs]) => atMs);
   return entries.map((entry): Entry => {
@@ -51,7 +51,7 @@ function timeOf(line: string, index = 0): number {
   return first.filter((entry) => entry[1] === line)[index]?.[0] ?? Number.NaN;
 }
 
-/** Returns the log in which everything of the first run from a time on comes this much later (or sooner). */
+/** Returns the log with everything in the first run after a time moved later by this much (or sooner). */
 function shifted(fromMs: number, byMs: number): readonly Entry[] {
   return first.map((entry): Entry => (entry[0] >= fromMs ? [entry[0] + byMs, entry[1]] : entry));
 }
@@ -66,12 +66,12 @@ function moved(line: string, index: number, byMs: number): readonly Entry[] {
 const without = (line: string, index = 0) =>
   first.filter((entry) => !(entry[1] === line && entry[0] === timeOf(line, index)));
 
-/** Whether an entry is one of a kind's entries at these places. */
+/** Whether an entry is one of the entries of its kind at these places. */
 function isOneOf([atMs, line]: Entry, kind: string, places: readonly number[]): boolean {
   return line === kind && places.some((place) => atMs === timeOf(kind, place));
 }
 
-/** Returns the same run once more, each line off by up to `offMs`. */
+/** Returns the same run once more, with each line off by up to `offMs`. */
 function moreOf(entries: readonly Entry[], byMs: number, offMs = 0): readonly Entry[] {
   return entries.map(
     ([atMs, line], index): Entry => [
@@ -158,7 +158,7 @@ describe("the signals of one log", () => {
     expect(codesOf(entries)).toContain(code);
   });
 
-  it("say where, how much, and which values would be right", () => {
+  it("give the place, the difference, and the values that would be right", () => {
     expect(signalsOf(shifted(timeOf("D"), -100))[0]).toEqual({
       code: "arcane_gap",
       run: 1,
@@ -212,7 +212,7 @@ describe("lines out of order (S1)", () => {
 describe("the world's clock (S6)", () => {
   const later10: NightCycle = { ...cycle, anchorExpiryMs: cycle.anchorExpiryMs - 600_000 };
 
-  it("does not fit a hunt at noon, nor one in another night's dusk", () => {
+  it("does not fit a hunt at noon, nor a hunt in another night's dusk", () => {
     expect(codesOf([...first, ...later], { utc: "Sat Jun 20 20:00:00 2026" })).toContain("world_clock");
   });
 
@@ -248,7 +248,7 @@ describe("the world's clock (S6)", () => {
     expect(codesOf([...waited, ...afterwards])).toEqual(["clock_off"]);
   });
 
-  it("gives a label when the log does not have it", () => {
+  it("gives a label when the log does not give the time of day", () => {
     expect(codesOf(first, { utc: "" })).toContain("no_clock");
   });
 
@@ -285,7 +285,7 @@ describe("a hunter who became the host in the middle of a visit (S13)", () => {
 });
 
 describe("the samples", () => {
-  // Their date is made up, so the world's clock is set by their own first dusk. Nothing else is changed.
+  // The samples' dates are made up, so the world's clock is set by each sample's first dusk. Nothing else is changed.
   const clockOf = (nightfallMs: number): NightCycle => ({
     ...defaultNightCycle,
     anchorExpiryMs: startMs + nightfallMs + defaultNightCycle.nightMs,

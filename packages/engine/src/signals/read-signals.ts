@@ -27,10 +27,10 @@ const dayMs = 86_400_000;
 /** The number of a night's runs that are compared with each other. No real night has more. */
 const maxRuns = 64;
 
-/** The facts besides the log that its signals need. */
+/** The facts besides the log that a log's signals need. */
 export interface SignalContext {
   readonly cycle: NightCycle;
-  /** When the log was uploaded; null when that does not matter. */
+  /** The time at which the log was uploaded; null when this does not matter. */
   readonly uploadedAtUtcMs: number | null;
 }
 
@@ -58,8 +58,8 @@ export function readSignals(
 }
 
 /**
- * S9 within one night: nobody plays the same run twice, nor the same eidolon. The later run is reported, with the run that it
- * resembles most; for an eidolon, with the first run that has it.
+ * S9 within one night: nobody plays the same run twice, nor the same eidolon. The later run is reported with the run
+ * that it resembles most, and an eidolon with the first run that has it.
  */
 function alikeRuns({ runs }: NightEvidence): readonly FoundSignal[] {
   const keyed = runs.slice(0, maxRuns).map(({ index, facts }) => ({ index, key: runKeyOf(facts.eidolons) }));
@@ -126,7 +126,10 @@ function dates({ session, endMs }: NightEvidence, uploadedAtUtcMs: number | null
   ];
 }
 
-/** S13: the owner's game became the host in the middle of a visit. It happens; a reader of the lines should know it. */
+/**
+ * S13: the owner's game became the host in the middle of a visit. This happens in honest logs, but a reader of the
+ * lines should know it.
+ */
 function takeover({ runs }: NightEvidence): readonly FoundSignal[] {
   return runs.flatMap(({ index: run, becameHostMs: atMs }) =>
     atMs === null ? [] : [signal({ code: "took_over", run, atMs })],
@@ -145,7 +148,10 @@ function timeOrder({ fallenLines }: NightEvidence): readonly FoundSignal[] {
   return [signal({ code: "time_order", atMs: first.atMs, count: fallen.length, figures: { fallMs } })];
 }
 
-/** Returns how many shards more than hunters were put in for each eidolon of a visit whose beginning the log has. */
+/**
+ * Returns the number of shards beyond the number of hunters that were put in for each eidolon of a visit whose
+ * beginning is in the log.
+ */
 function surplusOf({ index: run, facts, squadSize }: RunEvidence) {
   if (facts.finalizeMs === null) return [];
   return facts.eidolons.flatMap(({ type: eidolon, shardsMs }) => {
@@ -180,7 +186,7 @@ function netLimbs({ facts }: RunEvidence): readonly number[] {
 interface Spread {
   /** The spread of the middle half of the limbs. */
   readonly valueMs: number;
-  /** The smallest spread of so many limbs by hand: the fewer there are, the smaller by chance. */
+  /** The smallest spread of so many limbs by hand; with fewer limbs, chance makes it smaller. */
   readonly minMs: number;
   readonly limbs: number;
 }
@@ -194,8 +200,8 @@ function spreadOf(runs: readonly RunEvidence[]): Spread {
 }
 
 /**
- * S16: hands scatter, those of record-level squads by at least 8 ms. Made-up limbs scatter less, over a night or some runs in a
- * row. Only the middle half of them is looked at, so that some slow ones hide nothing.
+ * S16: hands scatter, and those of record-level squads scatter by at least 8 ms. Made-up limbs scatter less, over a
+ * night or some runs in a row. Only the middle half of the limbs is looked at, so that some slow limbs hide nothing.
  */
 function steadyLimbs({ runs }: NightEvidence): readonly FoundSignal[] {
   const inARow = runs.map((run, first) => ({ run: run.index, of: runs.slice(first, first + runsInARow) }));

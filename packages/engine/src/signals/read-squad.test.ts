@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { readSquad, type SquadLog } from "./read-squad.ts";
 
-// docs/trust.md, S10: which of a squad's logs differs from the others.
+// Tests of docs/trust.md, S10, which finds the log of a squad that differs from the others.
 
 const host: SquadLog = {
   startedAtUtcMs: 1_800_000_000_000,
   momentsMs: Array.from({ length: 40 }, (_, index) => 500_000 + index * 17_900 + (index % 7) * 211),
   shardsMs: [640_300, 820_450, 940_100],
 };
-/** Returns the log of a member whose game started earlier by this. */
+/** Returns the log of a member whose game started this much earlier. */
 const mate = (earlierMs: number): SquadLog => ({
   startedAtUtcMs: host.startedAtUtcMs - earlierMs,
   momentsMs: host.momentsMs.map((atMs, index) => atMs + earlierMs + (index % 3) * 20),
@@ -49,7 +49,7 @@ describe("the logs of a squad (S10)", () => {
     expect(agreeing(logs)).toEqual([false, false, true, true]);
   });
 
-  it("leave open which of two is right: the first counts as right", () => {
+  it("leave open which of two logs is right, and the first counts as right", () => {
     expect(agreeing([withMoved(host, 20, -10_000), squad[1] ?? host])).toEqual([null, false]);
     expect(agreeing([host, withMoved(mate(9_000), 20, -10_000)])).toEqual([null, false]);
   });
@@ -57,7 +57,7 @@ describe("the logs of a squad (S10)", () => {
   const open = (logs: readonly SquadLog[]) =>
     readSquad(logs).map((held) => (held === null || held.agreement.agrees ? null : held.isOpen));
 
-  it("say that it is open which are right, when as many logs support either side", () => {
+  it("leave open which logs are right when as many logs support either side", () => {
     const [first = host, second = host, third = host, fourth = host] = squad;
     expect(open([withMoved(host, 20, -10_000), second])).toEqual([null, true]);
     const other = [withMoved(third, 20, 5000), withMoved(fourth, 20, 5000)];

@@ -3,11 +3,11 @@ import { compareSightings, type Sightings, type SquadAgreement } from "./squad-a
 
 /** One hunter's log of a match. */
 export interface SquadLog extends Sightings {
-  /** The zero of its clock as an instant, as far as its machine knew the time. */
+  /** The zero of the log's clock as an instant, as far as its machine knew the time. */
   readonly startedAtUtcMs: number;
 }
 
-/** The result of comparing a log with another one, by whose clock the places are given. */
+/** The result of a comparison with another log, whose clock gives the places. */
 export interface HeldAgainst {
   readonly other: number;
   readonly agreement: SquadAgreement;
@@ -18,17 +18,19 @@ export interface HeldAgainst {
 /** Logs of more hunters than a squad has are not used as witnesses. */
 const maxWitnesses = 8;
 
-/** Returns how far a log agrees with another one, by whose clock places are given; null when too little is in both. */
+/**
+ * Returns how far a log agrees with another one, whose clock gives the places; null when too little is in both logs.
+ */
 function agreementOf(one: SquadLog, other: SquadLog): SquadAgreement | null {
   const agreement = compareSightings(one, other, other.startedAtUtcMs - one.startedAtUtcMs);
   return agreement.compared < signalRanges.leastCompared || agreement.agreed === 0 ? null : agreement;
 }
 
 /**
- * S10 for a whole squad. The first `witnesses` of the logs, one per hunter, decide what is right: the largest set of them in which
- * no two disagree. When several sets are equally large, the one with the earliest logs is taken, and it is open which is right.
- * Each log is compared with that set; the result names one that it disagrees with, else one that it agrees with; null when too
- * little of it is in any of them.
+ * S10 for a whole squad. The first `witnesses` of the logs, one per hunter, decide what is right: the largest set of
+ * logs in which no two disagree is right. When several sets are equally large, the set with the earliest logs is taken,
+ * and it is open which set is right. Each log is compared with that set. The result names a log of the set with which
+ * it disagrees, or else one with which it agrees; it is null when too little of the log is in any of them.
  */
 export function readSquad(
   logs: readonly SquadLog[],
@@ -65,7 +67,7 @@ function largestPeaces(logs: readonly SquadLog[]): readonly (readonly number[])[
       at > index && agreementOf(log, other)?.agrees === false ? [(1 << index) | (1 << at)] : [],
     ),
   );
-  // The bits of each number are a set of logs.
+  // The bits of each number stand for a set of logs.
   const sets = Array.from({ length: (1 << logs.length) - 1 }, (_, index) => index + 1).filter((set) =>
     disputes.every((pair) => (set & pair) !== pair),
   );

@@ -31,7 +31,7 @@ function missingLines({ facts }: RunEvidence): readonly Missing[] {
   });
 }
 
-/** No eidolon is called without a shard; shards are counted from the shrine's opening on. */
+/** No eidolon is called without a shard. Shards are counted from the shrine's opening on. */
 function missingShards({ facts }: RunEvidence): readonly Missing[] {
   return facts.eidolons.flatMap(({ type: eidolon, spawnedMs, shrineMs, shardsMs }) =>
     eidolon === "teralyst" || spawnedMs === null || shrineMs === null || shardsMs.length > 0
@@ -66,7 +66,7 @@ const songIds: ReadonlySet<LineId> = new Set([
 ] as const);
 
 /**
- * Returns the number of song lines that were removed together with limbs: when only a limb's line was lost, its song is
+ * Returns the number of song lines that were removed together with limbs. When only a limb's line was lost, its song is
  * still there.
  */
 function songsGone({ facts, events }: RunEvidence, { eidolon, value, expected }: Limbs): number {
@@ -79,7 +79,7 @@ function songsGone({ facts, events }: RunEvidence, { eidolon, value, expected }:
 
 /**
  * Whether more is missing than a log loses by itself. A forger who cuts a log removes several lines of a run or of an
- * eidolon; a log that loses one line in a thousand lacks one, hardly ever two near each other.
+ * eidolon; a log that loses one line in a thousand lacks a single line, and hardly ever two lines near each other.
  */
 function isMore(counts: readonly Pick<Missing, "eidolon" | "count">[]): boolean {
   const sum = (some: typeof counts) => some.reduce((total, { count }) => total + count, 0);
@@ -89,7 +89,7 @@ function isMore(counts: readonly Pick<Missing, "eidolon" | "count">[]): boolean 
   );
 }
 
-/** Whether the log has the run's beginning: otherwise it lacks the lines before. */
+/** Whether the log has the run's beginning; a log without it lacks the lines before. */
 function sawBeginning({ facts }: RunEvidence): boolean {
   return facts.finalizeMs !== null || facts.nightfallMs !== null;
 }
@@ -126,7 +126,7 @@ function hostLinesOfClient({ index: run, mode, becameHostMs, events }: RunEviden
 }
 
 /**
- * S5: a run that was hosted from its nightfall on has its songs, limbs, shards and captures in number and order, and a
+ * S5: a run that was hosted from its nightfall on has all of its songs, limbs, shards and captures, in order, and a
  * client writes none of the host's lines (docs/game-log.md, sections 2 and 4). A single lost line proves nothing.
  */
 export function requiredLines({ runs }: NightEvidence): readonly FoundSignal[] {

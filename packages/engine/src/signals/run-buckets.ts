@@ -1,13 +1,15 @@
 import { callSlots, type GapKind, gapSlots, type RunKey } from "./run-key.ts";
 
 /**
- * The parts of an index of runs: a copy, each line of which is some milliseconds off, shares a bucket with its original.
- * Buckets use spans between two lines, which are sums of gaps: however many gaps are between them, only those two lines are
- * off.
+ * The parts of an index of runs: a copy, each line of which is some milliseconds off, shares a bucket with its
+ * original. Buckets use spans between two lines, which are sums of gaps. However many gaps a span has, only its two
+ * lines are off.
  */
 interface Span {
   readonly slots: readonly number[];
-  /** The slots of another eidolon, whose length is subtracted: a shift of all gaps of a kind is in both. */
+  /**
+   * The slots of another eidolon whose length is subtracted, because a shift of all gaps of a kind is in both lengths.
+   */
   readonly without: readonly number[];
 }
 
@@ -27,7 +29,7 @@ const shard = (eidolon: number, index: number) => span(eidolon, ["shard"], index
 const call = (eidolon: number): Span => ({ slots: callSlots.slice(eidolon - 1, eidolon), without: [] });
 const than = (one: Span, other: Span): Span => ({ slots: one.slots, without: other.slots });
 
-/** The cells of a group, and how far off a copy's spans may be: within one cell to either side. */
+/** The cells of a group, and how far off a copy's spans may be, which is within one cell to either side. */
 interface Group {
   readonly spans: readonly Span[];
   readonly cellMs: number;
@@ -36,15 +38,16 @@ interface Group {
 /** Each line of a copy may be up to 3 ms off. */
 const ofTwoLines = { cellMs: 16, offMs: 6 } as const;
 const ofFourLines = { cellMs: 24, offMs: 9 } as const;
-/** Small cells are more selective: a copy may be missed that is then found by its night's other runs. */
+/** Small cells are more selective. They may miss a copy, which is then found by its night's other runs. */
 const ofSmallCells = { cellMs: 8, offMs: 4 } as const;
 const ofManySpans = { cellMs: 10, offMs: 4 } as const;
 
 /**
- * Each group gives a bucket. A moved line, or a shift of all lines from one on, spoils the groups in which a span ends there: for any
- * two lines of a run, one group is left. The groups of the Gantulyst alone and of the Hydrolyst alone find runs that were put together;
- * the group of differences finds runs in which all gaps of a kind are slower by the same time. A log without spawns (a client's) has the
- * last two groups, as every run has: one of them is left whichever line was moved, and whichever limbs are slower.
+ * Each group gives a bucket. A moved line, or a shift of all lines from one on, spoils the groups in which a span ends
+ * there: for any two lines of a run, one group is left. The groups of the Gantulyst alone and of the Hydrolyst alone
+ * find runs that were put together. The group of differences finds runs in which all gaps of a kind are slower by the
+ * same time. Every run has the last two groups, including a client's run, which has no spawns. One of these two groups
+ * is left whichever line was moved, and whichever limbs are slower.
  */
 const groups: readonly Group[] = [
   {
@@ -66,7 +69,10 @@ const groups: readonly Group[] = [
   },
 ];
 
-/** There are as many shards as hunters who put one in. A missing shard is a fact too, and is written as a time longer than any. */
+/**
+ * A run has as many shards as there are hunters who put one in. A missing shard is a fact too, and is written as a time
+ * longer than any other.
+ */
 const noShardMs = 100_000;
 
 function sumOf(key: RunKey, slots: readonly number[]): number | null {
@@ -107,14 +113,17 @@ function bucketsBy(
 }
 
 /**
- * Returns the buckets under which a run is stored: a number of 32 bits for each group, null when one of its lines is
+ * Returns the buckets under which a run is stored: a number of 32 bits for each group, null when a line of the group is
  * missing.
  */
 export function bucketsOf(key: RunKey): readonly (number | null)[] {
   return bucketsBy(key, (ms, { cellMs }) => [Math.floor(ms / cellMs)]).map(([bucket = null]) => bucket);
 }
 
-/** Returns for each group the buckets in which a copy of the run, or its original, is found: at most 180 in all. */
+/**
+ * Returns for each group the buckets in which a copy of the run, or its original, is found, which are at most 180 in
+ * all.
+ */
 export function neighboursOf(key: RunKey): readonly (readonly number[])[] {
   return bucketsBy(key, (ms, { cellMs, offMs }) => [
     ...new Set([Math.floor((ms - offMs) / cellMs), Math.floor((ms + offMs) / cellMs)]),

@@ -2,7 +2,7 @@ import { captureAnimationMs, limbAnimationMs } from "../domain/game-facts.ts";
 import { eidolonTypes, limbCounts } from "../domain/words.ts";
 import type { EidolonFacts } from "../metrics/facts/facts.ts";
 
-/** The kinds of gaps that only people make: the game's own animations and ticks are not part of them. */
+/** The kinds of gaps that only people make, without the game's own animations and ticks. */
 export const gapKinds = ["water", "limb", "capshot", "shard"] as const;
 export type GapKind = (typeof gapKinds)[number];
 
@@ -12,7 +12,7 @@ export interface GapSlot {
   readonly eidolon: number;
 }
 
-/** For each eidolon, the number of shards that are kept: as many as there may be hunters. */
+/** The number of shards that are kept for each eidolon, which is the largest number of hunters. */
 const shardsKept = 4;
 
 export const gapSlots: readonly GapSlot[] = eidolonTypes.flatMap((type, eidolon) => [
@@ -29,10 +29,10 @@ export const gapSlots: readonly GapSlot[] = eidolonTypes.flatMap((type, eidolon)
 export const callSlots: readonly number[] = eidolonTypes.slice(1).map((_, index) => gapSlots.length + index);
 
 /**
- * A run by its players' gaps, in milliseconds beyond the game's animations, one for each of `gapSlots`; null where a line is missing.
- * After them, one for each of `callSlots`, come the times that hands and the game's ticks make together, reduced by whole 25 seconds: a
- * client's log has these too, and they follow from no other gap. The key ignores names and clock, is the same in any copy of the log,
- * and is small: 29 numbers.
+ * A run by its players' gaps, in milliseconds beyond the game's animations, one for each of `gapSlots`; null where a
+ * line is missing. After them, one for each of `callSlots`, come the times that hands and the game's ticks make
+ * together, reduced by whole 25 seconds: a client's log has these times too, and they follow from no other gap. The key
+ * ignores names and clock, is the same in any copy of the log, and is small: 29 numbers.
  */
 export type RunKey = readonly (number | null)[];
 
@@ -41,7 +41,7 @@ export type FightFacts = Pick<
   "type" | "spawnedMs" | "limbsMs" | "endedMs" | "shrineMs" | "shardsMs"
 >;
 
-/** The limits of two bytes. No hand takes longer; a longer gap is found by other signals as well. */
+/** The limits of two bytes. No hand takes longer, and other signals also find a longer gap. */
 const longestMs = 32_000;
 const shortestMs = -32_000;
 
@@ -69,8 +69,8 @@ function gapsOf(fight: FightFacts | undefined, eidolon: number): RunKey {
 }
 
 /**
- * From a capture to the next eidolon's first limb it takes longer than two bytes hold: record-level squads' 57 to 61 s lie within one
- * cycle.
+ * The time from a capture to the next eidolon's first limb is longer than two bytes hold, but the 57 to 61 s of
+ * record-level squads are within one cycle.
  */
 const callCycleMs = 25_000;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { contradicts, type SessionClaim } from "./session-claim.ts";
 
-// docs/trust.md, S8: (build label, UTC start, session id) known already with other figures.
+// Tests of docs/trust.md, S8: the same build label, UTC start and session id are already known with other figures.
 
 const claim: SessionClaim = {
   buildLabel: "2026.05.13.13.07",

@@ -11,14 +11,14 @@ export interface SessionClaim {
 }
 
 export interface SessionContradiction {
-  /** The number of moments of either log in the time that both cover, and of those that both have. */
+  /** The number of moments of either log in the time that both cover, and the number of moments that both have. */
   readonly compared: number;
   readonly agreed: number;
 }
 
 /**
- * Whether two logs are of one process of the game, which writes one log: build, time of its start and match identify
- * it.
+ * Whether two logs are of one process of the game, which build, time of its start and match identify; a process writes
+ * one log.
  */
 export function isSameProcess(one: SessionClaim, other: SessionClaim): boolean {
   const named = one.sessionId !== null || one.startedAtUtcMs !== null;
@@ -31,8 +31,8 @@ export function isSameProcess(one: SessionClaim, other: SessionClaim): boolean {
 }
 
 /**
- * S8: two logs of one process that differ in the time that both cover, so that one of them was changed. Returns null when
- * they do not differ, or are not of one process. The longer of two honest logs agrees with the shorter one.
+ * S8: returns how two logs of one process differ in the time that both cover, so that one of them was changed. Returns
+ * null when they do not differ, or are not of one process. The longer of two honest logs agrees with the shorter one.
  */
 export function contradicts(one: SessionClaim, other: SessionClaim): SessionContradiction | null {
   if (!isSameProcess(one, other)) return null;

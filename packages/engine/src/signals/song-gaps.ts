@@ -42,7 +42,7 @@ function gapsOf({ index: run, events }: RunEvidence): readonly SongGap[] {
 
 /**
  * S2: an eidolon's song begins with the limb and lasts as long as the log's other songs of its kind. Nobody has
- * published that length, so the log is measured by itself. A hitch prolongs a song.
+ * published that length, so each song is compared with the log's other songs. A hitch prolongs a song.
  */
 export function songGaps({ runs }: NightEvidence): readonly FoundSignal[] {
   const gaps = runs.flatMap(gapsOf);
@@ -52,7 +52,7 @@ export function songGaps({ runs }: NightEvidence): readonly FoundSignal[] {
     const usualMs = median(ofPart.map(({ valueMs }) => valueMs));
     const isRegular = (gap: SongGap) => Math.abs(gap.valueMs - (usualMs ?? 0)) <= signalRanges.songSpreadMs;
     const regular = ofPart.filter(isRegular).length;
-    // In a log whose songs differ anyway, a differing song is no sign.
+    // In a log whose songs differ anyway, a differing song is not a sign.
     const tells = ofPart.length >= signalRanges.leastSongs && regular >= ofPart.length * 0.8;
     if (usualMs !== null && tells) usual.set(part, usualMs);
   }

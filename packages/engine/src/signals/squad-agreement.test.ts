@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { compareSightings, type Sightings } from "./squad-agreement.ts";
 
-// docs/trust.md, S10: limbs, captures and shards within 1.0 s.
+// Tests of docs/trust.md, S10: limbs, captures and shards of two logs match within 1.0 s.
 
 const host: Sightings = {
   momentsMs: Array.from({ length: 40 }, (_, index) => 500_000 + index * 17_900 + (index % 7) * 211),
   shardsMs: [640_300, 820_450, 940_100],
 };
-/** Returns a log as a member saw it, whose game began earlier; the network delays its moments. */
+/** Returns a log as a member saw it, whose game began earlier and to whom the network delays each moment. */
 const seenBy = (byMs: number, { momentsMs, shardsMs }: Sightings): Sightings => ({
   momentsMs: momentsMs.map((atMs, index) => atMs + byMs + (index % 3) * 20),
   shardsMs: shardsMs.map((atMs) => atMs + byMs + 35),
@@ -36,7 +36,7 @@ describe("two logs of one match (S10)", () => {
     expect(compareSightings(host, half, -321_000)).toMatchObject({ agrees: true });
   });
 
-  it("disagree when the end of one was moved by more than a second, and the places are named", () => {
+  it("disagree when the end of one was moved by more than a second, and the result names the places", () => {
     const moved = mate.momentsMs.map((atMs, index) => (index < 30 ? atMs : atMs - 2500));
     const { agrees, displaced } = compareSightings(host, { ...mate, momentsMs: moved }, -321_000);
     expect(agrees).toBe(false);

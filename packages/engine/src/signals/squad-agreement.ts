@@ -1,13 +1,16 @@
 import { signalRanges } from "../domain/signals.ts";
 import { median } from "../numbers/median.ts";
 
-/** This many moments of a log suffice to find its clock's shift … */
+/** The number of a log's moments that suffice to find the shift of its clock. */
 const maxTried = 400;
 
-/** … each compared with this many of the other's: limbs are never closer than their animation. */
+/**
+ * The number of the other log's moments with which each of them is compared; limbs are never closer than their
+ * animation.
+ */
 const maxEach = 40;
 
-/** Clocks are aligned where most differences fall within this: network delays scatter by less. */
+/** Clocks are aligned where most differences fall within this time, because network delays scatter by less. */
 const densestWithinMs = 500;
 
 /** The moments of a hunt that both a host's and a client's log show, as log times, ascending. */
@@ -21,7 +24,7 @@ export interface Sightings {
 export interface DisplacedMoment {
   /** The line's time in the first log. */
   readonly atMs: number;
-  /** How much later the second log has it, by the first one's clock; negative when it is earlier. */
+  /** How much later the line is in the second log, by the first log's clock; negative when it is earlier. */
   readonly byMs: number;
 }
 
@@ -30,9 +33,9 @@ export interface SquadAgreement {
   readonly compared: number;
   readonly agreed: number;
   readonly agrees: boolean;
-  /** Added to the second log's times, this converts them to the first one's clock. */
+  /** The time that is added to the second log's times to convert them to the first log's clock. */
   readonly shiftMs: number;
-  /** The lines that both have at different times, in the order of time; at most ten. */
+  /** The lines that the logs have at different times, in the order of time; at most ten. */
   readonly displaced: readonly DisplacedMoment[];
 }
 
@@ -69,8 +72,8 @@ function pair({ one, other }: Aligned): Pairing {
 }
 
 /**
- * Returns lines that both have at different times: a moment that only one has, and near it one that only the other has. Two
- * lines that were lost, one in each log, lie further apart than that.
+ * Returns lines that both logs have at different times: a moment of one log alone, and near it a moment of the other
+ * alone. Two lines that were lost, one in each log, are further apart than that.
  */
 function findDisplaced({ aloneOfOne, aloneOfOther }: Pairing): readonly DisplacedMoment[] {
   let next = 0;
@@ -86,11 +89,11 @@ function findDisplaced({ aloneOfOne, aloneOfOther }: Pairing): readonly Displace
 
 interface Aligned {
   readonly one: readonly number[];
-  /** The other's moments by the first one's clock. */
+  /** The other log's moments by the first log's clock. */
   readonly other: readonly number[];
 }
 
-/** Returns the moments of the time that both cover, and `slackMs` around it. */
+/** Returns the moments of the time that both logs cover, and of `slackMs` around it. */
 function common({ one, other }: Aligned, slackMs: number): Aligned {
   const fromMs = Math.max(one[0] ?? 0, other[0] ?? 0) - slackMs;
   const toMs = Math.min(one.at(-1) ?? 0, other.at(-1) ?? 0) + slackMs;
@@ -99,9 +102,10 @@ function common({ one, other }: Aligned, slackMs: number): Aligned {
 }
 
 /**
- * S10: whether two logs of one match have the same limbs, captures and shards, within a second of each other over the time
- * that both cover. `roughShiftMs` is the shift by their times of day: added to the second one's times, it converts them to
- * the first one's clock. A line may be lost in either log; a single line at another time is a disagreement.
+ * S10: whether two logs of one match have the same limbs, captures and shards, within a second of each other over the
+ * time that both cover. `roughShiftMs` is the shift by their times of day, which is added to the second log's times to
+ * convert them to the first log's clock. A line may be lost in either log; a single line at another time is a
+ * disagreement.
  */
 export function compareSightings(one: Sightings, other: Sightings, roughShiftMs: number): SquadAgreement {
   const shiftMs = alignClocks(one.momentsMs, other.momentsMs, roughShiftMs);
@@ -127,9 +131,9 @@ export function compareSightings(one: Sightings, other: Sightings, roughShiftMs:
 }
 
 /**
- * Returns the shift of the second list's clock with which most of its moments fall on the first one's, near the shift by their
- * times of day: the middle of the densest differences of all pairs. A few moved or lost moments do not change it, nor does a
- * machine's clock that is a minute wrong. Both lists are ascending.
+ * Returns the shift of the second list's clock with which most of its moments fall on the first one's, near the shift
+ * by their times of day. This is the middle of the densest differences of all pairs. A few moved or lost moments do not
+ * change the shift, nor does a machine's clock that is a minute wrong. Both lists are ascending.
  */
 function alignClocks(one: readonly number[], other: readonly number[], roughShiftMs: number): number {
   const offsMs = differences(one, other, roughShiftMs).toSorted((a, b) => a - b);

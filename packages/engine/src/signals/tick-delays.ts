@@ -2,11 +2,14 @@ import { tickPeriodMs } from "../domain/game-facts.ts";
 import { signalRanges } from "../domain/signals.ts";
 import { normalDensity } from "./normal-density.ts";
 
-/** How far a stretch ends beyond its ticks of two seconds, and the number of ticks; a tick more or less is the same. */
+/**
+ * How far a stretch ends beyond its ticks of two seconds, and the number of ticks. A tick more or less makes no
+ * difference.
+ */
 export interface Delay {
   readonly ticks: number;
   readonly delayMs: number;
-  /** How far the lines at its ends may lie off their ticks. */
+  /** How far the lines at the stretch's ends may be off their ticks. */
   readonly deviationMs: number;
 }
 
@@ -16,11 +19,11 @@ export function delayOf(lengthMs: number, deviationMs: number): Delay {
 }
 
 /**
- * A tick comes late by anything from nothing to a whole frame, evenly. This is the deviation of that delay as a share of its
- * mean.
+ * A tick comes late by anything from nothing to a whole frame, with equal chances. This is the deviation of that delay
+ * as a share of its mean.
  */
 const deviationOfMean = 2 / Math.sqrt(12);
-/** Another scene has another frame rate: the frame time of each stretch differs from the log's by this share. */
+/** Another scene has another frame rate, so the frame time of each stretch differs from the log's by this share. */
 const driftSpread = 0.2;
 /** The share of stretches of two minutes in which a hitch falls, and the share with a second one. */
 const hitchShare = 0.25;
@@ -29,8 +32,8 @@ const ticksOfShare = 60;
 /** One line in a hundred may be anywhere. */
 const outlierShare = 0.01;
 /**
- * A window out of focus has thirty frames a second: the drift of a tick then, and the share of stretches that have it
- * from end to end.
+ * A window out of focus has thirty frames a second. These are the drift of a tick in such a window, and the share of
+ * stretches that are in one from end to end.
  */
 const leftDriftMs = 17;
 const leftShare = 0.01;
@@ -44,7 +47,7 @@ function densityOfFrames({ ticks, deviationMs }: Delay, delayMs: number, driftMs
   );
 }
 
-/** Returns the density of a delay by hitches: even within the time of one hitch, and of two. */
+/** Returns the density of a delay by hitches, which is even within the time of one hitch, and of two. */
 function densityOfHitches({ ticks }: Delay, offMs: number): number {
   const { gridHitchMs } = signalRanges;
   if (offMs <= 0 || offMs > 2 * gridHitchMs) return 0;
@@ -66,14 +69,14 @@ function densityOf(delay: Delay, driftMs: number): number {
 }
 
 /**
- * From a shrine's opening to the spawn there are at most this many ticks, which show the frames and which nobody
- * shortens.
+ * From a shrine's opening to the spawn there are at most this many ticks. These ticks show the frames, and nobody
+ * shortens them.
  */
 const fewTicks = 6;
-/** This many of them show how long the log's frames are. */
+/** This many of these ticks show how long the log's frames are. */
 const leastTicks = 4;
 /**
- * Most machines for hunting show sixty frames a second or more; the second figure is the share of those with ten to
+ * Most machines for hunting show at least sixty frames a second. The second figure is the share of machines with ten to
  * thirty.
  */
 const usualDriftMs = 6;
@@ -82,7 +85,7 @@ const leastDriftMs = 0.2;
 const mostDriftMs = 50;
 /** Each tried drift is longer by this share than the one before it. */
 const driftStep = 0.05;
-/** Frames may still be possible when they are less likely than the best by this, as a logarithm. */
+/** Frames are still possible when they are less likely than the best ones by no more than this, as a logarithm. */
 const doubtfulFrames = 4;
 
 const possibleDriftsMs = Array.from(
@@ -91,8 +94,8 @@ const possibleDriftsMs = Array.from(
 );
 
 /**
- * Returns the plausible delays of a tick, half a frame each: by the stretches of few ticks, or by all stretches when
- * there are hardly any such.
+ * Returns the plausible delays of a tick, half a frame each, by the stretches of few ticks, or by all stretches when
+ * there are hardly any such stretches.
  */
 function plausibleDriftsMs(delays: readonly Delay[]): readonly number[] {
   const few = delays.filter(({ ticks }) => ticks <= fewTicks);
@@ -109,8 +112,8 @@ function plausibleDriftsMs(delays: readonly Delay[]): readonly number[] {
 }
 
 /**
- * Returns how much likelier a shortened stretch is than one of an honest machine, as a logarithm; 0 when it is not. A
- * shortened stretch ends anywhere between two ticks.
+ * Returns how much likelier a shortened stretch is than a stretch of an honest machine, as a logarithm; 0 when it is
+ * not likelier. A shortened stretch ends anywhere between two ticks.
  */
 function doubtOf(delay: Delay, driftMs: number): number {
   return Math.max(0, -Math.log(densityOf(delay, driftMs) * tickPeriodMs));

@@ -4,22 +4,23 @@ import { signalRanges, type VoiceReason } from "../domain/signals.ts";
 export interface VoiceFacts {
   /** The account's age when it uploaded its first log of the night, in whole days. */
   readonly accountDays: number;
-  /** The number of its other counted nights in which somebody was with it … */
+  /** The number of the account's other counted nights in which another hunter was with it. */
   readonly otherNights: number;
-  /** … and of those with a hunter outside of this squad whose account is not new either. */
+  /** The number of these nights with a hunter outside of this squad whose account is not new either. */
   readonly nightsWithOthers: number;
-  /** The number of other nights of which it uploaded a log that contradicts the shown one. */
+  /** The number of other nights of which the account uploaded a log that contradicts the shown one. */
   readonly disagreements: number;
 }
 
 export interface VoiceWeight {
-  /** From 0 to 1; 1 is an old account that also hunts with others. */
+  /** The weight from 0 to 1; 1 is the weight of an old account that also hunts with others. */
   readonly weight: number;
   readonly reasons: readonly VoiceReason[];
 }
 
 /**
- * Weighs one of the voices that agree about a night (S10); null stands for an uploader without an account in the squad.
+ * Returns the weight of an account whose log agrees about a night (S10); null stands for an uploader without an account
+ * in the squad.
  */
 export function weighVoice(facts: VoiceFacts | null): VoiceWeight {
   if (facts === null) return { weight: 0, reasons: ["no_account"] };
@@ -31,8 +32,8 @@ export function weighVoice(facts: VoiceFacts | null): VoiceWeight {
 }
 
 /**
- * Returns the weight of an agreement: that of its second weightiest voice, because one hunter always agrees with themselves. So the
- * accounts of one person weigh as little as the lesser ones of them, however many there are.
+ * Returns the weight of an agreement, which is that of its second weightiest account, because one hunter always agrees
+ * with themselves. So the accounts of one person weigh only as much as the lesser of them, however many there are.
  */
 export function weighAgreement(weights: readonly number[]): number {
   return weights.toSorted((one, other) => other - one)[1] ?? 0;

@@ -5,14 +5,14 @@ import type { NightEvidence, RunEvidence } from "./evidence.ts";
 import { type FoundSignal, signal } from "./found-signal.ts";
 
 /**
- * The number of a night's runs that are compared with the clock. No real night has more, and a log that was made up to
- * have more costs no more time.
+ * The number of a night's runs that are compared with the clock. No real night has more, and a made-up log with more
+ * runs costs no more time.
  */
 const maxRuns = 12;
 
 type Sight = "nightfall" | "dusk" | "limb";
 
-/** A time in the log at which it must have been night, or at which the night must have begun, in the whole world. */
+/** A time in the log at which it must have been night in the whole world, or at which the night must have begun. */
 interface Seen {
   readonly what: Sight;
   readonly run: number;
@@ -27,7 +27,8 @@ function seenIn(runs: readonly RunEvidence[], startMs: number): readonly Seen[] 
     const hunts = facts.perspective === "host" && nightfallMs !== null;
     const limbsMs = eidolons.flatMap((eidolon) => eidolon.limbsMs);
     const [firstMs, lastMs] = [limbsMs[0], limbsMs.at(-1)];
-    // A hunter who waits for dusk in the Plains sees it at once; one who comes later sees the first tick of the night.
+    // A hunter who waits for dusk in the Plains sees it at once; a hunter who comes later sees the first tick of the
+    // night.
     const nightfall: Sight = preload === true ? "dusk" : "nightfall";
     const sights = [
       ...(hunts ? [{ what: nightfall, atMs: nightfallMs }] : []),
@@ -38,7 +39,7 @@ function seenIn(runs: readonly RunEvidence[], startMs: number): readonly Seen[] 
   });
 }
 
-/** Returns how far an instant is from its possible times: negative when it is too early. */
+/** Returns how far an instant is from its possible times; the result is negative when the instant is too early. */
 function msOutsideCycle(what: Sight, utcMs: number, cycle: NightCycle): number {
   const clock = nightClockAt(utcMs, cycle);
   const sinceDawnMs = utcMs - (clock.expiryMs - cycle.periodMs);
@@ -85,8 +86,8 @@ function correctionMs(seen: readonly Seen[], cycle: NightCycle, mostMs: number):
 }
 
 /**
- * Whether the computer slept once in the session: the sights before fit, and those after fit once the log's clock, which stood
- * still, is set forward.
+ * Whether the computer slept once in the session: the earlier sights fit, and the later ones fit once the log's clock,
+ * which stood still, is set forward.
  */
 function slept({ runs, earlierRuns }: NightEvidence, cycle: NightCycle, startMs: number): boolean {
   const seen = seenIn([...earlierRuns, ...runs.slice(0, maxRuns)], startMs);
@@ -97,7 +98,7 @@ function slept({ runs, earlierRuns }: NightEvidence, cycle: NightCycle, startMs:
 }
 
 /**
- * Returns the whole hours by which the log's clock may be wrong; when nobody saw a night begin, only one hour is tried.
+ * Returns the whole hours by which the log's clock may be wrong. When nobody saw a night begin, only one hour is tried.
  */
 function wrongHours(seen: readonly Seen[], cycle: NightCycle): number | null {
   const most = seen.some(({ what }) => what === "dusk") ? signalRanges.clockHours : 1;
@@ -112,8 +113,8 @@ function startOf({ session: { clock } }: NightEvidence): number | null {
 
 /**
  * S6: day and night are the same for everybody, so the log's own time of day and its sights must fit the world's clock.
- * Machines' clocks are wrong by minutes, and a log's clock stands still while its computer sleeps: a log that fits after such
- * a correction gets a label with the amount. A difference of whole hours may be a time zone.
+ * Machines' clocks are wrong by minutes, and a log's clock stands still while its computer sleeps, so a log that fits
+ * after such a correction gets a label with the amount. A difference of whole hours may be a time zone.
  */
 export function worldClock(evidence: NightEvidence, cycle: NightCycle): readonly FoundSignal[] {
   const startMs = startOf(evidence);
@@ -140,8 +141,8 @@ export function worldClock(evidence: NightEvidence, cycle: NightCycle): readonly
 }
 
 /**
- * S6 without the time of day: the dusk and dawn of one log lie a night apart, however wrong its clock is. In a log that
- * was shortened in between they do not.
+ * S6 without the time of day: the dusk and dawn of one log are a night apart, however wrong its clock is, unless the
+ * log was shortened in between.
  */
 export function nightLength({ runs }: NightEvidence, cycle: NightCycle): readonly FoundSignal[] {
   const duskMs = runs.find(({ facts }) => facts.preload === true)?.facts.nightfallMs;
