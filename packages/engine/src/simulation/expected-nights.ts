@@ -3,12 +3,12 @@ import { limbCounts } from "../domain/words.ts";
 import { expectedOwnTimes, type OwnTimes } from "./expected-own-times.ts";
 import type { EidolonInstants, MemberView, NightInstants, RunInstants } from "./hunt-instants.ts";
 
-// The definitions of docs/game-log.md, section 4, applied to the events that truly happened. This is the other side of every
-// comparison with the analyser, so nothing here may come from the analyser's code.
+// The definitions of docs/game-log.md, section 4, applied to the events that truly happened. The analyser is compared
+// with these figures, so nothing in this file may come from the analyser's code.
 const limbAnimationMs = 17_186;
 const captureAnimationMs = 48_099;
 const preloadMs = 6000;
-/** A missing drop counts as this. */
+/** The time that counts for a missing drop. */
 const slowestDropMs = 15_100;
 const lateShardMs = 200;
 const shrineWaitMs = { gantulyst: 9000, hydrolyst: 11_000 } as const;
@@ -70,7 +70,7 @@ function mean(values: readonly number[]): number | null {
   return Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
 }
 
-/** Returns the mean, or null when a value is missing: a missing value must not make the mean better. */
+/** Returns the mean, or null when a value is missing, because a missing value must not make the mean better. */
 function meanOfAll(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null);
   return known.length < values.length ? null : mean(known);
@@ -161,7 +161,7 @@ function runFrame(run: RunInstants, { perspective }: MemberView, isFirst: boolea
   return { run, hosted, startedAtMs: hosted ? (preload ? run.nightfallAtMs : run.finalizedAtMs) : null };
 }
 
-/** Returns D; when the log ends before it, or it is lost, returns the latest time that it can have had. */
+/** Returns D. When the log ends before D, or D is lost, returns the latest time that it can have had. */
 function dropAtMs(eidolon: EidolonInstants | undefined): number | null {
   if (eidolon === undefined || eidolon.outcome !== "capture" || eidolon.endedAtMs === null) return null;
   return eidolon.droppedAtMs ?? eidolon.endedAtMs + slowestDropMs;
@@ -259,8 +259,8 @@ function expectedNight(night: NightInstants, view: MemberView): ExpectedNight {
 }
 
 /**
- * Returns the nights that an analysis of a view's log must find, to the millisecond; nights of which the log shows
- * nothing are left out.
+ * Returns the nights that an analysis of a view's log must find, to the millisecond; nights that do not show in the log
+ * are left out.
  */
 export function expectedNights(view: MemberView): readonly ExpectedNight[] {
   return view.nights.map((night) => expectedNight(night, view)).filter((night) => night.runs.length > 0);

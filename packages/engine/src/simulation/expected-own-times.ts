@@ -1,7 +1,7 @@
 import type { Eidolon } from "../domain/analysis.ts";
 
-// docs/game-log.md, section 5, "Own time", added up step by step; as in `expected-nights.ts`, nothing comes from the
-// analyser.
+// The own time of docs/game-log.md, section 5, added up step by step. As in `expected-nights.ts`, nothing comes from
+// the analyser.
 const spawnAnimationMs = 27_334;
 const dropMs = 15_000;
 const shrineMs = { gantulyst: 9000, hydrolyst: 11_000 } as const;

@@ -12,12 +12,12 @@ export interface ShrineInstants {
 
 export interface EidolonInstants {
   readonly type: EidolonType;
-  /** The shrine that was opened for it; null for the Teralyst. */
+  /** The shrine that was opened for the eidolon; null for the Teralyst. */
   readonly shrine: ShrineInstants | null;
   /** V or U; null for a Teralyst that did not spawn before dawn or before the squad left. */
   readonly spawnedAtMs: number | null;
   readonly limbsAtMs: readonly number[];
-  /** The indexes of limbs after which no charged lure was near. */
+  /** The indexes of the limbs after which no charged lure was near. */
   readonly lostLures: readonly number[];
   readonly outcome: Outcome;
   /** C; null when unfinished. */
@@ -27,7 +27,7 @@ export interface EidolonInstants {
 }
 
 export interface RunInstants {
-  /** From this time on the Plains are loaded. */
+  /** The time from which on the Plains are loaded. */
   readonly streamedAtMs: number;
   /** F. */
   readonly finalizedAtMs: number;

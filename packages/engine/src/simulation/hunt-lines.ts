@@ -94,7 +94,7 @@ function writeEidolon(context: LineContext, eidolon: EidolonInstants, leftAtMs: 
   if (eidolon.droppedAtMs !== null) writeDrop(context, eidolon.droppedAtMs);
 }
 
-/** Writes the lines of the hunt itself: from nightfall to the last drop of a visit. */
+/** Writes the lines of the hunt itself, from nightfall to the last drop of a visit. */
 export function writeHunt(context: LineContext, run: RunInstants): void {
   const { sink, view } = context;
   if (view.perspective === "host") {
@@ -106,7 +106,7 @@ export function writeHunt(context: LineContext, run: RunInstants): void {
   if (run.idleShrine !== null) writeShrine(context, run.idleShrine);
 }
 
-/** Writes dawn in the Plains, for the host: the day line, and the escape of a living eidolon. */
+/** Writes dawn in the Plains for the host, which is the day line and the escape of a living eidolon. */
 export function writeDawn(context: LineContext, night: NightInstants): void {
   if (night.dayAtMs === null || context.view.perspective === "client") return;
   const { sink } = context;

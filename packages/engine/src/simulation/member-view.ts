@@ -2,11 +2,11 @@ import { createRandom, type Random, wholeBetween } from "../chance/random.ts";
 import type { EidolonInstants, MemberView, RunInstants, ShrineInstants } from "./hunt-instants.ts";
 import type { SimulatedSession } from "./simulate-session.ts";
 
-/** The network's jitter of limbs and shards, on top of its steady delay. */
+/** The network's jitter of limbs and shards, in addition to its steady delay. */
 const jitterMs = 8;
 
 interface Shift {
-  /** Added to the host's log time, this gives the member's, with the network's delay included. */
+  /** The time that is added to the host's log time to get the member's, including the network's delay. */
   readonly byMs: number;
   readonly random: Random;
 }
@@ -48,8 +48,8 @@ function runSeen(run: RunInstants, shift: Shift): RunInstants {
 }
 
 /**
- * Returns the log of one hunter, by position in the squad: 0 is the host, whose log is exact. A member's game runs on
- * its own clock, sees everything one network delay later, and names neither nightfall, spawns nor dawn.
+ * Returns the log of one hunter, by position in the squad; 0 is the host, whose log is exact. A member's game runs on
+ * its own clock, sees everything one network delay later, and writes no line about nightfall, spawns or dawn.
  */
 export function memberView(session: SimulatedSession, index: number): MemberView {
   const owner = session.host.hunters[index];

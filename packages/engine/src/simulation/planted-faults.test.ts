@@ -113,7 +113,7 @@ describe("a log with lost lines", () => {
 
   interface Consequence {
     readonly kind: Kind;
-    /** The eidolon whose line it is, from 0; for a shard or a limb, its first. */
+    /** The eidolon to which the line belongs, from 0; for a shard or a limb, the first such line. */
     readonly eidolon: number;
     readonly run: (whole: Run) => Partial<Run>;
     readonly figures: readonly (Partial<Eidolon> | null)[];
@@ -122,7 +122,7 @@ describe("a log with lost lines", () => {
 
   const same = () => ({});
   const estimated = (run: Run): Partial<Run> => ({
-    // D − C is 15.0 to 15.1 s: the estimate is less than 0.1 s above the true time.
+    // D − C is 15.0 to 15.1 s, so the estimate is less than 0.1 s above the true time.
     full: run.full,
     estimated: ["realTime"],
   });
@@ -160,8 +160,8 @@ describe("a log with lost lines", () => {
   ];
 
   /**
-   * The index of an eidolon's line among a run's lines of a kind: one each, except for the lines that the Teralyst does
-   * not have.
+   * The index of an eidolon's line among a run's lines of a kind. Each eidolon has one, except for the lines that the
+   * Teralyst lacks.
    */
   const placeInRun = ({ kind, eidolon }: Consequence) =>
     kind === "E" || kind === "U" ? eidolon - 1 : eidolon;

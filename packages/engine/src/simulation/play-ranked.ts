@@ -8,9 +8,9 @@ import { ringsMs } from "../games/shield-facts.ts";
 import { createTeralyst } from "../games/teralyst/teralyst-rules.ts";
 
 export interface Player {
-  /** Returns how long after its vulnerability a shield is shot, by the shield's number, from 0, and its jitter. */
+  /** Returns how long after its vulnerability a shield is shot, by the shield's number from 0 and its jitter. */
   readonly delayMs: (shield: number, jitterMs: number) => number;
-  /** For Propa: the time from the explosion to Raplak's press. */
+  /** The time from the explosion to Raplak's press, for Propa. */
   readonly raplakDelayMs?: (shield: number) => number;
 }
 

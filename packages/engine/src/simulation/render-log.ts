@@ -34,7 +34,7 @@ const draws: Readonly<Record<string, (random: Random) => string>> = {
   o: (random) => `Passer${wholeBetween(random, 100, 999)}`,
 };
 
-/** The templates by weight: each stands in the list as often as it is common. */
+/** The templates by weight; each is in the list as often as it is common. */
 const wheel: readonly (readonly Piece[])[] = noiseTemplates.flatMap((template) => {
   const pieces = piecesOf(template);
   return Array.from({ length: template.weight }, () => pieces);
@@ -48,7 +48,7 @@ const loadingMs = 10_000;
 const longestSilenceMs = 3_600_000;
 
 export interface RenderOptions extends SessionLinesOptions {
-  /** The noise during a hunt; 0 gives only the lines that matter, and those around them when wanted. */
+  /** The noise during a hunt. With 0 there are only the lines that matter, and the lines around them when wanted. */
   readonly noiseLinesPerSecond: number;
 }
 
@@ -114,7 +114,7 @@ export function* renderLog(view: MemberView, options: RenderOptions): Generator<
   yield piece;
 }
 
-/** Returns only the lines that matter, as one text: quick, for a demo season or a burst of uploads. */
+/** Returns only the lines that matter, as one text. This is quick enough for a demo season or a burst of uploads. */
 export function renderHunt(view: MemberView, options: SessionLinesOptions = {}): string {
   return Array.from(renderLog(view, { ...options, noiseLinesPerSecond: 0 })).join("");
 }

@@ -82,7 +82,7 @@ function writeSquad(sink: LineSink, view: MemberView): void {
     const text = `Net [Info]: JoinSquadSessionCallback. Session id=${view.sessionId}, host name=${host?.name}${host?.glyph}`;
     sink.line(62_870, text);
     sink.line(62_900, "Net [Info]: Squad host address: 203.0.113.7:4950");
-    // A hunter who joins is added first, before the members who are there.
+    // The game adds a joining hunter first, before the members who are there.
     const own = `${view.owner.name}${view.owner.glyph}`;
     sink.line(62_950, `Net [Info]: AddSquadMember: ${own}, mm=${view.owner.accountId}, squadCount=1`);
   }
@@ -104,7 +104,7 @@ export interface SessionLinesOptions {
   readonly oddities?: Oddities;
   /** Whether the lines around those that matter are included (default false). */
   readonly withContext?: boolean;
-  /** Whether the owner hosts each run, in the order of the evening; default: all or none, as in the view. */
+  /** Whether the owner hosts each run, in the order of the evening; by default all runs or none, as in the view. */
   readonly hosted?: readonly boolean[];
 }
 

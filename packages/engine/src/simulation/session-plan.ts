@@ -61,9 +61,9 @@ export interface SessionPlan {
   readonly preload: boolean;
   readonly skill: Skill;
   readonly oddities: Oddities;
-  /** The length of a frame of the host: each two-second tick comes late by up to this. */
+  /** The length of a frame of the host, which is the longest delay of each two-second tick. */
   readonly frameMs: number;
-  /** The share by which frames may be longer or shorter from run to run; none unless given. */
+  /** The share by which frames may be longer or shorter from run to run; default: none. */
   readonly frameSpread?: number;
   readonly cycle: NightCycle;
 }
@@ -84,7 +84,7 @@ export function skillOf(level: number): Skill {
 
 const patchMs = 42 * 86_400_000;
 
-/** Returns the build of a session's time: the game is patched every six weeks. */
+/** Returns the build of a session's time; the game is patched every six weeks. */
 export function buildLabelAt(atMs: number): string {
   const patched = new Date(Math.floor(atMs / patchMs) * patchMs);
   return `${patched.toISOString().slice(0, 10).replaceAll("-", ".")}.13.07`;

@@ -52,8 +52,8 @@ function limbsFrom(firstAtMs: number, type: EidolonType, draw: Draw): readonly n
 }
 
 /**
- * Puts in one shard per hunter; a line is printed a moment after its shard went in, sometimes after the spawn that it
- * caused.
+ * Puts in one shard per hunter; a line is printed a moment after its shard went in, and sometimes only after the spawn
+ * that the shard caused.
  */
 function serveShrine(openedAtMs: number, draw: Draw): { shrine: ShrineInstants; servedAtMs: number } {
   const { plan, random } = draw;
@@ -156,7 +156,7 @@ export function lastInstantOf(run: RunInstants): number {
   return Math.max(run.nightfallAtMs, ownAtMs, shrineAtMs);
 }
 
-/** Simulates one visit to the Plains, with its entry (streamed) and its night beginning at the given instants. */
+/** Simulates one visit to the Plains, which is entered (streamed) and whose night begins at the given instants. */
 export function simulateRun(
   entry: { streamedAtMs: number; nightfallAtMs: number | null },
   draw: Draw,

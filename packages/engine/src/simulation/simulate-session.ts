@@ -3,7 +3,7 @@ import type { MemberView, NightInstants, RunInstants } from "./hunt-instants.ts"
 import { plannedNights, type SessionPlan } from "./session-plan.ts";
 import { cutRun, lastInstantOf, simulateRun } from "./simulate-run.ts";
 
-/** The log time at which the log gives the time of day. */
+/** The log time of the line that gives the time of day. */
 export const clockLineAtMs = 715;
 
 /** Nobody enters the Plains for less time than a Teralyst takes. */
@@ -59,8 +59,8 @@ function simulateNight(duskAtMs: number, dawnAtMs: number, draw: Draw): NightIns
 }
 
 /**
- * Plays an evening by the game's script. The same plan and draws give the same evening; nothing is drawn elsewhere. The
- * host's process starts a few minutes before the first dusk.
+ * Plays an evening by the game's script. The same plan and draws give the same evening, because all chance comes from
+ * the draws. The host's process starts a few minutes before the first dusk.
  */
 export function simulateSession(plan: SessionPlan, random: Random): SimulatedSession {
   const nights = plannedNights(plan);

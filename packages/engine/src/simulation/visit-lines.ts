@@ -96,8 +96,8 @@ export interface SimulatedLine {
 }
 
 /**
- * Collects lines. `context` adds lines that a real log has around those that matter; they are left out when only the latter are
- * wanted.
+ * Collects lines. `context` adds lines that a real log has around those that matter; the added lines are left out when
+ * only the lines that matter are wanted.
  */
 export interface LineSink {
   line(atMs: number, text: string): void;
@@ -113,7 +113,7 @@ export function createLineSink(withContext: boolean): LineSink & { take(): reado
     line,
     context: withContext ? line : () => {},
     take() {
-      // Sorting is stable: lines of one instant stay in the order in which the game writes them.
+      // Sorting is stable, so lines of one instant stay in the order in which the game writes them.
       const taken = lines.sort((one, other) => one.atMs - other.atMs);
       lines = [];
       return taken;

@@ -23,7 +23,8 @@ export function analyseInChunks(
   const extracts: Uint8Array[] = [];
   let from = 0;
   for (const end of [...ends, bytes.length]) {
-    // A copy is pushed: the engine must not keep the chunk, and its memory may begin anywhere.
+    // The test pushes a copy, because the engine must not keep the chunk, and because the chunk's memory may begin
+    // anywhere.
     const chunk = bytes.slice(from, end);
     analyser.push(chunk);
     chunk.fill(0);
@@ -36,8 +37,8 @@ export function analyseInChunks(
 }
 
 /**
- * Returns the parts of an analysis that must be the same for an extract and its file: nights, and the diagnostics about
- * them except for their line.
+ * Returns the parts of an analysis that must be the same for an extract and its file: nights, and their diagnostics
+ * without the line.
  */
 export function aboutNights({ nights, diagnostics }: Analysis) {
   return {

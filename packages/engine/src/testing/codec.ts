@@ -3,7 +3,7 @@ import type { AnalyserOptions } from "../domain/analyser-options.ts";
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
-/** The options of tests: UTF-8, and an upload that is later than all their logs. */
+/** The options of tests: UTF-8, and an upload that is later than the logs of all tests. */
 export const codec: AnalyserOptions = {
   notAfterUtcMs: Date.UTC(2030, 0, 1),
   decode: (bytes) => decoder.decode(bytes),

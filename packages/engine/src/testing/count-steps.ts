@@ -1,6 +1,9 @@
 import { Session } from "node:inspector";
 
-/** How often blocks of the engine's own code ran: a measure of work that no load of the machine changes. */
+/**
+ * The number of times that blocks of the engine's own code ran, which is a measure of work that no load of the machine
+ * changes.
+ */
 export interface StepCount {
   readonly total: number;
   /** The steps by source file, e.g. `night/visit-tracker.ts`, the busiest first. */
@@ -23,7 +26,9 @@ export interface StepCounter {
   count(work: () => unknown): Promise<StepCount>;
 }
 
-/** Must be called before the counted code is imported: only code that is compiled later has its turns counted. */
+/**
+ * Must be called before the counted code is imported, because turns are counted only in code that is compiled later.
+ */
 export function startStepCounter(): StepCounter {
   const session = new Session();
   session.connect();

@@ -13,7 +13,7 @@ export const nightFixtures = [
   "client-view",
 ] as const;
 
-/** Small logs of one run each, written by hand, each for a single trap. */
+/** Small logs of one run each, which were written by hand, each for a single trap. */
 export const caseFixtures = [
   "cases/12-client-kill-then-next-limb",
   "cases/p01-login-without-ids",

@@ -1,4 +1,4 @@
-/** Builds small logs for tests: each short name stands for a line of the game, from docs/game-log.md. */
+/** Builds small logs for tests. Each short name stands for a line of the game, from docs/game-log.md. */
 const encounter = "Script [Info]: TeralystEncounter.lua: ";
 const avatar = "Script [Info]: TeralystAvatarScript.lua: ";
 const travel = "Script [Info]: EidolonMP.lua: ";
@@ -65,7 +65,7 @@ export function renderLog(entries: readonly Entry[]): string {
   return entries.map((entry) => `${renderEntry(entry)}\r\n`).join("");
 }
 
-/** Adds lines at the place of their time; at the same time, after the existing ones. */
+/** Adds lines at the place of their time; at the same time, the added lines come after the existing ones. */
 export function withEntries(entries: readonly Entry[], more: readonly Entry[]): readonly Entry[] {
   return [...entries, ...more].toSorted((a, b) => a[0] - b[0]);
 }
@@ -78,7 +78,7 @@ export interface RunShape {
   readonly shards?: number;
   /** The number of eidolons that appear. */
   readonly eidolons?: 1 | 2 | 3;
-  /** The time from the last arcane to leaving the Plains; null leaves the lines of leaving out. */
+  /** The time from the last arcane to leaving the Plains; null omits the lines of leaving. */
   readonly leaveAfterMs?: number | null;
 }
 
@@ -110,7 +110,7 @@ function fight(
   };
 }
 
-/** Returns a host's run with figures inside every plausible range, and E and U on the two-second grid. */
+/** Returns a host's run with figures inside every plausible range, and with E and U on the two-second grid. */
 export function hostRun({
   nightMs,
   finalizeMs = nightMs - 4000,
@@ -134,7 +134,7 @@ export function hostRun({
   for (let index = 1; index < eidolons; index++) {
     const waitMs = index === 1 ? 9000 : 11_000;
     const shrineMs = gridMs + Math.ceil((endMs + waitMs - gridMs) / 2000) * 2000;
-    // The fight is slow enough for the plausible floors of a Hydrolyst, as real squads are.
+    // The fight is as slow as real squads are, so that it is above the plausible floors of a Hydrolyst.
     const next = fight(shrineMs + 2000 + 1500, 6);
     entries.push([shrineMs, "E"]);
     for (let shard = 0; shard < shards; shard++) entries.push([shrineMs + 300 + shard * 200, "P"]);

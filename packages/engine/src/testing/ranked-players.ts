@@ -6,13 +6,14 @@ import { createRaplak } from "../games/raplak/raplak-rules.ts";
 import { createTeralyst } from "../games/teralyst/teralyst-rules.ts";
 
 /**
- * Players of ranked runs, independent of the rules by which runs are judged: people and programs as they were described and measured, with
- * their own chance (xorshift, Box and Muller), who press too early when their aim is early.
+ * Players of ranked runs, independent of the rules by which runs are judged. They are people and programs as these were
+ * described and measured, with their own source of chance (xorshift, Box and Muller). They press too early when their
+ * aim is early.
  */
 export interface RankedPlayer {
   /**
-   * Returns when the first shot at a shield should arrive, from the round figure and from the vulnerability, which nobody sees
-   * beforehand.
+   * Returns the time at which the first shot at a shield should arrive, from the round figure and from the
+   * vulnerability, which nobody sees beforehand.
    */
   readonly aimMs: (shield: { readonly dueMs: number; readonly vulnerableMs: number }, day: number) => number;
 }
@@ -54,7 +55,7 @@ export const reaction = (dice: Dice, meanMs: number, deviationMs: number): Ranke
   aimMs: ({ vulnerableMs }) => vulnerableMs + Math.max(120, normal(dice, meanMs, deviationMs)),
 });
 
-/** A player who follows one rule, and now and then another. */
+/** A player who follows one rule, and now and then another rule. */
 export function nowAndThen(dice: Dice, share: number, rule: RankedPlayer, other: RankedPlayer): RankedPlayer {
   return { aimMs: (shield, day) => (dice() < share ? other : rule).aimMs(shield, day) };
 }
@@ -65,7 +66,7 @@ export function moody(dice: Dice, deviationMs: number, player: RankedPlayer): Ra
   return { aimMs: (shield, day) => player.aimMs(shield, day) + (moods[day % moods.length] ?? 0) };
 }
 
-/** A player who shot too early shoots again once the light is seen. */
+/** A player who shot too early shoots again this long after the light is seen. */
 const secondThoughtMs = 220;
 
 export interface PlayedRanked {

@@ -2,7 +2,7 @@ import { type Entry, hostOnly, hostRun, limbGapMs } from "./log-builder.ts";
 
 /**
  * The steps in a squad's history, and the nights that follow from them by docs/game-log.md (sections 2 and 4). The
- * model beside it is made from that document alone: it shares nothing with the reading of logs.
+ * model is made from that document alone and shares no code with the reading of logs.
  */
 export type SquadStep =
   | { readonly what: "login"; readonly name: string }
@@ -111,7 +111,7 @@ export function squadLog(steps: readonly SquadStep[], withIds: boolean): readonl
 
 interface Model {
   owner: string | null;
-  /** Whether a login named the owner; else the owner is the hunter who was alone in a squad. */
+  /** Whether a login named the owner. Otherwise the owner is the hunter who was alone in a squad. */
   isTold: boolean;
   members: Set<string>;
   host: string | null;
@@ -180,7 +180,7 @@ function apply(model: Model, step: SquadStep, nowS: number): void {
   }
 }
 
-/** Returns the expected night that all hunts of the history make; null without a hunt. */
+/** Returns the expected night, which all hunts of the history make; null without a hunt. */
 export function squadNight(steps: readonly SquadStep[]): SquadNight | null {
   const model = nobody();
   let nowS = 60;

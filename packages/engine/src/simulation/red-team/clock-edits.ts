@@ -24,8 +24,8 @@ function shiftBy({ night, random }: Loot, leastMs: number, mostMs: number): stri
 }
 
 /**
- * Moves the hunt by more than a machine's clock may be wrong, and by less than the next whole hour explains; when nobody
- * waited for dusk, so far that it is day.
+ * Moves the hunt by more than a machine's clock may be wrong, and by less than the next whole hour explains. When
+ * nobody waited for dusk, moves it so far that it is day.
  */
 export function shift(loot: Loot): string {
   const lines = readLines(loot.night.log);

@@ -16,10 +16,10 @@ export function edit({ night, random }: Loot): string {
   const byMs = -wholeBetween(random, 700, 15_000);
   const limbs = inVisit(lines, random, "limb");
   switch (wholeBetween(random, 0, 4)) {
-    case 0: // the Hydrolyst's last limb alone
+    case 0: // only the Hydrolyst's last limb
       return written(moveLine(lines, at(limbs, -1), byMs));
     case 1: {
-      // Only its capture moves.
+      // Only the eidolon's capture moves.
       const ends = inVisit(lines, random, "captured");
       return written(moveLine(lines, at(ends, -1), byMs));
     }
@@ -44,11 +44,11 @@ export function edit({ night, random }: Loot): string {
 
 interface SlowLimb {
   readonly place: number;
-  /** The time that it took beyond its animation. */
+  /** The time that the limb took beyond its animation. */
   readonly netMs: number;
 }
 
-/** Returns the slowest limbs among `from` to `to` of each full visit: a forger would shorten those a little. */
+/** Returns the slowest limbs among `from` to `to` of each full visit, which a forger would shorten a little. */
 function slowLimbs(lines: readonly LogLine[], from: number, to: number): readonly SlowLimb[] {
   return fullVisits(lines).map((visit) => {
     const limbs = placesOf(lines, "limb").filter((place) => place >= visit.from && place < visit.to);
@@ -71,7 +71,7 @@ function madeFaster(
   return moveFrom(lines, place, -Math.max(150, Math.round(netMs * between(random, 0.3, 0.95))));
 }
 
-/** Shortens carefully: a limb of each Teralyst and of each Gantulyst. */
+/** Shortens a limb of each Teralyst and of each Gantulyst carefully. */
 export function shorten({ night, random }: Loot): string {
   const lines = readLines(night.log);
   const slow = [...slowLimbs(lines, 1, 4), ...slowLimbs(lines, 5, 10)].filter(({ place }) => place > 0);
@@ -86,31 +86,31 @@ export function shortenOnce({ night, random }: Loot): string {
   return written(madeFaster(lines, pick(random, slowest.slice(0, 2)), random));
 }
 
-/** Shortens a limb of the Hydrolyst, after which nothing ticks. */
+/** Shortens a limb of the Hydrolyst, after which no tick follows. */
 export function shortenHydrolyst({ night, random }: Loot): string {
   const lines = readLines(night.log);
   return written(madeFaster(lines, pick(random, slowLimbs(lines, 11, 16)), random));
 }
 
-/** Shortens carefully and by a whole tick: two seconds of a slow limb. */
+/** Shortens a slow limb carefully by a whole tick, which is two seconds. */
 export function shortenByTick({ night, random }: Loot): string {
   const lines = readLines(night.log);
   const slowest = slowLimbs(lines, 1, 10).toSorted((a, b) => b.netMs - a.netMs);
   return written(moveFrom(lines, pick(random, slowest.slice(0, 1)).place, -2000));
 }
 
-/** Moves one N later, so that its run is shorter; or sooner. */
+/** Moves one N later, so that its run is shorter, or moves it sooner. */
 export function moveNightfall({ night, random }: Loot): string {
   const lines = readLines(night.log);
   const visit = pick(random, fullVisits(lines));
   const place = placesOf(lines, "nightfall").find((index) => index >= visit.from && index < visit.to) ?? 0;
   const byMs = wholeBetween(random, 500, 7000) * (random() < 0.8 ? 1 : -1);
   const moved = moveLine(lines, place, byMs);
-  // Half of the forgers put the line where its time belongs.
+  // Half of the forgers put the moved line at the place of its time.
   return random() < 0.5 ? writeLines(moved) : written(moved);
 }
 
-/** Moves N with the two lines that come with it. */
+/** Moves N and the two lines that come together with it. */
 export function moveEncounter({ night, random }: Loot): string {
   const lines = readLines(night.log);
   const visit = pick(random, fullVisits(lines));

@@ -30,14 +30,14 @@ export function eveningOf(seed: number, given: Partial<SessionPlan> = {}, place 
 }
 
 /**
- * Drawn evenings end in June 2026. Every second one is moved to the builds since, which write the owner's lines without
- * ids.
+ * Drawn evenings end in June 2026. Every second evening is moved to the builds since then, which write the owner's
+ * lines without ids.
  */
 function eveningOfToday(seed: number): number {
   return Date.UTC(2026, 6, 15) + (seed % 97) * 86_400_000;
 }
 
-/** Returns the frame length of a fast machine, as record hunters have it: from 500 frames a second to 140. */
+/** Returns the frame length of a fast machine, as record hunters have it, from 500 to 140 frames a second. */
 function fastFrame(random: Random): number {
   return between(random, 2, 7);
 }
@@ -106,8 +106,8 @@ const travel = "Script [Info]: EidolonMP.lua: EIDOLONMP: ";
 const encounter = "Script [Info]: TeralystEncounter.lua: ";
 
 /**
- * Makes the host leave in the middle of a visit: a client's game takes over, writes its last lines again, and starts the
- * script.
+ * Makes the host leave in the middle of a visit, so that a client's game takes over, writes its last lines again, and
+ * starts the script.
  */
 function withMigration(lines: readonly LogLine[], random: Random): readonly LogLine[] {
   const limbs = placesOf(lines, "limb");

@@ -17,9 +17,9 @@ export interface Family {
   readonly name: string;
   /** The forgery in words, for the page of rates. */
   readonly does: string;
-  /** Whether the original evenings are known: only then can a comparison find the forgery. */
+  /** Whether the original evenings are known, without which no comparison can find the forgery. */
   readonly knowsOriginal: boolean;
-  /** True when one log alone cannot show it: such forgeries are measured, but nothing is promised. */
+  /** True when one log alone cannot show the forgery. Such forgeries are measured, but nothing is promised. */
   readonly isBeyondOneLog?: true;
   readonly forge: (loot: Loot) => string;
 }
@@ -154,13 +154,13 @@ function renamed(text: string, names: ReadonlyMap<string, string>): string {
   return [...names].reduce((changed, [from, to]) => changed.replaceAll(from, to), text);
 }
 
-/** Gives everybody another name, and the match another id: somebody else's night as one's own. */
+/** Gives everybody another name, and the match another id, to present another squad's night as one's own. */
 function rename({ night, random }: Loot): string {
   const names = new Map(night.view.hunters.map(({ name }) => [name, `Thief${hexDigits(random, 5)}`]));
   return renamed(night.log, names).replaceAll(night.view.sessionId, hexDigits(random, 24));
 }
 
-/** Copies the night into another match and another evening of the clock, with a line more and a line less. */
+/** Copies the night into another match and another evening of the clock, with one added line and one removed line. */
 function duplicate({ night, random }: Loot): string {
   const lines = readLines(night.log);
   const periods = wholeBetween(random, 1, 40) * (random() < 0.5 ? -1 : 1);

@@ -10,7 +10,7 @@ import { contradicts } from "../../signals/session-claim.ts";
 /** The signals of a log, by code. */
 export interface Judgement {
   readonly codes: readonly SignalCode[];
-  /** Whether a strong or exact signal is among them. */
+  /** Whether the log has a strong or exact signal. */
   readonly isCaught: boolean;
 }
 
@@ -40,7 +40,7 @@ function hasCopy(night: WitnessedNight, other: WitnessedNight, isSameMatch: bool
   );
 }
 
-/** Returns the signals that the server finds by comparing with a known night: a pure model of its queries. */
+/** Returns the signals that the server finds by comparing with a known night; this is a pure model of its queries. */
 function compared(log: Witnessed, known: Witnessed): readonly SignalCode[] {
   return log.nights.flatMap((night) =>
     known.nights.flatMap((other) => {

@@ -26,7 +26,7 @@ export function writeLines(lines: readonly LogLine[]): string {
     .join("");
 }
 
-/** Returns the lines in the order of time, as a careful forger leaves them. */
+/** Returns the lines in the order of time, which a careful forger keeps. */
 export function inOrder(lines: readonly LogLine[]): readonly LogLine[] {
   return lines.toSorted((a, b) => a.atMs - b.atMs);
 }
@@ -60,7 +60,7 @@ export function moveLine(lines: readonly LogLine[], place: number, byMs: number)
   return lines.map((line, index) => (index === place ? { ...line, atMs: line.atMs + byMs } : line));
 }
 
-/** Returns the lines of each visit that captured all three eidolons: from the way in to the way out. */
+/** Returns the lines of each visit that captured all three eidolons, from the way in to the way out. */
 export function fullVisits(
   lines: readonly LogLine[],
 ): readonly { readonly from: number; readonly to: number }[] {

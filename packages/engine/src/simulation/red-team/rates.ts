@@ -5,13 +5,13 @@ import { eveningOf, honestEvening } from "./evenings.ts";
 import type { Family } from "./families.ts";
 import { judge, witnessLog } from "./judge.ts";
 
-/** How often logs of one kind were caught, and by which signals. */
+/** The number of logs of one kind that were caught, and the signals that caught them. */
 export interface Rate {
   readonly tried: number;
   /** The number of logs with a strong or an exact signal. */
   readonly caught: number;
   readonly byCode: ReadonlyMap<SignalCode, number>;
-  /** The seeds of logs that count against the promise: forgeries missed, or honest logs caught. */
+  /** The seeds of logs that count against the promise, which are missed forgeries or caught honest logs. */
   readonly seeds: readonly number[];
 }
 

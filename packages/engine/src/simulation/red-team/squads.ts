@@ -11,7 +11,10 @@ import { pick, written } from "./loot.ts";
 export interface SquadFamily {
   readonly name: string;
   readonly does: string;
-  /** True when the engine leaves the line out where it cannot be, so that it may also have been lost: measured, not promised. */
+  /**
+   * True when the engine leaves the moved line out because it cannot be there, so that the line may also have been
+   * lost. This is measured, not promised.
+   */
   readonly isSeenInPart?: true;
   readonly forge: (lines: readonly LogLine[], random: Random) => string;
 }
@@ -67,8 +70,8 @@ function squadOf(seed: number, size: number): readonly (readonly LogLine[])[] {
 const sharedLine = /Weakpoint Destroyed|Teralyst (Captured|Killed)|shard has been put/;
 
 /**
- * Adds the differences of honest machines: clocks up to a minute wrong, one or two missing lines, and now and then one that the
- * network delays by up to 0.8 s.
+ * Adds the differences of honest machines: clocks up to a minute wrong, one or two missing lines, and now and then a
+ * line that the network delays by up to 0.8 s.
  */
 function asMachinesWrite(lines: readonly LogLine[], random: Random): readonly LogLine[] {
   const delayed = lines.map((line) =>
@@ -113,15 +116,15 @@ export interface SquadRate {
   readonly tried: number;
   /** The number of squads in which a log disagrees. */
   readonly told: number;
-  /** The number of those in which the forged log alone disagrees. */
+  /** The number of these squads in which the forged log alone disagrees. */
   readonly named: number;
   /** The seeds of squads that count against the promise. */
   readonly seeds: readonly number[];
 }
 
 /**
- * Forges one log in each of this many squads of three or four; it may be the shown one. The others' logs are whole: when only one of
- * them has a place too, nobody can say which is right.
+ * Forges one log in each of this many squads of three or four; the forged log may be the shown one. The others' logs
+ * are whole, because nobody could say which log is right if only one other log had the place.
  */
 export function rateSquadFamily(family: SquadFamily, count: number, options: AnalyserOptions): SquadRate {
   let [told, right] = [0, 0];

@@ -9,7 +9,7 @@ export interface CopyForm {
   forge(runs: readonly RunKey[], dice: Dice): readonly RunKey[];
 }
 
-/** Returns the key with each line off by up to `mostMs`, so that each gap is off by the difference of two lines. */
+/** Returns the key with each line off by up to `mostMs`, so that each gap is off by the difference of its two lines. */
 export function trembling(key: RunKey, dice: Dice, mostMs = 3): RunKey {
   const off = () => dice.whole(1, mostMs) * (dice.happens(0.5) ? 1 : -1);
   let before = off();
@@ -23,8 +23,8 @@ export function trembling(key: RunKey, dice: Dice, mostMs = 3): RunKey {
 
 const slots = (kind: GapKind) => gapSlots.flatMap((place, slot) => (place.kind === kind ? [slot] : []));
 /**
- * Returns the key with each gap longer by `byMs`; time that is added before an eidolon's first limb also lies between it and
- * the last capture.
+ * Returns the key with each gap longer by `byMs`. Time that is added before an eidolon's first limb also adds to the
+ * time since the last capture.
  */
 function later(key: RunKey, byMs: (slot: number) => number): RunKey {
   const beforeLimbs = (eidolon: number) =>
@@ -42,7 +42,10 @@ function later(key: RunKey, byMs: (slot: number) => number): RunKey {
 export const asClient = (key: RunKey): RunKey =>
   key.map((ms, slot) => (["water", "shard"].includes(gapSlots[slot]?.kind ?? "") ? null : ms));
 
-/** Moves the first limbs of the last two eidolons later: the time that the water shield gains, the next limb loses. */
+/**
+ * Moves the first limbs of the last two eidolons later, so that the next limb loses the time that the water shield
+ * gains.
+ */
 export function movedLimbs(key: RunKey, byMs: number): RunKey {
   const [, ...first] = slots("water");
   return later(key, (slot) => (first.includes(slot) ? byMs : first.includes(slot - 1) ? -byMs : 0));

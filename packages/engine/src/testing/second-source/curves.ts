@@ -7,7 +7,7 @@ import { renderLines, texts } from "./log-line.ts";
 import { clientsCopy, evenLines, renamed, withSlowLimbs } from "./stolen-nights.ts";
 import { hostView } from "./views.ts";
 
-/** A family of forgeries by its amount, which shows in which range they are found. */
+/** A family of forgeries by their amount, which shows from which amount on they are found. */
 export interface Curve {
   readonly name: string;
   readonly steps: readonly { readonly label: string; readonly forge: (seed: number) => Forged }[];

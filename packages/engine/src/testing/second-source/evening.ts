@@ -16,7 +16,7 @@ export interface Wishes {
   /** Whether the squad is in the Plains before dusk. */
   readonly waitsForDusk?: boolean;
   readonly framesPerSecond?: number;
-  /** The range of net limbs of a machine, instead of the squad's. */
+  /** The range of net limbs of a machine, in place of the squad's own limbs. */
   readonly steadyMs?: readonly [number, number];
 }
 
@@ -42,7 +42,7 @@ function hex(dice: Dice): string {
   return Array.from({ length: 24 }, () => dice.whole(0, 15).toString(16)).join("");
 }
 
-/** The true time of the world for the host's log time, which stands still while the computer sleeps. */
+/** The true time of the world for a time in the host's log, whose clock stands still while the computer sleeps. */
 class WorldTime {
   private sleptMs = 0;
   private readonly startUtcMs: number;
@@ -117,7 +117,7 @@ export function playEvening(seed: number, wishes: Wishes = {}): Evening {
         if (world.utcOf(enteredMs) + longestRunMs >= dawnUtcMs) break;
       }
     }
-    // A squad that stays until day sees the night end.
+    // A squad that stays until day sees the end of the night.
     if (runs.length > 0) nights.push(runs);
   }
   return { seed, traits, squad, host, dice, startUtcMs, match: hex(dice), lines, nights };
@@ -162,7 +162,7 @@ export interface Header {
   readonly hostName: string | null;
 }
 
-/** Returns the lines before the hunts: clock, build, login, squad. */
+/** Returns the lines before the hunts, which give clock, build, login and squad. */
 export function headerLines({
   startUtcMs,
   wrongByMs,

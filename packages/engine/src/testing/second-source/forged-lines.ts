@@ -9,7 +9,7 @@ export const runNumbers = (lines: Lines) =>
 export const linesOfRun = (lines: Lines, run: number) => lines.filter((line) => line.run === run);
 
 /**
- * Moves every line a little sooner or later, by 1 to 3 ms or more; lines that the game writes together stay together.
+ * Moves every line a little sooner or later, by 1 to 3 ms or more. Lines that the game writes together stay together.
  */
 export function trembling(lines: Lines, dice: Dice, mostMs = 3): Lines {
   const goesWith: ReadonlySet<string> = new Set([texts.arcane, texts.encounter, texts.hour]);
@@ -22,7 +22,7 @@ export function trembling(lines: Lines, dice: Dice, mostMs = 3): Lines {
 
 const withinNightMs = 2_820_000;
 
-/** Joins runs one after the other, as many as a night holds, into an evening that begins as the first one did. */
+/** Joins runs one after the other, as many as a night holds, into an evening that begins as the first run did. */
 export function joined(header: Lines, runs: readonly Lines[], beginsLaterMs = 200_000): Lines {
   const firstMs = (header.find(({ run }) => run > 0)?.atMs ?? 0) + beginsLaterMs;
   let atMs = firstMs;
@@ -84,7 +84,7 @@ export function composed(begins: Lines, ends: Lines, shrine = 0): Lines {
 /** The indexes of each eidolon's first limb among a run's limbs. */
 export const firstLimbs: readonly number[] = [0, 4, 10];
 
-/** Makes each limb of a run slower by `byMs`, except each eidolon's first. */
+/** Makes each limb of a run slower by `byMs`, except for each eidolon's first limb. */
 export function withSlowerLimbs(lines: Lines, byMs: number): Lines {
   const limbs = lines.filter(({ text }) => text === texts.limb);
   const slower = limbs.filter((_, limb) => !firstLimbs.includes(limb)).map(({ atMs }) => atMs);

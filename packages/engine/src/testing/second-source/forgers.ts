@@ -33,8 +33,8 @@ function withoutWaits(seed: number): Forged {
 }
 
 /**
- * In this many stretches from spawn to shrine, makes a slow water shield or limb faster by as much as the log's rules allow,
- * and moves everything after it.
+ * Makes a slow water shield or limb faster by as much as the log's rules allow, in this many stretches from spawn to
+ * shrine, and moves everything after it.
  */
 export function shorten(seed: number, stretches: number, wishes: Wishes = {}): Forged {
   const dice = createDice(seed + 79);

@@ -4,11 +4,12 @@ import type { Forger } from "./forger.ts";
 import { renderLines, texts } from "./log-line.ts";
 import { evenLines } from "./stolen-nights.ts";
 
-// Forgeries of a grown log: three honest runs are published; then the same log is uploaded again with three more runs.
+// Forgeries of a grown log. Three honest runs are published, and then the same log is uploaded again with three more
+// runs.
 
 const upTo = (lines: Lines, run: number) => lines.filter((line) => line.run <= run);
 
-/** Returns the first three runs, followed by the same again, each line 1 to 3 ms off. */
+/** Returns the first three runs, followed by copies of them with each line 1 to 3 ms off. */
 function withCopies(lines: Lines, seed: number): Lines {
   const known = upTo(lines, 3);
   const played = known.filter(({ run }) => run > 0);

@@ -61,7 +61,7 @@ class RunIndex {
     }
   }
 
-  /** Returns the runs near one run, by their place in the order in which they were added. */
+  /** Returns the runs near one run, by their position in the order in which they were added. */
   near(key: RunKey): ReadonlyMap<number, RunKey> {
     const found = neighboursOf(key)
       .flat()
@@ -71,7 +71,8 @@ class RunIndex {
 }
 
 /**
- * Returns the nights, by their place in the index, whose runs were copied in a night; and how many runs were looked at.
+ * Returns the nights, by their place in the index, whose runs were copied in a night, and the number of runs that were
+ * looked at.
  */
 function nightsCopied(index: RunIndex, runs: readonly RunKey[]) {
   const pairs = runs.flatMap((key, run) =>
@@ -87,7 +88,7 @@ function nightsCopied(index: RunIndex, runs: readonly RunKey[]) {
   return { told, looks: pairs.length };
 }
 
-/** How many copies of one form were found. */
+/** The number of copies of one form that were found. */
 export interface CopiesFound extends Omit<CopyForm, "forge"> {
   readonly runs: number;
   /** The number of runs whose originals the index finds. */
@@ -97,22 +98,22 @@ export interface CopiesFound extends Omit<CopyForm, "forge"> {
   readonly told: number;
 }
 
-/** How often an honest night resembles one of the known ones, and a copied one its original. */
+/** How often an honest night resembles a known night, and a copied night its original. */
 export interface LikenessRate {
   readonly knownRuns: number;
   readonly nights: number;
   /** The number of nights in which a run is wrongly taken as a copy of a known one. */
   readonly mistaken: number;
   readonly copies: readonly CopiesFound[];
-  /** The number of known runs that were looked at for one run. */
+  /** The number of known runs that were compared with one run. */
   readonly looksOfRun: number;
 }
 
 const partRuns = 60_000;
 
 /**
- * Measures the likeness. `wishes` are those of the squads of all nights, known and new. `copied` is the number of copies
- * of each form.
+ * Measures the likeness. `wishes` apply to the squads of all nights, known and new. `copied` is the number of copies of
+ * each form.
  */
 export function rateLikeness(
   knownRuns: number,
@@ -155,7 +156,10 @@ export function rateLikeness(
   };
 }
 
-/** Returns how many of this many nights have two runs, or an eidolon of several runs, that are taken as one. */
+/**
+ * Returns how many of this many nights have two runs, or an eidolon in several runs, that are taken for copies of each
+ * other.
+ */
 export function rateNightsAlike(nights: number, wishes: Partial<SquadWishes> = {}): number {
   const isAlike = (night: number) => {
     const keys = recordNight(70_000_000 + night, wishes);

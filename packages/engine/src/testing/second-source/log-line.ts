@@ -4,7 +4,7 @@ export interface LogLine {
   readonly atMs: number;
   readonly text: string;
   readonly by: "host" | "client" | "both";
-  /** The run it belongs to, from 1; 0 for lines outside of runs. */
+  /** The run to which the line belongs, from 1; 0 for lines outside of runs. */
   readonly run: number;
 }
 

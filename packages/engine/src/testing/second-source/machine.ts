@@ -5,7 +5,7 @@ import type { Trait } from "./traits.ts";
 export interface Machine {
   /** Returns the first frame at which `ms` of the game's time have passed since an instant. */
   wake(sinceMs: number, ms: number): number;
-  /** Returns the first frame at or after an instant, at which an event from elsewhere is noticed. */
+  /** Returns the first frame at or after an instant, which is when the game notices an event from elsewhere. */
   notice(atMs: number): number;
   readonly framesPerSecond: number;
 }
@@ -14,8 +14,8 @@ interface Stall {
   readonly atMs: number;
   readonly lastsMs: number;
   /**
-   * Whether the game's own time stands still as well, so that everything after it is later; else only events within it
-   * are.
+   * Whether the game's own time stands still as well, so that everything after the pause is later. Otherwise only
+   * events within the pause are later.
    */
   readonly freezes: boolean;
 }
@@ -23,7 +23,7 @@ interface Stall {
 const runMs = 480_000;
 const tenMinutesMs = 600_000;
 
-/** A squad hunts for this long from a night's dusk on. */
+/** A squad hunts for this long after a night's dusk. */
 const huntMs = 2_700_000;
 
 function drawStalls(
@@ -48,7 +48,7 @@ function drawStalls(
   return stalls.toSorted((a, b) => a.atMs - b.atMs);
 }
 
-/** Draws how the length of frames changes: by a factor that holds for one to three minutes. */
+/** Draws how the length of frames changes, by factors that hold for one to three minutes each. */
 function drawPace(dice: Dice, traits: ReadonlySet<Trait>, untilMs: number): (atMs: number) => number {
   if (!traits.has("unsteadyFrames")) return () => 1;
   const paces: { untilMs: number; factor: number }[] = [];

@@ -8,9 +8,9 @@ import { rateEvenings, rateForged } from "./rates.ts";
 import { traits } from "./traits.ts";
 import { clientView, hostView, logOf } from "./views.ts";
 
-// Tests the promise R40 (docs/trust.md) with the second source, on a small part with fixed seeds: 60 evenings per trait
-// from seed 10,000 on, 20 logs per forger from seed 500 on. `npm run bench -- settled --only=second-source` tries
-// thousands.
+// Tests the promise R40 (docs/trust.md) with the second source. The part is small and has fixed seeds: 60 evenings per
+// trait from seed 10,000 on, and 20 logs per forger from seed 500 on. `npm run bench -- settled --only=second-source`
+// tries thousands.
 
 const evenings = 60;
 const variants = 20;
@@ -66,7 +66,7 @@ describe("forgers", () => {
 describe("likeness of runs (S9)", () => {
   const rate = rateLikeness(6000, { nights: 30, copied: 20 });
 
-  it("mistakes no night of a record-level squad for one of a thousand known ones", () => {
+  it("mistakes no night of a record-level squad for one of a thousand known nights", () => {
     expect(rate.mistaken).toBe(0);
   });
 

@@ -39,12 +39,12 @@ function isChanged(shorter: string, nights: readonly WitnessedNight[]): boolean 
   return changedByGrowth({ before, after: nights[0]?.lines ?? [], isBeforeIncomplete: false }) !== null;
 }
 
-/** How many logs were caught, and by which signals. */
+/** The number of logs that were caught, and the signals that caught them. */
 export interface Told {
   readonly tried: number;
   /** The number of logs with a strong or an exact signal. */
   readonly strong: number;
-  /** The number of logs with a medium signal and none that is stronger. */
+  /** The number of logs with a medium signal and no stronger one. */
   readonly medium: number;
   readonly byCode: ReadonlyMap<SignalCode, number>;
 }

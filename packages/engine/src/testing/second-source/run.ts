@@ -3,7 +3,7 @@ import { type LogLine, texts } from "./log-line.ts";
 import type { Machine } from "./machine.ts";
 import type { Squad } from "./squad.ts";
 
-/** A run as it was played, by the letters of docs/game-log.md: any reading of its log must find these times. */
+/** A run as it was played, in the letters of docs/game-log.md. Any reading of the run's log must find these times. */
 export interface PlayedRun {
   readonly nightfallMs: number;
   /** C of each captured eidolon. */
@@ -60,7 +60,7 @@ function fight(firstLimbMs: number, limbs: number, { host, squad }: Players, wri
 }
 
 /**
- * Returns the first tick of the manager not before an instant, each two seconds and a part of a frame after the one
+ * Returns the manager's first tick at or after an instant; each tick is two seconds and a part of a frame after the one
  * before.
  */
 function firstTick(sinceMs: number, notBeforeMs: number, host: Machine): number {

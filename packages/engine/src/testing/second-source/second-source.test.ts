@@ -4,7 +4,7 @@ import { bytesOf, codec } from "../codec.ts";
 import { playEvening } from "./evening.ts";
 import { clientView, hostView, logOf } from "./views.ts";
 
-// The generator knows what happened in an evening; the engine must find the same (docs/game-log.md, section 4).
+// The generator knows the events of an evening, and the engine must find the same events (docs/game-log.md, section 4).
 
 const evenings = Array.from({ length: 40 }, (_, seed) => playEvening(seed, { traits: new Set() }));
 const analyse = (log: string) =>

@@ -1,10 +1,10 @@
 import type { Dice } from "./dice.ts";
 
-/** A squad: the time of its hands beyond the game's own animations, in milliseconds. Assumed. */
+/** A squad, with the times of its hands beyond the game's own animations, in milliseconds. Assumed. */
 export interface Squad {
   readonly names: readonly string[];
   limbMs(): number;
-  /** Whether the limbs are a forger's: written as drawn, without frames. */
+  /** Whether the limbs are a forger's, which are written as drawn, without frames. */
   readonly isSteady: boolean;
   waterMs(): number;
   capshotMs(): number;
@@ -12,7 +12,7 @@ export interface Squad {
   shardMs(): number;
   /** Returns how many shards are put in. */
   shards(): number;
-  /** Return the times from the last arcane to leaving, and from there to the next run. */
+  /** Return the times from the last arcane to leaving, and from leaving to the next run. */
   leaveMs(): number;
   loadMs(): number;
 }
@@ -36,7 +36,7 @@ const skills = {
 /** Frames let a shot count up to this much before the animation ends. */
 const leastNetMs = -42;
 
-/** Wishes for a squad. `steadyMs` is the range from which a forger's limbs are drawn evenly. */
+/** The wishes for a squad. `steadyMs` is the range from which a forger's limbs are drawn evenly. */
 export interface SquadWishes {
   readonly size: number;
   readonly skill: Skill;

@@ -76,7 +76,7 @@ export function patchwork(seed: number): Forged {
   return { log: renderLines(joined(first, best)), known: nights.map(renderLines) };
 }
 
-/** Makes runs from the Teralyst of one known run and everything after it of another. */
+/** Makes runs from the Teralyst of one known run and the rest of another. */
 export function composite(seed: number): Forged {
   const lines = evenLines(seed, { skill: "record" });
   const runs = fullRuns(lines);
@@ -98,7 +98,7 @@ function changedRuns(seed: number, change: (run: Lines) => Lines): Forged {
   return { log: renderLines(renamed(joined(lines, runs, 0), seed)), known: [renderLines(lines)] };
 }
 
-/** Moves two lines of each run later: the last two eidolons' first limbs. */
+/** Moves two lines of each run later, which are the first limbs of the last two eidolons. */
 export function movedLines(seed: number): Forged {
   return changedRuns(seed, (run) => {
     const limbs = run.filter(({ text }) => text === texts.limb);
@@ -118,8 +118,8 @@ function asClient(evening: Evening): Lines {
 }
 
 /**
- * Renames a known night and writes it as a client's log: in each run this many limbs are slower by 30 to 200 ms, and each line is 1 to 3 ms
- * off. Every other known log is a client's as well.
+ * Renames a known night and writes it as a client's log. In each run this many limbs are slower by 30 to 200 ms, and
+ * each line is 1 to 3 ms off. Every other known log is a client's log as well.
  */
 export function clientsCopy(seed: number, limbs: number): Forged {
   const dice = createDice(seed + 92);
@@ -144,7 +144,7 @@ export function withSlowLimbs(lines: Lines, dice: Dice, limbs: number): Lines {
   return slower;
 }
 
-/** Copies one run six times, each a step slower at each limb. */
+/** Copies one run six times, each copy a step slower at each limb. */
 export function stepwise(seed: number): Forged {
   const lines = evenLines(seed, { skill: "record" });
   const [best = []] = fullRuns(lines);
@@ -152,7 +152,7 @@ export function stepwise(seed: number): Forged {
   return { log: renderLines(joined(lines, parts)), known: [] };
 }
 
-/** Puts one eidolon of the best run into all runs, each line 1 to 3 ms off. */
+/** Puts one eidolon of the best run into all runs, with each line 1 to 3 ms off. */
 export function oneEidolon(seed: number): Forged {
   const lines = evenLines(seed, { skill: "record" });
   const dice = createDice(seed + 88);

@@ -1,8 +1,8 @@
 import type { Dice } from "./dice.ts";
 
 /**
- * The effects of honest machines and networks, each with the share of evenings that have it. All of it is *assumed* until
- * real logs tell more.
+ * The effects of honest machines and networks, each with the share of evenings that have it. All of these figures are
+ * *assumed* until more real logs are known.
  */
 export const traitRates = {
   /** The frame rate changes within a run, by up to 40 %. */

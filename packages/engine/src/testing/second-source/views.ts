@@ -4,7 +4,7 @@ import { type LogLine, renderLines, texts } from "./log-line.ts";
 import { createMachine } from "./machine.ts";
 import type { Trait } from "./traits.ts";
 
-/** The log of one member of the squad, line by line, and what happened to that machine. */
+/** The log of one member of the squad, line by line, and the traits of that member's machine. */
 export interface View {
   readonly lines: readonly LogLine[];
   readonly owner: string;
@@ -18,7 +18,7 @@ function wrongBy(dice: Dice, traits: ReadonlySet<Trait>): number {
   return traits.has("wrongClock") ? minutes : dice.scatter(3000);
 }
 
-/** Returns the time that the machine's counter gives for one of its instants. */
+/** Returns the time that the machine's counter shows at one of its instants. */
 function countedBy(
   dice: Dice,
   traits: ReadonlySet<Trait>,
