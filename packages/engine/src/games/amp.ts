@@ -12,7 +12,7 @@ import {
 export type Shot = FiredEvent["shot"];
 
 const energyOf: Readonly<Record<Shot, number>> = { raplak: raplakShot.energy, propa: propaShot.energy };
-/** Propa's own rate of fire is not known; its energy allows no more than two shots in a row. */
+/** Propa's own rate of fire is not known, but its energy allows no more than two shots in a row. */
 const pauseMsOf: Readonly<Record<Shot, number>> = { raplak: raplakShot.pauseMs, propa: 0 };
 
 interface Recovery {
@@ -34,7 +34,7 @@ export class Amp {
     return Math.min(energyMost, this.energy + (rechargedMs * energyPerSecond) / 1_000);
   }
 
-  /** Fires when the weapon has recovered and the energy suffices; the event tells whether it did. */
+  /** Fires when the weapon has recovered and the energy suffices; the event says whether the weapon fired. */
   fire(shot: Shot, atMs: number): FiredEvent | RecoveringEvent | NoEnergyEvent {
     const { untilMs } = this.recoveries[shot];
     if (atMs < untilMs) return { kind: "recovering", atMs, shot, recoversAtMs: untilMs };
@@ -46,7 +46,7 @@ export class Amp {
     return { kind: "fired", atMs, shot };
   }
 
-  /** Notes that a shot was absorbed at `atMs`; returns when the weapon has recovered from it. */
+  /** Notes that a shot was absorbed at `atMs`; returns the time at which the weapon has recovered. */
   recoverFrom(shot: Shot, atMs: number): number {
     const untilMs = Math.max(this.recoveries[shot].untilMs, atMs + recoveryMs);
     this.recoveries[shot] = { fromMs: atMs, untilMs };

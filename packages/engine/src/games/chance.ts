@@ -1,13 +1,16 @@
 import { createRandom, type Random } from "../chance/random.ts";
 import { jitterMs } from "./shield-facts.ts";
 
-/** The chance in a run. A shield's jitter is asked for when its limb begins: nobody need know it before. */
+/**
+ * The chance in a run. The game asks for a shield's jitter when its limb begins, so nobody needs to know the jitter
+ * before.
+ */
 export interface Chance {
   /** The position of the host's first frame: 0 at the start of the run, up to (but not) 1 for a whole frame later. */
   readonly framePhase: number;
   /**
    * Returns how far the next vulnerability lies from its round figure, one answer for each. Returns null while the
-   * answer is on its way: then the run's time stands still, and the game asks again whenever it should go on.
+   * answer is on its way; the run's time then stands still, and the game asks again whenever it should go on.
    */
   readonly jitterMs: () => number | null;
 }
@@ -19,21 +22,21 @@ export interface GivenChance {
 }
 
 /**
- * Creates the whole chance from one seed, the same each time: whoever knows the seed can compute the run before it is
- * played.
+ * Creates the whole chance from one seed, the same each time, so a player who knows the seed can compute the run before
+ * playing it.
  */
 export function seededChance(seed: number): Chance {
   const random = createRandom(seed);
   return { framePhase: random(), jitterMs: () => drawJitterMs(random) };
 }
 
-/** Creates chance that gives former answers again; null when there are no more. */
+/** Creates chance that repeats former answers; it returns null when there are no more. */
 export function givenChance({ framePhase, jittersMs }: GivenChance): Chance {
   const left = jittersMs.values();
   return { framePhase, jitterMs: () => left.next().value ?? null };
 }
 
-/** Draws how far a vulnerability lies from the round figure: 15–25 ms, early or late. It always draws twice. */
+/** Draws how far a vulnerability lies from the round figure: 15–25 ms, early or late. Each call draws exactly twice. */
 export function drawJitterMs(random: Random): number {
   const sign = random() < 0.5 ? -1 : 1;
   return sign * (jitterMs.least + random() * (jitterMs.most - jitterMs.least));

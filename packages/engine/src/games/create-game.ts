@@ -2,11 +2,11 @@ import type { Chance } from "./chance.ts";
 import type { Game, TakenInput } from "./game.ts";
 import { longestGameMs, mostInputs } from "./shield-facts.ts";
 
-/** The rules of one game; `createGame` has the clock, the order of events and the end by hand. */
+/** The rules of one game; `createGame` adds the clock, the order of events and the end by hand. */
 export interface Rules<Shot extends string, Event, View, Result> {
-  /** Whether everything that the next instant depends on has been given; asks for the rest. */
+  /** Whether everything on which the next instant depends is known; asks for the rest. */
   readonly isReady: () => boolean;
-  /** When the next event happens by itself; Infinity when none does. */
+  /** Returns the time of the next event that happens by itself; Infinity when there is none. */
   readonly nextMs: () => number;
   /** Lets that event happen. */
   readonly happen: () => readonly Event[];
@@ -107,7 +107,7 @@ export function createGame<Shot extends string, Event, View, Result>(
   };
 }
 
-/** Returns the same chance, and stores its answers. */
+/** Returns a chance with the same answers that stores each of them. */
 function keepingJitters({ framePhase, jitterMs }: Chance, kept: number[]): Chance {
   return {
     framePhase,

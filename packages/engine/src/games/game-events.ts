@@ -1,4 +1,4 @@
-/** The events of a game. `atMs` is the instant, with fractions; `errorMs` is whole, as counted and shown. */
+/** The events of a game. `atMs` is the instant, with fractions; `errorMs` is whole, as it is counted and shown. */
 
 /** The shield of this limb can now be hit. */
 export interface VulnerableEvent {
@@ -14,7 +14,10 @@ export interface AbsorbedEvent {
   readonly atMs: number;
   readonly limb: number;
   readonly shot: "raplak" | "propa";
-  /** −1 or less. For Raplak in the Propa game it is the time to the explosion in flight; null when there is none. */
+  /**
+   * The error is −1 or less. For Raplak in the Propa game it is the time to the explosion in flight, or null when there
+   * is none.
+   */
   readonly errorMs: number | null;
   readonly recoversAtMs: number;
 }
@@ -34,7 +37,7 @@ export interface NoEnergyEvent {
   readonly shot: "raplak" | "propa";
 }
 
-/** A shot was fired; a later event says what it did. */
+/** A shot was fired; a later event gives its effect. */
 export interface FiredEvent {
   readonly kind: "fired";
   readonly atMs: number;

@@ -16,7 +16,7 @@ export interface NumberLimits {
 
 export const pingLimitsMs: NumberLimits = { least: 0, most: 300, usual: 0 };
 export const refreshRateLimits: NumberLimits = { least: 30, most: 240, usual: 144 };
-/** The usual fuse is the time of the comparable Shraksun from shot to explosion; the limits are the app's own. */
+/** The usual fuse is the time of the comparable Shraksun from shot to explosion. The limits are the app's own. */
 export const fuseLimitsMs: NumberLimits = { least: 50, most: 2_000, usual: 310 };
 
 export const limbChoices = [4, 6, 10, "endless"] as const;
@@ -24,10 +24,10 @@ export const limbChoices = [4, 6, 10, "endless"] as const;
 export type LimbChoice = (typeof limbChoices)[number];
 
 export const leads = ["last4s", "full"] as const;
-/** How much of the 17.2 s before a vulnerability is played; the skipped time still recharges the amp. */
+/** The part of the 17.2 s before a vulnerability that is played; the skipped time still recharges the amp. */
 export type Lead = (typeof leads)[number];
 
-/** Brings a number within its limits; the usual one replaces a value that is no number. */
+/** Brings a number within its limits; the usual number replaces a value that is not a number. */
 export function withinLimits(value: number | undefined, limits: NumberLimits): number {
   if (value === undefined || !Number.isFinite(value)) return limits.usual;
   return Math.min(limits.most, Math.max(limits.least, value));

@@ -12,20 +12,20 @@ export interface PlayedRun<Kind extends string> extends GivenChance {
 }
 
 /**
- * One run of a game. Times are milliseconds since the start, from the caller's event timestamps; fractions count.
- * Nothing throws: a time that is no number is ignored, one before `clockMs` counts as `clockMs`, and after the end
- * nothing happens any more. Events come in the order of their `atMs`, each once, and they are the same however often
- * and in whatever steps the clock is advanced.
+ * One run of a game. Times are milliseconds since the start, from the caller's event timestamps; fractions count. No
+ * call throws: a time that is not a number is ignored, and a time before `clockMs` counts as `clockMs`, and after the
+ * end nothing happens any more. Events come in the order of their `atMs`, each once, and they are the same however
+ * often and in whatever steps the clock is advanced.
  */
 export interface Game<Kind extends string, Event, View, Result> {
   /** Lets time pass; returns the events up to and including `toMs`. While a jitter is on its way, time stands still. */
   readonly advance: (toMs: number) => readonly Event[];
   /**
-   * Lets time pass up to the input, then takes it; returns all events up to then, and those that it causes. While time
-   * stands still the input is held, also the end by hand.
+   * Lets time pass up to the input, then takes it; returns all events up to the input and the events that the input
+   * causes. While time stands still, inputs are held, including the end by hand.
    */
   readonly press: (kind: Kind, atMs: number) => readonly Event[];
-  /** Returns what to draw at `atMs` (at the clock, when that is later). It changes nothing. */
+  /** Returns what to draw at `atMs` (at the clock, when that is later). The call changes nothing. */
   readonly view: (atMs: number) => View;
   readonly clockMs: () => number;
   /** Returns the inputs as they were taken and the chance given so far: `replayRun` plays them again. */

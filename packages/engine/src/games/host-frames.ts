@@ -5,7 +5,9 @@ export interface HostFrames {
   readonly atOrAfter: (atMs: number) => number;
 }
 
-/** An instant this near to a frame (as a part of a frame) belongs to it: a division of fractions loses as much. */
+/**
+ * An instant this near to a frame (as a part of a frame) belongs to it, because a division of fractions loses as much.
+ */
 const sameFrame = 1e-6;
 
 /**

@@ -37,7 +37,7 @@ describe("the figures of a run", () => {
   });
 
   it("advise the distance from the median to the 5th percentile of the aimed shots, early ones among them", () => {
-    // Twenty-one shots at 0, 10 … 200 have median 100 and 5th percentile 10.
+    // Twenty-one shots at 0, 10 … 200 have a median of 100 and a 5th percentile of 10.
     const spreadOut = logOf(...Array.from({ length: 21 }, (_, index) => [index * 10]));
     expect(spreadOut.summary().aimAtMs).toBe(90);
     // Aimed shots are −40, 60, 60, 60, 60; the second try at the first limb was not aimed. The 5th percentile is −40 +

@@ -1,7 +1,7 @@
 import { mean, median } from "../numbers/median.ts";
 import { quantile, standardDeviation } from "../statistics/spread.ts";
 
-/** Fewer aimed shots than the smallest run has limbs tell nothing about a hunter's scatter. */
+/** Fewer aimed shots than the smallest run has limbs show nothing about a hunter's scatter. */
 const leastAimedShots = 4;
 const earlyFraction = 0.05;
 
@@ -21,7 +21,8 @@ export class LimbLog {
   private hits = 0;
 
   /**
-   * Adds a shot that did nothing. `errorMs` is null when it tells nothing about the hunter's aim at the vulnerability.
+   * Adds a shot that had no effect. `errorMs` is null when the shot shows nothing about the hunter's aim at the
+   * vulnerability.
    */
   addAbsorbed(errorMs: number | null): void {
     this.absorbed += 1;
@@ -29,13 +30,13 @@ export class LimbLog {
     if (errorMs !== null) this.aim(errorMs);
   }
 
-  /** Adds a shot that had its effect; `errorMs` as above. */
+  /** Adds a shot that had its effect; `errorMs` has the same meaning as in `addAbsorbed`. */
   addHit(errorMs: number | null): void {
     this.hits += 1;
     if (errorMs !== null) this.aim(errorMs);
   }
 
-  /** Adds a broken limb with its error. Returns how many shots were absorbed before. */
+  /** Adds a broken limb with its error. Returns how many shots were absorbed before the break. */
   breakLimb(errorMs: number): number {
     this.errorsMs.push(errorMs);
     if (this.nearestMs !== null) this.aimedMs.push(this.nearestMs);
@@ -71,9 +72,9 @@ export interface TimingSummary {
   /** The share of absorbed shots among all that arrived, 0–1; null without a shot. */
   readonly negativeShare: number | null;
   /**
-   * "Aim at +X ms": the distance from the 5th percentile of the hunter's aimed shots to their median. Aimed there, one
-   * shot of twenty comes too early. The aimed shot of a limb is the one nearest to its vulnerability, absorbed or not.
-   * Null below four of them.
+   * "Aim at +X ms": the distance from the 5th percentile of the hunter's aimed shots to their median. With this aim,
+   * one shot in twenty comes too early. The aimed shot of a limb is the one nearest to its vulnerability, absorbed or
+   * not. Null below four aimed shots.
    */
   readonly aimAtMs: number | null;
 }

@@ -35,7 +35,7 @@ interface Tested {
   readonly create: (options: object, chance: Chance) => AnyGame;
 }
 
-/** Returns the game without its types: the tests press only its own inputs. */
+/** Returns the game without its types, because the tests press only its own inputs. */
 function anyGame<Kind extends string>(game: Game<Kind, Told, object, Summary>): AnyGame {
   return { ...game, press: (kind, atMs) => game.press(kind as Kind, atMs) };
 }
@@ -171,7 +171,7 @@ describe.each(games)("$name", ({ game: name, kinds, options, create: createWith 
           },
         );
         const forkedEvents = play(forked, presses, []);
-        // Shields are raised at the start and after these events; the one after `known` of them has another jitter.
+        // Shields are raised at the start and after these events; the shield after `known` of them has another jitter.
         const raises = events.filter(({ kind }) => kind === "broke" || kind === "teleported");
         const sameUntilMs = raises[known - 1]?.atMs ?? (known === 0 ? -1 : Number.POSITIVE_INFINITY);
         const soFar = (all: readonly Told[]) => all.filter(({ atMs }) => atMs <= sameUntilMs);

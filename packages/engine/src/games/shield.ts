@@ -8,7 +8,7 @@ function between0And1(fraction: number): number {
 
 const never = Number.POSITIVE_INFINITY;
 
-/** A coming vulnerability: when it is due by the round figure, and when it truly is. */
+/** A coming vulnerability, with its round time and its true time. */
 export class Shield {
   private dueMs: number;
   /** Infinity until the jitter is known. */
@@ -28,7 +28,9 @@ export class Shield {
     this.announced = false;
   }
 
-  /** Whether the jitter is known; asks for it until it was given. Without it only the cue below is known. */
+  /**
+   * Whether the jitter is known; asks for the jitter until it is given. Without the jitter only the cue below is known.
+   */
   isKnown(): boolean {
     if (this.vulnerableMs < never) return true;
     const jitterMs = this.jitterMs();
@@ -37,12 +39,12 @@ export class Shield {
     return true;
   }
 
-  /** Returns when its vulnerability must be reported; Infinity once it was. */
+  /** Returns the time at which the vulnerability must be reported; Infinity once it was reported. */
   nextMs(): number {
     return this.announced ? never : this.vulnerableMs;
   }
 
-  /** Reports its vulnerability, once. */
+  /** Reports the vulnerability, once. */
   announce(limb: number): VulnerableEvent {
     this.announced = true;
     return { kind: "vulnerable", atMs: this.vulnerableMs, limb };
@@ -73,19 +75,23 @@ export function wholeErrorMs(errorMs: number): number {
   return errorMs < 0 ? Math.min(-1, roundedMs) : roundedMs;
 }
 
-/** The drawn state of a shield. It follows the round 17.2 s, because the host's jitter must not be seen beforehand. */
+/**
+ * The drawn state of a shield. It follows the round 17.2 s, because the host's jitter must not be visible beforehand.
+ */
 export interface ShieldCue {
   /** `over` is the run's end; `vulnerable` begins at the true instant. */
   readonly phase: "waiting" | "rings" | "vulnerable" | "over";
   /** The progress of each ring outward: 0 before it begins, 1 at its end. */
   readonly rings: readonly number[];
-  /** The brightness, 0–1: it rises during the rings and is 1 from the moment the vulnerability is due. */
+  /** The brightness, 0–1, which rises during the rings and is 1 from the moment when the vulnerability is due. */
   readonly brightness: number;
 }
 
 /** The drawn state of a weapon. */
 export interface WeaponView {
-  /** The part of its recovery that is left: 1 right after an absorbed (or fired) shot, 0 when it is ready. */
+  /**
+   * The remaining part of the weapon's recovery: 1 right after an absorbed (or fired) shot, 0 when the weapon is ready.
+   */
   readonly recovery: number;
   /** Whether a shot is in flight. */
   readonly inFlight: boolean;

@@ -58,7 +58,7 @@ export class PropaRules implements Rules<Shot, PropaEvent, PropaView, PropaResul
     return Math.min(this.shield.nextMs(), this.explosionMs(), this.raplakMs, this.closesMs());
   }
 
-  /** At one instant the order is: a vulnerable shield can be opened, an open one broken, and only then does it close. */
+  /** At one instant a vulnerable shield opens first, then an open shield breaks, and only then does a shield close. */
   happen(): readonly PropaEvent[] {
     const atMs = this.nextMs();
     if (atMs === this.shield.nextMs()) return [this.shield.announce(this.limb())];
@@ -177,8 +177,8 @@ export class PropaRules implements Rules<Shot, PropaEvent, PropaView, PropaResul
 }
 
 /**
- * Returns a limb's points, 0–1000: 60 % for the explosion, 40 % for Raplak, each reduced by its milliseconds as a part
- * of a second.
+ * Returns a limb's points, 0–1000: 60 % for the explosion and 40 % for Raplak, each reduced by its milliseconds as a
+ * part of a second.
  */
 export function propaPoints(explosionErrorMs: number, raplakMs: number): number {
   const explosion = propaShares.explosion * Math.max(0, pointsPerLimb - explosionErrorMs);

@@ -5,7 +5,7 @@ import type { TimingSummary } from "../limb-log.ts";
 import type { ShieldCue, WeaponView } from "../shield.ts";
 
 export interface PropaOptions extends PracticeOptions {
-  /** The time from the shot to its explosion; `fuseOfDistance` gives it for a distance. */
+  /** The time from the shot to its explosion; `fuseOfDistance` computes it from a distance. */
   readonly fuseMs: number;
 }
 
@@ -13,7 +13,7 @@ export interface PropaOptions extends PracticeOptions {
 export const propaInputs = ["propa", "raplak", "end"] as const;
 export type PropaInput = (typeof propaInputs)[number];
 
-/** Propa exploded at or after vulnerability: Raplak has until `closesAtMs`. */
+/** Propa exploded at or after the vulnerability, and Raplak has until `closesAtMs`. */
 export interface ExplodedEvent {
   readonly kind: "exploded";
   readonly atMs: number;
@@ -22,7 +22,7 @@ export interface ExplodedEvent {
   readonly closesAtMs: number;
 }
 
-/** Raplak did not arrive in time: the shield is closed again, and another Propa must open it. */
+/** Raplak did not arrive in time, so the shield is closed again and another Propa must open it. */
 export interface ClosedEvent {
   readonly kind: "closed";
   readonly atMs: number;
@@ -30,8 +30,8 @@ export interface ClosedEvent {
 }
 
 /**
- * Raplak broke the limb: 600 points for the explosion and 400 for Raplak, each reduced by its error as a part of a
- * second.
+ * Raplak broke the limb. This gives 600 points for the explosion and 400 for Raplak, each reduced by its error as a
+ * part of a second.
  */
 export interface PropaBrokeEvent {
   readonly kind: "broke";
@@ -57,7 +57,7 @@ export interface PropaLimb {
   readonly errorMs: number;
   readonly raplakMs: number;
   readonly points: number;
-  /** The number of shots of either kind that came too early before it broke. */
+  /** The number of shots of either kind that came too early before the limb broke. */
   readonly absorbed: number;
 }
 
@@ -72,7 +72,7 @@ export interface PropaView extends ShieldCue {
    * The progress of the next explosion: 0 when the shot has just left, 1 when it explodes; null when none is in flight.
    */
   readonly fuse: number | null;
-  /** The part of the 700 ms for Raplak that is left, 1–0; null while the shield is closed. */
+  /** The remaining part of the 700 ms for Raplak, 1–0; null while the shield is closed. */
   readonly openFor: number | null;
   readonly points: number;
 }

@@ -9,12 +9,12 @@ export const inhumanSigns = ["too_near", "too_regular", "knows_jitter"] as const
 export type InhumanSign = (typeof inhumanSigns)[number];
 
 /**
- * The limits of people. The jitter is 15–25 ms, early or late, and nobody can know it: a player who aims as well as
+ * The limits of people. The jitter is 15–25 ms, early or late, and nobody can know it. So a player who aims as well as
  * possible is 15 to 50 ms late, and their shots scatter by the jitter alone. Smaller figures mean that a program reads
  * the jitter.
  */
 interface HumanLimits {
-  /** With fewer shots a figure tells nothing. */
+  /** With fewer shots a figure shows nothing. */
   readonly shots: number;
   readonly leastMeanMs: number;
   readonly leastSpreadMs: number;
@@ -24,12 +24,13 @@ const limits: readonly HumanLimits[] = [
   { shots: 5, leastMeanMs: 12, leastSpreadMs: 2 },
 ];
 /**
- * The smallest spread of the time from Propa's explosion to Raplak: both are the player's own, so that only the hand's
+ * The smallest spread of the time from Propa's explosion to Raplak. The player controls both, so only the hand's
  * scatter is left.
  */
 const leastRaplakSpreadMs = 3;
 /**
- * Returns what no person can do in a run; null when there is nothing. Shots after one that came too early are left out.
+ * Returns the sign that no person can have played a run; null when there is none. Shots after a shot that came too
+ * early are left out.
  */
 export function inhumanSign(run: ReplayedRun, jittersMs: readonly number[]): InhumanSign | null {
   const shots = runShields(run).shields.flatMap(({ errorMs, absorbed }, at) => {
@@ -50,8 +51,9 @@ interface Shot {
 }
 
 /**
- * Returns the mean as it would be with as many early vulnerabilities as late ones. A player who aims blindly is near all late
- * ones, and a run may have hardly any others. Without one of the two kinds it tells nothing and is infinite.
+ * Returns the mean as it would be with as many early vulnerabilities as late ones. A player who aims blindly is near
+ * all late ones, and a run may have hardly any others. Without one of the two kinds the mean shows nothing and is
+ * infinite.
  */
 function evenMeanMs(shots: readonly Shot[]): number {
   const early = mean(shots.filter(({ jitterMs }) => jitterMs < 0).map(({ errorMs }) => errorMs));

@@ -16,10 +16,10 @@ import { inhumanSign } from "./human-limits.ts";
 import { judgedDays, knowsJitter, type RunOfDay } from "./knows-jitter.ts";
 
 type Game = (typeof gameNames)[number];
-/** The number of weeks; a single one is less than a hundredth. */
+/** The number of weeks; a single week changes a share by less than a hundredth. */
 const weeks = 400;
 
-/** Returns in how many of a hundred weeks a player is detected: by one run, or by the runs of the days so far. */
+/** Returns in how many of a hundred weeks a player is detected, by one run or by the runs of the days so far. */
 function toldShare(game: Game, playerOf: (dice: Dice) => RankedPlayer): number {
   let told = 0;
   for (let week = 0; week < weeks; week++) {

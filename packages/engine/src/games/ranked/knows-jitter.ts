@@ -11,22 +11,23 @@ export interface RunOfDay {
   readonly jittersMs: readonly number[];
 }
 
-/** A player who shoots this soon after the round figure has hardly waited to see the shield open. */
+/** A player who shoots this soon after the round figure can hardly have seen the shield open. */
 const anticipatedMs = 100;
-/** With fewer shots a correlation tells nothing. */
+/** With fewer shots a correlation shows nothing. */
 const leastShots = 8;
-/** A weaker correlation follows the jitter too little to know it. */
+/** A player whose shots correlate less with the jitter does not know it. */
 const leastCorrelation = 0.6;
 /**
- * How far the correlation must lie beyond chance, in standard deviations of Fisher's z: each day of a week is looked at, and every week
- * of a year.
+ * The least distance of the correlation from chance, in standard deviations of Fisher's z. The bound is high because
+ * each day of a week is tested, and every week of a year.
  */
 const leastDeviations = 4;
 
 /**
- * Whether the shots of a run, or of several days' runs, follow the jitter, which nobody can know. It looks at shots that came before
- * anybody can have seen the light, the first at each shield. One run may have too few such shots, and the same hand plays the next day. A
- * hand's mood of a day, earlier or later, is removed. A player who waits for the light at most shields is not judged by the other shields.
+ * Whether the shots of a run, or of several days' runs, follow the jitter, which nobody can know. The test uses the
+ * first shot at each shield, if it came before anybody can have seen the light. One run may have too few such shots, so
+ * the runs of several days are judged together. A hand may shoot earlier or later on some days; this difference is
+ * removed. A player who waits for the light at most shields is not judged by the other shields.
  */
 export function knowsJitter(runs: readonly RunOfDay[]): boolean {
   const days = runs.map(anticipatedShots);
@@ -48,7 +49,7 @@ export function knowsJitter(runs: readonly RunOfDay[]): boolean {
 
 interface Shot {
   /**
-   * The press after the round figure, and the jitter of the vulnerability: both as differences from their day's mean.
+   * The press after the round figure and the jitter of the vulnerability, both as differences from their day's mean.
    */
   readonly pressMs: number;
   readonly jitterMs: number;
@@ -62,8 +63,8 @@ function anticipatedShots({ run, jittersMs }: RunOfDay): {
     const jitterMs = jittersMs[at];
     return firstErrorMs === null || jitterMs === undefined ? [] : [{ errorMs: firstErrorMs, jitterMs }];
   });
-  // Shots are chosen by the round figure, which does not contain the jitter: chosen by times that the jitter moves, blind shots would
-  // seem to follow it.
+  // Shots are chosen by the round figure, which does not contain the jitter. If they were chosen by times that the
+  // jitter moves, blind shots would seem to follow it.
   const anticipated = first.filter(({ errorMs, jitterMs }) => Math.abs(errorMs + jitterMs) < anticipatedMs);
   const meanPressMs = average(anticipated.map(({ errorMs, jitterMs }) => errorMs + jitterMs));
   const meanJitterMs = average(anticipated.map(({ jitterMs }) => jitterMs));

@@ -13,10 +13,10 @@ interface OptionsOf {
 }
 
 const host = { pingMs: pingLimitsMs.usual, refreshRate: refreshRateLimits.usual } as const;
-/** Ten limbs: fewer tell too little about a player's scatter. */
+/** Ranked runs have ten limbs, because fewer show too little about a player's scatter. */
 const tenLimbs = { ...host, limbs: 10, lead: "last4s" } as const;
 
-/** Ranked runs are compared with each other, so all are played with the same options. */
+/** Ranked runs are compared with each other, so all of them are played with the same options. */
 export const rankedOptions = {
   raplak: tenLimbs,
   propa: { ...tenLimbs, fuseMs: fuseLimitsMs.usual },
@@ -39,11 +39,13 @@ export function rankedScore({ game, result }: ReplayedRun): number | null {
   return result.complete ? result.points : null;
 }
 
-/** The number of times a Teralyst may leave for lack of a look at the lures before a ranked run is over anyway. */
+/**
+ * The number of times that a Teralyst may leave, for lack of a look at the lures, before a ranked run is over anyway.
+ */
 const mostTeleports = 27;
 /**
- * The largest number of jitters that a ranked run can ask for: one for each limb; for the Teralyst, one for each time it
- * shows its shield.
+ * The largest number of jitters that a ranked run can ask for: one for each limb, or for the Teralyst one for each time
+ * it shows its shield.
  */
 export const mostRankedShields = {
   raplak: rankedOptions.raplak.limbs,

@@ -95,7 +95,7 @@ describe("human limits (docs/trust.md, 'Ranked runs')", () => {
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8])("accept a fine hand that counts with the rings, seed %i", (seed) => {
     const hand = scatter(seed, 12);
-    // The player aims at the round figure, which lies a jitter before or after the vulnerability.
+    // The player aims at the round figure, which is a jitter before or after the vulnerability.
     const player = { delayMs: (_: number, jitterMs: number) => Math.max(1, 60 + hand() - jitterMs) };
     expect([signOf(player), signOf(player, "teralyst")]).toEqual([null, null]);
   });

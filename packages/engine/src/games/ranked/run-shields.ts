@@ -5,15 +5,15 @@ import type { ReplayedRun } from "../replay/replay-run.ts";
 export interface MetShield {
   /** Milliseconds since the start of the run. */
   readonly beginsMs: number;
-  /** When it broke; null when the Teralyst took it away, or the run ended before. */
+  /** The time at which the shield broke; null when the Teralyst took it away, or the run ended before. */
   readonly brokeMs: number | null;
-  /** The time from its vulnerability to the shot that counts; null in the same cases. */
+  /** The time from the shield's vulnerability to the shot that counts; null when the shield did not break. */
   readonly errorMs: number | null;
   /** The number of shots that came too early. */
   readonly absorbed: number;
   /**
-   * The time from its vulnerability to the first shot at it, too early or not; for Propa, to the first explosion. Null
-   * without one.
+   * The time from the shield's vulnerability to the first shot at it, too early or not; for Propa, to the first
+   * explosion. Null without such a shot.
    */
   readonly firstErrorMs: number | null;
 }
@@ -24,7 +24,7 @@ export interface RunShields {
   readonly endMs: number;
 }
 
-/** Returns the shields of a run in their order: as many as it asked for jitters. */
+/** Returns the shields of a run in their order, which are as many as the jitters that the run asked for. */
 export function runShields({ game, events }: ReplayedRun): RunShields {
   const judgedShot = game === "propa" ? "propa" : "raplak";
   const shields: MetShield[] = [];

@@ -24,7 +24,9 @@ export class RaplakRules implements Rules<"raplak", RaplakEvent, RaplakView, Rap
   private readonly leadMs: number;
   private readonly frames: HostFrames;
   private readonly shield: Shield;
-  /** When the shot in flight arrives; Infinity without one (the next can leave only after it). */
+  /**
+   * The time at which the shot in flight arrives, or Infinity without a shot; the next shot can leave only after it.
+   */
   private arrivesMs = Number.POSITIVE_INFINITY;
   private points = 0;
 

@@ -128,7 +128,7 @@ describe("Raplak", () => {
     for (let atMs = 0; atMs <= 10_500; atMs += 525) events.push(...game.press("raplak", atMs));
     expect(only(events, "fired")).toHaveLength(20);
     expect(only(events, "noEnergy")).toHaveLength(1);
-    // The last shot left at 9.975 s: two seconds later the amp begins to recharge, and in 3.3 s it is full.
+    // The last shot left at 9.975 s. The amp begins to recharge two seconds later, and is full after another 3.3 s.
     expect(game.view(12_975).energy).toBeCloseTo(30, 6);
     expect(game.view(15_400).energy).toBe(100);
   });

@@ -10,7 +10,7 @@ export type RaplakOptions = PracticeOptions;
 export const raplakInputs = ["raplak", "end"] as const;
 export type RaplakInput = (typeof raplakInputs)[number];
 
-/** A limb broke: 1000 points less the error, never less than 0. */
+/** A limb broke, which gives 1000 points less the error, never less than 0. */
 export interface RaplakBrokeEvent {
   readonly kind: "broke";
   readonly atMs: number;
@@ -25,7 +25,7 @@ export interface RaplakLimb {
   readonly limb: number;
   readonly errorMs: number;
   readonly points: number;
-  /** The number of shots that came too early before it broke. */
+  /** The number of shots that came too early before the limb broke. */
   readonly absorbed: number;
 }
 
@@ -41,7 +41,7 @@ export interface RaplakView extends ShieldCue {
 }
 
 export interface RaplakResult extends TimingSummary {
-  /** Whether all limbs of the run broke (an endless run, which ends by hand, is never complete). */
+  /** Whether all limbs of the run broke. An endless run, which ends by hand, is never complete. */
   readonly complete: boolean;
   readonly points: number;
   readonly limbs: readonly RaplakLimb[];

@@ -30,7 +30,7 @@ const optionChecks: Readonly<Record<RunRecord["game"], Readonly<Record<string, C
 };
 
 /**
- * Reads a run from any JSON value: returns the run or the first fault in it, in bounded time. It looks only at an
+ * Reads a run from any JSON value: returns the run or the first fault in it, in bounded time. The reader uses only an
  * object's own properties, and keeps only the known ones.
  */
 export function readRunRecord(value: unknown): ReadRun {
@@ -52,7 +52,10 @@ export function readRunRecord(value: unknown): ReadRun {
   return { record: checked({ game, options, framePhase, jittersMs, inputs }) };
 }
 
-/** Each jitter is as far from the round figure as a host's can be: with others a run would be easier, or endless. */
+/**
+ * Each jitter must be as far from the round figure as a host's can be, because other jitters would make a run easier,
+ * or endless.
+ */
 function refusalOfJitters(value: unknown): RunRefusal | null {
   if (!Array.isArray(value)) return { code: "not_a_run", at: "jittersMs" };
   if (value.length > mostJitters) return { code: "too_many_jitters", at: mostJitters };
@@ -86,7 +89,7 @@ interface CheckedParts {
   readonly inputs: unknown;
 }
 
-/** Builds the run anew from parts that passed all checks above; only these give it its type. */
+/** Builds the run anew from parts that passed all checks above, because only these parts give the run its type. */
 function checked({ game, options, framePhase, jittersMs, inputs }: CheckedParts): RunRecord {
   const record: unknown = {
     game,
@@ -111,7 +114,7 @@ function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null;
 }
 
-/** Whether the value is a number as JSON has them; 1e999, which JSON reads as Infinity, is none. */
+/** Whether the value is a number as JSON has them; 1e999, which JSON reads as Infinity, is not. */
 function isNumber(value: unknown): value is number {
   return typeof value === "number" && Number.isFinite(value);
 }
@@ -120,7 +123,7 @@ function isGameName(value: unknown): value is RunRecord["game"] {
   return typeof value === "string" && Object.hasOwn(inputKinds, value);
 }
 
-/** Returns a property of the value's own, never one that all objects have; undefined for anything else. */
+/** Returns a property that is the value's own, never one that all objects have; undefined for anything else. */
 function own(value: unknown, name: string): unknown {
   if (!isObject(value) || !Object.hasOwn(value, name)) return undefined;
   return (value as Readonly<Record<string, unknown>>)[name];

@@ -214,7 +214,7 @@ function changed(value: unknown, path: readonly number[], to: unknown): unknown 
 }
 
 describe("any value that is handed in", () => {
-  /** It is refused with a code of the list, or it is a run whose figures its game can give. */
+  /** Expects a refusal with a code of the list, or a run whose figures its game can give. */
   function expectJudged(value: unknown): void {
     const said = replayRun(value);
     if ("refusal" in said) {

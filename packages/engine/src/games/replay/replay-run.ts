@@ -25,12 +25,11 @@ export type ReplayedRun =
   | ({ readonly game: "teralyst" } & Replayed<TeralystEvent, TeralystResult>);
 
 /**
- * Plays a recorded run again: returns its events and its result, or the reason why it cannot be a run. It is the only
- * way in for inputs that this program did not take itself, and the value may be any JSON. Only a whole run has a
- * result: from its start to its end, with every jitter that it asked for and no other, and with every input taken
- * unchanged.
+ * Plays a recorded run again: returns its events and its result, or the reason why it cannot be a run. Inputs that this
+ * program did not take itself enter only here, and the value may be any JSON. Only a whole run has a result. It lasts
+ * from its start to its end, has exactly the jitters that it asked for, and keeps every input unchanged.
  *
- * The chance is part of the value: a server that gave the chance replaces the value's by what it gave.
+ * The chance is part of the value; a server that gave the chance replaces the value's chance by its own.
  */
 export function replayRun(value: unknown): { readonly run: ReplayedRun } | Refused {
   const read = readRunRecord(value);
@@ -57,7 +56,10 @@ function playAgain(record: RunRecord): { readonly run: ReplayedRun } | Refused {
   }
 }
 
-/** Longer than any shot is in flight (fuse, ping and a frame): after that nothing happens without another input. */
+/**
+ * This is longer than any shot is in flight (fuse, ping and a frame), so after it nothing happens without another
+ * input.
+ */
 const settlingMs = 10_000;
 
 function pressAll<Kind extends string, Event, View, Result>(

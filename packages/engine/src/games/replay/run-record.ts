@@ -22,7 +22,7 @@ export const inputKinds = {
   teralyst: teralystInputs,
 } as const satisfies Record<RunRecord["game"], readonly string[]>;
 
-/** Reasons why a value is no run. Those of the second half show only when the run is played. */
+/** Reasons why a value is not a run. The reasons of the second half show only when the run is played. */
 export type RunRefusalCode =
   | "not_a_run"
   | "unknown_game"
@@ -41,6 +41,6 @@ export type RunRefusalCode =
 
 export interface RunRefusal {
   readonly code: RunRefusalCode;
-  /** The option's name, or the index in the list of inputs or jitters; null where there is neither. */
+  /** The option's name, or the index in the list of inputs or jitters; null for other faults. */
   readonly at: string | number | null;
 }

@@ -34,7 +34,9 @@ interface Capshot {
   readonly bus: Bus;
 }
 
-/** The rules of one fight: the water shield, three limbs, the healing, the capshot; and the lures before each limb. */
+/**
+ * The rules of one fight: the water shield, three limbs, the healing and the capshot, and the lures before each limb.
+ */
 export class TeralystRules implements Rules<"raplak" | "lures", TeralystEvent, TeralystView, TeralystResult> {
   private readonly amp = new Amp();
   private readonly log = new LimbLog();
@@ -46,9 +48,9 @@ export class TeralystRules implements Rules<"raplak" | "lures", TeralystEvent, T
   private arrivesMs = never;
   private luresChecked = false;
   private teleports = 0;
-  /** Until when the Teralyst is away. */
+  /** The time until which the Teralyst is away. */
   private backMs = 0;
-  /** Whole milliseconds, as hunters count them. */
+  /** The times are whole milliseconds, as hunters count them. */
   private lastLimbMs: number | null = null;
   private capshot: Capshot | null = null;
 
@@ -131,7 +133,7 @@ export class TeralystRules implements Rules<"raplak" | "lures", TeralystEvent, T
     return this.broken.length === 0 ? "water" : "limb";
   }
 
-  /** Whether its shield will not open when it is due: a picture ahead of the clock must not show it open. */
+  /** Whether the shield will not open when it is due; a picture ahead of the clock must not show it open. */
   private isAboutToLeave(): boolean {
     return this.lastLimbMs === null && !this.luresChecked;
   }
@@ -152,7 +154,7 @@ export class TeralystRules implements Rules<"raplak" | "lures", TeralystEvent, T
     return lastLimbMs === null ? [this.breakLimb(atMs, errorMs)] : this.capture(atMs, errorMs, lastLimbMs);
   }
 
-  /** Every limb needs a look at the lures: without a charged one the Teralyst teleports after its song. */
+  /** Every limb needs a look at the lures, because the Teralyst teleports after its song without a charged lure. */
   private meetShield(atMs: number): TeralystEvent {
     const limb = this.limb();
     if (!this.isAboutToLeave()) {
@@ -204,7 +206,8 @@ export function busOf(timeMs: number, preload: boolean): Bus {
 }
 
 /**
- * Creates a fight; options out of limits are brought within them. The same options, chance and inputs give the same one.
+ * Creates a fight; options out of limits are brought within them. The same options, chance and inputs give the same
+ * fight.
  */
 export function createTeralyst(options: Partial<TeralystOptions>, chance: Chance): TeralystGame {
   const within = { ...hostOptions(options), preload: options.preload === true };

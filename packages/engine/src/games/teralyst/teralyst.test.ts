@@ -41,7 +41,7 @@ describe("the Teralyst's fight", () => {
       const result = game.result()!;
       expect(result.perfectLastLimbMs).toBe(lastMs);
       const errorsMs = result.limbs.reduce((sum, { errorMs }) => sum + errorMs, 0);
-      // The rest, besides the hunter's own errors, is the jitter of four vulnerabilities, and rounding.
+      // The rest, besides the hunter's own errors, comes from the jitter of four vulnerabilities and from rounding.
       expect(Math.abs(result.lastLimbMs! - lastMs - errorsMs)).toBeLessThanOrEqual(4 * 25 + 3);
     },
   );

@@ -5,11 +5,11 @@ import type { TimingSummary } from "../limb-log.ts";
 import type { ShieldCue, WeaponView } from "../shield.ts";
 
 export interface TeralystOptions extends HostOptions {
-  /** Whether the Plains were entered before dusk: the first shield comes at 27.4 s instead of 31.2 s. */
+  /** Whether the Plains were entered before dusk, so that the first shield comes at 27.4 s instead of 31.2 s. */
   readonly preload: boolean;
 }
 
-/** `lures` is a look at whether the lures are charged and near; once before each limb. */
+/** `lures` is a look at whether the lures are charged and near, which is needed once before each limb. */
 export const teralystInputs = ["raplak", "lures", "end"] as const;
 export type TeralystInput = (typeof teralystInputs)[number];
 
@@ -20,7 +20,7 @@ export interface LuresCheckedEvent {
   readonly limb: number;
 }
 
-/** A limb broke: 1 is the water shield, 4 the last. */
+/** A limb broke; 1 is the water shield and 4 the last limb. */
 export interface TeralystBrokeEvent {
   readonly kind: "broke";
   readonly atMs: number;
@@ -29,8 +29,8 @@ export interface TeralystBrokeEvent {
 }
 
 /**
- * The shield would be vulnerable now, but nobody has looked at the lures: the Teralyst leaves, and the shield comes 10 s
- * later.
+ * The shield would be vulnerable now, but nobody has looked at the lures. So the Teralyst leaves, and the shield comes
+ * 10 s later.
  */
 export interface TeleportedEvent {
   readonly kind: "teleported";
@@ -38,7 +38,7 @@ export interface TeleportedEvent {
   readonly limb: number;
 }
 
-/** The Teralyst has healed and can be captured: the capshot's vulnerability. */
+/** The Teralyst has healed and can be captured, which is the capshot's vulnerability. */
 export interface HealedEvent {
   readonly kind: "healed";
   readonly atMs: number;
@@ -51,10 +51,10 @@ export interface CapturedEvent {
   readonly errorMs: number;
 }
 
-/** The shrine's tick that a capture catches (`number` 1 leaves at 1:23.300, in a preload run 3.8 s earlier). */
+/** The shrine's tick that a capture catches. Number 1 leaves at 1:23.300, or 3.8 s earlier in a preload run. */
 export interface Bus {
   readonly number: number;
-  /** When the bus leaves on the hunt's clock: the latest time of last limb + capshot. */
+  /** The time at which the bus leaves on the hunt's clock, which is the latest time of last limb + capshot. */
   readonly leavesAtMs: number;
   /** Last limb + capshot, as hunters count it. */
   readonly timeMs: number;
@@ -83,23 +83,26 @@ export interface TeralystLimb {
   readonly limb: number;
   readonly errorMs: number;
   readonly absorbed: number;
-  /** How often the Teralyst left before, for lack of a look at the lures. */
+  /** The number of times that the Teralyst left before, for lack of a look at the lures. */
   readonly teleports: number;
 }
 
 export interface TeralystView extends ShieldCue {
   readonly stage: "water" | "limb" | "healing" | "capshot";
-  /** The limb, 1–4; 4 also while it heals. */
+  /** The limb, 1–4; it stays 4 while the Teralyst heals. */
   readonly limb: number;
   readonly limbs: number;
   readonly luresChecked: boolean;
   /** Whether the Teralyst is away; it is back when the rings begin. */
   readonly gone: boolean;
-  /** Whether the capshot hit: then the fight is won. */
+  /** Whether the capshot hit and the fight is won. */
   readonly captured: boolean;
-  /** The progress of the healing, 0–1; otherwise 0 or 1. */
+  /** The progress of the healing, 0–1; it is 0 before the healing and 1 after it. */
   readonly healed: number;
-  /** The hunt's clock: it equals the game's, but runs faster during the shortened healing, so that it counts 48.1 s. */
+  /**
+   * The hunt's clock. It equals the game's clock, but runs faster during the shortened healing, so that the healing
+   * counts as 48.1 s.
+   */
   readonly huntClockMs: number;
   /** The energy, 0–100. */
   readonly energy: number;
@@ -108,14 +111,14 @@ export interface TeralystView extends ShieldCue {
 
 /** Mean, median, spread and advice are about the four limbs and the capshot. */
 export interface TeralystResult extends TimingSummary {
-  /** True when it was captured, false when the run was ended by hand before. */
+  /** True when the Teralyst was captured, false when the run was ended by hand before. */
   readonly complete: boolean;
   readonly limbs: readonly TeralystLimb[];
   /** The time of the last limb on the hunt's clock; null when not all limbs broke. */
   readonly lastLimbMs: number | null;
-  /** The time of all limbs without an error: 1:22.8, in a preload run 1:19.0. */
+  /** The time of all limbs without an error, which is 1:22.8, or 1:19.0 in a preload run. */
   readonly perfectLastLimbMs: number;
-  /** The time after the healing; null without a capshot. */
+  /** The time from the end of the healing to the capshot; null without a capshot. */
   readonly capshotMs: number | null;
   /** Null without a capture. */
   readonly bus: Bus | null;
