@@ -1,6 +1,6 @@
 import type { ProfitTakerRun } from "./profit-taker-run.ts";
 
-/** The community's bands for a run's total: below each limit, and above the last (docs/profit-taker.md 7). */
+/** The community's bands for a run's total, by the limits between two bands (docs/profit-taker.md 7). */
 const totalLimitsMs = [49, 50, 52, 60, 80, 120, 180].map((seconds) => seconds * 1000);
 
 export const bandedFigures = ["totalMs", "flightMs", "shieldsMs", "legsMs", "bodiesMs", "pylonsMs"] as const;

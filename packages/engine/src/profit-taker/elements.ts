@@ -27,15 +27,15 @@ export function elementOf(token: string): ShieldElement | null {
   return byToken.get(token) ?? null;
 }
 
-/** The order of a run's elements in the log, and what follows from it. */
+/** The order of a run's elements in the log, and the elements that it predicts. */
 export interface ElementOrder {
-  /** The elements so far, the one at the spawn included; an unknown token stays as it is. */
+  /** The elements so far, including the one at the spawn; an unknown token stays as it is. */
   readonly seen: readonly string[];
   /** The next elements, as many as the order already gives; empty before the first element of the second round. */
   readonly next: readonly ShieldElement[];
-  /** The elements that have not come yet in the first round, in no order; empty once it is over. */
+  /** The elements that have not come yet in the first round, in no order; empty once that round is over. */
   readonly toCome: readonly ShieldElement[];
-  /** False when an element differs from the one thirteen before: then nothing is predicted. */
+  /** False when an element differs from the element thirteen before, so that nothing is predicted. */
   readonly repeats: boolean;
 }
 
@@ -44,7 +44,7 @@ const foretold = 5;
 
 /**
  * Returns the order of elements. The game shuffles its thirteen elements once and then repeats them, so that each
- * equals the one thirteen before. `tokens` are the run's, in order.
+ * element equals the one thirteen before. `tokens` are the run's tokens, in order.
  */
 export function elementOrder(tokens: readonly string[]): ElementOrder {
   const round = shieldElements.length;
@@ -58,7 +58,7 @@ export function elementOrder(tokens: readonly string[]): ElementOrder {
   return { seen, next, toCome: next.length > 0 ? [] : toCome, repeats };
 }
 
-/** Twelve of thirteen elements also give the last one. */
+/** Twelve of the thirteen elements also determine the last one. */
 function foretell(tokens: readonly string[]): readonly ShieldElement[] {
   const first = tokens.slice(0, shieldElements.length).flatMap((token) => elementOf(token) ?? []);
   const order = [...first, ...shieldElements.filter((one) => !first.includes(one))];

@@ -3,7 +3,7 @@ import type { RunMark } from "./run-record.ts";
 export type PhaseNumber = 1 | 2 | 3 | 4;
 export const phaseNumbers: readonly PhaseNumber[] = [1, 2, 3, 4];
 
-/** The marks of one phase; times as in the record. Null means that the log does not tell. */
+/** The marks of one phase, with times as in the record. A time is null when the log does not give it. */
 export interface PhaseMarks {
   beganMs: number | null;
   readonly elements: { readonly atMs: number; readonly token: string }[];
@@ -12,7 +12,7 @@ export interface PhaseMarks {
   /** The times at which the body became vulnerable, each window once. */
   readonly windows: number[];
   readonly stunEnds: number[];
-  /** The time at which the body is down: the game's state changes; in phase 4 it is the kill. */
+  /** The time at which the body is down, which a change of the game's state shows; in phase 4 it is the kill. */
   bodyDownMs: number | null;
   pylonsMs: number | null;
 }
@@ -27,7 +27,7 @@ export interface Fight {
   completedMs: number | null;
   failed: boolean;
   migrated: boolean;
-  /** The first state in the log; 0 without any. */
+  /** The first state in the log; 0 when the log has none. */
   firstState: number;
   /** True when a leg or a shield showed that a phase had begun without a line. */
   unannounced: boolean;
@@ -48,7 +48,7 @@ function newPhase(): PhaseMarks {
   };
 }
 
-/** States 3 and 6 are pylons; a shield that comes back then belongs to the phase after them. */
+/** States 3 and 6 are pylons; a shield that comes back in these states belongs to the phase after the pylons. */
 const phaseOfState: ReadonlyMap<number, PhaseNumber> = new Map([
   [1, 1],
   [2, 1],
@@ -149,7 +149,7 @@ class FightReader {
     if (began !== undefined) fight.phases[began].beganMs ??= atMs;
     const ended = lastStates.get(state);
     if (ended !== undefined) fight.phases[ended].bodyDownMs ??= atMs;
-    // After a host migration the encounter begins again at the stored state, never before it.
+    // After a host migration the encounter begins again at the stored state, but never before it.
     if (state > this.state && phaseOfState.has(state)) this.state = state;
   }
 
@@ -158,7 +158,8 @@ class FightReader {
   }
 
   /**
-   * Returns the phase of a mark that only an attack causes: after pylons the next phase has begun, with or without a line.
+   * Returns the phase of a mark that only an attack causes. Such a mark after pylons shows that the next phase has
+   * begun, with or without a line.
    */
   private attacked(): PhaseMarks {
     if (pylonStates.has(this.state)) {
@@ -172,11 +173,14 @@ class FightReader {
     const { fight } = this;
     fight.tokens.push(token);
     const phase = this.phaseOfShield();
-    // One more element comes a few milliseconds before the kill; it is no shield.
+    // One more element comes a few milliseconds before the kill, but it is not a shield.
     if (phase !== null && fight.blow === null) fight.phases[phase].elements.push({ atMs, token });
   }
 
-  /** Shields that come back while pylons stand, or once a phase's own are down, belong to the next phase with shields. */
+  /**
+   * Shields that come back while pylons stand, or after a phase's own shields are down, belong to the next phase with
+   * shields.
+   */
   private phaseOfShield(): PhaseNumber | null {
     const { phases } = this.fight;
     const byState = this.state < 3 ? 1 : this.state < 6 ? 3 : 4;
@@ -193,7 +197,7 @@ class FightReader {
     if (number === 4 && this.state === 6) this.attacked();
   }
 
-  /** A window is logged twice at one instant, the death in the last phase once. */
+  /** The log names a window twice at one instant, and the death in the last phase only once. */
   private readVulnerable(atMs: number, again: boolean): void {
     const { fight } = this;
     const phase = this.attacked();

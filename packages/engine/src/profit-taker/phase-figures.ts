@@ -3,23 +3,25 @@ import { type Fight, type PhaseMarks, type PhaseNumber, phaseNumbers } from "./f
 
 /** One element of a shield. */
 export interface ShieldFigure {
-  /** The element's name, or the log's token for an unknown one; null when the log does not tell. */
+  /** The element's name, or the log's token for an unknown element; null when the log does not give it. */
   readonly element: string | null;
   readonly durationMs: number | null;
-  /** Whether damage certainly ended it, and neither void nor the timer: it lasted less than five seconds. */
+  /**
+   * Whether damage certainly ended the shield, rather than void or the timer, because it lasted less than five seconds.
+   */
   readonly cleared: boolean;
-  /** Whether it was over when its phase began, because it changed while the pylons stood. */
+  /** Whether the shield was over when its phase began, because it changed while the pylons stood. */
   readonly beforePhase: boolean;
 }
 
-/** The legs as the player sees them: front and back, left and right. */
+/** The legs as the player sees them: front or back, left or right. */
 export const legSides = ["front_left", "front_right", "back_left", "back_right"] as const;
 export type LegSide = (typeof legSides)[number];
 
 export interface LegFigure {
   /** Null for a part that is newer than this code. */
   readonly side: LegSide | null;
-  /** The time since the leg before it; for the first leg, since the end of the shields, or of the former phase. */
+  /** The time since the leg before; for the first leg, since the end of the shields or of the former phase. */
   readonly durationMs: number | null;
 }
 
@@ -31,15 +33,17 @@ export interface PhaseFigures {
   readonly shieldsMs: number | null;
   readonly legs: readonly LegFigure[];
   readonly legsMs: number | null;
-  /** The time from the last leg until the body can be hit: the game's own time. */
+  /** The time from the last leg until the body can be hit, which is the game's own time. */
   readonly stunMs: number | null;
   readonly bodyMs: number | null;
-  /** The time from the body to the pylons' launch: the game's own time. Phases 1 and 3. */
+  /** The time from the body to the pylons' launch, which is the game's own time. Only phases 1 and 3 have it. */
   readonly launchMs: number | null;
   readonly pylonsMs: number | null;
 }
 
-/** The game's rule (docs/profit-taker.md 4): below this time neither void nor the timer can have changed an element. */
+/**
+ * Below this time neither void nor the timer can have changed an element, by the game's rule (docs/profit-taker.md 4).
+ */
 const clearedBelowMs = 5000;
 const sides: ReadonlyMap<string, LegSide> = new Map([
   ["ARM_RIGHT", "front_left"],
@@ -48,7 +52,7 @@ const sides: ReadonlyMap<string, LegSide> = new Map([
   ["LEG_LEFT", "back_right"],
 ]);
 
-/** Returns later − earlier; null when one is missing, or when they are in the wrong order. */
+/** Returns later − earlier; null when one of the times is missing, or when they are in the wrong order. */
 export function between(fromMs: number | null, toMs: number | null): number | null {
   return fromMs === null || toMs === null || toMs < fromMs ? null : toMs - fromMs;
 }

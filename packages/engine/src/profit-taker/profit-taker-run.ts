@@ -15,35 +15,37 @@ export interface ProfitTakerRun {
   readonly outcome: RunOutcome;
   readonly startedAtUtcMs: number | null;
   readonly squad: readonly string[];
-  /** When the clock starts, since the entry into the Vallis, and by which line; null when no line tells. */
+  /** When the clock starts, since the entry into the Vallis, and by which line; null when no line gives the start. */
   readonly start: { readonly atMs: number; readonly source: StartSource } | null;
-  /** The times at which avatars left the elevator before the fight; the first one starts the clock. */
+  /** The times at which avatars left the elevator before the fight; the first of these exits starts the clock. */
   readonly exits: readonly number[];
-  /** The time from the start to the kill. It is an estimate unless the elevator gives the start. */
+  /** The time from the start to the kill. The total is an estimate unless the elevator gives the start. */
   readonly totalMs: number | null;
   /** The time from the start until the first player is within reach of the orb. */
   readonly flightMs: number | null;
   /** The time from the first phase to the kill. */
   readonly fightMs: number | null;
   readonly phases: readonly PhaseFigures[];
-  /** The sums over the phases; null when one is missing. */
+  /** The sums over the phases; a sum is null when one of its parts is missing. */
   readonly shieldsMs: number | null;
   readonly legsMs: number | null;
   readonly bodiesMs: number | null;
   readonly pylonsMs: number | null;
-  /** The sum of shields, legs, bodies and pylons: the fight without the game's own time. */
+  /** The sum of shields, legs, bodies and pylons, which is the fight without the game's own time. */
   readonly partsMs: number | null;
-  /** The sum of stuns and launches, the game's own time: with the flight and the parts it makes the total. */
+  /**
+   * The sum of stuns and launches, which are the game's own time. This sum, the flight and the parts make the total.
+   */
   readonly gameMs: number | null;
   /** The current phase, or the one in which the run ended; 0 during the flight. */
   readonly phase: 0 | PhaseNumber;
   /** The run without a gap, from its start to the kill or to its last line. */
   readonly timeline: readonly Segment[];
   readonly elements: ElementOrder;
-  /** The place where the orb died, in the game's units; null when the log does not tell. */
+  /** The place where the orb died, in the game's units; null when the log does not give it. */
   readonly place: { readonly x: number; readonly y: number; readonly z: number } | null;
   readonly remarks: readonly RemarkCode[];
-  /** Whether it may be a best or part of a median: killed, timed by the elevator, with every part. */
+  /** Whether the run may be a best or part of a median: it was killed, timed by the elevator, and has every part. */
   readonly ranks: boolean;
 }
 
@@ -81,7 +83,9 @@ function hasBegun({ beganMs, legs, shieldsDownMs, windows }: PhaseMarks): boolea
   return beganMs !== null || legs.length > 0 || shieldsDownMs !== null || windows.length > 0;
 }
 
-/** Returns everything that a record tells. Any record gives a run: unknown figures are null, and named in `remarks`. */
+/**
+ * Returns every figure that a record gives. Any record gives a run: unknown figures are null, and named in `remarks`.
+ */
 export function profitTakerRun(record: RunRecord): ProfitTakerRun {
   const fight = readFight(record.marks);
   const start = startOf(fight);

@@ -3,13 +3,13 @@ import type { PhaseFigures } from "./phase-figures.ts";
 
 /** Oddities of a run, or lines that its log lacks; pages have a sentence for each. */
 export const remarkCodes = [
-  /** The log has no line of the orb at all: it is a client's, and tells nothing of the fight. */
+  /** The log has no line of the orb at all, because it is a client's log, which shows nothing of the fight. */
   "not_host",
-  /** No line gives the time at which the first avatar left the elevator: the total is an estimate. */
+  /** No line gives the time at which the first avatar left the elevator, so the total is an estimate. */
   "no_exit",
-  /** Several avatars left the elevator: the first one starts the clock. */
+  /** Several avatars left the elevator, and the first one starts the clock. */
   "several_exits",
-  /** The host changed: the lines before are in another log. */
+  /** The host changed, and the lines before the change are in another log. */
   "migrated",
   /** The first line of the fight is not the fight's beginning. */
   "joined_late",
@@ -21,9 +21,9 @@ export const remarkCodes = [
   "few_shields",
   /** A phase has fewer than four legs. */
   "few_legs",
-  /** A phase has more than four legs: they grew again. */
+  /** A phase has more than four legs, because legs grew again. */
   "legs_regrown",
-  /** The body was open but not brought down: legs and body had to be done again. */
+  /** The body was open but not brought down, so legs and body had to be done again. */
   "armour_reset",
   /** The shield changed twice or more while the second pylons stood. */
   "slow_pylons",
@@ -33,7 +33,7 @@ export const remarkCodes = [
   "order_broken",
   /** A line is missing that a figure needs. */
   "line_missing",
-  /** The final blow or the reward is in the log, but not the kill's own line. */
+  /** The final blow or the reward is in the log, but the line of the kill is missing. */
   "kill_missing",
 ] as const;
 export type RemarkCode = (typeof remarkCodes)[number];

@@ -19,8 +19,8 @@ function markCode([atMs, kind, value]: RunMark, beforeMs: number): string {
 }
 
 /**
- * Returns a run as a short text for a link's fragment. Names are left out: a person who shares a link need not reveal
- * the squad. Marks whose value cannot stand in a link are left out too.
+ * Returns a run as a short text for a link's fragment. Names are left out, so that a person who shares a link need not
+ * reveal the squad. Marks whose value cannot stand in a link are left out too.
  */
 export function encodeRun({ startedAtUtcMs, end, marks }: RunRecord): string {
   const kept = marks.filter(([, , value]) => safeValue.test(value));
@@ -29,7 +29,7 @@ export function encodeRun({ startedAtUtcMs, end, marks }: RunRecord): string {
   return sealRunCode(["1", started, runEnds.indexOf(end), codes.join(markSign)].join(partSign));
 }
 
-/** Returns the code with its checksum: a link that was cut on its way would otherwise give a shorter run. */
+/** Returns the code with its checksum, because a link that was cut on its way would otherwise give a shorter run. */
 export function sealRunCode(code: string): string {
   return `${code}${partSign}${sumOf(code).toString(radix)}`;
 }
@@ -41,7 +41,7 @@ function sumOf(code: string): number {
   return sum >>> 0;
 }
 
-/** Returns the run of such a text, whoever made it; null for any other text. */
+/** Returns the run of a code, whoever made the code; null for any other text. */
 export function decodeRun(code: string): RunRecord | null {
   if (code.length > maxRunCodeCharacters) return null;
   const [version, started = "", end = "", codes = "", , ...others] = code.split(partSign);

@@ -11,15 +11,15 @@ function runOf(entries: readonly Entry[]): ProfitTakerRun {
   return run;
 }
 
-/** Returns the run with everything from an instant on later: that part took longer by as much. */
+/** Returns the run with everything after an instant moved later, so that this part took longer by as much. */
 function slower(fromMs: number, byMs: number): ProfitTakerRun {
   return runOf(wholeRun(100_000).map(([atMs, text]): Entry => [atMs < fromMs ? atMs : atMs + byMs, text]));
 }
 
 const plain = runOf(wholeRun(100_000));
-/** The flight takes three seconds longer: the first phase begins at 118.000. */
+/** The flight takes three seconds longer, so that the first phase begins at 118.000. */
 const slowFlight = slower(118_000, 3000);
-/** The first pylons stand seven seconds longer: the second phase begins at 143.302. */
+/** The first pylons stand seven seconds longer, so that the second phase begins at 143.302. */
 const slowPylons = slower(143_302, 7000);
 
 describe("the parts of a run", () => {

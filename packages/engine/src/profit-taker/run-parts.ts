@@ -9,7 +9,7 @@ export type PartKind = (typeof partKinds)[number];
 export interface RunPart {
   readonly kind: PartKind;
   readonly phase: 0 | PhaseNumber;
-  /** Null when a line for it is missing. */
+  /** Null when a line that the part needs is missing. */
   readonly durationMs: number | null;
 }
 
@@ -49,8 +49,8 @@ export interface PartDifference {
 }
 
 /**
- * Compares a run's parts with those of another run, or of a median, the biggest loss first; parts that either lacks are
- * left out.
+ * Compares a run's parts with those of another run, or of a median, the biggest loss first; parts that one of the two
+ * lacks are left out.
  */
 export function compareParts(
   parts: readonly RunPart[],
@@ -81,10 +81,10 @@ export const summedFigures = [
 ] as const;
 export type SummedFigure = (typeof summedFigures)[number];
 
-/** The summary of several runs; null, or empty, without a run that ranks. */
+/** The summary of several runs; its parts are null, or empty, when no run ranks. */
 export interface RunsSummary {
   readonly count: number;
-  /** The indexes in the list of the fastest and the second fastest run; of equal runs, the earlier one. */
+  /** The indexes in the list of the fastest and the second fastest run; of equal runs the earlier one comes first. */
   readonly best: number | null;
   readonly secondBest: number | null;
   readonly medians: Readonly<Record<SummedFigure, number | null>>;

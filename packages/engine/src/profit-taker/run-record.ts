@@ -1,6 +1,7 @@
 /**
- * A Profit-Taker run as it is stored and shared: the facts of the log, not the figures made of them, so that a newer
- * engine reads an older record anew. All times are milliseconds since `marks` began (the entry into the Vallis is 0).
+ * A Profit-Taker run as it is stored and shared: the facts of the log and not the figures that follow from them, so
+ * that a newer engine reads an older record anew. All times are milliseconds since `marks` began (the entry into the
+ * Vallis is 0).
  */
 export interface RunRecord {
   readonly version: 1;
@@ -31,7 +32,7 @@ export const markKinds = [
   "shields",
   /** A leg breaks; `value` is its part. */
   "leg",
-  /** The body can be hit; the mark comes twice at one instant when a window opens, once at the death. */
+  /** The body can be hit. This mark comes twice at one instant when a window opens, and once at the death. */
   "vulnerable",
   "stun_ends",
   /** All pylons of a stage are launched. */
@@ -48,7 +49,7 @@ export type MarkKind = (typeof markKinds)[number];
 /** The time, the kind, and the value (empty when there is none). */
 export type RunMark = readonly [atMs: number, kind: MarkKind, value: string];
 
-/** More marks than any fight writes: a run takes a few hundred. */
+/** The largest number of marks, which is more than any fight writes; a run takes a few hundred. */
 export const maxMarks = 2000;
 const maxSquad = 4;
 const maxNameCharacters = 64;
@@ -93,8 +94,8 @@ function isInstant(value: unknown): value is number | null {
 }
 
 /**
- * Reads a record from the JSON of a file, a link or another version's store; returns null when it is none. Unknown
- * fields are dropped. A page that shows its names and tokens must show them as text.
+ * Reads a record from the JSON of a file, a link or another version's store; returns null when the JSON is not a
+ * record. Unknown fields are dropped. A page that shows its names and tokens must show both as text.
  */
 export function readRunRecord(json: unknown): RunRecord | null {
   if (typeof json !== "object" || json === null) return null;

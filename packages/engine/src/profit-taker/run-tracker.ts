@@ -4,21 +4,21 @@ import { newGameSession, noteSessionLine, sessionStartUtcMs } from "../night/gam
 import { SquadTracker } from "../night/squad-tracker.ts";
 import { type MarkKind, maxMarks, type RunEnd, type RunMark, type RunRecord } from "./run-record.ts";
 
-/** More runs than anybody plays between two starts of the game. */
+/** The largest number of runs, which is more than anybody plays between two starts of the game. */
 export const maxRuns = 500;
 
 export interface RunTracker {
   accept(event: LogEvent): void;
-  /** Must be called when the time fell back: another game session begins. */
+  /** Must be called when the time fell back, because another game session begins. */
   sessionBegins(): void;
   finish(): void;
   /** Returns the log time at which the current run began; null between runs. */
   openSinceMs(): number | null;
-  /** Returns the runs so far; the last may still grow. It is cheap enough to call for each piece of the file. */
+  /** Returns the runs so far; the last run may still grow. The call is cheap enough for each piece of the file. */
   records(): readonly RunRecord[];
 }
 
-/** Lines that announce the bounty, in the order of a visit: one that comes again begins another run. */
+/** Lines that announce the bounty, in the order of a visit. A line that comes again begins another run. */
 const beginnings: ReadonlySet<LineId> = new Set(["orbJob", "orbSession", "orbActiveJob"]);
 
 const states: ReadonlyMap<LineId, string> = new Map([
@@ -63,7 +63,7 @@ function placeText(vector: string): string {
   return vector.replace(/^Vector\(|\)$|\s/g, "");
 }
 
-/** Returns the fact of a fight that an event gives; null when it gives none. */
+/** Returns the fact of a fight that an event gives; null when the event gives none. */
 function markOf({ id, fields }: LogEvent): readonly [MarkKind, string] | null {
   const [first = ""] = fields;
   const plain = plainKinds.get(id);
@@ -134,7 +134,7 @@ export function createRunTracker(notAfterUtcMs: number): RunTracker {
     const mark = open === null ? null : markOf(event);
     if (open === null || mark === null || open.marks.length >= maxMarks) return;
     const [kind, value] = mark;
-    // Lines that are written again after a host migration keep the record's order: times never go back.
+    // Lines that are written again after a host migration keep the record's order, because times never go back.
     const atMs = Math.max(event.atMs - open.startMs, open.marks.at(-1)?.[0] ?? 0);
     if (atMs !== open.marks.at(-1)?.[0]) open.ofInstant.clear();
     const told = `${kind} ${value}`;

@@ -4,7 +4,7 @@ import type { PhaseFigures } from "./phase-figures.ts";
 
 /**
  * The kinds of stretches of a run: `stun` and `launch` are the game's own time, `reset` the time from a body that was
- * not brought down to the legs that follow, `unknown` a stretch of which a line is missing.
+ * not brought down to the legs that follow, `unknown` a stretch that lacks a line.
  */
 export const segmentKinds = [
   "flight",
@@ -44,8 +44,8 @@ interface TimelineBounds {
 }
 
 /**
- * Covers the run from its start to the kill, or to its last line: every segment begins where the one before ends. Empty
- * when the log does not give the run's start.
+ * Covers the run from its start to the kill, or to its last line, so that every segment begins where the one before
+ * ends. The list is empty when the log does not give the run's start.
  */
 export function timelineOf(
   fight: Fight,
@@ -65,7 +65,8 @@ export function timelineOf(
 }
 
 /**
- * Returns the steps within a phase, in order of time. `shields` is the number in its figures: one may not have been logged.
+ * Returns the steps within a phase, in order of time. `shields` is the number of shields in its figures, one of which
+ * may not have been logged.
  */
 function stepsOf(phase: PhaseMarks, number: PhaseNumber, shields: number): readonly Step[] {
   const { elements, shieldsDownMs, legs, windows, stunEnds, bodyDownMs, pylonsMs } = phase;
@@ -107,7 +108,7 @@ class Tiles {
     this.kind = number === 2 ? "leg" : "shield";
   }
 
-  /** Ends the current segment. After the last leg only the end of the stun shows that there was one. */
+  /** Ends the current segment. After the last leg, only the end of the stun shows that there was a stun. */
   step({ atMs, ends, begins, index }: Step, phase: PhaseNumber): void {
     // Shields come back, and change, while pylons stand.
     const isUnderPylons = this.kind === "pylons" && begins === "shield";
