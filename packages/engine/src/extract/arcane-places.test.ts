@@ -3,7 +3,7 @@ import { analyseText, extractText } from "../testing/analyse.ts";
 import type { Entry } from "../testing/log-builder.ts";
 import { hostRun, renderLog, sessionStart, withEntries } from "../testing/log-builder.ts";
 
-// The place where an eidolon died is kept from the line of its arcane, in whole units; no other place is kept
+// The place where an eidolon died is kept from the line of its arcane, in whole units. No other place is kept
 // (docs/game-log.md 6).
 const run = hostRun({ nightMs: 500_000 });
 const drop = run.find(([, line]) => line === "D")?.[0] ?? Number.NaN;
@@ -11,7 +11,7 @@ const captured = run.find(([, line]) => line === "C")?.[0] ?? Number.NaN;
 const plain = [...sessionStart("Owner"), ...run];
 const snapping = "Script [Info]: SnapPickupToGround.lua: Snapping to ";
 
-/** Returns the kept lines with places of the log with one more line; the nights must not change by it. */
+/** Returns the kept lines with places of a log that has one more line, which must not change the nights. */
 function kept(atMs: number, line: string, entries: readonly Entry[] = plain): readonly string[] {
   const log = renderLog(withEntries(entries, [[atMs, line]]));
   expect(analyseText(log).nights).toEqual(analyseText(renderLog(entries)).nights);

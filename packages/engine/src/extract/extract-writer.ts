@@ -4,12 +4,12 @@ export interface ExtractLine {
   /** The time before the text; null for a line without one. */
   readonly atMs: number | null;
   readonly text: string;
-  /** The text's bytes, where they are known. */
+  /** The bytes of the text, when they are known. */
   readonly bytes: Uint8Array | null;
 }
 
 export interface ExtractWriter {
-  /** Adds a line. Returns false when the extract is full: this line was the last. */
+  /** Adds a line. Returns false when the extract is full and this line was the last. */
   add(line: ExtractLine): boolean;
   /** Returns the bytes made since the last call. */
   take(): Uint8Array;
@@ -20,15 +20,15 @@ const lineFeed = 10;
 const space = 32;
 const dot = 46;
 const zero = 48;
-/** The bytes of one piece of the extract until it is taken: most extracts are small. */
+/** The bytes of the first piece of the extract; it is small because most extracts are small. */
 const firstPieceBytes = 4 * 1024;
 const largestPieceBytes = 64 * 1024;
 /**
- * The length of a time with the space after it: `maxSecondsDigits`, a dot, three digits, and one digit more for a
+ * The length of a time with the space after it: `maxSecondsDigits`, a dot, three digits, and one more digit for a
  * carry.
  */
 const longestTimeBytes = 15;
-/** The longest line of an extract; the last one still fits. */
+/** The longest line of an extract; the last line still fits. */
 const longestLineBytes = 4096;
 const plainText = /^[ -~]*$/;
 
@@ -71,7 +71,8 @@ function writeTime(piece: Uint8Array, at: number, atMs: number): number {
 
 /**
  * Creates a writer that collects the lines of an extract, each ending with LF, up to `maxExtractBytes`. Lines become
- * bytes at once: as text they would wait in memory as many small pieces, and a flood of them would make the heap grow.
+ * bytes at once, because as text they would wait in memory as many small pieces, and a flood of them would make the
+ * heap grow.
  */
 export function createExtractWriter(encode: (text: string) => Uint8Array): ExtractWriter {
   let pieces: Uint8Array[] = [];

@@ -27,13 +27,13 @@ function renameInLine(line: string, rename: Rename): string {
   return line;
 }
 
-/** Returns the new name for a name: the same one, or a clean name that nobody else in the extract has. */
+/** Returns the new name for a name: either the same name, or a clean name that nobody else in the extract has. */
 export type Rename = (name: string) => string;
 
 /**
- * Replaces names in the lines of an extract, wherever a line pattern has a name: analysed again, the result gives the same
- * nights except for these names. A result that would exceed the limit of extracts, as when a hostile log names somebody
- * short a hundred thousand times, is cut at the end of a line.
+ * Replaces names in the lines of an extract, wherever a line pattern has a name. An analysis of the result gives the
+ * same nights except for these names. A result beyond the limit of extracts, e.g. of a hostile log with a hundred
+ * thousand short names, is cut at the end of a line.
  */
 export function renameInExtract(
   extract: Uint8Array,

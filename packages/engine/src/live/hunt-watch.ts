@@ -4,12 +4,12 @@ import { newGameSession, noteSessionLine, sessionStartUtcMs } from "../night/gam
 import { SquadTracker } from "../night/squad-tracker.ts";
 import { median } from "../numbers/median.ts";
 
-/** The verdicts on a loading, compared with the median: within a tenth of it is usual. */
+/** The verdicts on a loading, compared with the median; a loading within a tenth of the median is usual. */
 const loadVerdicts = ["first", "quick", "usual", "slow"] as const;
 
 const usualShare = 0.1;
 
-/** The number of loadings that show what is usual in an evening. */
+/** The number of loadings from which an evening's usual time is computed. */
 const remembered = 50;
 
 /** The facts that the lines around a hunt give at this moment. */
@@ -17,9 +17,9 @@ export interface Watched {
   /** The start of the game's process as an instant; null when the log does not give it. */
   readonly sessionStartUtcMs: number | null;
   readonly owner: string | null;
-  /** The names of everybody in the squad now, the owner among them. */
+  /** The names of everybody who is in the squad now, including the owner. */
   readonly squad: readonly string[];
-  /** The host's name, when it is not the owner. */
+  /** The host's name; null when the host is the owner or unknown. */
   readonly hostName: string | null;
   readonly loadIn: LoadIn | null;
 }
@@ -28,7 +28,7 @@ export interface HuntWatch extends LineWatch {
   state(): Watched;
 }
 
-/** Follows squad, clock and loading as they are now; nights only hold their past state. */
+/** Follows squad, clock and loading as they are now, because nights hold only their past state. */
 export function createHuntWatch(notAfterUtcMs: number): HuntWatch {
   const squad = new SquadTracker();
   let loads = createLoadIns();
@@ -55,12 +55,12 @@ export function createHuntWatch(notAfterUtcMs: number): HuntWatch {
 
 type LoadVerdict = (typeof loadVerdicts)[number];
 
-/** The entering of an open world as its host, from the game's first line of it to the end of the loading. */
+/** The entering of an open world as its host, from the first line about the world to the end of the loading. */
 interface LoadIn {
   readonly enteringMs: number;
-  /** Null while it loads. */
+  /** Null while the world loads. */
   readonly tookMs: number | null;
-  /** Null while it loads; `first` when there is nothing to compare it with. */
+  /** Null while the world loads; `first` when there is no earlier loading to compare it with. */
   readonly verdict: LoadVerdict | null;
 }
 

@@ -10,7 +10,7 @@ import { createLiveLog, type LiveOptions } from "./live-log.ts";
 const options: LiveOptions = { ...codec, maxExtractBytes: 10_000_000 };
 const numRuns = Number(process.env.ENGINE_PROPERTY_RUNS ?? 40);
 
-/** Returns what the same bytes give when they are dropped as a file. */
+/** Returns the result of the same bytes when they are dropped as a file. */
 function dropped(bytes: Uint8Array) {
   const analyser = createDualAnalyser(codec);
   analyser.push(bytes);

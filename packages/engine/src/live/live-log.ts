@@ -11,25 +11,27 @@ export interface LiveOptions extends AnalyserOptions {
   readonly maxExtractBytes: number;
 }
 
-/** A log that has ended: everything that the same bytes would have given in one go. */
+/** A log that has ended, with the result that the same bytes would have given in one go. */
 export interface EndedLog {
   readonly analysis: Analysis;
   readonly orbRuns: readonly RunRecord[];
-  /** Null when it exceeds the limit. */
+  /** Null when the extract exceeds the limit. */
   readonly extract: Uint8Array<ArrayBuffer> | null;
 }
 
-/** A log while the game writes it. Nothing in it makes this reader throw. */
+/** A log while the game writes it. Nothing in the log makes this reader throw. */
 export interface LiveLog {
-  /** Feeds the next bytes, cut anywhere: half a line waits for its other half. The chunk is not kept. */
+  /** Feeds the next bytes, cut anywhere; half a line waits for its other half. The chunk is not kept. */
   push(chunk: Uint8Array): void;
-  /** Returns everything known at this moment; asking changes nothing. */
+  /** Returns everything known at this moment; the call changes nothing. */
   snapshot(): LiveSnapshot;
   /** Returns the extract of the bytes read so far; null when it exceeds the limit. */
   extract(): Uint8Array<ArrayBuffer> | null;
-  /** Returns the Profit-Taker runs so far; the last may still grow. */
+  /** Returns the Profit-Taker runs so far; the last run may still grow. */
   orbRuns(): readonly RunRecord[];
-  /** Must be called when the file was emptied or replaced: returns the result of the former log, and begins another. */
+  /**
+   * Must be called when the file was emptied or replaced. Returns the result of the former log, and begins another log.
+   */
   restart(): EndedLog;
 }
 
@@ -48,7 +50,7 @@ function open(options: LiveOptions): OpenLog {
 }
 
 /**
- * Makes the reader of a growing log, for hunts and Profit-Taker runs, with the analysers and in the one pass of a dropped
+ * Makes the reader of a growing log. It finds hunts and Profit-Taker runs in one pass, with the analysers of a dropped
  * log.
  */
 export function createLiveLog(options: LiveOptions): LiveLog {

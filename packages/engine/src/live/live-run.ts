@@ -21,8 +21,9 @@ const nextOf: Readonly<Record<EidolonType, "gantulyst" | "hydrolyst" | null>> = 
 };
 
 /**
- * The stages of a run. `healing` lasts from the last limb to the capture (the eidolon can be captured 48.099 s after it),
- * `drop` from a capture to its arcane, `shrine` until the shrine opens, `shards` until the next spawn, `over` after the last.
+ * The stages of a run. `healing` lasts from the last limb to the capture (the eidolon can be captured 48.099 s after
+ * it), `drop` from a capture to its arcane, `shrine` until the shrine opens, `shards` until the next spawn, `over`
+ * after the last eidolon.
  */
 export const liveStages = ["spawn", "limbs", "healing", "drop", "shrine", "shards", "over"] as const;
 export type LiveStage = (typeof liveStages)[number];
@@ -32,7 +33,7 @@ export interface LastLimb {
   /** The limb's eidolon, and its number from 1. */
   readonly eidolon: EidolonType;
   readonly number: number;
-  /** The time since it could be broken; null when the log does not give it. */
+  /** The time since the limb could be broken; null when the log does not give it. */
   readonly timeMs: number | null;
   readonly mark: Mark | null;
 }
@@ -50,9 +51,9 @@ export interface LiveRun {
   readonly lastLimb: LastLimb | null;
   readonly medianLimbMs: number | null;
   readonly medianMark: Mark | null;
-  /** The log time from which the run's clock counts: N, else the run's start, so that it is never null. */
+  /** The log time from which the run's clock counts, which is N or else the run's start, so it is never null. */
   readonly clockFromMs: number;
-  /** The log time at which that clock stops: the arcane of the Hydrolyst; null until then. */
+  /** The log time at which that clock stops, which is the arcane of the Hydrolyst; null until then. */
   readonly clockStopsMs: number | null;
   readonly splits: readonly Split[];
   readonly bus: NextBus | null;
@@ -71,7 +72,7 @@ function stageOfNext(last: EidolonFacts, facts: RunFacts): Stage {
     return { eidolon: last.type, stage: last.arcaneMs === null ? "drop" : "over", sinceMs: endedMs };
   }
   if (last.arcaneMs === null) return { eidolon: next, stage: "drop", sinceMs: endedMs };
-  // The shrine's lines are attributed to the next eidolon once it is there: until then the last hunt line tells that
+  // The shrine's lines are attributed to the next eidolon once it is there. Until then the last hunt line shows that
   // the shrine is open.
   const isOpen = facts.lastHuntMs > last.arcaneMs;
   return {
@@ -103,7 +104,7 @@ function lastLimbOf(run: Run, facts: RunFacts): LastLimb | null {
   const figure = number === 1 ? "firstLimbBreakTime" : "limbBreakTimes";
   const category = eidolonMarkCategory(figure, { type: eidolon.type, preload: run.preload });
   const figureMs = number === 1 ? eidolon.firstLimbBreakTimeMs : (eidolon.limbBreakTimesMs.at(-1) ?? null);
-  // A Teralyst's first limb counts from when it can be hit, but is rated from when the run began.
+  // A Teralyst's first limb counts from the moment when it can be hit, but is rated from the start of the run.
   const fromSpawn = number === 1 && eidolon.type === "teralyst" && seen.spawnedMs !== null;
   return {
     eidolon: eidolon.type,
@@ -139,16 +140,16 @@ export function liveRun(night: Night, facts: RunFacts): LiveRun | null {
 
 /** The tick on which the shrine will open, in log times. */
 interface NextBus {
-  /** Whether its eidolon is captured already, which decides the tick. */
+  /** Whether the eidolon before the shrine is captured already, which decides the tick. */
   readonly isCaught: boolean;
-  /** The latest capture that still catches the first possible tick; later ones follow every `periodMs`. */
+  /** The latest capture that still catches the first possible tick; later ticks follow every `periodMs`. */
   readonly captureByMs: number;
-  /** When the shrine opens for that tick. */
+  /** The time at which the shrine opens for that tick. */
   readonly opensAtMs: number;
   readonly periodMs: number;
 }
 
-/** Returns the length of a tick in this run, by the shrines that have opened: 2 s and a part of a frame. */
+/** Returns the length of a tick in this run, which is 2 s and a part of a frame, from the shrines that have opened. */
 function tickMs(eidolons: readonly EidolonFacts[]): number {
   const measured = eidolons.flatMap((eidolon, index) => {
     const previous = eidolons[index - 1];
@@ -162,8 +163,9 @@ function tickMs(eidolons: readonly EidolonFacts[]): number {
 }
 
 /**
- * Returns the next bus (docs/game-log.md 5, "Buses"), from an eidolon's last limb on until its shrine opens. Null before,
- * for the Hydrolyst, after a kill until its arcane drops, and when the log lacks the spawn from which the ticks count.
+ * Returns the next bus (docs/game-log.md 5, "Buses"), from an eidolon's last limb on until its shrine opens. Null
+ * before that limb, for the Hydrolyst, after a kill until its arcane drops, and when the log lacks the spawn from which
+ * the ticks count.
  */
 function nextBus(eidolons: readonly EidolonFacts[]): NextBus | null {
   const eidolon = eidolons.at(-1);

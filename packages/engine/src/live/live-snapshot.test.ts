@@ -21,7 +21,7 @@ function after(entries: readonly Entry[]) {
 
 const second = 1000;
 const entering: Entry = [690_000, "Script [Info]: EidolonMP.lua: Host entering plains with MissionInfo: "];
-/** A preload run; the comments of the tests name the times of its lines. */
+/** A preload run, with comments that name its lines' times. */
 const untilSpawn: readonly Entry[] = [
   [680_000, "plains"],
   [680_000, "host"],
@@ -74,8 +74,8 @@ describe("the snapshot of a run", () => {
   it("names the bus that a capture catches, from the last limb until the shrine opens", () => {
     const healing = after([...untilSpawn, ...limbs]).run;
     expect(healing?.stage).toBe("healing");
-    // The last limb is at 840.258, so a capture is possible from 888.357. A drop takes 15 s and the shrine 9: 912.357.
-    // Ticks are at 787.400 + 2 n: the 63rd, 913.400, opens the shrine for captures until 889.400.
+    // The last limb is at 840.258, so a capture is possible from 888.357. A drop takes 15 s and the shrine 9 s, which
+    // gives 912.357. Ticks are at 787.400 + 2 n: the 63rd, 913.400, opens the shrine for captures until 889.400.
     expect(healing?.bus).toEqual({
       isCaught: false,
       captureByMs: 889_400,
@@ -126,7 +126,7 @@ describe("the current night", () => {
     const fastest = Math.min(...night.runs.map(({ realTimeMs }) => realTimeMs ?? Number.POSITIVE_INFINITY));
     expect(best?.realTimeMs).toBe(fastest);
     const bestSplits = best === null ? [] : splitsOf(best);
-    // There are 4 + 6 + 6 limbs, three captures and three arcanes; the last is where the real time ends.
+    // There are 4 + 6 + 6 limbs, three captures and three arcanes. The real time ends at the last arcane.
     expect(bestSplits).toHaveLength(22);
     expect(bestSplits.at(-1)?.afterMs).toBe(fastest);
     for (const run of night.runs.filter(({ full }) => full)) {
@@ -141,7 +141,7 @@ describe("the current night", () => {
     const second = night.runs[1];
     const nowMs = (second?.startedAtMs ?? 0) + (second?.extractionTimeMs ?? 0);
     const input = { night: done, runningIndex: null, nowMs };
-    // A run takes about 8:30 with its loading: three fit into the 33 minutes left.
+    // A run takes about 8:30 with its loading, so three runs fit into the 33 minutes left.
     expect(projectNight({ ...input, dawnMs: duskMs + 3_000_000 })?.format).toMatch(/^[56]x3/);
     expect(projectNight({ ...input, dawnMs: nowMs })?.format).toBe("2x3");
     const known = done.runs.map(({ realTimeMs }) => realTimeMs ?? 0);

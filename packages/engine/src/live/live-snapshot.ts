@@ -9,17 +9,17 @@ import { type LiveRun, liveRun } from "./live-run.ts";
 export interface LiveSnapshot extends Watched {
   /** The time of the last line with one; null before the first. */
   readonly latestMs: number | null;
-  /** Whether the owner is in the Plains, or in an open world that the log has not named. */
+  /** Whether the owner is in the Plains, or in an open world whose name the log does not give. */
   readonly isInPlains: boolean;
   /** The last night, with the current run among its runs; null before the first. */
   readonly night: Night | null;
   /** The current run; null between runs. */
   readonly run: LiveRun | null;
-  /** The last Profit-Taker run; it is going on while its `end` is `running`. */
+  /** The last Profit-Taker run, which is still going on while its `end` is `running`. */
   readonly orbRun: RunRecord | null;
-  /** The log time at which the current one began; null between runs. */
+  /** The log time at which the current Profit-Taker run began; null between runs. */
   readonly orbStartMs: number | null;
-  /** The number of such runs in this log. */
+  /** The number of Profit-Taker runs in this log. */
   readonly orbRuns: number;
 }
 
@@ -49,8 +49,8 @@ export function takeSnapshot({ nights, visit, orbRuns, watched, ...moment }: Sna
 type Dated = Pick<LiveSnapshot, "sessionStartUtcMs" | "night" | "latestMs">;
 
 /**
- * Returns the log time of the night's end: by the world's clock when the log gives its day and agrees with the clock, else 50
- * minutes after a nightfall that the squad waited for; null when neither is known.
+ * Returns the log time of the night's end: by the world's clock when the log gives its day and agrees with the clock,
+ * or else 50 minutes after a nightfall that the squad waited for; null when neither is known.
  */
 export function dawnMs(
   { sessionStartUtcMs: startUtcMs, night, latestMs }: Dated,
@@ -60,7 +60,8 @@ export function dawnMs(
   if (night === null || first === undefined || latestMs === null) return null;
   const fromMs = first.startedAtMs ?? night.startedAtMs;
   if (startUtcMs !== null) {
-    // A second and a tick are added: the log's clock gives whole seconds, and the script looks every two.
+    // A second and a tick are added, because the log's clock gives whole seconds and the script checks every two
+    // seconds.
     const clock = nightClockAt(startUtcMs + fromMs + 3000, cycle);
     if (clock.isNight) return clock.expiryMs - startUtcMs;
   }

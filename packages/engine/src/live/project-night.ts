@@ -9,7 +9,7 @@ import { splitsOf } from "./splits.ts";
 export interface Projection {
   /** The format, e.g. `6x3+1x2`. */
   readonly format: string;
-  /** The average over its full runs; null while none is done or one's time is not known. */
+  /** The average over the night's full runs; null when there is none, or when the time of one is not known. */
   readonly averageRealTimeMs: number | null;
 }
 
@@ -52,12 +52,12 @@ function paceOf(full: readonly Run[]): Pace | null {
   return { cycleMs: Math.max(1, tookMs + loadMs), capturedAfterMs: afterMs.map((each) => each ?? 0) };
 }
 
-/** More runs than fit into a night at any pace. */
+/** This number of runs is more than a night has room for at any pace. */
 const mostRuns = 60;
 
 /**
- * Returns the expected result of the night at dawn, when coming runs go like the median of its full ones; null before the
- * first full run. Runs that are over count as they ended.
+ * Returns the expected result of the night at dawn, if coming runs equal the median of its full runs; null before the
+ * first full run. Finished runs count as they ended.
  */
 export function projectNight({ night, runningIndex, nowMs, dawnMs }: ProjectInput): Projection | null {
   const done = shownRuns(night).filter(({ index }) => index !== runningIndex);
@@ -72,7 +72,7 @@ export function projectNight({ night, runningIndex, nowMs, dawnMs }: ProjectInpu
   while (startMs < dawnMs && coming.length < mostRuns) {
     const from = startMs;
     const foretold = pace.capturedAfterMs.filter((afterMs) => from + afterMs <= dawnMs).length;
-    // Captures that happened already are not undone by a slow run.
+    // A slow run does not undo captures that happened already.
     coming.push(Math.max(foretold, coming.length === 0 && running !== undefined ? captures(running) : 0));
     startMs += pace.cycleMs;
   }

@@ -7,7 +7,7 @@ export interface Split {
   readonly eidolon: EidolonType;
   /** The limb, from 1; 0 for the other kinds. */
   readonly number: number;
-  /** The time from N, where the real time begins. */
+  /** The time from N, at which the real time begins. */
   readonly afterMs: number;
 }
 
@@ -31,8 +31,8 @@ function nameOf({ kind, eidolon, number }: Split): string {
 }
 
 /**
- * Returns how far the last moment that both runs have is ahead of the best run's (negative) or behind it; null without
- * one.
+ * Returns how far the last moment of both runs is ahead of (negative) or behind the best run's; null when they share no
+ * moment.
  */
 export function againstBestMs(splits: readonly Split[], best: readonly Split[]): number | null {
   const bestByName = new Map(best.map((split) => [nameOf(split), split.afterMs]));
@@ -43,7 +43,7 @@ export function againstBestMs(splits: readonly Split[], best: readonly Split[]):
   return null;
 }
 
-/** Returns the run with the shortest real time that is no estimate; null without one. */
+/** Returns the run with the shortest real time that is not an estimate; null when there is no such run. */
 export function bestRun(runs: readonly Run[]): Run | null {
   const timed = runs.filter(({ realTimeMs, estimated }) => realTimeMs !== null && estimated.length === 0);
   return timed.toSorted((a, b) => (a.realTimeMs ?? 0) - (b.realTimeMs ?? 0))[0] ?? null;

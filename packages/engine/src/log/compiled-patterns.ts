@@ -23,13 +23,13 @@ export type FieldKind = (typeof fieldKinds)[number];
 
 export interface CompiledPattern {
   readonly id: LineId;
-  /** The topic of its lines; those about a hunt are kept in the extract. */
+  /** The topic of the pattern's lines; lines about a hunt are kept in the extract. */
   readonly topic: "hunt" | "profitTaker";
   readonly header: PatternHeader;
   /** E.g. `Script [Info]: `; empty for an untimed line. */
   readonly prefix: string;
   /**
-   * The bytes before the first field; empty when the pattern begins with a field. A `{pointer}` always has the same
+   * The bytes before the first field, or empty when the pattern begins with a field. A `{pointer}` always has the same
    * length, so the text after one is here too, and `anyByte` stands for each of its own bytes.
    */
   readonly literal: Uint8Array;
@@ -38,9 +38,9 @@ export interface CompiledPattern {
   /** The bytes that the message must contain, when the pattern begins and ends with a field. */
   readonly inside: Uint8Array;
   readonly fields: readonly FieldKind[];
-  /** The literal texts around the fields: one more than there are fields. */
+  /** The literal texts around the fields, which are one more than the fields. */
   readonly literals: readonly string[];
-  /** The whole line after its time when the pattern has no fields; else null. */
+  /** The whole line after its time, when the pattern has no fields; otherwise null. */
   readonly fixed: FixedLine | null;
   /** Further forms of the same line, with the same beginning. */
   readonly otherForms: readonly CompiledPattern[];

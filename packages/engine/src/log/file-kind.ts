@@ -34,7 +34,7 @@ function startsWith(head: Uint8Array, magic: string): boolean {
 /** The number of bytes that suffice to recognise an archive. */
 const longestArchiveMagicBytes = 6;
 
-/** Whether a file is an archive, by its first bytes; null while they are too few to tell. */
+/** Whether a file is an archive, by its first bytes; null while there are too few bytes to decide. */
 export function isArchive(head: Uint8Array): boolean | null {
   if (archiveMagics.some((magic) => startsWith(head, magic))) return true;
   return head.length < longestArchiveMagicBytes ? null : false;
@@ -74,14 +74,17 @@ function isUtf16(head: Uint8Array): boolean {
 
 const moduleAndLevel = `(?:${modules.join("|")}) \\[(?:Info|Warning|Error|Diag)\\]: `;
 const gameHeader = new RegExp(`\\d[.,]\\d+ ${moduleAndLevel}`);
-/** The signs that another program has rewritten a log of the game, in the order in which they are checked. */
+/** The signs of each way in which other programs rewrite a log of the game, in the order in which they are checked. */
 const rewrittenLogs: readonly (readonly [FileKind, RegExp])[] = [
   ["comma_times", new RegExp(`^[ \\t]*\\d+,\\d+ ${moduleAndLevel}`, "m")],
   ["fine_times", new RegExp(`^[ \\t]*\\d+\\.(?!\\d{3} )\\d+ ${moduleAndLevel}`, "m")],
   ["pasted_lines", new RegExp(`^[^\\r\\n]+?\\d\\.\\d{3} ${moduleAndLevel}`, "m")],
 ];
 
-/** Returns the kind of a text in which no line of the game's log could be read; null when it has no sign of one. */
+/**
+ * Returns the kind of a text in which no line of the game's log could be read; null when the text has no sign of any
+ * kind.
+ */
 function textKindOf(head: Uint8Array): FileKind | null {
   const text = asciiOf(head);
   const isLog = gameHeader.test(text);

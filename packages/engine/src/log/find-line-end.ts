@@ -2,7 +2,8 @@ const lineFeed = 10;
 const carriageReturn = 13;
 
 /**
- * Subtracted from a word, it borrows into the high bit of each byte below 14 (and perhaps of the byte after such a byte).
+ * When this is subtracted from a word, it borrows into the high bit of each byte below 14 (and perhaps of the byte
+ * after such a byte).
  */
 const fourteens = 0x0e0e0e0e;
 const highBits = -2_139_062_144; // 0x80808080
@@ -14,15 +15,15 @@ export interface ByteView {
 }
 
 /**
- * Returns the position of the first LF or CR at or after `from` and before `to`; −1 without one. It looks at four bytes
- * at a time: `indexOf` finds only one of the two, and costs a call into the runtime for every line. Typed arrays are
- * little-endian wherever a browser or Node runs, so the lowest bit set is the first byte.
+ * Returns the position of the first LF or CR at or after `from` and before `to`; −1 without one. The search takes four
+ * bytes at a time, because `indexOf` finds only one of the two and costs a call into the runtime for every line. Typed
+ * arrays are little-endian wherever a browser or Node runs, so the lowest bit set is the first byte.
  */
 export function findLineEnd(bytes: Uint8Array, words: Int32Array, from: number, to: number): number {
   let word = from >> 2;
   const wordEnd = to >> 2;
   if (word < wordEnd) {
-    // The bytes before `from` are changed so that they look like neither of the two.
+    // The bytes before `from` are changed so that they look like neither LF nor CR.
     let four = (words[word] ?? 0) | ((1 << ((from & 3) << 3)) - 1);
     for (;;) {
       let hit = (four - fourteens) & ~four & highBits;

@@ -1,6 +1,8 @@
 import type { LineId } from "./line-patterns.ts";
 
-/** Lines that only a hunt writes: one of them makes a visit a run, and the last one ends a run that was never left. */
+/**
+ * Lines that only a hunt writes. One such line makes a visit a run, and the last one ends a run that was never left.
+ */
 export const huntLineIds: ReadonlySet<LineId> = new Set([
   "nightfall",
   "teralystSpawned",
@@ -21,7 +23,7 @@ export const huntLineIds: ReadonlySet<LineId> = new Set([
   "escapeEnd",
 ] as const);
 
-/** Lines about a hunt that are no hunt lines themselves. */
+/** Lines about a hunt that are not hunt lines themselves. */
 export const huntDetailIds: ReadonlySet<LineId> = new Set([
   "teralystNotSpawned",
   "noTeralystSpawns",

@@ -3,7 +3,7 @@ import type { ByteView } from "./find-line-end.ts";
 const lineFeed = 10;
 
 export interface LineCarry {
-  /** Adds bytes of a line that has not ended yet; beyond the limit only their number is kept. */
+  /** Adds bytes of a line that has not ended yet. Beyond the limit, only the number of the bytes is kept. */
   append(bytes: Uint8Array, from: number, to: number): void;
   readonly length: () => number;
   /** Returns the line with a line feed at its end, or null when it was too long; empties the carry. */

@@ -4,7 +4,7 @@ import { createTextSearch, holdsText, type TextSearch } from "./text-search.ts";
 
 /**
  * Bits of a message's offset: messages of this module are also checked for the line's end, or for a text anywhere in
- * them.
+ * the message.
  */
 export const asksForEnding = 0x40;
 export const asksForInside = 0x80;
@@ -24,7 +24,7 @@ export interface LineMatch {
   readonly messageAt: number;
 }
 
-/** Finds the lines of a set of patterns; its tables let `skipLines` pass over nearly all others. */
+/** Finds the lines of a set of patterns; its tables let `skipLines` pass over nearly all other lines. */
 export interface LineMatcher {
   /**
    * `Sy` → the distance of the message from the module's first letter, and the further checks of its lines; 0 for
@@ -32,12 +32,12 @@ export interface LineMatcher {
    */
   readonly messageOffsets: Uint8Array;
   /**
-   * First and third byte of a message (they distinguish "Logged" from "Loaded") → the offset in the message of one more
-   * byte that distinguishes the patterns with this beginning from other lines ("Player name" from "Player is"); 0 when
-   * no pattern begins so.
+   * First and third byte of a message (they distinguish "Logged" from "Loaded") → the offset of one more byte in the
+   * message, which distinguishes the patterns with this beginning from other lines ("Player name" from "Player is"); 0
+   * when no pattern begins with these bytes.
    */
   readonly messageGate: Uint8Array;
-  /** The same two bytes → the value of that further byte. */
+  /** First and third byte of a message → the value of that further byte. */
   readonly messageGateByte: Uint8Array;
   /**
    * Last byte of a line → the third last byte of the patterns with this ending, 0 when there is none; `severalEndings` for more
@@ -48,9 +48,9 @@ export interface LineMatcher {
   readonly inside: TextSearch | null;
   /** Returns the pattern that a timed line matches, byte by byte; null for all others. */
   matchLine(bytes: Uint8Array, range: LineRange): LineMatch | null;
-  /** Whether a line without a header may matter outside a block too. */
+  /** Whether a line without a header may also matter outside a block. */
   readonly hasLoose: boolean;
-  /** Returns the same for a line without a header: its message begins after the indent. */
+  /** Returns the pattern that a line without a header matches; its message begins after the indent. */
   matchUntimedLine(bytes: Uint8Array, from: number, end: number): LineMatch | null;
 }
 
@@ -61,11 +61,11 @@ interface Candidate {
 
 /** Patterns whose messages begin with the same first and third byte. */
 interface Group {
-  /** The number of bytes with which all of them begin. */
+  /** The number of bytes with which all of these patterns begin. */
   readonly common: number;
   /**
-   * The patterns by the byte after those, the longest first: "Wailing Song Complete - Teleporting" is no "Wailing Song
-   * Complete".
+   * The patterns by the byte after those, the longest first, because "Wailing Song Complete - Teleporting" is not
+   * "Wailing Song Complete".
    */
   readonly byNext: ReadonlyMap<number, readonly Candidate[]>;
 }
@@ -89,7 +89,7 @@ function grouped<Value>(values: readonly Value[], keyOf: (value: Value) => numbe
   return groups;
 }
 
-/** Returns the number of bytes with which all of these begin, so that each has at least one more. */
+/** Returns the number of bytes with which all of these texts begin, so that each text has at least one more byte. */
 function commonLength(literals: readonly Uint8Array[]): number {
   const [first = new Uint8Array(), ...others] = literals;
   const longest = Math.min(...literals.map((literal) => literal.length)) - 1;
@@ -154,8 +154,8 @@ function endingsOf(byEnding: readonly Candidate[]): Uint8Array {
 }
 
 /**
- * Returns the one text that stands between the fields of all these; throws when there are two, because lines are skipped by
- * one search.
+ * Returns the one text that stands between the fields of all these patterns. Throws when there are two texts, because
+ * lines are skipped by one search.
  */
 function insideSearch(byInside: readonly Candidate[]): TextSearch | null {
   const [first, ...others] = byInside.map(({ pattern }) => pattern.inside);
@@ -191,7 +191,8 @@ function createLineMatcher(patterns: readonly CompiledPattern[]): LineMatcher {
   for (const [pair, alike] of grouped(beginning, ({ literal }) => twoBytesAsNumber(literal[0], literal[2]))) {
     const group = groupByPrefix(alike);
     byPair.set(pair, group);
-    // The last common byte distinguishes best; the third, which the pair holds already, is used when there is none.
+    // The last common byte distinguishes best. The third byte, which the pair already holds, is used when there is no
+    // other.
     const gate = Math.max(2, group.common - 1);
     messageGate[pair] = gate;
     messageGateByte[pair] = alike[0]?.literal[gate] ?? 0;

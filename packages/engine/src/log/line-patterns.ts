@@ -62,7 +62,7 @@ export const linePatterns = [
   line("killed", "Script [Info]", `${avatar}Teralyst Killed`),
   line("stuck", "Script [Info]", `${avatar}TERALYST STUCK`, `${avatar}TERALYST STUCK -- TELEPORTING`),
   line("arcane", "Script [Info]", "SnapPickupToGround.lua: Snapping pickup to ground (DefaultArcanePickup)"),
-  // Kept only after a capture (`analysis-pipeline.ts`).
+  // This line is kept only after a capture (`analysis-pipeline.ts`).
   line(
     "arcanePlace",
     "Script [Info]",
@@ -132,7 +132,7 @@ export const linePatterns = [
     "===[ Game successfully connected to: {level}",
     "===[ Game successfully connected to: /Lotus/Levels/Proc/PlayerShip/DmA.lp ]===",
   ),
-  // Who: builds up to June 2026 write the account's id in both lines, later ones do not.
+  // The owner: builds up to June 2026 write the account's id in both lines, and later builds do not.
   line(
     "loggedIn",
     "Sys [Info]",
@@ -151,7 +151,7 @@ export const linePatterns = [
     ],
     "Player name changed to Hunter\ue000 Clan: Moon Watch#001 AccountId: 000000000000000000000001",
   ),
-  // Module and prefix of these vary.
+  // The module and prefix of these lines vary.
   line("loggedOut", anyModule, "Logout confirmed"),
   line("loggedOutElsewhere", anyModule, "{cut}Logout confirmed", "LoginManager::Logout confirmed"),
   line("loading", "Sys [Info]", "Starting load for {name}", "Starting load for Hunter\ue000"),
@@ -199,7 +199,7 @@ export const linePatterns = [
     "JoinSquadSessionCallback. Session id={session}, host name={name}",
     "JoinSquadSessionCallback. Session id=000000000000000000000abc, host name=Hunter",
   ),
-  // The host from here on; the module of the network's lines varies.
+  // The host of the squad; the module of the network's lines varies.
   line(
     "hostFollowed",
     anyModule,

@@ -95,7 +95,7 @@ describe("the beginning of a line", () => {
     expect(scan(`${prefix}${limb}\n`).found).toEqual([]);
   });
 
-  it("is not found before a word that is no module, or without a level", () => {
+  it("is not found before a word that is not a module, or without a level", () => {
     expect(
       scan("1.000 Script Info: TeralystAvatarScript.lua: Weakpoint Destroyed, and more\n").found,
     ).toEqual([]);
@@ -156,7 +156,7 @@ describe("overlong lines", () => {
     ["whose time falls", "2.000 Sys [Info]: "],
   ])("lose their time when they are one %s, whole and in pieces", (_, start) => {
     const before = `500.000 ${limb}\n`;
-    // Its time is far below the time of the long line, and hardly below that of the line before the long one.
+    // Its time is far below the time of the long line, and hardly below the time of the line before the long one.
     const after = `498.000 ${limb}\n`;
     const bytes = bytesOf(`${before}${start.padEnd(maxLineBytes + 1, "y")}\n${after}`);
     const wanted = {
@@ -208,7 +208,7 @@ describe("game sessions", () => {
     expect(scan(`${at("1.000")}500.000 Net`).sessions).toEqual([]);
   });
 
-  it("do not begin at a number that is no timestamp", () => {
+  it("do not begin at a number that is not a timestamp", () => {
     const numbers = "99999999.999 of something, and a lot more of it than that\n";
     expect(scan(at("100.000") + numbers + at("101.000")).sessions).toEqual([]);
   });

@@ -10,7 +10,10 @@ import { afterLineEnd, type LineWalk, skipLines } from "./skip-lines.ts";
 
 export interface FoundLine {
   readonly pattern: CompiledPattern;
-  /** Holds the message at [from, to), only during the call. A view of it would cost as much as the whole matching. */
+  /**
+   * Holds the message at [from, to), only during the call. Making a view of it would take as long as all of the
+   * matching.
+   */
   readonly bytes: Uint8Array;
   readonly from: number;
   readonly to: number;
@@ -24,7 +27,10 @@ export interface SessionStart {
   readonly line: number;
 }
 
-/** Receives what the scanner finds, in order. Either call may return false: then the rest of the input is not read. */
+/**
+ * Receives the lines and sessions that the scanner finds, in order. When a call returns false, the rest of the input is
+ * not read.
+ */
 export interface ScannerSink {
   found(line: FoundLine): boolean;
   /** The time fell by more than a minute, or a line of an extract marks a new session. */
@@ -46,7 +52,7 @@ interface MatchedLine {
 
 const lineFeed = 10;
 const carriageReturn = 13;
-/** A time before every timestamp, so that the first line takes the careful way. */
+/** A time before every timestamp, so that the first line is read carefully. */
 const never = -1_000_000_000;
 
 /** Splits a log that arrives in chunks of any size into lines, and passes on the lines that match a pattern. */
@@ -84,7 +90,7 @@ export class LineScanner {
     if (!this.stopped) this.carry.append(bytes, start, bytes.length);
   }
 
-  /** Ends the input; a last line without a line end counts too. */
+  /** Ends the input; a last line without a line end also counts. */
   finish(): void {
     if (this.finished) return;
     this.finished = true;
@@ -113,7 +119,7 @@ export class LineScanner {
     this.overlongLines++;
   }
 
-  /** Reads the whole lines of `[from, to)`; returns the beginning of the last, unfinished one. */
+  /** Reads the whole lines of `[from, to)`; returns the beginning of the last line when it is unfinished. */
   private readLines(bytes: Uint8Array, words: Int32Array, from: number, to: number): number {
     const { walk, matcher } = this;
     const ground = { bytes, words, to, matcher };

@@ -9,6 +9,8 @@ export interface LogEvent {
   readonly line: number;
   /** The pattern's fields in order, cleaned and without `{cut}` fields. */
   readonly fields: readonly string[];
-  /** The line in its form for the extract, after its time: two lines of one moment are equal when their texts are. */
+  /**
+   * The line in its form for the extract, after its time. Two lines of one moment are equal when these texts are equal.
+   */
   readonly text: string;
 }

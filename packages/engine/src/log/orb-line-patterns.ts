@@ -2,7 +2,7 @@ import { line } from "./line-pattern.ts";
 
 /**
  * The lines of a Profit-Taker fight (docs/profit-taker.md 2), in the form of `line-pattern.ts`. Only the browser
- * searches for them: they are in no extract.
+ * searches for them, and no extract holds them.
  */
 const job = "/Lotus/Types/Gameplay/Venus/Jobs/Heists/HeistProfitTakerBountyFour";
 const fight = "CamperHeistOrbFight.lua: ";

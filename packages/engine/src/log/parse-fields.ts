@@ -19,7 +19,7 @@ const fieldExpressions: Readonly<Record<Exclude<FieldKind, "name" | "bareName" |
   utc: /[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}/y,
 };
 
-/** An id at the end of its line is one word; between literals it is the text between them. */
+/** An id at the end of its line is one word; an id between literals is the text between them. */
 const lastWord = /[^ ,)]*/y;
 
 function matchAt(expression: RegExp, text: string, at: number): string | null {
@@ -38,7 +38,7 @@ function freeText(text: string, at: number, next: string): string | null {
   return end < 0 ? null : text.slice(at, end);
 }
 
-/** The text in a name's place when there is no name: brackets, or the text that follows a name. */
+/** The text in place of a missing name: brackets, or the text that follows a name. */
 const noName = /^(?:\(|Clan:|AccountId:)/;
 
 function bareName(message: string, at: number): string | null {
@@ -52,8 +52,8 @@ function closedName(pattern: CompiledPattern, message: string): readonly string[
 }
 
 /**
- * The prefixes of a text whose prefix varies: `MatchingServiceWeb::`, `Some.lua: HOST MIGRATION: `. A text that somebody wrote in
- * a chat is no prefix.
+ * The prefixes of a text whose prefix varies: `MatchingServiceWeb::`, `Some.lua: HOST MIGRATION: `. A text that
+ * somebody wrote in a chat is not a prefix.
  */
 const prefixText = /^(?=.{0,64}$)[\w.:-]*(?: [\w.:-]*){0,3}$/;
 
@@ -103,7 +103,7 @@ export interface ReadForm {
   readonly values: readonly string[];
 }
 
-/** Returns the first form of a line that its message fits, with the texts of its fields; null when none fits. */
+/** Returns the first form of a line that its message fits, with the texts of its fields; null when no form fits. */
 export function parseForms(pattern: CompiledPattern, message: string): ReadForm | null {
   for (const form of [pattern, ...pattern.otherForms]) {
     const values = parseFields(form, message);

@@ -18,23 +18,26 @@ export type LineReader = (input: ReadLineInput) => LogEvent | null;
 const noFields: readonly string[] = [];
 
 /**
- * Cleans a level's path. The engine asks only whether a level is the Plains', so their own path is kept, in whatever
- * folders this build has them, and nothing of another level's. A folder may have anybody's name.
+ * Cleans a level's path. The engine asks only whether a level is the Plains', so only the Plains' own path is kept, in
+ * whatever folders this build has it. Other paths are dropped, because a folder may have anybody's name.
  */
 function cleanLevel(text: string): string {
   const isOfGame = /^\/Lotus\/[\w./#-]*$/.test(text) && !/\/\.{1,2}(?:\/|$)/.test(text);
   return isOfGame && text.includes(plainsLevel) ? plainsPath : "/";
 }
 
-/** Keeps a node of the star chart; another word in its place is cut. */
+/** Keeps a node of the star chart; any other word in its place is cut. */
 function cleanNode(text: string): string {
   return /^SolNode\d{1,5}$/.test(text) ? text : "";
 }
 
-/** No place of the Plains is further from their middle. */
+/** No place of the Plains is further from their middle than this. */
 const furthestUnits = 100_000;
 
-/** Returns `Vector(-120.5, 14.25, 310.75)` as `Vector(-120, 14, 311)`; empty when a number is beyond all places. */
+/**
+ * Returns `Vector(-120.5, 14.25, 310.75)` as `Vector(-120, 14, 311)`; empty when a number is beyond all places of the
+ * Plains.
+ */
 function wholeUnits(vector: string): string {
   const units = vector
     .slice("Vector(".length, -1)
@@ -79,7 +82,7 @@ function writeMessage(pattern: CompiledPattern, values: readonly string[]): stri
 const slicedFrom = 13;
 
 /**
- * Returns the same text in memory of its own. A part of a text keeps the whole text alive (V8's sliced strings), and a
+ * Returns the same text in its own memory. A part of a text keeps the whole text alive (V8's sliced strings), and a
  * hostile line is a thousand times as long as the name in it.
  */
 function ownCopy(text: string): string {
@@ -102,8 +105,9 @@ function createNumbering(): (account: string) => string {
 }
 
 /**
- * Makes the reader of one input. It numbers personal ids as they appear, so that its events and the lines made of them
- * hold none. It returns null for a line that only resembles a pattern, and for one without a usable name.
+ * Makes the reader of one input. The reader numbers personal ids as they appear, so that its events, and the lines made
+ * from them, hold no ids. It returns null for a line that only resembles a pattern, and for a line without a usable
+ * name.
  */
 export function createLineReader(): LineReader {
   const accountNumber = createNumbering();
@@ -126,8 +130,8 @@ export function createLineReader(): LineReader {
 }
 
 /**
- * Whether the line is read from the extract as it is read here. Cutting a name may have made an earlier end of it ("A
- * Clan:" before " Clan: "): such a line does not count.
+ * Whether the line would be read from the extract in the same way. A cut name may contain an earlier end of a name ("A
+ * Clan:" before " Clan: "); such a line does not count.
  */
 function readsAgain(pattern: CompiledPattern, found: ReadForm, cleaned: readonly string[]): boolean {
   if (cleaned.every((text, index) => text === found.values[index])) return true;

@@ -15,11 +15,11 @@ const carriageReturn = 13;
 const space = 32;
 /** `.` − `0`: the byte after the seconds, as a digit. */
 const dotAfterDigits = -2;
-/** A line below this length takes the careful way: it may be a bare header, or have a message that ends early. */
+/** A line below this length is read carefully, because it may be a bare header or have a message that ends early. */
 const shortLineBytes = 32;
 /** `0.000 AI` is the shortest line that can matter. */
 const shortestLineBytes = 8;
-/** Times with more digits take the careful way, so that the time fits 32 bits. */
+/** Times with more digits are read carefully, so that quick times fit 32 bits. */
 const quickSecondsDigits = 6;
 
 /** The bytes to walk over, up to `to`, and the matcher of the lines to find. */
@@ -37,7 +37,7 @@ export interface LineWalk {
   timedLines: number;
   /** The latest time of this game session. */
   latestMs: number;
-  /** The current line is `[start, end)`; `end` is −1 when the rest of the bytes holds no line end. */
+  /** The current line is `[start, end)`; `end` is −1 when the remaining bytes hold no line end. */
   start: number;
   end: number;
 }
@@ -48,9 +48,9 @@ export function afterLineEnd(bytes: Uint8Array, end: number): number {
 }
 
 /**
- * Walks from `walk.start` to the next line that may matter: it matches the beginning of a pattern, has no plain timestamp, is
- * too short or too long, or its time jumps. A skipped line costs its line end, its timestamp and three table look-ups, and in
- * one rare module a few more; no string and no object is made.
+ * Walks from `walk.start` to the next line that may matter: the line matches the beginning of a pattern, has no plain
+ * timestamp, is too short or too long, or its time jumps. A skipped line costs its line end, its timestamp and three
+ * table look-ups, and a few more look-ups in one rare module. No string and no object is made.
  */
 export function skipLines({ bytes, words, to, matcher }: LineGround, walk: LineWalk): void {
   const { messageOffsets, messageGate, messageGateByte, endings, inside } = matcher;

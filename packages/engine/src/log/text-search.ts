@@ -1,13 +1,13 @@
-/** Finds a text in the messages of a log and looks at only two of some thirty bytes. */
+/** Finds a text in the messages of a log, and reads only two of some thirty bytes. */
 export interface TextSearch {
   readonly text: Uint8Array;
   /** Two bytes → their place in the text, from 1; 0 when they are not in the searched part. */
   readonly places: Uint8Array;
-  /** The number of byte pairs in that part: one of them is met in each step of this size. */
+  /** The number of byte pairs in that part; a search in steps of this size meets one of them. */
   readonly step: number;
 }
 
-/** Returns the longest part of a text in which no pair of neighbouring bytes occurs twice: `[from, to)`. */
+/** Returns the longest part of a text in which no pair of neighbouring bytes occurs twice, as `[from, to)`. */
 function distinctPart(text: Uint8Array): readonly [number, number] {
   let best: readonly [number, number] = [0, 0];
   const lastAt = new Map<number, number>();

@@ -31,7 +31,7 @@ const songEnds: ReadonlySet<LogEvent["id"]> = new Set(["wailEnd", "wailTeleport"
 
 /**
  * Returns the perspective. Only the host's log has an N from which the run can be timed. A hunter who becomes the host
- * later starts the encounter script again: its lines from then on do not show who hosted the visit.
+ * later starts the encounter script again, and the script's lines from then on do not show who hosted the visit.
  */
 function perspectiveOf(draft: RunDraft, nightfallMs: number | null): Perspective {
   const { entrance, takenOver, events } = draft;
@@ -68,7 +68,8 @@ function remarkShape(run: Omit<RunFacts, "remarks">, draft: RunDraft, remarks: R
   const firstLine = draft.events[0]?.line ?? null;
   const lastLine = draft.events.at(-1)?.line ?? null;
   const first: EidolonFacts | undefined = run.eidolons[0];
-  // The log begins inside the run, or lost lines of it, or its owner joined late; nobody can tell which.
+  // Either the log begins inside the run, or it lost lines of the run, or its owner joined late; the log does not show
+  // which.
   const lacksBeginning =
     first !== undefined &&
     (first.type !== "teralyst" || (run.perspective === "host" && run.nightfallMs === null));
@@ -84,7 +85,7 @@ function remarkShape(run: Omit<RunFacts, "remarks">, draft: RunDraft, remarks: R
 }
 
 export interface RunOfNight {
-  /** Whether this is the first run of its night: only that one can have been entered before dusk. */
+  /** Whether this is the first run of its night. Only the first run can have been entered before dusk. */
   readonly isFirst: boolean;
 }
 
@@ -121,7 +122,9 @@ function sawEntry({ finalizeMs, entrance, stayed }: RunDraft): boolean {
   return !stayed && (finalizeMs !== null || entrance.plains === true);
 }
 
-/** Whether the Hydrolyst was captured and nothing else was killed: then the log must have all lines of a full run. */
+/**
+ * Whether the Hydrolyst was captured and nothing else was killed, so that the log must have all lines of a full run.
+ */
 function isFullButForLines({ eidolons }: SignalRun): boolean {
   return (
     eidolons.length === 3 &&
@@ -147,16 +150,16 @@ interface VisitLines {
 }
 
 /**
- * Names the lines that a hosted full run must have and this one lacks. The figures that need such a line are null:
- * nobody gains by a missing line, and a diagnostic tells everybody.
+ * Names the lines that a hosted full run must have and that this run lacks. The figures that need such a line are null,
+ * so that nobody gains by a missing line, and a diagnostic shows the reason.
  */
 function remarkMissingLines(run: SignalRun, { events, stayed }: VisitLines, remarks: Remarks): void {
   if (run.perspective !== "host" || !isFullButForLines(run)) return;
   const misses = (line: HuntLineName, eidolon: EidolonFacts) =>
     remarks.add("line_missing", null, { line, eidolon: eidolon.type });
   const songs = events.filter(({ id }) => songBegins.has(id) || songEnds.has(id));
-  // A hunter who stayed since the night before has no F of this night. Otherwise the run's clock begins with N instead of
-  // F, which is later.
+  // A hunter who stayed since the night before has no F of this night. For every other hunter, the run's clock begins
+  // with N instead of F, which is later.
   if (run.finalizeMs === null && !stayed) remarks.add("line_missing", null, { line: "entry" });
   if (run.nightfallMs === null) remarks.add("line_missing", null, { line: "nightfall" });
   for (const eidolon of run.eidolons) {
@@ -172,7 +175,7 @@ function followsTakeoverByDay(draft: RunDraft, takenOverMs: number, nightfallMs:
   if (nightfallMs - takenOverMs > takeoverMs) return true;
   const startMs = sessionStartUtcMs(draft.session);
   if (startMs === null) return false;
-  // The log's clock is late by less than a second: instants are taken at their latest.
+  // The log's clock is late by less than a second, so instants are taken at their latest.
   const takenOver = nightClockAt(startMs + clockLineMs + takenOverMs);
   const nightfallUtcMs = startMs + clockLineMs + nightfallMs;
   const sinceDuskMs = nightfallUtcMs - nightClockAt(nightfallUtcMs).nightStartsAtMs;
@@ -181,9 +184,9 @@ function followsTakeoverByDay(draft: RunDraft, takenOverMs: number, nightfallMs:
 }
 
 /**
- * Returns N when it tells the run's start; else null (`oneNightfall` has left at most one N, and none after the hunt's
- * first line). A hunter who takes over the hosting at night starts the encounter script again: its first tick prints an
- * N that tells nothing.
+ * Returns N when it shows the run's start, or else null (`oneNightfall` has left at most one N, and none after the
+ * hunt's first line). A hunter who takes over the hosting at night starts the encounter script again, and its first
+ * tick prints an N that shows nothing.
  */
 function nightfallAnchorMs(draft: RunDraft, events: readonly LogEvent[]): number | null {
   const nightfall = events.find(({ id }) => id === "nightfall");
@@ -197,7 +200,7 @@ function nightfallAnchorMs(draft: RunDraft, events: readonly LogEvent[]): number
 /** Whether it was already night, by the world's clock, when the Plains were entered. */
 function enteredAtNight(draft: RunDraft, finalizeMs: number): boolean {
   const startMs = sessionStartUtcMs(draft.session);
-  // A hunter who enters that shortly before dusk sees N within six seconds of it.
+  // A hunter who enters that shortly before dusk sees N within six seconds of dusk.
   return (
     startMs !== null && nightClockAt(startMs + finalizeMs + clockLineMs + tickPeriodMs - slackMs).isNight
   );
@@ -205,7 +208,7 @@ function enteredAtNight(draft: RunDraft, finalizeMs: number): boolean {
 
 /**
  * Whether a night's first run was entered before dusk, so that its clock starts with the night: N came more than six
- * seconds after F. A wait that is only a little longer may also be slow loading at night: then the world's clock decides,
+ * seconds after F. A wait that is only a little longer may also be slow loading at night, so the world's clock decides,
  * if the log has the time of day.
  *
  *     F 700.000   N 704.100    4.1 s   loading at night: no preload run

@@ -2,9 +2,9 @@ import { plainsLevel, plainsNode } from "../domain/game-facts.ts";
 import type { Perspective } from "../domain/words.ts";
 import type { LogEvent } from "../log/log-event.ts";
 
-/** The way in which the Plains were entered, as far as the log has it. */
+/** The way in which the Plains were entered, as far as the log shows it. */
 export interface Entrance {
-  /** False for another open world; null when the log does not tell. */
+  /** False for another open world; null when the log does not name the world. */
   plains: boolean | null;
   /** The perspective from `Future region mode`, or from the lines of the owner's game preparing the visit. */
   mode: Perspective | null;
@@ -12,7 +12,7 @@ export interface Entrance {
   readonly lines: number[];
 }
 
-/** Creates an entrance of which nothing is known, or whose world a level's name gives. */
+/** Creates an entrance without any known facts, or with a world that a level's name gives. */
 export function newEntrance(plains: boolean | null = null): Entrance {
   return { plains, mode: null, lines: [] };
 }

@@ -7,7 +7,7 @@ import { type NightDraft, type NightRun, presentNight } from "./present-night.ts
 /** The same night in the log of another squad member. */
 export interface OtherReading {
   readonly night: NightDraft;
-  /** Added to its times, this converts them to the clock of the log that is filled in. */
+  /** The time that is added to the reading's times to convert them to the clock of the log that is filled in. */
   readonly shiftMs: number;
 }
 
@@ -15,7 +15,7 @@ export interface OtherReading {
 export interface FilledRun {
   /** The `Run.index`. */
   readonly run: number;
-  /** The index of the reading that it comes from. */
+  /** The index of the reading from which the run comes. */
   readonly reading: number;
 }
 
@@ -26,7 +26,7 @@ export interface FilledNight {
   readonly filledRuns: readonly FilledRun[];
 }
 
-/** Returns the times of limbs and of the end, which a client's log has of an eidolon as well. */
+/** Returns the times of an eidolon's limbs and of its end, which a client's log has as well. */
 function sightingsOf({ limbsMs, endedMs }: EidolonFacts): readonly number[] {
   return endedMs === null ? limbsMs : [...limbsMs, endedMs];
 }
@@ -59,9 +59,9 @@ function hostedReading(run: NightRun, readings: readonly OtherReading[]) {
 }
 
 /**
- * Makes one reading of several logs. A run that the log's owner saw as a client is read from the log of the member who hosted
- * it, as a whole, so that no figure of a run uses two clocks. The time between two runs stays the owner's own. The first
- * reading that fits gives the run; a run that none fits stays.
+ * Makes one reading of several logs. A run that the log's owner saw as a client is read from the log of the member who
+ * hosted it, as a whole, so that no figure of a run uses two clocks. The time between two runs stays the owner's own.
+ * The first reading that fits gives the run; a run without a fitting reading stays.
  */
 export function fillInRuns(night: NightDraft, readings: readonly OtherReading[]): FilledNight {
   const found = night.runs.map((run) => hostedReading(run, readings));
@@ -83,7 +83,7 @@ export function fillInRuns(night: NightDraft, readings: readonly OtherReading[])
   };
 }
 
-/** Returns the run by another log's clock. */
+/** Returns the run with its times by another log's clock. */
 function shiftRun(run: RunFacts, byMs: number): RunFacts {
   const moved = (atMs: number | null) => (atMs === null ? null : atMs + byMs);
   return {

@@ -45,7 +45,7 @@ export function noteSessionLine(session: GameSessionDraft, { id, fields, atMs }:
 
 const firstInstantMs = Date.UTC(firstYear, 0, 1);
 
-/** Returns the fault of the session's clock; null when the clock is believed, and when there is none. */
+/** Returns the fault of the session's clock; null when the clock is believed, and when there is no clock. */
 function dateFault({ clock, namedNoDate, buildLabel, notAfterUtcMs }: GameSessionDraft): DateFault | null {
   if (clock === null) return namedNoDate ? "no_date" : null;
   if (clock.utcMs > notAfterUtcMs) return "too_late";
@@ -81,7 +81,7 @@ export function toGameSession(session: GameSessionDraft): GameSession {
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 /**
- * Returns the instant of `Sat Jun 13 07:01:51 2026` (UTC), in milliseconds since the epoch; null when the text is no
+ * Returns the instant of `Sat Jun 13 07:01:51 2026` (UTC), in milliseconds since the epoch; null when the text is not a
  * date.
  */
 export function parseUtc(text: string): number | null {

@@ -9,7 +9,9 @@ import type { Remarks } from "../normalize/remarks.ts";
 const shortestLimbMs = limbAnimationMs + plausibleRanges.limb.minMs;
 const shortestHealMs = captureAnimationMs + plausibleRanges.capshot.minMs;
 
-/** Returns how many of an eidolon's limbs can be its own: stray ones come while it still sings or heals. */
+/**
+ * Returns how many of an eidolon's limbs can be its own; stray limb lines come while the eidolon still sings or heals.
+ */
 function possibleLimbs({ limbs, endedMs }: EidolonDraft): number {
   let count = 0;
   let latestMs = Number.NEGATIVE_INFINITY;
@@ -22,7 +24,7 @@ function possibleLimbs({ limbs, endedMs }: EidolonDraft): number {
   return count;
 }
 
-/** Returns the index of the first eidolon, from 0: the others follow in the game's forced order. */
+/** Returns the index of the first eidolon, from 0; the others follow in the game's forced order. */
 function firstIndex(drafts: readonly EidolonDraft[], sawEntry: boolean): number {
   const first = drafts[0];
   if (first === undefined || first.begunAtDusk) return 0;
@@ -32,7 +34,7 @@ function firstIndex(drafts: readonly EidolonDraft[], sawEntry: boolean): number 
   }
   if (first.spawnedMs !== null) return 1;
   if (drafts.length >= eidolonTypes.length) return 0;
-  // A hunter who was there from the beginning met the Teralyst first, unless they joined a hunt that had begun.
+  // A hunter who was in the Plains from the beginning met the Teralyst first, unless they joined a hunt that had begun.
   const limbs = sawEntry ? possibleLimbs(first) : first.limbs.length;
   return limbs > limbCounts.teralyst ? 1 : 0;
 }
@@ -45,8 +47,8 @@ function toFacts(draft: EidolonDraft, type: EidolonType, remarks: Remarks): Eido
   if (endedLine !== null && limbs.length < limbCounts[type])
     remarks.add("missing_limb", endedLine, { eidolon: type });
   if (draft.result === "kill") remarks.add("eidolon_killed", endedLine, { eidolon: type });
-  // After the last eidolon no shrine waits: a missing arcane affects only a full run's real time, which has a remark of its
-  // own.
+  // After the last eidolon no shrine waits. A missing arcane then affects only a full run's real time, which has its
+  // own remark.
   if (draft.result === "capture" && draft.arcaneMs === null && type !== eidolonTypes.at(-1)) {
     remarks.add("arcane_missing", endedLine, { eidolon: type });
   }
@@ -69,9 +71,9 @@ export interface Naming {
 }
 
 /**
- * Names the eidolons of a run. A log that begins in the middle of a run does not have the first ones: then `Teraylst
- * Var` tells which eidolon comes first; without it a spawn line, or more than four limbs, make it a Gantulyst; and
- * three eidolons are always all three. Eidolons beyond the game's three are left out.
+ * Names the eidolons of a run. A log that begins in the middle of a run lacks the first eidolons. Then `Teraylst Var`
+ * shows which eidolon comes first. Without this line, an eidolon with a spawn line or with more than four limbs is a
+ * Gantulyst. Three eidolons are always all three. Eidolons beyond the game's three are left out.
  */
 export function nameEidolons(
   drafts: readonly EidolonDraft[],

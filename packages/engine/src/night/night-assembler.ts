@@ -9,9 +9,9 @@ import type { RunDraft } from "./run-draft.ts";
 
 export interface NightAssembler {
   addRun(draft: RunDraft): void;
-  /** Must be called when day broke or the game session ended: the next run belongs to another night. */
+  /** Must be called when day broke or the game session ended, so that the next run belongs to another night. */
   endNight(): void;
-  /** Returns the nights, including the current run; null means that there is none. */
+  /** Returns the nights, including the current run; null means that no run is current. */
   nights(current: RunDraft | null): readonly Night[];
   /** Returns the facts in the lines of the current run so far; null without a hunt line. */
   factsOf(current: RunDraft): RunFacts | null;
@@ -63,7 +63,7 @@ export function createNightAssembler(isFinished: () => boolean): NightAssembler 
     const night = nights.at(-1);
     if (night !== undefined) night.ended = true;
   };
-  /** Returns a run with the night it joins; null when it begins the next one. */
+  /** Returns a run with the night that it joins; null when the run begins the next night. */
   const place = (draft: RunDraft) => {
     const last = nights.at(-1);
     const night = belongs(last, draft) ? last : null;

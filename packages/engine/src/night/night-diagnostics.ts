@@ -9,8 +9,8 @@ import type { NightDraft } from "./present-night.ts";
 import { nightEndMs } from "./present-night.ts";
 
 /**
- * Returns remarks on a full run that lacks a figure of the averages, which makes them unknown; a client's night has a
- * remark of that already.
+ * Returns remarks on a full run that lacks a figure of the averages, so that the averages are unknown. A client's night
+ * already has a remark that says so.
  */
 function incompleteRemarks(run: RunFacts): readonly RunRemark[] {
   const lacks = realTimeMs(run) === null || lastHydrolystLimbBreakTimeMs(run) === null;
@@ -18,8 +18,8 @@ function incompleteRemarks(run: RunFacts): readonly RunRemark[] {
 }
 
 /**
- * Returns the remark on a log without a date: only the day of the game's build is known, before which it cannot have
- * been played.
+ * Returns the remark on a log without a date. Only the day of the game's build is known, and the night cannot have been
+ * played before it.
  */
 function noUtcLine({ session }: NightDraft): readonly Diagnostic["params"][] {
   if (session.clock !== null || session.namedNoDate) return [];
@@ -27,7 +27,7 @@ function noUtcLine({ session }: NightDraft): readonly Diagnostic["params"][] {
   return [builtMs === null ? {} : { builtOn: new Date(builtMs).toISOString().slice(0, 10) }];
 }
 
-/** Whether the log has no login: then a hunter who was alone in a squad counts as its owner. */
+/** Whether the log has no login, so that a hunter who was alone in a squad counts as its owner. */
 function isOwnerInferred({ runs }: NightDraft): boolean {
   const owned = runs.map(({ draft }) => draft).filter(({ owner }) => owner !== null);
   return owned.length > 0 && owned.every(({ ownerIsTold }) => !ownerIsTold);

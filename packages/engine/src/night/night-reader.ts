@@ -11,7 +11,10 @@ import { SquadTracker } from "./squad-tracker.ts";
 import { VisitTracker } from "./visit-tracker.ts";
 
 export interface NightReader {
-  /** Reads an event; returns false for a line that is left out: written again after a host migration, or doubled. */
+  /**
+   * Reads an event; returns false for a line that is left out because it was doubled or was written again after a host
+   * migration.
+   */
   accept(event: LogEvent): boolean;
   sessionBegins(): void;
   finish(): void;
@@ -21,14 +24,14 @@ export interface NightReader {
   visit(): CurrentVisit | null;
   drafts(): readonly NightDraft[];
   counts(): NightReaderCounts;
-  /** Whether a limit of a file is exceeded: nothing that follows would be kept. */
+  /** Whether a limit of a file is exceeded, so that no further line would be kept. */
   full(): boolean;
 }
 
 export interface CurrentVisit {
-  /** The run by its lines so far; null before the first line of a hunt. */
+  /** The facts in the run's lines so far; null before the first line of a hunt. */
   readonly facts: RunFacts | null;
-  /** False for another open world; null when the log does not tell. */
+  /** False for another open world; null when the log does not name the world. */
   readonly plains: boolean | null;
 }
 

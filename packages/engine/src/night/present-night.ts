@@ -88,7 +88,7 @@ function limbAndEndTimesMs(runs: readonly RunFacts[]): readonly number[] {
     .toSorted((a, b) => a - b);
 }
 
-/** Returns the figures of a night that are estimates, or are computed from one. */
+/** Returns the figures of a night that are estimates, or are computed from estimates. */
 function estimatedOfNight(night: NightFacts): readonly EstimableNightFigure[] {
   const average = averageRealTimeMs(night);
   const active = activeTimeMs(night);
@@ -142,7 +142,7 @@ function toEidolon(context: EidolonContext, own: OwnTimes): Eidolon {
   };
 }
 
-/** Returns the run's outcome: that of its last eidolon, but a capture only when all three were captured. */
+/** Returns the run's outcome, which is that of its last eidolon, but is a capture only when all three were captured. */
 function outcomeOf(run: RunFacts): Outcome {
   if (isFull(run)) return "capture";
   const last = run.eidolons.at(-1);

@@ -11,9 +11,9 @@ export interface RunDraft {
   finalizeMs: number | null;
   /** The number of the line of F. */
   finalizeLine: number | null;
-  /** Whether the run began in a visit that had seen the night before: then its F belongs to that night. */
+  /** Whether the run began in a visit that had seen the night before, so that its F belongs to that night. */
   readonly stayed: boolean;
-  /** Hunt lines and details in order; emptied once they have been read. */
+  /** Hunt lines and details in order; the list is emptied once they have been read. */
   readonly events: LogEvent[];
   readonly doubledLines: number[];
   /** Whether N is among the events. */
@@ -26,11 +26,11 @@ export interface RunDraft {
   daySeen: boolean;
   /** The number of the line at which the owner's game became the host during the visit. */
   becameHostLine: number | null;
-  /** The line `Became the new host`: in this run, or before it when the owner stayed in the Plains. */
+  /** The line `Became the new host`, in this run or, when the owner stayed in the Plains, before it. */
   takenOver: { readonly atMs: number; readonly line: number } | null;
   /** The time of the last `TryTownTransition`. */
   transitionMs: number | null;
-  /** The time of leaving the Plains; null while in them, and when the log never has it. */
+  /** The time of leaving the Plains; null while the owner is there, and when the log lacks the line. */
   leftMs: number | null;
   /** Whether the input, or its game session, ended in the visit. */
   cutOff: boolean;
@@ -38,13 +38,15 @@ export interface RunDraft {
   readonly names: Set<string>;
   largestSquad: number;
   owner: string | null;
-  /** Whether a login gave the owner; else the owner is the hunter who was alone in a squad. */
+  /** Whether a login named the owner. Otherwise the owner is the hunter who was alone in a squad. */
   ownerIsTold: boolean;
-  /** True once the owner logged out, or somebody else logged in: later lines about squads do not concern this visit. */
+  /**
+   * True once the owner logged out, or another hunter logged in; later lines about squads do not concern this visit.
+   */
   squadIsClosed: boolean;
   hostName: string | null;
   sessionId: string | null;
-  /** The numbers of the input lines about this run's hunt: without them it is no hunt. */
+  /** The numbers of the input lines about this run's hunt; a visit without such lines is not a hunt. */
   readonly huntLines: number[];
   /** The numbers of the lines about entering, staying and leaving. */
   readonly travelLines: number[];

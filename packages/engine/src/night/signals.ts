@@ -46,7 +46,7 @@ type Checker = ReturnType<typeof createChecker>;
 
 function checkFight(eidolon: EidolonFacts, check: Checker): void {
   const params = { eidolon: eidolon.type };
-  // A slow limb is slow, not suspicious: only a limb faster than the animation allows is.
+  // A slow limb is only slow. A limb that is faster than the animation allows is suspicious.
   const limb = { minMs: plausibleRanges.limb.minMs, maxMs: Number.POSITIVE_INFINITY };
   eidolon.limbsMs.forEach((atMs, index) => {
     const before = eidolon.limbsMs[index - 1];
@@ -97,8 +97,8 @@ function checkShrine(eidolon: EidolonFacts, previous: EidolonFacts | undefined, 
 }
 
 /**
- * Remarks on figures that neither the game nor a machine that is held up can produce, and on E and U off the host's two-second grid.
- * Remarks are for moderators and never a verdict.
+ * Remarks on figures that neither the game nor a slow machine can produce, and on E and U off the host's two-second
+ * grid. Remarks are for moderators and never a verdict.
  */
 export function remarkSignals(run: SignalRun, remarks: Remarks): void {
   const check = createChecker(remarks, run.perspective);

@@ -4,10 +4,10 @@ import type { LogEvent } from "../log/log-event.ts";
 /** The game loads a hunter with this name before the squad is known. */
 const placeholder = "Player";
 
-/** For this long after the owner joined another's squad, its members are still being added. */
+/** For this long after the owner joined another hunter's squad, the game still adds its members. */
 const joinMs = 60_000;
 
-/** Whether a line of the owner ended a name too early: at a bracket, or at a word that follows names. */
+/** Whether a line of the owner ended a name too early, at a bracket or at a word that follows names. */
 function cutsShort(cut: string, name: string): boolean {
   return name.startsWith(`${cut} (`) || name.startsWith(`${cut} Clan:`);
 }
@@ -18,7 +18,7 @@ export class SquadTracker {
   private told = false;
   private host: string | null = null;
   private session: string | null = null;
-  /** When the owner last joined another's squad; null once the owner left it. */
+  /** The time at which the owner last joined another hunter's squad; null once the owner left it. */
   private joinedAtMs: number | null = null;
   private members = new Set<string>();
   private overflow = false;
@@ -27,7 +27,7 @@ export class SquadTracker {
     return this.ownerName;
   }
 
-  /** Whether a login gave the owner; else the owner is the hunter who was alone in a squad. */
+  /** Whether a login named the owner. Otherwise the owner is the hunter who was alone in a squad. */
   ownerIsTold(): boolean {
     return this.told;
   }
@@ -40,7 +40,7 @@ export class SquadTracker {
     return this.session;
   }
 
-  /** Returns everybody in the squad now, the owner among them. */
+  /** Returns everybody in the squad now, including the owner. */
   present(): ReadonlySet<string> {
     return this.members;
   }
@@ -126,7 +126,7 @@ export class SquadTracker {
     this.add(name);
   }
 
-  /** The hunter who was logged in before is gone, and so is their squad. */
+  /** The hunter who was logged in before is gone, and so is that hunter's squad. */
   private loggedIn(name: string): void {
     this.reset();
     this.setOwner(name);
@@ -142,7 +142,7 @@ export class SquadTracker {
     this.members = new Set(this.ownerName === null ? [] : [this.ownerName]);
   }
 
-  /** Whether the hunter is the owner: a hunter alone in a squad is, unless a login gave another name. */
+  /** Whether the hunter is the owner. A hunter alone in a squad is the owner, unless a login gave another name. */
   private isOwner(name: string): boolean {
     return !this.told || (this.ownerName !== null && cutsShort(this.ownerName, name));
   }
@@ -164,7 +164,7 @@ export class SquadTracker {
 
   /**
    * `squadCount=1` starts a new squad with its owner. Only a hunter who has just joined another's squad may be added
-   * before its members: then that squad goes on, with the host that the join named.
+   * before the squad's members; then that squad goes on, with the host that the join named.
    */
   private memberAdded({ atMs }: LogEvent, name: string, isFirst: boolean): void {
     const hasJustJoined = this.joinedAtMs !== null && atMs - this.joinedAtMs <= joinMs;

@@ -20,8 +20,9 @@ function grid(teralystMs: number, shrineMs: number, spawnedMs: number): readonly
 }
 
 describe("the tick grid", () => {
-  // The published example: from V, W1 +0.025, limbs 0.041 −0.036 −0.020 (17.186 each), capshot 0.065 (48.099), D 15.000,
-  // shrine 9.383; then a shard at 0.112 and the spawn 1.890 after it. It drifted by 0.115 s over its 62 ticks.
+  // The published example: from V, W1 +0.025, limbs 0.041 −0.036 −0.020 (17.186 each), capshot 0.065 (48.099), D
+  // 15.000, shrine 9.383; then a shard at 0.112 and the spawn 1.890 after the shard. The grid drifted by 0.115 s over
+  // its 62 ticks.
   const shrineMs = 25 + 3 * 17_186 + (41 - 36 - 20) + 48_099 + 65 + 15_000 + 9383;
 
   it("fits the published example, whose drift is 0.115 s over 62 ticks", () => {

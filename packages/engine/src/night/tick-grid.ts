@@ -48,7 +48,7 @@ function readGrid(previous: EidolonFacts, eidolon: EidolonFacts): GridReading | 
 
 /**
  * Returns the lines off the grid. The host's encounter manager ticks every 2 s plus up to a frame, from V and again
- * from U + 0.1 s: E and U lie on that grid. The drift of a tick is estimated from each V→E and U→E of the run. These
+ * from U + 0.1 s, so E and U lie on that grid. The drift of a tick is estimated from each V→E and U→E of the run. These
  * drifts must agree with one another, and U must lie on the tick that they predict.
  */
 export function offGrid(eidolons: readonly EidolonFacts[]): readonly OffGrid[] {
@@ -58,13 +58,13 @@ export function offGrid(eidolons: readonly EidolonFacts[]): readonly OffGrid[] {
     return reading === null ? [] : [reading];
   });
   const calmestMs = Math.min(...readings.map(({ driftMs }) => Math.abs(driftMs)));
-  // Few frames add up to more than a tick; the few ticks before a spawn show them.
+  // A few frames add up to more than a tick; the few ticks before a spawn show how many do.
   const slowestMs = Math.max(...readings.map(({ spawn }) => spawn?.driftMs ?? 0));
   const usualMs = Math.min(tickDriftMaxMs, Math.max(calmestMs, slowestMs));
   return readings.flatMap(({ eidolon, driftMs, spawn, ticks }) => {
     const excess = Math.abs(driftMs) - Math.min(tickDriftMaxMs, usualMs + tickDriftSpreadMs);
     if (excess > 0) return [{ eidolon, offMs: Math.round(excess * ticks) }];
-    // A hitch delays a line and never makes it early.
+    // A hitch delays a line but never makes it early.
     if (spawn === null || spawn.driftMs >= -tickToleranceMs) return [];
     return [{ eidolon, offMs: Math.round(spawn.offMs) }];
   });

@@ -20,11 +20,11 @@ export interface VisitSink {
 type Finalize = Pick<LogEvent, "atMs" | "line">;
 
 /**
- * Signs within a visit that another one may have begun: no line says that the Plains were left, but lines of entering them came again. A
- * migration and a loading squad member cause such lines too; the lines that follow decide.
+ * Signs within a visit that another visit may have begun: no line says that the Plains were left, but the lines of entering came again. A migration
+ * and a loading squad member cause such lines too; the lines that follow decide.
  */
 interface Return {
-  /** The entrance that they lead to; null when only F came. */
+  /** The entrance to which the lines lead; null when only F came. */
   entrance: Entrance | null;
   finalize: Finalize | null;
 }
@@ -40,15 +40,15 @@ const fightLineIds: ReadonlySet<LogEvent["id"]> = new Set([
 ] as const);
 
 /**
- * Whether a limb is the first of another visit: in the run so far the eidolon was brought down, and no shard that would call the next one
- * was put in since.
+ * Whether a limb is the first of another visit: in the run so far the eidolon was brought down, and since then no shard was put in that would call
+ * the next eidolon.
  */
 function beginsHunt({ events }: RunDraft, { id }: LogEvent): boolean {
   const last = events.findLast((event) => fightLineIds.has(event.id))?.id;
   return id === "limb" && (last === "captured" || last === "killed");
 }
 
-/** Follows the owner's place, and cuts the lines into runs: one per visit to the Plains and night. */
+/** Follows the owner's place, and cuts the lines into runs, one for each visit to the Plains and each night. */
 export class VisitTracker {
   private readonly squad: SquadTracker;
   private readonly sink: VisitSink;
@@ -57,7 +57,7 @@ export class VisitTracker {
   private run: RunDraft | null = null;
   private again: Return = { entrance: null, finalize: null };
   private takenOverMs = Number.NEGATIVE_INFINITY;
-  /** An arcane in a place that the log does not name: it belongs to a hunt if further lines of one follow before any travel. */
+  /** An arcane in a place that the log does not name. The line belongs to a hunt if further lines of a hunt follow before any travel. */
   private looseArcane: LogEvent | null = null;
   private visited = false;
   private overflow = false;
@@ -83,7 +83,7 @@ export class VisitTracker {
   }
 
   accept(event: LogEvent): void {
-    // The line of a place does not belong to the hunt yet, but to its night.
+    // The line of a place does not belong to the hunt yet, only to its night.
     if (event.id === "arcanePlace") this.run?.huntLines.push(event.line);
     else if (huntLineIds.has(event.id) || huntDetailIds.has(event.id)) this.addHunt(event);
     else if (this.run === null) this.acceptOutside(event);
@@ -131,7 +131,7 @@ export class VisitTracker {
     this.sink.runEnds(run);
   }
 
-  /** Reads lines between visits, which are about the next one. */
+  /** Reads lines between two visits, which are about the next visit. */
   private acceptOutside(event: LogEvent): void {
     this.looseArcane = null;
     if (event.id === "finalize") this.finalize(event);
@@ -185,7 +185,7 @@ export class VisitTracker {
     }
   }
 
-  /** The network reports that the owner hosts; when the visit's own line reported it a moment ago, it is the same takeover. */
+  /** The network reports that the owner hosts. When the visit's own line reported this a moment ago, both are the same takeover. */
   private selected({ atMs, line }: LogEvent, run: RunDraft): void {
     run.becameHostLine ??= line;
     if (atMs - this.takenOverMs <= takeoverMs) return;
@@ -195,7 +195,7 @@ export class VisitTracker {
 
   private leave(event: LogEvent, run: RunDraft): void {
     const { entrance } = this.again;
-    // On the way in, the town is destroyed: the lines of leaving are missing.
+    // The town is destroyed on the way in, so the lines of leaving are missing.
     const entersAgain = event.id === "levelDestroyed" && entrance?.plains === true;
     this.close(entersAgain ? null : (run.transitionMs ?? event.atMs));
     this.entrance = entersAgain ? entrance : newEntrance();
@@ -215,7 +215,7 @@ export class VisitTracker {
   private finalize(event: LogEvent): void {
     const { run } = this;
     if (run !== null && this.again.entrance === null && run.transitionMs === null) {
-      // A squad member who loads makes the line come again; the visit began with the first one.
+      // The line comes again when a squad member loads; the visit began with the first such line.
       if (run.finalizeMs !== null && run.firstHuntMs === null) return;
       // A hunt line came before the end of the loading.
       const hunts = run.hasNightfall || run.hasLimb;
@@ -224,7 +224,7 @@ export class VisitTracker {
         run.finalizeLine = event.line;
         return;
       }
-      // The line can come again during a hunt too; but it belongs to another visit when the following lines begin another hunt.
+      // The line can also come again during a hunt, but it belongs to another visit when the following lines begin another hunt.
       if (!run.daySeen && run.firstHuntMs !== null) {
         this.again.finalize = event;
         return;
@@ -233,7 +233,7 @@ export class VisitTracker {
     this.enter(event);
   }
 
-  /** Begins another visit, with F when there was one. The former run ended with its last hunt line. */
+  /** Begins another visit, with F if F came. The former run ended with its last hunt line. */
   private enter(finalize: Finalize | null): void {
     this.entrance = this.again.entrance ?? this.entrance;
     this.close(null);
@@ -244,7 +244,7 @@ export class VisitTracker {
   private addHunt(event: LogEvent): void {
     const isHunt = huntLineIds.has(event.id);
     const inHunt = this.run !== null && this.run.firstHuntMs !== null;
-    // A drop on the ground elsewhere belongs to no hunt.
+    // A drop on the ground in another place belongs to no hunt.
     if (event.id === "arcane" && !inHunt && (this.run === null || this.entrance.plains !== true)) {
       if (this.run === null && this.entrance.plains === null) this.looseArcane = event;
       return;

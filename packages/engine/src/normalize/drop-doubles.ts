@@ -3,9 +3,9 @@ import type { LogEvent } from "../log/log-event.ts";
 import type { StreamFilter } from "./stream-filter.ts";
 
 /**
- * Creates a filter that drops doubles: the same line twice at the same millisecond is one line, adjacent or not. It
- * expects events in the order of time. Most lines are alone in their millisecond, and a set emptied for each of them
- * would fill the heap with its tables.
+ * Creates a filter that drops doubles: the same line twice at the same millisecond counts as one line, adjacent or not.
+ * The filter expects events in the order of time. Most lines are alone in their millisecond, and a set emptied for each
+ * of them would fill the heap with its tables.
  */
 export function createDoubleFilter(): StreamFilter {
   let atMs = Number.NEGATIVE_INFINITY;

@@ -5,7 +5,7 @@ import { oneNightfall } from "./one-nightfall.ts";
 import type { Remarks } from "./remarks.ts";
 import { settleShards } from "./settle-shards.ts";
 
-/** The steps in their order. Surplus limbs of an eidolon show only once the eidolon is known: `name-eidolons.ts`. */
+/** The steps in their order. Surplus limbs of an eidolon show only once its type is known (`name-eidolons.ts`). */
 export const huntSteps: readonly HuntStep[] = [oneNightfall, oneArcane, settleShards];
 
 /** Returns the events of one run without the quirks of real logs. */

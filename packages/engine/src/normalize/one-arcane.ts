@@ -2,7 +2,8 @@ import { arcaneWindowMs } from "../domain/game-facts.ts";
 import type { HuntStep } from "./hunt-step.ts";
 
 /**
- * Another arcane line may follow the first one, or belong to another drop on the ground: only the first within 30 s of a capture counts.
+ * Another arcane line may follow the first one, or belong to another drop on the ground, so only the first one within
+ * 30 s of a capture counts.
  */
 export const oneArcane: HuntStep = {
   name: "one arcane",

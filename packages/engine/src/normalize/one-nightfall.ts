@@ -2,7 +2,7 @@ import { huntDetailIds, huntLineIds } from "../log/hunt-lines.ts";
 import type { LineId } from "../log/line-patterns.ts";
 import type { HuntStep } from "./hunt-step.ts";
 
-/** The lines of the encounter script about the Teralyst from before the hunt. */
+/** The lines that the encounter script writes about the Teralyst before the hunt. */
 const beforeTheHunt: ReadonlySet<LineId> = new Set([
   "nightfall",
   "teralystSpawned",
@@ -12,8 +12,8 @@ const beforeTheHunt: ReadonlySet<LineId> = new Set([
 
 /**
  * Keeps one nightfall. A new host starts the encounter script again and writes a second "It's nighttime!", while the
- * run goes on. Only the first N counts, and none after any other line of the hunt: a limb, a song, a capture, an
- * arcane, a shrine or a shard.
+ * run goes on. Only the first N counts, and no N counts after any other line of the hunt (a limb, a song, a capture, an
+ * arcane, a shrine or a shard).
  */
 export const oneNightfall: HuntStep = {
   name: "one nightfall",

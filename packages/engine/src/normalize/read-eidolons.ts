@@ -8,16 +8,19 @@ import {
 import { limbCounts, type Outcome } from "../domain/words.ts";
 import type { LogEvent } from "../log/log-event.ts";
 
-/** An eidolon by its lines, which do not tell which one it is. */
+/** An eidolon by its lines, which do not name its type. */
 export interface EidolonDraft {
-  /** True when N or V began it: then it is a Teralyst. */
+  /** True when N or V began the eidolon, which then is a Teralyst. */
   begunAtDusk: boolean;
-  /** The number in `Teraylst Var` before its spawn: 2 is the Gantulyst, 3 the Hydrolyst. */
+  /** The number in `Teraylst Var` before the eidolon's spawn: 2 is the Gantulyst, 3 the Hydrolyst. */
   variant: number | null;
   spawnedMs: number | null;
-  /** All limb lines, also those beyond the eidolon's number of limbs. */
+  /** All limb lines, including those beyond the eidolon's number of limbs. */
   limbs: LogEvent[];
-  /** Limb lines before this one's spawn, or too soon after its end to be the next one's: they belong to no eidolon. */
+  /**
+   * Limb lines before this eidolon's spawn, or too soon after its end to belong to the next one; they belong to no
+   * eidolon.
+   */
   readonly strayLimbs: LogEvent[];
   result: Outcome;
   endedMs: number | null;
@@ -60,22 +63,26 @@ function begin(reading: Reading, begunAtDusk: boolean): EidolonDraft {
 }
 
 function end(reading: Reading, event: LogEvent): void {
-  // A second line about an eidolon that has ended is not about the next one, which begins with a spawn or a limb.
+  // A second line about an eidolon that has ended does not belong to the next eidolon, which begins with a spawn or a
+  // limb.
   if (reading.current === null && reading.drafts.length > 0) return;
   const draft = reading.current ?? begin(reading, false);
   draft.result = event.id === "captured" ? "capture" : "kill";
   draft.endedMs = event.atMs;
   draft.endedLine = event.line;
   reading.current = null;
-  // A shrine seen before does not belong to the next eidolon.
+  // An earlier shrine does not belong to the next eidolon.
   reading.shrineMs = null;
   reading.shardsMs = [];
 }
 
-/** A limb line this shortly before its eidolon's spawn line is a stray, whatever the log began with. */
+/** A limb line this shortly before its eidolon's spawn line is a stray line, whatever the log began with. */
 const strayLimbMs = 2000;
 
-/** Whether limb lines began an entry that this spawn begins: an eidolon that follows another begins at its U. */
+/**
+ * Whether limb lines began an entry that this spawn should begin, because an eidolon that follows another begins at its
+ * U.
+ */
 function isBegunByStrays({ drafts, current }: Reading, event: LogEvent): boolean {
   if (current === null || current.spawnedMs !== null || current.begunAtDusk) return false;
   const [firstLimb] = current.limbs;
@@ -99,13 +106,13 @@ function spawn(reading: Reading, event: LogEvent): void {
   reading.shardsMs = [];
 }
 
-/** Returns the earliest possible spawn of the next eidolon: only after a capture does the arcane take 15 s. */
+/** Returns the earliest possible spawn of the next eidolon. The arcane takes 15 s only after a capture. */
 function soonestNextMs({ result, endedMs }: EidolonDraft): number {
   return (endedMs ?? Number.NEGATIVE_INFINITY) + soonestShrineMs + (result === "capture" ? soonestDropMs : 0);
 }
 
 /**
- * Adds a limb line. One this soon after an eidolon's end belongs to no eidolon, because the next one cannot have
+ * Adds a limb line. A line this soon after an eidolon's end belongs to no eidolon, because the next one cannot have
  * spawned.
  */
 function addLimb(reading: Reading, event: LogEvent): void {
@@ -140,7 +147,7 @@ function addArcane(reading: Reading, event: LogEvent): void {
   const last = reading.drafts.findLast((draft) => draft.endedMs !== null);
   if (last === undefined || last.arcaneMs !== null) return;
   last.arcaneMs = event.atMs;
-  // E is the first one after D.
+  // E is the first shrine line after D.
   reading.shrineMs = null;
   if (reading.current?.spawnedMs === null) reading.current.shrineMs = null;
 }
@@ -184,9 +191,9 @@ function read(reading: Reading, event: LogEvent): void {
 }
 
 /**
- * Returns the eidolons of one run's normalized events, in order. The first begins at N, V or the first limb; later ones
- * at their spawn, or at the first limb after the end of the one before. A shrine that opens without a spawn makes no
- * eidolon.
+ * Returns the eidolons of one run's normalized events, in order. The first eidolon begins at N, V or the first limb. A
+ * later one begins at its spawn, or at the first limb after the end of the eidolon before. A shrine that opens without
+ * a spawn makes no eidolon.
  */
 export function readEidolons(events: readonly LogEvent[]): readonly EidolonDraft[] {
   const reading: Reading = { drafts: [], current: null, variant: null, shrineMs: null, shardsMs: [] };

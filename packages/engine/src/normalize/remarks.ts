@@ -4,7 +4,9 @@ import type { RunRemark } from "../metrics/facts/facts.ts";
 export type RemarkParams = Readonly<Record<string, string | number>>;
 
 export interface Remarks {
-  /** Adds a remark; equal remarks (same code, eidolon and name of a line) count as one, at the line of the first. */
+  /**
+   * Adds a remark. Equal remarks (same code, eidolon and name of a line) count as one, at the line of the first remark.
+   */
   add(code: DiagnosticCode, line: number | null, params?: RemarkParams): void;
   list(): readonly RunRemark[];
 }

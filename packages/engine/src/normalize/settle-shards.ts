@@ -6,7 +6,7 @@ import { mustBeDown } from "./read-eidolons.ts";
 import type { Remarks } from "./remarks.ts";
 
 interface Ahead {
-  /** Whether an E comes before the next spawn: then shards count from it on. */
+  /** Whether an E comes before the next spawn, so that shards count from this E on. */
   readonly opens: boolean;
   /** Whether a spawn comes before the next end of an eidolon. */
   readonly spawns: boolean;
@@ -63,7 +63,7 @@ function createShrine(remarks: Remarks, openAtFirst: boolean) {
       shards = [];
       spawnedMs = null;
     },
-    /** The arcane dropped: no shard can have been put in before. */
+    /** The arcane dropped, so no shard can have been put in before. */
     dropsArcane(opensAtOnce: boolean): void {
       if (spawnedMs !== null) return;
       for (const shard of shards) {
@@ -74,7 +74,7 @@ function createShrine(remarks: Remarks, openAtFirst: boolean) {
       shards = [];
     },
     enabled(event: LogEvent): void {
-      // The line of the eidolon's end is missing, but the shrine opens for the next one.
+      // The line of the eidolon's end is missing, but the shrine opens for the next eidolon.
       if (mustBeDown(limbs, event.atMs)) spawnedMs = null;
       open = spawnedMs === null;
     },
@@ -96,7 +96,7 @@ function createShrine(remarks: Remarks, openAtFirst: boolean) {
       dropped.add(event);
       remarks.add("ignored_shard", event.line);
     },
-    /** A client's log has no spawn line: there the fight shows that the shrine's work is done. */
+    /** A client's log has no spawn line, so the fight shows that the shrine's work is done. */
     limbBroke(event: LogEvent, spawns: boolean): void {
       limbs.push(event);
       if (!spawns && shards.length > 0) open = false;
@@ -112,9 +112,9 @@ function createShrine(remarks: Remarks, openAtFirst: boolean) {
 }
 
 /**
- * Keeps the shards that were in the shrine when the eidolon spawned. Lines count, not the numbers in them (they
- * repeat). A removed shard takes back the last, and a reset takes back all. A shard line up to 0.2 s after the spawn
- * that it caused still belongs to it (it then stands after the spawn); any other is ignored.
+ * Keeps the shards that were in the shrine when the eidolon spawned. The lines are counted, because the numbers in them
+ * repeat. A removal takes back the last shard, and a reset takes back all shards. A shard line up to 0.2 s after the
+ * spawn that it caused still belongs to that spawn and then stands after it; any later shard line is ignored.
  */
 export const settleShards: HuntStep = {
   name: "settle shards",
