@@ -15,12 +15,12 @@ export interface Analyser {
   /** Feeds the next bytes; any chunking of the input gives the same result. The chunk is not kept. */
   push(chunk: Uint8Array): void;
   /**
-   * Returns the nights found so far; the last may still grow (`complete: false`). It is cheap enough to call once per
-   * batch of chunks.
+   * Returns the nights found so far; the last night may still grow (`complete: false`). The call is cheap enough for
+   * once per batch of chunks.
    */
   nights(): readonly Night[];
   /**
-   * Returns the extract's bytes made since the last call; together all pieces are the extract, which is complete after
+   * Returns the extract's bytes made since the last call. All pieces together are the extract, which is complete after
    * `finish`.
    */
   takeExtract(): Uint8Array;
@@ -29,7 +29,7 @@ export interface Analyser {
 }
 
 /**
- * Makes the analyser of one input. Nothing in the input makes it throw: the worst input gives no night, and
+ * Makes the analyser of one input. Nothing in the input makes the analyser throw: the worst input gives no night, only
  * diagnostics.
  */
 export function createAnalyser(options: AnalyserOptions): Analyser {
@@ -44,11 +44,11 @@ export function createAnalyser(options: AnalyserOptions): Analyser {
 
 /** An analyser of hunts and of Profit-Taker runs, both in one pass. */
 export interface DualAnalyser extends Analyser {
-  /** Returns the runs so far, in the order of the log; the last may still grow (`end: "running"`). */
+  /** Returns the runs so far, in the order of the log; the last run may still grow (`end: "running"`). */
   runRecords(): readonly RunRecord[];
 }
 
-/** Makes the analyser of a page: hunts as in `createAnalyser`, and the Profit-Taker runs beside them. */
+/** Makes the analyser of a page, which reads hunts as `createAnalyser` does, and Profit-Taker runs as well. */
 export function createDualAnalyser(options: AnalyserOptions): DualAnalyser {
   const runTracker = createRunTracker(options.notAfterUtcMs);
   const pipeline = new AnalysisPipeline({ ...options, runTracker });

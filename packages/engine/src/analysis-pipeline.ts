@@ -24,7 +24,9 @@ export interface TracedLine {
   readonly text: string;
   /** Null for the mark that begins another game session. */
   readonly event: LogEvent | null;
-  /** True when the analysis left the line out: it was written again after a host migration, or doubled. */
+  /**
+   * True when the analysis left the line out, because the line was doubled or was written again after a host migration.
+   */
   readonly dropped: boolean;
 }
 
@@ -44,7 +46,7 @@ export interface PipelineOptions extends AnalyserOptions {
 
 const noLines: ScannerCounts = { lines: 0, timedLines: 0, overlongLines: 0, endsMidLine: false };
 
-/** The decoder writes this character where the bytes were no UTF-8. */
+/** The decoder writes this character in place of bytes that are not UTF-8. */
 const replacement = "\ufffd";
 
 /** Returns the line in its form for the extract, e.g. `259.807 Script [Info]: …`. */
@@ -88,7 +90,7 @@ export class AnalysisPipeline {
     this.bytesRead += chunk.byteLength;
     this.head.add(chunk);
     this.isArchive ??= isArchive(this.head.bytes());
-    // Logs in an archive are not read: they may lie there unpacked, but with torn edges.
+    // Logs in an archive are not read: they may be unpacked there, but lines would be cut at their edges.
     if (!this.isArchive) this.scanner.push(chunk);
   }
 
@@ -189,9 +191,9 @@ export class AnalysisPipeline {
   }
 }
 
-/** Decides which lines with the place of a drop may be kept: only an arcane's after a capture. */
+/** Decides which lines with the place of a drop may be kept: only the line of an arcane after a capture. */
 interface ArcanePlaces {
-  /** Whether a line may be kept; must be asked of each line in order, before it is read. */
+  /** Whether a line may be kept; call this for each line in order, before the line is read. */
   accepts(id: LineId, atMs: number): boolean;
   sessionBegins(): void;
 }

@@ -4,7 +4,7 @@ import { analyseText, codesOf } from "./testing/analyse.ts";
 import type { Entry } from "./testing/log-builder.ts";
 import { hostOnly, hostRun, renderLog, sessionStart, utcText, withEntries } from "./testing/log-builder.ts";
 
-// Tests of a run's start, and of runs whose start nothing tells (docs/game-log.md 4: preload, S, N).
+// Tests of a run's start, and of runs without a known start (docs/game-log.md 4: preload, S, N).
 const nightMs = 500_000;
 const plain = hostRun({ nightMs });
 
@@ -60,7 +60,7 @@ describe("a later run of a night", () => {
 describe("a night's first run whose N came little more than six seconds after F", () => {
   const slow = hostRun({ nightMs, finalizeMs: nightMs - 6500 });
 
-  it("is no preload run when it was already night by the world's clock", () => {
+  it("is not a preload run when it was already night by the world's clock", () => {
     for (const sinceDuskMs of [9000, 600_000]) {
       const { runs } = analyse(slow, startAt(nightMs, sinceDuskMs));
       expect(runs).toMatchObject([{ preload: false, startedAtMs: nightMs - 6500 }]);
@@ -84,7 +84,7 @@ describe.each([
   ["the network's", "Net [Info]: HOST MIGRATION: local client selected as the new host"],
   ["a game's of another day", "Game [Info]: Host migration: local client selected as the new host"],
 ])("taking over the visit's hosting, told by %s", (_, line) => {
-  // The true nightfall was 20 s earlier; the new host's script prints its own.
+  // The true nightfall was 20 s earlier, but the new host's script prints its own nightfall.
   const takenOverMs = nightMs - 300;
   const asClient = plain.map((entry): Entry => (entry[1] === "host" ? [entry[0], "client"] : entry));
   const unknown = plain.filter((entry) => entry[1] !== "host");
@@ -115,7 +115,7 @@ describe.each([
     expect(analyse(minutes).runs).toMatchObject([
       { perspective: "host", preload: true, startedAtMs: nightMs },
     ]);
-    // When the takeover is shortly before, only the world's clock tells.
+    // When the takeover was shortly before, only the world's clock shows whether it was night.
     const seconds = withEntries(client, [[nightMs - 20_000, line]]);
     expect(analyse(seconds, startAt(nightMs, 1200)).runs).toMatchObject([{ startedAtMs: nightMs }]);
     expect(analyse(seconds, startAt(nightMs, 30_000)).runs).toMatchObject([{ startedAtMs: null }]);
@@ -155,7 +155,7 @@ describe("a nightfall after the hunt has begun", () => {
     expect(runs).toMatchObject([{ startedAtMs: null, preload: null, realTimeMs: null }]);
   });
 
-  it("is no anchor of a log that begins with the removal of a shard", () => {
+  it("is not an anchor in a log that begins with the removal of a shard", () => {
     const fromMs = timeOf(plain, "P") + 50;
     const tail = plain.filter((entry) => entry[0] > fromMs);
     const taken: readonly Entry[] = [

@@ -99,7 +99,7 @@ describe("a kill", () => {
       capturedHydrolystsCount: 0,
     });
     expect(runs[0]).toMatchObject({ full: false, realTimeMs: null });
-    // Only the outcome changes, and own times, which only full runs have.
+    // Only the outcome changes, and with it the own times, which only full runs have.
     expect(runs[0]?.lastHydrolystLimbBreakTimeMs).toBe(plainRuns[0]?.lastHydrolystLimbBreakTimeMs);
     const noOwnTimes = { ownTimeMs: null, aimTimeMs: null, handsTimeMs: null, waitingTimeMs: null };
     expect(runs[0]?.eidolons.map(({ result: _, ...figures }) => figures)).toEqual(
@@ -122,7 +122,7 @@ describe("a kill", () => {
       if (line === "host") return [[atMs, "client"]];
       return [atMs === endMs ? [atMs, end] : entry];
     });
-    // The Hydrolyst's limbs are moved so that the first breaks that long after the end of the one before.
+    // The Hydrolyst's limbs are moved so that the first limb breaks that long after the end of the eidolon before.
     const firstMs = client.find(([atMs]) => atMs > endMs)?.[0] ?? Number.NaN;
     const moved = client.map(
       (entry): Entry => (entry[0] > endMs ? [entry[0] - firstMs + endMs + afterMs, entry[1]] : entry),

@@ -128,7 +128,7 @@ describe("the memory that a hostile file needs", () => {
     const analyser = createAnalyser(codec);
     const before = heapBytes();
     for (let index = 0; index < 1000; index++) {
-      // Each of the names is in a squad and a run of its own.
+      // Each of the names is in a separate squad and run.
       const entries: readonly Entry[] = [
         [index * 1000, "Net [Info]: MatchingService::LeaveSquad"],
         [index * 1000 + 10, "F"],

@@ -56,7 +56,7 @@ describe("a hosted full run without a line that the game always writes", () => {
     const nextMs = nightMs + 9_000_000;
     const first = hostRun({ nightMs, leaveAfterMs: null }).filter(([, line]) => line !== "F");
     const next = hostRun({ nightMs: nextMs }).filter(([atMs]) => atMs >= nextMs);
-    // Only the first night's run lacks a line.
+    // The other lines are complete, so only the first night's run lacks a line.
     expect(missing([...first, [nightMs + 2_990_000, "day"], ...next])).toEqual([[1, "entry", null]]);
   });
 

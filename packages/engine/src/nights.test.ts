@@ -143,7 +143,8 @@ describe("a log's date", () => {
 });
 
 describe("runs without a capture around the others", () => {
-  // Six visits: one has only its nightfall, one a limb, two have captures, one a limb, one nothing.
+  // There are six visits: one has only its nightfall, one a limb, two have captures, one has a limb, and one has
+  // nothing.
   const at = (index: number) => nightMs + index * 600_000;
   const visit = (index: number, ...limbs: readonly number[]): readonly Entry[] => [
     [at(index) - 4000, "F"],

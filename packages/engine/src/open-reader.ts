@@ -6,7 +6,8 @@ import type { NightDraft } from "./night/present-night.ts";
 export interface ReadFile {
   readonly analysis: Analysis;
   /**
-   * The analysis' nights with the lines from which they were read; several logs of a night are read together by these.
+   * The nights of the analysis with the lines from which they were read. Several logs of a night are read together by
+   * means of these lines.
    */
   readonly drafts: readonly NightDraft[];
 }

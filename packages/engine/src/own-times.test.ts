@@ -26,8 +26,9 @@ describe("own time", () => {
     expect(gameTimeMs).toBe(460_049);
   });
 
-  // In the run of the log builder, first limbs come 1.000 and 1.500 after the spawn, limbs take 0.400, capshots 0.300 and drops
-  // 15.003; shrines open 10.840 and 11.268 after the drop, one shard comes 0.300 later, and spawns 1.700 after it.
+  // In the run of the log builder, first limbs come 1.000 and 1.500 after the spawn, limbs take 0.400, capshots 0.300
+  // and drops 15.003; shrines open 10.840 and 11.268 after the drop, one shard comes 0.300 later, and spawns come 1.700
+  // after the shard.
   it("is the sum of aim, hands and waiting, for the run and for each eidolon", () => {
     const [run] = runsOf(hosted);
     expect(run?.eidolons).toMatchObject([
@@ -46,7 +47,8 @@ describe("own time", () => {
 
   it("counts all shards up to the last as hands", () => {
     const [run] = runsOf([...sessionStart("Owner"), ...hostRun({ nightMs, shards: 3 })]);
-    // 0.300 and two more after 0.200 each; the spawn comes at the same tick, so the waiting is shorter by as much.
+    // The first shard takes 0.300 and two more take 0.200 each. The spawn comes at the same tick, so the waiting is
+    // shorter by as much.
     expect(run?.eidolons[1]).toMatchObject({ handsTimeMs: 700, waitingTimeMs: 1840 + 1300 + 3 });
   });
 
@@ -82,7 +84,7 @@ describe("own time", () => {
     const second = hostRun({ nightMs: nightMs + 520_000, shards: 2 });
     const third = hostRun({ nightMs: nightMs + 1_040_000, shards: 3 });
     const { nights } = analyseText(renderLog([...hosted, ...second, ...third]));
-    // The tick absorbs the time of the hands, so all three are the same.
+    // The tick absorbs the time of the hands, so all three runs have the same own time.
     expect(nights[0]).toMatchObject({ averageOwnTimeMs: 16_217, medianOwnTimeMs: 16_217 });
     const lacking = second.filter(([, line]) => line !== "V");
     expect(analyseText(renderLog([...hosted, ...lacking, ...third])).nights[0]).toMatchObject({
@@ -93,7 +95,7 @@ describe("own time", () => {
 });
 
 describe("the parts of own times", () => {
-  /** The additional waiting, aim and hands of a run; each is added after another line. */
+  /** The additional waiting, aim and hands of a run; each is added after a different line. */
   const slower = fc.array(
     fc.record({
       line: fc.constantFrom("V", "W", "C", "D", "E", "P", "U"),

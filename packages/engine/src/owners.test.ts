@@ -95,7 +95,7 @@ describe("the owner of a log", () => {
       [60_000, `Net [Info]: AddSquadMember: Second, mm=${otherId}, squadCount=1`],
     ];
     expect(nightOf(lines)).toMatchObject({ owner: "Second", squadSize: 1, squad: [{ name: "Second" }] });
-    // … and only then a diagnostic calls it a guess.
+    // Only such a log has the diagnostic that its owner is a guess.
     const codesOf = (entries: readonly Entry[]) =>
       analyseText(renderLog(withEntries(entries, run))).diagnostics.map(({ code }) => code);
     expect(codesOf(lines)).toContain("owner_inferred");

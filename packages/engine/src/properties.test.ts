@@ -160,12 +160,12 @@ const anyLog = fc.oneof(
 );
 
 /**
- * Line lengths at which the reading changes: a line is skipped at once, read carefully, held between chunks, or
+ * Line lengths at which the way of reading changes: a line is skipped at once, read carefully, held between chunks, or
  * dropped.
  */
 const knownSizes = [8, 32, 4096, 16 * 1024, 32 * 1024, maxLineBytes];
 const sizedLine = fc.record({
-  /** The line of the evening after which it is put. */
+  /** The line of the evening after which the sized line is put. */
   at: fc.integer({ min: 1, max: eveningLines.length }),
   size: fc.constantFrom(...knownSizes),
   by: fc.integer({ min: -2, max: 2 }),
@@ -174,7 +174,7 @@ const sizedLine = fc.record({
   filler: fc.constantFrom("y", " ", "\0", "夜"),
 });
 
-/** An evening with lines of such sizes between its own, each followed by one with a time shortly before theirs. */
+/** An evening with lines of such sizes between its own lines. Each is followed by a line with a time shortly before. */
 const sizedLog = fc.array(sizedLine, { minLength: 1, maxLength: 3 }).map((extra) => {
   const lines = [...eveningLines];
   for (const { at, size, by, aheadMs, start, filler } of extra) {

@@ -6,7 +6,7 @@ import { caseFixtures, nightFixtures, readExpected, readFixture, realFixture } f
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** Returns a figure by a sample's key: `realTime` in seconds is the analysis' `realTimeMs`. */
+/** Returns a figure by a sample's key: `realTime` in seconds is the analysis's `realTimeMs`. */
 function figureOf(found: Readonly<Record<string, unknown>>, key: string): unknown {
   if (key in found) return found[key];
   const value = found[`${key}Ms`];

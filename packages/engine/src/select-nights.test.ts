@@ -45,7 +45,7 @@ describe("selecting nights of an extract", () => {
       const wanted = analysis.nights.filter((night) => numbers.includes(night.number));
       expect(withoutNumbers(found.nights)).toEqual(withoutNumbers(wanted));
       expect(found.nights.map((night) => night.number)).toEqual(wanted.map((_, index) => index + 1));
-      // The result is an extract itself.
+      // The result is again an extract.
       expect(textOf(again)).toBe(text);
     },
   );

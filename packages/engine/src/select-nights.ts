@@ -13,7 +13,7 @@ interface ReadExtract {
   readonly nights: readonly Night[];
 }
 
-/** Lines about who hunts, or when: nights need them, but they belong to no night. */
+/** Lines about who hunts, or when. Nights need these lines, but the lines belong to no night. */
 const contextIds: ReadonlySet<LineId> = new Set([
   "loggedIn",
   "nameChanged",
@@ -59,7 +59,7 @@ function read(extract: Uint8Array, options: AnalyserOptions): ReadExtract {
   return { extract: pipeline.takeExtract(), lines, drafts: pipeline.drafts(), nights };
 }
 
-/** Returns the lines of how a run's visit began. */
+/** Returns the lines at the beginning of a run's visit. */
 function entranceLines({ entrance, finalizeLine, takenOver }: RunDraft): readonly number[] {
   const lines = finalizeLine === null ? entrance.lines : [...entrance.lines, finalizeLine];
   return takenOver === null ? lines : [...lines, takenOver.line];
@@ -122,8 +122,8 @@ function sameNights(found: readonly Night[], wanted: readonly Night[]): boolean 
 
 /**
  * Cuts an extract down to the nights with these numbers (`Night.number`), so that analysing the result gives exactly
- * these nights, numbered anew. Numbers that do not exist are ignored; without any left the result is empty. A night
- * that began in a visit to the Plains which had seen the night before keeps the beginning of that visit.
+ * these nights, numbered anew. Numbers that do not exist are ignored; when no number is left, the result is empty. A
+ * night that began in a visit to the Plains which had seen the night before keeps the beginning of that visit.
  */
 export function selectNights(
   extract: Uint8Array,
@@ -140,7 +140,7 @@ export function selectNights(
   const foreign = new Set(otherRuns.flatMap((run) => run.huntLines));
   const foreignTravel = new Set(otherRuns.flatMap((run) => run.travelLines));
   const sessions = new Set(chosen.map((night) => night.session.index));
-  // The result is read once more: its ids are then numbered from 1 again, so that it is an extract itself.
+  // The result is read once more, so that its ids are numbered from 1 again and it is an extract itself.
   const cutTo = (kept: Cut["names"], withStays: boolean) => {
     const own = ownLines(chosen, withStays);
     const text = cut(lines, { own, foreign, foreignTravel, sessions, names: kept }).map(
@@ -148,7 +148,7 @@ export function selectNights(
     );
     return read(options.encode(text.join("")), options);
   };
-  // Names of other nights' squads are removed too, unless a line of theirs turns out to have mattered.
+  // Names of other nights' squads are removed too, unless one of their lines turns out to have mattered.
   const slim = cutTo(names, true);
   if (sameNights(slim.nights, wanted)) return slim.extract;
   const full = cutTo(null, true);

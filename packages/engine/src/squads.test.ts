@@ -66,7 +66,7 @@ describe("the squad of a night", () => {
     "Net [Info]: ProcessSquadMessage received JOIN message from A, loadout: 5 bytes",
     "Game [Info]: ClientImpl::PlayersChanged. Player=, change=UNREGISTERED",
     "Game [Info]: ClientImpl::PlayersChanged. Player=A, change=REGISTERED",
-    // The game writes this about the owner at the end of every level.
+    // The game writes such lines about the owner at the end of every level.
     "Game [Info]: ClientImpl::PlayersChanged. Player=Owner, change=UNREGISTERED",
     "Net [Info]: IRC in: :x!y@z PRIVMSG #c :ProcessSquadMessage received LEAVE message from A",
     "Net [Info]: IRC in: :x!y@z PRIVMSG #c :Player=A, change=UNREGISTERED",
@@ -100,7 +100,7 @@ describe("the squad of a night", () => {
     ];
     const { night } = nightOf(lines);
     expect(night).toMatchObject({ owner: "Other", squadSize: 1, squad: [{ name: "Other" }] });
-    // Nobody is known until somebody logs in.
+    // No hunter is known until one logs in.
     expect(nightOf(lines.slice(0, 3)).night).toMatchObject({ owner: null, squadSize: 1, squad: [] });
   });
 
@@ -289,7 +289,7 @@ describe("the squad of a night", () => {
         [nightMs - 59_000, `${module}: ${followed} ${name}`],
       ];
       expect(asClient(...lines)).toEqual({ names: ["Owner", "A"], size: 2, host: "A" });
-      // It is the same in the middle of a fight: both were there.
+      // The squad is the same when the change comes in the middle of a fight, because both hunters were there.
       const later = lines.map(([atMs, line]): Entry => [atMs > 400_000 ? atMs + 160_000 : atMs, line]);
       expect(asClient(...later)).toEqual({ names: ["Owner", "Host", "A"], size: 3, host: "A" });
     });
@@ -324,7 +324,7 @@ describe("the squad of a night", () => {
         size: 3,
         host: "Host",
       });
-      // Alone in a town, the owner sees a stranger as its host.
+      // An owner who is alone in a town sees a stranger as its host.
       expect(asClient(named)).toEqual({ names: ["Owner"], size: 1, host: null });
     });
   });

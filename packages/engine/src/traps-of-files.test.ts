@@ -47,7 +47,7 @@ describe("10: several nights and game sessions in one file", () => {
   it("leave out lines that a migration wrote again, and count them", () => {
     const limbMs = timesOf("W")[7] ?? 0;
     const index = plain.findIndex((entry) => entry[0] > limbMs);
-    // They have other times than before, so they are no doubles, and would be limbs and a capture of their own.
+    // They have other times than before, so they are not doubles, and would count as limbs and a capture of their own.
     const again: readonly Entry[] = [
       [limbMs - 9000, "W"],
       [limbMs - 100, "C"],

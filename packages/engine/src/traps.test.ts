@@ -4,8 +4,8 @@ import { analyseText, codesOf } from "./testing/analyse.ts";
 import type { Entry } from "./testing/log-builder.ts";
 import { hostOnly, hostRun, limbGapMs, renderLog, sessionStart, withEntries } from "./testing/log-builder.ts";
 
-// The sixteen traps of docs/game-log.md 5, each with its own log. 15 (chunking) and 16 (nothing throws) are also tested as
-// properties.
+// The sixteen traps of docs/game-log.md 5, each with its own log. Traps 15 (chunking) and 16 (nothing throws) are also
+// tested as properties.
 const nightMs = 500_000;
 const plain = hostRun({ nightMs });
 const start = sessionStart("Owner");
@@ -108,7 +108,7 @@ describe("4: a second nightfall in the middle of a run", () => {
     expect(new Set(codes)).toEqual(new Set(["host_migration"]));
   });
 
-  it("is no anchor when it is the only one", () => {
+  it("is not an anchor when it is the only one", () => {
     const withoutNight = plain.filter((entry) => entry[1] !== "N" && entry[1] !== "V");
     const { runs } = analyse(withEntries(withoutNight, [[timeOf(plain, "W") + 500, "N"]]));
     expect(runs[0]).toMatchObject({ startedAtMs: null, realTimeMs: null, preload: null });
@@ -134,7 +134,7 @@ describe("5: the same limb line twice at the same millisecond", () => {
     expect(runs).toEqual([plainRun]);
   });
 
-  it("is no fifth limb of a Teralyst", () => {
+  it("does not count as a fifth limb of a Teralyst", () => {
     const extraMs = timeOf(plain, "W", 3) + 3000;
     const { runs, codes } = analyse(withEntries(plain, [[extraMs, "W"]]));
     expect(runs).toEqual([plainRun]);

@@ -87,14 +87,14 @@ describe("a takeover that both the visit and the network report", () => {
 });
 
 describe("a second nightfall", () => {
-  it("is no anchor in a log that begins after the limbs", () => {
+  it("is not an anchor in a log that begins after the limbs", () => {
     const fromMs = timeOf("C");
     const tail = plain.filter((entry) => entry[0] >= fromMs);
     const { runs } = analyse(withEntries(tail, [[fromMs + 1000, "N"]]));
     expect(runs).toMatchObject([{ startedAtMs: null, preload: null, realTimeMs: null }]);
   });
 
-  it("is no anchor before the first limb either: the first one counts", () => {
+  it("is not an anchor before the first limb either, because the first nightfall counts", () => {
     const again: readonly Entry[] = [
       [timeOf("V") + 100, "migrated"],
       [timeOf("V") + 200, "N"],
@@ -131,12 +131,12 @@ describe("a visit", () => {
       [atMs + 20, "N"],
     ];
     expect(analyse(withEntries(plain, more)).runs).toEqual(plainRuns);
-    // The next game session's time begins anew.
+    // The time of the next game session begins anew.
     const glued = analyseText(renderLog(withEntries(plain, more)) + renderLog(plain));
     expect(glued.nights.map((night) => night.format)).toEqual(["1x3", "1x3"]);
   });
 
-  it("has no F when its own is missing and a squad member's comes later", () => {
+  it("has no F when its own F is missing and a squad member's F comes later", () => {
     const lost = plain.filter((entry) => entry[1] !== "F");
     const { runs } = analyse(withEntries(lost, [[timeOf("W", 3) + 100, "F"]]));
     expect(runs).toMatchObject([{ full: true, preload: null, startedAtMs: nightMs }]);

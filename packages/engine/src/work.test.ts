@@ -6,7 +6,7 @@ import { type Entry, renderLog, sessionStart } from "./testing/log-builder.ts";
 const counter = startStepCounter();
 const { analyseBytes } = await import("./analyser.ts");
 
-// The cost of a file grows with its length and with nothing else.
+// The cost of reading a file grows with its length and with nothing else.
 
 /** The hunter is in the Plains, and the night has begun. */
 const begun: readonly Entry[] = [
@@ -23,7 +23,7 @@ function lines(count: number, line: (index: number) => string): readonly Entry[]
 
 const cycle = (names: readonly string[]) => (index: number) => names[index % names.length] ?? "";
 
-/** Files of a given number of lines, each made to meet one part of the engine as often as possible. */
+/** Files of a given number of lines, each of which meets one part of the engine as often as possible. */
 const hostile: Readonly<Record<string, (count: number) => readonly Entry[]>> = {
   "transitions after many shards": (count) => [
     ...begun,

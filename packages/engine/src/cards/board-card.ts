@@ -17,12 +17,12 @@ import { sceneSvg } from "./card-scene.ts";
 /** An entry of a board on its card. */
 export interface BoardPlace {
   readonly rank: number;
-  /** The time, or the number of captures, as the board shows it. */
+  /** The time or the number of captures, as the board shows it. */
   readonly value: string;
   readonly mark: Mark | null;
   readonly isEstimated: boolean;
   readonly squad: CardSquad;
-  /** The difference to the first; empty for the first. */
+  /** The difference to the first entry; empty for the first. */
   readonly gap: string;
 }
 
@@ -49,7 +49,7 @@ const step = 88;
 const valueX = 150;
 const nameX = 452;
 const gapWidth = 150;
-/** Names that would need a smaller size go into two lines. */
+/** A squad whose names would need a smaller size gets two lines. */
 const smallestLine = 20;
 const medals = [gold, "#d7ddea", "#cc8b3a"] as const;
 

@@ -1,4 +1,7 @@
-/** Whether all letters of a text can be drawn on the card's machine: a name with another letter is never drawn as boxes. */
+/**
+ * Whether all letters of a text can be drawn on the card's machine. A name with any other letter is left out, so that
+ * it never appears as boxes.
+ */
 export type CanDraw = (text: string) => boolean;
 
 /** The text between the names of a squad. */
@@ -24,12 +27,12 @@ export function squadNames({ names, size, sizeWords }: CardSquad, canDraw: CanDr
   return others > 0 ? [...drawn, `+${others}`] : drawn;
 }
 
-/** Returns the same in one line. */
+/** Returns a squad's names in one line. */
 export function squadLine(squad: CardSquad, canDraw: CanDraw): string {
   return squadNames(squad, canDraw).join(betweenNames);
 }
 
-/** Returns the same, two names a line. */
+/** Returns a squad's names with two names a line. */
 export function squadLines(squad: CardSquad, canDraw: CanDraw): readonly string[] {
   const shown = squadNames(squad, canDraw);
   const lines = shown.length > 2 ? [shown.slice(0, 2), shown.slice(2)] : [shown];

@@ -9,7 +9,7 @@ const narrow = /^[\u0020-\u024f\u0400-\u052f\u1e00-\u1eff\u2010-\u2027]$/u;
 export const cardSize = { width: 1200, height: 630 } as const;
 export const cardMargin = 56;
 
-/** The colours of the app's dark theme (apps/web/src/styles/tokens.css): a card has one look. */
+/** The colours of the app's dark theme (apps/web/src/styles/tokens.css), because a card has only one look. */
 export const cardColors = {
   page: "#0d121c",
   panel: "#151b29",
@@ -39,7 +39,7 @@ export const markColors: Readonly<Record<Mark, string>> = {
 /** The head of a card. */
 export interface CardHead {
   readonly brand: string;
-  /** The subject of the card, on the other side. */
+  /** The subject of the card, on the side opposite to the brand. */
   readonly about: string;
 }
 
@@ -125,7 +125,7 @@ export function rankRibbon({ x, y }: Pick<TextStyle, "x" | "y">, rank: CardRank)
   ].join("");
 }
 
-/** Draws the rank's words alone. */
+/** Draws the rank's words without the ribbon. */
 export function rankText(style: Omit<TextStyle, "color">, rank: CardRank): string {
   return cardText({ ...style, color: rankColor(rankTier(rank.rank, rank.total)) }, rank.words);
 }
@@ -155,7 +155,7 @@ export function isOfOurAlphabets(letter: string): boolean {
   return narrow.test(letter);
 }
 
-/** Returns the approximate width of a text in units of its size, rather too wide: by the widest letter of each kind. */
+/** Returns the approximate width of a text in units of its size, rather too wide, by the widest letter of each kind. */
 export function widthOf(text: string): number {
   return [...text].reduce((sum, letter) => sum + letterWidth(letter), 0);
 }

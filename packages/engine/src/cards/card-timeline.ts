@@ -22,7 +22,7 @@ type Segment = CardRun["segments"][number];
 export const timelineTop = 452;
 const bottom = 602;
 const left = 232;
-/** More rows would be too thin to see. */
+/** The largest number of rows; more rows would be too thin to see. */
 const maxRows = 10;
 const highestRow = 30;
 const gap = 5;
@@ -44,7 +44,7 @@ export function cardTimeline(runs: readonly CardRun[]): readonly string[] {
   );
 }
 
-/** Whether the app lists the run: runs without a capture or a kill are left out (docs/game-log.md 4). */
+/** Whether the app lists the run; the app leaves out runs without a capture or a kill (docs/game-log.md 4). */
 function isHunted({ outcome, eidolons, segments }: CardRun): boolean {
   const isAborted = outcome === "unfinished" && eidolons.every(({ result }) => result === "unfinished");
   return !isAborted && segments.length > 0;

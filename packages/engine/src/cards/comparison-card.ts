@@ -18,7 +18,7 @@ import { sceneSvg } from "./card-scene.ts";
 export interface CardSide {
   /** The side's name, e.g. "Run 3" or "Record". */
   readonly name: string;
-  /** The squad; empty when it is unknown or the same on both sides. */
+  /** The squad; empty when it is unknown or when both sides have the same one. */
   readonly squad: string;
   readonly realTimeMs: number | null;
 }
@@ -28,7 +28,7 @@ export interface ComparisonCard {
   readonly ours: CardSide;
   readonly theirs: CardSide;
   /**
-   * The steps in the order in which they happen; null when one side's own time is unknown: then the card shows the
+   * The steps in the order in which they happen; null when one side's own time is unknown, so that the card shows the
    * times alone.
    */
   readonly steps: readonly ComparedStep[] | null;
@@ -120,7 +120,7 @@ function lossRow({ deltaMs }: Loss, { y, losses, name }: LossRow): readonly stri
   ];
 }
 
-/** Returns the colour of a difference: longer is slower. Its sign is written beside it. */
+/** Returns the colour of a difference; a longer time is slower. The sign is written beside the difference. */
 function deltaColor(deltaMs: number): string {
   if (deltaMs === 0) return muted;
   return deltaMs < 0 ? faster : slower;

@@ -6,7 +6,7 @@ import { sceneSvg } from "./card-scene.ts";
 export interface DayLine {
   readonly name: string;
   readonly value: string;
-  /** A small note after it; empty when there is none. */
+  /** A small note after the value; empty when there is none. */
   readonly note: string;
 }
 
@@ -18,7 +18,7 @@ export interface DayCard {
   readonly lead: string;
   /** At most four lines. */
   readonly lines: readonly DayLine[];
-  /** The sentence at the foot: everybody has the same timing on this day. */
+  /** The sentence at the foot, which says that everybody has the same timing on this day. */
   readonly foot: string;
 }
 
@@ -30,8 +30,8 @@ const lineStep = 58;
 const figures = { raplak: "teralyst", propa: "gantulyst", teralyst: "teralyst" } as const;
 
 /**
- * Draws a game's day as SVG, at dusk: the game, and the results that a hunter wants to show. It has nothing official: ranks stay on their
- * board.
+ * Draws a game's day as SVG, at dusk: the game, and the results that a hunter wants to show. A card shows no rank,
+ * because ranks stay on their board.
  */
 export function dayCard({ head, game, title, lead, lines, foot }: DayCard): string {
   return cardSvg(head, [

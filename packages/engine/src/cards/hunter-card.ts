@@ -30,9 +30,9 @@ export interface HunterCard {
   readonly name: string;
   readonly captures: string;
   readonly nights: string;
-  /** The title of the bests. */
+  /** The title above the bests. */
   readonly bestsTitle: string;
-  /** The bests from a squad of one to one of four. */
+  /** The bests of squads of one to four. */
   readonly bests: readonly { readonly squad: string; readonly best: CardBest | null }[];
 }
 

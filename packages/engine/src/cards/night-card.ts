@@ -60,7 +60,7 @@ const inTwoLines = { first: 132, step: 52, largest: 46, toAverage: 98 } as const
 /** The distance between figures, and the largest width of a figure's name. */
 const figureStep = 204;
 const labelWidth = 190;
-/** The place and height of each eidolon: the later it comes, the higher it is. */
+/** The place and height of each eidolon; a later one is higher. */
 const places = {
   teralyst: { x: 742, height: 128 },
   gantulyst: { x: 884, height: 152 },

@@ -1,6 +1,6 @@
 /**
- * Returns numbers in [0, 1), one per call. Simulations and games draw everything from one of these: the same seed gives
- * the same log or run.
+ * Returns numbers in [0, 1), one per call. Simulations and games draw all chance from such a generator, so the same
+ * seed gives the same log or run.
  */
 export type Random = () => number;
 
@@ -27,13 +27,17 @@ export function wholeBetween(random: Random, from: number, to: number): number {
   return from + Math.floor(random() * (to - from + 1));
 }
 
-/** Returns true with the given chance (0–1). It always draws, so that a chance of 0 does not shift later draws. */
+/**
+ * Returns true with the given chance (0–1). The function draws for every chance, so that a chance of 0 does not shift
+ * later draws.
+ */
 export function happens(random: Random, chance: number): boolean {
   return random() < chance;
 }
 
 /**
- * Returns a positive number around a median, distributed like reaction times: mostly near it, now and then far above.
+ * Returns a positive number around a median, distributed like reaction times: mostly near the median, and now and then
+ * far above.
  */
 export function aroundMedian(random: Random, median: number, spread: number): number {
   // The sum of three uniform numbers is close enough to a normal distribution, and bounded.

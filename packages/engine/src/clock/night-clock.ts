@@ -31,14 +31,14 @@ function expiryOfPeriod(index: number, cycle: NightCycle): number {
 /** Returns the index of the first period that ends after the instant; the anchor's own period has index 0. */
 function periodAt(nowMs: number, cycle: NightCycle): number {
   const index = Math.floor((nowMs - cycle.anchorExpiryMs) / cycle.periodMs) + 1;
-  // An expiry is rounded to whole milliseconds: within that half millisecond the division can be one off.
+  // An expiry is rounded to whole milliseconds, so within half a millisecond the division can be one off.
   if (expiryOfPeriod(index - 1, cycle) > nowMs) return index - 1;
   return expiryOfPeriod(index, cycle) > nowMs ? index : index + 1;
 }
 
 /**
- * Returns whether an instant (milliseconds since the epoch) is day or night, and when that changes. It works for any
- * past or future instant; a number that is not finite gives NaN times and `isNight: false`.
+ * Returns whether an instant (milliseconds since the epoch) is in the day or the night, and when that changes. The
+ * function works for any past or future instant; a number that is not finite gives NaN times and `isNight: false`.
  */
 export function nightClockAt(nowMs: number, cycle: NightCycle = defaultNightCycle): NightClock {
   const expiryMs = expiryOfPeriod(periodAt(nowMs, cycle), cycle);

@@ -28,7 +28,7 @@ export interface Analysis {
 export const fileKinds = [
   "game_log", // a log of the game, with or without a night in it
   "other_mission_log", // a log of the game that visited no Plains at night
-  "plains_without_hunt", // a visit to the Plains, no hunt line
+  "plains_without_hunt", // a visit to the Plains without a hunt line
   "launcher_log",
   "utf16", // a text with two bytes per character
   "comma_times", // a log whose times have a decimal comma
@@ -47,13 +47,13 @@ export type FileKind = (typeof fileKinds)[number];
 export interface Diagnostic {
   readonly code: DiagnosticCode;
   readonly severity: DiagnosticSeverity;
-  /** The line of the input, from 1; null when it concerns no single line. */
+  /** The line of the input, from 1; null when the diagnostic concerns no single line. */
   readonly line: number | null;
   readonly count: number;
   readonly params: Readonly<Record<string, string | number>>;
-  /** The `Night.number`; null when it concerns the whole file. */
+  /** The `Night.number`; null when the diagnostic concerns the whole file. */
   readonly night: number | null;
-  /** The `Run.index`; null when it concerns the whole night. */
+  /** The `Run.index`; null when the diagnostic concerns the whole night. */
   readonly run: number | null;
 }
 
@@ -103,18 +103,18 @@ export interface Night extends NightFiguresInMs {
   /** The figures that were inferred because a line is missing; they never favour the hunter. */
   readonly estimated: readonly EstimableNightFigure[];
   /**
-   * The log times at which limbs broke and eidolons were captured or killed, over all runs, ascending. They tell
-   * whether two logs are of one night (a longer log, another member's) or of two.
+   * The log times at which limbs broke and eidolons were captured or killed, over all runs, ascending. These times show
+   * whether two logs are of one night (a longer log, another member's) or of two nights.
    */
   readonly huntMomentsMs: readonly number[];
-  /** Whether a capture or a kill happened: a night without either is kept, marked, and never published. */
+  /** Whether a capture or a kill happened. A night without both is kept, marked, and never published. */
   readonly publishable: boolean;
   /** False while the file is still being read and this last night may grow. */
   readonly complete: boolean;
 }
 
 export interface Run extends FiguresInMs<typeof runFigures> {
-  /** The number from 1 within the night, counting all runs, also those without a capture. */
+  /** The number from 1 within the night, counting all runs, including those without a capture. */
   readonly index: number;
   readonly perspective: Perspective;
   /** Null for a client's visit. */

@@ -36,7 +36,7 @@ describe("a clean name", () => {
     ["~/EE.log", ""],
     ["../EE.log", ""],
     [`${"x".repeat(maxNameCharacters)}@example.org`, ""],
-    // Names that only resemble an address or a path in part.
+    // These names only resemble an address or a path in part.
     ["v1.2.3", "v1.2.3"],
     ["1.2.3.4.5", "1.2.3.4.5"],
     ["Ant-01_x.y", "Ant-01_x.y"],

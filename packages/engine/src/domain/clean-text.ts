@@ -9,7 +9,7 @@ const forbidden =
 
 /** 24 hex digits are an account id wherever they stand (docs/game-log.md 6). */
 const idRun = /[0-9a-f]{24,}/gi;
-/** Replaces an id, except in places where ids are numbered. */
+/** The text in place of an id, except in places where ids are numbered. */
 export const idStandIn = "#id";
 
 /** Most texts match this and need no cleaning. */
@@ -23,9 +23,9 @@ export function cleanText(text: string): string {
 }
 
 /**
- * Patterns that no name in the game has, and that must not be kept: an address of mail (`a@b`) or network (four
- * numbers, groups of hex digits with colons, a port, a protocol), a path (a drive, a backslash, a word that begins with
- * a slash).
+ * Patterns that no name in the game has and that must not be kept: an address of mail (`a@b`) or network (four numbers,
+ * groups of hex digits with colons, a port, a protocol), a path (a drive, a backslash, a word that begins with a
+ * slash).
  */
 const addressesAndPaths = [
   /[^\s@]@[^\s@]/u,

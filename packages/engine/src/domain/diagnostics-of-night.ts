@@ -11,13 +11,13 @@ export interface DiagnosticOfNight {
   readonly code: DiagnosticCode;
   readonly severity: DiagnosticSeverity;
   readonly count: number;
-  /** The indexes of its runs, each once; empty when it concerns the whole night. */
+  /** The indexes of the runs that the diagnostic concerns, each once; empty when it concerns the whole night. */
   readonly runs: readonly number[];
   /** For `line_missing`: the missing lines, each once. */
   readonly missing: readonly MissingLine[];
 }
 
-/** Returns the diagnostics of one night, each code once with its count, the runs it concerns and the lines it names. */
+/** Returns the diagnostics of one night, each code once with its count, its runs and its lines. */
 export function diagnosticsOfNight(
   diagnostics: readonly Diagnostic[],
   nightNumber: number,

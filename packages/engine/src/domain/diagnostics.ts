@@ -1,7 +1,10 @@
 import { type EidolonType, eidolonTypes, type HuntLineName, huntLineNames } from "./words.ts";
 
 export const diagnosticSeverities = ["info", "warning", "error"] as const;
-/** `error`: the figures it concerns cannot be trusted (never ranked); `warning`: check them; `info`: good to know. */
+/**
+ * `error`: the figures concerned cannot be trusted and are never ranked; `warning`: people should check them; `info`:
+ * people may want to know.
+ */
 export type DiagnosticSeverity = (typeof diagnosticSeverities)[number];
 
 /**

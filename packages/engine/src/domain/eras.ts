@@ -48,8 +48,8 @@ interface NightInTime {
 }
 
 /**
- * Returns the era in which a night was played: by the day in its build's label, else by the UTC day of the night; null when neither is
- * known. So a night on the day of a patch belongs to the era of its own game's build.
+ * Returns the era in which a night was played: by the day in its build's label, or else by the UTC day of the night;
+ * null when neither day is known. So a night on the day of a patch belongs to the era of its own game's build.
  */
 export function eraOfNight({ buildLabel, startedAtUtcMs }: NightInTime): Era | null {
   const dayMs = buildDayUtcMs(buildLabel) ?? startedAtUtcMs;

@@ -1,7 +1,7 @@
 import type { MarkCategory } from "./mark-categories.ts";
 
 /**
- * The one table of figures: a row for each time of a night, a run, an eidolon and its bus.
+ * The one table of figures has a row for each time of a night, a run, an eidolon and its bus.
  *
  * The names of a figure everywhere follow from its row's key, without exception:
  *
@@ -12,13 +12,13 @@ import type { MarkCategory } from "./mark-categories.ts";
  * The files in `metrics/` compute the figures.
  */
 export interface Figure {
-  /** Which direction is better; `neither` for times that the game decides. */
+  /** The direction that is better; `neither` for times that the game decides. */
   readonly better: "lower" | "neither";
-  /** True for several times in their order, e.g. one per limb. The list is empty when there are none. */
+  /** True for a list of several times in their order, e.g. one per limb. The list is empty when there are no times. */
   readonly isList?: true;
   /**
-   * True when the figure is never null in a stored night. Every other figure that is no list is null when the log lacks
-   * its lines.
+   * True when the figure is never null in a stored night. Every other figure that is not a list is null when the log
+   * lacks its lines.
    */
   readonly isAlwaysKnown?: true;
   /** True when the figure can be inferred for a missing line. */
@@ -28,15 +28,15 @@ export interface Figure {
    * or between two lines.
    */
   readonly isFromStart?: true;
-  /** The category of its marks. */
+  /** The category of the figure's marks. */
   readonly marks?: MarkCategory;
-  /** True when it is shown as `0.041s`; all others are shown as `6:52.699`. */
+  /** True when the figure is shown as `0.041s`; all others are shown as `6:52.699`. */
   readonly isShort?: true;
-  /** True when lists can be sorted by it, and charts of a hunter's runs can show it. */
+  /** True when lists can be sorted by the figure, and charts of a hunter's runs can show it. */
   readonly isSorted?: true;
-  /** True when it has leaderboards. */
+  /** True when the figure has leaderboards. */
   readonly isRanked?: true;
-  /** True when a hunter's best of it is shown. */
+  /** True when a hunter's best value of the figure is shown. */
   readonly isBest?: true;
 }
 export type Figures = Readonly<Record<string, Figure>>;
@@ -50,8 +50,8 @@ export interface NightFigureRow extends Figure {
 const ofSquad = { better: "lower", isShort: true } as const satisfies Figure;
 
 /**
- * The figures of a night in the order in which its page shows them, except for the times of the whole night, which stand
- * together below.
+ * The figures of a night in the order in which its page shows them, but the times of the whole night stand together at
+ * the end.
  */
 export const nightFigures = {
   averageRealTime: {
@@ -87,7 +87,7 @@ export const nightFigures = {
 } as const satisfies Readonly<Record<string, NightFigureRow>>;
 export type NightFigure = keyof typeof nightFigures;
 
-/** The last three add up to the first. */
+/** The last three figures add up to the first one. */
 const ownFigures = {
   ownTime: ofSquad,
   aimTime: ofSquad,
@@ -180,7 +180,10 @@ export function isShort(figure: Figure): boolean {
   return figure.isShort === true;
 }
 
-/** Whether a figure counts from the start of a run: from nightfall in a preload run, from before it in all others. */
+/**
+ * Whether a figure counts from the start of a run: from nightfall in a preload run, and from before nightfall in all
+ * others.
+ */
 export function isFromStart(figure: Figure): boolean {
   return figure.isFromStart === true;
 }

@@ -17,7 +17,7 @@ export const soonestDropMs = 15_000;
 /** When N − F is above this, the visit began before dusk. */
 export const preloadThresholdMs = 6_000;
 /**
- * A hunter who enters at night sees N within this time of F, however slow the loading: when it takes longer, the visit
+ * A hunter who enters at night sees N within this time of F, however slow the loading is. When N comes later, the visit
  * began by day.
  */
 export const longestNightEntryMs = 30_000;
@@ -25,10 +25,10 @@ export const longestNightEntryMs = 30_000;
 export const takeoverMs = 60_000;
 /** The resolution of the clock's line, which names whole seconds. */
 export const clockLineMs = 1_000;
-/** The longest D − C. A missing D is put there, so that nobody gains by a missing line. */
+/** The longest D − C. A missing D is assumed this long after C, so that nobody gains by a missing line. */
 export const slowestDropMs = 15_100;
 /**
- * The shortest time from the drop to the shrine's opening: no limb of the next eidolon breaks sooner after the drop.
+ * The shortest time from the drop to the shrine's opening. No limb of the next eidolon breaks sooner after the drop.
  */
 export const soonestShrineMs = 7_000;
 /** An arcane line that is later than this after a capture belongs to something else. */
@@ -66,7 +66,7 @@ export const gameTimeMs =
   3 * (captureAnimationMs + soonestDropMs) +
   shrineScriptMs.gantulyst +
   shrineScriptMs.hydrolyst;
-/** A `bus.waited` outside this range is no wait for the tick. */
+/** A `bus.waited` outside this range is not a wait for the tick. */
 export const plausibleWait = { minMs: -100, maxMs: 2_100 } as const;
 
 /** The period of the host's encounter manager, and the point at which its grid restarts after a spawn. */
@@ -84,7 +84,7 @@ export interface PlausibleRange {
   readonly maxMs: number;
 }
 
-/** The ranges in fast squads' real logs; a figure outside is worth a look, or the log was edited. */
+/** The ranges in fast squads' real logs. A figure outside is worth a look, because the log may have been edited. */
 export const plausibleRanges = {
   /** Inferred from the published runs. A later N makes a run shorter, so the range must leave no room for one. */
   spawnAnimation: { minMs: 27_200, maxMs: 27_800 },

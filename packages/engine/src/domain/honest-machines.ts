@@ -1,8 +1,8 @@
 import type { PlausibleRange } from "./game-facts.ts";
 
 /**
- * The effects of honest machines and networks on a log's times, in milliseconds. They are assumptions until real logs
- * tell more.
+ * The effects of honest machines and networks on a log's times, in milliseconds. These figures are assumptions until
+ * more real logs are known.
  */
 export const honestMachines = {
   /** The times of both lines are rounded. */
@@ -12,7 +12,7 @@ export const honestMachines = {
    * corrected.
    */
   counterShare: 0.0008,
-  /** A machine that freezes delays a line by up to this, and never makes one early. */
+  /** A machine that freezes delays a line by up to this, but never makes a line early. */
   freezeMs: 3000,
   /**
    * A line from the network may be late by up to this, independently of others: on its way, or because the machine
@@ -27,16 +27,16 @@ export function slackMs(lengthMs: number): number {
 }
 
 /**
- * Widens the game's own range between two lines of a host for a machine that may have been held up in between. `lengthMs` is the
- * further time between the lines, of the game's own animation.
+ * Widens the game's own range between two lines of a host for a machine that may have been held up in between.
+ * `lengthMs` is the length of the game's own animation, which is also between the lines.
  */
 export function delayed({ minMs, maxMs }: PlausibleRange, lengthMs = 0): PlausibleRange {
   return { minMs: minMs - slackMs(lengthMs + Math.max(0, minMs)), maxMs: maxMs + honestMachines.freezeMs };
 }
 
 /**
- * Widens the same range for a client's log, whose lines come over the network, each with its own delay: they may also
- * lie nearer to each other.
+ * Widens the game's own range between two lines for a client's log. Its lines come over the network, each with its own
+ * delay, so they may also lie nearer to each other.
  */
 export function networked({ minMs, maxMs }: PlausibleRange): PlausibleRange {
   const { networkMs } = honestMachines;

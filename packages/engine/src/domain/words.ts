@@ -1,11 +1,11 @@
-/** The closed vocabularies of the domain, as data: unions are derived from them, never the other way round. */
+/** The closed vocabularies of the domain as data. Unions are derived from these lists, never the other way round. */
 
 export const eidolonTypes = ["teralyst", "gantulyst", "hydrolyst"] as const;
 /** An eidolon, in the order in which the game forces them within one Plains visit. */
 export type EidolonType = (typeof eidolonTypes)[number];
 
 export const outcomes = ["capture", "kill", "unfinished"] as const;
-/** How an eidolon, or a run as a whole, ended. */
+/** The ways in which an eidolon, or a run as a whole, can end. */
 export type Outcome = (typeof outcomes)[number];
 
 export const perspectives = ["host", "client"] as const;
@@ -29,7 +29,7 @@ export const captureWeights: Readonly<Record<EidolonType, number>> = {
 export const huntLineNames = ["entry", "nightfall", "spawn", "shrine", "capture", "song"] as const;
 export type HuntLineName = (typeof huntLineNames)[number];
 
-/** Ends an exhaustive switch: the compiler refuses the call when a case was forgotten. */
+/** Ends an exhaustive switch; the compiler refuses the call when a case was forgotten. */
 export function assertNever(value: never): never {
   throw new Error(`unexpected value: ${String(value)}`);
 }

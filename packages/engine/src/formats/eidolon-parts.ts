@@ -2,8 +2,8 @@ import type { Eidolon } from "../domain/analysis.ts";
 import { formatAddedSeconds, formatSeconds } from "./format-duration.ts";
 
 /**
- * A time as hunters read it: the part that skill decides, then the parts that the game or the squad added.
- * Milliseconds.
+ * A time as hunters read it, in milliseconds: the part that skill decides, then the parts that the game or the squad
+ * added.
  */
 export interface TimeParts {
   readonly mainMs: number | null;

@@ -11,7 +11,7 @@ const pad = (value: number, length: number) => String(value).padStart(length, "0
 
 /**
  * Formats a duration in milliseconds as `h:mm:ss.mmm` without leading parts that are zero: `1:02:03.004`, `6:52.699`,
- * `24.500`, `0.041`, `−1.500`. Fractions of a millisecond are rounded half up; an unknown one is a dash.
+ * `24.500`, `0.041`, `−1.500`. Fractions of a millisecond are rounded half up; an unknown duration is a dash.
  */
 export function formatDuration(durationMs: number | null): string {
   if (durationMs === null || !Number.isFinite(durationMs)) return unknownValue;
@@ -28,8 +28,8 @@ export function formatDuration(durationMs: number | null): string {
 }
 
 /**
- * Formats the time left as `H:MM:SS`, rounded up to the second still running, so that it reaches 0:00:00 at the end and
- * not before.
+ * Formats the time left as `H:MM:SS`, rounded up to the running second, so that the text reaches 0:00:00 only at the
+ * end.
  */
 export function formatCountdown(remainingMs: number | null): string {
   if (remainingMs === null || !Number.isFinite(remainingMs)) return unknownValue;
@@ -60,8 +60,8 @@ export function formatAddedSeconds(durationMs: number | null): string {
 }
 
 /**
- * Formats a difference to another time: `−0.112s` is faster, `+0.112s` slower, `±0.000s` the same. An unknown one is a
- * dash.
+ * Formats a difference to another time: `−0.112s` is faster, `+0.112s` slower, `±0.000s` the same. An unknown
+ * difference is a dash.
  */
 export function formatDelta(deltaMs: number | null): string {
   const text = formatAddedSeconds(deltaMs);

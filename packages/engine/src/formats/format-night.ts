@@ -2,7 +2,7 @@ import { captureWeights, type EidolonType } from "../domain/words.ts";
 
 /**
  * Returns a night's format from the captures (0–3) of each of its runs, e.g. `6x3`, `5x3+1x2`, `6x3+2x2+1x1`. Runs
- * without a capture do not show; a night without any gives an empty string.
+ * without a capture are left out; a night without captures gives an empty string.
  */
 export function formatNight(capturesPerRun: readonly number[]): string {
   const runsWith = (captures: number) => capturesPerRun.filter((count) => count === captures).length;
@@ -13,7 +13,7 @@ export function formatNight(capturesPerRun: readonly number[]): string {
   });
 }
 
-/** Captured counts in the domain's form: cumulative, so that the Teralyst's count includes the others. */
+/** Captured counts in the domain's form, which are cumulative: the Teralyst's count includes the others. */
 export interface CapturedCounts {
   readonly capturedTeralystsCount: number;
   readonly capturedGantulystsCount: number;

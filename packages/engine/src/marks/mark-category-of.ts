@@ -10,7 +10,7 @@ import {
 import type { MarkCategory } from "../domain/mark-categories.ts";
 import type { EidolonType } from "../domain/words.ts";
 
-/** The number of full runs for which the active time's thresholds are made. */
+/** The number of full runs on which the active time's thresholds are based. */
 const ratedFullRuns = 6;
 
 /** Returns the mark category of an active time; undefined for a night of more or fewer full runs. */
@@ -19,8 +19,8 @@ export function activeTimeCategory(fullRunsCount: number): MarkCategory | undefi
 }
 
 /**
- * Returns the mark category of an eidolon's `firstLimbBreakTime`. The Teralyst's counts from S: in a preload run, where
- * S is N, it would always be the best, and so it has no mark.
+ * Returns the mark category of an eidolon's `firstLimbBreakTime`. The Teralyst's figure counts from S. In a preload run
+ * S is N, so the figure would always be the best, and it has no mark.
  */
 export function firstLimbCategory(type: EidolonType, preload: boolean | null): MarkCategory | undefined {
   if (type !== "teralyst") return "waterLimbTime";
@@ -28,14 +28,15 @@ export function firstLimbCategory(type: EidolonType, preload: boolean | null): M
 }
 
 /**
- * Returns the mark category of a night's figure; undefined when it has none, or none in a night of so many full runs.
+ * Returns the mark category of a night's figure; undefined when the figure has no mark, or has none in a night of so
+ * many full runs.
  */
 export function nightMarkCategory(figure: NightFigure, fullRunsCount: number): MarkCategory | undefined {
   const { marks }: Figure = nightFigures[figure];
   return marks === "activeTime" ? activeTimeCategory(fullRunsCount) : marks;
 }
 
-/** Returns the mark category of a run's figure; undefined when it has none. */
+/** Returns the mark category of a run's figure; undefined when the figure has no mark. */
 export function runMarkCategory(figure: RunFigure): MarkCategory | undefined {
   const { marks }: Figure = runFigures[figure];
   return marks;
@@ -47,7 +48,10 @@ interface RatedEidolon {
   readonly preload: boolean | null;
 }
 
-/** Returns the mark category of an eidolon's figure; undefined when it has none, or none for this eidolon. */
+/**
+ * Returns the mark category of an eidolon's figure; undefined when the figure has no mark, or has none for this
+ * eidolon.
+ */
 export function eidolonMarkCategory(
   figure: EidolonFigure,
   { type, preload }: RatedEidolon,

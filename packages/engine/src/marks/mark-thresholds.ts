@@ -17,7 +17,10 @@ const reflexThresholds: readonly MarkThreshold[] = [
   { mark: "c", upTo: 2700 },
 ];
 
-/** docs/screens.md, "Marks", in the order of checking: the first threshold at or above the value gives the mark. */
+/**
+ * The thresholds of docs/screens.md, "Marks", in the order of checking. The first threshold at or above the value gives
+ * the mark.
+ */
 export const markThresholds: Readonly<Record<MarkCategory, readonly MarkThreshold[]>> = {
   lastHydrolystLimbBreakTime: [
     { mark: "f", upTo: 402_000 },
@@ -79,8 +82,8 @@ export const markThresholds: Readonly<Record<MarkCategory, readonly MarkThreshol
 };
 
 /**
- * Returns the mark of a value: milliseconds, or the fraction rank ÷ field for `rankFraction`. `f` when no threshold is
- * reached; null for an unknown value (null or not a number).
+ * Returns the mark of a value: milliseconds, or the fraction rank ÷ field for `rankFraction`. The mark is `f` when no
+ * threshold is reached; null for an unknown value (null or not a number).
  */
 export function markOf(category: MarkCategory, value: number | null): Mark | null {
   if (value === null || Number.isNaN(value)) return null;

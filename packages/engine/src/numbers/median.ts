@@ -16,13 +16,13 @@ export function mean(valuesMs: readonly number[]): number | null {
   return roundHalfUp(valuesMs.reduce((sum, value) => sum + value, 0) / valuesMs.length);
 }
 
-/** Returns the mean of values that must all be known; null without values, or when one is unknown. */
+/** Returns the mean of values that must all be known; null without values, or when one value is unknown. */
 export function meanOfAll(valuesMs: readonly (number | null)[]): number | null {
   const known = valuesMs.filter((value) => value !== null);
   return known.length === valuesMs.length ? mean(known) : null;
 }
 
-/** Returns the median of values that must all be known; null without values, or when one is unknown. */
+/** Returns the median of values that must all be known; null without values, or when one value is unknown. */
 export function medianOfAll(valuesMs: readonly (number | null)[]): number | null {
   const known = valuesMs.filter((value) => value !== null);
   return known.length === valuesMs.length ? median(known) : null;

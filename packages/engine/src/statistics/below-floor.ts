@@ -10,7 +10,7 @@ export type FloorFigures = Pick<Run, "perspective" | "realTimeMs" | "lastHydroly
 
 /**
  * Whether a hosted run has a figure that is less than the game allows; an unknown figure is not below anything. A
- * client's log contains the network's delays, and is ranked nowhere anyway.
+ * client's log is left out, because it contains the network's delays and is ranked nowhere.
  */
 export function isBelowFloor(run: FloorFigures): boolean {
   return (
@@ -26,7 +26,7 @@ function hasImpossibleGap(eidolon: FloorFigures["eidolons"][number]): boolean {
     eidolon.limbBreakTimesMs.some((timeMs) => isLess(timeMs, floors.limbBreakTimeMs)) ||
     // A kill needs no animation to end.
     (eidolon.result === "capture" && isLess(eidolon.capshotTimeMs, floors.capshotTimeMs)) ||
-    // The Teralyst's spawn delay is another figure: from the entrance to nightfall.
+    // The Teralyst's spawn delay is a different figure, which counts from the entrance to nightfall.
     (eidolon.type !== "teralyst" && isLess(eidolon.spawnDelayMs, floors.spawnDelayMs))
   );
 }

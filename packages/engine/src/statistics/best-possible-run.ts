@@ -4,7 +4,7 @@ import type { Eidolon, Run, Segment } from "../domain/analysis.ts";
 export interface BestSegment {
   readonly segment: Pick<Segment, "kind" | "eidolon" | "number">;
   readonly durationMs: number;
-  /** The `Run.index` of the (first) run with that time. */
+  /** The `Run.index` of the first run with that time. */
   readonly runIndex: number;
 }
 
@@ -13,10 +13,11 @@ export interface BestPossibleRun {
   readonly segments: readonly BestSegment[];
   /** The time from S to leaving the Plains. */
   readonly extractionTimeMs: number;
-  /** The time from S to the Hydrolyst's arcane, so without the extraction. */
+  /** The time from S to the Hydrolyst's arcane, which excludes the extraction. */
   readonly lastDropTimeMs: number;
   /**
-   * The time from nightfall, for comparison with real times: without the spawn delay of the run whose spawn was taken.
+   * The time from nightfall, for comparison with real times. It excludes the spawn delay of the run whose spawn was
+   * taken.
    */
   readonly realTimeMs: number;
 }

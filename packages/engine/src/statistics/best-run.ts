@@ -3,14 +3,14 @@ import type { Run } from "../domain/analysis.ts";
 /** The facts of a run that decide how good it is. */
 export type RankedRun = Pick<Run, "full" | "realTimeMs" | "estimated" | "medianLimbBreakTimeMs">;
 
-/** Whether the run's real time was inferred. It is never better than the played one. */
+/** Whether the run's real time was inferred. An inferred time is never better than the played one. */
 export function isEstimated(run: Pick<RankedRun, "estimated">): boolean {
   return run.estimated.includes("realTime");
 }
 
 /**
  * Returns the values by which runs are sorted, the smallest first: real time, whether it is estimated, median limb. A
- * client's log has no real time; its runs come last, in the order of their limbs.
+ * client's run has no real time, so it comes last, in the order of its limbs.
  *
  *     [471_963, 0, 31]        a hosted run
  *     [471_963, 1, 12]        the same time, but estimated: after it
@@ -24,7 +24,10 @@ function comparisonKey(run: RankedRun): readonly [number, number, number] {
   return [realTimeMs ?? never, Number(isEstimated(run)), medianLimbBreakTimeMs ?? never];
 }
 
-/** Returns the best full run: by real time, or by the median limb among runs without one; null without a full run. */
+/**
+ * Returns the best full run, by real time, or by the median limb among runs without a real time; null without a full
+ * run.
+ */
 export function bestRun<R extends RankedRun>(runs: readonly R[]): R | null {
   const ranked = runs
     .filter((run) => run.full)
@@ -37,7 +40,7 @@ export function bestRun<R extends RankedRun>(runs: readonly R[]): R | null {
   return ranked[0] ?? null;
 }
 
-/** Returns the run with this number, or the best one without a number. Null when there is none. */
+/** Returns the run with this number, or the best run when there is no number. Null when there is no such run. */
 export function pickRun<R extends RankedRun & Pick<Run, "index">>(
   runs: readonly R[],
   index: number | null,

@@ -2,7 +2,7 @@ import { shrineScriptMs } from "../domain/game-facts.ts";
 import { type RunOfEidolons, type RunPart, runPartKey, runParts } from "./run-parts.ts";
 import { spreadOf } from "./spread.ts";
 
-/** With fewer full runs, a median tells nothing about the one that differs. */
+/** With fewer full runs, a median says nothing about the run that differs. */
 export const minimumRunsForSwings = 3;
 
 /** One part of one run, compared with its usual time in that night. */
@@ -11,7 +11,10 @@ export interface Swing {
   readonly part: RunPart;
   /** The median of the same part over the night's full runs. */
   readonly usualMs: number;
-  /** The game's own share of both: for a shrine, the wait for its earliest tick (docs/game-log.md section 5, "Own time"). */
+  /**
+   * The game's own share of both times: for a shrine, the wait for its earliest tick (docs/game-log.md section 5, "Own
+   * time").
+   */
   readonly gameMs: number;
   /** Positive when time was lost, negative when it was gained. */
   readonly deltaMs: number;
@@ -55,7 +58,7 @@ function swingsOf(runs: readonly FullRunCandidate[]): readonly Swing[] {
 }
 
 /**
- * Returns the part of a full run with the largest loss against its median over the night, and the one with the largest
+ * Returns the part of a full run with the largest loss against its median over the night, and the part with the largest
  * gain; null when nothing differs, or when fewer than three full runs make a median meaningless. Milliseconds.
  */
 export function biggestSwings(runs: readonly FullRunCandidate[]): BiggestSwings {

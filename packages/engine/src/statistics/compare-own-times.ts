@@ -1,18 +1,18 @@
 import { roundHalfUp } from "../numbers/median.ts";
 import { type OwnStep, ownSteps, type TimedRun } from "./own-steps.ts";
 
-/** A step of two own times; all shards of an eidolon are one step, so that any two runs have the same steps. */
+/** A step of two own times. All shards of an eidolon are one step, so that any two runs have the same steps. */
 export interface ComparedStep extends OwnStep {
   /** The time of the same step in the reference. */
   readonly referenceMs: number;
-  /** Positive when it took longer. */
+  /** Positive when the step took longer. */
   readonly deltaMs: number;
 }
 
 /**
  * Returns the steps of an own time compared with those of another, in the order in which they happen; for several runs,
- * their mean. The differences add up to that of the own times, and so of the real times, to the millisecond. Null when the
- * own time of a run is unknown, or there is no run.
+ * their mean. The differences add up to the difference of the own times, and so of the real times, to the millisecond.
+ * Null when the own time of a run is unknown, or there is no run.
  */
 export function compareOwnTimes(
   runs: readonly TimedRun[],
@@ -28,8 +28,8 @@ export function compareOwnTimes(
 }
 
 /**
- * Returns the means of the steps. Their running sum is rounded, not each mean alone, so that they add up to the rounded mean
- * of the whole.
+ * Returns the means of the steps. The running sum of the means is rounded, and not each mean alone, so that they add up
+ * to the rounded mean of the whole.
  *
  *     run 1:  0.001  0.002      each alone: 0.002  0.002, together 0.004
  *     run 2:  0.002  0.001      as here:    0.002  0.001, together 0.003, the mean of both
@@ -60,9 +60,11 @@ function stepsWithShardsAsOne(run: TimedRun): readonly OwnStep[] {
   return steps;
 }
 
-/** The loss or gain of one kind of step of an eidolon; or of all small ones together. */
+/** The loss or gain of one kind of step of an eidolon, or of all small steps together. */
 export interface Loss {
-  /** The steps with the largest difference first; in the rest, only steps that differ, of several kinds. */
+  /**
+   * The steps, with the largest difference first. The line of the rest has only steps that differ, of several kinds.
+   */
   readonly steps: readonly ComparedStep[];
   readonly isRest: boolean;
   readonly timeMs: number;
@@ -71,9 +73,9 @@ export interface Loss {
 }
 
 /**
- * Returns where the time went: a line for each kind of step of each eidolon, the largest loss first and the largest gain
- * last. Beyond `maxLines` the smallest differences share one line, which also holds equal steps: the lines add up to the sum
- * of the steps, in differences and in times.
+ * Returns how the time was lost, as a line for each kind of step of each eidolon, the largest loss first and the
+ * largest gain last. Beyond `maxLines` the smallest differences share one line, which also holds equal steps, so that
+ * the lines add up to the sum of the steps, in differences and in times.
  */
 export function lossesOf(steps: readonly ComparedStep[], maxLines: number): readonly Loss[] {
   const groups = new Map<string, ComparedStep[]>();

@@ -25,7 +25,7 @@ export interface ComparedSides<R> {
   readonly steps: readonly ComparedStep[] | null;
 }
 
-/** The reference of a comparison: a run, and its night when that was chosen as a whole. */
+/** The reference of a comparison, which is a run, and its night when the night was chosen as a whole. */
 interface ComparedWith<R> {
   readonly run: R | null;
   readonly night: ComparableNight<R> | null;
@@ -34,9 +34,9 @@ interface ComparedWith<R> {
 export const averageOfNight = "night";
 
 /**
- * Returns both sides of a comparison. The night's side is the run that the address names, or the night's average (`night`);
- * without either, the best run that is not the reference itself. When a whole night was chosen as the reference, the average
- * is compared with that night's.
+ * Returns both sides of a comparison. The night's side is the run that the address names, or the night's average
+ * (`night`); without both, it is the best run that is not the reference itself. When a whole night was chosen as the
+ * reference, the average is compared with that night's average.
  */
 export function comparedSides<R extends ComparableRun>(
   view: ComparableNight<R>,

@@ -18,7 +18,7 @@ export const ownStepKinds = [
 ] as const;
 export type OwnStepKind = (typeof ownStepKinds)[number];
 
-/** One stretch of a run's own time: the squad's time beyond the game's own. */
+/** One stretch of a run's own time, which is the squad's time beyond the game's own. */
 export interface OwnStep {
   readonly part: OwnPartName;
   readonly kind: OwnStepKind;
@@ -26,7 +26,8 @@ export interface OwnStep {
   /** The number of the limb gap or shard, from 1; 0 for steps that happen once. */
   readonly number: number;
   /**
-   * Negative when the squad was quicker than the game's own length: a limb above 120 frames a second, or a late shard line.
+   * Negative when the squad was quicker than the game's own length, e.g. at a limb above 120 frames a second, or at a
+   * late shard line.
    */
   readonly timeMs: number;
 }
@@ -49,8 +50,8 @@ const parts = {
 } as const satisfies Record<OwnStepKind, OwnPartName>;
 
 /**
- * Returns the steps of a run's own time in the order in which they happen, in milliseconds. They add up to it, and those of an
- * eidolon to the eidolon's. Empty when it is unknown.
+ * Returns the steps of a run's own time in the order in which they happen, in milliseconds. The steps add up to the own
+ * time, and an eidolon's steps to its own time. The list is empty when the own time is unknown.
  */
 export function ownSteps(run: TimedRun): readonly OwnStep[] {
   return run.ownTimeMs === null ? [] : run.eidolons.flatMap(stepsOf);
@@ -69,7 +70,7 @@ function stepsOf(eidolon: TimedEidolon): readonly OwnStep[] {
     ...step("water", waterLimbParts(eidolon).mainMs),
     ...eidolon.limbBreakTimesMs.flatMap((timeMs, index) => step("limb", timeMs, index + 1)),
     ...step("capshot", eidolon.capshotTimeMs),
-    // The rest of the waiting: how much later than the earliest time the drop came.
+    // The rest of the waiting is the time by which the drop was later than its earliest time.
     ...step("drop", eidolon.waitingTimeMs === null ? null : eidolon.waitingTimeMs - waitedMs),
   ];
 }

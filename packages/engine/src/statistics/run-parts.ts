@@ -3,7 +3,7 @@ import type { EidolonType } from "../domain/words.ts";
 import { waterLimbParts } from "../formats/eidolon-parts.ts";
 
 export const runPartKinds = ["spawnDelay", "water", "limb", "capshot", "shrine", "shard"] as const;
-/** The kinds of parts in which a squad can be faster or slower. Animations with a fixed length are no parts. */
+/** The kinds of parts in which a squad can be faster or slower. Animations with a fixed length are not parts. */
 export type RunPartKind = (typeof runPartKinds)[number];
 
 /** One comparable piece of a run. A missing figure gives no part. */

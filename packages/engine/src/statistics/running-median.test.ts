@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { runningMedian } from "./running-median.ts";
 
-/** The definition itself: sort each window and take its middle. */
+/** The definition of the running median: sort each window and take its middle. */
 function medianOf(timesMs: readonly number[]): number {
   const sortedMs = timesMs.toSorted((a, b) => a - b);
   const middle = sortedMs.length >> 1;

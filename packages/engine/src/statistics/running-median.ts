@@ -1,10 +1,10 @@
 const nowhere = -1;
 
 /**
- * Returns for each time (finite milliseconds, in the order given) the median of it and of those before it, at most
- * `windowSize` (at least 1) together; the mean of the middle two, rounded half up, when their number is even. O(n log
- * window): the window lies in two heaps, its lower and its upper half, and the time that leaves the window is removed
- * from its heap.
+ * Returns for each time (finite milliseconds, in the order given) the median of this time and the times before it, at
+ * most `windowSize` (at least 1) together. When their number is even, the result is the mean of the middle two, rounded
+ * half up. The work is O(n log window): two heaps hold the lower and the upper half of the window, and the time that
+ * leaves the window is removed from its heap.
  */
 export function runningMedian(timesMs: readonly number[], windowSize: number): readonly number[] {
   const window = new Float64Array(Math.max(1, Math.floor(windowSize)));
@@ -44,7 +44,7 @@ interface SlotHeap {
   /** Returns the first slot; undefined when the heap is empty. */
   readonly first: () => number | undefined;
   readonly add: (slot: number) => void;
-  /** Removes a slot; does nothing when it is not in the heap. */
+  /** Removes a slot; does nothing when the slot is not in the heap. */
   readonly remove: (slot: number) => void;
 }
 

@@ -15,8 +15,9 @@ export interface Spread {
 }
 
 /**
- * Returns the value below which `fraction` (0–1) of the sorted times lie, linear between neighbours (the "inclusive"
- * method of spreadsheets), so that 0.5 is the median and the mean of the middle two when their number is even.
+ * Returns the value below which `fraction` (0–1) of the sorted times lie, interpolated between neighbours (the
+ * "inclusive" method of spreadsheets). So 0.5 gives the median, which is the mean of the middle two when the number of
+ * times is even.
  */
 export function exactQuantile(sortedMs: readonly number[], fraction: number): number {
   const position = (sortedMs.length - 1) * fraction;
@@ -25,7 +26,7 @@ export function exactQuantile(sortedMs: readonly number[], fraction: number): nu
   return below + (above - below) * (position - Math.floor(position));
 }
 
-/** Returns the same, rounded half up to the millisecond. */
+/** Returns the value of `exactQuantile`, rounded half up to the millisecond. */
 export function quantile(sortedMs: readonly number[], fraction: number): number {
   return Math.round(exactQuantile(sortedMs, fraction));
 }
@@ -70,19 +71,19 @@ export function average(values: readonly number[]): number {
 }
 
 /**
- * A bin of times in `fromMs < time ≤ toMs`, so that it never contains a mark's threshold inside (a threshold belongs to the
+ * A bin of times in `fromMs < time ≤ toMs`, so that no mark's threshold is inside a bin (a threshold belongs to the
  * better mark).
  */
 export interface DistributionBin {
   readonly fromMs: number;
-  /** Null for the last bin when it takes everything above. */
+  /** Null for the last bin when it takes all larger times. */
   readonly toMs: number | null;
   readonly count: number;
 }
 
 /**
- * Returns the narrowest width with which nineteen of twenty times lie within the bins; the rest goes into the open last
- * bin.
+ * Returns the narrowest width with which nineteen of twenty times lie within the bins; the other times go into the open
+ * last bin.
  */
 function binWidthMs(firstMs: number, mostMs: number): number {
   const fitting = binWidthsMs.find((widthMs) => (mostMs - firstMs) / widthMs < maximumBins - 1);

@@ -9,7 +9,7 @@ export function dropMs(eidolon: EidolonFacts): number | null {
   return eidolon.result === "capture" ? eidolon.endedMs + slowestDropMs : null;
 }
 
-/** Whether D is missing: then figures up to it are estimates. */
+/** Whether D is missing, so that figures up to it are estimates. */
 export function isDropEstimated(eidolon: EidolonFacts | null | undefined): boolean {
   return eidolon != null && eidolon.arcaneMs === null && dropMs(eidolon) !== null;
 }

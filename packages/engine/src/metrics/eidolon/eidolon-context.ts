@@ -4,7 +4,7 @@ import type { EidolonFacts, RunFacts } from "../facts/facts.ts";
 /** An eidolon with its place in the run. */
 export interface EidolonContext {
   readonly eidolon: EidolonFacts;
-  /** The eidolon before it in the run; null for the first one in the log. */
+  /** The eidolon before this one in the run; null for the first eidolon in the log. */
   readonly previous: EidolonFacts | null;
   readonly run: RunFacts;
 }

@@ -14,9 +14,9 @@ import { between } from "./eidolon-context.ts";
 export interface OwnParts {
   /** The time of water shield, net limbs and capshot. */
   readonly aimMs: number;
-  /** The time from the open shrine to the last shard; 0 for the Teralyst, which needs none. */
+  /** The time from the open shrine to the last shard; 0 for the Teralyst, which needs no shards. */
   readonly handsMs: number;
-  /** The time that the shrine's ticks, the spawn's, the animation and the drop took beyond their shortest. */
+  /** The time that the shrine's ticks, the spawn's ticks, the animation and the drop took beyond their shortest. */
   readonly waitingMs: number;
 }
 
@@ -28,7 +28,7 @@ export function ownParts(context: EidolonContext): OwnParts | null {
   return aimMs === null || handsMs === null || waitingMs === null ? null : { aimMs, handsMs, waitingMs };
 }
 
-/** Returns the time from the spawn to the capture, without the animations between. */
+/** Returns the time from the spawn to the capture, without the animations in between. */
 function aimTimeMs({ eidolon }: EidolonContext): number | null {
   const spawnToCaptureMs = between(eidolon.endedMs, eidolon.spawnedMs);
   if (spawnToCaptureMs === null || capshotTimeMs({ eidolon }) === null) return null;

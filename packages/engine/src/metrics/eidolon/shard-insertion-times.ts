@@ -1,6 +1,6 @@
 import type { EidolonContext } from "./eidolon-context.ts";
 
-/** Returns P1 − E, then P(k) − P(k−1); empty without E, because the first is then unknown. */
+/** Returns P1 − E, then P(k) − P(k−1); empty without E, because the first time is then unknown. */
 export function shardInsertionTimesMs({
   eidolon: { shrineMs, shardsMs },
 }: EidolonContext): readonly number[] {

@@ -30,9 +30,9 @@ export interface RunRemark {
 /** The times of one run's events: everything from which its metrics are computed. */
 export interface RunFacts {
   readonly perspective: Perspective;
-  /** F, the first since the Plains were last left. */
+  /** F, the first one since the Plains were last left. */
   readonly finalizeMs: number | null;
-  /** N, when it tells the run's start; else null. */
+  /** N, when it shows the run's start; otherwise null. */
   readonly nightfallMs: number | null;
   readonly preload: boolean | null;
   /** S, the run's start. */

@@ -4,8 +4,8 @@ import type { NightFacts } from "./night-facts.ts";
 import { firstHuntedRun, lastCapturedEidolon } from "./night-facts.ts";
 
 /**
- * Returns the time from S of the first run with a limb to D of the last captured eidolon (a missing D is estimated by the
- * slowest drop).
+ * Returns the time from S of the first run with a limb to D of the last captured eidolon (in place of a missing D, the
+ * slowest drop is assumed).
  */
 export function activeTimeMs(night: NightFacts): number | null {
   const last = lastCapturedEidolon(night);

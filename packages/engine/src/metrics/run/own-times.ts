@@ -5,7 +5,7 @@ import type { RunFacts } from "../facts/facts.ts";
 import { isFull } from "../facts/facts.ts";
 import { realTimeMs } from "./real-time.ts";
 
-/** A real time without the game's own time, and its three parts: all are known, or none is. */
+/** A real time without the game's own time, and its three parts. Either all four are known, or none is. */
 export interface OwnTimes {
   readonly ownTimeMs: number | null;
   readonly aimTimeMs: number | null;
@@ -15,7 +15,7 @@ export interface OwnTimes {
 
 interface OwnTimesOfRun {
   readonly run: OwnTimes;
-  /** The own times of the run's eidolons, which add up to the run's. */
+  /** The own times of the run's eidolons, which add up to the run's own time. */
   readonly eidolons: readonly OwnTimes[];
 }
 
@@ -36,8 +36,8 @@ function ownTimesOf({ aimMs, handsMs, waitingMs }: OwnParts): OwnTimes {
 }
 
 /**
- * Returns the own time of a full hosted run and of its eidolons (docs/game-log.md section 5, "Own time"). They are
- * unknown when a run lacks a line, and when its real time is an estimate.
+ * Returns the own time of a full hosted run and of its eidolons (docs/game-log.md section 5, "Own time"). These times
+ * are unknown when the run lacks a line, and when its real time is an estimate.
  */
 export function ownTimes(run: RunFacts): OwnTimesOfRun {
   const totalMs = realTimeMs(run);

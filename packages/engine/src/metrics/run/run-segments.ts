@@ -49,7 +49,7 @@ export function runSegments(run: RunFacts): readonly Segment[] {
   let fromMs = 0;
   for (const { kind, eidolon, number, endMs } of marks) {
     if (endMs === null) continue;
-    // A late shard comes after its spawn: pieces never run backwards.
+    // A late shard comes after its spawn, but segments never run backwards.
     const toMs = Math.max(fromMs, endMs - startMs);
     segments.push({ kind, eidolon, number, fromMs, toMs });
     fromMs = toMs;
