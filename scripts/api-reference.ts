@@ -40,7 +40,9 @@ type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
 const methods = ["get", "post", "put", "patch", "delete"] as const;
 const cell = (text: string) => text.replaceAll("|", "\\|").replaceAll("\n", " ");
 
-/** Returns the API's reference as Markdown: every call with its parameters and answers, every schema with its fields. */
+/**
+ * Returns the API's reference as Markdown, with every call (its parameters and answers) and every schema (its fields).
+ */
 export function apiReference(document: OpenapiDocument): string {
   const calls = sortedByPath(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
@@ -75,8 +77,8 @@ export function apiReference(document: OpenapiDocument): string {
 }
 
 /**
- * Sorts the calls so that those on one subject are together; calls of the own account and of admins (`@`) follow the public
- * ones.
+ * Sorts the calls so that calls on one subject are together; calls of the own account and of admins (`@`) follow the
+ * public ones.
  */
 function sortedByPath<Item>(paths: Readonly<Record<string, Item>>): readonly (readonly [string, Item])[] {
   const place = (path: string) => path.replace("/@", "/~");
@@ -88,7 +90,7 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-/** Returns the credentials of a call as parameters; their meaning is explained above all calls. */
+/** Returns the credentials of a call as parameters; the text above all calls explains them. */
 function credentials(document: OpenapiDocument, { security = [] }: Operation): readonly Parameter[] {
   const schemes = document.components?.securitySchemes ?? {};
   const required = security.every((one) => Object.keys(one).length > 0);
@@ -98,7 +100,9 @@ function credentials(document: OpenapiDocument, { security = [] }: Operation): r
   });
 }
 
-/** Returns the fields of a body as parameters; for a body with several alternatives, the fields of all. */
+/**
+ * Returns the fields of a body as parameters. For a body with several alternatives, returns the fields of all of them.
+ */
 function bodyFields(document: OpenapiDocument, { requestBody }: Operation): readonly Parameter[] {
   const fieldsOf = (schema: Schema): readonly Parameter[] => {
     const named = schema.$ref === undefined ? undefined : schemaNamed(document, schema.$ref);

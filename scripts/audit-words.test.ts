@@ -6,7 +6,7 @@ const sources = globSync("apps/server/src/modules/**/*.ts")
   .map((file) => readFileSync(file, "utf8"));
 const catalog = JSON.parse(readFileSync("apps/web/src/i18n/locales/en.json", "utf8"));
 
-/** The actions that are composed of a prefix and a word: `night.hide`, `verification.approve_first`, … */
+/** The actions that are composed of a prefix and a word, such as `night.hide` and `verification.approve_first`. */
 const composed: Readonly<Record<string, readonly string[]>> = {
   night: ["hide", "show", "clear-description", "delete", "restore"],
   report: ["resolved", "dismissed"],

@@ -8,9 +8,9 @@ import { checkTableWalls } from "./check-table-walls.ts";
 import { sourceFiles } from "./source-files.ts";
 
 export interface BoundaryReport {
-  /** How many of our modules were read: with zero, the check would pass without checking anything. */
+  /** The number of our modules that were read. With zero, the check would pass without checking anything. */
   readonly modulesRead: number;
-  /** How many of the read files may contain SQL. */
+  /** The number of the read files that may contain SQL. */
   readonly sqlFilesRead: number;
   /** `rule: from → to`, one per violation. */
   readonly violations: readonly string[];
@@ -68,7 +68,7 @@ export async function checkBoundaries(baseDir: string, config: BoundaryRules): P
   };
 }
 
-/** Finds SQL outside of the query files: `deps.db` reaches the database without an import. */
+/** Finds SQL outside of the query files, because `deps.db` reaches the database without an import. */
 function sqlOutsideQueries(baseDir: string): readonly string[] {
   return sourceFiles(join(baseDir, "apps/server/src"), /\.ts$/)
     .map((file) => relative(baseDir, file))

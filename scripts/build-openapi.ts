@@ -20,7 +20,10 @@ export interface OpenapiDocument {
   };
 }
 
-/** Builds the API's document from the contracts alone: without database and configuration, the same on every machine. */
+/**
+ * Builds the API's document from the contracts alone, without database and configuration, so that it is the same on
+ * every machine.
+ */
 export async function buildOpenapi(): Promise<OpenapiDocument> {
   const app: App = Fastify().withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);

@@ -46,7 +46,7 @@ describe("the size of a first load", () => {
     for (const name of ["index.js", "framework.js", "page.js", "index.css", "page.css", "cs1.js", "cs2.js"]) {
       writeFileSync(join(dist, "assets", name), name);
     }
-    // Random bytes, because they do not compress.
+    // The file has random bytes, because these do not compress.
     writeFileSync(join(dist, "assets/shared.js"), crypto.getRandomValues(new Uint8Array(60_000)));
     writeFileSync(
       join(dist, "assets/framework.js"),

@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { type WeighedPage, weighedPages } from "./weighed-pages.ts";
 
-/** Vite's manifest: the file of each module in the build, and the modules that it needs. */
+/** Vite's manifest, which lists the file of each module in the build and the modules that it needs. */
 interface ManifestEntry {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -16,7 +16,7 @@ export interface BundleSize {
   readonly name: string;
   readonly bytes: number;
   readonly budgetBytes: number;
-  /** The gzip bytes of each of its files, largest first. */
+  /** The gzip bytes of each of the page's files, largest first. */
   readonly files: readonly { readonly file: string; readonly bytes: number }[];
 }
 
@@ -31,7 +31,8 @@ const localeModule = /^src\/i18n\/locales\/([\w-]+)\.json\?part=(\w+)$/;
  * Measures what a first visit to each page loads, and for each language the page with the most texts, and compares them with
  * the budgets.
  *
- * @throws Error when the build lacks a page that the table above names: a check must not pass by measuring nothing.
+ * @throws Error when the build lacks a page that the table above names, because a check must not pass by measuring
+ * nothing.
  */
 export function bundleSizes(
   dist: string,
@@ -62,7 +63,10 @@ export function bundleSizes(
   ];
 }
 
-/** Returns the files that must arrive before the modules can run: their own, and those of everything they import. */
+/**
+ * Returns the files that must arrive before the modules can run, which are their own files and the files of everything
+ * that they import.
+ */
 export function firstLoad(manifest: Manifest, modules: readonly string[]) {
   const scripts = new Set<string>();
   const styles = new Set<string>();

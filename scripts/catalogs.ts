@@ -6,7 +6,7 @@ export interface CatalogTree {
 export interface CatalogCheck {
   /** Locale code → catalog; `en` is required, and the others are compared with it. */
   readonly catalogs: Readonly<Record<string, CatalogTree>>;
-  /** The web app's sources, joined: a key that they name is used. */
+  /** The web app's sources, joined. A key that they name counts as used. */
   readonly sources: string;
   /** English texts that stay as they are in every language (names, units). */
   readonly untranslated: readonly RegExp[];
@@ -60,7 +60,7 @@ function wantedKeys(locale: string, english: ReadonlyMap<string, string>): Reado
   const categories = new Intl.PluralRules(intlName(locale)).resolvedOptions().pluralCategories;
   const wanted = new Set<string>();
   for (const key of english.keys()) {
-    // A text uses "_zero" before the language's own forms, so every language may have it.
+    // Every language may have "_zero", because a text uses this form before the language's own forms.
     if (!isPlural(english, key) || key.endsWith("_zero")) wanted.add(key);
     else for (const category of categories) wanted.add(`${withoutPluralForm(key)}_${category}`);
   }
@@ -121,7 +121,10 @@ function leftInEnglish(
     .map(([key, text]) => `${locale}: ${key} is still English: ${text}`);
 }
 
-/** Returns a function that tells whether sources name a key: as a whole, or by the section that a `template.${key}` completes. */
+/**
+ * Returns a function that says whether sources name a key, either as a whole or by the section that a `template.${key}`
+ * completes.
+ */
 export function namedIn(sources: string): (key: string) => boolean {
   const prefixes = [...sources.matchAll(/`([a-zA-Z0-9_.-]+[._])\$\{/g)].map((match) => match[1] as string);
   const literals = new Set(

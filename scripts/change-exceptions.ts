@@ -1,5 +1,5 @@
-// The code that changes something on the server without a person's action (docs/adr/0024). Everything else is a verb: one call
-// of `performChange`. A row that is not needed any more is refused.
+// The code that changes something on the server without a person's action (docs/adr/0024). All other code that changes
+// something is a verb, with one call of `performChange`. A row that is not needed any more is refused.
 import type { ChangeException } from "./check-changes.ts";
 
 const server = "apps/server/src";

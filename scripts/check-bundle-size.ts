@@ -12,9 +12,9 @@ else {
 }
 
 /**
- * Prints the sizes and sets the exit code, and the process ends by itself, as in every script here. `process.exit` would wait
- * for the compiler threads, and one of these may wait for a garbage collection that the ended main thread never makes (seen
- * twice on busy machines, Node 24.21).
+ * Prints the sizes and sets the exit code, and the process then ends by itself, as in every script here. `process.exit`
+ * would wait for the compiler threads. One of these may wait for a garbage collection that the ended main thread never
+ * makes (seen twice on busy machines, Node 24.21).
  */
 function saySizes(): void {
   const sizes = bundleSizes(dist);

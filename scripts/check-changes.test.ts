@@ -180,7 +180,7 @@ describe("the check of code that changes something", () => {
     expect(new Set(plants.map(({ rule }) => rule))).toEqual(new Set(changeRules));
   });
 
-  it("allows an exception that is listed with a reason, and nothing more of the same file", () => {
+  it("allows an exception that is listed with a reason, and no other code of the same file", () => {
     const statement = (name: string) =>
       `export async function ${name}(db: Kysely<Database>) {\n  await db.deleteFrom("night");\n}\n`;
     write({ [room]: "db.transaction();\n", [otherQueries]: statement("begin") + statement("end") });

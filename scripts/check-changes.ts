@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { sourceFiles } from "./source-files.ts";
 
-/** Code that may write although it is not a verb, because no person does it. */
+/** Code that may write although it is not a verb, because no person calls it. */
 export interface ChangeException {
   readonly file: string;
   /** The functions of the file that write without a transaction; without this list the file itself opens one. */
@@ -23,7 +23,7 @@ type Violation = `${(typeof changeRules)[number]}: ${string}`;
 const server = "apps/server/src";
 /** The only place where a verb's transaction is opened. */
 const performChange = `${server}/modules/audit/perform-change.ts`;
-/** Code below all modules that makes the tables and the machinery, and tests. */
+/** Code below all modules that makes the tables and the machinery, and all tests. */
 const outside = new RegExp(`^${server}/platform/|\\.test\\.ts$|/testing/`);
 
 const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
@@ -38,8 +38,8 @@ const importOfPermissions = /import \{([^}]*)\} from "[./\w-]*\/can-[a-z-]+\.ts"
 const entry = /\bentry: \{/;
 
 /**
- * Finds code that changes something and is not a verb: a transaction that `performChange` did not open, or a write that does
- * not take one. Also finds verbs without the common shape, and exceptions that are not needed.
+ * Finds code that changes something and is not a verb, which is a transaction that `performChange` did not open, or a
+ * write that takes no transaction. Also finds verbs without the common shape, and exceptions that are not needed.
  */
 export function checkChanges(
   baseDir: string,
@@ -88,7 +88,7 @@ function writersWithout(source: string): readonly string[] {
     .map((text) => /(?:function|const) (\w+)/.exec(text)?.[1] ?? "");
 }
 
-/** Returns the rules that the verbs of a file break; a file may have several verbs, and each is checked by itself. */
+/** Returns the rules that the verbs of a file break; each verb of a file is checked by itself. */
 function faultsOfVerbs(source: string): readonly (typeof changeRules)[number][] {
   const permissions = [...source.matchAll(importOfPermissions)].flatMap(
     ([, names = ""]) => names.match(/\w+/g) ?? [],

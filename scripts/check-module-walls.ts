@@ -24,15 +24,15 @@ type Violation = `${(typeof moduleRules)[number]}: ${string}`;
 
 export interface SourceFile {
   readonly file: string;
-  /** The files that it imports, types included. */
+  /** The files that the source file imports, including types. */
   readonly imports: readonly string[];
 }
 
 const moduleFolder = (file: string) => /^apps\/server\/src\/modules\/([^/]+)\//.exec(file)?.[1];
 
 /**
- * Returns the imports that the allow-list does not permit, and the faults of the list itself: a module that is not listed, a
- * circle, a row that no import needs.
+ * Returns the imports that the allow-list does not permit, and the faults of the list itself: modules that are not
+ * listed, circles, and rows that no import needs.
  */
 export function checkModuleWalls(files: readonly SourceFile[], walls: ModuleWalls): readonly Violation[] {
   const entries = files.flatMap(({ file: from, imports }) =>
@@ -58,7 +58,7 @@ export function checkModuleWalls(files: readonly SourceFile[], walls: ModuleWall
   ];
 }
 
-/** Whether a module reaches another one over any number of others. */
+/** Whether a module reaches another one through any number of others. */
 function reaches(from: string, to: string, mayEnter: ModuleWalls["mayEnter"]): boolean {
   const seen = new Set<string>();
   const ahead = [...(mayEnter[from] ?? [])];

@@ -4,9 +4,10 @@ import type { SourceFile } from "./check-module-walls.ts";
 export const roomRules = ["rooms-are-a-tree"] as const;
 
 /**
- * Finds every pair of folders that enter each other, including a folder and one within it: what both need belongs one floor
- * down. An import from a file below `nights/show` to a file below `nights/own` means that the one folder enters the other,
- * however deep both files are. Returns one line for each pair, with an import of each direction.
+ * Finds every pair of folders that enter each other, including a folder and one within it; the files that both need
+ * belong one floor down. An import from a file below `nights/show` to a file below `nights/own` means that the first
+ * folder enters the second, however deep both files are. Returns one line for each pair, with an import of each
+ * direction.
  */
 export function checkRoomTree(files: readonly SourceFile[]): readonly string[] {
   const entered = new Map<string, string>();
@@ -24,7 +25,10 @@ export function checkRoomTree(files: readonly SourceFile[]): readonly string[] {
   });
 }
 
-/** Returns the folders at which two paths part: the common folder itself, or the first folder of each path below it. */
+/**
+ * Returns the folders at which two paths part, which are either the common folder itself or the first folder of each
+ * path below it.
+ */
 function roomsWhereWaysPart(from: string, to: string): readonly [string, string] {
   const [a, b] = [from.split("/"), to.split("/")];
   let same = 0;

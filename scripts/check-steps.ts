@@ -18,7 +18,7 @@ export const lintStep: Step = {
   mend: "npm run format",
 };
 
-/** The linter does not count lines of JSX. */
+/** The linter does not count lines of JSX, so this step does. */
 export const componentLinesStep: Step = {
   name: "lines of components",
   command: "node",
@@ -35,9 +35,9 @@ const widthsStep: Step = {
 
 export const typecheckSteps: readonly Step[] = typecheckedProjects.map((project) => ({
   name: `types of ${project}`,
-  // By its path, because both versions of TypeScript bring a `tsc` (docs/adr/0002).
+  // The compiler is called by its path, because both versions of TypeScript bring a `tsc` (docs/adr/0002).
   command: "node",
-  // An unchanged project takes an eighth of the time.
+  // With this option, an unchanged project takes an eighth of the time.
   args: [
     "node_modules/typescript-7/bin/tsc",
     "-p",
@@ -46,8 +46,8 @@ export const typecheckSteps: readonly Step[] = typecheckedProjects.map((project)
     "--tsBuildInfoFile",
     `node_modules/.cache/types/${project.replaceAll("/", "-")}`,
   ],
-  // Garbage collection took a fifth of its processor time, and it ends before it holds much memory; beyond the limit it still
-  // collects.
+  // Garbage collection took a fifth of the compiler's processor time, although it ends before it holds much memory.
+  // Beyond the limit, memory is still collected.
   env: { GOGC: "off", GOMEMLIMIT: "2500MiB" },
   mend: "npm run typecheck",
 }));

@@ -6,7 +6,7 @@ import { tablesNamedIn } from "./table-names.ts";
 
 const server = "apps/server/src";
 const database = `${server}/platform/database`;
-/** Code that makes the tables, or derives some from others, may name them all, and so may tests. */
+/** Code that makes the tables, or derives some tables from others, may name all tables, and so may tests. */
 const mayNameAll = new RegExp(
   `^${database}/(migrations|views|functions|triggers|tables)/|^${database}/(database-types\\.ts|schema\\.sql|check-derived\\.ts|programs\\.ts|app-rights\\.ts)$|\\.test\\.ts$|/testing/`,
 );

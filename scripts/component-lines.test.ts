@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { longComponents } from "./component-lines.ts";
 
-/** Makes a component of this many lines, nearly all of them JSX. */
+/** Makes a component of this many lines, nearly all of which are JSX. */
 const component = (lines: number) =>
   `export function Page() {\n  return (\n    <main>\n${"      <hr />\n".repeat(lines - 6)}    </main>\n  );\n}\n`;
 

@@ -1,6 +1,8 @@
 import ts from "typescript";
 
-/** The limit that the linter has for functions elsewhere; it does not count JSX, which is most of a component. */
+/**
+ * The limit that the linter has for functions elsewhere. The linter does not count JSX, which is most of a component.
+ */
 const maxLines = 70;
 
 /** Returns a sentence for each function of a `.tsx` file that has more lines than allowed, not counting blank ones. */

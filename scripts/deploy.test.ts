@@ -17,11 +17,11 @@ const instances: Readonly<Record<string, string>> = {
 
 const settingLine = { set: /^()([A-Z][A-Z_]+)=(.*)$/gm, any: /^(# )?([A-Z][A-Z_]+)=(.*)$/gm };
 
-/** Returns the variables that a settings file sets; `any` takes those that are commented out too. */
+/** Returns the variables that a settings file sets; `any` also takes the ones that are commented out. */
 const settingsIn = (text: string, which: keyof typeof settingLine) =>
   Object.fromEntries([...text.matchAll(settingLine[which])].map(([, , name, value]) => [name, value]));
 
-/** Returns the variables that a unit sets itself. */
+/** Returns the variables that a unit itself sets. */
 const environmentOf = (unit: string) =>
   Object.fromEntries(
     [...read(`systemd/${unit}`).matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = ""]) =>
@@ -79,7 +79,7 @@ test("the container sets variables that the server reads", () => {
     ...[...read("container/compose.yaml").matchAll(/^ {6}([A-Z][A-Z_]+):/gm)].map(([, name = ""]) => name),
   ];
   expect(names).toContain("TRUST_PROXY");
-  // The last is a variable of the Caddyfile.
+  // The last name is a variable of the Caddyfile.
   expect(names.filter((name) => !(name in variables))).toEqual(["NODE_COMPILE_CACHE", "EIDOLOG_PROCESSES"]);
   expect(read("caddy/Caddyfile")).toContain("{$EIDOLOG_PROCESSES:");
 });

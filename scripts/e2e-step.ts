@@ -20,7 +20,7 @@ export function runE2e(args: readonly string[] = []): Tally {
     env: {
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       TMPDIR: folder,
-      // The next run uses these as well: the unpacked browser, and the journeys that Playwright has compiled.
+      // The next run also uses the unpacked browser and the journeys that Playwright has compiled.
       BROWSER_PARENT: tmpdir(),
       PWTEST_CACHE_DIR: join("node_modules", ".cache", "journeys"),
     },

@@ -35,7 +35,7 @@ it("measureGrain counts files, lines, imports and pairs of folders that enter ea
   });
 });
 
-it("a walk follows imports from its beginning, also dynamic ones, but neither types, other packages nor the floor", () => {
+it("a walk follows imports from its beginning, including dynamic ones, but not types, other packages or the floor", () => {
   const page = "apps/web/src/page.tsx";
   expect(measureGrain(base, [page]).walks).toEqual({ [page]: 2 });
 });

@@ -8,11 +8,11 @@ export interface Grain {
   readonly medianLines: number;
   /** The 95th percentile of the lines of a file. */
   readonly longLines: number;
-  /** A share of all files or lines: 0 to 1. */
+  /** A share of all files or lines, from 0 to 1. */
   readonly shareOfShortFiles: number;
   readonly shareOfImportLines: number;
   readonly pairsOfRooms: number;
-  /** Entry → how many files of the app, above its floor, a reader may have to open from there. */
+  /** The number of the app's files above its floor that a reader may have to open from each entry, by entry. */
   readonly walks: Readonly<Record<string, number>>;
 }
 
@@ -27,7 +27,7 @@ const isProduct = (file: string) => !/\.test\.tsx?$|\/testing\//.test(file);
 const isExport = /^@hunt\/(engine|contracts)\/(.+)$/;
 const importStatement = /^(?:import|export)\s(type\s)?(?:[^"';]*?\sfrom\s)?"([^"]+)";/gm;
 const loadedLater = /\bimport\(\s*"([^"]+)"/g;
-/** The files that every act of an app is built on. A reader who follows one act does not open them again. */
+/** The files on which every act of an app is built. A reader who follows one act does not open these files again. */
 const floor = /^apps\/(?:server\/src\/(?:config|platform)|web\/src\/(?:browser|i18n|lib|ui))\//;
 const shortLines = 20;
 
@@ -57,7 +57,7 @@ interface Source {
   readonly lines: number;
   readonly importLines: number;
   readonly imports: readonly string[];
-  /** The imported files that run, at once or later; imports of types are left out. */
+  /** The imported files that run, at once or later, without imports of types. */
   readonly loads: readonly string[];
 }
 
@@ -88,7 +88,7 @@ function resolve(baseDir: string, file: string, from: string): string | null {
   return [`${stem}.ts`, `${stem}.tsx`].find((each) => existsSync(join(baseDir, each))) ?? null;
 }
 
-/** Counts the files of the entry's app that it reaches above the floor, including the entry itself. */
+/** Counts the files of the entry's app that the entry reaches above the floor, including the entry itself. */
 function countReached(entry: string, loaded: ReadonlyMap<string, readonly string[]>): number {
   const app = entry.split("/").slice(0, 2).join("/");
   const reached = new Set([entry]);

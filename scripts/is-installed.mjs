@@ -1,4 +1,4 @@
-// Runs on the machine's own Node (>= 20.19), before anything is installed.
+// This file runs on the machine's own Node (>= 20.19), before anything is installed.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -13,7 +13,7 @@ export function isInstalled(root, platform = process.platform, processor = proce
   if (wanted === null || installed === null) return false;
   const isMissing = ([path, entry]) =>
     path !== "" && !(path in installed) && isNeeded(entry, platform, processor);
-  // The project's own packages are links: another version of them installs nothing.
+  // The project's own packages are links, so another version of them installs nothing.
   const isOwn = (path) => !path.startsWith("node_modules/");
   const isOther = ([path, { version, integrity }]) =>
     !isOwn(path) && (wanted[path]?.version !== version || wanted[path]?.integrity !== integrity);

@@ -40,7 +40,7 @@ function write(path: string, content: object) {
   writeFileSync(join(root, path), JSON.stringify(content));
 }
 
-/** Installs as npm does: first the packages, then the list of them. */
+/** Installs packages in npm's order: first the packages, then the list of them. */
 function install(paths: readonly Path[] = installed, list: object = {}) {
   for (const path of paths) write(`${path}/package.json`, {});
   const listed = Object.fromEntries(paths.map((path) => [path, packages[path]]));
@@ -55,7 +55,7 @@ test("an installation with everything for this platform is complete, without pac
   expect(isComplete()).toBe(true);
 });
 
-test("a missing package makes it incomplete, be it for all platforms or for this one", () => {
+test("a missing package makes it incomplete, whether it is for all platforms or for this one", () => {
   for (const missing of installed) {
     install(installed.filter((path) => path !== missing));
     expect(isComplete(), missing).toBe(false);
@@ -75,7 +75,7 @@ test("an interrupted installation is incomplete: without npm's list, with half o
   expect(isComplete()).toBe(false);
 });
 
-test("an installation of an older lockfile is incomplete: another version, another content, a package too many", () => {
+test("an installation of an older lockfile is incomplete, with another version, another content or a package too many", () => {
   install(installed, { "node_modules/plain": { version: "0.9.0", integrity: "sha512-plain" } });
   expect(isComplete()).toBe(false);
   install(installed, { "node_modules/plain": { version: "1.0.0", integrity: "sha512-old" } });

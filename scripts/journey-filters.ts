@@ -10,7 +10,7 @@ export function journeyFilters(args: readonly string[]): readonly string[] {
 }
 
 function ofFileName(name: string): string {
-  // Paths and expressions are left to Playwright.
+  // Playwright itself reads paths and expressions.
   const [, words, line = ""] = /^([\w.-]+?)(:\d+)?$/.exec(name) ?? [];
   return words === undefined
     ? name

@@ -25,14 +25,14 @@ interface MissingPlatform {
   readonly dev: boolean;
 }
 
-/** Matches an exact version, also of a package under another name. */
+/** Matches an exact version, including that of a package under another name. */
 const exact = /^(npm:(@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 const systems = ["android", "darwin", "freebsd", "linux", "openharmony", "win32"];
 const processors = ["arm64", "arm", "ia32", "ppc64", "riscv64", "s390x", "x64", "loong64"];
 
 /**
- * Returns platform builds that a package names as optional and that the lockfile lacks. When a registry lacks one, npm leaves
- * it out of the lockfile, and then `npm ci` refuses to install anything, on every machine.
+ * Returns platform builds that a package names as optional and that the lockfile lacks. When a registry lacks such a
+ * build, npm leaves it out of the lockfile, and `npm ci` then refuses to install anything, on every machine.
  */
 export function missingPlatforms(lock: Lockfile): readonly MissingPlatform[] {
   const found: MissingPlatform[] = [];
@@ -46,7 +46,7 @@ export function missingPlatforms(lock: Lockfile): readonly MissingPlatform[] {
   return found;
 }
 
-/** Returns the lockfile with those builds added; npm fetches each one only on its own platform. */
+/** Returns the lockfile with the missing platform builds added; npm fetches each of these only on its own platform. */
 export function completeLockfile(lock: Lockfile): Lockfile {
   const packages: Record<string, LockEntry> = { ...lock.packages };
   for (const { name, version, dev } of missingPlatforms(lock)) {
@@ -69,7 +69,10 @@ function platformOf(name: string): Pick<LockEntry, "os" | "cpu" | "libc"> {
   return { cpu, ...libc, os };
 }
 
-/** Returns the faults that would keep others from installing: named hosts, ranges instead of versions, missing platform builds. */
+/**
+ * Returns the faults that would keep others from installing, which are named hosts, ranges instead of versions, and
+ * missing platform builds.
+ */
 export function lockfileFaults(lock: Lockfile): readonly string[] {
   const faults = missingPlatforms(lock).map(
     ({ name }) => `${name} is missing; mend with: npm run lock:complete`,

@@ -16,7 +16,7 @@ const tables: Readonly<Record<string, Figures>> = {
 
 /**
  * Returns which function computes each figure, by the names of the files in `metrics/`: a run's `realTime` comes from
- * `realTimeMs` in `run/real-time.ts`. The own times have no file each, because they are computed together.
+ * `realTimeMs` in `run/real-time.ts`. The own times share one file, because they are computed together.
  */
 export function metricLists(): Readonly<Record<string, string>> {
   const lists = Object.entries(tables).map(([of, figures]) => [

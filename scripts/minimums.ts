@@ -78,7 +78,7 @@ function needlessException(exception: Exception, { installed, nodes }: Packages)
   return isNeeded ? [] : [`the exception for ${what} is not needed any more: delete it`];
 }
 
-/** Compares three numbers: a suffix after a hyphen says nothing about age here. */
+/** Compares three numbers, because a suffix after a hyphen says nothing about age here. */
 export function isOlder(version: string, floor: string): boolean {
   const [have, want] = [version, floor].map((text) => text.split("-")[0]?.split(".").map(Number) ?? []);
   for (let part = 0; part < 3; part += 1) {

@@ -1,5 +1,5 @@
-// Which modules each module of the server may enter, and who owns the tables: everything else is refused (docs/adr/0020). A row
-// that is not needed any more is refused too, so that the lists stay true.
+// The modules that each module of the server may enter, and the owner of each table. Everything else is refused
+// (docs/adr/0020). A row that is not needed any more is refused too, so that the lists stay true.
 import type { ModuleWalls } from "./check-module-walls.ts";
 
 export const moduleWalls: ModuleWalls = {
@@ -16,7 +16,7 @@ export const moduleWalls: ModuleWalls = {
     nights: ["audit", "board-work", "categories", "notices", "settings"],
     notices: [],
     verifications: ["audit", "categories", "nights", "notices"],
-    // Approvals stand below: a night that is read again may no longer be what was approved.
+    // Approvals are below this module, because a night that is read again may no longer be the night that was approved.
     "night-logs": ["audit", "extracts", "nights", "notices", "settings", "verifications"],
     uploads: ["audit", "extracts", "night-logs", "nights", "settings"],
     reports: ["audit", "nights", "notices", "users"],

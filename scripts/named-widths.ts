@@ -10,8 +10,8 @@ const oldNotation = /\b(?:min|max)-(?:width|inline-size)\b/;
 const length = /\d*\.?\d+[a-z]+/g;
 
 /**
- * Returns a sentence for each media or container query of a style sheet or a script that depends on another width than the
- * named ones, or that writes one as `min-width` or `max-width`.
+ * Returns a sentence for each media or container query of a style sheet or a script that depends on another width than
+ * the named ones, or that writes a named one as `min-width` or `max-width`.
  */
 export function widthFaults(file: string, text: string): readonly string[] {
   return [...text.matchAll(conditions)].flatMap(({ 0: condition, index }) => {

@@ -22,11 +22,12 @@ it("the server answers every page of the web app at its own address", () => {
 
 it("the build weighs every page of the web app", () => {
   const ofFeatures = found(/import\("\.\.\/(features\/[^"]+)"\)/g).map(([, module]) => `src/${module}`);
-  // One redirects to another page, one is a parent of pages, and four are parts of pages that come from other features.
+  // One page redirects to another page, one is a parent of pages, and four are parts of pages that come from other
+  // features.
   const pages = ofFeatures.filter(
     (module) => !/\/(auth-page|guarded|live-offer|local-night|log-locations|trend-figure)\.tsx$/.test(module),
   );
-  // A page that is composed of several features.
+  // This page is composed of several features.
   pages.push(...found(/import\("\.\/([^"]+-page\.tsx)"\)/g).map(([, module]) => `src/routes/${module}`));
   const list = "scripts/weighed-pages.ts has the pages of apps/web/src/routes";
   expect(pages.sort(), list).toEqual([...new Set(weighedPages.map(({ module }) => module))].sort());

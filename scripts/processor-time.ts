@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 
-/** Linux uses this number on every machine. */
+/** Linux uses this number of ticks on every machine. */
 const ticksPerSecond = 100;
 
 /**
- * Returns the seconds of processor time of this process and of all its ended descendants, except those that nobody waited for:
- * each process adds its time to the parent that waits for it. Null where the system does not tell (only Linux does).
+ * Returns the seconds of processor time of this process and of all its ended descendants, except those that nobody
+ * waited for: each process adds its time to the parent that waits for it. Null on systems other than Linux, which do
+ * not report this time.
  */
 export function processorSeconds(): number | null {
   if (process.platform !== "linux") return null;

@@ -5,8 +5,8 @@ import { join } from "node:path";
 export const publishedMigrationsFile = "apps/server/src/platform/database/migrations/published.json";
 
 /**
- * Returns the list of migrations with their SHA-256. A new migration is added; one that is listed keeps its hash, so that a published
- * migration that was changed fails its test (`migrations.test.ts`).
+ * Returns the list of migrations with their SHA-256. A new migration is added, and a listed one keeps its hash, so that
+ * a change to a published migration fails its test (`migrations.test.ts`).
  */
 export function publishedMigrations(folder: string): string {
   const listed: Readonly<Record<string, string>> = JSON.parse(

@@ -6,7 +6,9 @@ const fileName =
 const citation =
   /(?<![\w/.-])(?<file>[\w./-]+\.md)(?:\]\([^)]*\))?(?:,? sections? | |, )(?:(?<numbers>\d+(?:(?:, | and )\d+)*)|"(?<heading>[^"]+)"|'(?<quoted>[^']+)')/g;
 const link = /\]\((?![a-z]+:)(?<target>[^)#\s]*)(?:#(?<anchor>[\w-]+))?\)/g;
-/** Matches a reference to a document by its kind instead of its name: nobody can find that document. */
+/**
+ * Matches a reference to a document by its kind instead of its name, because nobody can find a document by its kind.
+ */
 const nowhere = /\bspecification,? (?:section \d|")|\bsection \d+ of the specification|\bgame-log section/gi;
 const rowsOfTrust = "docs/trust.md";
 
@@ -30,7 +32,7 @@ export function danglingReferences(tree: Tree): readonly string[] {
     );
 }
 
-/** Whether a decision was superseded: it may name files of its time. */
+/** Whether a decision was superseded, so that it may name files of its time. */
 const isHistory = (path: string, text: string) =>
   path.startsWith("docs/adr/") && /^Status: superseded/m.test(text);
 
@@ -39,7 +41,9 @@ interface Words {
   readonly words: string;
 }
 
-/** Returns a file's words for people: all of a document, otherwise comments and the titles of tests. */
+/**
+ * Returns a file's words for people, which are all of a document, or the comments and test titles of any other file.
+ */
 function wordsForPeople(path: string, text: string): readonly Words[] {
   const lines = text.split("\n").map((words, at) => ({ line: at + 1, words }));
   if (path.endsWith(".md")) return lines;

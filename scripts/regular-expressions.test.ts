@@ -10,8 +10,9 @@ const found = product.flatMap((file) => regularExpressionsOf(file));
 const distinct = [...new Map(found.map((one) => [`/${one.source}/${one.flags}`, one])).values()];
 
 /**
- * No verdict depends on a stop-watch. The automaton proves it, however often an expression counts; expressions that the
- * automaton does not support (looking ahead and behind) are attacked with the same number of steps on every machine.
+ * No verdict depends on a stop-watch. An automaton decides about most expressions, however often they count.
+ * Expressions that the automaton does not support (looking ahead and behind) are attacked with the same number of steps
+ * on every machine.
  */
 const judgedBySteps = {
   maxRepeatCount: 100_000,
@@ -23,7 +24,10 @@ const judgedBySteps = {
   randomSeed: 0,
 } as const;
 
-/** Uses the library's native program when this machine has one; it takes a third of the time of the JavaScript version. */
+/**
+ * Uses the library's native program when this machine has it, because it takes a third of the time of the JavaScript
+ * version.
+ */
 async function verdict(source: string, flags: string): Promise<string> {
   return (await check(source, flags, judgedBySteps)).status;
 }

@@ -7,8 +7,8 @@ const tokens = new Set(
 );
 
 /**
- * Pictures without a style sheet repeat tokens by their value: each value must be one that the pages, or their sky, have in
- * some theme.
+ * Pictures without a style sheet repeat tokens by their value, so each value must be one that the pages, or their sky,
+ * have in some theme.
  */
 const files = [
   "apps/web/index.html",

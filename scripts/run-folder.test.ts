@@ -22,7 +22,7 @@ describe.skipIf(process.platform === "win32")("the folder of a run of tests", ()
   it("the folder is among the temporary files when the machine has too little memory for it", () => {
     const folder = makeRunFolder(join(parent, "no-such-memory"));
     expect(dirname(folder)).toBe(parent);
-    // The same for a folder that exists, but on a disk.
+    // A folder that exists, but on a disk, has the same result.
     if (existsSync("/proc")) expect(dirname(makeRunFolder("/proc"))).toBe(parent);
   });
 

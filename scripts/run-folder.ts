@@ -5,13 +5,13 @@ import { join } from "node:path";
 const memoryFolder = "/dev/shm";
 /** The type that `statfs` gives for a file system in memory. */
 const tmpfs = 0x01021994;
-/** A run of all tests needs some hundred megabytes at once, most of them for databases of a few seconds. */
+/** A run of all tests needs some hundred megabytes at once, mostly for databases that exist for a few seconds. */
 const minFreeBytes = 4 * 1024 ** 3;
 
 /**
- * Makes a new folder for everything that a run of tests writes; the run gets it as TMPDIR and removes it afterwards. The folder
- * is in memory when the machine has enough of it: there, creating and dropping databases costs a fifth of what it costs on a
- * disk.
+ * Makes a new folder for everything that a run of tests writes; the run gets it as TMPDIR and removes it afterwards.
+ * The folder is in memory when the machine has enough of it, because creating and dropping databases there takes a
+ * fifth of the time that it takes on a disk.
  */
 export function makeRunFolder(memory = memoryFolder): string {
   const parent = hasRoom(memory) ? memory : tmpdir();
@@ -30,8 +30,8 @@ function hasRoom(folder: string): boolean {
 }
 
 /**
- * Removes the folders of killed runs, which could not do it themselves; a database that is still in one ends without its
- * folder.
+ * Removes the folders of killed runs, which could not remove them; a database that is still in such a folder ends when
+ * its folder is gone.
  */
 function removeLeftOvers(parent: string, prefix: string) {
   for (const name of readdirSync(parent)) {

@@ -8,7 +8,7 @@ const print = (text: string | Uint8Array) => {
   printed += String(text);
   return true;
 };
-// These failures are intended: in the output of the tests they would look like real ones.
+// These failures are intended, and would look like real ones in the output of the tests.
 beforeEach(() => {
   printed = "";
   vi.spyOn(process.stdout, "write").mockImplementation(print);

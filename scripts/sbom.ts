@@ -7,9 +7,9 @@ interface Package {
 }
 
 /**
- * Returns the software bill of materials as CycloneDX 1.6: every package of the lockfile and the packages that it needs. It has
- * no time, no serial number and no name of a tool: the same lockfile gives the same bytes on every machine. `npm sbom` does
- * not: npm 10 and 11 list different parts of the same lockfile.
+ * Returns the software bill of materials as CycloneDX 1.6: every package of the lockfile and the packages that it
+ * needs. It has no time, no serial number and no name of a tool, so that the same lockfile gives the same bytes on
+ * every machine. `npm sbom` does not: npm 10 and 11 list different parts of the same lockfile.
  */
 export function sbomOf(lock: Lockfile, product: { readonly name: string; readonly version: string }): string {
   const packages = packagesOf(lock);
@@ -57,7 +57,7 @@ function componentOf(one: Package) {
     type: "library",
     name,
     version: entry.version,
-    // Needed only for building and testing, only on some platforms, or always.
+    // The package is needed only for building and testing, only on some platforms, or always.
     scope: isDev ? "excluded" : entry.optional ? "optional" : "required",
     ...(algorithm === "sha512" && hash
       ? { hashes: [{ alg: "SHA-512", content: Buffer.from(hash, "base64").toString("hex") }] }
@@ -76,7 +76,7 @@ function workspaceNeeds(lock: Lockfile, refs: ReadonlyMap<string, string>): read
   return [...new Set(ours.flatMap(([path, entry]) => dependencyRefs(path, entry, refs)))].toSorted();
 }
 
-/** Finds dependencies as Node does: from the package's own folder upwards. */
+/** Finds dependencies as Node does, from the package's own folder upwards. */
 function dependencyRefs(
   path: string,
   entry: LockEntry,

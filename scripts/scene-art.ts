@@ -12,7 +12,7 @@ export function sceneArt(): string {
   return `// Generated from the app's drawings (apps/web/src/domain-ui/sky) by \`npm run generate\`.\nexport const sceneArt = ${JSON.stringify(parts, null, 2)} as const;\n`;
 }
 
-/** Returns a drawing and the place of its feet: the middle of the lower edge of its box. */
+/** Returns a drawing and the place of its feet, which is the middle of the lower edge of its box. */
 function figure(name: string) {
   const svg = readFileSync(`${art}/${name}.svg`, "utf8");
   const box = svg.match(/viewBox="([^"]+)"/)?.[1];

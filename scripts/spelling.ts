@@ -1,8 +1,8 @@
 import { type CatalogTree, flatten } from "./catalogs.ts";
 
 /**
- * Texts have British spelling, except for these three, whose words the specification gives: two buttons and a link of the
- * footer.
+ * Texts have British spelling, except for these three texts, whose words the specification gives: two buttons and a
+ * link of the footer.
  */
 const specifiedTexts: Readonly<Record<string, string>> = {
   "shell.analyze": "Analyze",

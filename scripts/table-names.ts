@@ -6,14 +6,14 @@ export interface NamedTable {
 
 const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)(?:\/\/|--\s).*$/gm;
 const wordsAndSigns = /\w+|[^\s\w]/g;
-/** Words that a table follows, in SQL and in the query builder's calls. */
+/** The words after which a table follows, in SQL and in the query builder's calls. */
 const readers = new Set(
   "from join using table lock selectFrom innerJoin leftJoin rightJoin fullJoin crossJoin".split(" "),
 );
 const writers = new Set(
   "into update truncate copy insertInto updateTable deleteFrom mergeInto replaceInto".split(" "),
 );
-/** Words that a list of tables may follow. */
+/** The words after which a list of tables may follow. */
 const beforeLists = new Set(["from", "using", "truncate", "selectFrom"]);
 /** Words and signs that may stand between such a word and the table. */
 const skipped = new Set(["(", "[", '"', "'", "`", ".", "only", "lateral", "public"]);

@@ -5,7 +5,7 @@ export interface Tally {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** A line for each failure: its file, its name, and the first line of the message. */
+  /** A line for each failure, with its file, its name, and the first line of the message. */
   readonly failures: readonly string[];
 }
 
@@ -20,12 +20,12 @@ export function addTallies(a: Tally, b: Tally): Tally {
   };
 }
 
-/** Makes the tally of a step that is one check: it passed or it failed. */
+/** Makes the tally of a step that is a single check, which passed or failed. */
 export function tallyOfStep(name: string, ok: boolean): Tally {
   return ok ? { ...nothing, passed: 1 } : failedStep(name, "ended badly; what it said stands above");
 }
 
-/** Adds a failure for a run that ended badly without a failed test, as with a broken setup. */
+/** Adds a failure for a run that ended badly without a failed test, e.g. because of a broken setup. */
 export function withEnd(tally: Tally, name: string, ok: boolean): Tally {
   if (ok || tally.failed > 0) return tally;
   return addTallies(tally, failedStep(name, "ended badly, though no test of it failed"));
@@ -37,7 +37,7 @@ export function failedStep(name: string, reason: string): Tally {
 
 /** Makes one line, so that the end of a long output names everything that failed. */
 export function failureLine(where: string, message: string): string {
-  // A terminal's colours say nothing in a list.
+  // A terminal's colours mean nothing in a list.
   const plain = stripVTControlCharacters(message);
   const first = plain.split("\n").find((line) => line.trim() !== "") ?? "";
   return `${where}: ${first.trim()}`;

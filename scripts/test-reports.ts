@@ -10,7 +10,7 @@ interface VitestReport {
     /** The file's whole path. */
     readonly name: string;
     readonly status: string;
-    /** Why the file as a whole failed; empty when its tests give the reasons. */
+    /** The reason why the file as a whole failed; empty when its tests give the reasons. */
     readonly message: string;
     readonly assertionResults: readonly {
       readonly status: string;
@@ -59,7 +59,7 @@ interface PlaywrightSpec {
   readonly file: string;
   readonly line: number;
   readonly tests: readonly {
-    /** `flaky` is a test that passed at a second try: it counts as a failure here. */
+    /** `flaky` is a test that passed at a second try, which counts as a failure here. */
     readonly status: "expected" | "unexpected" | "flaky" | "skipped";
     readonly results: readonly { readonly error?: { readonly message?: string } }[];
   }[];

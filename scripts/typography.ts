@@ -25,17 +25,22 @@ const unitsOf: Readonly<Record<string, readonly string[]>> = {
   "zh-HK": ["毫秒", "秒", "分鐘", "小時"],
 };
 
-/** Abbreviations that English speech has and our texts do not: a unit is written as its symbol or its whole name. */
+/**
+ * Abbreviations of spoken English that our texts do not use, because a unit is written as its symbol or its whole name.
+ */
 const shortened = /(?<!\p{L})(?:m?secs?|mins?|hrs?)(?!\p{L})\.?/iu;
 /** Matches `min`, which is a unit's symbol only after a number. */
 const symbolOfMinutes = /(?:\d|\}\}) min(?!\p{L})/gu;
 
-/** Matches a number, or a placeholder for one: other placeholders may be followed by an ending of their language (`{{name}}s`). */
+/**
+ * Matches a number, or a placeholder for a number. Other placeholders may be followed by an ending of their language
+ * (`{{name}}s`).
+ */
 const number = String.raw`(?:(?<![\p{L}\d.,:])\d[\d.,]*|\{\{(?:count|number|value|seconds|minutes|hours|ms|meters|percent|share|\w*bytes|size)\}\})`;
 const afterNumber = (units: readonly string[]) =>
   new RegExp(String.raw`${number}(?:${units.join("|")})(?![\p{Script=Latin}\p{Script=Cyrillic}\d])`, "u");
 
-/** Bytes in other letters than ours: kilo is a small letter, mega and byte are capitals. */
+/** Matches units of bytes in other letters than ours, where kilo is a small letter, and mega and byte are capitals. */
 const otherBytes = new RegExp(String.raw`${number}\s?(?:KB|Kb|kb|mb|Mb|mB|gb|Gb|gB)(?!\p{L})`, "u");
 
 /** The place of the per cent sign by language; each pattern matches a wrong one. */
@@ -55,7 +60,7 @@ const percentOf: Readonly<Record<string, keyof typeof percent>> = {
 
 const withoutCode = (text: string) => text.replaceAll(/`[^`]*`/g, "");
 
-/** Returns the faults in one text of a language, a clause each. */
+/** Returns the faults in one text of a language, each as a clause. */
 function faultsIn(text: string, locale: string): readonly string[] {
   const units = [...(unitsOf[locale] ?? []), ...unitsEverywhere];
   const straight = /["'ʼ]/.exec(text)?.[0];

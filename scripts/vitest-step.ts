@@ -49,8 +49,8 @@ export function runServerTests(args: readonly string[]): Promise<Tally> {
 }
 
 /**
- * Runs all projects: unit tests, which do not wait, beside server tests, which leave a core idle a fifth of their time;
- * afterwards, alone, the tests that count steps or bytes.
+ * Runs all projects. Unit tests, which do not wait, run beside server tests, which leave a core idle a fifth of their
+ * time. The tests that count steps or bytes then run alone.
  */
 export async function runAllVitest(): Promise<Tally> {
   const parts = await Promise.all([

@@ -5,7 +5,7 @@ import { walksOf, wrongRows } from "./walks.ts";
 const walks = walksOf(readFileSync("docs/walks.md", "utf8"));
 const readSource = (file: string) => (existsSync(file) ? readFileSync(file, "utf8") : null);
 
-it("docs/walks.md names files that are there, and in each what does the step", () => {
+it("docs/walks.md names files that exist, and in each the code that does the step", () => {
   expect(walks.flatMap(({ rows }) => wrongRows(rows, readSource))).toEqual([]);
 });
 
@@ -45,7 +45,7 @@ it("walksOf reads rows, the sizes of parts and the figures at the head", () => {
   ]);
 });
 
-it("wrongRows tells a file that is not there, and a name that is only part of another", () => {
+it("wrongRows reports a file that does not exist, and a name that is only part of another", () => {
   const rows = walksOf(planted).flatMap((walk) => walk.rows);
   const sources: Readonly<Record<string, string>> = { "a.ts": "go(); stopAll();" };
   expect(wrongRows(rows, (file) => sources[file] ?? null)).toEqual([

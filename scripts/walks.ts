@@ -1,17 +1,17 @@
-/** A walk of docs/walks.md: an act, file by file. */
+/** A walk of docs/walks.md, which describes an act file by file. */
 export interface Walk {
   readonly title: string;
   readonly rows: readonly Step[];
   /** The number of rows of each part. */
   readonly parts: readonly number[];
-  /** The figures of the sentence below the title: how many files, then how many of each part. */
+  /** The figures of the sentence below the title: first the number of all files, then the number in each part. */
   readonly headFigures: readonly number[];
 }
 
 interface Step {
   readonly number: number;
   readonly file: string;
-  /** The names, in that file, of the code that does the step. */
+  /** The names, in the row's file, of the code that does the step. */
   readonly names: readonly string[];
 }
 
@@ -43,7 +43,7 @@ function rowsOf(part: string): readonly Step[] {
   }));
 }
 
-/** Returns a sentence for each row whose file is not there, or does not say a name of the row. */
+/** Returns a sentence for each row whose file does not exist, or does not contain a name of the row. */
 export function wrongRows(
   rows: readonly Step[],
   readSource: (file: string) => string | null,

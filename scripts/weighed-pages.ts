@@ -1,8 +1,8 @@
-/** Gzip bytes of a first load up to the first usable paint. */
+/** The gzip bytes of a first load up to the first usable paint. */
 const scriptBudgetBytes = 150_000;
 /**
- * These two exceed the budget slightly: splitting them further would make the chunks hard to follow (docs/performance.md,
- * "First load, gzip").
+ * The budgets of two pages that exceed the usual one slightly, because further splitting would make the chunks hard to
+ * follow (docs/performance.md, "First load, gzip").
  */
 const boardsScriptBudgetBytes = 150_500;
 const profitTakerScriptBudgetBytes = 170_500;
@@ -14,7 +14,7 @@ const reviewScriptBudgetBytes = 200_000;
 export interface WeighedPage {
   readonly name: string;
   readonly module: string;
-  /** The module that the page loads besides, for the part of it that is shown first. */
+  /** The module that the page also loads, for the part of it that is shown first. */
   readonly view?: string;
   /** The parts of the catalog without which the page's route does not draw it. */
   readonly texts: readonly string[];

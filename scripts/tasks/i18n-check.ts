@@ -10,7 +10,7 @@ import { typographyFaults } from "../typography.ts";
 
 const folder = "apps/web/src/i18n/locales";
 const wanted: readonly string[] = locales;
-/** Names of things, file names and units: the same in every language. */
+/** Names of things, file names and units, which are the same in every language. */
 const untranslated = [
   /^(Steam|Patreon|Discord|EE\.log|JSON|CSV|API|PC|Xbox|PlayStation|Proton|Windows|Linux|IGN|Raplak|Propa|Profit-Taker|fps)$/,
   /^\{\{\w+\}\} GiB$/,
@@ -27,7 +27,10 @@ const sourcesOf = (dir: string) =>
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .map((file) => readFileSync(file, "utf8"))
     .join("\n");
-/** The folders with the API's sentences, which are in English only: its document, refusals, and the texts of its pages. */
+/**
+ * The folders with the API's sentences, which are in English only: the API's document, its refusals, and the texts of
+ * its pages.
+ */
 const apiFolders = [
   "packages/contracts/src",
   "apps/server/src/modules",

@@ -2,7 +2,10 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { danglingReferences } from "../references.ts";
 
-/** Files that are not checked: the changelog was true on its day, fixtures are logs, the reference is generated. */
+/**
+ * Files that are not checked, because the changelog was true on its day, fixtures are logs, and the reference is
+ * generated.
+ */
 const notOurWords = /^CHANGELOG\.md$|\/fixtures\/|^docs\/api\.md$|^scripts\/references\.test\.ts$/;
 
 const list = ["ls-files", "--cached", "--others", "--exclude-standard"];
