@@ -7,8 +7,8 @@ import { parseRounds } from "./report.ts";
 const usualRounds = 25;
 const rounds = parseRounds(process.argv[2], usualRounds);
 const folder = mkdtempSync(join(tmpdir(), "soak-acts-"));
-// When root starts the database it runs as another user of the system, who must be able to cross this folder: otherwise the
-// database would keep its files elsewhere.
+// The folder must be open to another user, because a database that root starts runs as another user. That user could
+// not cross the folder otherwise, and the database would keep its files elsewhere.
 chmodSync(folder, 0o711);
 try {
   const result = await killActs({ dataDir: join(folder, "data"), rounds, seed: 1 });

@@ -13,15 +13,15 @@ import { hunters, simulatedLogs } from "../apps/server/src/testing/simulated-log
 import { openBenchDatabase } from "../bench/api/open-bench-database.ts";
 
 /*
- * App and database are killed right after the answer to each change that people make. After the restart every answered change
- * must be there, once. Needs a Linux machine with a free port; takes about a minute.
+ * The soak kills app and database right after the answer to each change that people make. After the restart every
+ * answered change must be there exactly once. It needs a Linux machine with a free port; takes about a minute.
  */
 
 const fingerprint = "soak-0123456789abcdef";
 const secretKey = "soak".repeat(8);
 const folder = mkdtempSync(join(tmpdir(), "soak-answers-"));
-// When root starts the database it runs as another user of the system, who must be able to cross this folder: otherwise the
-// database would keep its files elsewhere.
+// The folder must be open to another user, because a database that root starts runs as another user. That user could
+// not cross the folder otherwise, and the database would keep its files elsewhere.
 chmodSync(folder, 0o711);
 const dataDir = join(folder, "data");
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -78,7 +78,7 @@ async function addPerson(role: UserRole, ign?: string): Promise<string> {
   }
 }
 
-/** Publishes nights until one can be sent in; returns its uuid. */
+/** Publishes nights until one can be submitted; returns its uuid. */
 async function publishNight(hunter: string): Promise<string> {
   for (let seed = 1; seed < 50; seed += 1) {
     const [log = ""] = simulatedLogs(seed, { hunters: hunters(1, "Keeper"), nightsCount: 1 });
@@ -96,7 +96,7 @@ async function publishNight(hunter: string): Promise<string> {
 interface Change {
   readonly name: string;
   readonly make: () => Promise<Reply>;
-  /** Whether exactly this change is there afterwards. */
+  /** Whether exactly this change is there after the restart. */
   readonly holds: () => Promise<boolean>;
 }
 

@@ -2,7 +2,10 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** How often the engine's properties are tried; `npm test` tries most of them 60 times, those of planted faults 24 times. */
+/**
+ * The number of times that the engine's properties are tried; `npm test` tries most of them 60 times, and those of
+ * planted faults 24 times.
+ */
 const [runs = "600"] = process.argv.slice(2);
 const root = fileURLToPath(new URL("..", import.meta.url));
 const vitest = join(root, "node_modules", "vitest", "vitest.mjs");
@@ -16,7 +19,10 @@ function run(project: string, files: readonly string[]): number {
   return status ?? 1;
 }
 
-/** Runs every journey of which `npm test` runs only the cases that are likeliest to break: languages, widths, samples, signals. */
+/**
+ * Runs every case of the journeys for which `npm test` runs only the cases that are likeliest to break: languages,
+ * widths, samples, signals.
+ */
 function walk(): number {
   const { status } = spawnSync(process.execPath, ["scripts/tasks/e2e.ts"], {
     cwd: root,

@@ -28,7 +28,7 @@ const all: readonly Attack[] = [
   endlessChanges,
   melee,
 ];
-/** Words of the wanted attacks' names; without any, all attacks run. */
+/** Words in the names of the wanted attacks; without any word, all attacks run. */
 const wanted = process.argv.slice(2);
 const attacks = all.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
 const readyTimeoutMs = 30_000;
@@ -42,7 +42,7 @@ interface Row {
   readonly seen: string;
 }
 
-/** Runs an attack while a visitor goes on using the app, and returns what held. */
+/** Runs an attack while a visitor goes on using the app, and returns the claims that held. */
 async function attack(target: Target, { name, run, othersMayWait = false }: Attack): Promise<Row> {
   const database = target.databasePid();
   const { value: outcome, visit } = await visitDuring(target, run(target));
@@ -80,7 +80,7 @@ async function attackAll(folder: string): Promise<readonly Row[]> {
   if (wanted.length > 0) return rows;
   const small = await startTarget(join(folder, "small"), fewDescriptors);
   try {
-    // A hundred addresses may hold all of its connections: others then wait until these are given up.
+    // A hundred addresses may hold all of the app's connections; others then wait until these connections are closed.
     for (const one of [silent, unreadAnswers, { ...halfOpen, othersMayWait: true }])
       rows.push(print(named(await attack(small, one))));
   } finally {
@@ -103,8 +103,8 @@ if (process.platform !== "linux") {
   process.exitCode = 1;
 } else {
   const folder = mkdtempSync(join(tmpdir(), "soak-attack-"));
-  // When root starts the database it runs as another user of the system, who must be able to cross this folder: otherwise the
-  // database would keep its files elsewhere.
+  // The folder must be open to another user, because a database that root starts runs as another user. That user could
+  // not cross the folder otherwise, and the database would keep its files elsewhere.
   chmodSync(folder, 0o711);
   process.stdout.write("| attack | tried | held | seen |\n|---|---|---|---|\n");
   try {

@@ -19,9 +19,10 @@ import { tryPgBackRest } from "./pgbackrest.ts";
 import { parseRounds } from "./report.ts";
 
 /*
- * The app backs itself up while logs come in, and is killed now and then. After each round the database is restored to a random moment
- * and must have what was committed by then, no row more or less. Then single bits of the backup are flipped, each of which
- * must be told; and the restored app must go on: what is derived, sessions and sealed tokens.
+ * The app backs itself up while logs come in, and is killed now and then. After each round the database is restored to
+ * a random moment, and must then have exactly the rows that were committed by that moment. Then single bits of the
+ * backup are flipped, and each flip must be reported. At last the restored app must go on, with its derived rows,
+ * sessions and sealed tokens.
  */
 
 const usualRounds = 20;
@@ -36,7 +37,7 @@ const rounds = parseRounds(process.argv[2], usualRounds);
 const ballastMb = parseRounds(process.argv[3], usualBallastMb);
 const random = createRandom(35);
 const folder = mkdtempSync(join(tmpdir(), "soak-backups-"));
-// When root starts the database it runs as another user of the system, who must be able to cross this folder.
+// A database that root starts runs as another user, who must be able to cross this folder.
 chmodSync(folder, 0o711);
 const dataDir = join(folder, "data");
 const dir = join(folder, "backups");
@@ -68,7 +69,7 @@ function admin(into: string, ...args: readonly string[]): Command {
   };
 }
 
-/** A moment that is over, by the server's clock; dates have no microseconds. */
+/** Returns a past moment by the server's clock, because dates have no microseconds. */
 const serverClock =
   "select clock_timestamp() + interval '1 millisecond' as at, pg_sleep(0.002)::text as slept";
 
@@ -161,7 +162,7 @@ async function prepare(): Promise<string> {
 
 const keyOf = (from: string) => readFileSync(join(from, "secret-key"), "utf8").trim();
 
-/** Restores a moment and compares what is there with what was committed by then. */
+/** Restores a moment and compares the rows with the commits up to that moment. */
 async function tryMoment({ at, marks: expected, uploads }: Moment, round: number): Promise<void> {
   const into = join(folder, `moment-${round}`);
   const restored = admin(into, "restore", dir, "--to", at.toISOString());
@@ -190,7 +191,7 @@ async function tryMoment({ at, marks: expected, uploads }: Moment, round: number
   }
 }
 
-/** Restores the latest that there is, and looks whether the app goes on with all of it. */
+/** Restores the latest possible moment, and checks that the app goes on with all rows. */
 async function goOn(session: string): Promise<number> {
   const into = join(folder, "latest");
   const { ok, output, seconds } = admin(into, "restore", dir);
@@ -250,7 +251,7 @@ async function soak(): Promise<void> {
       if (round % 3 === 2) await app.end("SIGKILL");
       else await app.end("SIGTERM");
       if (round % 3 === 2) {
-        // The log of a killed app is archived by the next one.
+        // The next app archives the log of the killed one.
         app = start(environment);
         await app.ready();
         await app.end("SIGTERM");

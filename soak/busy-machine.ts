@@ -17,8 +17,8 @@ const failuresBegin = "What failed:";
 
 let running: ChildProcess | undefined;
 /**
- * The loops end with this process in every case: it kills them when it exits, and otherwise they notice that their parent is
- * gone.
+ * The loops end with this process in every case, because it kills them when it exits, or they notice that their parent
+ * is gone.
  */
 const loops = Array.from({ length: loopsCount }, () =>
   spawn(process.execPath, ["-e", loop], { stdio: "ignore" }),

@@ -26,8 +26,8 @@ const atOnce = 4;
 const killedAt = [0.9, 0.6, 0.3];
 const ign = "Vanisher1";
 const folder = mkdtempSync(join(tmpdir(), "soak-erasure-"));
-// When root starts the database it runs as another user of the system, who must be able to cross this folder: otherwise the
-// database would keep its files elsewhere.
+// The folder must be open to another user, because a database that root starts runs as another user. That user could
+// not cross the folder otherwise, and the database would keep its files elsewhere.
 chmodSync(folder, 0o711);
 const dataDir = join(folder, "data");
 const say = (text: string) => process.stdout.write(`${text}\n`);

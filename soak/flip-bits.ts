@@ -4,11 +4,14 @@ import { join } from "node:path";
 export interface Flipping {
   readonly flips: number;
   readonly random: () => number;
-  /** Whether a look at the folder finds that something in it is wrong. */
+  /** Whether a verification of the folder reports a fault. */
   readonly isTold: (folder: string) => boolean;
 }
 
-/** Flips one bit of a random file in a folder at a time, and flips it back; returns a sentence for each that was not told. */
+/**
+ * Flips one bit of a random file in a folder at a time, and flips it back; returns a sentence for each flip that was
+ * not reported.
+ */
 export function flipBits(folder: string, { flips, random, isTold }: Flipping): readonly string[] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -6,9 +6,11 @@ import { setTimeout as pause } from "node:timers/promises";
 /** A separate disk in a file, whose power can be cut. */
 export interface LoopDisk {
   readonly folder: string;
-  /** From now on nothing more reaches the disk. */
+  /** Cuts the power, so that nothing more reaches the disk. */
   cutPower(): void;
-  /** Mounts the disk again with everything that had reached it: what only the system's memory held is lost. */
+  /**
+   * Mounts the disk again with everything that had reached it; the content that only the system's memory held is lost.
+   */
   restore(): Promise<void>;
   remove(): Promise<void>;
 }

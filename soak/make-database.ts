@@ -4,12 +4,13 @@ import type { OtherPostgres } from "./other-postgres.ts";
 
 type Environment = Readonly<Record<string, string>>;
 
-/** How a database's address is made of its name and its user's. */
+/** Builds a database's address from the name of its user and its own name. */
 export type AddressOf = (user: string, database: string) => string;
 
 /**
- * Makes a database as an operator does (docs/operating.md, "A database of your own"), of one user, or of an app user that owns
- * nothing beside an owner; returns the environment by which the app reaches it. Default addresses lead to the private socket.
+ * Makes a database as an operator does (docs/operating.md, "A database of your own"), either with one user, or with an
+ * owner and an app user that owns nothing. Returns the environment by which the app reaches it. Default addresses lead
+ * to the private socket.
  */
 export async function makeDatabase(
   server: OtherPostgres,

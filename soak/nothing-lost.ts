@@ -8,9 +8,9 @@ export interface Soak {
   /** The app's environment, which says where its database is. */
   readonly environment: Readonly<Record<string, string>>;
   readonly rounds: number;
-  /** Decides the moments of the faults, and the nights. */
+  /** The seed that decides the moments of the faults, and the nights. */
   readonly seed: number;
-  /** Causes the fault; the app may have ended afterwards, or still run. */
+  /** Causes the fault, after which the app may have ended or still run. */
   readonly fault: (app: AppProcess, round: number) => Promise<void>;
   /** Makes the app able to start again. */
   readonly mend: () => Promise<void>;
@@ -30,7 +30,7 @@ const readyTimeoutMs = 60_000;
 const analysedTimeoutMs = 300_000;
 const settings = { RATE_LIMIT_SCALE: "1000000", JOB_LEASE_SECONDS: "14", LOG_LEVEL: "fatal" };
 
-/** Sends logs, causes faults and starts the app again; at the end nothing acknowledged may be missing. */
+/** Sends logs, causes faults and starts the app again. At the end no acknowledged upload may be missing. */
 export async function soakUploads({ environment, rounds, seed, fault, mend }: Soak): Promise<SoakResult> {
   const random = createRandom(seed);
   const acknowledged: string[] = [];

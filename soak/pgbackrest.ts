@@ -25,13 +25,14 @@ const example = new URL("../deploy/pgbackrest/", import.meta.url);
 
 export interface MomentsTried {
   readonly tried: number;
-  /** One sentence each. */
+  /** The faults that were found, one sentence each. */
   readonly faults: readonly string[];
 }
 
 /**
- * Follows deploy/pgbackrest on a cluster of Debian's PostgreSQL 15: archive, backup, and a restore to a moment per round, each compared with
- * the rows that were committed by then. Returns null where the programs are not installed.
+ * Follows deploy/pgbackrest on a cluster of Debian's PostgreSQL 15: archive, backup, and a restore to a moment per
+ * round, after which the rows are compared with the commits up to that moment. Returns null where the programs are not
+ * installed.
  */
 export async function tryPgBackRest(rounds: number, random: () => number): Promise<MomentsTried | null> {
   const isThere =
@@ -114,8 +115,8 @@ function makeCluster() {
       run(join(postgresBin, "pg_ctl"), "-D", main ?? "", "-w", "-l", join(logs ?? "", "server.log"), "start"),
     stop: () => run(join(postgresBin, "pg_ctl"), "-D", main ?? "", "-w", "-m", "fast", "stop"),
     /**
-     * Throws the cluster away, as a broken disk would, and brings it back as it was at the moment: by the log of the backup's
-     * own line, and not of what an earlier restore began.
+     * Throws the cluster away, as a broken disk would, and restores it to the moment by the log of the backup's own
+     * timeline, and not of the timeline that an earlier restore began.
      */
     restore(at: string) {
       rmSync(main ?? "", { recursive: true });
@@ -152,7 +153,7 @@ async function onCluster<Result>(
 }
 
 interface Moment {
-  /** As the server writes it, with microseconds. */
+  /** The moment as the server writes it, with microseconds. */
   readonly at: string;
   readonly marks: number;
 }
@@ -162,7 +163,7 @@ const marksCount = 200;
 /** Commits row after row; returns the moments between them. */
 async function writeMarks(cluster: Cluster): Promise<readonly Moment[]> {
   return await onCluster(cluster, async (pool) => {
-    // pgBackRest notes the end of a backup by the second: a moment must be in a later one.
+    // pgBackRest notes the end of a backup by the second, so a moment must be in a later second.
     await pool.query("select pg_sleep(2)");
     await pool.query("create table mark (number integer)");
     const moments: Moment[] = [];
@@ -171,7 +172,7 @@ async function writeMarks(cluster: Cluster): Promise<readonly Moment[]> {
       const { rows } = await pool.query<{ at: string }>("select clock_timestamp()::text as at");
       moments.push({ at: rows[0]?.at ?? "", marks });
     }
-    // A later commit, and the log with it in the archive.
+    // A later commit follows, so that the log with the moment is in the archive.
     await pool.query("insert into mark values (0)");
     await pool.query("select pg_switch_wal()");
     return moments;

@@ -8,7 +8,7 @@ import { soakUploads } from "./nothing-lost.ts";
 import { type OtherPostgres, startOtherPostgres } from "./other-postgres.ts";
 import { report } from "./report.ts";
 
-/** From the oldest version that the server accepts to the one before ours; `npm test` runs on ours. */
+/** The versions from the oldest one that the server accepts to the one before ours; `npm test` runs on ours. */
 const versions = ["15.18.0-beta.17", "16.14.0-beta.17", "17.10.0-beta.17"];
 const restarts = 2;
 /** The server tests of everything that uses SQL. */
@@ -28,13 +28,13 @@ const vitestFile = join(root, "node_modules", "vitest", "vitest.mjs");
 type Environment = Readonly<Record<string, string>>;
 type Users = Parameters<typeof makeDatabase>[1];
 
-/** The two setups of docs/operating.md: one user, or an app user that owns nothing beside an owner. */
+/** The two setups of docs/operating.md: one user, or an owner and an app user that owns nothing. */
 const databaseUsers: Readonly<Record<string, Users>> = {
   "one user": ["owner"],
   "two users": ["app", "owner"],
 };
 
-/** Runs a program of the project on the database; returns whether it ended well. */
+/** Runs a program of the project on the database; returns true when it ended well. */
 function run(args: readonly string[], environment: Environment): boolean {
   const { status } = spawnSync(process.execPath, ["--disable-warning=ExperimentalWarning", ...args], {
     cwd: root,
@@ -44,7 +44,7 @@ function run(args: readonly string[], environment: Environment): boolean {
   return status === 0;
 }
 
-/** Uploads through restarts, then compares the derived data with what their sources give. */
+/** Uploads logs through restarts, then compares the derived data with the sources. */
 async function tryApp(server: OtherPostgres, kind: string, users: Users): Promise<boolean> {
   const environment = await makeDatabase(server, users);
   const result = await soakUploads({
@@ -61,7 +61,7 @@ async function tryApp(server: OtherPostgres, kind: string, users: Users): Promis
 async function tryVersion(version: string): Promise<boolean> {
   process.stdout.write(`\nPostgreSQL ${version}\n`);
   const folder = mkdtempSync(join(tmpdir(), "soak-postgres-"));
-  // When root starts the server it runs as another user of the system, who has to cross this folder.
+  // A server that root starts runs as another user, who must be able to cross this folder.
   chmodSync(folder, 0o711);
   const server = await startOtherPostgres(version, folder);
   try {

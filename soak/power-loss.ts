@@ -52,7 +52,7 @@ async function soakDisk(rounds: number, seed: number, waitsForDisk: boolean): Pr
   }
 }
 
-/** Returns the process id of the database's own file; 0 when that cannot be read. */
+/** Returns the process id in the database's own file; 0 when the file cannot be read. */
 function postmasterPid(cluster: string): number {
   try {
     return Number(readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n")[0]);

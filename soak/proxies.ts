@@ -21,15 +21,15 @@ import { type Site, type SiteDatabase, siteName, startSite } from "./proxies/sit
 import { followUpload, refuseEarly } from "./proxies/uploads.ts";
 import { type Claims, openVisitor, type Visit, visitorNetwork } from "./proxies/visitor.ts";
 
-/** A statement of a slow database takes this long, for so long. */
+/** The time that a statement of a slow database takes, and the time for which the database is slow. */
 const slowMs = 400;
 const slowForMs = 12_000;
-/** The time after a process has ended in which everybody must still be answered. */
+/** The time after the end of a process in which every visitor must still be answered. */
 const afterStopMs = 4_000;
 
 let addresses = 0;
 
-/** Returns a way to visit the proxy, each time from an address of its own. */
+/** Returns a way to visit the proxy, each time from another address. */
 function visitsOf({ places: { securePort: port } }: RunningProxy, { certificate }: Site): Visit {
   return () => {
     addresses += 1;
@@ -44,7 +44,7 @@ interface Tried {
   readonly claims: Claims[];
 }
 
-/** Tries all proxies on one app, whose worker starts only once each has a stream of events that waits for it. */
+/** Tries all proxies on one app, whose worker starts only once each proxy has a stream of events that waits for it. */
 async function tryProxies(site: Site, tried: readonly Tried[]): Promise<void> {
   const followed = [];
   for (const [index, { proxy, visit, claims }] of tried.entries()) {
@@ -87,7 +87,7 @@ function print({ proxy: { example, hasEnded, written }, claims }: Tried): boolea
   return broken.length === 0;
 }
 
-/** Starts a PostgreSQL on a private socket, whose database is one of two users. */
+/** Starts a PostgreSQL on a private socket with a database that has an owner and an app user. */
 async function startDatabase(folder: string): Promise<SiteDatabase> {
   const postgres = await startOtherPostgres(findBinaries().dir, folder);
   const { host, port } = postgres.superuser;
@@ -124,7 +124,7 @@ interface Installed {
   readonly program: Program;
 }
 
-/** Returns the examples whose programs are there, and says which are not. */
+/** Returns the examples whose programs are installed, and prints the names of the others. */
 function findInstalled(): readonly Installed[] {
   return examples.flatMap((example) => {
     const program = findProgram(example.program);
@@ -144,7 +144,7 @@ async function main(): Promise<boolean> {
   const installed = findInstalled();
   if (installed.length === 0) return true;
   const folder = mkdtempSync(join(tmpdir(), "soak-proxies-"));
-  // When root starts the database it runs as another user of the system, who has to cross this folder.
+  // A database that root starts runs as another user, who must be able to cross this folder.
   chmodSync(folder, 0o711);
   try {
     return await soakProxies(folder, installed);

@@ -17,7 +17,7 @@ import { beginTraffic } from "./rolling/traffic.ts";
 
 const usualRounds = 50;
 const readyTimeoutMs = 120_000;
-/** A job whose worker died is taken again within this time (docs/trust.md, R5). */
+/** A job whose worker died is taken by another worker within this time (docs/trust.md, R5). */
 const takenAgainMs = 60_000;
 const slowStatementMs = 400;
 const slowForMs = 20_000;
@@ -29,7 +29,7 @@ interface Played {
   readonly haproxy: string;
   readonly folder: string;
   readonly releases: readonly [Release, Release];
-  /** The environment of every process: it reaches the database through the proxy. */
+  /** The environment of every process, which reaches the database through the proxy. */
   readonly environment: Readonly<Record<string, string>>;
   readonly database: EmbeddedTarget;
   readonly proxy: DatabaseProxy;
@@ -43,7 +43,7 @@ async function freePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-/** Fetches every file of a build through the balancer; returns those that a process did not have. */
+/** Fetches every file of a build through the balancer; returns the files that a process did not have. */
 async function missingFiles({ distDir, name }: Release, { address }: Balancer, processes: number) {
   const missing: string[] = [];
   for (const file of readdirSync(join(distDir, "assets")).filter((one) => !one.endsWith(".gz"))) {
@@ -56,7 +56,10 @@ async function missingFiles({ distDir, name }: Release, { address }: Balancer, p
   return missing;
 }
 
-/** Slows the database down for a while in which people go on; returns how often the balancer took a process out meanwhile. */
+/**
+ * Slows the database down for a while, during which people go on; returns how often the balancer took a process out
+ * meanwhile.
+ */
 async function slowDown(proxy: DatabaseProxy, balancer: Balancer): Promise<number> {
   const before = await balancer.timesOut();
   const traffic = beginTraffic(balancer.address);
@@ -72,7 +75,7 @@ async function slowDown(proxy: DatabaseProxy, balancer: Balancer): Promise<numbe
   return out;
 }
 
-/** Plays all rounds; prints what happened, and returns what should not have, a sentence each. */
+/** Plays all rounds; prints the events, and returns the faults, a sentence each. */
 async function play(played: Played): Promise<readonly string[]> {
   const { rounds, haproxy, folder, releases, proxy } = played;
   const [first, next] = releases;
@@ -85,7 +88,7 @@ async function play(played: Played): Promise<readonly string[]> {
     const missing: string[] = [];
     let longestMs = 0;
     for (let round = 1; round <= rounds; round += 1) {
-      // Forward and back again: an operator may have to return to the release before.
+      // The releases change forward and back again, because an operator may have to return to the former release.
       const release = round % 2 === 1 ? next : first;
       await fleet.exchangeApps(release);
       longestMs = Math.max(longestMs, await fleet.killWorker(release));
@@ -109,10 +112,13 @@ async function play(played: Played): Promise<readonly string[]> {
   }
 }
 
-/** Makes database and releases, and plays on them. `other` is the folder of the release before; without it the next one is made. */
+/**
+ * Makes database and releases, and plays on them. `other` is the folder of the former release; without it the next
+ * release is made.
+ */
 async function run(haproxy: string, rounds: number, other: string | undefined): Promise<readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), "soak-rolling-"));
-  // When root starts the database it runs as another user of the system, who must be able to cross this folder.
+  // A database that root starts runs as another user, who must be able to cross this folder.
   chmodSync(folder, 0o711);
   mkdirSync(join(folder, "next"));
   const releases: readonly [Release, Release] = other

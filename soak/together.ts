@@ -22,10 +22,10 @@ const roles = ["all", "all", "api", "api", "api", "worker", "worker", "worker"];
 const startTimeoutMs = 300_000;
 const rounds = parseRounds(process.argv[2], usualRounds);
 const folder = mkdtempSync(join(tmpdir(), "soak-together-"));
-// When root starts the database it runs as another user of the system, who must be able to cross this folder.
+// A database that root starts runs as another user, who must be able to cross this folder.
 chmodSync(folder, 0o711);
 
-/** Leaves views of another content in the database, with the mark that a former release would have left. */
+/** Leaves views with other content in the database, with the mark of a former release. */
 const asFormerRelease = [
   "comment on table touched is '0 of-a-former-release'",
   "drop view board_claim cascade",
@@ -36,7 +36,7 @@ function hasStarted(app: AppProcess): boolean {
   return / is ready on | takes jobs$/m.test(app.output());
 }
 
-/** Starts all processes at once, and ends them once each has started or died; returns what the dead ones said. */
+/** Starts all processes at once, and ends them once each has started or died; returns the output of the dead ones. */
 async function startAll(target: EmbeddedTarget): Promise<readonly string[]> {
   const environment = {
     DATABASE_URL: urlOf(target),
@@ -54,7 +54,10 @@ async function startAll(target: EmbeddedTarget): Promise<readonly string[]> {
   }
 }
 
-/** Returns what the processes said that did not start in one round: on an empty database, then after another release. */
+/**
+ * Plays one round, on an empty database and then after another release; returns the output of the processes that did
+ * not start.
+ */
 async function playRound(server: EmbeddedServer): Promise<readonly string[]> {
   const empty = await emptyDatabase(server.superuser);
   const target = { ...empty, ...asOwner(server.superuser, empty) };

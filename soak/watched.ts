@@ -8,8 +8,8 @@ import { simulatedLogs } from "../apps/server/src/testing/simulated-logs.ts";
 import { freePort } from "../e2e/free-port.ts";
 
 /*
- * Tries the files that operators are given for Prometheus and Grafana on a running app: the rules and their tests by
- * promtool, each query of the dashboard on what a Prometheus fetched, and one condition from its cause to its alert.
+ * Tries the files for Prometheus and Grafana in deploy/ on a running app: the rules and their tests by promtool, each
+ * query of the dashboard on the series that a Prometheus fetched, and one condition from its cause to its alert.
  */
 
 const files = fileURLToPath(new URL("../deploy/prometheus/", import.meta.url));
@@ -25,7 +25,7 @@ function isInstalled(program: string): boolean {
   return spawnSync(program, ["--version"], { stdio: "ignore" }).status === 0;
 }
 
-/** Runs promtool on the files beside the rules; what it says is printed. */
+/** Runs promtool on the files beside the rules, and prints its output. */
 function check(...args: readonly string[]) {
   const { status } = spawnSync("promtool", args, { cwd: files, stdio: ["ignore", "inherit", "inherit"] });
   if (status !== 0) faults.push(`promtool ${args.join(" ")} ended with ${status}`);
@@ -35,11 +35,13 @@ interface Fetching {
   readonly folder: string;
   /** The port of the app's metrics. */
   readonly metricsPort: number;
-  /** The port that Prometheus answers on. */
+  /** The port on which Prometheus answers. */
   readonly port: number;
 }
 
-/** Starts a Prometheus by the configuration that operators are given, which fetches from this app and once a second. */
+/**
+ * Starts a Prometheus with the configuration in deploy/, changed so that it fetches from this app and once a second.
+ */
 function startPrometheus({ folder, metricsPort, port }: Fetching): ChildProcess {
   const config = readFileSync(join(files, "prometheus.yml"), "utf8")
     .replaceAll("15s", "1s")
@@ -59,7 +61,7 @@ async function ask(port: number, path: string) {
   return await response.json();
 }
 
-/** Returns how many series a query has; throws what Prometheus says of a wrong one. */
+/** Returns the number of series of a query; throws the message of Prometheus for a wrong query. */
 async function countSeries(port: number, query: string): Promise<number> {
   const { status, error, data } = await ask(port, `query?query=${encodeURIComponent(query)}`);
   if (status !== "success") throw new Error(error);
@@ -74,7 +76,9 @@ const holds = (port: number, query: string) =>
     ),
   );
 
-/** The figures that are known only once a backup was made or verified, which the app does in its own time. */
+/**
+ * The figures that are known only once the app made or verified a backup, which happens at a time of the app's choice.
+ */
 const aboutBackups = /\bbackup_(?:last|verify)_/;
 
 async function askDashboard(port: number) {
@@ -103,7 +107,7 @@ async function readRules(port: number) {
   say(`${rules.length} rules evaluated`);
 }
 
-/** Visits the app, so that there is something of everything to show. */
+/** Visits the app, so that every metric has something to show. */
 async function visit(address: string) {
   const headers = { "content-type": "text/plain", fp: "soak-0123456789abcdef" };
   const body = simulatedLogs(4711, { maximumRunsPerNight: 1 })[0] ?? "";
@@ -117,7 +121,7 @@ async function watchApp(folder: string) {
     DATA_DIR: join(folder, "data"),
     METRICS_PORT: String(metricsPort),
     BACKUP_DIR: join(folder, "backups"),
-    // More than any disk has: uploads are refused.
+    // This is more than any disk has, so uploads are refused.
     MIN_FREE_DISK: String(Number.MAX_SAFE_INTEGER),
   };
   const app = startAppProcess({ environment });
@@ -146,7 +150,7 @@ if (["prometheus", "promtool"].every(isInstalled)) {
   check("test", "rules", "alerts.test.yml");
   check("check", "config", "prometheus.yml");
   const folder = mkdtempSync(join(tmpdir(), "soak-watched-"));
-  // When root starts the database it runs as another user of the system, who has to cross this folder.
+  // A server that root starts runs as another user, who must be able to cross this folder.
   chmodSync(folder, 0o711);
   try {
     await watchApp(folder);

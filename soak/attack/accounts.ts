@@ -226,12 +226,12 @@ export const othersThings: Attack = {
 };
 
 const changes = maxChangesPerDay + 100;
-/** As many calls as one address may make at the same time. */
+/** The number of calls that one address may make at the same time. */
 const atOnce = 4;
-/** Below the number of calls that an address may make in a minute. */
+/** The number of calls from one address, which is below the limit of a minute. */
 const fromOneAddress = 150;
 
-/** An account that changes a setting again and again: each change is recorded for good. */
+/** An account that changes a setting again and again, although each change is recorded for good. */
 export const endlessChanges: Attack = {
   name: "changes without end",
   async run(target) {

@@ -29,7 +29,7 @@ function slowHead(type: string): string {
 
 const trickleMs = 40_000;
 
-/** Bodies that trickle: half of them bare logs, half of them forms between two parts. */
+/** Bodies that trickle; half of them are bare logs, and the others forms between two parts. */
 export const slowBodies: Attack = {
   name: "slow bodies",
   async run(target) {
@@ -78,8 +78,8 @@ function madeUpLogs(): readonly MadeUp[] {
     const from = wholeBetween(random, 0, lines.length - 1);
     return { body: [...lines.slice(from), ...lines.slice(0, from)].join("\r\n") };
   });
-  // The runs of one session again and again: as many moments as an extract may hold, each of which is compared with those
-  // before.
+  // The runs of one session are repeated until there are as many moments as an extract may hold, and each moment is
+  // compared with all earlier ones.
   const [header = "", ...hunt] = [lines.slice(0, 40).join("\r\n"), ...lines.slice(40)];
   const repeated = [2, 10, 40].map((times) => ({
     body: [header, ...Array.from({ length: times }, () => hunt.join("\r\n"))].join("\r\n"),

@@ -53,7 +53,7 @@ export const silent: Attack = {
   },
 };
 
-/** Reads what was sent so far; returns how many answers with a list each connection got. */
+/** Reads all bytes that were sent so far; returns the number of answers with a list on each connection. */
 async function listsGiven(sockets: readonly Socket[]): Promise<readonly number[]> {
   const given = sockets.map((socket) => {
     const counted = { lists: 0 };
@@ -69,7 +69,7 @@ async function listsGiven(sockets: readonly Socket[]): Promise<readonly number[]
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
-/** Clients that ask for much and read nothing. */
+/** Clients that send many requests and read no answer. */
 export const unreadAnswers: Attack = {
   name: "answers that nobody reads",
   async run(target) {

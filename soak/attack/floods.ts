@@ -57,7 +57,7 @@ async function mostMemoryDuring(target: Target, act: () => Promise<void>): Promi
   return Math.max(mostMb, target.memoryMb());
 }
 
-/** Pictures of many nights at once, from many addresses, and then of one night after the other. */
+/** Requests for pictures of many nights at once, from many addresses, and then for one night after the other. */
 export const pictureFlood: Attack = {
   name: "a flood of pictures",
   async run(target) {
@@ -128,7 +128,7 @@ export const crossSite: Attack = {
   },
 };
 
-/** The operators' figures, requested as proxies request them. */
+/** Requests for the operators' figures in the form in which proxies send them. */
 export const metrics: Attack = {
   name: "metrics through a proxy",
   async run(target) {

@@ -9,10 +9,10 @@ import { readPostmasterFile } from "../../apps/server/src/platform/database/embe
 import { type AppProcess, startAppProcess } from "../../apps/server/src/testing/app-process.ts";
 import serverProcess from "../../scripts/server-process.json" with { type: "json" };
 
-/** What one attack did, and its result. */
+/** The description of one attack, and its result. */
 export interface Outcome {
   readonly tried: string;
-  /** The claims that must hold after the attack, each with whether it holds. */
+  /** The claims that must hold after the attack, each with the result of its check. */
   readonly claims: Readonly<Record<string, boolean>>;
   readonly seen: string;
 }

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Target } from "./target.ts";
 
-/** What a visitor saw who only used the app during the attack. */
+/** The experience of a visitor who only used the app during the attack. */
 export interface Visit {
   readonly asked: number;
   readonly answered: number;
-  /** The number of calls that were neither answered nor told to come again (503). */
+  /** The number of calls that were neither answered nor refused with 503 for now. */
   readonly left: number;
   readonly slowestMs: number;
   readonly mostMemoryMb: number;

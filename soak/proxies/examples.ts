@@ -10,13 +10,15 @@ export interface Places {
   readonly appPorts: readonly number[];
 }
 
-/** A proxy that `deploy/` has an example for. */
+/** A proxy for which `deploy/` has an example. */
 export interface Example {
   readonly name: string;
   readonly program: string;
   /** The example's path from the root of the project. */
   readonly path: string;
-  /** Writes the example into the folder, with the places in it; returns the arguments that the program starts with. */
+  /**
+   * Writes the example into the folder, with its places filled in; returns the arguments with which the program starts.
+   */
   readonly write: (text: string, places: Places) => readonly string[];
 }
 
@@ -62,7 +64,7 @@ const nginx: Example = {
     );
     const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
     for (const name of temporary) mkdirSync(join(folder, name));
-    // Started by root, nginx would answer as a user who cannot enter the folder.
+    // When root starts nginx, it would answer as a user who cannot enter the folder.
     const user = process.getuid?.() === 0 ? "user root;\n" : "";
     const paths = temporary.map((name) => `  ${name}_temp_path ${name};\n`).join("");
     writeFileSync(
@@ -104,7 +106,7 @@ const addressesOf = (appPorts: readonly number[]) =>
     examplePorts.map((port, index) => [`127.0.0.1:${port}`, `127.0.0.1:${appPorts[index]}`]),
   );
 
-/** Puts something else in the place of each text; throws when one does not stand in the example. */
+/** Replaces each text by another; throws when a text is not in the example. */
 function changed(text: string, changes: Readonly<Record<string, string>>): string {
   return Object.entries(changes).reduce((before, [from, to]) => {
     if (!before.includes(from)) throw new Error(`the example does not have: ${from}`);

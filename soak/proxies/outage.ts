@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Visit } from "./visitor.ts";
 
-/** The answers to one visitor after the other. */
+/** The answers to a series of visitors. */
 export interface Visits {
   readonly asked: number;
   /** The status of each answer that was not a 200; 0 where there was none. */

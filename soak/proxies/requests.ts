@@ -5,10 +5,10 @@ import { steamPersonas } from "../../apps/server/src/testing/providers/local-ste
 import { siteName } from "./site.ts";
 import { type Answer, type Claims, type Visit, visitorNetwork } from "./visitor.ts";
 
-/** The first browser addresses that a stranger makes up, which the app must not believe. */
+/** The first of the addresses that a stranger makes up, which the app must not believe. */
 const madeUpAddresses = ["203.0.113.1", "203.0.113.2", "203.0.113.3", "203.0.113.4"];
 
-/** Plain http leads to https, with the path and the query. */
+/** Checks that plain http leads to https, with the path and the query. */
 export async function leadToHttps(port: number): Promise<Claims> {
   const path = "/leaderboards?limit=3&season=4";
   const location = await new Promise<string>((resolve, reject) => {
@@ -22,7 +22,7 @@ export async function leadToHttps(port: number): Promise<Claims> {
   return { "http leads to https": location === `308 https://${siteName}${path}` };
 }
 
-/** Sends what is no request to both ports, which a proxy may write down with the address that it came from. */
+/** Sends bytes that are not a request to both ports, because a proxy may log them with the sender's address. */
 export async function sendNonsense(ports: readonly number[], address: string): Promise<void> {
   for (const port of ports) {
     const socket = connect({ host: "127.0.0.1", port, localAddress: address });
@@ -33,7 +33,7 @@ export async function sendNonsense(ports: readonly number[], address: string): P
   }
 }
 
-/** The logs of a proxy hold no address of a visitor, and nothing of a sign-in. */
+/** Checks that the logs of a proxy hold no address of a visitor, and no data of a sign-in. */
 export function tellsNobody(written: string): Claims {
   return {
     "its logs hold no address of a visitor": !written.includes(visitorNetwork),
@@ -41,7 +41,10 @@ export function tellsNobody(written: string): Claims {
   };
 }
 
-/** A page and a script arrive as the app sends them: packed, to be kept, and with the headers of security. */
+/**
+ * Checks that a page and a script arrive as the app sends them: compressed, with lifetimes for caches, and with the
+ * security headers.
+ */
 export async function servePages(visit: Visit): Promise<Claims> {
   const visitor = visit();
   const page = await visitor.ask("/leaderboards");
@@ -61,8 +64,8 @@ export async function servePages(visit: Visit): Promise<Claims> {
 }
 
 /**
- * Reads are counted by the address that a visitor comes from, whatever address it makes up. Each of the two processes counts
- * for itself, so the third read at the latest is the second of a process.
+ * Checks that reads are counted by the address from which a visitor comes, whatever address the visitor makes up. Each
+ * of the two processes counts by itself, so at the latest the third read is a process's second.
  */
 export async function countByAddress(visit: Visit): Promise<Claims> {
   const stranger = visit();
@@ -87,7 +90,7 @@ const forged = (address: string) => ({
 
 const readsLeft = ({ headers }: Answer) => Number(/;r=(\d+)/.exec(String(headers.ratelimit))?.[1]);
 
-/** A sign-in goes to the provider and comes back, and calls from pages of other sites are refused. */
+/** Checks that a sign-in goes to the provider and comes back, and that calls from pages of other sites are refused. */
 export async function signIn(visit: Visit): Promise<Claims> {
   const visitor = visit();
   const query = new URLSearchParams({ fingerprint: "f".repeat(32), redirectTo: "/account" });

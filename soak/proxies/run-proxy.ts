@@ -5,7 +5,7 @@ import { delimiter, join } from "node:path";
 import { until } from "../../apps/server/src/testing/app-process.ts";
 import { type Example, type Places, readExample } from "./examples.ts";
 
-/** A program of this machine, with the folder of libraries that it needs beside those of the system. */
+/** A program of this machine, with the folder of additional libraries that it needs. */
 export interface Program {
   readonly path: string;
   readonly libraries: string | null;
@@ -15,7 +15,7 @@ export interface RunningProxy {
   readonly example: Example;
   readonly places: Places;
   hasEnded(): boolean;
-  /** Returns what it has written, to its output and to its logs. */
+  /** Returns the text that the proxy has written to its output and to its logs. */
   written(): string;
   stop(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export function findProgram(name: string): Program | null {
   return { path, libraries: unpacked === undefined ? null : join(unpacked, "usr/lib/x86_64-linux-gnu") };
 }
 
-/** Starts the proxy by its example; rejects with its output when it ends instead of listening. */
+/** Starts the proxy with its example; rejects with its output when the proxy ends instead of listening. */
 export async function runProxy(example: Example, program: Program, places: Places): Promise<RunningProxy> {
   const args = example.write(readExample(example), places);
   const child = spawn(program.path, args, {

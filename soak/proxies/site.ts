@@ -7,7 +7,7 @@ import { startLocalProviders } from "../../apps/server/src/testing/providers/sta
 import { certificateFiles, type Example, type Places } from "./examples.ts";
 import { openSlowLine, type SlowLine } from "./slow-line.ts";
 
-/** The name that stands in the examples. */
+/** The name of the site in the examples. */
 export const siteName = "hunt.example";
 
 /** The site's own PostgreSQL. */
@@ -24,7 +24,7 @@ export interface SiteOptions {
   readonly startDatabase: (folder: string) => Promise<SiteDatabase>;
 }
 
-/** The app as the units of deploy/systemd run it: two processes that answer, and a worker that is started when wanted. */
+/** The app as the units of deploy/systemd run it: two processes that answer, and a worker that starts on request. */
 export interface Site {
   readonly certificate: Buffer;
   /** The way from the app to its database. */
@@ -37,7 +37,7 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** The settings of deploy/systemd, with the time in which a proxy notices that a process stops. */
+/** The settings of deploy/systemd, including the time in which a proxy notices that a process stops. */
 const settings = {
   PUBLIC_URL: `https://${siteName}`,
   TRUST_PROXY: "1",
@@ -45,7 +45,7 @@ const settings = {
   LOG_LEVEL: "warn",
 } as const;
 
-/** Starts the app before its own PostgreSQL; when that fails, nothing is left running. */
+/** Starts the app and its own PostgreSQL; when this fails, nothing is left running. */
 export async function startSite(options: SiteOptions): Promise<Site> {
   const ends: (() => Promise<unknown>)[] = [];
   const stop = async () => {
@@ -60,7 +60,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 }
 
 interface Ends {
-  /** The functions that stop the parts which were started, in the order of the starts. */
+  /** The functions that stop the started parts, in the order of the starts. */
   readonly ends: (() => Promise<unknown>)[];
   readonly stop: () => Promise<void>;
 }

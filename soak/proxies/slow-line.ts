@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import { Transform } from "node:stream";
 
-/** A way to a database on which each of its answers can be made to come late. */
+/** A connection to a database whose answers can be delayed. */
 export interface SlowLine {
   readonly port: number;
-  /** Sets how much later an answer comes from now on, in milliseconds; 0 at the start. */
+  /** Sets the delay of every answer from now on, in milliseconds; it is 0 at the start. */
   slow(byMs: number): void;
   close(): Promise<void>;
 }

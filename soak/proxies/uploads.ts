@@ -7,12 +7,12 @@ import type { Claims, Visit } from "./visitor.ts";
 const logBytes = 200_000_000;
 const pieceBytes = 1_000_000;
 const textHeaders = { "content-type": "text/plain" } as const;
-/** By then something that comes at once has come, on a machine that has other things to do too. */
+/** The time within which an immediate answer arrives, even on a busy machine. */
 const atOnceMs = 20_000;
 
 /**
- * An upload that cannot be unpacked is refused before the rest of it has come: no proxy in between waits for a whole
- * body.
+ * Checks that an upload that cannot be unpacked is refused before the rest of it has arrived, so that no proxy waits
+ * for a whole body.
  */
 export async function refuseEarly(visit: Visit): Promise<Claims> {
   const visitor = visit();
@@ -30,7 +30,7 @@ export async function refuseEarly(visit: Visit): Promise<Claims> {
   return { "a body is passed on as it comes": isRefused };
 }
 
-/** An upload of 200 MB that is followed, while no worker takes it. */
+/** An upload of 200 MB whose events are read, while no worker takes it. */
 export interface FollowedUpload {
   /** Resolves with the claims once a worker has taken the upload. */
   end(): Promise<Claims>;
@@ -66,7 +66,9 @@ export async function followUpload(visit: Visit, seed: number): Promise<Followed
   };
 }
 
-/** Makes a log as long as a long evening's: after each of its lines come others that say nothing of the hunt. */
+/**
+ * Makes a log as long as a long evening's; after each of its lines come others that have nothing to do with the hunt.
+ */
 function* longLog(log: string): Generator<Buffer> {
   const lines = log.split("\r\n").map((line) => ({ line, stamp: /^\d+\.\d{3} /.exec(line)?.[0] }));
   const each = Math.ceil(logBytes / lines.filter(({ stamp }) => stamp !== undefined).length);

@@ -16,18 +16,21 @@ export interface Asked {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Iterable<Buffer>;
-  /** Sends the body without ever ending it. */
+  /** Whether the body is sent without ever ending. */
   readonly staysOpen?: boolean;
 }
 
-/** Server-sent events as they arrive. */
+/** The server-sent events of an answer, as they arrive. */
 export interface Events {
   /** The names and data of the events that have arrived, each as the text between two empty lines. */
   readonly arrived: readonly string[];
   readonly hasEnded: boolean;
 }
 
-/** A browser as far as a proxy sees one: it speaks HTTP/2 over TLS from an address of its own, and keeps cookies. */
+/**
+ * A browser with only the functions that a proxy sees: it speaks HTTP/2 over TLS from its own address, and keeps
+ * cookies.
+ */
 export interface Visitor {
   ask(path: string, asked?: Asked): Promise<Answer>;
   follow(path: string): Events;
@@ -40,11 +43,11 @@ export const visitorNetwork = "127.77.";
 /** Opens a visitor of one proxy, from an address that no other visitor has. */
 export type Visit = () => Visitor;
 
-/** The claims that must hold behind a proxy, each with whether it holds. */
+/** The claims that must hold behind a proxy, each with the result of its check. */
 export type Claims = Readonly<Record<string, boolean>>;
 
 export interface VisitorOptions {
-  /** The address of 127.0.0.0/8 that the visitor comes from. */
+  /** The address of 127.0.0.0/8 from which the visitor comes. */
   readonly address: string;
   readonly port: number;
   /** The name under which the site is known, and its certificate. */
@@ -96,7 +99,7 @@ function answerOf(
       stream.close();
     };
     stream.on("end", end);
-    // A refusal may come while the body is still being sent, whose rest then fails.
+    // A refusal may arrive while the body is still being sent; sending the rest then fails.
     stream.on("error", end);
     stream.on("close", end);
     if (method === "GET") return;

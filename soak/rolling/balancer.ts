@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { delimiter, join } from "node:path";
 import { until } from "../../apps/server/src/testing/app-process.ts";
 
-/** HAProxy in front of some processes of the app, by the figures of docs/operating.md, "Several processes". */
+/** HAProxy in front of some processes of the app, with the figures of docs/operating.md, "Several processes". */
 export interface Balancer {
   readonly address: string;
   /** Returns how often the balancer has taken a process out because its check failed. */
@@ -21,8 +21,8 @@ export interface BalancerOptions {
 const startTimeoutMs = 30_000;
 
 /**
- * Returns the path of HAProxy: that of the system, or one below `PROXIES_DIR`, into which Debian's packages were unpacked; null
- * where there is none.
+ * Returns the path of HAProxy: that of the system, or one below `PROXIES_DIR`, into which Debian's packages were
+ * unpacked; null when HAProxy is not installed.
  */
 export function findHaproxy(): string | null {
   const { PATH = "", PROXIES_DIR } = process.env;

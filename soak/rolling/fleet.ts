@@ -10,11 +10,11 @@ import type { Release } from "./releases.ts";
 
 /** Two processes that answer calls and two that analyse, of either release. */
 export interface Fleet {
-  /** Exchanges each process that answers for one of the release, one after the other, as an operator does. */
+  /** Exchanges each answering process for one of the release, one after the other, as an operator does. */
   exchangeApps(release: Release): Promise<void>;
   /**
-   * Kills a worker in the middle of its work and starts one of the release in its place. Resolves, once another worker has taken
-   * each job that ran, with the longest time that one of them waited.
+   * Kills a worker in the middle of its work and starts one of the release in its place. Resolves once other workers
+   * have taken all jobs that ran, with the longest time that one of these jobs waited.
    */
   killWorker(release: Release): Promise<number>;
   stop(): Promise<void>;
@@ -32,11 +32,11 @@ export interface FleetOptions {
 const workersCount = 2;
 const startTimeoutMs = 120_000;
 const takenTimeoutMs = 180_000;
-/** The balancer looks every two seconds; it must know a new process before the next one stops. */
+/** The balancer checks every two seconds, and must know a new process before the next one stops. */
 const betweenMs = 5_000;
 const running = "state = 'active' and name = 'analyse-upload'";
 
-/** Waits until a process serves or takes jobs; throws what it said when it ends before. */
+/** Waits until a process serves or takes jobs; throws its output when it ends before. */
 async function started(app: AppProcess): Promise<void> {
   const hasEnded = () => app.child.exitCode !== null || app.child.signalCode !== null;
   await until(() => / is ready on | takes jobs$/m.test(app.output()) || hasEnded(), startTimeoutMs);

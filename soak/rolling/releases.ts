@@ -24,7 +24,7 @@ const changedView = join("apps", "server", "src", "platform", "database", "views
 const namedFile = /-([\w-]{8})(\.\w+(?:\.gz)?)$/;
 const isText = /\.(?:js|css|html|json|webmanifest)$/;
 
-/** Returns the release in a folder; throws where its web app is not built. */
+/** Returns the release in a folder; throws when its web app is not built. */
 export function releaseIn(folder: string, name: string): Release {
   const distDir = join(folder, "apps", "web", "dist");
   if (!existsSync(join(distDir, "index.html")))
@@ -32,14 +32,14 @@ export function releaseIn(folder: string, name: string): Release {
   return { name, mainFile: join(folder, "apps", "server", "src", "main.ts"), distDir };
 }
 
-/** Returns this release, as it stands in the project's folder. */
+/** Returns this release, whose folder is the project's. */
 export function thisRelease(): Release {
   return releaseIn(root, "this release");
 }
 
 /**
- * Makes a release that follows this one: every file of its web app has another name, and it has views of its own, which
- * replace those of this one.
+ * Makes a release that follows this one. Every file of its web app has another name, and it has its own views, which
+ * replace those of this release.
  */
 export function makeNextRelease(folder: string): Release {
   for (const name of ["apps", "packages", "package.json"])
@@ -63,7 +63,10 @@ function edit(path: string, pattern: RegExp, replace: (found: string, part: stri
   writeFileSync(path, changed);
 }
 
-/** Gives every hashed file another name, wherever it is named. Packed forms go: they would name the old ones. */
+/**
+ * Gives every hashed file another name, also in the files that refer to it. Compressed files are removed, because they
+ * would name the old files.
+ */
 function renameAssets(distDir: string) {
   const assetsDir = join(distDir, "assets");
   const hashes = new Set(readdirSync(assetsDir).flatMap((name) => namedFile.exec(name)?.[1] ?? []));

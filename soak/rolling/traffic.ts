@@ -6,7 +6,7 @@ import { simulatedLogs } from "../../apps/server/src/testing/simulated-logs.ts";
 /** People who use the app through the balancer while processes are exchanged. */
 export interface Traffic {
   readonly calls: () => number;
-  /** What failed, a sentence each. */
+  /** The failures, a sentence each. */
   readonly failures: () => readonly string[];
   /** Ends the calls, and waits until each accepted upload is analysed. */
   end(): Promise<void>;
@@ -18,11 +18,11 @@ const readers = 3;
 const senders = 2;
 const betweenCallsMs = 40;
 const analysedTimeoutMs = 180_000;
-/** Each log is another one, whoever sends it. */
+/** Each log is a different log, whoever sends it. */
 let sent = 0;
 const assetAddress = /\/assets\/[\w.-]+/g;
 
-/** Begins to read pages with their files, to call and to send logs, until it is ended. */
+/** Begins to read pages with their files, to make calls and to send logs, until the traffic is ended. */
 export function beginTraffic(address: string): Traffic {
   const failures: string[] = [];
   const accepted: string[] = [];
@@ -45,7 +45,7 @@ export function beginTraffic(address: string): Traffic {
     return null;
   }
 
-  /** Loads a page as a browser does: each of its files from whichever process the balancer chooses. */
+  /** Loads a page as a browser does, and each of its files from whichever process the balancer chooses. */
   async function openPage(path: string) {
     const page = await ask(path, { headers: { accept: "text/html" } });
     const html = (await page?.text()) ?? "";
