@@ -31,7 +31,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 interface MeasuredSize {
   readonly known: KnownData;
   readonly measured: readonly Measured[];
-  /** Calls that ask for more when there is more data, limited here to as much as in the smaller data. */
+  /** Calls that ask for more when there is more data, limited here to the amount of the smaller data. */
   readonly asFar: readonly Measured[];
 }
 

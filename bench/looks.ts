@@ -56,7 +56,7 @@ async function slowDown(page: Page): Promise<void> {
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowness });
 }
 
-/** Visits as somebody who was never here: nothing is cached. */
+/** Visits the page as a new visitor, with an empty cache. */
 async function visit(browser: Browser, url: string, width: number): Promise<Look> {
   const context = await browser.newContext({ viewport: { width, height: 900 }, serviceWorkers: "block" });
   try {
@@ -87,7 +87,7 @@ try {
   ]) {
     for (const width of [1400, 380]) {
       const looks: Look[] = [];
-      // The first visit warms the server up.
+      // The first visit warms up the server.
       await visit(browser, server.url + path, width);
       for (let index = 0; index < visits; index += 1)
         looks.push(await visit(browser, server.url + path, width));

@@ -1,5 +1,5 @@
-// npm run bench -- settled [--only=copies,whole-log] [--nights=2000 …]
-// Measures budgets that are settled: the named ones, or all that run without being named. Without options it lists them.
+// npm run bench -- settled [--only=copies,whole-log] [--nights=2000 …] Measures settled budgets: the named ones, or all
+// that need not be named. Without options it lists them.
 import { parseArgs } from "node:util";
 import { accounts } from "./settled/accounts.ts";
 import { copies } from "./settled/copies.ts";

@@ -23,10 +23,10 @@ const { values } = parseArgs({
 const burst = Number(values.nights);
 const seconds = Number(values.seconds);
 const warmUp = 1000;
-/** The share of the machine's greatest rate that a busy hour brings to a well-chosen server. */
+/** The share of the machine's highest rate that a busy hour brings to a server of the right size. */
 const usualShare = 0.6;
 const senders = 24;
-/** Seeds of the other nights. */
+/** The seeds of the nights that are not part of the burst. */
 const [warmSeed, steadySeed, profiledSeed] = [10_000_000, 20_000_000, 30_000_000];
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const ms = (value: number) => `${value.toFixed(1)} ms`;
@@ -47,7 +47,10 @@ function countEach(words: readonly string[]): Readonly<Record<string, number>> {
   return counts;
 }
 
-/** Returns the server that runs at the end, and how many nights per second it accepted and analysed, including the restart. */
+/**
+ * Returns the server that runs at the end, and how many nights per second were accepted and analysed, including the
+ * restart.
+ */
 async function burstWithKill(first: BenchServer, extracts: readonly NightExtract[], before: number) {
   say(`\nBurst of ${burst} nights, kill -9 half way (${load()})`);
   let server = first;
@@ -114,7 +117,7 @@ try {
   say(`An extract is ${(bytes / extracts.length / 1024).toFixed(1)} KiB gzipped on average.`);
   running = await startBenchServer(dataDir);
   say(`First start, with a new database: ${ms(running.startMs)}`);
-  // Warms the server up: frequent code is compiled.
+  // Warms up the server, so that frequent code is compiled.
   const { url } = running;
   await sendAll(() => url, nightExtracts(warmUp, warmSeed), { lanes: 8, onAccepted: () => undefined });
   await untilNights(() => url, warmUp);

@@ -1,6 +1,7 @@
-// A separate process that shows what any server would take on this machine, for comparison with ours. It is a bare `node:http`
-// server that sends the database the statements which our server sent for a request, with the same driver in the same way,
-// reads their rows, and answers as many bytes as that answer had: no routes, no hooks, no check, no JSON.
+// A separate process that shows what any server would take on this machine, for comparison with ours. It is a bare
+// `node:http` server that sends the database the statements which our server sent for a request, with the same driver
+// in the same way, reads their rows, and answers as many bytes as that answer had. It has no routes, hooks, checks or
+// JSON.
 import { createServer } from "node:http";
 import { argv, stdout } from "node:process";
 import { openBenchDatabase } from "./open-bench-database.ts";

@@ -11,17 +11,20 @@ export interface Call {
   readonly name: string;
   /** The budget of the p99, at the server; null when none is written down. */
   readonly budgetMs: number | null;
-  /** Whether requests are rare and heavy: they are sent now and then among others, so that all together keep the rate. */
+  /**
+   * Whether requests are rare and heavy. Such requests are sent now and then among others, so that all together keep
+   * the rate.
+   */
   readonly isHeavy: boolean;
   /**
-   * Whether the call asks for more when there is more data (a hunter's every run, any offset): it is compared at the same
-   * amount.
+   * Whether the call asks for more when there is more data (a hunter's every run, any offset): such a call is compared
+   * at the same amount.
    */
   readonly asksForMore: boolean;
   path(): string;
 }
 
-/** docs/product.md, "Budgets". */
+/** The budgets of docs/product.md, "Budgets". */
 const budgets = { list: 25, deep: 150, detail: 10, search: 15, profile: 30, trend: 60 } as const;
 const endPositions = 10_000;
 const pageSize = 25;
@@ -55,7 +58,7 @@ function call(name: string, budgetMs: number | null, path: () => string): Call {
   return { name, budgetMs, isHeavy, asksForMore, path };
 }
 
-/** Picks two different filters of those that the data has. */
+/** Picks two different filters that have matches in the data. */
 function twoFilters({ below, one }: Draw, also: readonly string[]): string {
   const filters = [`season=${1 + below(4)}`, `squadSize=${1 + below(4)}`, "verifiedOnly=true", ...also];
   const first = one(filters);
@@ -103,7 +106,7 @@ function boardCalls(
   const nights = ({ path }: KnownBoard) => `${path}&orderBy=${one(nightBoardOrders)}`;
   const runs = ({ path }: KnownBoard) => `${path}&orderBy=${one(runBoardOrders)}`;
   const byRealTime = ({ path }: KnownBoard) => `${path}&orderBy=realTime`;
-  // Returns a page within the board: one beyond its end would be answered sooner.
+  // Returns a page within the board, because a page beyond its end would be answered sooner.
   const start = (total: number) => `&offset=${below(Math.min(endPositions, total) - pageSize)}`;
   const end = (total: number) => `&offset=${Math.max(0, total - 1 - below(endPositions))}`;
   const pathNearStart = (ask: (board: KnownBoard) => string, board: KnownBoard) =>

@@ -1,7 +1,7 @@
 /** Uuids, names, cursors and sizes of the present data, from which calls are made. */
 export interface KnownData {
   readonly nights: readonly string[];
-  /** Hunters from all over their board: most have few nights. */
+  /** Hunters from the whole length of their board, most of whom have few nights. */
   readonly hunters: readonly { readonly uuid: string; readonly ign: string }[];
   /** The hunter with the most nights, and the number of these nights. */
   readonly busiest: string;
@@ -61,7 +61,10 @@ const longestPage = 100;
 const byNights = (offset: number) =>
   `/v2/users?orderBy=nights&orderDirection=desc&limit=${longestPage}&offset=${offset}`;
 
-/** Returns the full data, changed so that calls which ask for more in larger data ask for only as much as in the small data. */
+/**
+ * Returns the full data with smaller limits, so that calls that ask for more in larger data ask for no more than in the
+ * small data.
+ */
 export async function reachingAsFar(full: KnownData, small: KnownData, url: string): Promise<KnownData> {
   let busiest = full.busiest;
   for (let offset = 0; ; offset += longestPage) {

@@ -9,7 +9,7 @@ export interface Measured {
   readonly call: Call;
   /** The number of timed requests. */
   readonly requests: number;
-  /** Measured at the client. */
+  /** The times are measured at the client. */
   readonly p50Ms: number;
   readonly p99Ms: number;
   readonly serverP50Ms: number;
@@ -19,8 +19,8 @@ export interface Measured {
   readonly sqlP50Ms: number;
   readonly sqlP99Ms: number;
   /**
-   * The median of a request at the server minus the median of its statements, measured while these are logged, which takes time
-   * itself.
+   * The median of a request at the server minus the median of its statements; both are measured while statements are
+   * logged, which takes time itself.
    */
   readonly overSqlMs: number;
   /** The largest number of statements that one request needed. */
@@ -40,15 +40,16 @@ export interface MeasureInput {
   readonly others: readonly Call[];
 }
 
-/** Every fifth request is the heavy one. */
+/** Every fifth request is a heavy one. */
 const heavyShare = 5;
 /**
- * A call over its budget is measured up to this many times, and all of its requests count: three of 300 say little about a p99.
+ * A call over its budget is measured up to this many times, and all of its requests count, because three of 300
+ * requests say little about a p99.
  */
 const mostRounds = 3;
 
 const warmUps = 25;
-/** The bare server gets every second of the addresses. */
+/** The bare server gets every second address. */
 const bareStep = 2;
 /** The server writes logs and times a little after the answer. */
 const writeDelayMs = 150;
@@ -112,7 +113,7 @@ async function askAmongOthers(
   return answers.filter((_, index) => index % every === 0);
 }
 
-/** Asks the bare server for some of the requests: as many bytes, from as many rows. */
+/** Sends some of the requests to the bare server, which reads as many rows and answers as many bytes. */
 async function askBare(
   recorded: readonly Sent[],
   { bareUrl, perSecond, times }: Pick<MeasureInput, "bareUrl" | "perSecond" | "times">,

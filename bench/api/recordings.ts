@@ -9,7 +9,7 @@ export interface RecordedStatement {
 
 const prefix = "r";
 
-/** Turns a request's tag into one that has its statements recorded. */
+/** Turns a request's tag into a tag that has the request's statements recorded. */
 export const recordedTag = (tag: string) => `${prefix}${tag}`;
 
 export const isRecorded = (tag: string) => tag.startsWith(prefix);

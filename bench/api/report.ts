@@ -5,7 +5,7 @@ const overheadBudgetMs = 3;
 const maxStatements = 4;
 /** The allowed growth from a tenth of the data to all of it. */
 const growthBudget = 2;
-/** Below this time a doubling is noise. */
+/** A doubling below this time counts as noise. */
 const growthFloorMs = 2;
 
 const ms = (value: number) => (Number.isNaN(value) ? "–" : value.toFixed(1));

@@ -4,7 +4,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** The files that decide what the data and its schema are like. */
+/** The files that determine the data and its schema. */
 const sources = [
   "apps/server/src/demo/**/*.ts",
   "apps/server/src/platform/database/{migrations,views,functions,triggers}/*.sql",

@@ -5,7 +5,7 @@ import { recordedTag } from "./recordings.ts";
 export interface Sent {
   readonly tag: string;
   readonly status: number;
-  /** At the client: includes its own time, the socket and the queue before the server. */
+  /** The time at the client, including the client's own work, the socket and the queue before the server. */
   readonly tookMs: number;
   readonly bytes: number;
 }
@@ -41,7 +41,7 @@ export function send(url: string, tag = newTag(), headers: RequestHeaders = {}):
   });
 }
 
-/** Sends requests at a steady rate, each at its time whether the one before has ended or not. */
+/** Sends requests at a steady rate, each at its time, whether or not the one before has ended. */
 export async function sendSteadily(
   perSecond: number,
   count: number,

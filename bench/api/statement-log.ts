@@ -29,7 +29,7 @@ export async function openStatementLog(dataDir: string): Promise<StatementLog> {
   const { pool, close } = await openBenchDatabase(dataDir, 1);
   const file = join(dataDir, "postgres.log");
   let from = 0;
-  /** Every connection applies the setting before its next statement. */
+  /** Every connection applies the new setting before its next statement. */
   const tell = async (setting: "0" | "-1") => {
     await pool.query(`alter system set log_min_duration_statement = ${setting}`);
     await pool.query("select pg_reload_conf()");

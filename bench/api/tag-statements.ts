@@ -1,7 +1,7 @@
-// Loaded into the measured server by --import: tags every statement with its request, so that the database's own log gives the
-// cost of each request. The tag is in a comment; a prepared statement keeps its text, and has the tag in the name of its
-// portal, which the log gives beside the statement's. For requests that ask for it, the statements are recorded with their
-// values, and the bare server sends them again (bare-server.ts).
+// A module that --import loads into the measured server. It tags every statement with its request, so that the
+// database's own log gives the cost of each request. The tag is in a comment. A prepared statement keeps its text and
+// has the tag in the name of its portal, which the log gives beside the statement's name. A request can ask for its
+// statements to be recorded with their values; the bare server sends them again (bare-server.ts).
 import { AsyncLocalStorage } from "node:async_hooks";
 import { appendFileSync } from "node:fs";
 import { Server } from "node:http";

@@ -1,5 +1,5 @@
-// Loaded into the measured server by --import: records, for the bench to read, how long each request took there, from its
-// headers to the last byte handed to the system.
+// A module that --import loads into the measured server. It records how long each request took there, from its headers
+// to the last byte handed to the system, for the bench to read.
 import { appendFileSync } from "node:fs";
 import { Server, type ServerResponse } from "node:http";
 

@@ -33,7 +33,7 @@ const averageLineBytes = 109;
 /** The length of a night, including its loading screens, which write twenty times as much. */
 const nightSeconds = 4300;
 
-/** The version of the generator: when it changes, the log is made again. */
+/** Returns the version of the generator, which decides whether the log is made again. */
 function generatorVersion(): string {
   const folder = fileURLToPath(new URL("../../packages/engine/src/simulation/", import.meta.url));
   const hash = createHash("sha256");

@@ -1,6 +1,6 @@
 import { readChunksOfFile } from "./read-chunks-of-file.ts";
 
-/** Does the least that reading lines can cost: finds each line's end, and looks at one byte of it. */
+/** Does the least that a reader of lines must do: finds each line's end, and looks at one byte of it. */
 export function lineWalk(path: string): number {
   let lines = 0;
   readChunksOfFile(path, (chunk) => {

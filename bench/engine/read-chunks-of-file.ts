@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from "node:fs";
 
-/** As large as the browser reader's chunks. */
+/** The chunks are as large as those of the browser's reader. */
 const chunkBytes = 2 * 1024 * 1024;
 
 /** Reads a file from start to end into one reused buffer; a chunk is only valid during the call. */

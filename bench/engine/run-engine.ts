@@ -22,7 +22,7 @@ export function runEngine(path: string): EngineResult {
   return analyse(path, createAnalyser(options));
 }
 
-/** The same with the Profit-Taker runs beside the hunts, as pages read a log. */
+/** Runs the same analysis and also finds the Profit-Taker runs, as pages read a log. */
 export function runDualEngine(path: string): EngineResult {
   return analyse(path, createDualAnalyser(options));
 }

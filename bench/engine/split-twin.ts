@@ -20,8 +20,8 @@ function needlesOf({ headers, forms }: (typeof linePatterns)[number]): readonly 
 const needles = linePatterns.flatMap(needlesOf);
 
 /**
- * Does the same search in the usual way of log analysers: decodes, splits into lines, and searches every line for every text.
- * Returns the timestamps of the found lines, in order.
+ * Does the same search in the usual way of log analysers: decodes the file, splits it into lines, and searches every
+ * line for every text. Returns the timestamps of the found lines, in order.
  */
 export function splitTwin(path: string): readonly string[] {
   const decoder = new StringDecoder("utf8");

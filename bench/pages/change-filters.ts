@@ -10,7 +10,7 @@ export async function changeFilters(page: Page, count: number): Promise<readonly
     const controls = page.locator("main select:visible, main input[type=radio]:checked:visible");
     const control = controls.nth(index % (await controls.count()));
     await control.focus();
-    // First down and then up again, because the last choice has nothing below it.
+    // The choice moves down first and then up again, because the last choice has nothing below it.
     const key = Math.floor(index / (await controls.count())) % 2 === 0 ? "ArrowDown" : "ArrowUp";
     const painted = await paintsAfter(page, () => control.press(key));
     if (painted) times.push(painted);

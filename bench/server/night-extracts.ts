@@ -8,11 +8,14 @@ import { simulateSession } from "@hunt/engine/simulation/simulate-session";
 
 export interface NightExtract {
   readonly body: Uint8Array<ArrayBuffer>;
-  /** The fingerprint of a browser of its own. */
+  /** The fingerprint of this night's own browser. */
   readonly fingerprint: string;
 }
 
-/** Makes this many distinct nights by distinct squads, as browsers send them. The same count gives the same nights. */
+/**
+ * Makes this many distinct nights by distinct squads, in the form in which browsers send them. The same count gives the
+ * same nights.
+ */
 export function nightExtracts(count: number, firstSeed = 1): readonly NightExtract[] {
   return Array.from({ length: count }, (_, index) => {
     const seed = firstSeed + index;

@@ -79,7 +79,7 @@ function startProcess(
         ...serverProcess.environment,
         ...process.env,
         DATA_DIR: dataDir,
-        // The same as in `npm start`.
+        // The cache is the same as in `npm start`.
         NODE_COMPILE_CACHE: "node_modules/.cache/compile",
         RATE_LIMIT_SCALE: "1000000",
         LOG_LEVEL: "error",

@@ -4,7 +4,7 @@ import { type Other, steadyReader, uploader, workBeside } from "./others.ts";
 import { timed, until } from "./rows.ts";
 import type { Line } from "./run-bench.ts";
 
-/** How long other users are measured before the change. */
+/** The time for which other users are measured before the change. */
 const beforeMs = 10_000;
 const uploadsPerSecond = 1;
 const reason = "Measured.";
@@ -71,15 +71,15 @@ export async function mergeBigHunters({ url, people, readsPerSecond }: Input): P
 
 interface Change {
   readonly name: string;
-  /** Resolves with the answer; returns a remark on it, or an empty text. */
+  /** Resolves with a remark on the answer, or with an empty text, when the answer arrives. */
   act(): Promise<string>;
-  /** Whether the work that follows the answer is done. */
+  /** Whether the work after the answer is done. */
   isOver(): Promise<boolean>;
 }
 
 /**
- * Makes a change that is answered soon and goes on afterwards. Returns when it was answered, when it was over, and how long
- * others waited.
+ * Makes a change that is answered soon and continues afterwards. Returns the time of the answer, the time of the end,
+ * and how long others waited.
  */
 async function changeBeside(others: readonly Other[], { name, act, isOver }: Change) {
   const { result, lines } = await workBeside(others, async () => {

@@ -11,8 +11,8 @@ const linesPerPiece = 700;
 export type Filler = "noise" | "kept";
 
 /**
- * Makes one night, then lines until `totalBytes`: noise, as when the game was left running, or (a hostile log) only lines that
- * belong into the extract.
+ * Makes one night, then lines until `totalBytes`: noise, as if the game was left running, or only lines that belong
+ * into the extract, as in a hostile log.
  */
 export function* bigLog(seed: number, totalBytes: number, filler: Filler = "noise"): Generator<Buffer> {
   const random = createRandom(seed);

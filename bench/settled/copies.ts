@@ -26,7 +26,7 @@ export const copies: Bench = {
       const db = await openKnownNights(closing, nights);
       const threads = createThreadPool(1);
       closing.defer(() => threads.close());
-      // Every second one of these nights has a copy.
+      // Every second night in this list has a copy.
       const asked = Array.from({ length: asks }, (_, ask) =>
         uuidOf(1 + ((ask * 791_900 + (ask % 2 === 0 ? 99 : 49)) % nights)),
       );
@@ -60,7 +60,7 @@ export const copies: Bench = {
   ],
 };
 
-/** Fills the database of an app that does nothing else meanwhile. */
+/** Fills the database of an app that is otherwise idle. */
 async function openKnownNights(closing: AsyncDisposableStack, nights: number) {
   const dataDir = openFolder(closing, "copies");
   await openServer(closing, dataDir, { ROLE: "api" });

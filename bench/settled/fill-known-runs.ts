@@ -5,7 +5,7 @@ import { createDice } from "../../packages/engine/src/testing/second-source/dice
 import { recordNight } from "../../packages/engine/src/testing/second-source/known-runs.ts";
 
 const runsANight = 6;
-/** This many nights are simulated; the runs of all others are composed of gaps between lines of these. */
+/** The number of simulated nights; the runs of all other nights are composed of gaps between lines of these nights. */
 const playedNights = 5000;
 const rowsAtOnce = 20_000;
 

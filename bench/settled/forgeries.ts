@@ -49,8 +49,8 @@ function byCode({ byCode: found, tried }: Rate): string {
 }
 
 /**
- * Returns the cells of the page: a family's name, what it does, the share that is found, and the signals that found it (for
- * squads: how many are named).
+ * Returns the cells of the page: a family's name, a description, the share that is found, and the signals that found it
+ * (for squads: how many are named).
  */
 function rateForgeries(options: Options) {
   const { variants, honest, rounds } = options;
@@ -98,7 +98,10 @@ function linesOf({
   ];
 }
 
-/** Measures the processor time for the extract of a night of six runs, by rounds: its analysis, and its analysis with signals. */
+/**
+ * Measures the processor time of a night's extract with six runs, round by round: for the analysis alone, and for the
+ * analysis with signals.
+ */
 function timeSignals(rounds: number) {
   const logs = Array.from({ length: nightsOfCost }, (_, seed) => bytesOf(eveningOf(seed).log));
   const witness = { ...analysis, cycle: defaultNightCycle, uploadedAtUtcMs: null };

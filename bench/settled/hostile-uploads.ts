@@ -23,7 +23,7 @@ export const hostileUploads: Bench = {
         return async () => {
           const before = processorTime().mainThreadMs;
           const { result, tookMs, lines } = await workBeside([pings], work);
-          // Includes the time of answering the other users. Processor time does not depend on the machine's load.
+          // The time includes the answers to the other users. Processor time does not depend on the machine's load.
           const mainThreadMs = (processorTime().mainThreadMs - before).toFixed(0);
           const seen = [result, `${mainThreadMs} ms of the main thread for all`];
           return [{ name, timesMs: [tookMs], seen }, ...lines];

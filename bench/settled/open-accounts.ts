@@ -48,11 +48,11 @@ export async function openAccounts(closing: AsyncDisposableStack, dataDir: strin
     bigUuid,
     /** Returns an access token of an admin who has just signed in. */
     signInAdmin: async () => await signIn(deps, await addUser("admin")),
-    /** Checks a token, as every signed-in call does. */
+    /** Checks a token in the same way as every signed-in call. */
     checkToken: (index: number) => timed(() => identifyAccount(deps, tokens[index % tokens.length] ?? "")),
     /**
-     * Makes a name that is in this many nights, if there are as many, and that nobody has verified; its account waits for the
-     * code.
+     * Makes a name that is in this many nights (or in all, if there are fewer) and that nobody has verified; its
+     * account waits for the code.
      */
     async prepareBigName(most: number) {
       const ign = `Bench ${randomUUID().slice(0, 8)}`;

@@ -10,7 +10,7 @@ import type { Line } from "./run-bench.ts";
 export type Other = (over: AbortSignal) => Promise<readonly Line[]>;
 
 const firstSeed = 20_000_000;
-/** Enough for some minutes. */
+/** This is enough for some minutes. */
 const mostUploads = 600;
 const lookEveryMs = 25;
 

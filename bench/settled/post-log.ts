@@ -18,8 +18,8 @@ interface PostAnswer {
 }
 
 /**
- * Streams a raw log to the app. Returns the answer, which may arrive before everything is sent: its status, and the code of a
- * refusal.
+ * Streams a raw log to the app. Returns the status of the answer and the code of a refusal; the answer may arrive
+ * before the whole log is sent.
  */
 export async function postLog(url: string, { pieces, fingerprint, gzip = false }: PostedLog) {
   const headers = {
@@ -29,7 +29,7 @@ export async function postLog(url: string, { pieces, fingerprint, gzip = false }
   };
   const call = request(`${url}/v2/uploads`, { method: "POST", headers });
   const sending = gzip ? pipeline(pieces, createGzip({ level: 1 }), call) : pipeline(pieces, call);
-  // A refusal breaks the streaming body off: only the answer counts.
+  // A refusal interrupts the streaming body; only the answer counts.
   sending.catch(() => {});
   const [answer] = (await once(call, "response")) as [IncomingMessage];
   const { uuid, code = "" } = JSON.parse(Buffer.concat(await answer.toArray()).toString()) as PostAnswer;

@@ -20,8 +20,8 @@ export function timesLine(line: Line, done: readonly Timed[]): Line {
 }
 
 /**
- * Makes rows of calls at a steady rate, after some that are not counted. The owners of the tokens take turns; without tokens a
- * visitor makes the calls.
+ * Makes rows of calls at a steady rate, after some calls that are not counted. The owners of the tokens take turns;
+ * without tokens a visitor makes the calls.
  */
 export function steadyCalls({ url, perSecond, count }: { url: string; perSecond: number; count: number }) {
   return (
@@ -45,7 +45,7 @@ export function steadyCalls({ url, perSecond, count }: { url: string; perSecond:
   };
 }
 
-/** Makes a row of an act that is repeated, one after the other. */
+/** Makes a row of an act that is repeated, one time after the other. */
 export function repeated(line: Line, count: number, act: (index: number) => Promise<Timed>) {
   return async () => {
     const done: Timed[] = [];

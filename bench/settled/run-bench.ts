@@ -13,7 +13,7 @@ export interface Line {
   readonly seen?: readonly string[];
 }
 
-/** Measures one thing, and reports it in one line or in several. */
+/** Measures one thing and returns one line or several. */
 export type Row = () => Promise<Line | readonly Line[]>;
 
 /** Measurements on servers and data that were opened for them, row by row. */

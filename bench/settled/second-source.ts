@@ -29,7 +29,7 @@ function byCode({ byCode: found, tried }: Told): string {
     .join(", ");
 }
 
-/** Returns the share with a strong signal, the share with at most a medium one, and the signals. */
+/** Returns three cells: the share with a strong signal, the share with at most a medium signal, and the signals. */
 const toldCells = (told: Told): Cells => [
   percent(told.strong, told.tried),
   percent(told.medium, told.tried),
@@ -51,7 +51,7 @@ function rateView(view: "host" | "client", evenings: number) {
   return { rows, mixed };
 }
 
-/** Returns the signals of a weight that asks for a look that more honest logs carry than forged ones. */
+/** Returns the signals that ask a moderator for a look and that more honest logs carry than forged ones. */
 function harmful(honest: readonly Told[], forged: readonly Told[]): readonly Cells[] {
   const share = (some: readonly Told[], code: SignalCode) => {
     const sum = (of: (told: Told) => number) => some.reduce((total, told) => total + of(told), 0);
@@ -71,9 +71,11 @@ const copyCells = ({ form, isPromised, runs, found, nights, told }: CopiesFound)
   percent(found, runs),
 ];
 
-/** The nights that are compared with known runs: enough to notice that one in a hundred is mistaken. */
+/**
+ * The number of nights that are compared with known runs; it is large enough to notice one mistaken night in a hundred.
+ */
 const nightsAgainstKnown = 500;
-/** How many of each 10,000 known nights are copied, in each form. */
+/** The number of nights that are copied in each form, of each 10,000 known nights. */
 const nightsCopied = 50;
 const nightsAlone = 5000;
 

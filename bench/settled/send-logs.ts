@@ -14,7 +14,7 @@ export interface SendLogs {
 export interface SentLogs {
   readonly seconds: number;
   readonly bytes: number;
-  /** How often each answer came, and the answer to one more upload while the others were being sent. */
+  /** The number of times that each answer came, and the answer to one more upload that was sent meanwhile. */
   readonly answers: readonly string[];
 }
 
@@ -23,7 +23,7 @@ const startTogetherMs = 1_000;
 
 const noAnswer = { status: "no answer", retryAfter: undefined };
 
-/** Yields the first piece at once, the others from `begin` on. */
+/** Yields the first piece at once and the others after `begin`. */
 async function* paced([first, ...rest]: readonly Buffer[], begin: Promise<void>) {
   if (first) yield first;
   await begin;
@@ -34,7 +34,7 @@ const send = (name: string, pieces: AsyncIterable<Buffer>) =>
   postLog(url, { pieces, fingerprint: `bench-many-logs-${name}` }).catch(() => noAnswer);
 
 const { url, count, bytes, filler } = JSON.parse(process.argv[2] ?? "") as SendLogs;
-// Each upload is another log, because two nights of the same hunters would be one.
+// Each upload is another log, because two nights of the same hunters would count as one.
 const logs = Array.from({ length: count }, (_, index) => [...bigLog(1000 + index, bytes, filler)]);
 const begin = pause(startTogetherMs);
 const sending = logs.map((log, index) => send(String(index), paced(log, begin)));

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** The budget is three minutes: anything that takes this long has failed. */
+/** The budget is three minutes, so work that takes this long has failed. */
 const patienceSeconds = 900;
 
 /** Returns the number of public nights. */

@@ -8,14 +8,14 @@ import { countNights, untilNights } from "./analysed.ts";
 import { type CpuProfile, type Hot, hottest } from "./hottest.ts";
 import { prepareStatementCounts, readStatementCounts, resetStatementCounts } from "./statements.ts";
 
-/** The rows of each list: each further row is less than a hundredth. */
+/** The number of rows of each list; each further row is less than a hundredth. */
 const shown = 14;
 const longestText = 110;
 
 /**
- * Sends nights to a server of its own on this data directory, and prints the distribution of processor time on both sides: by
- * file and function in the app's main thread, by statement in the database. Profiling costs time as well, so the figures show
- * shares only.
+ * Sends nights to a new server on this data directory, and prints the distribution of processor time on both sides: by
+ * file and function in the app's main thread, by statement in the database. Profiling costs time as well, so the
+ * figures show shares only.
  */
 export async function profileNights(
   dataDir: string,

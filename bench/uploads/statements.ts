@@ -3,7 +3,7 @@ import { openBenchDatabase } from "../api/open-bench-database.ts";
 export interface StatementCost {
   readonly text: string;
   readonly calls: number;
-  /** The time of planning and execution. */
+  /** The time of planning and execution together. */
   readonly totalMs: number;
   readonly plans: number;
 }
@@ -25,7 +25,8 @@ export async function resetStatementCounts(dataDir: string): Promise<void> {
 }
 
 /**
- * Returns the cost of each statement since the reset, largest first; it includes the statements of the queue, of all databases.
+ * Returns the cost of each statement since the reset, largest first; the queue's statements and those of all databases
+ * are included.
  */
 export async function readStatementCounts(dataDir: string): Promise<readonly StatementCost[]> {
   const { pool, close } = await openBenchDatabase(dataDir, 1);
