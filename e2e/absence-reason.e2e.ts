@@ -36,11 +36,11 @@ for (const [width, language] of [
         await held;
         await route.continue();
       });
-      // A season that is over, so that no other journey changes it meanwhile.
+      // The season is over, so that no other journey changes it meanwhile.
       await page.goto(`${demo.url}/leaderboards?season=3&around=${uuid}`);
       const board = page.locator("table").first();
       await expect(board).toBeVisible();
-      // The text is already there with the board, which it would otherwise push down.
+      // The text is there together with the board, because it would otherwise push the board down.
       expect(await page.getByText(/not on this board|nicht in dieser Bestenliste/).count()).toBe(1);
       // Names wrap differently once their font has loaded.
       await page.evaluate(() => document.fonts.ready);

@@ -17,7 +17,7 @@ async function openData(page: Page, name: string, night: Parameters<typeof eveni
   return path ?? "";
 }
 
-test("an account is exported as one file, then deleted: the page says what goes and what stays", async ({
+test("an account is exported as one file, then deleted: the page says which data go and which stay", async ({
   page,
 }) => {
   const nightPath = await openData(page, "Data One", [

@@ -28,7 +28,7 @@ test("an unknown night, hunter or game is 404 too", async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "Four-oh-four" })).toBeVisible();
-    // The footer stays where it was below the loading page: nothing jumps.
+    // The footer stays below the loading page, so that nothing jumps.
     await expect(page.getByRole("contentinfo")).not.toBeInViewport();
   }
 });

@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** Presses the button that shows the changes of the open window, and then the one that makes them. */
+/** Presses the button that shows the changes of the open window, and then the button that makes them. */
 async function confirm(page: Page, button: string): Promise<void> {
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("listitem").first()).toBeVisible();

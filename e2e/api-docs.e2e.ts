@@ -24,12 +24,12 @@ test.describe("in the dark theme", () => {
     const paths = Object.keys(document.paths);
     expect(paths.length).toBeGreaterThan(10);
     await page.goto("/");
-    // Opens in a new tab, like every link of the settings.
+    // The link opens in a new tab, like every link of the settings.
     const link = page.getByRole("contentinfo").getByRole("link", { name: /API/ });
     expect(await link.getAttribute("href")).toBe("/docs");
     await page.goto("/docs");
     await expect(page).toHaveTitle("Eidolog ~ API");
-    // All subjects but the first are folded, at every width; one button opens them all, and closes them again.
+    // All subjects but the first are folded at every width; one button opens all of them and closes them again.
     const heading = (name: string) => page.getByRole("heading", { level: 4, name, exact: true });
     await expect(page.getByRole("heading", { level: 3, name: "Runs" })).toBeVisible();
     await expect(heading("GET /v2/nights")).toBeVisible();

@@ -1,6 +1,6 @@
 /**
- * Whether journeys try every case (`npm run soak -- at-length`). Otherwise they try, of each kind, the cases that are likeliest
- * to break, so that a change is tested within minutes.
+ * Whether journeys try every case (`npm run soak -- at-length`). Otherwise they try only the cases of each kind that
+ * are likeliest to break, so that a change is tested within minutes.
  */
 export const isAtLength = process.env.AT_LENGTH === "1";
 

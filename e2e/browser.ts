@@ -42,9 +42,9 @@ const args = [
   "--font-render-hinting=none",
 ];
 
-/** Arguments that make journeys cheaper, but would falsify measurements of the browser. */
+/** Arguments that make journeys cheaper. They would falsify measurements of the browser. */
 export const cheaperJourneys: readonly string[] = [
-  // A page of a journey lives for a second or two: optimising its code costs more than it saves.
+  // A page of a journey lives for a second or two, so optimising its code costs more than it saves.
   "--js-flags=--no-maglev --no-turbofan",
   // Fewer processes save a tenth of a page's cost. No journey takes the screenshots for which Playwright enables this feature.
   "--disable-site-isolation-trials",
@@ -71,7 +71,8 @@ export async function prepareBrowser(): Promise<Browser> {
 async function unpack(home: string): Promise<void> {
   const staging = mkdtempSync(`${home}-`);
   const before = process.env.TMPDIR;
-  // The package unpacks into the temporary directory, wherever that is: nobody must ever find a half-unpacked browser.
+  // The package unpacks into the temporary directory. This directory is separate, so that no process finds a
+  // half-unpacked browser.
   process.env.TMPDIR = staging;
   try {
     for (const archive of ["chromium.br", "fonts.tar.br", "swiftshader.tar.br", "al2023.tar.br"]) {

@@ -47,7 +47,8 @@ test("a public night's card is drawn here with all its words, without any call",
   if (process.env.CARD_OUT) writeFileSync(process.env.CARD_OUT, card.bytes);
   expect(card.size).toEqual([1200, 630]);
   expect(asked.filter((call) => /^POST|\.png$/.test(call))).toEqual([]);
-  // The average is an S+, in that mark's colour (docs/screens.md, "Marks"): a card without words has no point of it there.
+  // The average is an S+, in that mark's colour (docs/screens.md, "Marks"); a card without words has no point of that
+  // colour in this area.
   expect(await pointsOf(page, card.bytes, [0x86, 0xcb, 0xee])).toBeGreaterThan(1_000);
 });
 

@@ -17,11 +17,16 @@ import { journeyMs, startMs } from "./patience.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const lookEveryMs = 200;
-/** Leaves out the check of the build that `npm start` makes: another server serves that build at the same time. */
+/**
+ * Leaves out the check of the build that `npm start` makes, because another server serves that build at the same time.
+ */
 const serve = `import { runServer } from "./apps/server/src/main.ts";`;
-/** Starts the same as `npm start -- --demo`. */
+/** Starts the server as `npm start -- --demo` does. */
 const startDemo = `${serve} await runServer({ demo: true });`;
-/** A third of the demo's nights, with an empty moderators' desk and no ranked runs: a third of its work. */
+/**
+ * Starts with a third of the demo's nights, an empty moderators' desk and no ranked runs, which takes a third of the
+ * time.
+ */
 const startSmall = `import { runCommand } from "./apps/server/src/admin/run-command.ts"; ${serve}
   await runCommand("seed", ["--hunters", "300", "--nights", "1000", "--until", new Date().toISOString().slice(0, 10)]);
   await runServer({});`;
@@ -40,9 +45,9 @@ export function demoDataDir(): string {
 }
 
 /**
- * Returns the server of the demo season, with hunters, squads, seasons and boards to look at. The first journey that asks
- * starts it, all others of the run wait for the same one. Journeys only read from it, and change nothing but their own
- * accounts.
+ * Returns the server of the demo season, with hunters, squads, seasons and boards to look at. The first journey that
+ * asks for it starts the server, and all other journeys of the run wait for the same server. Journeys only read from
+ * the server and change nothing but their own accounts.
  */
 export async function demoServer(): Promise<DemoServer> {
   const folder = demoFolder();
@@ -93,7 +98,7 @@ async function startServer(folder: string): Promise<void> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const log = openSync(logFile(folder), "w");
-  // Detached from the worker: the server outlives the worker that happened to be first.
+  // The server is detached from the worker, because it must outlive the worker that happened to be first.
   const { pid } = spawn(
     "node",
     [

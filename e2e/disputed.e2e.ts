@@ -13,8 +13,8 @@ test.beforeAll(async () => {
 });
 
 /**
- * Returns the log with every nightfall later by these seconds: the runs become that much shorter, limbs and captures keep their
- * times.
+ * Returns the log with every nightfall later by these seconds, so that the runs become shorter by as much; limbs and
+ * captures keep their times.
  */
 function withLateNightfalls(log: string, seconds: number): string {
   return log.replace(/^(\d+)(?=\.\d{3} .*It's nighttime!)/gm, (at) => `${Number(at) + seconds}`);
@@ -108,7 +108,7 @@ test("a moderator finds a disputed night by keys, looks at its logs and chooses;
   const inMenu = desk
     .getByRole("navigation", { name: "Moderation" })
     .getByRole("link", { name: /^Disputed nights/ });
-  // Other journeys change the number meanwhile: the menu and the list must show the same.
+  // Other journeys change the number meanwhile, but the menu and the list must show the same number.
   const expectSameCount = async () =>
     await expect(async () => {
       expect(await inMenu.textContent()).toContain(`open: ${await countOf(desk, "All")}`);
@@ -158,7 +158,7 @@ test("a moderator finds a disputed night by keys, looks at its logs and chooses;
   await expect(logs.nth(0)).toContainText("Uploaded by Choosemate");
   await expectAccessible(desk);
 
-  // The hunter's page, which was open all the while, shows the choice as well.
+  // The hunter's page, which stayed open all the while, shows the choice as well.
   await expect(host.getByText(/A moderator chose the log that is shown, on /)).toBeVisible();
   await expect(host.getByText("Two logs of this night disagree.")).toHaveCount(0);
   await desk

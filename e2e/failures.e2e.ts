@@ -50,7 +50,7 @@ test("without the API each part of the home page says so, and recovers @at-lengt
   await expectAccessible(page);
   await page.unroute(api);
   const retries = page.getByRole("button", { name: "Try again" });
-  // Each part loads again by itself; parts that share a call recover together.
+  // Each part loads again by itself, and parts that share a call recover together.
   for (let left = await retries.count(); left > 0; left = await retries.count()) {
     await retries.first().click();
     await expect.poll(() => retries.count()).toBeLessThan(left);

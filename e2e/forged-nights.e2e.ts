@@ -15,8 +15,8 @@ import { expectAccessible } from "./visitor.ts";
 const why = ["--reason", "journeys"] as const;
 
 /**
- * Returns the logs that a forger sends one after the other, the last of them forged, and the nights that it was made from. No
- * other kind of forgery has these names.
+ * Returns the logs that a forger sends one after the other, the last of them forged, and the nights that it was made
+ * from. No other kind of forgery uses these names.
  */
 function forgedBy({ forge }: Forger, index: number) {
   const { log, known, before } = forge(9000 + index);

@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
 import { isAtLength } from "./at-length.ts";
 
-/** The games whose page and stage are looked at. Outside of the soak only the one that draws most, because they share both. */
+/**
+ * The games whose page and stage are looked at. Outside of the soak this is only the game that draws most, because all
+ * games share page and stage.
+ */
 export const walkedGames = isAtLength ? (["raplak", "propa", "teralyst"] as const) : (["propa"] as const);
 
 /**

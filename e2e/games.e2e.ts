@@ -17,7 +17,7 @@ test("a hunter plays a round of Raplak by keyboard only @at-length", async ({ pa
 
   const status = stage(page).getByRole("status");
 
-  // Too early on purpose: the press does nothing.
+  // The key is pressed too early on purpose, so the press does nothing.
   await page.keyboard.press("Space");
   await expect(status).toHaveText(/^Too early: −\d+ ms/);
   for (let limb = 1; limb <= 4; limb += 1) {
@@ -28,7 +28,7 @@ test("a hunter plays a round of Raplak by keyboard only @at-length", async ({ pa
   await expect(page.getByRole("heading", { name: "Result" })).toBeVisible();
   const table = page.getByRole("table", { name: "Limb by limb" });
   await expect(table.getByRole("row")).toHaveCount(5);
-  // Four breaks and one absorbed shot: a fifth of all shots.
+  // The hunter made four breaks and one absorbed shot, which is a fifth of all shots.
   await expect(page.getByRole("definition").filter({ hasText: "20%" })).toBeVisible();
   await expect(page.getByText("New best")).toBeVisible();
   const best = await status.textContent();

@@ -14,8 +14,8 @@ export interface GrowingLog {
 }
 
 /**
- * Gives the page a file that grows, in place of the file picker: no file dialog opens in a test, and the page gets a real
- * handle of the browser's own file system.
+ * Gives the page a file that grows, in place of the file picker. No file dialog opens in a test, and the page gets a
+ * real handle of the browser's own file system.
  */
 export async function growingLog(page: Page, name = "EE.log"): Promise<GrowingLog> {
   await page.addInitScript(handOut, name);
@@ -57,7 +57,7 @@ function fileOf(page: Page, name: string): GrowingLog {
         const playedMs = firstMs + speed * (Date.now() - begun);
         const due = times.findLast(({ atMs }) => atMs <= playedMs)?.end ?? 0;
         const isOver = due >= (times.at(-1)?.end ?? 0);
-        // The cut is anywhere in the next line.
+        // The cut may be anywhere in the next line.
         const end = isOver ? bytes.length : Math.min(bytes.length, due + Math.floor(random() * 90));
         if (end > from) await append(bytes.subarray(from, end));
         from = Math.max(from, end);
@@ -72,7 +72,7 @@ function fileOf(page: Page, name: string): GrowingLog {
   };
 }
 
-/** Gives the page another file from now on, as when the game has made a new one: the former file never grows again. */
+/** Gives the page another file from now on, as if the game had made a new one; the former file never grows again. */
 export async function renewedLog(page: Page, name: string): Promise<GrowingLog> {
   await page.evaluate(handOut, name);
   return fileOf(page, name);

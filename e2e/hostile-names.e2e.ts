@@ -41,7 +41,7 @@ test("names in a log are shown as text, whatever they are", async ({ page }) => 
   await publish(page);
   await expectNoOverflow(page);
   await publishedNight(page).click();
-  // Nobody has verified these names: the public page shows none of them.
+  // Nobody has verified these names, so the public page shows none of them.
   await expect(page.getByText("anonymous")).toHaveCount(4);
   await expect(page.getByRole("main")).not.toContainText("owned");
   await expectNoOverflow(page);

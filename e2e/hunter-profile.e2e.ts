@@ -5,7 +5,7 @@ import { expect, test } from "./looking-around.ts";
 import { expectAccessible, expectGoodLooks, expectNoOverflow } from "./visitor.ts";
 
 let demo: DemoServer;
-/** The hunter with the most nights, so that every part of the page has something to show. */
+/** The hunter has the most nights, so that every part of the page has something to show. */
 let hunter: UserAnswer & { readonly ign: string };
 
 test.beforeAll(async ({ request }) => {
@@ -89,7 +89,7 @@ test("the trend and the calendar are read by keyboard, and a point links to its 
   await page.keyboard.press("ArrowLeft");
   await expect(trend).not.toHaveAttribute("aria-valuetext", last ?? "");
   await expect(trend.locator("canvas")).toBeVisible();
-  // The app's own line, not the dashes of the chart's library.
+  // The line is the app's own, not the dashes of the chart's library.
   await expect(trend.locator(".u-cursor-x")).toHaveCSS("border-right-style", "solid");
   await page.keyboard.press("+");
   await page.keyboard.press("+");

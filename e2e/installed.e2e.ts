@@ -39,7 +39,7 @@ test("the browser's offer to install is in the footer, and is made once", async 
 test("a log that the system opens with the app is read like a dropped one", async ({ page }) => {
   const log = readFileSync(sampleLog("duo-6x3")).toString("base64");
   await page.addInitScript((bytes) => {
-    // As in Chromium: the opened file waits until the page takes it (WICG, "File handling").
+    // The opened file waits until the page takes it, as in Chromium (WICG, "File handling").
     const file = new File([Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0))], "EE.log");
     const gone = { getFile: () => Promise.reject(new DOMException("arranged", "NotFoundError")) };
     const files = [{ getFile: async () => file }, gone];

@@ -42,7 +42,7 @@ export const test = base.extend<Journey, { readonly keptPages: KeptPages }>({
     { auto: true },
   ],
   windowsTell: [
-    // Runs while all windows are still open.
+    // This runs while all windows are still open.
     async ({ browser, page: _, visitorsLeave: __ }, use, info) => {
       await use(undefined);
       if (info.status === info.expectedStatus) return;
@@ -84,7 +84,7 @@ export const test = base.extend<Journey, { readonly keptPages: KeptPages }>({
     keptPages.set(kind, kept);
     follow(kept);
     await use(kept.page.context());
-    // The page's last server may have ended, and the page cannot go back to it.
+    // The page's last server may have ended, so that the page cannot go back to it.
     if (kept.page.isClosed()) keptPages.delete(kind);
     else await forgetVisits(kept, staysInstalled).catch(() => keptPages.delete(kind));
   },

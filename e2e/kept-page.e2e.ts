@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 
-// One after the other in one worker: the second journey gets the page that the first has left.
+// The journeys run one after the other in one worker, and the second one gets the page of the first.
 test.describe.configure({ mode: "default" });
 
 let left: Page | undefined;
 
-/** Returns everything that a page finds of an earlier visitor. */
+/** Returns everything that an earlier visitor left in a page's storage. */
 async function keptBy(page: Page) {
   return await page.evaluate(async () => ({
     cookies: document.cookie,

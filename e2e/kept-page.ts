@@ -5,7 +5,7 @@ export interface KeptPage {
   readonly page: Page;
   /** The origins that the journey has visited, the latest last. */
   readonly origins: Set<string>;
-  /** The scripts that the journey runs before the page's own. */
+  /** The scripts that the journey runs before the page's own scripts. */
   readonly scripts: Disposable[];
 }
 
@@ -47,13 +47,14 @@ export function follow({ page, origins }: KeptPage): void {
 
 /** Everything that a page may store, except service workers and their caches. */
 const storedByPages = "cookies,file_systems,indexeddb,local_storage,storage_buckets";
-/** The cache in which the app's worker notes the messages of its pages, e.g. their language. */
+/** The cache in which the app's worker notes messages from its pages, e.g. their language. */
 const saidToWorker = "offline-state";
 
 /**
- * Resets the page to one that has never been anywhere: without stored data, routes, permissions, listeners, other windows and a
- * way back. Only the app's code stays in the browser's cache, compiled, which is what makes a kept page cheap. With
- * `staysInstalled` the app's service worker and its files stay as well, but it knows nothing of the earlier visitor.
+ * Resets the page to one that has never been anywhere: without stored data, routes, permissions, listeners, other
+ * windows and a way back. Only the compiled code of the app stays in the browser's cache, which makes a kept page
+ * cheap. With `staysInstalled` the app's service worker and its files stay as well, but the worker keeps nothing of the
+ * earlier visitor.
  */
 export async function forgetVisits(
   { page, origins, scripts }: KeptPage,
@@ -71,8 +72,8 @@ export async function forgetVisits(
   await context.setOffline(false);
   const session = await context.newCDPSession(page);
   for (const origin of origins) {
-    // This page runs no script: by the time it opens, the app has stored what it stores on leaving. About:blank would end the
-    // process, because our headers let no page of ours share a process with it.
+    // This page runs no script. When it opens, the app has already stored what it stores on leaving. About:blank would
+    // end the process, because our headers let no page of ours share a process with it.
     await page.goto(`${origin}/healthz`);
     await page.evaluate(() => sessionStorage.clear());
     if (staysInstalled) await page.evaluate((name) => caches.delete(name), saidToWorker);

@@ -103,9 +103,9 @@ test("arrow keys move through the timeline, which is one stop for Tab", async ({
   await expect(segments.first()).toBeVisible();
   await expect(page.locator("[data-segment][tabindex='0']")).toHaveCount(1);
   await tabTo(page, /CSV$/);
-  // The last stop before the timeline: the link by which a visitor can make the night count.
+  // The last stop before the timeline is the link by which a visitor can make the night count.
   await tabTo(page, "Sign in");
-  // One stop for the choice of the view, one for the drawing.
+  // The choice of the view is one stop, and the drawing is another.
   await page.keyboard.press("Tab");
   await expect(page.getByRole("radio", { name: "To scale" })).toBeFocused();
   await page.keyboard.press("Tab");

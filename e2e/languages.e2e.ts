@@ -36,7 +36,10 @@ const catalog: unknown = JSON.parse(
   readFileSync(join(import.meta.dirname, "../apps/web/src/i18n/locales/en.json"), "utf8"),
 );
 
-/** Returns the English texts of at least three words, split at their variables: none may appear on a translated page. */
+/**
+ * Returns the English texts of at least three words, split at their variables; none of these texts may appear on a
+ * translated page.
+ */
 function englishSentences(texts: unknown): readonly string[] {
   if (typeof texts === "string") {
     return texts
@@ -78,7 +81,7 @@ test.describe("a browser that prefers Japanese", () => {
     const shift = await page.evaluate(() => {
       const observer = new PerformanceObserver(() => {});
       observer.observe({ type: "layout-shift", buffered: true });
-      // The records are already in the observer; its callback would come some time later.
+      // The records are already in the observer, whose callback would run only later.
       const shifts = observer.takeRecords() as (PerformanceEntry & { readonly value: number })[];
       return shifts.reduce((sum, { value }) => sum + value, 0);
     });
@@ -206,7 +209,7 @@ test("the next nights fit a phone on the 12-hour clock in every language", async
       await test.step(`${name} at ${width} px`, async () => {
         await page.setViewportSize({ width, height: 760 });
         await expectNoOverflow(page);
-        // The hero's picture is cut at the window's edge, and would hide a time that reaches beyond it.
+        // The hero's picture is cut at the window's edge, so it would hide a time that reaches beyond this edge.
         const tooWide = await list.evaluate((nights) =>
           [...nights.querySelectorAll("time")]
             .filter(

@@ -5,7 +5,10 @@ import { expect, test } from "./looking-around.ts";
 import { expectAccessible, expectGoodLooks, expectNoOverflow } from "./visitor.ts";
 
 const season = 4;
-/** A ranked night of the demo season: only nights that a hunter has confirmed are ranked, and nobody signs in on these pages. */
+/**
+ * A ranked night of the demo season. Only nights that a hunter has confirmed are ranked, and nobody signs in on these
+ * pages.
+ */
 let night: NightAnswer;
 let url: string;
 
@@ -63,7 +66,7 @@ test("a night leads to its place, through the boards by keyboard, and on by a li
   await page.keyboard.press("ArrowLeft");
   await expect(page).toHaveURL(/squad=duo/);
 
-  // Past the button and the field that search for a hunter on the board.
+  // These stops are the button and the field that search for a hunter on the board.
   for (let stops = 0; stops < 3; stops++) await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("tab", { name: "Runs", selected: true })).toBeFocused();
@@ -88,7 +91,7 @@ test("a night leads to its place, through the boards by keyboard, and on by a li
   );
   await expect(other.getByRole("tab").nth(1)).toHaveAttribute("aria-selected", "true");
   await expectNoOverflow(other);
-  // On a phone the filters are one row, whose button opens them all.
+  // On a phone the filters are one row, whose button opens all filters.
   await other.locator("main section button[aria-haspopup=dialog]").first().click();
   const sheet = other.getByRole("dialog");
   await expect(sheet.getByRole("radio").nth(2)).toBeChecked();
@@ -112,7 +115,7 @@ test("the record has a plate with its squad, its age, and its lead over the seco
   expect(records.items[0].uuid).toBe(board.items[0].uuid);
   await expect(first).toContainText(/Record held for \d+ days?|Record held for less than a day/);
   await expect(first).toContainText(`${board.items[1].gap.toFixed(3)}s ahead of #2`);
-  // The plate is far wider than that of the second, which shares its line with the third.
+  // The plate is far wider than the plate of the second, which shares its line with the third.
   const [plate, beside] = [await first.boundingBox(), await second.boundingBox()];
   expect(plate?.width).toBeGreaterThan(1.9 * (beside?.width ?? 0));
   await first.getByRole("link", { name: "All records" }).click();

@@ -10,13 +10,16 @@ import { expect, test } from "./journey.ts";
 import { openLogWriter } from "./log-writer.ts";
 import { withOwnProfile } from "./own-profile.ts";
 
-// Prints the figures of `npm run soak -- live` for people to read: they depend on the machine as much as on the app.
+// Prints the figures of `npm run soak -- live` for people to read, because the figures depend on the machine as much as
+// on the app.
 test.skip(!isAtLength, "minutes long");
 
 const screen = (page: Page) => page.getByRole("region", { name: "What happens in the game" });
 const say = (text: string) => process.stdout.write(`live: ${text}\n`);
 
-/** Reads something from the `/proc` folder of each process of the browser; these are the descendants of this process. */
+/**
+ * Reads something from the `/proc` folder of each process of the browser; these processes descend from this process.
+ */
 function ofBrowser<Told>(read: (folder: string) => Told): readonly Told[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync("/proc").filter((entry) => /^\d+$/.test(entry))) {
@@ -43,7 +46,7 @@ function unlessGone<Told>(read: () => Told): Told | null {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** Processor seconds that the browser has used so far. */
+/** Returns the processor seconds that the browser has used so far. */
 function browserSeconds(): number {
   const ticks = ofBrowser((folder) => {
     const text = readFileSync(`${folder}/stat`, "utf8");
@@ -53,7 +56,7 @@ function browserSeconds(): number {
   return sum(ticks) / 100;
 }
 
-/** Memory of the browser's own processes at this moment, in megabytes, without shared memory. */
+/** Returns the memory of the browser's own processes at this moment, in megabytes, without shared memory. */
 function browserMegabytes(): number {
   const kilobytes = ofBrowser((folder) =>
     Number(/^RssAnon:\s+(\d+)/m.exec(readFileSync(`${folder}/status`, "utf8"))?.[1] ?? 0),
@@ -131,7 +134,7 @@ async function measure(page: Page, { path, size, lastSecond }: PlayedLog): Promi
     await writer.write(Math.ceil(size / pieces));
     await page.waitForTimeout(100);
     if ((piece + 1) % 60 !== 0) continue;
-    // Released memory is collected while nothing is written.
+    // The browser collects released memory while nothing is written.
     await page.waitForTimeout(4000);
     memory.push(browserMegabytes() - megabytesBefore);
   }

@@ -4,7 +4,7 @@ import { follow, screen, tile, until } from "./live-screen.ts";
 import { withOwnProfile } from "./own-profile.ts";
 import { expectAccessible, ownLog } from "./visitor.ts";
 
-// One of these journeys sets the clock.
+// A journey in this file sets the clock.
 test.use({ ownPage: true });
 
 test("an emptied log begins another, and the nights of the earlier one stay @at-length", async ({ page }) => {
@@ -31,7 +31,8 @@ test("a log that is gone, locked by another program or no longer allowed is repo
   page,
 }) => {
   const log = ownLog("solo-5x3", "Trouble");
-  // Reading fails in the worker as the test says, because no browser lets a script take a permission away or lock a file.
+  // Reading fails in the worker in the way that the test chooses, because no browser lets a script take a permission
+  // away or lock a file.
   await page.route(/follow\.worker[^/]*\.js$/, async (route) => {
     const answer = await route.fetch();
     const faults = `
@@ -59,8 +60,8 @@ test("a log that is gone, locked by another program or no longer allowed is repo
   await fail("NotAllowedError");
   await expect(page.getByRole("alert")).toContainText("The browser no longer allows the file to be read");
   await expect(screen(page)).toContainText("Limb 2 of 4");
-  // Permission comes with the press. If it came earlier, the next check would find the file readable, and the button would be
-  // gone.
+  // Permission is given with the press. If it were given earlier, the next check would find the file readable, and the
+  // button would be gone.
   await page.evaluate(() =>
     Object.assign(FileSystemHandle.prototype, {
       queryPermission: async () => {
@@ -76,7 +77,7 @@ test("a log that is gone, locked by another program or no longer allowed is repo
   await file.append(log.subarray(0, until(log, "Weakpoint Destroyed", 3)));
   await expect(page.getByRole("alert")).toHaveCount(0);
   await expect(screen(page)).toContainText("Limb 4 of 4");
-  // A drive that does not answer at all: everything read so far is still there.
+  // A drive that does not answer at all loses nothing that was read so far.
   await fail("silence");
   await file.append(log.subarray(until(log, "Weakpoint Destroyed", 3)));
   await page.getByRole("button", { name: "Stop following" }).click();
@@ -105,8 +106,8 @@ test("a link to a file that the game has left is reported, with the command that
   await renewed.append(next.subarray(0, until(next, "Weakpoint Destroyed", 2)));
   await page.getByRole("button", { name: "Choose the file again" }).click();
   await expect(screen(page)).toContainText("Limb 3 of 4");
-  // By the page's clock, which the journey moved on, this file too was last written two minutes ago: its next line shows that
-  // it grows.
+  // By the page's clock, which the journey moved on, this file was also last written two minutes ago, so its next line
+  // shows that it grows.
   await renewed.append(
     next.subarray(until(next, "Weakpoint Destroyed", 2), until(next, "Weakpoint Destroyed", 3)),
   );

@@ -7,7 +7,7 @@ import { withOwnProfile } from "./own-profile.ts";
 import { nightSamples } from "./samples.ts";
 import { chooseLog, dropLog, expectAccessible, expectGoodLooks, ownLog, sampleLog } from "./visitor.ts";
 
-/** How many samples are played side by side: more would wait for one another on two cores. */
+/** The number of samples that are played side by side; more would wait for one another on two cores. */
 const lanes = 4;
 
 /** Returns the nights that the browser keeps: the exact bytes of their extracts, by the night's name. */
@@ -44,14 +44,14 @@ test("each sample, played into a growing file and cut at random bytes, gives the
   page,
 }, info) => {
   const logs = nightSamples.map((name) => ownLog(name, "Live"));
-  // One of the samples has two nights, each of the others one.
+  // One of the samples has two nights, and each other sample has one.
   const nights = nightSamples.length + 1;
   await withOwnProfile(info, async (context) => {
     const lane = async (first: number) => {
       const own = await context.newPage();
       const file = await growingLog(own, `${first}.log`);
       for (let index = first; index < logs.length; index += lanes) {
-        // In the same document, so that keeping the night before can go on.
+        // The address opens in the same document, so that the night before can still be kept.
         await own.goto("/upload#live");
         await file.empty();
         await own.getByRole("button", { name: "Choose the log and follow it" }).click();
@@ -89,7 +89,7 @@ test("the screen shows the run as it happens, and hands the night over at its en
   await expect(tile(page, "Load-in")).toContainText("the first");
   await expectGoodLooks(page);
   await page.setViewportSize({ width: 1280, height: 720 });
-  // Half a line shows nothing yet; its other half follows later.
+  // Half a line shows nothing yet, and its other half follows later.
   const healing = until(log, "Weakpoint Destroyed", 4);
   await file.append(log.subarray(third, healing - 12));
   await expect(screen(page)).toContainText("Limb 4 of 4");
@@ -108,7 +108,7 @@ test("the screen shows the run as it happens, and hands the night over at its en
   await expect(page).toHaveURL(/\/upload#night=[0-9a-f]{16}$/);
   await expect(page.getByText("7:59.193").first()).toBeVisible(); // 479.193 s
   await expect(page.locator("li[id^=run-]")).toHaveCount(6);
-  // The log is still followed; the way back says so.
+  // The log is still followed, and the way back says so.
   await page.getByRole("link", { name: "Analyse a hunt" }).click();
   await expect(page.getByText("Following EE.log.")).toBeVisible();
   await page.getByRole("link", { name: "To the live screen" }).click();

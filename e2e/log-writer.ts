@@ -4,11 +4,11 @@ import type { Page } from "@playwright/test";
 export interface LogWriter {
   /** Writes the next bytes of the chosen file; resolves with the time at which they were in the file, in epoch milliseconds. */
   write(bytes: number): Promise<number>;
-  /** Writes this text; resolves like `write`. */
+  /** Writes this text; resolves with the same time as `write`. */
   writeText(text: string): Promise<number>;
 }
 
-/** Only in a worker does the browser let a script write a file in place. */
+/** The browser lets a script write a file in place only in a worker. */
 const script = `
   let file = null, at = 0, end = 0, handle = null;
   self.onmessage = async ({ data: { id, source, bytes, text } }) => {

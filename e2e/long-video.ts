@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 const frameMs = 1000;
-/** A block's time has two bytes, counted from its cluster. */
+/** A block's time counts from its cluster and has two bytes, so a cluster holds only this many frames. */
 const framesPerCluster = 30;
 
 /** An EBML element: id, length, content. */
@@ -32,8 +32,8 @@ function float(id: number, value: number): Buffer {
 const text = (id: number, value: string) => element(id, Buffer.from(value));
 
 /**
- * Makes a WebM video of one picture at a frame a second: as long as a night, small, and with an index to seek by. The browser
- * encodes the picture: a lossy WebP contains a key frame of VP8.
+ * Makes a WebM video of one picture at a frame a second. It is as long as a night, small, and has an index for seeking.
+ * The browser encodes the picture: a lossy WebP contains a key frame of VP8.
  */
 export async function longVideo(page: Page, seconds: number): Promise<Buffer> {
   const webp = await page.evaluate(() => {
@@ -62,7 +62,7 @@ export async function longVideo(page: Page, seconds: number): Promise<Buffer> {
   const picture = element(0xe0, uint(0xb0, 32), uint(0xba, 18));
   const track = element(0xae, uint(0xd7, 1), uint(0x73c5, 1), uint(0x83, 1), text(0x86, "V_VP8"), picture);
   const head = Buffer.concat([info, element(0x1654ae6b, track)]);
-  // The index has the same length with the right positions as with none.
+  // The index has the same length with no positions as with the right ones.
   const cuesLength = cuesOf(clusters, 0).length;
   const cues = cuesOf(clusters, head.length + cuesLength);
   const ebml = element(

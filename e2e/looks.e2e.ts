@@ -25,7 +25,7 @@ test("the upload page looks good with and without a file, and so does its status
 });
 
 test("the night page looks good", async ({ page, request }) => {
-  // Two runs show everything that six do, in a third of the time.
+  // Two runs show everything that six runs show, in a third of the time.
   const uuid = await publishNight(request, logOf(evening(4951, { maximumRunsPerNight: 2 })));
   await page.goto(`/nights/${uuid}`);
   await expect(page.getByRole("heading", { name: "Runs", exact: true })).toBeVisible();
@@ -47,7 +47,7 @@ test("the sign-in window looks good", async ({ page }) => {
   await expectGoodLooks(page);
 });
 
-/** Tabs with forms and with nights: the other tabs are made of the same parts. */
+/** One tab with forms and one with nights, because the other tabs are made of the same parts. */
 const likeliestToBreak: readonly string[] = ["profile", "nights"];
 
 test("the account's tabs look good", async ({ page }) => {

@@ -45,7 +45,7 @@ test("every limb of the timeline has its letter on a phone, and a tap or a key t
   await expect(timeline.getByRole("group", { name: /^Runs to scale/ })).toBeVisible();
   await timeline.scrollIntoViewIfNeeded();
   const limbs = await limbsOf(page);
-  // After the water shields each run has three, five and five limbs: Limb 3 is the third.
+  // After the water shields each run has three, five and five limbs, so Limb 3 is the third.
   expect(limbs.length).toBe(26);
   for (const { rated, shown, beyond } of limbs) {
     expect(shown).toBe(rated);

@@ -127,7 +127,7 @@ test("a moderator judges a night by the moderator's own video, by keys alone, an
   // The toast does not cover the buttons.
   const bar = await page.getByRole("toolbar", { name: "Decision" }).boundingBox();
   expect(await marked).toBeLessThanOrEqual(bar?.y ?? 0);
-  // Another mark tells the former one, and can restore it.
+  // Another mark replaces the former one, which the page still shows and can restore.
   await player.evaluate((element: HTMLVideoElement) => {
     element.currentTime = 50;
   });
@@ -164,7 +164,7 @@ test("a moderator judges a night by the moderator's own video, by keys alone, an
 
   await page.goto("/leaderboards");
   await expect(page.getByRole("main").getByText("Deskhost").first()).toBeVisible();
-  // The next moderator who looks at the night sees the mark.
+  // The next moderator who opens the night sees the mark.
   await page.goBack();
   await expect(page.getByText("0:00:30.0", { exact: true })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "./journey.ts";
 
-// These journeys set the clock.
+// Journeys in this file set the clock.
 test.use({ ownPage: true });
 
 /**

@@ -14,13 +14,13 @@ function watchRequests(page: Page): readonly Request[] {
   return requests;
 }
 
-/** Returns the facts of its log that a night's page shows, as text. */
+/** Returns the facts on a night's page that come from the log, as text. */
 async function toldByLog(page: Page): Promise<string> {
   await expect(page.getByRole("heading", { name: "Runs", exact: true })).toBeVisible();
   // The sections below the runs load after them.
   await expect(page.locator("#log")).toBeVisible();
   await page.getByRole("button", { name: "Open all" }).click();
-  // The runs open one after the other; the last one in the list is not always the last to open.
+  // The runs open one after the other, but the last run in the list is not always the last to open.
   for (const run of await page.locator("li[id^=run-]").all()) {
     await expect(run.getByRole("heading", { level: 4 }).last()).toBeVisible();
   }

@@ -7,7 +7,7 @@ const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
-/** A zip without a log. */
+/** The zip holds no log. */
 const zip = zipOf("notes.txt", Buffer.from("There is no log here."));
 const launcher = [
   "2026-06-20 18:00:00 [Info] Launcher: Launcher version 2026.05.13.13.07",
@@ -16,7 +16,7 @@ const launcher = [
 ].join("\r\n");
 const duo = readFileSync(sampleLog("duo-6x3"));
 const profitTaker = readFileSync(sampleLog("profit-taker-orb-vallis.real"));
-/** The log up to the first entry of the Plains, as it is in the folder while the game is still loading. */
+/** The log up to the first entry of the Plains, like the file in the game's folder while the game is still loading. */
 const beforeTheHunt = duo.subarray(0, duo.indexOf("Level: /Lotus/Levels/Proc/CivilianHubs/EidolonLandscape"));
 
 interface NoHunt {
@@ -116,7 +116,7 @@ test("a log that breaks off in a run keeps its complete runs, and the page says 
   const entries = [...duo.toString("latin1").matchAll(/Finalize Eidolon transition/g)].map(
     ({ index }) => index,
   );
-  // About a minute into the third run.
+  // The cut is about a minute into the third run.
   await chooseLog(page, duo.subarray(0, (entries[2] ?? 0) + 20_000));
   await expect(page.getByRole("heading", { level: 1, name: /2[x×]3/ })).toBeVisible();
   await expect(page.getByText("The log ends in the middle of a run", { exact: false })).toBeAttached();

@@ -6,7 +6,7 @@ import { expectedSample, shownSeconds, toleranceOf, walkedSamples } from "./samp
 import { chooseLog, dropLog, expectGoodLooks, openChoices, sampleLog } from "./visitor.ts";
 
 test.use({ staysInstalled: true, serviceWorkers: "allow" });
-// One after the other in one worker: the first journey installs the files that the others find.
+// The journeys run one after the other in one worker, and the first one installs the files that the others find.
 test.describe.configure({ mode: "default" });
 
 /** Resolves once the page's worker has all files for use without a network, and controls the page. */
@@ -99,7 +99,7 @@ test("the clock, the games, Profit-Taker and the rules open without a network", 
     await expect(page.getByText(/^No connection\. /)).toBeVisible();
   }
   await page.goto("/rules");
-  // The season and its categories, from answers that the server gave while there was a network.
+  // The season and its categories come from answers that the server gave while there was a network.
   await expect(page.getByRole("combobox", { name: "Season" })).toHaveValue("3");
   await expect(page.getByRole("region", { name: "Categories" })).not.toContainText("could not be loaded");
 });
@@ -111,7 +111,7 @@ test("whichever page was visited first opens without a network in the visit's la
   const paths = isAtLength ? ["/upload", "/games/propa", "/pt", "/rules"] : ["/pt"];
   for (const path of paths) {
     await test.step(path, async () => {
-      // A visitor who has never been here.
+      // The visitor has never been here.
       const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
       const page = await context.newPage();
       await page.goto(path);

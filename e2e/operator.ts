@@ -14,7 +14,7 @@ export async function admin(...args: readonly string[]): Promise<string> {
   return await told;
 }
 
-/** Does the same on a journey's own server, given its data folder. */
+/** Runs an operator's command on a journey's own server, given its data folder. */
 export async function adminOf(dataDir: string, ...args: readonly string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -28,8 +28,8 @@ export async function adminOf(dataDir: string, ...args: readonly string[]): Prom
 }
 
 /**
- * A process that reads commands, one per line, and ends each with a line of its exit code. Starting it takes seconds, and is
- * needed only once per worker.
+ * A process that reads commands, one per line, and ends each with a line of its exit code. Starting the process takes
+ * seconds, so each worker starts only one.
  */
 const commandLine = `
   import { createInterface } from "node:readline";

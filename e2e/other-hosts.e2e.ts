@@ -24,7 +24,8 @@ const test = base.extend<object, { readonly hosts: SplitHosts }>({
 test.describe.configure({ mode: "default" });
 
 /**
- * Collects the requests that the browser refused, by the content security policy or because the other site does not allow them.
+ * Collects the requests that the browser refused because of the content security policy or because the other site does
+ * not allow them.
  */
 function refusalsOf(page: Page): readonly string[] {
   const refusals: string[] = [];
@@ -86,7 +87,7 @@ test("the countdown runs to the expiry that the utility host gives @at-length", 
 });
 
 test("a page of another site may read there, but neither upload nor delete", async ({ page, hosts }) => {
-  // The same pages under another host name are not the configured web app.
+  // The same pages under another host name do not count as the configured web app.
   await page.goto(`${hosts.webUrl.replace("127.0.0.1", "localhost")}/docs`);
   const writesBefore = hosts.asked.filter((call) => !call.startsWith("GET")).length;
   const outcomes = await page.evaluate(async (uploads) => {

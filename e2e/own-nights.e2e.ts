@@ -12,7 +12,7 @@ test.beforeAll(async () => {
   botToken = await createBot("journeys");
 });
 
-/** Does what the bot does once the forum's mail about the message has arrived. */
+/** Sends the proof that the bot sends once the forum's mail about the message has arrived. */
 async function arrive(request: APIRequestContext, code: string, ign: string): Promise<void> {
   const headers = { "x-access-token": botToken, cookie: "" };
   const answer = await request.put("/v2/@admin/users/verify", { headers, data: { code, ign } });

@@ -5,8 +5,8 @@ import { type BrowserContext, chromium, type TestInfo } from "@playwright/test";
 import { patienceMs } from "./patience.ts";
 
 /**
- * Opens a browser with a profile of its own on the disk, like a visitor's. Without one, Chromium 153 crashes when a page reads
- * a file handle back from IndexedDB, so journeys that remember a handle use this.
+ * Opens a browser with its own profile on the disk, like a visitor's. Without a profile, Chromium 153 crashes when a
+ * page reads a file handle back from IndexedDB, so journeys that remember a handle use this.
  */
 export async function withOwnProfile(
   { project }: TestInfo,

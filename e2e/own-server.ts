@@ -11,7 +11,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** Starts a journey's own server with its own database; resolves once it answers. */
 export async function startServer(port: number, environment: Readonly<Record<string, string>>) {
   const folder = mkdtempSync(join(tmpdir(), "e2e-own-"));
-  // Otherwise the database of a server started by root would be in another folder, and stay there.
+  // Without this, the database of a server that root starts would be in another folder, and stay there.
   chmodSync(folder, 0o711);
   const dataDir = join(folder, "data");
   const child = spawn("node", ["--disable-warning=ExperimentalWarning", "apps/server/src/main.ts"], {

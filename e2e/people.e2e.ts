@@ -90,7 +90,7 @@ test("an admin merges two accounts and takes it back @at-length", async ({ page,
   await page.getByRole("searchbox").fill(staysUuid);
   await page.getByRole("button", { name: /^Keep this one/ }).click();
   await expect(page.getByRole("heading", { name: "What moves" })).toBeVisible();
-  // Both accounts sign in locally: only one of the two sign-ins can stay.
+  // Both accounts sign in locally, but only one of the two sign-ins can stay.
   await expect(page.getByText("Sign-ins with the same provider")).toBeVisible();
   await expectAccessibleAtAllWidths(page);
   await page.getByRole("textbox", { name: "Reason, for the audit log" }).fill("One person");

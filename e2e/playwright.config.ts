@@ -14,7 +14,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "e2e-data-"));
 process.env.E2E_DEMO_DIR ??= mkdtempSync(join(tmpdir(), "e2e-demo-"));
-// Otherwise the database of a server started by root would be in another folder, and stay there.
+// Without this, the database of a server that root starts would be in another folder, and stay there.
 for (const folder of [process.env.E2E_DATA_DIR, process.env.E2E_DEMO_DIR]) chmodSync(folder, 0o711);
 const browser = await prepareBrowser();
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
@@ -24,7 +24,7 @@ export default defineConfig({
   testMatch: "**/*.e2e.ts",
   outputDir: "../test-results",
   fullyParallel: true,
-  // A journey mostly waits for its page: four at once keep two cores busy.
+  // A journey mostly waits for its page, so four journeys at once keep two cores busy.
   workers: 4,
   retries: 0,
   timeout: journeyMs,
@@ -36,7 +36,7 @@ export default defineConfig({
   use: {
     baseURL,
     locale: "en-GB",
-    // A service worker would keep files and answers from the server; the journeys about it allow it.
+    // A service worker would keep files and answers from the server, so only the journeys about it allow it.
     serviceWorkers: "block",
     timezoneId: "Europe/Prague",
     actionTimeout: patienceMs,
@@ -61,7 +61,7 @@ export default defineConfig({
       PORT: process.env.E2E_PORT,
       PUBLIC_URL: baseURL,
       DATA_DIR: process.env.E2E_DATA_DIR,
-      // Dozens of visitors share one address here; the rate limits have tests of their own.
+      // Dozens of visitors share one address here; other tests cover the rate limits.
       RATE_LIMIT_SCALE: "1000",
     },
   },

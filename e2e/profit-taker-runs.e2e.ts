@@ -6,7 +6,10 @@ import { chooseLog, expectAccessible, sampleLog } from "./visitor.ts";
 
 const real = readFileSync(sampleLog("profit-taker-orb-vallis.real"));
 
-/** Returns the same run a day later, with the second pylons two seconds slower: everything from 520 s on comes later. */
+/**
+ * Returns the same run a day later, with the second pylons two seconds slower, so that everything from 520 s on comes
+ * later.
+ */
 function slowerRun(): Buffer {
   const text = real
     .toString("latin1")
@@ -48,7 +51,7 @@ test("a second run beats the personal best, its largest loss comes first, and bo
   await expect(page).toHaveURL(/against=none/);
   await expect(run.getByRole("table", { name: "Where the time went" })).toHaveCount(0);
 
-  // The run is named, marked, saved, deleted and read again; a changed file is refused.
+  // The run is named, marked, saved, deleted and read again, and a changed file is refused.
   await expect(runs(page)).toHaveCount(2);
   await page.getByRole("button", { name: /^Name 1:43\.267/ }).click();
   await page.getByRole("textbox", { name: "Name of the run" }).fill("Tuesday");
@@ -115,7 +118,7 @@ test("each figure is compared with the hunter's own median from three runs on, a
   // Flights of 3.425, 3.925 and 4.425 s.
   const flight = run.locator("dl > div").filter({ has: page.getByText("Flight", { exact: true }) });
   await expect(flight.first()).toContainText("−0.500s to your median 3.925s");
-  // docs/profit-taker.md, section 7: 3.5, 4, 6, 8.
+  // The limits of the bands in docs/profit-taker.md, section 7, are 3.5, 4, 6 and 8.
   await expect(flight.first()).toContainText("band 1 of 5");
   await expect(run.getByText("After three whole runs,", { exact: false })).toHaveCount(0);
   await expectAccessible(page);

@@ -132,7 +132,7 @@ test.describe("on a phone", () => {
     const timeline = page.getByRole("region", { name: "Timeline" });
     const third = timeline.getByRole("group", { name: /^Phase 3 / });
     await third.scrollIntoViewIfNeeded();
-    // The body takes 0.178 of 40 seconds, less than a pixel to scale.
+    // The body takes 0.178 of 40 seconds, which is less than a pixel to scale.
     const bodies = third.locator('rect[height="32"]');
     const widths = await bodies.evaluateAll((all) => all.map((rect) => rect.getBoundingClientRect().width));
     expect(Math.max(...widths)).toBeGreaterThanOrEqual(3);

@@ -14,13 +14,13 @@ test("a hunter throws with the right mouse button and shoots with the left", asy
   const told = status(page, "Propa");
   const picture = page.locator("canvas");
   await picture.click({ button: "right" });
-  // Too early, unless the machine was so slow that the shield was already due, after four seconds.
+  // The throw is too early, unless the machine was so slow that the shield was already due, after four seconds.
   await expect(told).toContainText(/Exploded too early|Explosion at/);
   await picture.click();
   await expect(told).toContainText(/Raplak (?!now)/);
 });
 
-// A whole fight lasts a minute and a half: teralyst-page.test.tsx plays it with its own timestamps.
+// A whole fight lasts a minute and a half, so teralyst-page.test.tsx plays it with its own timestamps.
 test("a hunter begins a Teralyst fight by keyboard, and gives up", async ({ page }) => {
   await page.goto("/games/teralyst?preload=true");
   await expect(page.getByText("the first leaves at 1:19.500")).toBeVisible();

@@ -7,7 +7,7 @@ import { evening, longLogOf } from "./evenings.ts";
 import { expect, test } from "./journey.ts";
 import { stopDiskAfter } from "./slow-disk.ts";
 
-/** Other lines of the game, per second: with 80 of them three nights are 80–150 MB. */
+/** The number of other lines that the game writes per second; with 80 of them three nights have 80–150 MB. */
 const noiseLinesPerSecond = isAtLength ? 80 : 10;
 
 /** Writes a log of three nights. */
@@ -22,7 +22,7 @@ test("nights of a long log are on the page before the log is read to its end", a
   const file = info.outputPath("EE.log");
   await writeLongLog(file);
   const sizeBytes = (await stat(file)).size;
-  // Early in the second of three nights; the piece that is being delivered arrives as well.
+  // The disk stops early in the second of three nights; the piece that is being delivered still arrives.
   const goOn = await stopDiskAfter(page, 0.4 * sizeBytes);
   await page.goto("/upload");
   await page.setInputFiles("input[type=file]", file);

@@ -2,7 +2,8 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import { expectAccessible, expectGoodLooks } from "./visitor.ts";
 
-// These journeys set the clock. It stands still while a page loads, however long that takes; the page's timers still run.
+// Journeys in this file set the clock. It stands still while a page loads, however long that takes; the page's timers
+// still run.
 test.use({ ownPage: true });
 
 // docs/product.md, "Day and night": night falls 3000 s before an expiry. In Prague it is 07:21.
@@ -17,8 +18,8 @@ interface ShownNotice {
 }
 
 /**
- * Allows notifications in a browser, and collects those that it is asked to show: without a screen Chromium shows none,
- * whatever is allowed.
+ * Allows notifications in a browser, and collects those that the page asks for. Without a screen Chromium shows no
+ * notification, whatever is allowed.
  */
 async function allowNotices(context: BrowserContext): Promise<readonly ShownNotice[]> {
   const shown: ShownNotice[] = [];
@@ -68,7 +69,7 @@ test.describe("with the browser's permission", () => {
     await page.keyboard.press("Escape");
     await expect(reminderOf(page, 15)).toBeFocused();
     expect(shown).toEqual([]);
-    // Two tabs, each of which is about to give notice.
+    // Each of the two tabs is about to give notice.
     const tabs = [page, await context.newPage()];
     for (const tab of tabs) await openHome(tab, duskMs - 15 * minuteMs - 1500);
     for (const tab of tabs) await expect(reminderOf(tab, 15)).toBeVisible();
@@ -81,7 +82,7 @@ test.describe("with the browser's permission", () => {
       lang: "en-GB",
     };
     await expect.poll(() => shown).toEqual([notice]);
-    // Loaded again before the night, no tab gives notice again.
+    // A tab that is loaded again before the night gives no second notice.
     for (const tab of tabs) await openHome(tab, duskMs - 9 * minuteMs);
     await expect(reminderOf(page, 15)).toBeVisible();
     expect(shown).toHaveLength(1);
@@ -146,7 +147,7 @@ test.describe("with a service worker", () => {
         readonly WindowClient: { readonly prototype: { focus(): Promise<unknown>; readonly url: string } };
       };
       let isClosed = false;
-      // No browser takes a script's click for a person's, and only a person may bring a window to the front.
+      // No browser takes a script's click for a person's, but only a person may bring a window to the front.
       const told = new Promise<string>((resolve) => {
         scope.WindowClient.prototype.focus = async function () {
           resolve(this.url);

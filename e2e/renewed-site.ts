@@ -7,7 +7,7 @@ import { freePort } from "./free-port.ts";
 
 export interface RenewedSite {
   readonly url: string;
-  /** Serves the newer version from now on: files that only the older one had are gone. */
+  /** Serves the newer version from now on, without the files that only the older one had. */
   renew(): void;
   stop(): Promise<void>;
 }
@@ -19,8 +19,8 @@ const listName = /\bversion:(["'`])[0-9a-f]{12}\1/g;
 const isText = /^(?:text\/|application\/json|application\/manifest)|javascript/;
 
 /**
- * Serves the journeys' server under another address, first as an older version of this build: the same files under other names,
- * as another build has them, including its service worker.
+ * Serves the journeys' server under another address, first as an older version of this build. That version has the same
+ * files under other names, as another build would, including its service worker.
  */
 export async function renewedSite(serverUrl: string): Promise<RenewedSite> {
   const ofBuild = new Set(readdirSync(assets));

@@ -62,7 +62,7 @@ test("a night is reported, a moderator hides it, the board no longer shows it, a
   const card = moderator.getByRole("listitem").filter({ hasText: "Run 3 has no shrine." });
   const reported = card.getByRole("link", { name: "6x3, " });
   await expect(reported).toHaveAttribute("href", address);
-  // As tall as a finger needs, although it is a line of text.
+  // The line is as tall as a finger needs, although it is only text.
   expect((await reported.boundingBox())?.height).toBeGreaterThanOrEqual(24);
   await expectAccessible(moderator);
   await card.getByRole("button", { name: "Decide" }).click();

@@ -11,7 +11,7 @@ import {
 } from "./samples.ts";
 import { dropLog, ownLog, publish, publishedNight } from "./visitor.ts";
 
-/** The figures of a night's page, in its head and below, with the names of the same figures in the API. */
+/** The figures of a night's page, in its head and below, with their names in the API. */
 const headFigures = { "Average real time": "averageRealTime" } as const;
 const nightFigures = {
   "Average last limb": "averageLastHydrolystLimbBreakTime",
@@ -73,7 +73,7 @@ for (const name of walkedSamples) {
   test(`${name}, dropped and published, shows what its expected.json says`, async ({ page, request }) => {
     await page.goto("/");
     await dropLog(page, ownLog(name, "Dropper"));
-    // Its only night opens by itself, before or after this check of the address.
+    // The only night opens by itself, before or after this check of the address.
     await expect(page).toHaveURL(/\/upload(#night=.*)?$/);
     await publish(page);
     const links = publishedNight(page);

@@ -30,7 +30,7 @@ export interface ExpectedSample {
   readonly nights: readonly ExpectedNight[];
 }
 
-/** Reads what the analysis of a sample must find. */
+/** Reads the expected results of a sample's analysis. */
 export function expectedSample(name: NightSample): ExpectedSample {
   return JSON.parse(readFileSync(sampleLog(name).replace(/\.log$/, ".expected.json"), "utf8"));
 }

@@ -5,7 +5,7 @@ import { localWordAt } from "./local-word.ts";
 export async function signIn(page: Page, name: string): Promise<void> {
   await page.getByRole("banner").getByRole("button", { name: "Sign in" }).click();
   await sayName(page, name);
-  // Not the success toast, which may be gone on a busy machine before anybody has looked.
+  // The check does not wait for the success toast, because a toast may be gone before a busy machine looks.
   await expect(accountButton(page)).toBeVisible();
 }
 

@@ -12,7 +12,7 @@ export interface SplitHosts {
   readonly otherUrl: string;
   /** The requests that the other site got: `POST /v2/uploads`, without preflights. */
   readonly asked: readonly string[];
-  /** Sets the expiry that the utility service gives from now on; before, it gives the server's. */
+  /** Sets the expiry that the utility service gives from now on; before, the service gives the server's own. */
   tellExpiry(expiryDate: string): void;
   stop(): Promise<void>;
 }

@@ -81,7 +81,7 @@ function pidsOf(dataDir: string): readonly number[] {
   return [...servers, ...databases];
 }
 
-/** A process that has ended counts as ended even before its exit code was read. */
+/** A process counts as ended even before its exit code was read. */
 function isAlive(pid: number): boolean {
   return execFileSync("ps", ["-A", "-o", "pid=,stat="], { encoding: "utf8" })
     .split("\n")
@@ -102,7 +102,7 @@ async function untilReady(app: Operated): Promise<readonly number[]> {
   return pids;
 }
 
-// In the soak: both ways to start and both users, with the signals of a terminal and of a service manager.
+// In the soak, both ways to start run as both users, with the signals of a terminal and of a service manager.
 for (const [signal, command, user] of [
   ["SIGINT", asNpm, "daemon"],
   ...(isAtLength

@@ -11,7 +11,7 @@ async function publishOn(page: Page, log: string): Promise<string> {
   return page.url();
 }
 
-/** Opens a page of another visitor: another browser with its own cookies. */
+/** Opens a page of another visitor, in another browser with its own cookies. */
 async function anotherVisitor(browser: Browser): Promise<Page> {
   const context = await browser.newContext();
   return context.newPage();
@@ -92,7 +92,7 @@ test("the same bytes from another visitor lead to the existing night @at-length"
   await statusLine(other).says("Already known");
   await statusLine(other).says("This night had already been published. The link takes you to it.");
   await expect(statusLine(other).night).toHaveAttribute("href", address);
-  // A stranger's copy adds only itself: the night is deleted with its first uploader's upload.
+  // A stranger's copy adds only itself, so the night is deleted together with its first uploader's upload.
   for (const who of [page, other]) {
     await who.bringToFront();
     await who.getByRole("button", { name: "Withdraw this upload" }).click();

@@ -26,9 +26,9 @@ test.beforeAll(async ({ request }) => {
 });
 
 /**
- * Returns the controls that are smaller than a finger needs (WCAG 2.2, 2.5.8): a square of 24 px around a control's middle must
- * belong to it, by whatever means. WCAG excepts links within a sentence; this test also excepts the parts of a drawing, because
- * the table below it has the same content.
+ * Returns the controls that are smaller than a finger needs (WCAG 2.2, 2.5.8): a square of 24 px around a control's
+ * middle must belong to the control, by whatever means. WCAG excepts links within a sentence; this test also excepts
+ * the parts of a drawing, because the table below it has the same content.
  */
 function smallTargets(page: Page, within = "body"): Promise<readonly string[]> {
   return page.evaluate((root) => {
@@ -44,7 +44,7 @@ function smallTargets(page: Page, within = "body"): Promise<readonly string[]> {
       if (isOff || !target.checkVisibility({ visibilityProperty: true }) || isInSentence(target)) continue;
       target.scrollIntoView({ block: "center", inline: "center" });
       const { left, top, width, height } = pressedElement(target).getBoundingClientRect();
-      // Hidden controls, which only screen readers and the Tab key reach.
+      // Controls that are hidden and that only screen readers and the Tab key reach.
       if (width <= 1 || height <= 1 || getComputedStyle(target).clipPath !== "none") continue;
       const [x, y] = [left + width / 2, top + height / 2];
       const misses = [

@@ -87,7 +87,7 @@ test("a page of the older version goes on beside one of the newer, and says what
 }) => {
   const [older] = await keptVersions(page);
   site.renew();
-  // Another tab: the older worker serves the newer page, whose own worker takes over unseen.
+  // The older worker serves the newer page in another tab, whose own worker takes over unseen.
   const newer = await context.newPage();
   await newer.goto(`${site.url}/`);
   expect(await versionOf(newer)).toBe("newer");
@@ -96,21 +96,21 @@ test("a page of the older version goes on beside one of the newer, and says what
   expect(await keptVersions(newer)).toContain(older);
   await expect(offer(newer)).toBeHidden();
   await expect(offer(page)).toBeVisible();
-  // Code that this page has not loaded yet, of a page whose files are kept.
+  // The page loads more code, of a page whose files are kept.
   await page.getByRole("contentinfo").getByRole("link", { name: "PT analyzer" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Profit-Taker" })).toBeVisible();
   await chooseLog(page, readFileSync(sampleLog("profit-taker-orb-vallis.real")));
   await expect(page.getByRole("article", { name: "This run" }).getByText("1:43.267").first()).toBeVisible();
   expect(await versionOf(page)).toBe("older");
-  // A page whose files are not kept: its code is gone from the server.
+  // The files of the next page are not kept, and its code is gone from the server.
   await page.getByRole("banner").getByRole("link", { name: "Leaderboards" }).click();
   const alert = page.getByRole("alert");
   await expect(alert).toContainText("Part of the app could not be loaded");
   await alert.getByRole("button", { name: "Reload the page" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Leaderboards" })).toBeVisible();
   expect(await versionOf(page)).toBe("newer");
-  // The pages that were open when the newer worker took over must be gone; while a page is requested, the one before it is
-  // still open.
+  // The pages that were open when the newer worker took over must be gone. While a page is requested, the page before
+  // it is still open.
   await newer.close();
   for (const path of ["/rules", "/"]) await page.goto(`${site.url}${path}`);
   await expect.poll(() => keptVersions(page)).not.toContain(older);

@@ -44,13 +44,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectNoOverflow(page);
 }
 
-/** The windows and themes in which pages are checked. A theme that is not the window's first is checked only for colours. */
+/** The windows and themes in which pages are checked. A window's second theme is checked only for colours. */
 const looks: readonly { readonly width: number; readonly themes: readonly ("dark" | "light")[] }[] =
   isAtLength
     ? [380, 768, 1400].map((width) => ({ width, themes: ["dark", "light"] }))
     : [
         { width: 380, themes: ["dark"] },
-        // Shows the same as one of the other two widths.
+        // This width looks the same as one of the other two.
         { width: 768, themes: [] },
         { width: 1400, themes: ["light"] },
       ];
@@ -71,7 +71,7 @@ export async function expectGoodLooks(page: Page): Promise<void> {
 
 async function expectNoViolations(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
   await endOfTransitions(page);
-  // Axe is half a megabyte: the builder alone would send it twice for each check.
+  // Axe has half a megabyte, and the builder alone would send it twice for each check.
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(axeCore.source);
   }
@@ -85,7 +85,10 @@ async function expectNoViolations(page: Page, choose: (axe: AxeBuilder) => AxeBu
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
 }
 
-/** Waits for transitions and animations that end by themselves: half way between two colours a text has less contrast. */
+/**
+ * Waits for transitions and animations that end by themselves, because a text half way between two colours has less
+ * contrast.
+ */
 async function endOfTransitions(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
@@ -97,7 +100,7 @@ async function endOfTransitions(page: Page): Promise<void> {
   });
 }
 
-/** Blocks the page's own fonts: they move lines when they load, which may be before or after a journey's check. */
+/** Blocks the page's own fonts, because loading them moves lines before or after a journey's check. */
 export async function withoutFaces(page: Page): Promise<void> {
   await page.route("**/*.woff2", (route) => route.abort());
 }

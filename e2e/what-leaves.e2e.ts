@@ -3,7 +3,10 @@ import { evening, longLogOf, squad } from "./evenings.ts";
 import { expect, test } from "./journey.ts";
 import { chooseLog, openChoices, publish, publishedNight } from "./visitor.ts";
 
-/** What real logs contain about a machine and its owner (docs/game-log.md 6), each as a value that no hunt's line has. */
+/**
+ * The personal data that real logs contain about a machine and its owner (docs/game-log.md 6), each as a value that no
+ * hunt's line has.
+ */
 const personal = {
   address: "203.0.113.77",
   host: "HUNTERS-DEN",

@@ -8,7 +8,7 @@ const season = 4;
 const squads = ["any", "solo", "duo", "trio", "full"] as const;
 
 let demo: DemoServer;
-/** A hunter whose best night of the season is on its board: found by that, not by a name. */
+/** The hunter's best night of the season is on its board. This place, rather than a name, selects the hunter. */
 let hunter: UserAnswer & { readonly ign: string };
 
 test.beforeAll(async ({ request }) => {
@@ -56,7 +56,7 @@ test("a hunter gets from a part of the name to a board that somebody else sees t
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
-  // A part of the name, typed in the header's search.
+  // The journey types a part of the name in the header's search.
   await tabTo(page, page.getByRole("button", { name: "Find a hunter" }).first());
   await page.keyboard.press("Enter");
   // The code of the search is still loading.
@@ -70,7 +70,7 @@ test("a hunter gets from a part of the name to a board that somebody else sees t
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`${demo.url}/users/${encodeURIComponent(hunter.ign)}`);
 
-  // The best night, its rank, and the board at that place.
+  // This is the best night, its rank, and the board at that place.
   const best = hunter.stats.best?.any.averageRealTime;
   const card = page.getByRole("region", { name: "Best night: average real time" });
   await tabTo(page, card.getByRole("link").first());
@@ -126,7 +126,7 @@ test("a hunter gets from a part of the name to a board that somebody else sees t
   const shown = await boardOf(page);
   await expectAccessible(page);
 
-  // The link, opened in another browser and in Japanese.
+  // The link opens in another browser and in Japanese.
   const elsewhere = await browser.newContext({ viewport: { width: 380, height: 800 }, locale: "ja-JP" });
   const other = await elsewhere.newPage();
   await other.addInitScript(() => localStorage.setItem("seasonDialog", "4"));

@@ -45,7 +45,7 @@ test("a file that is not a hunt is refused on a page, with the way back", async 
   });
   await page.getByRole("button", { name: "Upload and publish" }).click();
   await expect(page.getByRole("heading", { name: "No hunt found" })).toBeVisible();
-  // 40rem wide, in the app's own font: the style of the other pages without script.
+  // The form is 40rem wide and in the app's own font, like the other pages without script.
   expect(lookOfForm).toMatchObject({ maxWidth: "640px", font: expect.stringMatching(/^"?Inter/) });
   expect(await look()).toEqual(lookOfForm);
   await page.getByRole("link", { name: "Choose another log" }).click();
@@ -117,7 +117,7 @@ for (const { locale, lang, file, submit, refusal, again, board, night } of walke
         await expect(page.locator("html")).toHaveAttribute("lang", lang);
         await expect(page.getByRole("button", { name: submit })).toBeVisible();
         await expect(page.getByRole("navigation").getByRole("link", { name: board })).toBeVisible();
-        // Small English words show an untranslated sentence: none may be left. Names stay as they are.
+        // Small English words show an untranslated sentence, so none may be left. Names stay as they are.
         const words = await page.locator("noscript p").allInnerTexts();
         const english = words.join("\n").match(/\b(?:the|and|with|your|can|see|of|is)\b/gi);
         expect(english).toBeNull();
