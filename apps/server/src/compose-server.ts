@@ -111,7 +111,7 @@ async function keepOwnBuild({ webDistDir, assetsKeepDir }: Config, log: Logger):
   );
 }
 
-/** Starts the watch over the installation's conditions, where operators want to be told of them. */
+/** Starts the watch over the installation's conditions, where operators asked for notices of them. */
 function watchForOperators(deps: Deps, access: DatabaseAccess): StartedWatch | null {
   const { config, log } = deps;
   if (config.operatorWebhook === null) return null;

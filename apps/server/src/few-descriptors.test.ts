@@ -62,7 +62,7 @@ test.runIf(process.platform === "linux")(
     await until(() => openFilesOf(pid) < before + 20);
     await until(async () => (await statusFor("127.0.0.1", `${address}/readyz`)) === 200);
 
-    // These requests come from one address; other addresses are answered meanwhile.
+    // The requests come from one address, and other addresses are answered meanwhile.
     for (let index = 0; index < halfOpenCount; index += 1) beginRequest(address, "127.0.0.2");
     await until(() => openFilesOf(pid) > before + 10);
     expect(await statusFor("127.0.0.1", `${address}/v2/settings`)).toBe(200);

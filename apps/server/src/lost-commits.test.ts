@@ -24,7 +24,7 @@ beforeAll(async () => {
     },
   });
   admin = server.signIn({ uuid: await createAccount(server, "admin"), role: "admin" });
-  // These commits of the queue are made first: the test breaks only those that follow.
+  // The first commits of the queue are made before the test, which breaks only later commits.
   await call("PUT", "/v2/@admin/settings", { reason: "first", leaderboardsLocked: true });
   await call("PUT", "/v2/@admin/settings/reset", { reason: "first" });
   defaults = await publicSettings();

@@ -159,7 +159,7 @@ describe("one running app", () => {
     expect(sentence.split("\n")).toHaveLength(1);
   });
 
-  test("another app that wants the same port is told so, and leaves no database behind", async () => {
+  test("another app that wants the same port gets a sentence that says so, and leaves no database behind", async () => {
     const { port } = new URL(address);
     const two = preparedDataDir();
     const second = startAppProcess({ environment: { DATA_DIR: two, PORT: port } });

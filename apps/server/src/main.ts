@@ -16,7 +16,7 @@ import { type ReachedDatabase, reachDatabase } from "./reach-database.ts";
 export interface RunningServer {
   readonly config: Config;
   readonly log: Logger;
-  /** Where the HTTP server listens, e.g. `http://localhost:3000`; null in the worker role. */
+  /** The address of the HTTP server, e.g. `http://localhost:3000`; null in the worker role. */
   readonly address: string | null;
   /** The word that a browser must give before somebody signs in locally; null where local sign-in is off. */
   readonly localWord: string | null;
@@ -34,7 +34,7 @@ export interface StartOptions {
   readonly demo?: boolean;
   /** Aborting the signal ends the start with its reason. */
   readonly signal?: AbortSignal;
-  /** Where the log is written; default: where the configuration says. */
+  /** The file of the log; by default the one in the configuration. */
   readonly logTo?: LogFile | null;
 }
 

@@ -201,7 +201,7 @@ async function stored(): Promise<string> {
   return texts.join("\n");
 }
 
-test("the list has every call with a body, except the upload of logs, which are no JSON", () => {
+test("the list has every call with a body, except the upload of logs, which are not JSON", () => {
   const withBody = Object.entries(endpoints).filter(([, { schema }]) => "body" in schema);
   const names = withBody.map(([name]) => name).filter((name) => name !== "createUpload");
   expect(writings.map(({ operation }) => operation).sort()).toEqual(names.sort());
@@ -221,7 +221,7 @@ describe.each(writings.map((writing) => [writing.operation, writing] as const))(
       expect(await stored()).toBe(before);
     });
 
-    test("refuses a scalar that is sent twice, as an array or as an object, and every body that is no object", async () => {
+    test("refuses a scalar that is sent twice, as an array or as an object, and every body that is not an object", async () => {
       const before = await stored();
       const fields = Object.entries(writing.body);
       const shapes: string[] = fields.flatMap(([field, value]) =>

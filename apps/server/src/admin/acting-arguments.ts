@@ -72,7 +72,7 @@ export async function inSentences<T>(work: () => Promise<T>): Promise<T> {
 const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Returns the uuid in lower case, as uuids are stored; throws a `ConfigError` that asks for one when the word is no
+ * Returns the uuid in lower case, as uuids are stored; throws a `ConfigError` that asks for one when the word is not a
  * uuid.
  */
 export function requireUuid(word: string | undefined, usage: string): string {

@@ -21,7 +21,7 @@ export interface ReleasesConfig {
   readonly repository: string;
 }
 
-/** How the embedded database is backed up by itself. */
+/** The plan by which the embedded database backs itself up. */
 export interface BackupPlan {
   /** An absolute path. */
   readonly dir: string;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** One environment variable: how its text is read, its default, and what a right value looks like. */
+/** One environment variable, with the reading of its text, its default, and a description of valid values. */
 export interface Variable<Value> {
   /** Parses the text; a wrong text throws or fails the schema. */
   readonly schema: z.ZodType<Value, string | undefined>;
@@ -52,8 +52,8 @@ export const httpUrl = z
 export const httpOrigin = httpUrl.refine((text) => new URL(text).pathname === "/");
 
 /**
- * Whether a text is an address without a user name and password: pages and links show it. Also called with texts that
- * are no address.
+ * Whether a text is an address without a user name and password, because pages and links show such addresses. Also
+ * called with texts that are not addresses.
  */
 function isPlainAddress(text: string): boolean {
   const url = URL.parse(text);

@@ -20,8 +20,8 @@ export interface FillDemoInput {
 }
 
 /**
- * The rest of the work, done once the server is put together: it calls the server's verbs as hunters and moderators
- * would.
+ * The rest of the work, which is done once the server is put together; it calls the server's verbs as hunters and
+ * moderators would.
  */
 export type FinishDemo = (deps: Deps) => Promise<void>;
 

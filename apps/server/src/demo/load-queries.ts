@@ -2,7 +2,10 @@ import pg from "pg";
 import { type CopyData, copyRows } from "../platform/database/copy-rows.ts";
 import { type ConnectionTarget, connectionOptions } from "../platform/database/open-database.ts";
 
-/** One connection without time-outs that loads everything in one transaction: all of it or nothing. */
+/**
+ * One connection without time-outs that loads everything in one transaction, so that either all rows are stored or
+ * none.
+ */
 export interface Loader {
   hasNights(): Promise<boolean>;
   hasSetting(key: string): Promise<boolean>;

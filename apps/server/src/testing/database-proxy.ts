@@ -14,7 +14,7 @@ export type CommitFault =
   | "held";
 
 export interface DatabaseProxy {
-  /** The same database, reached through the proxy. */
+  /** The access to the same database through the proxy. */
   readonly target: EmbeddedTarget;
   /** Sets the fault for the next commit of any connection. */
   fault(fault: CommitFault): void;

@@ -90,7 +90,7 @@ export async function buildApp(options: BuildAppOptions): Promise<App> {
     logController: new LogController({ disableRequestLogging: true }),
     connectionTimeout: idleSocketTimeoutMs,
     clientErrorHandler: answerBrokenRequest,
-    // A parameter may be as long as an address can be: the route's own schema then refuses a text that is no id.
+    // A parameter may be as long as an address can be: the route's own schema then refuses a text that is not an id.
     routerOptions: { maxParamLength: maxAddressLength },
     rewriteUrl: mendPageAddress,
     // Called when the address of a program's call cannot be decoded: there is no route yet, so no hook has run.

@@ -2,8 +2,8 @@ import pg from "pg";
 import { AppError, type ErrorCode } from "../errors/app-error.ts";
 
 /**
- * The database was told to commit and did not confirm it: the connection broke, or the wait ended first. The change may have
- * been made, or may be made in a moment.
+ * The database got the order to commit and did not confirm it, because the connection broke or the wait ended first.
+ * The change may have been made, or may be made in a moment.
  */
 export class OutcomeUnknown extends Error {
   override readonly name = "OutcomeUnknown";

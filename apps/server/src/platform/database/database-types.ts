@@ -153,7 +153,7 @@ interface TouchedTable {
   readonly is_new: Generated<boolean>;
 }
 
-/** One row: the migration that a release must have in order to run on this schema. */
+/** A single row with the migration that a release must have in order to run on this schema. */
 interface OldestReleaseTable {
   readonly only_row: Generated<boolean>;
   readonly migration: string;

@@ -11,7 +11,7 @@ export interface List {
   /** A further condition that a row must pass; default: none. */
   readonly narrowed?: RawBuilder<SqlBool>;
   readonly column: string;
-  /** Whether the column may be null, for a figure that is not known: then it sorts last in both directions. */
+  /** Whether the column may be null, for a figure that is not known; null sorts last in both directions. */
   readonly isNullable: boolean;
 }
 

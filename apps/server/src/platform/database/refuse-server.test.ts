@@ -52,7 +52,7 @@ test("a database that is away is refused with a sentence", async () => {
   );
 });
 
-test("a database that only starts is no fault of the operator: the start is tried again", async () => {
+test("a database that only starts is not a fault of the operator, and the start is tried again", async () => {
   refusing = await startRefusingDatabase("57P03", "the database system is starting up");
   await expect(migrateAt(refusing.url)).rejects.toMatchObject({ code: "57P03" });
 });

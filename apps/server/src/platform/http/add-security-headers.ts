@@ -68,7 +68,7 @@ function directives(config: Config): Record<string, readonly string[]> {
   };
 }
 
-/** Whether browsers reach the app by https: then HSTS and Secure cookies are on. */
+/** Whether browsers reach the app by https, so that HSTS and Secure cookies are on. */
 function isHttps(config: Pick<Config, "publicUrl">): boolean {
   return config.publicUrl.startsWith("https:");
 }

@@ -195,7 +195,7 @@ test.each([
   expect(answer.json()).toMatchObject({ code: "missing_parameter", errors: [{ field: "body" }] });
 });
 
-test("a body that is no object is named as the body in the problem", async () => {
+test("a body that is not an object is named as the body in the problem", async () => {
   const answer = await server.app.inject({ method: "POST", url: "/v2/test-body", payload: ["a"] });
   expect(answer.json()).toMatchObject({ code: "invalid_parameter", errors: [{ field: "body" }] });
 });

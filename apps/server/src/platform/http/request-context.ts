@@ -5,9 +5,9 @@ import type { Actor, UserActor } from "./actor.ts";
 /** The facts of the session by which a call was made. */
 export interface RequestSession {
   readonly uuid: string;
-  /** When its owner last signed in, in milliseconds since the epoch. */
+  /** The time at which the session's owner last signed in, in milliseconds since the epoch. */
   readonly signedInMs: number;
-  /** When the access token ends, in milliseconds since the epoch. */
+  /** The time at which the access token ends, in milliseconds since the epoch. */
   readonly tokenEndsMs: number;
 }
 
@@ -34,9 +34,9 @@ declare module "fastify" {
     readonly actor: Actor;
     /** The signed-in account, set when the token was resolved. */
     signedIn: UserActor | null;
-    /** When the token was resolved, in milliseconds since the epoch. */
+    /** The time at which the token was resolved, in milliseconds since the epoch. */
     identifiedAtMs: number;
-    /** When the token arrived, in milliseconds since the epoch. */
+    /** The time at which the token arrived, in milliseconds since the epoch. */
     shownAtMs: number;
     /**
      * For handlers that take long: refuses an account that was signed out, suspended or deleted since it was identified, but

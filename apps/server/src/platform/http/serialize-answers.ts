@@ -64,7 +64,7 @@ interface SoundAnswer {
 
 /**
  * Returns a list without the rows that break the contract. Null when something else breaks it too, or when the answer
- * is no list.
+ * is not a list.
  */
 function withoutBrokenRows(answer: unknown, { issues }: z.ZodError): SoundAnswer | null {
   if (typeof answer !== "object" || answer === null) return null;

@@ -71,7 +71,7 @@ test("jobs that an api process stored are done by a worker process, once each", 
   expect(done.toSorted()).toEqual([1, 2, 3]);
 });
 
-test("tells how many jobs wait before one", async () => {
+test("returns how many jobs wait before one", async () => {
   const jobs = await startJobs(nothing, false);
   const ids: string[] = [];
   for (const n of [1, 2, 3]) ids.push(await jobs.enqueue("test-jobs", { n }, { db: opened.db }));
@@ -91,7 +91,7 @@ test("a full queue refuses with 503, and never holds more than its bound (threat
   for (const reason of refused) expect(reason).toMatchObject({ code: "queue_full", status: 503 });
 });
 
-test("a failed job is tried again and told its attempt; another job is not delayed (R7)", async () => {
+test("a failed job is tried again and gets the number of its attempt; another job is not delayed (R7)", async () => {
   const attempts: (readonly [number, boolean])[] = [];
   let other = 0;
   const jobs = await startJobs(async ({ data, attempt, isLastAttempt }) => {

@@ -179,7 +179,7 @@ describe("a fault of the other server is a value, never an exception (threat 62)
     expect(answer).toEqual({ kind: "unreachable" });
   });
 
-  test("the answer is no HTTP", async () => {
+  test("the answer is not HTTP", async () => {
     expect(await answerOf((request) => request.socket.end("SSH-2.0-OpenSSH\r\n"))).toEqual({
       kind: "unreachable",
     });

@@ -96,7 +96,7 @@ function orNull<Value>(read: () => Value): Value | null {
 }
 
 /**
- * Whether an error comes from a lack of file descriptors. An error of this kind tells nothing about the object: a file
+ * Whether an error comes from a lack of file descriptors. An error of this kind shows nothing about the object: a file
  * that could not be opened may exist, and a process that could not be looked at may live.
  */
 export function isScarcity(error: unknown): boolean {

@@ -40,7 +40,7 @@ describe("a text of the server's pages", () => {
     expect(testTexts("ru-RU").problem("upload_too_large", { maxBytes }).detail).toContain("512 МБ");
   });
 
-  it("describes a game log without a hunt, and a file that is no game log", () => {
+  it("describes a game log without a hunt, and a file that is not a game log", () => {
     expect(testTexts("en").fileKind("image")?.title).toBe("This is a picture.");
     for (const kind of ["game_log", "constructor", 7, undefined]) {
       expect(testTexts("en").fileKind(kind)).toBeNull();

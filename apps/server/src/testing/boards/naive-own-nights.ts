@@ -33,8 +33,8 @@ export function naiveOwnNights(tables: CountedTables): readonly string[] {
 }
 
 /**
- * Returns an account's private tie to a night, which is that it has the night or when it gave the night up; null when
- * there is no tie.
+ * Returns an account's private tie to a night: that the account has the night, or the time at which it gave the night
+ * up; null without a tie.
  */
 function tieOf(
   tables: CountedTables,

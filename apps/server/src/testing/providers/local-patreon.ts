@@ -69,7 +69,7 @@ export const patreonPersonas: readonly PatreonPersona[] = [
 export interface LocalPatreon extends LocalServer {
   /** The way in which calls from the app's server are treated from now on. */
   fault: TransportFault;
-  /** When set, replaces the answer to a call for tokens, or for a person's identity. */
+  /** The text that replaces the answer to a call for tokens, or for a person's identity; null for the usual answer. */
   tokenAnswer: string | null;
   identityAnswer: string | null;
   /** The people's accounts from now on, by id. */

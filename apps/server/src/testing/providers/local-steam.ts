@@ -27,9 +27,9 @@ export const steamPersonas: readonly SteamPersona[] = [
 export interface LocalSteam extends LocalServer {
   /** The way in which calls from the app's server are treated from now on. */
   fault: TransportFault;
-  /** When set, replaces the verdict on an assertion, e.g. `is_valid:trueX`. */
+  /** The text that replaces the verdict on an assertion, e.g. `is_valid:trueX`; null for the usual verdict. */
   verdict: string | null;
-  /** When set, replaces a new nonce. */
+  /** The text that replaces a new nonce; null for the usual nonce. */
   nonce: string | null;
   /** The bodies of the assertion checks that the provider got, as they came. */
   readonly checks: readonly string[];

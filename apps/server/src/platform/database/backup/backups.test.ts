@@ -115,7 +115,7 @@ describe("a backup (R20)", () => {
     expect(open).toEqual([]);
   });
 
-  test("that is good is verified, which its folder tells from then on", async () => {
+  test("that is good is verified, which its folder shows from then on", async () => {
     const dir = await backUp(false);
     expect(await getBackupState(dir)).toMatchObject({ lastVerify: null });
     expect(await verify(dir)).toMatchObject({ wasLocked: false });
@@ -208,7 +208,7 @@ describe("the log after a backup", () => {
     await forgetLog(server.superuser, null);
   });
 
-  test("is followed by itself: backups are made, looked through, and the oldest removed", async () => {
+  test("is followed by the app, which makes and verifies backups and removes the oldest", async () => {
     const dir = join(tempFolder(), "backups");
     const plan = { dir, everyMs: 1, keep: 1 };
     const running = runBackups({

@@ -131,7 +131,7 @@ const labelName = "backup_label";
 
 interface EndedBackup {
   readonly label: ManifestFile;
-  /** What was committed before this moment is part of the backup. */
+  /** The backup holds everything that was committed before this moment. */
   readonly at: Date;
 }
 

@@ -36,8 +36,8 @@ export function runningPostmaster(pgData: string): Postmaster | null {
 }
 
 /**
- * Whether the process is a PostgreSQL of that data directory. Its program and working directory tell, or its command
- * line where the system hides those (containers without the ptrace capability).
+ * Whether the process is a PostgreSQL of that data directory. The answer comes from its program and working directory,
+ * or from its command line where the system hides these (containers without the ptrace capability).
  */
 export function isServerOf(pid: number, pgData: string): boolean {
   const sight = lookAtProcess(pid);

@@ -133,7 +133,7 @@ export interface SuspensionTable {
   readonly reason: string;
   /** Null when an operator suspended the account, and once the moderator's account is gone. */
   readonly by_uuid: string | null;
-  /** When the suspension was lifted before its end. */
+  /** The time at which the suspension was lifted before its end. */
   readonly lifted_at: Date | null;
   /** The account's one answer to the suspension. */
   readonly answer: string | null;

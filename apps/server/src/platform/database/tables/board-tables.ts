@@ -45,7 +45,7 @@ export interface BoardEntryTable {
   /** A group of entries with about the same figure, which `board_count` counts together. */
   readonly bucket: GeneratedAlways<number>;
   readonly created_at: Instant;
-  /** The same text for all nights of the same hunters. */
+  /** A text that is the same for all nights of the same hunters. */
   readonly squad_key: string;
   readonly verified: boolean;
   /** Whether this is the squad's best entry on this board. */
@@ -55,8 +55,8 @@ export interface BoardEntryTable {
   /** Whether the entry was better than all verified entries before it (docs/product.md, "Records"). */
   readonly is_record: Generated<boolean>;
   /**
-   * When the entry's place in the first ten of an unverified board becomes settled; the driver gives `-infinity` as a
-   * number.
+   * The time at which the entry's place in the first ten of an unverified board becomes settled; the driver gives
+   * `-infinity` as a number.
    */
   readonly settles_at: Generated<Instant>;
 }

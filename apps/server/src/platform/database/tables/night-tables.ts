@@ -143,7 +143,7 @@ export interface OwnNightTable extends FigureColumns<Pick<typeof nightFigures, S
   readonly is_counted: boolean;
   readonly runs_count: number;
   readonly captured_hydrolysts_count: number;
-  /** When the account gave up the night, if it has no other tie to the night. */
+  /** The time at which the account gave up the night, if it has no other tie to the night. */
   readonly given_up_at: Date | null;
 }
 
@@ -176,9 +176,9 @@ export interface NightStandingView {
   /** The number of known logs, where one hunter's logs that agree with each other count once. */
   readonly logs_count: number;
   readonly agreeing_logs_count: number;
-  /** When a moderator chose the shown log; null when none did. */
+  /** The time at which a moderator chose the shown log; null when none did. */
   readonly chosen_at: Date | null;
-  /** When the first of the logs that now dispute the night was stored. */
+  /** The time at which the first of the logs that now dispute the night was stored. */
   readonly disputed_since: Date | null;
   readonly dispute_reason: DisputeReason | null;
 }
@@ -192,7 +192,7 @@ export interface CountedNightTable {
   readonly logs: readonly string[];
   /** The time since which the night has counted by these logs; null when that is before this column existed. */
   readonly since: Instant | null;
-  /** When the night's places in the first ten become settled; the driver gives `-infinity` as a number. */
+  /** The time at which the night's places in the first ten become settled; the driver gives `-infinity` as a number. */
   readonly settles_at: Instant;
   /** The time since which the night does not count; null while it counts. */
   readonly stopped_at: Instant | null;

@@ -7,6 +7,6 @@ export interface ReleaseFeedTable {
   /** Written as JSON text. */
   readonly releases: ColumnType<readonly ReleaseAnswer[], string, string>;
   readonly etag: string | null;
-  /** When the source last gave an answer. */
+  /** The time at which the source last gave an answer. */
   readonly checked_at: Date;
 }

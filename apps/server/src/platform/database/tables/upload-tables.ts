@@ -74,7 +74,7 @@ export interface UploadNightTable {
   readonly agreed_count: number | null;
   readonly compared_count: number | null;
   readonly created_at: Instant;
-  /** When the account that uploaded the log gave up the night. */
+  /** The time at which the account that uploaded the log gave up the night. */
   readonly given_up_at: Date | null;
   /** The scope that the account has chosen since for the night; null: the upload's scope holds. */
   readonly scope: Scope | null;
