@@ -15,7 +15,7 @@ function withoutLast(log: string, text: string): string {
   return lines.filter((_, index) => index !== at).join("\r\n");
 }
 
-test("a time that rests on a missing line is marked, and a touch tells the reason @at-length", async ({
+test("a time that rests on a missing line is marked, and a touch shows the reason @at-length", async ({
   page,
   request,
 }) => {

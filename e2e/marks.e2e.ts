@@ -34,7 +34,7 @@ function limbsOf(page: Page): Promise<readonly LimbOnPage[]> {
   });
 }
 
-test("every limb of the timeline has its letter on a phone, and a tap or a key tells the rest", async ({
+test("every limb of the timeline has its letter on a phone, and a tap or a key shows the rest", async ({
   page,
   request,
 }) => {

@@ -103,7 +103,7 @@ function blows({ host, mate, comer, log, nightUuid, visitors }: Night, prove: ()
   ];
 }
 
-/** Whatever the outcome, derived data must equal what its sources give. */
+/** Derived data must equal the result of their sources, whatever the outcome of the calls. */
 export const melee: Attack = {
   name: "one night, everybody at once",
   async run(target) {

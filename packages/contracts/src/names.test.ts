@@ -15,7 +15,7 @@ test("a code of random bytes has 65 bits and is read back however people write i
   );
 });
 
-test("letters that are mistaken for digits are read as digits, and other texts are no code", () => {
+test("letters that are mistaken for digits are read as digits, and other texts are not codes", () => {
   expect(normalizeNameCode("O0iI1-lLooo-111")).toBe("0011111000111");
   for (const text of [
     "",

@@ -216,7 +216,7 @@ describe("14: names in any script, with and without glyph", () => {
   });
 });
 
-describe("16: files that are no log", () => {
+describe("16: files that are not logs", () => {
   it.each([
     ["", "empty", "empty_file"],
     ["\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "image", "not_a_log"],

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { z } from "zod";
 
-/** One environment variable of the bot: how its text is read, and which values are valid. */
+/** One environment variable of the bot, with the reading of its text and its valid values. */
 export interface BotVariable<Value> {
   /** Reads the text; fails on an invalid one. */
   readonly schema: z.ZodType<Value, string | undefined>;

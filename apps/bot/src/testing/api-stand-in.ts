@@ -7,7 +7,7 @@ export interface Call {
   readonly path: string | undefined;
   readonly token: string | undefined;
   readonly body: VerifyUserBody;
-  /** When the call arrived, in milliseconds of a clock that never goes back. */
+  /** The time at which the call arrived, in milliseconds of a clock that never goes back. */
   readonly atMs: number;
 }
 

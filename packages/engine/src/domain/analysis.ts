@@ -85,7 +85,7 @@ export interface Night extends NightFiguresInMs {
   readonly perspective: Perspective;
   /** The log time of the night's first N or F. */
   readonly startedAtMs: number;
-  /** The same moment as an instant; null when the log has no UTC line, or an impossible one. */
+  /** The start of the night as an instant; null when the log has no UTC line, or an impossible one. */
   readonly startedAtUtcMs: number | null;
   readonly squad: readonly SquadMember[];
   readonly squadSize: number;

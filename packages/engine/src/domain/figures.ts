@@ -142,7 +142,10 @@ export type EidolonFigure = keyof typeof eidolonFigures;
  * known.
  */
 export const busFigures = {
-  /** When the former eidolon was brought down; null when its limbs or the run's start are not all in the log. */
+  /**
+   * The time at which the former eidolon was brought down; null when its limbs or the run's start are not all in the
+   * log.
+   */
   time: { better: "lower" },
   /** Time wasted waiting for the tick; null outside the plausible range. */
   waited: { better: "lower", isShort: true },

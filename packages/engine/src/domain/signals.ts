@@ -51,7 +51,7 @@ export const signalKinds = {
   nightfall_wait: { row: "S2", weight: "medium" },
   song_gap: { row: "S2", weight: "medium" },
   tick_grid: { row: "S3", weight: "strong" },
-  /** One place lies off the grid by more than a hitch delays. */
+  /** One place is off the grid by more than a hitch delays. */
   tick_step: { row: "S3", weight: "medium" },
   spawn_wait: { row: "S3", weight: "strong" },
   real_time_floor: { row: "S4", weight: "strong" },

@@ -9,8 +9,9 @@ export interface Chance {
   /** The position of the host's first frame: 0 at the start of the run, up to (but not) 1 for a whole frame later. */
   readonly framePhase: number;
   /**
-   * Returns how far the next vulnerability lies from its round figure, one answer for each. Returns null while the
-   * answer is on its way; the run's time then stands still, and the game asks again whenever it should go on.
+   * Returns the distance of the next vulnerability from its round figure, one answer for each vulnerability. Returns
+   * null while the answer is on its way; the run's time then stands still, and the game asks again whenever it should
+   * go on.
    */
   readonly jitterMs: () => number | null;
 }

@@ -31,7 +31,7 @@ describe("a run", () => {
     expect(game.result()).toBeNull();
   });
 
-  it("ignores an input whose time is no number", () => {
+  it("ignores an input whose time is not a number", () => {
     const game = createRaplak({}, seededChance(1));
     for (const atMs of [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]) {
       expect(game.press("raplak", atMs)).toEqual([]);

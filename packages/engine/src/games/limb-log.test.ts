@@ -52,7 +52,7 @@ describe("the figures of a run", () => {
     expect(logOf([10]).summary().spreadMs).toBeNull();
   });
 
-  it("tell how many shots a limb absorbed", () => {
+  it("count the shots that a limb absorbed", () => {
     const log = new LimbLog();
     log.addAbsorbed(-30);
     log.addAbsorbed(null);

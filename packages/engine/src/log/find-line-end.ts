@@ -10,7 +10,7 @@ const highBits = -2_139_062_144; // 0x80808080
 
 export interface ByteView {
   readonly bytes: Uint8Array;
-  /** The same memory from `bytes[0]` on, four bytes per word; the last bytes may be missing. */
+  /** The memory of `bytes` from `bytes[0]` on, four bytes per word; the last bytes may be missing. */
   readonly words: Int32Array;
 }
 

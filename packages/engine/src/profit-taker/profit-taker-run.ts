@@ -15,7 +15,10 @@ export interface ProfitTakerRun {
   readonly outcome: RunOutcome;
   readonly startedAtUtcMs: number | null;
   readonly squad: readonly string[];
-  /** When the clock starts, since the entry into the Vallis, and by which line; null when no line gives the start. */
+  /**
+   * The time at which the clock starts, since the entry into the Vallis, and the line that gives it; null when no line
+   * does.
+   */
   readonly start: { readonly atMs: number; readonly source: StartSource } | null;
   /** The times at which avatars left the elevator before the fight; the first of these exits starts the clock. */
   readonly exits: readonly number[];

@@ -30,7 +30,7 @@ export interface RunEvidence {
   readonly squadSize: number;
   /** The perspective from the entrance. */
   readonly mode: Perspective | null;
-  /** When the owner's game became the host during the visit; null when it did not. */
+  /** The time at which the owner's game became the host during the visit; null when it did not. */
   readonly becameHostMs: number | null;
 }
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isInFavour, type VoiceFacts, weighAgreement, weighVoice } from "./weigh-voice.ts";
 
-// Tests of docs/trust.md, "Signals of a forged log": S10 speaks for a night as far as the accounts are independent and
-// old.
+// Tests of docs/trust.md, "Signals of a forged log": the weight of accounts whose logs agree about a night (S10).
 
 const known: VoiceFacts = { accountDays: 400, otherNights: 60, nightsWithOthers: 20, disagreements: 0 };
 const voice = (given: Partial<VoiceFacts> = {}) => weighVoice({ ...known, ...given });

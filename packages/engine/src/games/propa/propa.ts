@@ -9,7 +9,7 @@ export interface PropaOptions extends PracticeOptions {
   readonly fuseMs: number;
 }
 
-/** Two inputs: Propa's shot, which opens the shield, then Raplak's, which breaks the limb. */
+/** Propa has two inputs: Propa's shot, which opens the shield, and Raplak's shot, which breaks the limb. */
 export const propaInputs = ["propa", "raplak", "end"] as const;
 export type PropaInput = (typeof propaInputs)[number];
 

@@ -20,7 +20,7 @@ export interface MetShield {
 
 export interface RunShields {
   readonly shields: readonly MetShield[];
-  /** When the run ended. */
+  /** The time at which the run ended. */
   readonly endMs: number;
 }
 

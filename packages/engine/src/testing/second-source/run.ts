@@ -19,7 +19,7 @@ export interface RunPlan {
   readonly enteredMs: number;
   /** The time of dusk, when the squad waits for it; null when it is already night. */
   readonly duskMs: number | null;
-  /** The run is given up after this many captures. */
+  /** The squad gives up the run after this many captures. */
   readonly eidolons: number;
 }
 
