@@ -36,7 +36,7 @@ export interface MeasureInput {
   readonly times: RequestTimes;
   readonly perSecond: number;
   readonly requests: number;
-  /** The calls that are sent among those of a heavy call. */
+  /** The calls that are sent between those of a heavy call. */
   readonly others: readonly Call[];
 }
 

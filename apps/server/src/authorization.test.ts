@@ -142,7 +142,7 @@ async function ask(operation: Operation, subject: Subject, actor: Actor): Promis
     ...(payload && { payload }),
   };
   if (operation !== "streamMyEvents") return (await server.app.inject(request)).statusCode;
-  // The stream goes on until nobody reads it any more.
+  // The stream goes on until nobody reads the stream any more.
   const answer = await server.app.inject({ ...request, payloadAsStream: true });
   answer.stream().destroy();
   return answer.statusCode;

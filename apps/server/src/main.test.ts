@@ -292,7 +292,7 @@ testAtLength("starts over a left-over pid file whose pid belongs to another prog
 test("restarts a database that was killed; meanwhile answers are 503 with Retry-After, then as before (R8)", async () => {
   const dataDir = preparedDataDir();
   const address = await start({ DATA_DIR: dataDir }).ready();
-  // The database cannot start without its control file, so it stays away until the file is put back.
+  // The database cannot start without its control file, so the database stays away until the file is put back.
   const control = join(dataDir, "postgres", "global", "pg_control");
   const postgres = postgresPid(dataDir);
   renameSync(control, `${control}.away`);

@@ -93,7 +93,7 @@ type Row = readonly [
   refusal?: string | ((actor: string) => string),
 ];
 const everybody = Object.keys(actors);
-/** The actors who can have nights of their own: neither programs nor unknown visitors. */
+/** The actors who can have their own nights; programs and unknown visitors have none. */
 const people = ["user", "mod", "admin"];
 /** Claims that people are refused for a special reason; all other actors get the usual refusal. */
 const refusedClaims: readonly (readonly [what: string, facts: Partial<ClaimFacts>, refusal: string])[] = [

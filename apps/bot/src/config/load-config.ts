@@ -39,7 +39,7 @@ export interface BotConfig {
     | { readonly kind: "maildir"; readonly dir: string }
     | { readonly kind: "imap"; readonly access: ImapAccess };
   readonly dkimDomain: string;
-  /** The address to which the forum sends its mails; in lower case. */
+  /** The address to which the forum sends its mails, in lower case. */
   readonly address: string;
   readonly sealedBy: string | null;
   readonly token: string;

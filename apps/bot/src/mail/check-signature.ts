@@ -110,7 +110,7 @@ function isSentTo(to: string, address: string): boolean {
   return others.length === 0 && only?.address?.toLowerCase() === address;
 }
 
-/** A domain's signature also speaks for the domains below it, never for one above. */
+/** A domain's signature also speaks for the domains below it, but never for a domain above. */
 function isSentBy(from: readonly string[], domain: string): boolean {
   const [address, ...others] = from;
   const sender = address?.split("@").at(-1)?.toLowerCase();
@@ -136,7 +136,10 @@ function signatureFault(result: Result, nowMs: number): UntrustedBecause | null 
   return result.signTime ? checkAge(result.signTime, nowMs) : null;
 }
 
-/** Returns the headers that are both in the mail and in its signature: mailauth leaves out those that are only named. */
+/**
+ * Returns the headers that are both in the mail and in its signature, because mailauth leaves out headers that are only
+ * named.
+ */
 function signedNames(result: Result): ReadonlySet<string> {
   const keys = result.signingHeaders?.keys ?? "";
   return new Set(keys.split(":").map((key) => key.trim().toLowerCase()));

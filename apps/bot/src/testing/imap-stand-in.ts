@@ -6,7 +6,7 @@ import { type AddressInfo, createServer, type Socket } from "node:net";
  */
 export interface ImapStandIn {
   readonly url: string;
-  /** The commands that it got, without tags. */
+  /** The commands that the server got, without tags. */
   readonly commands: string[];
   deliver(bytes: Buffer): void;
   unseen(): number;

@@ -52,8 +52,8 @@ export const secretKeyCommand: Command = {
 const nextKeyFile = (dataDir: string) => `${secretKeyFile(dataDir)}.next`;
 
 /**
- * Returns the next key from its file. The file is written before the key is used, so that a rotation that was killed
- * goes on with the same key.
+ * Returns the next key from its file. The file is written before the key is used, so that a killed rotation goes on
+ * with the same key.
  */
 function nextKey(dataDir: string): string {
   const file = nextKeyFile(dataDir);

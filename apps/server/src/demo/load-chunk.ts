@@ -17,7 +17,7 @@ export interface Chunk {
   readonly withExtracts: boolean;
 }
 
-/** An upload is stored before its night, and its outcome after the night. */
+/** An upload is stored before its night, and the upload's outcome after the night. */
 const tables = ["upload", "extract", ...nightTables, "upload_night"] as const;
 
 /** Returns the rows of some nights, table by table in the order that foreign keys ask for. */

@@ -12,10 +12,10 @@ export type DeskCommand =
   | { readonly kind: "claim"; readonly by: DeskPerson; readonly on: boolean }
   | { readonly kind: "approve"; readonly by: DeskPerson }
   | { readonly kind: "reject"; readonly by: DeskPerson }
-  /** The figures become this much longer than those of the first log. */
+  /** The figures become this much longer than the figures of the first log. */
   | { readonly kind: "figures"; readonly ms: number }
   | { readonly kind: "contest"; readonly on: boolean }
-  /** The moderator who was in the night uploads another log of it, whose runs are shorter. */
+  /** The moderator who was in the night uploads another log of the night, whose runs are shorter. */
   | { readonly kind: "dispute" }
   | { readonly kind: "choose"; readonly by: DeskPerson; readonly log: number }
   | { readonly kind: "wait"; readonly ms: number };

@@ -53,7 +53,7 @@ export interface TestAppOptions {
   readonly work?: boolean;
   /** Whether the queue starts with the app, as in `main`; by default it starts with the app's first job. */
   readonly startsJobs?: boolean;
-  /** The number of its database connections; default 5. */
+  /** The number of the app's database connections; default 5. */
   readonly poolSize?: number;
   /** The clock at the start, in milliseconds since the epoch; default: the real clock, running. */
   readonly nowMs?: number;
@@ -119,8 +119,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const config = testConfig(logTo ? { LOG_LEVEL: "info", ...environment } : environment);
   const log = createLog(config, logTo);
   const opened = openDatabase({ target: (await options.via?.(target)) ?? target, poolSize, timeouts, log });
-  // The queue has a connection of its own: as many transactions as the app has connections may store the first jobs, and
-  // the start needs one more.
+  // The queue has its own connection, because as many transactions as the app has connections may store the first jobs,
+  // and the start needs one more.
   const ofQueue = startsJobs ? opened : openDatabase({ target, poolSize: 1, timeouts, log });
   const queue = createPgBossJobs({
     target: accessOfClone(server, target).jobs,

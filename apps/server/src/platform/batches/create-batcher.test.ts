@@ -23,7 +23,7 @@ function batcherThatDoubles(maxSize = 100, intervalMs = 0) {
   return { double, groups };
 }
 
-/** Returns the results of calls once everything that waits has had its time. */
+/** Returns the results of calls after a time in which every waiting call can end. */
 async function settled<Value>(calls: readonly Promise<Value>[]) {
   const results = Promise.allSettled(calls);
   await vi.runAllTimersAsync();

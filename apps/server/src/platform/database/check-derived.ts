@@ -123,7 +123,7 @@ function rowsOf(schema: "pg_temp" | "public", table: Difference["table"]): RawBu
     : sql`select * from ${of}`;
 }
 
-/** The runs that lack the columns that lists need of their nights (functions/copy_nights_to_runs.sql). */
+/** The runs without the columns that lists copy from their nights (functions/copy_nights_to_runs.sql). */
 const runsThatDiffer = sql`
   select run.uuid, run.night_uuid from run join night on night.uuid = run.night_uuid
   where (run.listed, run.verified, run.season, run.squad_size, run.created_at) is distinct from

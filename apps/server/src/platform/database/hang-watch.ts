@@ -77,7 +77,7 @@ export function createHangWatch({ connection, log, ask }: HangWatchOptions): Han
     const isReached = await reach(asked.end.signal);
     question = null;
     if (timer === null) return;
-    // An answer to another statement meanwhile also shows that the database is there.
+    // An answer to another statement meanwhile also shows that the database is alive.
     const isAlive = isReached || answeredAtMs > asked.sinceMs;
     if (isAlive) answeredAtMs = awakeMs;
     const limits = { statementMs: doubtAfterMs, connectionMs: probeTimeoutMs };
@@ -148,7 +148,10 @@ function hangError(): Error {
   return Object.assign(new Error(message), { code: "ETIMEDOUT" });
 }
 
-/** Whether anything comes back from the database before the time-out: a refusal also shows that it is there. */
+/**
+ * Whether anything comes back from the database before the time-out, because a refusal also shows that the database is
+ * alive.
+ */
 async function answers(connection: pg.ClientConfig, signal: AbortSignal): Promise<boolean> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 0 });
   client.on("error", () => undefined);

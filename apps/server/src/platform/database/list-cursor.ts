@@ -30,7 +30,7 @@ const cursorSchema = z.tuple([
   z.uuid(),
 ]);
 
-/** The end of a page as its last row gives it; the instant may be one that cannot be shown. */
+/** The end of a page as its last row gives it; the row's instant may be one that cannot be shown. */
 export interface PageEnd {
   readonly value: string | number | Date | null;
   readonly uuid: string;

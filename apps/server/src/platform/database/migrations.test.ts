@@ -88,7 +88,7 @@ test("a database that a newer release has made unfit for this one is refused wit
   await expect(start()).rejects.toThrow(
     /^The database belongs to a newer release: .*9999-of-a-newer-release/,
   );
-  // A running process reports it to its load balancer.
+  // A running process reports this to its load balancer.
   expect(await isSchemaCurrent(db)).toBe(false);
   await needs("0001-schema");
   expect([await isSchemaCurrent(db), await start()]).toEqual([true, []]);

@@ -17,7 +17,7 @@ export interface RowsToInsert<Table extends TableName> {
   readonly into: Table;
   /** The columns that the rows give; all others get their defaults. */
   readonly columns: readonly ColumnOf<Table>[];
-  /** The columns among them whose values are JSON as text. */
+  /** The columns among the given ones whose values are JSON as text. */
   readonly jsonTexts?: readonly ColumnOf<Table>[];
   /** The SQL after the rows: `on conflict …`, `returning …`. */
   readonly tail?: RawBuilder<unknown>;

@@ -4,7 +4,10 @@ import type { Database } from "./database-types.ts";
 import type { ListCursor, PageEnd, PageInput } from "./list-cursor.ts";
 import { type ListFilter, passes } from "./list-filter.ts";
 
-/** The rows of a list and its order: a column that has an index `(column, uuid)` of listed rows. */
+/**
+ * The rows of a list, and the column by which they are ordered; this column has an index `(column, uuid)` of listed
+ * rows.
+ */
 export interface List {
   readonly table: "night" | "run";
   readonly filter: ListFilter;

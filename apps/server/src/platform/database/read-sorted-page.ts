@@ -19,7 +19,9 @@ export async function readSortedPage(
   return found.rows;
 }
 
-/** Returns the same page, with the total number of rows: `rows` is executed once for both. */
+/**
+ * Returns the same page as `readSortedPage`, with the total number of rows; `rows` is executed once for page and total.
+ */
 export async function readCountedPage(
   db: Kysely<Database>,
   rows: RawBuilder<unknown>,

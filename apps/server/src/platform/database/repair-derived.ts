@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "./database-types.ts";
 
-/** The derived data that differ from their sources. Each of them is computed and stored anew. */
+/** The derived data that differ from their sources; the repair computes and stores them anew. */
 export interface DerivedFaults {
   readonly nights: readonly string[];
   readonly hunters: readonly string[];

@@ -63,7 +63,10 @@ async function callSlowly({ token, method, path, body, meanwhile }: Call): Promi
   });
 }
 
-/** Resolves once the server has checked the next request's sender from its head: only then does it read the body. */
+/**
+ * Resolves once the server has checked the next request's sender from its head, because the server reads the body only
+ * after this check.
+ */
 async function bodyIsWanted(): Promise<void> {
   const [coming] = (await once(server.app.server, "request")) as [IncomingMessage];
   await new Promise<void>((resolve) => {

@@ -161,8 +161,8 @@ async function endRefused(
 }
 
 /**
- * The texts are made once: one for visitors without a fingerprint, who are counted by address alone, and one for all
- * others, who are counted by both.
+ * The texts are made once: one text for visitors without a fingerprint, who are counted by address alone, and one for
+ * all others, who are counted by fingerprint and address.
  */
 function policyTexts(policies: readonly LimitPolicy[], scale: number): (visitor: Visitor) => string {
   const unknown = policiesText(policies, ["address"], scale);

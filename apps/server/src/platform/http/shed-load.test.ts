@@ -69,7 +69,7 @@ async function answersAfter(turn: () => void, turns: number) {
 
 test("a crowd of requests during long turns is refused with 503 and Retry-After, except for health checks and files", async () => {
   const disperse = await crowd(crowdedFrom);
-  // A turn is not counted when a look comes between it and the request.
+  // A turn is not counted when a look comes between the turn and the request.
   const refused = (await answersAfter(() => work(longTurnMs), 20)).at(-1);
   expect(refused?.json()).toMatchObject({ status: 503, code: "overloaded" });
   expect(Number(refused?.headers["retry-after"])).toBeGreaterThan(0);

@@ -58,7 +58,7 @@ export interface Jobs {
   enqueueAll(name: string, jobs: readonly NewJob[], options: EnqueueOptions): Promise<void>;
   /** Returns how many jobs wait in a queue, without the running ones; counted again at most every second. */
   depth(name: string): Promise<number>;
-  /** Returns how many jobs wait in the queue that has most of them, by one statement at most every second. */
+  /** Returns how many jobs wait in the queue with the most waiting jobs, by one statement at most every second. */
   deepest(): Promise<number>;
   /**
    * Returns how many jobs wait before this one, 0 when it is next; null when it does not wait (it runs or has ended).

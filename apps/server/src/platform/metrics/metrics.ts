@@ -21,7 +21,7 @@ export interface Metrics {
 }
 
 export interface MetricsSources {
-  /** Returns for each queue how many jobs wait in it. */
+  /** Returns the number of waiting jobs for each queue. */
   readonly queueDepths: () => Promise<ReadonlyMap<string, number>>;
   /** Measures the installation, which all its processes share. */
   readonly figures: () => Promise<InstallationFigures>;

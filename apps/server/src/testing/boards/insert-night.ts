@@ -11,7 +11,7 @@ export interface NightToInsert {
   readonly verified?: boolean;
   readonly createdAt?: string;
   readonly averageRealTimeMs?: number | null;
-  /** The real times of its full runs. */
+  /** The real times of the night's full runs. */
   readonly runsMs?: readonly number[];
   readonly columns?: Partial<NewNight>;
 }

@@ -39,7 +39,10 @@ function isAnswered(member: RawTables["members"][number], tables: RawTables): bo
   return isVerified || presence === true || is_kept || senders.has(user_uuid) || isTrusted;
 }
 
-/** Returns the night's time by its log, else the middle of the day that was set for it; never later than its upload. */
+/**
+ * Returns the night's time by its log, or else the middle of the day that was set for the night; never later than the
+ * night's upload.
+ */
 function playedAt({ started_at, played_on, created_at }: RawTables["nights"][number]): Date | null {
   // The driver reads a day as midnight in this machine's time zone.
   const setMs = played_on && Date.UTC(played_on.getFullYear(), played_on.getMonth(), played_on.getDate(), 12);

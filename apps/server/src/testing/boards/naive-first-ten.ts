@@ -1,4 +1,4 @@
-/** The facts of a board entry of a night on which its place depends. */
+/** The facts of a night's board entry on which the entry's place depends. */
 export interface YoungEntry {
   readonly uuid: string;
   readonly squadSize: number;

@@ -2,7 +2,7 @@ import { isAnsweredFor } from "./naive-boards.ts";
 import { type CountedTables, isShown } from "./naive-counts.ts";
 import { isOwner } from "./naive-owners.ts";
 
-/** Returns for each account its own nights that are not among those that everybody may see, as lines. */
+/** Returns for each account its own nights that are not visible to everybody, as lines. */
 export function naiveOwnNights(tables: CountedTables): readonly string[] {
   return tables.users
     .flatMap(({ uuid }) =>

@@ -85,7 +85,7 @@ export async function goToProvider(
   });
   const begun = await browser.get(`/v2/auth/${provider}?${query}`);
   const address = new URL(String(begun.headers.location), "http://localhost:3000");
-  // The sign-in was refused before it left the app.
+  // The app refused the sign-in before the browser left the app.
   if (address.pathname === "/auth") return address;
   address.pathname += "/as";
   address.searchParams.set("as", as);

@@ -16,7 +16,7 @@ export interface Backup {
 export interface BackupList {
   /** The oldest first. */
   readonly backups: readonly Backup[];
-  /** The sentences about folders that are backups by their names and cannot be read. */
+  /** The sentences about folders that have the name of a backup and cannot be read. */
   readonly damaged: readonly string[];
 }
 

@@ -24,7 +24,7 @@ export interface BackupSource {
 }
 
 export interface NewBackup {
-  /** The folder of backups; it is made when it is not there. */
+  /** The folder of backups, which is made when it does not exist. */
   readonly dir: string;
   readonly clock: () => number;
   /**

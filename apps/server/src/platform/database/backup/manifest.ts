@@ -20,7 +20,7 @@ const manifestSchema = z.object({
   bytes: z.number(),
   /** The major version of PostgreSQL, which alone can read the files. */
   postgres: z.string(),
-  /** The number that PostgreSQL gave the database when it was made. */
+  /** The number that PostgreSQL gave the database at its creation. */
   system: z.string(),
   timeline: z.string(),
   segmentBytes: z.number(),

@@ -19,7 +19,7 @@ export interface RestoreOptions {
   readonly from: string;
   /** The moment to go back to; null for the latest that there is. */
   readonly to: Date | null;
-  /** The installation to restore into: its data directory is empty or not there. */
+  /** The installation into which the backup is restored; its data directory is empty or does not exist. */
   readonly config: Config;
   readonly log: Logger;
 }

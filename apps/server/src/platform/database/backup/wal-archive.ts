@@ -12,7 +12,10 @@ import { type ClosedWal, segmentName, type WalLine } from "./wal-segments.ts";
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 
-/** A segment is mostly zeros when it was closed early, and text otherwise: the quickest level makes it small enough. */
+/**
+ * A segment that was closed early is mostly zeros, and any other segment is text, so the quickest level makes it small
+ * enough.
+ */
 const packing = { level: constants.Z_BEST_SPEED };
 const walFolder = "wal";
 const ledgerName = "wal.jsonl";

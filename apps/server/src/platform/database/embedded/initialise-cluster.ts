@@ -82,7 +82,7 @@ function initdbArguments(draft: string, passwordInput: string): readonly string[
     `--username=${clusterUser}`,
     `--pwfile=${passwordInput}`,
     "--auth-local=scram-sha-256",
-    // A server that listens on an address gets rules of its own.
+    // A server that listens on an address gets its own rules.
     "--auth-host=reject",
     "--encoding=UTF8",
     // PostgreSQL fills a new segment of the log with zeros before it uses it. With 16 MiB every commit waits 70 ms for

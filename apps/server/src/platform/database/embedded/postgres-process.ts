@@ -25,7 +25,7 @@ export interface PostgresProcess {
 /** Recovery after a crash may replay up to `max_wal_size`, on a slow and busy machine; a server that takes longer is in trouble. */
 const readyTimeoutMs = 600_000;
 const pollMs = 8;
-/** A connection of a killed server notices its death at the end of its statement, which has 10 s at most. */
+/** A connection of a killed server notices the server's death at the end of its statement, which has 10 s at most. */
 const predecessorTimeoutMs = 60_000;
 const predecessorPollMs = 250;
 const stopTimeoutMs = 20_000;

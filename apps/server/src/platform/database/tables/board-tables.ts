@@ -75,7 +75,7 @@ export interface BoardCountTable {
 export interface BoardChangeTable {
   /** A whole number as text, because it may exceed a safe number. */
   readonly every: string;
-  /** The number of those changes that concern verified nights and runs. */
+  /** The number of changes that concern verified nights and runs. */
   readonly verified: string;
 }
 
@@ -101,7 +101,7 @@ export interface BoardWorkTable {
   readonly only_row: Generated<boolean>;
   readonly seasons: readonly number[];
   readonly begun_at: Date;
-  /** The number of nights of these seasons when the work began, and the number that is done. */
+  /** The number of nights of these seasons when the work began, and the number of nights that are done. */
   readonly total: number;
   readonly done: Generated<number>;
   /** The uuid of the last night that is done. */

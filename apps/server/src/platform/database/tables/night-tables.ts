@@ -38,7 +38,10 @@ export interface NightTable extends FigureColumns<typeof nightFigures> {
    * judged it.
    */
   readonly gone_at: Date | null;
-  /** The night that moderators hid or removed, when this is another log of it; the reason for hiding stands there. */
+  /**
+   * The night that moderators hid or removed, when this night is another log of it; that night has the reason for
+   * hiding.
+   */
   readonly hidden_as: string | null;
   /** Names in the night that were made up for hunters whose accounts are deleted; never removed. */
   readonly stand_ins: Generated<readonly string[]>;
@@ -106,7 +109,7 @@ export interface NightMemberTable {
   readonly user_uuid: string | null;
   /** The account's answer: true for "that was me", false for "not me", null for no answer yet. */
   readonly presence: boolean | null;
-  /** The upload whose log was shown when the account confirmed that it was there. */
+  /** The upload whose log was shown when the account confirmed that it was in the night. */
   readonly confirmed_log: Generated<string | null>;
   /** Whether the night stood in the account's profile before profiles needed an answer. */
   readonly is_kept: Generated<boolean>;

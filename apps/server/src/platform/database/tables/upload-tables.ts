@@ -62,7 +62,8 @@ export interface UploadNightTable {
    */
   readonly is_acquainted: Generated<boolean>;
   /**
-   * The weight of the uploader's account where its log agrees with others, from 0 to 1; null when it was not weighed.
+   * The weight of the uploader's account where its log agrees with others, from 0 to 1; null when the weight was not
+   * computed.
    */
   readonly voice_weight: number | null;
   /**

@@ -84,7 +84,7 @@ export interface VerificationTable {
   readonly hints_count: GeneratedAlways<number>;
   /** The squad size of the night at the time of the request. */
   readonly squad_size: number;
-  /** Whether two moderators had to approve it. */
+  /** Whether two moderators had to approve the night. */
   readonly needed_second: Generated<boolean>;
   /** The hash of the night's figures and the proof at the last move. */
   readonly subject_hash: Buffer | null;
