@@ -105,7 +105,7 @@ test("arrow keys move through the timeline, which is one stop for Tab", async ({
   await tabTo(page, /CSV$/);
   // The last stop before the timeline is the link by which a visitor can make the night count.
   await tabTo(page, "Sign in");
-  // The choice of the view is one stop, and the drawing is another.
+  // The choice of the view is one stop for Tab, and the drawing is another.
   await page.keyboard.press("Tab");
   await expect(page.getByRole("radio", { name: "To scale" })).toBeFocused();
   await page.keyboard.press("Tab");

@@ -17,7 +17,7 @@ function watchRequests(page: Page): readonly Request[] {
 /** Returns the facts on a night's page that come from the log, as text. */
 async function toldByLog(page: Page): Promise<string> {
   await expect(page.getByRole("heading", { name: "Runs", exact: true })).toBeVisible();
-  // The sections below the runs load after them.
+  // The sections below the runs load after the runs.
   await expect(page.locator("#log")).toBeVisible();
   await page.getByRole("button", { name: "Open all" }).click();
   // The runs open one after the other, but the last run in the list is not always the last to open.

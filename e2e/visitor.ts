@@ -14,7 +14,10 @@ export function sampleLog(name: string): string {
   return file;
 }
 
-/** Returns a sample log with its squad renamed: the server takes it for another hunter's night, so that journeys do not meet. */
+/**
+ * Returns a sample log with its squad renamed. The server takes it for another hunter's night, so that journeys do not
+ * meet.
+ */
 export function ownLog(name: string, session: string): Buffer {
   const text = readFileSync(sampleLog(name), "utf8");
   const id = Buffer.from(session.padEnd(12, "x").slice(0, 12)).toString("hex");

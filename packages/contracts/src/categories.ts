@@ -13,7 +13,7 @@ import { problems } from "./problem.ts";
 export const categoryScopes = ["public", "private"] as const;
 export type CategoryScope = (typeof categoryScopes)[number];
 
-/** A class of nights with its own boards within a season. */
+/** A class of nights within a season, which has its own boards. */
 export const categorySchema = z
   .object({
     uuid,

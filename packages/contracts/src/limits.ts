@@ -54,7 +54,7 @@ export const maxUploadsAtOncePerVisitor = 2;
 export const maxHeldExtractBytes = 64 * mib;
 export const uploadsBusyRetryAfterSeconds = 5;
 export const maxIdempotencyKeyLength = 255;
-/** The number of logs of its session that a night's log is compared with; a real night has four, and some that were uploaded again. */
+/** The number of logs of its session with which a night's log is compared; a real night has four logs, and some that were uploaded again. */
 export const maxComparedLogs = 32;
 /**
  * The number of logs of one night that are kept per account, or per browser without an account: some versions of a growing log, and some logs that
@@ -84,7 +84,7 @@ export const refreshTokenMs = 30 * 86_400_000;
 export const sessionMs = 90 * 86_400_000;
 /** A used refresh token may be shown again within this time, because its answer was lost or another tab was as fast. */
 export const refreshGraceMs = 10_000;
-/** The number of browsers in which one account is signed in; the next one ends the session that was idle the longest. */
+/** The number of browsers in which one account is signed in; the next sign-in ends the session that was idle the longest. */
 export const maxSessionsPerUser = 50;
 /** Acts that are hard to undo need a sign-in younger than this. */
 export const freshSignInMs = 10 * 60_000;
@@ -231,7 +231,7 @@ export const exportBusyRetryAfterSeconds = 10;
 export const maxAuditListLimit = 100;
 export const maxAuditWordLength = 200;
 
-// The work that one address may cause at once; the first three are scaled as the rate limits are
+// The work that one address may cause at once; the first three limits are scaled as the rate limits are
 export const maxAnswersAtOncePerAddress = 4;
 export const maxRequestsWaitingPerAddress = 32;
 /** The number of changes that are made at once for one account, from all addresses; scaled as the rate limits are. */
@@ -261,7 +261,7 @@ export const maxReleasesBytes = mib;
 export const steamNonceWindowMs = 5 * 60_000;
 /** The time from the start of a sign-in to its provider's answer. */
 export const signInAttemptMs = 10 * 60_000;
-/** The number of sign-ins of one browser at once, each in a tab; the next one drops the oldest. */
+/** The number of sign-ins of one browser at once, each in a tab; the next sign-in drops the oldest. */
 export const maxSignInsAtOnce = 4;
 /** The time for which an account may link one more provider. */
 export const linkTicketMs = 5 * 60_000;

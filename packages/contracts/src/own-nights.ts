@@ -212,7 +212,7 @@ export const updateOwnNight = defineEndpoint({
   config: { rateLimit: "write", isPublic: false },
 });
 
-/** A night after the account took its own log back, while others still have theirs. */
+/** A night after the account took its own log back, while other accounts still have logs of it. */
 export const remainingNightSchema = z
   .object({
     remains: z.literal(true),

@@ -3,6 +3,6 @@ export interface ErrorEntry {
   readonly status: number;
   readonly title: string;
   readonly detail: string;
-  /** The names of its facts. */
+  /** The names of the refusal's facts. */
   readonly params: readonly string[];
 }

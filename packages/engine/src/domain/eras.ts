@@ -7,7 +7,7 @@ interface EraFacts {
   readonly patch: string | null;
   /** The UTC day on which that patch came out. */
   readonly firstDay: string | null;
-  /** The source of these facts. */
+  /** The source of the facts about this era. */
   readonly source: string | null;
 }
 

@@ -43,7 +43,7 @@ export const signalKinds = {
   time_order: { row: "S1", weight: "strong" },
   arcane_gap: { row: "S2", weight: "strong" },
   shrine_gap: { row: "S2", weight: "strong" },
-  /** The shrine opened before its script's own wait was over. */
+  /** The shrine opened before the wait of its own script was over. */
   shrine_wait: { row: "S2", weight: "medium" },
   spawn_animation: { row: "S2", weight: "medium" },
   encounter_line: { row: "S2", weight: "medium" },

@@ -11,7 +11,7 @@ const captured = run.find(([, line]) => line === "C")?.[0] ?? Number.NaN;
 const plain = [...sessionStart("Owner"), ...run];
 const snapping = "Script [Info]: SnapPickupToGround.lua: Snapping to ";
 
-/** Returns the kept lines with places of a log that has one more line, which must not change the nights. */
+/** Returns the kept lines with places of a log to which one line is added; that line must not change the nights. */
 function kept(atMs: number, line: string, entries: readonly Entry[] = plain): readonly string[] {
   const log = renderLog(withEntries(entries, [[atMs, line]]));
   expect(analyseText(log).nights).toEqual(analyseText(renderLog(entries)).nights);

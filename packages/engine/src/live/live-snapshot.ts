@@ -7,7 +7,7 @@ import { type LiveRun, liveRun } from "./live-run.ts";
 
 /** The facts that a growing log gives at one moment. Log times are milliseconds since the game's process began. */
 export interface LiveSnapshot extends Watched {
-  /** The time of the last line with one; null before the first. */
+  /** The time of the last line that has a time; null before the first such line. */
   readonly latestMs: number | null;
   /** Whether the owner is in the Plains, or in an open world whose name the log does not give. */
   readonly isInPlains: boolean;

@@ -66,7 +66,7 @@ export interface FixedLine {
   readonly bytes: Uint8Array;
 }
 
-/** The text before the message of a line without a header of its own. */
+/** The text before the message of a line that has no header. */
 export const indent = "    ";
 
 /** Stands for any byte in a pattern's bytes. No text of the game contains it. */

@@ -64,8 +64,8 @@ interface Group {
   /** The number of bytes with which all of these patterns begin. */
   readonly common: number;
   /**
-   * The patterns by the byte after those, the longest first, because "Wailing Song Complete - Teleporting" is not
-   * "Wailing Song Complete".
+   * The patterns by the byte after the common ones, the longest first, because "Wailing Song Complete - Teleporting" is
+   * not "Wailing Song Complete".
    */
   readonly byNext: ReadonlyMap<number, readonly Candidate[]>;
 }

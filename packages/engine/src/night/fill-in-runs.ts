@@ -21,7 +21,7 @@ export interface FilledRun {
 
 export interface FilledNight {
   readonly night: Night;
-  /** The diagnostics of the night as it is now. */
+  /** The diagnostics of the night with the filled-in runs. */
   readonly diagnostics: readonly Diagnostic[];
   readonly filledRuns: readonly FilledRun[];
 }

@@ -77,7 +77,7 @@ export class VisitTracker {
     return this.visited;
   }
 
-  /** Whether one visit has more hunt lines than any hunt. */
+  /** Whether one visit has more hunt lines than any real hunt. */
   overflowed(): boolean {
     return this.overflow;
   }
