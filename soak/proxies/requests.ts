@@ -5,7 +5,7 @@ import { steamPersonas } from "../../apps/server/src/testing/providers/local-ste
 import { siteName } from "./site.ts";
 import { type Answer, type Claims, type Visit, visitorNetwork } from "./visitor.ts";
 
-/** The first of the addresses that a stranger makes up, which the app must not believe. */
+/** The first of the made-up addresses of a stranger, which the app must not believe. */
 const madeUpAddresses = ["203.0.113.1", "203.0.113.2", "203.0.113.3", "203.0.113.4"];
 
 /** Checks that plain http leads to https, with the path and the query. */

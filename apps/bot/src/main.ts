@@ -149,7 +149,7 @@ function byArrival(a: string, b: string): number {
   return first === second || Number.isNaN(first - second) ? (a < b ? -1 : 1) : first - second;
 }
 
-/** Reads regular files only: a link could point to anything, and reading a pipe would block. */
+/** Reads regular files only, because a link could point to anything, and reading a pipe would block. */
 async function readWhole(path: string): Promise<ReadMail> {
   try {
     const found = await lstat(path);

@@ -209,7 +209,7 @@ export const maxUploadsPerDay = 20;
 export const maxUploadBytesPerDay = 2 * gib;
 export const addressBucketFactor = 5;
 
-/** Pages, their files, and readiness checks: more than a person ever asks for. */
+/** The number of requests for pages, their files and readiness, which is more than a person ever makes. */
 export const maxPagesPerMinute = 1_000;
 /** A longer answer counts as one more read for each further unit of this size that it begins. */
 export const readUnitBytes = 128 * kib;

@@ -9,7 +9,7 @@ import { type ConnectionTarget, connectionOptions } from "../platform/database/o
 export interface Loader {
   hasNights(): Promise<boolean>;
   hasSetting(key: string): Promise<boolean>;
-  /** Begins the transaction and switches the triggers off: nothing is derived until `derive`. */
+  /** Begins the transaction and switches the triggers off, so that nothing is derived until `derive`. */
   begin(): Promise<void>;
   writeSettings(settings: Readonly<Record<string, unknown>>, now: Date): Promise<void>;
   copy(data: CopyData): Promise<void>;

@@ -5,7 +5,8 @@
 export type Random = () => number;
 
 /**
- * Creates a small, fast, seeded generator (mulberry32, public domain). Any integer is a seed; it is not for secrets.
+ * Creates a small, fast, seeded generator (mulberry32, public domain). Any integer is a seed. The generator must not be
+ * used for secrets.
  */
 export function createRandom(seed: number): Random {
   let state = seed | 0;

@@ -3,8 +3,8 @@ import { signalRanges } from "../domain/signals.ts";
 import { normalDensity } from "./normal-density.ts";
 
 /**
- * How far a stretch ends beyond its ticks of two seconds, and the number of ticks. A tick more or less makes no
- * difference.
+ * The time by which a stretch is longer than its ticks of two seconds, and the number of these ticks. A tick more or
+ * less makes no difference.
  */
 export interface Delay {
   readonly ticks: number;

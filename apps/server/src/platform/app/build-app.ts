@@ -106,7 +106,7 @@ export async function buildApp(options: BuildAppOptions): Promise<App> {
   app.decorate("drain", createDrainState());
   app.decorate("pageHeads", createPageHeads());
   app.pageHeads.set("/privacy", async (_params, texts) => privacyHead(texts));
-  // Text bodies are logs: only the upload routes read them, in their own way.
+  // Text bodies are logs, which only the upload routes read, in their own way.
   app.removeContentTypeParser("text/plain");
   boundConnections(app, deps.config);
   const routes = watchRoutes(app);

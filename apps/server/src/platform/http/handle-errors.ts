@@ -24,7 +24,7 @@ export function refusalOf(request: FastifyRequest, error: unknown): AppError {
 /** Sends a refusal outside of the error handler, e.g. from the not-found handler. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: AppError) {
   const text = writeProblem(request, reply, refusal);
-  // The text is JSON already: the route's own response schema does not apply to refusals.
+  // The text is JSON already, and the route's own response schema does not apply to refusals.
   return reply.serializer((problem: string) => problem).send(text);
 }
 

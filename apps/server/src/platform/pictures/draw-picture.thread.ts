@@ -7,7 +7,7 @@ const fontFiles = [
   "inter/400Regular/Inter_400Regular",
   "inter/600SemiBold/Inter_600SemiBold",
   "inter/700Bold/Inter_700Bold",
-  // Five megabytes, used for names alone: it has the letters that Inter lacks.
+  // This typeface has five megabytes and the letters that Inter lacks, and is used for names alone.
   "noto-sans-jp/400Regular/NotoSansJP_400Regular",
 ].map((file) => require.resolve(`@expo-google-fonts/${file}.ttf`));
 

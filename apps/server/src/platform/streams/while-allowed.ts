@@ -1,6 +1,6 @@
 /**
- * Yields the same texts until `require` rejects: reading a file may take half an hour, and its reader may lose the right to it
- * meanwhile.
+ * Yields the same texts until `require` rejects, because reading a file may take half an hour, and the reader may lose
+ * the right to the file meanwhile.
  */
 export async function* whileAllowed(
   texts: AsyncIterable<string>,

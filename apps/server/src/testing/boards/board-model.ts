@@ -16,7 +16,10 @@ import { worldSeasons } from "./world-values.ts";
 
 type Db = Kysely<Database>;
 
-/** The expected content of the boards: while they are locked, the entries at the lock without those that must not stay. */
+/**
+ * The expected content of the boards. While they are locked, this is the entries at the time of the lock, except for
+ * entries that must not stay.
+ */
 export interface BoardModel {
   readonly entries: readonly NaiveEntry[];
   readonly hunters: NaiveHunters;

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { type WorldCommand, type WorldCommandKind, worldCommands } from "./board-world.ts";
 
 /**
- * New nights come more often than the rest, so that boards fill; so do changes of presence and uploads, so that a run
- * contains each way to answer for a night and each way to stop.
+ * New nights come more often than the rest, so that boards fill. Changes of presence and uploads also come more often,
+ * so that a run contains each way to answer for a night and each way to stop.
  */
 const kinds: readonly WorldCommandKind[] = [
   ...Array.from({ length: 18 }, () => "addNight" as const),

@@ -1,7 +1,7 @@
 import { assertNever } from "../../domain/words.ts";
 import type { ReplayedRun } from "../replay/replay-run.ts";
 
-/** A shield of a run, from the moment its jitter was asked for. */
+/** A shield of a run, from the time when its jitter was asked for. */
 export interface MetShield {
   /** Milliseconds since the start of the run. */
   readonly beginsMs: number;

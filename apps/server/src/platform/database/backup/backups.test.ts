@@ -72,7 +72,7 @@ async function mark(): Promise<Date> {
   return rows[0]?.at ?? new Date(0);
 }
 
-/** Makes a backup in a folder of its own, which the server's user may pass through. */
+/** Makes a backup in a separate folder, which the server's user may pass through. */
 async function backUp(isFollowed: boolean, dir = join(tempFolder(), "backups")): Promise<string> {
   await createBackup(source, { dir, clock: Date.now, isFollowed });
   return dir;

@@ -27,7 +27,7 @@ export async function joinEmbeddedServer(
   }
 }
 
-/** Finds the server in the same way, and returns the superuser's access; for measurements. */
+/** Finds the embedded server as `joinEmbeddedServer` does, and returns the superuser's access; for measurements. */
 export async function joinAsSuperuser(
   config: PlaceConfig,
   waitMs: number,
