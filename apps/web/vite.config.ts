@@ -143,7 +143,7 @@ export default defineConfig({
     // React and the app are compiled once per worker, not once per file, which saves a third of the processor time. setup.ts
     // removes what a file could leave behind.
     isolate: false,
-    // The same number as in the other projects (vitest.config.ts), which run at the same time.
+    // The number is the same as in the other projects (vitest.config.ts), which run at the same time.
     maxWorkers: 2,
     // The timeout is longer than the waits within a test, because a test that is given up keeps running beside the next
     // one, and draws into its page.

@@ -19,10 +19,10 @@ import styles from "./night-card.module.css";
 import ownTimeBarsStyles from "./own-time-bars.module.css";
 import { SquadMembers } from "./squad-members.tsx";
 
-/** The time of a bar that fills the card's height; bars of longer times are no higher. */
+/** The time of a bar that fills the card's height; bars of longer times are equally high. */
 const fullSeconds = 30;
 
-/** As many bars as fit beside the captures; few nights have more runs. */
+/** This many bars fit beside the captures; few nights have more runs. */
 const shownRuns = 8;
 
 /** The average that a card shows; it follows the metric in the list's address. */

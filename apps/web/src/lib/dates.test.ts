@@ -23,7 +23,7 @@ describe("a list", () => {
   });
 });
 
-it("the time of day is written as in Britain", () => {
+it("the time of day is written like in Britain", () => {
   const evening = new Date(2026, 10, 21, 20, 22).getTime();
   expect(formatTimeOfDay(evening, "en", "24h")).toBe("20:22");
   expect(formatTimeOfDay(evening, "en", "12h")).toBe("8:22 pm");

@@ -85,7 +85,7 @@ describe("a shortcut of every page, pressed before its code has loaded", () => {
     [{ key: "/", code: "Slash" }, "ash"],
     // This key opens the list of shortcuts, which has no field.
     [{ key: "?", code: "Slash", shiftKey: true }, undefined],
-  ])("is handed over with what was typed behind it: %o", (pressed, text) => {
+  ])("is handed over with the text that was typed after it: %o", (pressed, text) => {
     catchEarlyKey();
     press(pressed);
     if (document.activeElement instanceof HTMLInputElement) document.activeElement.value = "ash";

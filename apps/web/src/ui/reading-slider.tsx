@@ -10,7 +10,7 @@ interface ReadingSliderProps
   readonly index: number;
   /** PageUp and PageDown move by a twentieth of all readings, and by at least this many. */
   readonly leastPage: number;
-  /** What the chart shows, and the shown reading, in a sentence each. */
+  /** The label for screen readers: a sentence that describes the chart, and one for the shown reading. */
   readonly label: string;
   readonly readout: string;
   readonly onMove: (index: number) => void;

@@ -6,7 +6,7 @@ import styles from "./tooltip.module.css";
 /** The source is docs/screens.md, "Times of waiting". */
 const tooltipDelayMs = 700;
 
-/** Within this time after a tooltip closed, the next one opens at once. */
+/** The next tooltip opens at once within this time after one has closed. */
 const tooltipSkipDelayMs = 300;
 
 let lastClosedAtMs = Number.NEGATIVE_INFINITY;

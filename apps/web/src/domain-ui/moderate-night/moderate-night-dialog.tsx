@@ -18,7 +18,7 @@ interface ModerateNightDialogProps {
   readonly deed: NightDeed;
 }
 
-/** Explains the consequences, and asks for the reason, which the night's owners are told. */
+/** Explains the consequences, and asks for the reason, which is sent to the night's owners. */
 export function ModerateNightDialog({ nightUuid, deed }: ModerateNightDialogProps) {
   const { t } = useTranslation();
   const form = useFirstField();

@@ -29,7 +29,7 @@ export interface SetDayDialogProps {
   readonly saidOn: string | null;
 }
 
-/** Asks for the day, proposing the build's, and for the reason, which the night's owners are told. */
+/** Asks for the day, proposing the build's, and for the reason, which is sent to the night's owners. */
 export function SetDayDialog({ nightUuid, playedOn, builtOn, saidOn }: SetDayDialogProps) {
   const { t, locale } = useTranslation();
   const form = useFirstField();

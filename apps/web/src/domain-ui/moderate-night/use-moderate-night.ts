@@ -27,7 +27,7 @@ export async function moderateNight({ nightUuid, deed, reason }: ModeratedNight)
   });
 }
 
-/** The same as a mutation, which loads again what shows the night. */
+/** Returns the same action as a mutation, which loads again what shows the night. */
 export function useModerateNight() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -121,7 +121,7 @@ function useReport() {
   return useMutation({ mutationFn: (body: CreateReportBody) => api.post("/v2/reports", { body }) });
 }
 
-/** What a report can be about: a night, its description, or a hunter's name. */
+/** The possible subjects of a report: a night, its description, or a hunter's name. */
 export type ReportSubject =
   | { readonly nightUuid: string; readonly hasDescription: boolean }
   | { readonly userUuid: string; readonly name: string };

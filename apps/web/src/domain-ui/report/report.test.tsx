@@ -129,7 +129,7 @@ describe("reporting a night", () => {
     expect((await form.findByRole("alert")).textContent).toContain("You can report again from ");
   });
 
-  it("a suspended hunter is told before they write", async () => {
+  it("the form says to a suspended hunter that the report would be refused, before they write", async () => {
     signIn();
     const user = meAnswer({ suspendedUntil: "2027-02-01T12:00:00.000Z", suspendReason: "Made-up logs." });
     await openNight({ "/v2/sessions": () => sessionAnswer(user) });

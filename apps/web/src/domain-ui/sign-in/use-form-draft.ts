@@ -69,7 +69,7 @@ function forgetDraft(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Storage is forbidden: there is no draft.
+    // Storage is forbidden, so there is no draft.
   }
 }
 

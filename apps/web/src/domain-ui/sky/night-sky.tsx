@@ -2,7 +2,7 @@ import styles from "./night-sky.module.css";
 import { SkyBody } from "./sky-body.tsx";
 import { SkyLand, SkyStars } from "./sky-land.tsx";
 
-/** The moon, stars and land behind the head of a page. */
+/** Draws the moon, stars and land behind the head of a page. */
 export function NightSky() {
   return (
     <>

@@ -13,7 +13,7 @@ interface SkyFrameProps {
   readonly children?: ReactNode;
 }
 
-/** The light of a sky and of the water below it, behind the head of a page; its lower edge is the horizon. */
+/** Draws the light of a sky and of the water below it, behind the head of a page; the sky's lower edge is the horizon. */
 export function SkyFrame({ phase, fades = false, children }: SkyFrameProps) {
   return (
     <div className={styles.sky} data-phase={phase} aria-hidden="true">

@@ -57,7 +57,7 @@ function watchDrops({ onOver, onFiles }: DropHandlers): () => void {
   );
   listen(
     "dragover",
-    // Without this the browser would open the file in place of the app.
+    // Without this call the browser would open the file in place of the app.
     whenFiles((event) => event.preventDefault()),
   );
   listen("dragleave", (event) => {

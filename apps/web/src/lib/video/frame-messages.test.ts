@@ -60,7 +60,7 @@ describe("messages between a page and the frame of its video (v5.0.0-3.5.5)", ()
     { kind: "seek", at: Number.POSITIVE_INFINITY },
     null,
     "seek",
-  ])("are none: %j", (message) => {
+  ])("are not taken for a message: %j", (message) => {
     expect(readPageMessage(message)).toBeNull();
   });
 

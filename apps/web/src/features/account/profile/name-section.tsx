@@ -141,7 +141,7 @@ function Refused({ name }: { readonly name: string }) {
 /** Returns the shown code, and the functions that request a code and cancel the proof. */
 function useNameProof(userUuid: string, proof: NameProofAnswer | undefined) {
   const queryClient = useQueryClient();
-  // Where the browser stores nothing, the code lives as long as the page.
+  // When the browser stores nothing, the code lives as long as the page.
   const [given, setGiven] = useState<KeptCode | null>(null);
   const begin = useMutation({
     mutationFn: () => api.post("/v2/@me/ign"),

@@ -12,7 +12,7 @@ interface ReasonDialogProps {
   /** Why the action failed. */
   readonly error: Error | null;
   readonly onSubmit: (reason: string) => void;
-  /** What the action will do. */
+  /** The explanation of what the action will do. */
   readonly children: ReactNode;
 }
 

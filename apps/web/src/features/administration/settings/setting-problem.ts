@@ -2,7 +2,7 @@ import { hasNoLogin } from "@hunt/contracts/has-no-login";
 import { maxNotificationLength, maxSettingLength } from "@hunt/contracts/limits";
 import type { SettingKey, SettingValues } from "@hunt/contracts/setting-values";
 
-/** What is wrong with a value, in the server's terms (`contracts/src/setting-values.ts`). */
+/** The possible faults of a value, in the server's terms (`contracts/src/setting-values.ts`). */
 export type SettingProblem = "address" | "addressOrPath" | "tooLong";
 
 const ownPath = /^\/(?![\\/])/;

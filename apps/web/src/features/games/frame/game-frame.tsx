@@ -29,7 +29,7 @@ import type { Paint, StageLook } from "./stage-canvas.tsx";
 import type { Told } from "./use-game-run.ts";
 import { useRuns } from "./use-runs.ts";
 
-/** What one frame of a game's picture shows. */
+/** The state that one frame of a game's picture shows. */
 export interface GamePicture<Event, View> extends StageLook {
   readonly view: View;
   /** The last event of this run and its age. */

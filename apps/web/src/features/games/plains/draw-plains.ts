@@ -52,7 +52,7 @@ const craters = [
   { x: 0.27, y: 0.23, size: 0.19 },
   { x: -0.23, y: 0.41, size: 0.12 },
 ];
-/** The light around the moon, as on the sky of a night's page. */
+/** The light around the moon, in the same form as on the sky of a night's page. */
 const halos = [2.1, 1.7, 1.35];
 
 /** Draws the moon as bright as possible without drawing the eye away from the target. */

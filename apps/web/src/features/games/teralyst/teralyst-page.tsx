@@ -114,7 +114,7 @@ function cueOf(event: TeralystEvent): Cue | null {
   }
 }
 
-/** Returns the fight's progress in words, which the picture shows by its steps and lures. */
+/** Returns the fight's progress in words; the picture shows the same progress by its steps and lures. */
 function shownFigures(t: Translate, view: TeralystView) {
   const { stage, limb, limbs, luresChecked } = view;
   const nowIn = {

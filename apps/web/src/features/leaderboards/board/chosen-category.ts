@@ -48,7 +48,7 @@ export function useIsSquadUncertain(currentSeason: number): boolean {
 export function useChosenCategory(currentSeason: number): CategoryAnswer | null {
   const { search } = useBoardSearch();
   const { data, isPlaceholderData } = useQuery(categoriesQuery(seasonOf(search, currentSeason)));
-  // The categories of the previous season stand in for a moment, and are not those of this season.
+  // The categories of the previous season stand in for a moment, and must not be taken for those of this season.
   if (data === undefined || isPlaceholderData || boardOf(search) === "hunters") return null;
   return chosenCategory(data, search.category);
 }

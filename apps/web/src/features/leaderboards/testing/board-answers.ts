@@ -25,8 +25,8 @@ export function uuidOf(number: number): string {
 }
 
 /**
- * Returns the entry at a position: verified, with its rank equal to its position, and one second behind the entry
- * before it.
+ * Returns the entry at a position: verified, with its rank equal to its position, and one second slower than the previous
+ * entry.
  */
 export function nightEntry(position: number, overrides: Given<NightEntry> = {}): NightEntry {
   return answerOf(nightEntrySchema, {

@@ -15,7 +15,7 @@ export const mergeStates = [
 /** The search parameters of the list's address; an absent parameter has its default. */
 export interface MergesSearch {
   readonly state?: MergeState;
-  /** Only merges with this account. */
+  /** The account to whose merges the list is limited. */
   readonly user?: string;
   /** The merge whose undo dialog is open, also after a sign-in in between. */
   readonly undo?: string;

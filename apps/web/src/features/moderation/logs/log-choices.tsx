@@ -129,7 +129,7 @@ interface SignalsOfLogProps {
   readonly signals: NightLogsComparedAnswer["logs"][number]["signals"];
 }
 
-/** The number of signals of a log, which unfolds them; shows nothing when there are none. */
+/** Shows the number of signals of a log, which unfolds them; shows nothing when the log has no signals. */
 function SignalsOfLog({ nightUuid, signals }: SignalsOfLogProps) {
   const { t, locale } = useTranslation();
   const [isOpen, setOpen] = useState(false);

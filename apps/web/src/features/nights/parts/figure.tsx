@@ -17,7 +17,7 @@ interface FigureProps {
   readonly category?: MarkCategory | undefined;
   /** The reason for the dash, when the figure is one. */
   readonly reason: string;
-  /** The same figure of the reference; undefined while nothing is compared. */
+  /** The reference's value of the same figure; undefined while nothing is compared. */
   readonly referenceMs?: number | null | undefined;
   readonly isBest?: boolean;
   /** True when the time is estimated, because a line of the log is missing. */

@@ -29,7 +29,7 @@ export interface PhaseRow {
   readonly topPx: number;
   readonly heightPx: number;
   readonly segments: readonly DrawnSegment[];
-  /** The same phase of the other run. */
+  /** The segments of the same phase of the other run. */
   readonly others: readonly DrawnSegment[];
   /** The end of the phase's last segment. */
   readonly totalMs: number;

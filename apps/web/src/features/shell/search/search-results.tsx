@@ -119,7 +119,7 @@ function Group({ group: { kind, reserved }, id, hasHead, children }: GroupProps)
   );
 }
 
-/** Shown when hunters were found but their nights could not be loaded. */
+/** Says that hunters were found but their nights could not be loaded. */
 function NightsFailed({ retry }: { readonly retry: () => void }) {
   const { t } = useTranslation();
   return (

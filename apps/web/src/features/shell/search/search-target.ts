@@ -9,7 +9,7 @@ export interface NightTarget {
   readonly href: string;
   readonly label: string;
   readonly about: string;
-  /** The parts of a public night, which are shown as in every list. */
+  /** The parts of a public night, from which the row is drawn like in every list. */
   readonly parts?: NightParts;
 }
 

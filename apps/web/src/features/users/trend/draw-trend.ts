@@ -152,7 +152,7 @@ function createPlot(options: DrawTrendOptions, { shownMs, lastX, reading }: Plot
           },
         },
         dataIdx: (u, _, closest) => reading.forced ?? nearestRun(u, shownMs, closest),
-        // Only the dots have a reading mark, not the two lines.
+        // The dots have a reading mark, and the two lines have none.
         points: {
           size: (_, seriesIndex) => (seriesIndex === 1 ? 11 : 0),
           width: (_, seriesIndex) => (seriesIndex === 1 ? 2 : 0),

@@ -177,7 +177,7 @@ export function createRankedChance({ framePhase, ask, onFailed }: AskedChance): 
   };
 }
 
-/** Returns the error as a problem; an error that is no answer of the server becomes "unreachable". */
+/** Returns the error as a problem; an error that is not an answer of the server becomes "unreachable". */
 function asProblem(error: unknown): ApiProblem {
   return error instanceof ApiProblem ? error : unreachable(error);
 }
