@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 
 const importsOnDemand = /(?<!typeof )\bimport\(\s*("[^"]+")\s*\)/g;
 
-/** For the soak "late-answers": delays code that loads on demand, by `delayImport` of the tests' setup. */
+/** Delays code that loads on demand in the soak "late-answers", by `delayImport` of the tests' setup. */
 export function delayImports(): Plugin {
   return {
     name: "delay-imports",

@@ -1,4 +1,7 @@
-/** Local storage that never throws: when the browser refuses storage, the app only forgets what it would have stored. */
+/**
+ * Reads local storage and never throws: when the browser refuses storage, the app only forgets the values that it would
+ * have stored.
+ */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);

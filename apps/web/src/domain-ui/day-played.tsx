@@ -22,7 +22,7 @@ export function useDayUnknown(): (saidOn: string | null | undefined) => string {
       : `≈ ${formatDay(middleOfDay(saidOn), locale)}`;
 }
 
-/** The middle of a day in UTC: this instant is on the same day in nearly all zones. */
+/** Returns the middle of a day in UTC, which is on the same day in nearly all zones. */
 export function middleOfDay(day: string): string {
   return `${day}T12:00:00Z`;
 }

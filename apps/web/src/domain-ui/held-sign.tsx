@@ -14,7 +14,7 @@ export function useHeldRecords(userUuid: string): readonly HeldRecord[] {
   return recordsHeldBy(data?.records ?? [], userUuid);
 }
 
-/** Every member of a squad with a record holds the record. */
+/** Returns the records of a hunter's squads, because every member of a squad with a record holds the record. */
 export function recordsHeldBy(records: readonly HeldRecord[], userUuid: string): readonly HeldRecord[] {
   return records.filter(({ users }) => users.some(({ uuid }) => uuid === userUuid));
 }

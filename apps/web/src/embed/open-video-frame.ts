@@ -83,8 +83,8 @@ interface TwitchVideo {
 }
 
 /**
- * Twitch's player takes its position from the address alone, so seeking loads the player again. It reports its position only to
- * a script of Twitch's, which we do not run.
+ * Shows Twitch's player. It takes its position from the address alone, so seeking loads the player again. It reports its
+ * position only to a script of Twitch's, which we do not run.
  */
 function twitchPlayer({ id, at, title }: TwitchVideo, { onState }: PlayerEvents): VideoPlayer {
   const frame = playerFrame(twitchAddress(id, at), title);
@@ -98,7 +98,10 @@ function twitchPlayer({ id, at, title }: TwitchVideo, { onState }: PlayerEvents)
   };
 }
 
-/** `parent` is the host that embeds the player; Twitch requires the name of our host. */
+/**
+ * Returns the address of a Twitch video in the player. `parent` is the host that embeds the player; Twitch requires the
+ * name of our host.
+ */
 function twitchAddress(id: string, at: number): string {
   const query = new URLSearchParams({
     video: id,

@@ -17,8 +17,8 @@ interface YoutubeVideo {
 }
 
 /**
- * YouTube's player without cookies. It exchanges JSON messages once it has been greeted; no script of YouTube's runs in our
- * page.
+ * Shows YouTube's player without cookies. It exchanges JSON messages once it has been greeted; no script of YouTube's runs
+ * in our page.
  */
 export function youtubePlayer({ id, at, title }: YoutubeVideo, { onState }: PlayerEvents): VideoPlayer {
   const frame = playerFrame(youtubeAddress(id, at), title);

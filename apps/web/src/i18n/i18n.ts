@@ -99,7 +99,10 @@ async function loadLocale(locale: Locale): Promise<void> {
   await Promise.all([loadLocaleFont(locale), loadWantedParts(locale, new Set())]);
 }
 
-/** Also loads parts that a page asks for meanwhile: the page itself gets them in the language that is still shown. */
+/**
+ * Loads the wanted parts, also those that a page asks for meanwhile; that page gets them in the language that is still
+ * shown.
+ */
 async function loadWantedParts(locale: Locale, loaded: ReadonlySet<CatalogPart>): Promise<void> {
   const missing = [...wantedParts].filter((part) => !loaded.has(part));
   if (missing.length === 0) return;

@@ -63,8 +63,8 @@ function holdPlace(place: number): () => void {
 }
 
 /**
- * The browser would restore positions before the page is drawn, so the app restores them. For a document that is left for
- * good, the browser may restore its own.
+ * Makes the app restore positions instead of the browser, which would restore them before the page is drawn. For a document
+ * that is left for good, the browser may restore its own.
  */
 function takeOverFromBrowser(onLeave: () => void): void {
   history.scrollRestoration = "manual";

@@ -4,12 +4,12 @@ export interface PageState {
   readonly offset: number;
 }
 
-/** The total divided by the limit, rounded up; at least 1. */
+/** Returns the number of pages: the total divided by the limit, rounded up, and at least 1. */
 export function pageCount(total: number, limit: number): number {
   return Math.max(1, Math.ceil(total / limit));
 }
 
-/** Offset of the last page. */
+/** Returns the offset of the last page. */
 export function lastOffset(total: number, limit: number): number {
   return (pageCount(total, limit) - 1) * limit;
 }

@@ -24,7 +24,7 @@ export function LiveScreenOf({ page }: { readonly page: LogPage }) {
   );
 }
 
-/** The link to the live screen, for a page that reads logs. */
+/** Returns the link to the live screen, for a page that reads logs. */
 export function liveOffer(page: LogPage) {
   return lazyPage(async () => {
     const load = () => Promise.all([import("../features/live/live-offer.tsx"), import("./followed-log.ts")]);

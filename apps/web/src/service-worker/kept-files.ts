@@ -68,7 +68,10 @@ async function keepFile(cache: Cache, path: string): Promise<void> {
   await cache.put(path, before ?? (await arrived(path, options)));
 }
 
-/** While the server is being updated, it may answer with the page of another build, whose scripts are not in this list. */
+/**
+ * Keeps the server's page in the cache. While the server is being updated, it may answer with the page of another build,
+ * whose scripts are not in this list.
+ */
 async function keepPage(cache: Cache, entry: string): Promise<void> {
   const answer = await arrived("/", { priority: "low", cache: "no-cache" });
   const html = await answer.clone().text();

@@ -16,7 +16,7 @@ function someCaches() {
   return { open };
 }
 
-/** A worker's view of the open pages, by their ids. */
+/** Returns a worker's view of the open pages, by their ids. */
 function pagesOf(open: { ids: readonly string[] }) {
   const matchAll = async () => open.ids.map((id) => ({ id }) as WindowClient);
   return pagesBefore({ clients: { matchAll, claim: async () => {}, openWindow: async () => null } });

@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
 const controls = "button, a[href], input, select, textarea";
 
 /**
- * For an area whose controls replace each other ("Delete" becomes "Restore"): when the focused control disappears, the last
- * control in the area gets the focus. Focus outside the area is left alone.
+ * Keeps the focus in an area whose controls replace each other ("Delete" becomes "Restore"). When the focused control
+ * disappears, the last control in the area gets the focus. Focus outside the area is left alone.
  */
 export function useKeptFocus<Area extends HTMLElement>(): RefObject<Area | null> {
   const area = useRef<Area>(null);

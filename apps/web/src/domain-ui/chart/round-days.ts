@@ -5,7 +5,7 @@ const dayMs = 86_400_000;
 const monthMs = 30 * dayMs;
 const yearMs = 365 * dayMs;
 
-/** Every day or every Monday in the visitor's zone, each at its midnight. */
+/** Returns the step of every day or every Monday in the visitor's zone, each at its midnight. */
 function everyDays(count: 1 | 7): RoundStep {
   return {
     size: count * dayMs,
@@ -20,7 +20,10 @@ function everyDays(count: 1 | 7): RoundStep {
   };
 }
 
-/** Every `count` months in the visitor's zone, counted from January. `count` divides a year or is a number of whole years. */
+/**
+ * Returns the step of every `count` months in the visitor's zone, counted from January. `count` divides a year or is a
+ * number of whole years.
+ */
 function everyMonths(count: number): RoundStep {
   return {
     size: count * monthMs,

@@ -35,7 +35,7 @@ export function usePersonWords(): (person: NamedPerson) => string {
   return ({ uuid, ign }) => ign ?? `${t("person.nameless")} (${shortId(uuid)})`;
 }
 
-/** The random part of an account's id: the digits before it tell the time. */
+/** Returns the random part of an account's id; the digits before it are a time. */
 function shortId(uuid: string): string {
   return uuid.slice(-8);
 }

@@ -30,7 +30,10 @@ export function watchNights({ minutes, cycle, tell }: NightWatch): () => void {
   };
 }
 
-/** Only the first of several tabs gives notice; without locks all do, and their notifications replace each other. */
+/**
+ * Gives notice in the first of several tabs only. Without locks all tabs give notice, and their notifications replace each
+ * other.
+ */
 async function tellOnce(nightStartsAtMs: number, tell: NightWatch["tell"]): Promise<void> {
   const tellAndNote = async () => {
     await tell(nightStartsAtMs);

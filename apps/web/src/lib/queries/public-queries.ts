@@ -45,8 +45,8 @@ export function isNightMissing(error: unknown): boolean {
 }
 
 /**
- * The rank of a night by its average real time on the board of its season, squad size and category, or the reason why it has
- * none.
+ * Queries the rank of a night by its average real time on the board of its season, squad size and category, or the reason
+ * why it has none.
  */
 export function nightRankQuery(nightUuid: string) {
   return queryOptions({

@@ -49,7 +49,7 @@ function drawGlow(
   context.fill();
 }
 
-/** Each ring grows from the limb to the rim. */
+/** Draws the rings, each of which grows from the limb to the rim. */
 function drawRings(
   context: CanvasRenderingContext2D,
   rings: readonly number[],

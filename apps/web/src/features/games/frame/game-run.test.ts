@@ -66,7 +66,7 @@ describe("a run", () => {
 });
 
 describe("a run that waits for jitter from the server", () => {
-  /** A source of jitters that arrive when the test says so. */
+  /** Starts a run with a source of jitters that arrive when the test releases them. */
   function startAwaiting(startMs: number) {
     let jitterMs: number | null = null;
     let isWaiting = false;

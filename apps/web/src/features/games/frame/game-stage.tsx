@@ -225,7 +225,7 @@ function takeKey<Kind extends string>(
   return control;
 }
 
-/** True when the event belongs to a text field, or to a dialog above the game. */
+/** Whether the event belongs to a text field, or to a dialog above the game. */
 function isElsewhere(target: EventTarget | null): boolean {
   return (
     target instanceof Element && target.closest("input, textarea, select, [role=dialog], dialog") !== null

@@ -17,7 +17,11 @@ export async function packBytes(bytes: Uint8Array<ArrayBuffer>): Promise<Packed>
   return { packing: "gzip", bytes: new Uint8Array(await zipped.arrayBuffer()) };
 }
 
-/** @throws TypeError when the bytes are damaged, or this browser cannot unpack them. */
+/**
+ * Unpacks the bytes.
+ *
+ * @throws TypeError when the bytes are damaged, or this browser cannot unpack them.
+ */
 export async function unpackBytes({ packing, bytes }: Packed): Promise<Blob> {
   const blob = new Blob([bytes]);
   if (packing === "none") return blob;

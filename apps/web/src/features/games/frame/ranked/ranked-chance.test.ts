@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiProblem, unreachable } from "../../../../lib/api/api-problem.ts";
 import { createRankedChance } from "./use-ranked-run.ts";
 
-/** A server that answers only when the test releases the answer. */
+/** Returns a server that answers only when the test releases the answer. */
 function heldServer() {
   const asked: number[] = [];
   const answers: {
