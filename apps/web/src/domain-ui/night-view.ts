@@ -23,7 +23,7 @@ type CapturesAndWords = Pick<
  * sees it, whether it counts) are not a part of it.
  */
 export interface NightView extends CapturesAndWords, FiguresInMs<typeof nightFigures> {
-  /** The first moment of the night, in milliseconds since the epoch; null when the log does not tell. */
+  /** The first moment of the night, in milliseconds since the epoch; null when the log does not say. */
   readonly startedAtUtcMs: number | null;
   /** The members of the squad, the host first. */
   readonly squad: readonly SquadSlot[];

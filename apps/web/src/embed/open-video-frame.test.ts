@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe("the frame of a video (v5.0.0-3.5.5)", () => {
-  it("tells its page, and no other origin, that it is ready", () => {
+  it("reports to its page, and to no other origin, that it is ready", () => {
     expect(openFrame().told).toEqual([[{ kind: "ready" }, location.origin]]);
   });
 

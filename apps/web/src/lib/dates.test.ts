@@ -49,7 +49,7 @@ it.each([
   [50_400, "en", "14 hours"],
   [259_200, "ru-RU", "3 дня"],
   [259_200, "ja", "3 日"],
-] as const)("tells a wait of %i seconds in %s as %s", (seconds, locale, text) => {
+] as const)("writes a wait of %i seconds in %s as %s", (seconds, locale, text) => {
   expect(formatWait(seconds, locale)).toBe(text);
 });
 

@@ -11,8 +11,8 @@ const nobodysLetters = ["\uffff", "\u{10ffff}"] as const;
 const joining = /^[\p{M}\p{Cf}]$/u;
 
 /**
- * Draws a card as a PNG. `draw` returns the card as SVG, given a function that tells which names this browser can draw. Nothing
- * leaves the computer.
+ * Draws a card as a PNG. `draw` returns the card as SVG, given a function that says which names this browser can draw.
+ * Nothing leaves the computer.
  */
 export async function paintCard(draw: (canDraw: CanDraw) => string): Promise<Blob> {
   const card = new DOMParser().parseFromString(draw(createCanDraw()), "image/svg+xml").documentElement;
@@ -46,8 +46,8 @@ async function loadPicture(svg: string): Promise<HTMLImageElement> {
 }
 
 /**
- * Returns a function that tells which texts this browser draws without boxes: texts in our own alphabets, and letters that
- * a system font has. To find out, it draws a letter and compares it with a letter that no font has. The comparison does not
+ * Returns a function that says which texts this browser draws without boxes: texts in our own alphabets, and letters that a
+ * system font has. To find out, it draws a letter and compares it with a letter that no font has. The comparison does not
  * work in a browser that draws each missing letter as its code number; such a browser draws only texts in our own
  * alphabets.
  */

@@ -29,7 +29,10 @@ export function PersonName({ person }: { readonly person: NamedPerson }) {
   );
 }
 
-/** Returns a function that names a person: by the in-game name, or by words that tell an account without a name from others. */
+/**
+ * Returns a function that names a person: by the in-game name, or by words that distinguish an account without a name from
+ * others.
+ */
 export function usePersonWords(): (person: NamedPerson) => string {
   const { t } = useTranslation();
   return ({ uuid, ign }) => ign ?? `${t("person.nameless")} (${shortId(uuid)})`;

@@ -9,7 +9,7 @@ interface SetDayButtonProps {
   readonly night: Pick<NightAnswer, "uuid" | "startedAt" | "playedOn" | "builtOn" | "saidOn">;
 }
 
-/** Sets or removes the day of a night whose logs do not tell it; shows nothing when a log tells the day. */
+/** Sets or removes the day of a night whose logs do not contain it; shows nothing when a log contains the day. */
 export function SetDayButton({ night: { uuid, startedAt, playedOn, builtOn, saidOn } }: SetDayButtonProps) {
   const { t } = useTranslation();
   if (startedAt !== null) return null;

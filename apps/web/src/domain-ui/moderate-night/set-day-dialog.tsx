@@ -100,7 +100,7 @@ interface DayOfNight {
   readonly reason: string;
 }
 
-/** Sets the day of a night whose logs do not tell it, and loads again what shows the night. */
+/** Sets the day of a night whose logs do not contain it, and loads again the queries that show the night. */
 function useSetDay() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -84,7 +84,7 @@ describe("reporting a night", () => {
     );
   });
 
-  it("a visitor is asked to sign in, and told why", async () => {
+  it("a visitor is asked to sign in, and reads why", async () => {
     await openNight();
     await userEvent.click(await screen.findByRole("button", { name: "Report" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Sign in to report" }));

@@ -6,7 +6,7 @@ import { renderApp } from "../../testing/render-app.tsx";
 
 const uuid = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
 
-/** Returns a server with `total` nights; night n has n full runs, so that the nights can be told apart. */
+/** Returns a server with `total` nights; night n has n full runs, so that the tests can distinguish the nights. */
 const nightsServer = (total: number) => ({
   "/v2/nights": (url: URL) => {
     const limit = Number(url.searchParams.get("limit"));

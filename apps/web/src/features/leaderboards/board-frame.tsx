@@ -31,7 +31,7 @@ interface BoardFrameProps<T extends BoardEntry> {
   readonly row: (entry: T, page: BoardPage<T>, signs: RowSigns) => ReactNode;
   /** Returns the entries that the picture of a page shows. */
   readonly onCard: (page: BoardPage<T>, items: readonly T[]) => CardEntries;
-  /** Whether an entry is the one that the address looks for. */
+  /** Whether an entry is the wanted one, which the address names. */
   readonly isSought: (entry: T) => boolean;
   /** True while it is unknown whether the board can have entries; until then the page does not call it empty. */
   readonly isUncertain?: boolean;

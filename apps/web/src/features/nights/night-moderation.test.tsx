@@ -128,7 +128,7 @@ describe("a night that a moderator views", () => {
   });
 });
 
-it("a hidden night tells its squad since when and why", async () => {
+it("a hidden night says to its squad since when and why it is hidden", async () => {
   const viewer = { access: "member", memberScope: "public", presence: null } as const;
   await openNight(() => sampleNight({ hidden, viewer }));
   const notice = await screen.findByRole("complementary", { name: /^Hidden by moderators since/ });

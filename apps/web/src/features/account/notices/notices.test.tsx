@@ -48,7 +48,7 @@ describe("the notices of the account", () => {
       expect.stringMatching(/^We ended your session in Firefox on Linux/),
     ]);
     await waitFor(() => expect(seen).toEqual([{ upTo: "8" }]));
-    // Notices that were new when the page was opened still differ from the rest.
+    // Notices that were new when the page was opened are still marked as new.
     await waitFor(() => expect(notices.queryByText("3 new")).toBeNull());
     expect(notices.getAllByText("New")).toHaveLength(3);
   });

@@ -25,7 +25,7 @@ function firstDelay(frames: readonly number[], pressMs: number) {
 }
 
 describe("a run", () => {
-  it("a press is judged by its own stamp, also after a frame with a later one", () => {
+  it("a press is judged by its own stamp, even when a frame with a later stamp came first", () => {
     const alone = firstDelay([], 9100);
     expect(alone).toBeDefined();
     expect(firstDelay([9083, 9100, 9108], 9100)).toEqual(alone);

@@ -14,9 +14,7 @@ interface RunCardActionsProps {
   readonly formatScore: (value: number) => string;
 }
 
-/**
- * Copies or saves a card of the run. The run was seen by this browser alone, so nobody but the player vouches for it.
- */
+/** Copies or saves a card of the run. Only this browser has seen the run, so nobody but the player confirms it. */
 export function RunCardActions({ game, run, best, isNewBest, formatScore }: RunCardActionsProps) {
   const { t, locale } = useTranslation();
   const kinds = {

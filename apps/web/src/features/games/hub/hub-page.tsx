@@ -88,7 +88,7 @@ interface DayCardActionsProps {
   readonly runs: readonly KeptRun[];
 }
 
-/** Copies or saves the day's card with the results in this browser, for which nobody but the player vouches. */
+/** Copies or saves the day's card with the results in this browser, which nobody but the player confirms. */
 function DayCardActions({ day, runs }: DayCardActionsProps) {
   const { t, locale } = useTranslation();
   const played = gameNames.flatMap((game) => {

@@ -9,7 +9,7 @@ export interface BoardEntry {
 
 /** The signs that mark a row, apart from its entry. */
 export interface RowSigns {
-  /** True for the entry that the address looks for. */
+  /** True for the wanted entry, which the address names. */
   readonly isSought: boolean;
   /** True when the entry appeared while the board was open. */
   readonly isNew: boolean;

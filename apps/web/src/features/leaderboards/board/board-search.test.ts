@@ -105,7 +105,7 @@ describe("the API query of a board", () => {
 });
 
 describe("changes of the view", () => {
-  it("a new choice returns to the first page, and still looks for the hunter", () => {
+  it("a new choice returns to the first page, and still searches for the hunter", () => {
     const search: BoardSearch = { page: 4, hunter: uuid, around: uuid, entries: "all" };
     expect(withChoice(search, { squad: "trio" })).toEqual({ squad: "trio", hunter: uuid, entries: "all" });
   });

@@ -98,7 +98,7 @@ function Age({ ageMs }: { readonly ageMs: number | null }) {
 }
 
 interface LogMoment {
-  /** The start of the game's process as an instant; null when the log does not tell it. */
+  /** The start of the game's process as an instant; null when the log does not contain it. */
   readonly sessionStartUtcMs: number | null;
   /** The log time of the last line. */
   readonly latestMs: number | null;

@@ -11,7 +11,7 @@ import { Cluster, List } from "../../../ui/layout.tsx";
 import { Text } from "../../../ui/text.tsx";
 import styles from "./run-moments.module.css";
 
-/** Jumps to a moment of a run in the video; `name` tells the user where the jump led. */
+/** Jumps to a moment of a run in the video; `name` says to the user where the jump led. */
 export type Jump = (run: RunInMs, fromMs: number, name: string) => void;
 
 interface RunMomentsProps {

@@ -75,7 +75,7 @@ describe("the review of a request", () => {
     expect(said.textContent).toContain("Run 1 · Teralyst · Limb 2 is at 0:02:28.5 in the video.");
   });
 
-  it("a jump tells the frame the second of a moment, and messages from elsewhere are ignored", async () => {
+  it("a jump sends the frame the second of a moment, and messages from elsewhere are ignored", async () => {
     await openRequest({
       videoUrl: "https://youtu.be/dQw4w9WgXcQ",
       nightfalls: [{ videoUrl: "https://youtu.be/dQw4w9WgXcQ", at: 100 }],
@@ -128,7 +128,7 @@ describe("the review of a request", () => {
     ]);
   });
 
-  it("the second approval names its own checks, independent of the first one's", async () => {
+  it("the second approval names its own checks, independently of the first approval", async () => {
     const { patched } = await openRequest({
       approvals: [{ at: "2026-11-22T10:00:00.000Z", by: { uuid: other, ign: "First" } }],
       checks: ["whole_video", "figures"],

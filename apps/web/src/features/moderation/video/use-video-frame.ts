@@ -69,7 +69,7 @@ export function useVideoFrame(title: string): VideoFrame {
 
 /** The video's position, updated four times a second; only components that show it are drawn again, not the page. */
 interface VideoClock {
-  /** Returns the position in seconds; null when the player does not tell it. */
+  /** Returns the position in seconds; null when the player does not report it. */
   readonly at: () => number | null;
   readonly set: (at: number | null) => void;
   readonly subscribe: (listener: () => void) => () => void;

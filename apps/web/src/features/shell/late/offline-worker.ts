@@ -87,7 +87,7 @@ async function lookAtWaiting({ waiting }: ServiceWorkerRegistration): Promise<vo
   else noteNewVersion(waiting);
 }
 
-/** Notes that this page is outdated when another page has activated a newer version. */
+/** Records that this page is outdated when another page has activated a newer version. */
 async function lookAtController({ controller }: ServiceWorkerContainer): Promise<void> {
   if (controller !== null && (await entryOf(controller)) !== ownEntry()) noteNewVersion(null);
 }

@@ -21,7 +21,7 @@ export function aKeptDb(
   };
 }
 
-/** Stands in for the choice to keep entries; `noted` is called with each choice that is made. */
+/** Stands in for the choice to keep entries; `noted` is called with each choice. */
 export function aKeepChoice(beginsOn = true, noted: (isOn: boolean) => void = () => {}): KeepChoice {
   let isOn = beginsOn;
   const listeners: (() => void)[] = [];
