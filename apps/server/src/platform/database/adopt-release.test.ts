@@ -136,17 +136,14 @@ const changes = [
   },
 ];
 
-test.each(changes)(
-  "after $change a database is refused, and the sentence names the difference",
-  async (changed) => {
-    await run(changed.change);
-    await asFormerRelease(lastMigration);
-    await expect(start()).rejects.toThrow(
-      `The tables of the database are not those of 0.9.0, so this release does not take it over: ${changed.told}. Change back what was changed by hand`,
-    );
-    expect(await listMigrations()).toEqual(["0001-first-schema", lastMigration]);
-  },
-);
+test.each(changes)("after $change a database is refused, and the sentence says why", async (changed) => {
+  await run(changed.change);
+  await asFormerRelease(lastMigration);
+  await expect(start()).rejects.toThrow(
+    `The tables of the database are not those of 0.9.0, so this release does not take it over: ${changed.told}. Change back what was changed by hand`,
+  );
+  expect(await listMigrations()).toEqual(["0001-first-schema", lastMigration]);
+});
 
 test("the sentence names the first five of many differences, and the number of the others", async () => {
   await run("drop table release_feed");
