@@ -236,13 +236,14 @@ function sayPace(what: string, seconds: number, bytes: number) {
 }
 
 async function soak(): Promise<void> {
-  let app = start({ DATA_DIR: dataDir });
-  await app.ready();
-  const session = await prepare();
-  await app.end("SIGTERM");
   const environment = { DATA_DIR: dataDir, BACKUP_DIR: dir };
-  app = start(environment);
+  let app = start({ DATA_DIR: dataDir });
+  let session: string;
   try {
+    await app.ready();
+    session = await prepare();
+    await app.end("SIGTERM");
+    app = start(environment);
     await app.ready();
     await until(async () => (await getBackupState(dir)).lastVerify?.ok === true, readyTimeoutMs);
     const moments: Moment[] = [];
