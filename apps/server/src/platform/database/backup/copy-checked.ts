@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { open } from "node:fs/promises";
-import type { Transform } from "node:stream";
+import { type FileHandle, open } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
 
 /** The length and the hash of a file's content at the time of the copy. */
 export interface CopiedFile {
@@ -12,13 +12,48 @@ export interface CopiedFile {
 }
 
 /** Pieces are small enough that hashing one does not keep other work of the process waiting. */
-const pieceBytes = 256 * 1024;
+const mostPieceBytes = 256 * 1024;
+const leastPieceBytes = 8 * 1024;
 
 /**
- * Copies a file (mode 0600) and waits until it is on the disk; returns length and SHA-256 of what was read. `unpack`
- * changes the bytes on their way. Throws when `to` exists.
+ * Copies a file (mode 0600) and waits until it is on the disk; returns length and SHA-256 of what was read. Throws when `to` exists.
  */
-export async function copyChecked(from: string, to: string, unpack?: Transform): Promise<CopiedFile> {
+export async function copyChecked(from: string, to: string): Promise<CopiedFile> {
+  const source = await open(from, "r");
+  try {
+    const target = await open(to, "wx", 0o600);
+    try {
+      const copied = await copyPieces(source, target);
+      await target.sync();
+      return copied;
+    } finally {
+      await target.close();
+    }
+  } finally {
+    await source.close();
+  }
+}
+
+/**
+ * Copies through one buffer. A stream takes a new one for each piece, and of thousands the collector goes through all of the app's
+ * memory again and again: it took half of the processor time of a backup.
+ */
+async function copyPieces(source: FileHandle, target: FileHandle): Promise<CopiedFile> {
+  const { size } = await source.stat();
+  const buffer = Buffer.allocUnsafe(Math.min(mostPieceBytes, Math.max(leastPieceBytes, size)));
+  const hash = createHash("sha256");
+  for (let bytes = 0; ; ) {
+    const { bytesRead } = await source.read(buffer, 0, buffer.length);
+    if (bytesRead === 0) return { bytes, sha256: hash.digest("hex") };
+    const piece = buffer.subarray(0, bytesRead);
+    hash.update(piece);
+    await target.writeFile(piece);
+    bytes += bytesRead;
+  }
+}
+
+/** Copies a file as `copyChecked` does, and unpacks it on the way; length and SHA-256 are those of the packed file. */
+export async function unpackChecked(from: string, to: string): Promise<CopiedFile> {
   const hash = createHash("sha256");
   let bytes = 0;
   async function* measured(pieces: AsyncIterable<Buffer>) {
@@ -28,10 +63,8 @@ export async function copyChecked(from: string, to: string, unpack?: Transform):
       yield piece;
     }
   }
-  const source = createReadStream(from, { highWaterMark: pieceBytes });
   const target = createWriteStream(to, { flags: "wx", mode: 0o600, flush: true });
-  if (unpack) await pipeline(source, measured, unpack, target);
-  else await pipeline(source, measured, target);
+  await pipeline(createReadStream(from), measured, createGunzip(), target);
   return { bytes, sha256: hash.digest("hex") };
 }
 

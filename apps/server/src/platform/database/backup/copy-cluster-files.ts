@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm } from "node:fs/promises";
+import { mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { copyChecked } from "./copy-checked.ts";
 import type { ManifestFile } from "./manifest.ts";
@@ -48,7 +48,6 @@ export async function copyClusterFiles(pgData: string, to: string): Promise<Copi
     } catch (error) {
       // A table that is dropped meanwhile is gone after the recovery too.
       if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
-      await rm(join(to, path), { force: true });
     }
   }
   await copyFolder("");

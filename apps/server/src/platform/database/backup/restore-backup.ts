@@ -1,14 +1,13 @@
 import { chownSync, existsSync, readdirSync, readFileSync } from "node:fs";
 import { mkdir, rename, rm, rmdir, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createGunzip } from "node:zlib";
 import { type Config, ConfigError } from "../../../config/config.ts";
 import type { Logger } from "../../log/logger.ts";
 import { appLockHolder, takeAppLock } from "../../process/app-lock.ts";
 import { type ClusterPlace, clusterMarkerName, placeCluster } from "../embedded/cluster-place.ts";
 import { restoringDir } from "../embedded/initialise-cluster.ts";
 import { type Backup, chooseBackup } from "./backup-list.ts";
-import { copyChecked, syncFolder } from "./copy-checked.ts";
+import { copyChecked, syncFolder, unpackChecked } from "./copy-checked.ts";
 import { keyFileOf, refuseOtherKey } from "./key-files.ts";
 import { clusterFolder, type ManifestFile } from "./manifest.ts";
 import { recoverCluster } from "./recover-cluster.ts";
@@ -123,7 +122,7 @@ async function fillPlace(backup: Backup, place: ClusterPlace, { to, dataDir }: F
   }
   for (const segment of neededSegments(backup, to)) {
     const target = join(draft, "pg_wal", segment.name);
-    await copyKnown(archivedPath(folder, segment), target, segment, createGunzip());
+    await copyKnown(archivedPath(folder, segment), target, segment, unpackChecked);
   }
   await writeFile(join(draft, "recovery.signal"), "", { mode: 0o600 });
   if (place.identity) giveTo(draft, place.identity);
@@ -142,10 +141,10 @@ async function copyKnown(
   from: string,
   to: string,
   known: Pick<ManifestFile, "bytes" | "sha256">,
-  unpack?: ReturnType<typeof createGunzip>,
+  copy: typeof copyChecked = copyChecked,
 ): Promise<void> {
   const remedy = "Restore another backup.";
-  const copied = await copyChecked(from, to, unpack).catch((error: NodeJS.ErrnoException) => {
+  const copied = await copy(from, to).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT")
       throw new ConfigError(`The backup is damaged: ${from} is missing. ${remedy}`);
     // A file that cannot be unpacked differs from the one that was packed.
