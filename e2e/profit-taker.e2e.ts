@@ -75,6 +75,7 @@ test("the real run of docs/profit-taker.md, section 6, is exact to the milliseco
   await page.keyboard.press("ArrowDown");
   await expect(page.locator(":focus")).toHaveAttribute("aria-label", /^Phase 2: /);
   await timeline.getByText("The timeline as a table").click();
+  await expect(timeline.getByRole("row").nth(1)).toBeVisible();
   const rows = await timeline.getByRole("row").allTextContents();
   const parts = rows.flatMap((text) => {
     const match = /(\d+\.\d{3})s(\d+\.\d{3})s$/.exec(text);
