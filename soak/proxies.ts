@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { findBinaries } from "../apps/server/src/platform/database/embedded/binaries.ts";
 import { until } from "../apps/server/src/testing/app-process.ts";
+import { findProgram, type Program } from "./find-program.ts";
 import { makeDatabase } from "./make-database.ts";
 import { startOtherPostgres } from "./other-postgres.ts";
 import { type Example, examples } from "./proxies/examples.ts";
@@ -16,7 +17,7 @@ import {
   signIn,
   tellsNobody,
 } from "./proxies/requests.ts";
-import { findProgram, type Program, type RunningProxy, runProxy } from "./proxies/run-proxy.ts";
+import { type RunningProxy, runProxy } from "./proxies/run-proxy.ts";
 import { type Site, type SiteDatabase, siteName, startSite } from "./proxies/site.ts";
 import { followUpload, refuseEarly } from "./proxies/uploads.ts";
 import { type Claims, openVisitor, type Visit, visitorNetwork } from "./proxies/visitor.ts";
@@ -63,9 +64,9 @@ async function tryProxies(site: Site, tried: readonly Tried[]): Promise<void> {
   }
   await site.startWorker();
   for (const [index, one] of followed.entries()) tried[index]?.claims.push(await one.end());
-  site.line.slow(slowMs);
+  site.database.slowDown(slowMs);
   await visitAll(tried, `a database of ${slowMs} ms a statement takes no process away`, pause(slowForMs));
-  site.line.slow(0);
+  site.database.slowDown(0);
   const stopped = site.stopFirst().then(() => pause(afterStopMs));
   await visitAll(tried, "a process that stops is missed by nobody", stopped);
 }
@@ -90,14 +91,13 @@ function print({ proxy: { example, hasEnded, written }, claims }: Tried): boolea
 /** Starts a PostgreSQL on a private socket with a database that has an owner and an app user. */
 async function startDatabase(folder: string): Promise<SiteDatabase> {
   const postgres = await startOtherPostgres(findBinaries().dir, folder);
-  const { host, port } = postgres.superuser;
   return {
-    socket: join(host, `.s.PGSQL.${port}`),
-    make: (linePort) =>
+    target: postgres.superuser,
+    make: (port) =>
       makeDatabase(
         postgres,
         ["app", "owner"],
-        (user, name) => `postgres://${user}:soak@127.0.0.1:${linePort}/${name}`,
+        (user, name) => `postgres://${user}:soak@127.0.0.1:${port}/${name}`,
       ),
     stop: () => postgres.stop(),
   };

@@ -1,5 +1,4 @@
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -9,8 +8,10 @@ import { createLog } from "../apps/server/src/platform/log/create-log.ts";
 import { until } from "../apps/server/src/testing/app-process.ts";
 import { type DatabaseProxy, startDatabaseProxy } from "../apps/server/src/testing/database-proxy.ts";
 import { asOwner, emptyDatabase } from "../apps/server/src/testing/test-databases.ts";
+import { freePort } from "../e2e/free-port.ts";
+import { findProgram, type Program } from "./find-program.ts";
 import { parseRounds } from "./report.ts";
-import { type Balancer, findHaproxy, startBalancer } from "./rolling/balancer.ts";
+import { type Balancer, startBalancer } from "./rolling/balancer.ts";
 import { startFleet } from "./rolling/fleet.ts";
 import { makeNextRelease, type Release, releaseIn, thisRelease } from "./rolling/releases.ts";
 import { beginTraffic } from "./rolling/traffic.ts";
@@ -26,21 +27,13 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 
 interface Played {
   readonly rounds: number;
-  readonly haproxy: string;
+  readonly haproxy: Program;
   readonly folder: string;
   readonly releases: readonly [Release, Release];
   /** The environment of every process, which reaches the database through the proxy. */
   readonly environment: Readonly<Record<string, string>>;
   readonly database: EmbeddedTarget;
   readonly proxy: DatabaseProxy;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === "object" && address ? address.port : 0;
 }
 
 /** Fetches every file of a build through the balancer; returns the files that a process did not have. */
@@ -116,7 +109,7 @@ async function play(played: Played): Promise<readonly string[]> {
  * Makes database and releases, and plays on them. `other` is the folder of the former release; without it the next
  * release is made.
  */
-async function run(haproxy: string, rounds: number, other: string | undefined): Promise<readonly string[]> {
+async function run(haproxy: Program, rounds: number, other: string | undefined): Promise<readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), "soak-rolling-"));
   // A database that root starts runs as another user, who must be able to cross this folder.
   chmodSync(folder, 0o711);
@@ -149,7 +142,7 @@ async function run(haproxy: string, rounds: number, other: string | undefined): 
 }
 
 const rounds = parseRounds(process.argv[2], usualRounds);
-const haproxy = findHaproxy();
+const haproxy = findProgram("haproxy");
 if (haproxy === null) {
   say("Not run: there is no HAProxy (apt-get install haproxy, or PROXIES_DIR with its package unpacked).");
 } else {

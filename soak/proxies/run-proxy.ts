@@ -1,15 +1,10 @@
 import { spawn } from "node:child_process";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { until } from "../../apps/server/src/testing/app-process.ts";
+import type { Program } from "../find-program.ts";
 import { type Example, type Places, readExample } from "./examples.ts";
-
-/** A program of this machine, with the folder of additional libraries that it needs. */
-export interface Program {
-  readonly path: string;
-  readonly libraries: string | null;
-}
 
 export interface RunningProxy {
   readonly example: Example;
@@ -20,23 +15,7 @@ export interface RunningProxy {
   stop(): Promise<void>;
 }
 
-const systemFolders = ["/usr/sbin", "/usr/local/sbin"];
 const startTimeoutMs = 60_000;
-
-/**
- * Finds a program in the folder that `PROXIES_DIR` names, where Debian's packages were unpacked (`dpkg -x`), or on this
- * machine; returns null where it is not installed.
- */
-export function findProgram(name: string): Program | null {
-  const unpacked = process.env.PROXIES_DIR;
-  const folders =
-    unpacked === undefined
-      ? [...(process.env.PATH ?? "").split(delimiter), ...systemFolders]
-      : ["usr/sbin", "usr/bin"].map((folder) => join(unpacked, folder));
-  const path = folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
-  if (path === undefined) return null;
-  return { path, libraries: unpacked === undefined ? null : join(unpacked, "usr/lib/x86_64-linux-gnu") };
-}
 
 /** Starts the proxy with its example; rejects with its output when the proxy ends instead of listening. */
 export async function runProxy(example: Example, program: Program, places: Places): Promise<RunningProxy> {
@@ -44,11 +23,7 @@ export async function runProxy(example: Example, program: Program, places: Place
   const child = spawn(program.path, args, {
     cwd: places.folder,
     // Caddy keeps its state in the home folder.
-    env: {
-      PATH: process.env.PATH,
-      HOME: places.folder,
-      ...(program.libraries && { LD_LIBRARY_PATH: program.libraries }),
-    },
+    env: { ...program.environment, HOME: places.folder },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let text = "";

@@ -1,19 +1,19 @@
 import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
+import type { EmbeddedTarget } from "../../apps/server/src/platform/database/open-database.ts";
 import { type AppProcess, startAppProcess, until } from "../../apps/server/src/testing/app-process.ts";
+import { type DatabaseProxy, startDatabaseProxy } from "../../apps/server/src/testing/database-proxy.ts";
 import { startLocalProviders } from "../../apps/server/src/testing/providers/start-local-providers.ts";
+import { freePort } from "../../e2e/free-port.ts";
 import { certificateFiles, type Example, type Places } from "./examples.ts";
-import { openSlowLine, type SlowLine } from "./slow-line.ts";
 
 /** The name of the site in the examples. */
 export const siteName = "hunt.example";
 
 /** The site's own PostgreSQL. */
 export interface SiteDatabase {
-  /** The path of its socket. */
-  readonly socket: string;
+  readonly target: EmbeddedTarget;
   /** Makes the app's database; returns the variables by which the app reaches it on a port of loopback. */
   make(port: number): Promise<Readonly<Record<string, string>>>;
   stop(): Promise<void>;
@@ -27,8 +27,8 @@ export interface SiteOptions {
 /** The app as the units of deploy/systemd run it: two processes that answer, and a worker that starts on request. */
 export interface Site {
   readonly certificate: Buffer;
-  /** The way from the app to its database. */
-  readonly line: SlowLine;
+  /** Stands between the app and its database, and can delay the answers. */
+  readonly database: DatabaseProxy;
   startWorker(): Promise<void>;
   /** Stops the first of the two processes as systemd does; resolves with its exit code. */
   stopFirst(): Promise<number | null>;
@@ -67,11 +67,11 @@ interface Ends {
 
 async function startParts({ folder, startDatabase }: SiteOptions, { ends, stop }: Ends): Promise<Site> {
   const certificate = makeCertificate(folder);
-  const database = await startDatabase(folder);
-  ends.push(() => database.stop());
-  const line = await openSlowLine(database.socket);
-  ends.push(() => line.close());
-  const address = await database.make(line.port);
+  const postgres = await startDatabase(folder);
+  ends.push(() => postgres.stop());
+  const database = await startDatabaseProxy(postgres.target);
+  ends.push(() => database.close());
+  const address = await postgres.make(database.target.port);
   const providers = await startLocalProviders();
   ends.push(() => providers.close());
   const start = (role: "api" | "worker"): AppProcess => {
@@ -93,7 +93,7 @@ async function startParts({ folder, startDatabase }: SiteOptions, { ends, stop }
   const appPorts = [firstAddress, secondAddress].map((address) => Number(new URL(address).port));
   return {
     certificate,
-    line,
+    database,
     async startWorker() {
       const worker = start("worker");
       await until(() => worker.output().includes("takes jobs"));
@@ -126,14 +126,4 @@ function folderFor(parent: string, program: string): string {
   mkdirSync(folder);
   for (const file of Object.values(certificateFiles)) copyFileSync(join(parent, file), join(folder, file));
   return folder;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().on("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(address !== null && typeof address === "object" ? address.port : 0));
-    });
-  });
 }

@@ -1,8 +1,9 @@
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { until } from "../../apps/server/src/testing/app-process.ts";
+import type { Program } from "../find-program.ts";
 
 /** HAProxy in front of some processes of the app, with the figures of docs/operating.md, "Several processes". */
 export interface Balancer {
@@ -19,20 +20,6 @@ export interface BalancerOptions {
 }
 
 const startTimeoutMs = 30_000;
-
-/**
- * Returns the path of HAProxy: that of the system, or one below `PROXIES_DIR`, into which Debian's packages were
- * unpacked; null when HAProxy is not installed.
- */
-export function findHaproxy(): string | null {
-  const { PATH = "", PROXIES_DIR } = process.env;
-  const folders = [
-    ...PATH.split(delimiter),
-    "/usr/sbin",
-    ...(PROXIES_DIR ? [join(PROXIES_DIR, "usr/sbin")] : []),
-  ];
-  return folders.map((folder) => join(folder, "haproxy")).find((path) => existsSync(path)) ?? null;
-}
 
 function configuration({ folder, port, appPorts }: BalancerOptions): string {
   const servers = appPorts.map(
@@ -59,14 +46,13 @@ ${servers.join("\n")}
 }
 
 /** Starts HAProxy on a loopback port. */
-export async function startBalancer(program: string, options: BalancerOptions): Promise<Balancer> {
+export async function startBalancer(program: Program, options: BalancerOptions): Promise<Balancer> {
   const { folder, port } = options;
   const file = join(folder, "haproxy.cfg");
   writeFileSync(file, configuration(options));
-  const libraries = process.env.PROXIES_DIR && join(process.env.PROXIES_DIR, "usr/lib/x86_64-linux-gnu");
-  const env = { PATH: process.env.PATH, ...(libraries && { LD_LIBRARY_PATH: libraries }) };
-  execFileSync(program, ["-c", "-f", file], { env, stdio: ["ignore", "ignore", "inherit"] });
-  const child = spawn(program, ["-db", "-f", file], { env, stdio: "ignore" });
+  const { path, environment: env } = program;
+  execFileSync(path, ["-c", "-f", file], { env, stdio: ["ignore", "ignore", "inherit"] });
+  const child = spawn(path, ["-db", "-f", file], { env, stdio: "ignore" });
   const ended = new Promise<void>((resolve) => child.on("exit", () => resolve()));
   const socket = join(folder, "haproxy.sock");
   await until(() => existsSync(socket), startTimeoutMs);
