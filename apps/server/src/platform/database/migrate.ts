@@ -8,7 +8,7 @@ import { grantAppRights } from "./app-rights.ts";
 import type { Database } from "./database-types.ts";
 import { jobsSchema } from "./jobs-schema.ts";
 import { type DatabaseAccess, migrationTimeouts, openDatabase, userOf } from "./open-database.ts";
-import { isLockTimeout } from "./outwait-locks.ts";
+import { isHeldUpByLock } from "./outwait-locks.ts";
 import { hasPrograms, isMarkOfPrograms, isOfLaterRelease, replacePrograms } from "./programs.ts";
 import { refuseServer } from "./refuse-server.ts";
 import { withSchemaLock } from "./with-schema-lock.ts";
@@ -83,7 +83,7 @@ async function migrateAlone(db: Kysely<Database>, log: Logger): Promise<readonly
     } catch (error) {
       if (errorCode(error) === "42501") throw await rightsError(db, error);
       if (isAboutRows(error)) throw rowsError(error);
-      if (!isLockTimeout(error) || attempt > lockRetries) throw error;
+      if (!isHeldUpByLock(error) || attempt > lockRetries) throw error;
       log.warn({ attempt }, "the migration waits for a lock");
       await new Promise((resolve) => setTimeout(resolve, lockRetryPauseMs));
     }

@@ -3,9 +3,13 @@ const deadlockDetected = "40P01";
 
 const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? error.code : undefined);
 
-/** Whether a statement ended because another transaction held a lock for longer than the statement may wait. */
-export function isLockTimeout(error: unknown): boolean {
-  return codeOf(error) === lockNotAvailable;
+/**
+ * Whether another transaction was in the way: it held a lock for longer than the statement may wait, or the statement was
+ * ended so that the other one could go on.
+ */
+export function isHeldUpByLock(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === lockNotAvailable || code === deadlockDetected;
 }
 
 /**
@@ -21,8 +25,7 @@ export async function outwaitLocks<Result>(
     try {
       return await work();
     } catch (error) {
-      const isInTheWay = isLockTimeout(error) || codeOf(error) === deadlockDetected;
-      if (!isInTheWay || signal?.aborted) throw error;
+      if (!isHeldUpByLock(error) || signal?.aborted) throw error;
     }
   }
 }
