@@ -139,13 +139,13 @@ export const changeExceptions: readonly ChangeException[] = [
   {
     file: `${server}/modules/operator-notices/queries.ts`,
     functions: [
-      "takeWatch",
-      "keepFound",
-      "keepTold",
+      "claimWatch",
+      "recordCondition",
+      "recordSentCondition",
       "endConditions",
       "claimNotice",
       "postponeNotice",
-      "markTold",
+      "markSent",
     ],
     because:
       "one statement each: that a condition holds, and that operators were told of it, is nobody's act",

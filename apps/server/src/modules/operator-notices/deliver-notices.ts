@@ -1,8 +1,8 @@
 import { operatorConditions } from "@hunt/contracts/operations";
 import type { Connection } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { claimNotice, countUntold, markTold, type NoticeRow, postponeNotice } from "./queries.ts";
-import type { Notice } from "./say-notice.ts";
+import type { Notice } from "./notice-text.ts";
+import { claimNotice, countUnsent, markSent, type NoticeRow, postponeNotice } from "./queries.ts";
 import { type SendDeps, sendNotice } from "./send-notice.ts";
 
 export type DeliverDeps = SendDeps & Pick<Deps, "db" | "log">;
@@ -42,7 +42,7 @@ export async function deliverNotices(deps: DeliverDeps): Promise<void> {
       log.warn({ event, condition, isRaised, tries, why: refusal }, "the webhook took no notice");
       return;
     }
-    await markTold(db, row);
+    await markSent(db, row);
     log.info({ event: "notice_sent", condition, isRaised }, "the webhook took a notice");
   }
 }
@@ -54,5 +54,5 @@ function noticeOf({ condition, facts, is_raised: isRaised, changed_at, told_at }
 
 /** Returns how many changes the webhook has not got yet, including those that are no longer tried. */
 export async function countUndelivered(db: Connection): Promise<number> {
-  return await countUntold(db);
+  return await countUnsent(db);
 }

@@ -66,7 +66,7 @@ const minutes = (ms: unknown) => Math.floor(Number(ms) / 60_000);
 const seconds = (ms: unknown) => Math.floor(Number(ms) / 1_000);
 
 /** Returns the sentence by which operators are told of a change. */
-export function sayNotice({ condition, facts, clearedAt }: Notice): string {
+export function noticeText({ condition, facts, clearedAt }: Notice): string {
   const { raised, cleared } = sentences[condition];
   return clearedAt === null ? raised(facts) : cleared;
 }

@@ -1,7 +1,7 @@
 import type { Connection } from "../../platform/database/database-types.ts";
 import type { Logger } from "../../platform/log/logger.ts";
 import { isGivenUp, pauseAfter } from "./deliver-notices.ts";
-import { isConditionTold, keepTold } from "./queries.ts";
+import { isConditionSent, recordSentCondition } from "./queries.ts";
 import { type SendDeps, sendNotice } from "./send-notice.ts";
 
 /** A single look that fails may be caused by a restart of the database. */
@@ -51,8 +51,8 @@ export function watchDatabase(deps: SendDeps & { readonly log: Logger }): Databa
       log.info({ event: "notice_sent", condition }, "the webhook took a notice");
     },
     async answered(db) {
-      if (toldSince !== null) await keepTold(db, { condition, facts, at: toldSince });
-      isTold = await isConditionTold(db, condition);
+      if (toldSince !== null) await recordSentCondition(db, { condition, facts, at: toldSince });
+      isTold = await isConditionSent(db, condition);
       [failedLooks, tries, tryAtMs, since, toldSince] = [0, 0, 0, null, null];
     },
   };

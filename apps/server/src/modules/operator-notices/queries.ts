@@ -10,7 +10,7 @@ export type NoticeRow = Selectable<OperatorNoticeTable>;
  * Makes this process the watcher, or keeps it as the watcher, until `seconds` from now by the database's clock. Returns
  * whether this process is the watcher. Another process that looks in time stays the watcher.
  */
-export async function takeWatch(db: Connection, watcher: string, seconds: number): Promise<boolean> {
+export async function claimWatch(db: Connection, watcher: string, seconds: number): Promise<boolean> {
   const { rows } = await sql`
     insert into operator_watch (watcher, watches_until)
     values (${watcher}, now() + make_interval(secs => ${seconds}))
@@ -27,7 +27,7 @@ interface Found {
 }
 
 /** Stores that a condition holds. The condition begins now unless it held already. */
-export async function keepFound(db: Connection, { condition, facts, at }: Found): Promise<void> {
+export async function recordCondition(db: Connection, { condition, facts, at }: Found): Promise<void> {
   await sql`
     insert into operator_notice as kept (condition, is_raised, changed_at, found_at, facts, try_at)
     values (${condition}, true, ${at}, ${at}, ${JSON.stringify(facts)}, ${at})
@@ -41,7 +41,7 @@ export async function keepFound(db: Connection, { condition, facts, at }: Found)
 }
 
 /** Stores a condition that was sent to the webhook while nothing could be stored. */
-export async function keepTold(db: Connection, { condition, facts, at }: Found): Promise<void> {
+export async function recordSentCondition(db: Connection, { condition, facts, at }: Found): Promise<void> {
   const told = {
     is_raised: true,
     changed_at: at,
@@ -78,7 +78,7 @@ export async function endConditions(db: Connection, { conditions, at, notFoundSi
 }
 
 /** SQL that is true for a change that was not sent to the webhook yet. */
-const isUntold = sql<boolean>`is_raised <> (told_at is not null)`;
+const isUnsent = sql<boolean>`is_raised <> (told_at is not null)`;
 
 interface Claim {
   readonly at: Date;
@@ -99,7 +99,7 @@ export async function claimNotice(
       row
         .selectFrom("operator_notice")
         .select("condition")
-        .where(isUntold)
+        .where(isUnsent)
         .where("tries", "<", maxTries)
         .where("try_at", "<=", at)
         .orderBy("try_at")
@@ -126,7 +126,7 @@ export async function postponeNotice(
 }
 
 /** Records that the webhook took a change: the condition's beginning, or its end. */
-export async function markTold(
+export async function markSent(
   db: Connection,
   { condition, is_raised: isRaised, changed_at: changedAt }: NoticeRow,
 ): Promise<void> {
@@ -138,7 +138,7 @@ export async function markTold(
 }
 
 /** Returns whether the webhook got a condition's beginning, and not its end yet. */
-export async function isConditionTold(db: Connection, condition: OperatorCondition): Promise<boolean> {
+export async function isConditionSent(db: Connection, condition: OperatorCondition): Promise<boolean> {
   const row = await db
     .selectFrom("operator_notice")
     .select("told_at")
@@ -148,11 +148,11 @@ export async function isConditionTold(db: Connection, condition: OperatorConditi
 }
 
 /** Returns how many changes were not sent to the webhook yet. */
-export async function countUntold(db: Connection): Promise<number> {
+export async function countUnsent(db: Connection): Promise<number> {
   const { count } = await db
     .selectFrom("operator_notice")
     .select((row) => row.fn.countAll<string>().as("count"))
-    .where(isUntold)
+    .where(isUnsent)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

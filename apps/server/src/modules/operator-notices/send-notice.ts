@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Config, OperatorWebhook } from "../../config/config.ts";
 import type { PublicOutbound, PublicResult } from "../../platform/outbound/public-outbound.ts";
-import { type Notice, sayNotice } from "./say-notice.ts";
+import { type Notice, noticeText } from "./notice-text.ts";
 
 export interface SendDeps {
   readonly config: Pick<Config, "brandName" | "publicUrl">;
@@ -34,7 +34,7 @@ export async function sendNotice(deps: SendDeps, notice: Notice): Promise<Refusa
     id: `${condition}-${raisedAt.getTime()}-${change}`,
     type: `condition.${change}`,
     at: clearedAt ?? raisedAt,
-    text: sayNotice(notice),
+    text: noticeText(notice),
     details: {
       condition,
       facts,

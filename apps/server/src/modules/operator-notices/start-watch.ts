@@ -4,8 +4,8 @@ import type { Deps } from "../../platform/deps.ts";
 import { findConditions } from "../../platform/watch/find-conditions.ts";
 import { measureInstallation } from "../../platform/watch/measure-installation.ts";
 import { type DeliverDeps, deliverNotices } from "./deliver-notices.ts";
-import { endConditions, keepFound, takeWatch } from "./queries.ts";
-import { watchDatabase } from "./tell-without-database.ts";
+import { watchDatabase } from "./notify-without-database.ts";
+import { claimWatch, endConditions, recordCondition } from "./queries.ts";
 
 export type WatchDeps = DeliverDeps & Pick<Deps, "config" | "jobs" | "newId">;
 
@@ -29,14 +29,14 @@ export function createWatch(deps: WatchDeps): Watch {
   return {
     async look() {
       try {
-        isWatcher = await takeWatch(db, watcher, watchSeconds);
+        isWatcher = await claimWatch(db, watcher, watchSeconds);
       } catch (error) {
         log.warn({ err: error }, "the conditions of the installation could not be kept");
         if (isWatcher) await database.failed();
         return;
       }
       if (isWatcher) {
-        await keepConditions(deps);
+        await recordConditions(deps);
         await deliverNotices(deps);
       }
       await database.answered(db);
@@ -45,12 +45,12 @@ export function createWatch(deps: WatchDeps): Watch {
 }
 
 /** Stores which conditions begin, continue and end. A condition that the figures say nothing about stays as it is. */
-async function keepConditions(deps: WatchDeps): Promise<void> {
+async function recordConditions(deps: WatchDeps): Promise<void> {
   const findings = findConditions(await measureInstallation(deps));
   const at = new Date(deps.clock());
   for (const condition of operatorConditions) {
     const facts = findings[condition];
-    if (facts) await keepFound(deps.db, { condition, facts, at });
+    if (facts) await recordCondition(deps.db, { condition, facts, at });
   }
   const conditions = operatorConditions.filter((condition) => findings[condition] === false);
   await endConditions(deps.db, { conditions, at, notFoundSince: new Date(at.getTime() - conditionHoldMs) });
