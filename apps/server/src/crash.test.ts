@@ -1,5 +1,4 @@
-import { execFileSync, spawnSync } from "node:child_process";
-import { chmodSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { chmodSync, readFileSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { AcceptedUploadAnswer, UploadAnswer } from "@hunt/contracts/uploads";
 import { afterAll, afterEach, expect, test } from "vitest";
@@ -7,7 +6,8 @@ import { type AppProcess, startAppProcess, until } from "./testing/app-process.t
 import { testAtLength } from "./testing/at-length.ts";
 import { preparedDataDir } from "./testing/prepared-data-dir.ts";
 import { simulatedLogs } from "./testing/simulated-logs.ts";
-import { removeTempFolders, tempFolder } from "./testing/temp-folder.ts";
+import { mountSmallDisk } from "./testing/small-disk.ts";
+import { removeTempFolders } from "./testing/temp-folder.ts";
 
 const started: AppProcess[] = [];
 const generous = { RATE_LIMIT_SCALE: "1000", JOB_LEASE_SECONDS: "14" };
@@ -94,18 +94,8 @@ testAtLength(
   },
 );
 
-/** Mounts a new file system of 160 MB and returns its folder; null where this process may not mount. */
-function smallDisk(): string | null {
-  const folder = join(tempFolder(), "disk");
-  mkdirSync(folder);
-  const mount = spawnSync("mount", ["-t", "tmpfs", "-o", "size=160m,mode=0711", "tmpfs", folder]);
-  return mount.status === 0 ? folder : null;
-}
-
-const disk = process.getuid?.() === 0 ? smallDisk() : null;
-afterAll(() => {
-  if (disk !== null) execFileSync("umount", ["--lazy", disk]);
-});
+const disk = mountSmallDisk("size=160m,mode=0711");
+afterAll(() => disk?.unmount());
 
 /** Fills the disk until this many bytes are free, or fewer: the database may write meanwhile. */
 function fill(folder: string, leftBytes: number) {
@@ -121,7 +111,7 @@ function fill(folder: string, leftBytes: number) {
 test.skipIf(disk === null)(
   "a full disk: 503 with Retry-After, nothing is lost, and later it works again (R9)",
   async () => {
-    const folder = disk ?? "";
+    const folder = disk?.folder ?? "";
     chmodSync(folder, 0o711);
     const dataDir = preparedDataDir(folder);
     const app = start({ DATA_DIR: dataDir, MIN_FREE_DISK: "0" });
@@ -156,7 +146,7 @@ test.skipIf(disk === null)(
 test.skipIf(disk === null)(
   "a disk that is nearly full: refused before anything is written (R9)",
   async () => {
-    const folder = disk ?? "";
+    const folder = disk?.folder ?? "";
     rmSync(join(folder, "data"), { recursive: true, force: true });
     const address = await start({ DATA_DIR: preparedDataDir(folder), MIN_FREE_DISK: "30000000" }).ready();
     fill(folder, 20_000_000);

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   cpSync,
@@ -18,6 +17,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Config, ConfigError, loadConfig } from "../../../config/config.ts";
 import { ensureSecretKey } from "../../../config/secret-key.ts";
 import { preparedDataDir } from "../../../testing/prepared-data-dir.ts";
+import { mountSmallDisk } from "../../../testing/small-disk.ts";
 import { removeTempFolders, tempFolder } from "../../../testing/temp-folder.ts";
 import { type EmbeddedServer, startEmbeddedServer } from "../embedded/embedded-server.ts";
 import { connectionOptions } from "../open-database.ts";
@@ -31,7 +31,9 @@ import { runBackups } from "./run-backups.ts";
 import { verifyBackup } from "./verify-backup.ts";
 
 const log = pino({ level: "silent" });
-const isRoot = process.getuid?.() === 0;
+const tinyDisk = mountSmallDisk("size=1m");
+/** The disk has room for bytes, but not for many files. */
+const nearlyFullDisk = mountSmallDisk("size=1g,nr_inodes=60");
 let server: EmbeddedServer;
 let client: pg.Client;
 let source: BackupSource;
@@ -50,6 +52,7 @@ beforeAll(async () => {
   good = await backUp(false);
 });
 afterAll(async () => {
+  for (const disk of [tinyDisk, nearlyFullDisk]) disk?.unmount();
   await client.end();
   await server.stop();
   removeTempFolders();
@@ -130,26 +133,22 @@ describe("a backup (R20)", () => {
     await expect(backUp(false, join(config.dataDir, "backups"))).rejects.toThrow(/another disk\.$/);
   });
 
-  test.runIf(isRoot)("onto a full disk is refused with a sentence, and leaves nothing", async () => {
-    const dir = tempFolder();
-    const mount = (options: string) => execFileSync("mount", ["-t", "tmpfs", "-o", options, "tmpfs", dir]);
-    const disks = [
-      [
-        "size=1m",
-        /^A backup needs \d+ MB, and .* has \d+ MB free: make room there, or name another folder\.$/,
-      ],
-      // The disk has room for bytes, but not for another file, so that the backup fails half way.
-      ["size=1g,nr_inodes=60", /^There is no backup: .* is full: make room there, or name another folder\.$/],
-    ] as const;
-    for (const [options, sentence] of disks) {
-      mount(options);
-      try {
-        await expect(backUp(true, dir)).rejects.toThrow(sentence);
-        expect(readdirSync(dir)).toEqual([]);
-      } finally {
-        execFileSync("umount", [dir]);
-      }
-    }
+  // The disks need root and the right to mount. Elsewhere the tests are reported as skipped, which means "not run".
+  test.skipIf(tinyDisk === null || nearlyFullDisk === null).each([
+    [
+      "has no room for it",
+      tinyDisk,
+      /^A backup needs \d+ MB, and .* has \d+ MB free: make room there, or name another folder\.$/,
+    ],
+    [
+      "fills half way",
+      nearlyFullDisk,
+      /^There is no backup: .* is full: make room there, or name another folder\.$/,
+    ],
+  ])("onto a disk that %s is refused with a sentence, and leaves nothing", async (_what, disk, sentence) => {
+    const dir = disk?.folder ?? "";
+    await expect(backUp(true, dir)).rejects.toThrow(sentence);
+    expect(readdirSync(dir)).toEqual([]);
     const { rows } = await client.query("select from pg_replication_slots");
     expect(rows).toEqual([]);
   });
