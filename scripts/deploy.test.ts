@@ -84,6 +84,11 @@ test("the container sets variables that the server reads", () => {
   expect(read("caddy/Caddyfile")).toContain("{$EIDOLOG_PROCESSES:");
 });
 
+test("no image gets the data of the clone that it is built from", () => {
+  const left = readFileSync(".dockerignore", "utf8").split("\n");
+  expect(left).toEqual(expect.arrayContaining([".git", "data", "**/node_modules"]));
+});
+
 test.skipIf(!existsSync("/usr/bin/systemd-analyze") || !existsSync("/usr/bin/curl"))(
   "systemd reads the units without a complaint",
   () => {
