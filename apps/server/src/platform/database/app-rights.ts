@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import { ConfigError } from "../../config/config.ts";
 import type { Logger } from "../log/logger.ts";
 import type { Database } from "./database-types.ts";
+import { isOfLaterRelease } from "./programs.ts";
 import { withSchemaLock } from "./with-schema-lock.ts";
 
 type Right = "insert" | "update" | "delete";
@@ -63,8 +64,8 @@ const writable: Partial<Readonly<Record<keyof Database, readonly Right[]>>> = {
 };
 
 /**
- * Gives the app's role, by name, its rights in the schema, and takes all others. Changes nothing when they are right, or
- * when the app is the owner, who has every right anyway. Needs the tables' owner.
+ * Gives the app's role, by name, its rights in the schema, and takes all others. Changes nothing when they are right, when
+ * the app is the owner, who has every right anyway, or when the database is of a later release. Needs the tables' owner.
  */
 export async function grantAppRights(
   db: Kysely<Database>,
@@ -73,9 +74,11 @@ export async function grantAppRights(
   if (await hasAllRights(db, app)) return;
   if (await areRightsExact(db, app)) return;
   // Two processes that grant the same rights at once would make each other fail.
-  await withSchemaLock(db, { log }, (held) =>
-    held.transaction().execute((trx) => replaceRights(trx, sql.id(app))),
-  );
+  await withSchemaLock(db, { log }, async (held) => {
+    // A release before this one knows neither the tables that this one has added nor the columns that it writes.
+    if (await isOfLaterRelease(held)) return;
+    await held.transaction().execute((trx) => replaceRights(trx, sql.id(app)));
+  });
 }
 
 /** Whether the app is the owner of the tables, or has the owner's rights. */

@@ -9,7 +9,7 @@ import type { Database } from "./database-types.ts";
 import { jobsSchema } from "./jobs-schema.ts";
 import { type DatabaseAccess, migrationTimeouts, openDatabase, userOf } from "./open-database.ts";
 import { isHeldUpByLock } from "./outwait-locks.ts";
-import { hasPrograms, isMarkOfPrograms, isOfLaterRelease, replacePrograms } from "./programs.ts";
+import { hasPrograms, isMarkOfPrograms, replacePrograms } from "./programs.ts";
 import { refuseServer } from "./refuse-server.ts";
 import { withSchemaLock } from "./with-schema-lock.ts";
 
@@ -55,8 +55,7 @@ export async function migrateToLatest(
     await refuseServer(db);
     await warnOfSuperuser(db, appUser, log);
     const applied = await migrate(db, log);
-    // A release before this one knows neither the tables that this one has added nor the columns that it writes.
-    if (!(await isOfLaterRelease(db))) await grantAppRights(db, { app: appUser, log });
+    await grantAppRights(db, { app: appUser, log });
     return applied;
   } finally {
     await close();
