@@ -23,7 +23,7 @@ import {
   selectNightsOfVoices,
   type UploadOfForgotten,
 } from "./lapse-queries.ts";
-import { lockNightRows } from "./queries.ts";
+import { lockSessionsOfNights } from "./queries.ts";
 
 /** A hunter to be forgotten, and the name that replaces theirs. */
 export interface Forgetting extends ForgottenHunter {
@@ -57,7 +57,7 @@ export async function forgetMembers(
   forgetting: Forgetting,
   nightUuids: readonly string[],
 ): Promise<void> {
-  await lockNightRows(trx, nightUuids);
+  await lockSessionsOfNights(trx, nightUuids);
   const nameKeys = await selectFreeKeys(trx, forgetting);
   const names = await selectNameKeys(trx, forgetting, nightUuids);
   await forgetPointsOfView(trx, { nightUuids, nameKeys: names, standIn: forgetting.standIn });
@@ -107,7 +107,7 @@ export async function forgetLogOwner(
  * step of forgetting.
  */
 export async function lapseOwnership(trx: Transaction, of: UploadOfForgotten): Promise<void> {
-  await lockNightRows(trx, await selectNightsOfUpload(trx, of.uploadUuid));
+  await lockSessionsOfNights(trx, await selectNightsOfUpload(trx, of.uploadUuid));
   await lapseFirstOwnership(trx, of);
 }
 
@@ -121,7 +121,7 @@ export async function endNightsOfVoices(
   trx: Transaction,
   of: UploadOfForgotten,
 ): Promise<readonly string[]> {
-  await lockNightRows(trx, await selectNightsOfUpload(trx, of.uploadUuid));
+  await lockSessionsOfNights(trx, await selectNightsOfUpload(trx, of.uploadUuid));
   const ended = await selectNightsOfVoices(trx, of);
   const uploadUuids: string[] = [];
   for (const nightUuid of ended)
@@ -140,7 +140,7 @@ export async function settleOwnNights(
   { uploadUuid, ...forgetting }: Forgetting & { readonly uploadUuid: string },
 ): Promise<readonly string[]> {
   const nights = await selectOwnNights(trx, { userUuid: forgetting.userUuid, uploadUuid });
-  await lockNightRows(
+  await lockSessionsOfNights(
     trx,
     nights.map(({ nightUuid }) => nightUuid),
   );

@@ -1,14 +1,14 @@
 import type { Night } from "@hunt/engine/domain/analysis";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import { lockNamesOfSquad } from "./member-queries.ts";
-import { lockNightRows } from "./queries.ts";
+import { lockSessionsOfNights } from "./queries.ts";
 
 /**
  * Locks these nights until the transaction ends. The lock comes before any write to their rows, in the same order as
  * when an upload ends, to avoid deadlocks. Runs as a step of other verbs.
  */
 export async function lockNights(trx: Transaction, nightUuids: readonly string[]): Promise<void> {
-  await lockNightRows(trx, nightUuids);
+  await lockSessionsOfNights(trx, nightUuids);
 }
 
 /**

@@ -17,7 +17,7 @@ export async function lockNight(trx: Writer, uuid: string): Promise<void> {
 }
 
 /** Locks several nights by their sessions, always in the same order, to avoid deadlocks. */
-export async function lockNightRows(trx: Writer, uuids: readonly string[]): Promise<void> {
+export async function lockSessionsOfNights(trx: Writer, uuids: readonly string[]): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended(session_key, 0))
     from (
