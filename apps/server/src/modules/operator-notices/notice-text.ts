@@ -40,11 +40,11 @@ const sentences: Readonly<Record<OperatorCondition, Sentences>> = {
   backup_overdue: {
     raised: ({ lastBackupAt }) =>
       lastBackupAt === null ? "There is no backup yet." : `The latest good backup is from ${lastBackupAt}.`,
-    cleared: "There is a new good backup.",
+    cleared: "No backup is overdue any more.",
   },
   verify_failed: {
     raised: ({ verifiedAt }) => `The backup that was verified at ${verifiedAt} cannot be restored.`,
-    cleared: "The latest verified backup can be restored.",
+    cleared: "No verified backup is known to be broken any more.",
   },
   job_waits: {
     raised: ({ queue, waitsMs }) => `A job in the queue ${queue} has waited for ${minutes(waitsMs)} min.`,

@@ -11,7 +11,7 @@ export interface QueueState {
   readonly oldestWaitingAt: Date | null;
 }
 
-/** Returns the states of the jobs of some queues; queues without jobs are left out. */
+/** Returns the states of the jobs of some queues that are not completed; queues without such jobs are left out. */
 export async function selectQueueStates(
   db: Connection,
   names: readonly string[],
@@ -25,7 +25,8 @@ export async function selectQueueStates(
         as "failedLastHour",
       min(greatest(created_on, start_after)) filter (where state < 'active' and start_after <= now())
         as "oldestWaitingAt"
-    from pgboss.job where name = any(${[...names]}::text[]) group by name order by name`.execute(db);
+    from pgboss.job where name = any(${[...names]}::text[]) and state <> 'completed'
+    group by name order by name`.execute(db);
   return rows;
 }
 

@@ -56,7 +56,7 @@ test("the figures of the installation are there, and what is unknown has no valu
   expect(body).toMatch(/^operator_condition\{condition="jobs_fail"\} 0$/m);
   // No backups are made here.
   expect(body).not.toMatch(/^backup_last_timestamp_seconds/m);
-  expect(body).not.toContain('condition="backup_overdue"');
+  expect(body).toMatch(/^operator_condition\{condition="backup_overdue"\} 0$/m);
 });
 
 test("the page gives each metric's type once, before its values", async () => {

@@ -105,6 +105,16 @@ describe("each condition holds from its limit on", () => {
   });
 });
 
+test("a process that has just started cannot tell whether a first backup is overdue, so it ends no condition", () => {
+  const findings = findConditions({ ...quiet, upMs: minute, backups: backups({ lastBackup: null }) });
+  expect(findings.backup_overdue).toBeNull();
+});
+
+test("conditions of backups end when no backups are made any more", () => {
+  const findings = findConditions({ ...quiet, backups: null });
+  expect([findings.backup_overdue, findings.verify_failed]).toEqual([false, false]);
+});
+
 test("while the database gives no figures, its conditions are unknown", () => {
   const findings = findConditions({ ...quiet, database: null });
   for (const condition of [

@@ -40,16 +40,19 @@ const finders: Readonly<Record<OperatorCondition, Find>> = {
     return freeBytes < leastFreeBytes * lowDiskReserves && { freeBytes };
   },
   backup_overdue: ({ backups, atMs, upMs }) => {
-    if (backups === null) return null;
+    if (backups === null) return false;
     const { lastBackup, everyMs } = backups;
     const allowedMs = everyMs * backupOverdueIntervals;
-    if (lastBackup === null)
-      return upMs > Math.min(firstBackupWithinMs, allowedMs) && { lastBackupAt: null, everyMs };
+    if (lastBackup === null) {
+      // A process that has just started does not know how long a backup has been due, and must not end the condition.
+      return upMs > Math.min(firstBackupWithinMs, allowedMs) ? { lastBackupAt: null, everyMs } : null;
+    }
     const lastBackupAt = lastBackup.at.toISOString();
     return atMs - lastBackup.at.getTime() > allowedMs && { lastBackupAt, everyMs };
   },
   verify_failed: ({ backups }) => {
-    if (!backups?.lastVerify) return null;
+    if (backups === null) return false;
+    if (backups.lastVerify === null) return null;
     const { at, ok } = backups.lastVerify;
     return !ok && { verifiedAt: at.toISOString() };
   },
