@@ -1,4 +1,3 @@
-import type { Deps } from "../deps.ts";
 import { createMetrics } from "../metrics/metrics.ts";
 import { type MeasureDeps, measureInstallation } from "../watch/measure-installation.ts";
 import type { App } from "./app.ts";
@@ -12,10 +11,7 @@ declare module "fastify" {
 
 /** Measures and logs every answer. The metrics have their own listener (listen-for-metrics.ts). */
 export function observeAnswers(app: App, deps: MeasureDeps) {
-  const metrics = createMetrics({
-    queueDepths: () => queueDepths(deps),
-    figures: () => measureInstallation(deps),
-  });
+  const metrics = createMetrics({ figures: () => measureInstallation(deps) });
   app.addHook("onClose", async () => metrics.close());
   app.decorate("metricsText", () => metrics.text());
   app.addHook("onResponse", async (request, reply) => {
@@ -35,14 +31,4 @@ export function observeAnswers(app: App, deps: MeasureDeps) {
       "answered",
     );
   });
-}
-
-async function queueDepths(deps: Pick<Deps, "jobs">): Promise<ReadonlyMap<string, number>> {
-  const depths = new Map<string, number>();
-  for (const name of deps.jobs.names()) {
-    // A database that is away does not hide the other metrics.
-    const depth = await deps.jobs.depth(name).catch(() => Number.NaN);
-    depths.set(name, depth);
-  }
-  return depths;
 }

@@ -71,6 +71,7 @@ export function createInstallationGauges(registers: Registry[]) {
   }));
   const ofQueues = (name: string, help: string) =>
     new Gauge({ name, help, labelNames: ["queue"], registers });
+  const depths = ofQueues("job_queue_depth", "Jobs that wait.");
   const longestWaits = ofQueues(
     "job_queue_longest_wait_seconds",
     "How long the first job that is due has waited; none for a queue where none waits.",
@@ -85,9 +86,10 @@ export function createInstallationGauges(registers: Registry[]) {
   return {
     show(figures: InstallationFigures) {
       for (const { gauge, read } of plain) setOrRemove(gauge, read(figures));
-      longestWaits.reset();
-      failed.reset();
-      for (const { name: queue, failed: count, oldestWaitingAt: since } of figures.database?.queues ?? []) {
+      for (const gauge of [depths, longestWaits, failed]) gauge.reset();
+      for (const state of figures.database?.queues ?? []) {
+        const { name: queue, waiting, failed: count, oldestWaitingAt: since } = state;
+        depths.set({ queue }, waiting);
         if (since !== null) longestWaits.set({ queue }, Math.max(0, figures.atMs - since.getTime()) / 1000);
         failed.set({ queue }, count);
       }

@@ -21,14 +21,12 @@ export interface Metrics {
 }
 
 export interface MetricsSources {
-  /** Returns the number of waiting jobs for each queue. */
-  readonly queueDepths: () => Promise<ReadonlyMap<string, number>>;
   /** Measures the installation, which all its processes share. */
   readonly figures: () => Promise<InstallationFigures>;
 }
 
 /** Creates the metrics of this process and of the installation; both are measured at each request for them. */
-export function createMetrics({ queueDepths, figures }: MetricsSources): Metrics {
+export function createMetrics({ figures }: MetricsSources): Metrics {
   const registry = new Registry();
   const registers = [registry];
   const requests = new Counter({
@@ -59,15 +57,6 @@ export function createMetrics({ queueDepths, figures }: MetricsSources): Metrics
   gauge("event_loop_delay_p99_seconds", "Since it was last asked.", () => loopDelay.percentile(99) / 1e9);
   gauge("event_loop_delay_max_seconds", "Since it was last asked.", () => loopDelay.max / 1e9);
   gauge("process_uptime_seconds", "Since the start.", () => Math.round(process.uptime()));
-  new Gauge({
-    name: "job_queue_depth",
-    help: "Jobs that wait.",
-    labelNames: ["queue"],
-    registers,
-    async collect() {
-      for (const [queue, depth] of await queueDepths()) this.set({ queue }, depth);
-    },
-  });
   const installation = createInstallationGauges(registers);
   return {
     observe({ method, route, status, seconds }) {

@@ -7,7 +7,7 @@ import { type DatabaseHealth, selectDatabaseHealth } from "./queries.ts";
 
 export interface DatabaseFigures extends DatabaseHealth {
   readonly bytes: number;
-  /** The queues that have jobs. */
+  /** All queues, including those without jobs. */
   readonly queues: readonly QueueState[];
 }
 
@@ -53,11 +53,15 @@ export async function measureInstallation(deps: MeasureDeps): Promise<Installati
   };
 }
 
+const emptyQueue = { waiting: 0, active: 0, failed: 0, failedLastHour: 0, oldestWaitingAt: null };
+
 /** Asks one thing after the other, so that a look never holds more than one connection. */
 async function measureDatabase({ db, jobs }: MeasureDeps): Promise<DatabaseFigures> {
   const health = await selectDatabaseHealth(db);
   const bytes = await selectDatabaseBytes(db);
-  const queues = await selectQueueStates(db, jobs.names());
+  const states = await selectQueueStates(db, jobs.names());
+  const stateOf = new Map(states.map((state) => [state.name, state]));
+  const queues = jobs.names().map((name) => stateOf.get(name) ?? { ...emptyQueue, name });
   return { ...health, bytes, queues };
 }
 
