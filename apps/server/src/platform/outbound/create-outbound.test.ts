@@ -116,19 +116,14 @@ describe("a fault of the other server is a value, never an exception (threat 62)
 
   test("a body over the bound is read no further", async () => {
     let connection: Socket | undefined;
-    const chunk = Buffer.alloc(maxOutboundBytes, "x");
+    // The body never ends: a client that waited for the rest would answer that it took too long. How much more the
+    // other side could send is not measured, because the sockets of both sides hold megabytes on some systems.
     const answer = await answerOf((request, response) => {
       connection = request.socket;
-      const write = () => {
-        while (!response.destroyed && response.write(chunk));
-      };
-      response.on("drain", write);
-      write();
+      response.write(Buffer.alloc(maxOutboundBytes + 1, "x"));
     });
     expect(answer).toEqual({ kind: "too_large" });
     await expect.poll(() => connection?.destroyed).toBe(true);
-    // The number of bytes that the sockets of both sides hold: far fewer than a server could send.
-    expect(connection?.bytesWritten).toBeLessThan(64 * maxOutboundBytes);
   });
 
   test("a body at the bound is whole, one byte more is not", async () => {
