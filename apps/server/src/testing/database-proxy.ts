@@ -36,13 +36,10 @@ export async function startDatabaseProxy(to: EmbeddedTarget): Promise<DatabasePr
   let delayMs = 0;
   let answered = Promise.withResolvers<void>();
   const sockets = new Set<Socket>();
-  const answer = (client: Socket, part: Buffer) => {
-    if (delayMs === 0) client.write(part);
-    else setTimeout(() => client.write(part), delayMs);
-  };
   const server = createServer((client) => {
     const path = join(to.host, `.s.PGSQL.${to.port}`);
     const database = to.host.startsWith("/") ? connect({ path }) : connect({ host: to.host, port: to.port });
+    const answer = createDelayedWrite<Buffer>((part) => client.write(part));
     let fault: CommitFault = "none";
     const cut = () => {
       client.destroy();
@@ -66,9 +63,9 @@ export async function startDatabaseProxy(to: EmbeddedTarget): Promise<DatabasePr
     });
     database.on("data", (part) => {
       if (fault === "cut after") return cut();
-      if (fault !== "held") return void answer(client, part);
+      if (fault !== "held") return answer(part, delayMs);
       fault = "none";
-      release = () => client.write(part);
+      release = () => answer(part, delayMs);
       answered.resolve();
     });
   });
@@ -92,5 +89,25 @@ export async function startDatabaseProxy(to: EmbeddedTarget): Promise<DatabasePr
       server.close();
       await once(server, "close");
     },
+  };
+}
+
+/**
+ * Returns a write that delays each part by the time given with it. The parts keep their order, also when a later one
+ * has a shorter delay, and delays of parts that follow each other do not add up.
+ */
+export function createDelayedWrite<Part>(write: (part: Part) => void): (part: Part, delayMs: number) => void {
+  const waiting: { readonly part: Part; readonly dueMs: number }[] = [];
+  const writeDue = () => {
+    for (let next = waiting[0]; next; next = waiting[0]) {
+      const leftMs = next.dueMs - performance.now();
+      if (leftMs > 0) return void setTimeout(writeDue, leftMs);
+      waiting.shift();
+      write(next.part);
+    }
+  };
+  return (part, delayMs) => {
+    if (waiting.length === 0 && delayMs === 0) return write(part);
+    if (waiting.push({ part, dueMs: performance.now() + delayMs }) === 1) setTimeout(writeDue, delayMs);
   };
 }
