@@ -143,7 +143,7 @@ describe("another log of the match", () => {
       headers: server.signIn({ uuid: mate, role: "user" }),
     });
     expect(taken.statusCode).toBeLessThan(300);
-    await expect.poll(async () => (await nightOf(uuid)).standing, { timeout: 60_000 }).toBe("undated");
+    await expect.poll(async () => (await nightOf(uuid)).standing).toBe("undated");
     expect(await nightOf(uuid)).toMatchObject({ startedAt: null, playedOn: null });
   });
 
