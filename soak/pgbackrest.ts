@@ -18,6 +18,7 @@ import {
   openDatabase,
 } from "../apps/server/src/platform/database/open-database.ts";
 import { createLog } from "../apps/server/src/platform/log/create-log.ts";
+import { changeExample } from "./change-example.ts";
 
 /** The programs of Debian's PostgreSQL 15, and pgBackRest where `PATH` has it. */
 const postgresBin = "/usr/lib/postgresql/15/bin";
@@ -75,25 +76,17 @@ function makeCluster() {
     if (identity) chownSync(path, identity.uid, identity.gid);
     return path;
   };
-  const [main, repository, logs, locks, sockets] = ["main", "repo", "log", "lock", "run"].map(own);
+  const [main, repository, logs] = [own("main"), own("repo"), own("log")];
+  const [locks, sockets] = [own("lock"), own("run")];
   const config = join(folder, "pgbackrest.conf");
-  const places: Readonly<Record<string, string | undefined>> = {
+  const text = changeExample(readFileSync(new URL("pgbackrest.conf", example), "utf8"), {
     "/var/lib/postgresql/15/main": main,
     "/var/lib/pgbackrest": repository,
     "/var/log/pgbackrest": logs,
     "/tmp/pgbackrest": locks,
-  };
-  const text = Object.entries(places).reduce(
-    (given, [from, to = ""]) => given.replaceAll(from, to),
-    readFileSync(new URL("pgbackrest.conf", example), "utf8"),
-  );
-  writeFileSync(
-    config,
-    text.replace("pg1-port=5432", `pg1-port=5432\npg1-socket-path=${sockets}\npg1-user=hunt`),
-    {
-      mode: 0o644,
-    },
-  );
+    "pg1-port=5432": `pg1-port=5432\npg1-socket-path=${sockets}\npg1-user=hunt`,
+  });
+  writeFileSync(config, text, { mode: 0o644 });
   const settings = join(folder, "archive.conf");
   writeFileSync(settings, readFileSync(new URL("postgresql.conf", example), "utf8"), { mode: 0o644 });
   const run = (program: string, ...args: readonly string[]) =>
@@ -103,23 +96,22 @@ function makeCluster() {
       stdio: ["ignore", "pipe", "inherit"],
       ...(identity ?? {}),
     });
-  run(join(postgresBin, "initdb"), "-D", main ?? "", "-U", "hunt", "--data-checksums", "--auth=trust");
+  run(join(postgresBin, "initdb"), "-D", main, "-U", "hunt", "--data-checksums", "--auth=trust");
   const include = `include '${settings}'\nlisten_addresses = ''\nunix_socket_directories = '${sockets}'\n`;
-  writeFileSync(join(main ?? "", "postgresql.conf"), include, { flag: "a" });
+  writeFileSync(join(main, "postgresql.conf"), include, { flag: "a" });
   const backRest = (command: string, ...args: readonly string[]) =>
     run("pgbackrest", "--stanza=hunt", "--log-level-console=warn", ...args, command);
   return {
-    sockets: sockets ?? "",
+    sockets,
     backRest,
-    start: () =>
-      run(join(postgresBin, "pg_ctl"), "-D", main ?? "", "-w", "-l", join(logs ?? "", "server.log"), "start"),
-    stop: () => run(join(postgresBin, "pg_ctl"), "-D", main ?? "", "-w", "-m", "fast", "stop"),
+    start: () => run(join(postgresBin, "pg_ctl"), "-D", main, "-w", "-l", join(logs, "server.log"), "start"),
+    stop: () => run(join(postgresBin, "pg_ctl"), "-D", main, "-w", "-m", "fast", "stop"),
     /**
      * Throws the cluster away, as a broken disk would, and restores it to the moment by the log of the backup's own
      * timeline, and not of the timeline that an earlier restore began.
      */
     restore(at: string) {
-      rmSync(main ?? "", { recursive: true });
+      rmSync(main, { recursive: true });
       own("main");
       backRest(
         "restore",
@@ -130,7 +122,7 @@ function makeCluster() {
       );
     },
     remove() {
-      spawnSync(join(postgresBin, "pg_ctl"), ["-D", main ?? "", "-m", "immediate", "stop"], {
+      spawnSync(join(postgresBin, "pg_ctl"), ["-D", main, "-m", "immediate", "stop"], {
         ...(identity ?? {}),
       });
       rmSync(folder, { recursive: true, force: true });

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { startAppProcess, until } from "../apps/server/src/testing/app-process.ts";
 import { simulatedLogs } from "../apps/server/src/testing/simulated-logs.ts";
 import { freePort } from "../e2e/free-port.ts";
+import { changeExample } from "./change-example.ts";
 
 /*
  * Tries the files for Prometheus and Grafana in deploy/ on a running app: the rules and their tests by promtool, each
@@ -43,10 +44,11 @@ interface Fetching {
  * Starts a Prometheus with the configuration in deploy/, changed so that it fetches from this app and once a second.
  */
 function startPrometheus({ folder, metricsPort, port }: Fetching): ChildProcess {
-  const config = readFileSync(join(files, "prometheus.yml"), "utf8")
-    .replaceAll("15s", "1s")
-    .replace("alerts.yml", join(files, "alerts.yml"))
-    .replace("127.0.0.1:9464", `127.0.0.1:${metricsPort}`);
+  const config = changeExample(readFileSync(join(files, "prometheus.yml"), "utf8"), {
+    "15s": "1s",
+    "alerts.yml": join(files, "alerts.yml"),
+    "127.0.0.1:9464": `127.0.0.1:${metricsPort}`,
+  });
   writeFileSync(join(folder, "prometheus.yml"), config);
   const args = [
     `--config.file=${join(folder, "prometheus.yml")}`,

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { changeExample } from "../change-example.ts";
 
 /** The means with which an example is tried: free ports, the app's processes, and a folder with a certificate. */
 export interface Places {
@@ -35,7 +36,7 @@ const caddy: Example = {
     const options = `admin off\n\thttp_port ${plainPort}\n\thttps_port ${securePort}\n\tdefault_bind 127.0.0.1`;
     writeFileSync(
       file,
-      changed(text, {
+      changeExample(text, {
         "log default {": `${options}\n\tlog default {`,
         "# tls /etc/ssl/eidolog/fullchain.pem /etc/ssl/eidolog/privkey.pem": `tls ${join(folder, certificateFiles.chain)} ${join(folder, certificateFiles.key)}`,
         ...addressesOf(appPorts),
@@ -52,7 +53,7 @@ const nginx: Example = {
   write: (text, { folder, plainPort, securePort, appPorts }) => {
     writeFileSync(
       join(folder, "eidolog.conf"),
-      changed(text, {
+      changeExample(text, {
         "listen 80;": `listen 127.0.0.1:${plainPort};`,
         "listen 443 ssl": `listen 127.0.0.1:${securePort} ssl`,
         "listen [::]:80;": "",
@@ -83,7 +84,7 @@ const haproxy: Example = {
     const file = join(folder, "haproxy.cfg");
     writeFileSync(
       file,
-      changed(text, {
+      changeExample(text, {
         "bind :::80 v4v6": `bind 127.0.0.1:${plainPort}`,
         "bind :::443 v4v6": `bind 127.0.0.1:${securePort}`,
         "/etc/haproxy/eidolog.pem": join(folder, certificateFiles.both),
@@ -105,11 +106,3 @@ const addressesOf = (appPorts: readonly number[]) =>
   Object.fromEntries(
     examplePorts.map((port, index) => [`127.0.0.1:${port}`, `127.0.0.1:${appPorts[index]}`]),
   );
-
-/** Replaces each text by another; throws when a text is not in the example. */
-function changed(text: string, changes: Readonly<Record<string, string>>): string {
-  return Object.entries(changes).reduce((before, [from, to]) => {
-    if (!before.includes(from)) throw new Error(`the example does not have: ${from}`);
-    return before.replaceAll(from, to);
-  }, text);
-}
