@@ -134,15 +134,16 @@ function findInstalled(): readonly Installed[] {
   });
 }
 
+/** Returns whether something was tried, and all of it holds. */
 async function main(): Promise<boolean> {
   if (process.platform !== "linux") {
     process.stdout.write(
       "not run: this needs Linux, where every address of 127.0.0.0/8 is a visitor of its own\n",
     );
-    return true;
+    return false;
   }
   const installed = findInstalled();
-  if (installed.length === 0) return true;
+  if (installed.length === 0) return false;
   const folder = mkdtempSync(join(tmpdir(), "soak-proxies-"));
   // A database that root starts runs as another user, who must be able to cross this folder.
   chmodSync(folder, 0o711);

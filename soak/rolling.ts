@@ -144,7 +144,8 @@ async function run(haproxy: Program, rounds: number, other: string | undefined):
 const rounds = parseRounds(process.argv[2], usualRounds);
 const haproxy = findProgram("haproxy");
 if (haproxy === null) {
-  say("Not run: there is no HAProxy (apt-get install haproxy, or PROXIES_DIR with its package unpacked).");
+  say("not run: there is no HAProxy (apt-get install haproxy, or PROXIES_DIR with its package unpacked)");
+  process.exitCode = 1;
 } else {
   const failures = await run(haproxy, rounds, process.argv[3]);
   for (const failure of failures.slice(0, shownFailures)) say(`  ${failure}`);
