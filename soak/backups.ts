@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -13,6 +12,7 @@ import { getBackupState } from "../apps/server/src/platform/database/backup/back
 import { newIdAt } from "../apps/server/src/platform/new-id.ts";
 import { type AppProcess, startAppProcess, until } from "../apps/server/src/testing/app-process.ts";
 import { simulatedLogs } from "../apps/server/src/testing/simulated-logs.ts";
+import { removeTempFolders, tempFolder } from "../apps/server/src/testing/temp-folder.ts";
 import { openBenchDatabase } from "../bench/api/open-bench-database.ts";
 import { flipBits } from "./flip-bits.ts";
 import { tryPgBackRest } from "./pgbackrest.ts";
@@ -36,9 +36,7 @@ const tokens = { accessToken: "soak access", refreshToken: "soak refresh" };
 const rounds = parseRounds(process.argv[2], usualRounds);
 const ballastMb = parseRounds(process.argv[3], usualBallastMb);
 const random = createRandom(35);
-const folder = mkdtempSync(join(tmpdir(), "soak-backups-"));
-// A database that root starts runs as another user, who must be able to cross this folder.
-chmodSync(folder, 0o711);
+const folder = tempFolder();
 const dataDir = join(folder, "data");
 const dir = join(folder, "backups");
 const adminFile = fileURLToPath(new URL("../scripts/tasks/admin.ts", import.meta.url));
@@ -295,7 +293,7 @@ try {
     faults.push(...others.faults);
   }
 } finally {
-  rmSync(folder, { recursive: true, force: true });
+  removeTempFolders();
 }
 for (const fault of faults) say(`  ${fault}`);
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -1,15 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chooseIdentity } from "../apps/server/src/platform/database/embedded/server-identity.ts";
 import {
@@ -18,6 +8,7 @@ import {
   openDatabase,
 } from "../apps/server/src/platform/database/open-database.ts";
 import { createLog } from "../apps/server/src/platform/log/create-log.ts";
+import { tempFolder } from "../apps/server/src/testing/temp-folder.ts";
 import { changeExample } from "./change-example.ts";
 
 /** The programs of Debian's PostgreSQL 15, and pgBackRest where `PATH` has it. */
@@ -32,8 +23,8 @@ export interface MomentsTried {
 
 /**
  * Follows deploy/pgbackrest on a cluster of Debian's PostgreSQL 15: archive, backup, and a restore to a moment per
- * round, after which the rows are compared with the commits up to that moment. Returns null where the programs are not
- * installed.
+ * round, after which the rows are compared with the commits up to that moment. The cluster lies in a temporary folder,
+ * which the caller removes. Returns null where the programs are not installed.
  */
 export async function tryPgBackRest(rounds: number, random: () => number): Promise<MomentsTried | null> {
   const isThere =
@@ -60,15 +51,14 @@ export async function tryPgBackRest(rounds: number, random: () => number): Promi
     }
     return { tried: rounds, faults };
   } finally {
-    cluster.remove();
+    cluster.end();
   }
 }
 
 type Cluster = ReturnType<typeof makeCluster>;
 
 function makeCluster() {
-  const folder = mkdtempSync(join(tmpdir(), "soak-rest-"));
-  chmodSync(folder, 0o711);
+  const folder = tempFolder();
   const identity = chooseIdentity(join(folder, "main"));
   const own = (name: string) => {
     const path = join(folder, name);
@@ -121,11 +111,10 @@ function makeCluster() {
         "--target-timeline=current",
       );
     },
-    remove() {
+    end() {
       spawnSync(join(postgresBin, "pg_ctl"), ["-D", main, "-m", "immediate", "stop"], {
         ...(identity ?? {}),
       });
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

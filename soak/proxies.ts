@@ -1,9 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { findBinaries } from "../apps/server/src/platform/database/embedded/binaries.ts";
 import { until } from "../apps/server/src/testing/app-process.ts";
+import { removeTempFolders, tempFolder } from "../apps/server/src/testing/temp-folder.ts";
 import { findProgram, type Program } from "./find-program.ts";
 import { makeDatabase } from "./make-database.ts";
 import { startOtherPostgres } from "./other-postgres.ts";
@@ -144,13 +142,10 @@ async function main(): Promise<boolean> {
   }
   const installed = findInstalled();
   if (installed.length === 0) return false;
-  const folder = mkdtempSync(join(tmpdir(), "soak-proxies-"));
-  // A database that root starts runs as another user, who must be able to cross this folder.
-  chmodSync(folder, 0o711);
   try {
-    return await soakProxies(folder, installed);
+    return await soakProxies(tempFolder(), installed);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    removeTempFolders();
   }
 }
 

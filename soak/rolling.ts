@@ -1,5 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { startEmbeddedServer } from "../apps/server/src/platform/database/embedded/embedded-server.ts";
@@ -7,6 +6,7 @@ import type { EmbeddedTarget } from "../apps/server/src/platform/database/open-d
 import { createLog } from "../apps/server/src/platform/log/create-log.ts";
 import { until } from "../apps/server/src/testing/app-process.ts";
 import { type DatabaseProxy, startDatabaseProxy } from "../apps/server/src/testing/database-proxy.ts";
+import { removeTempFolders, tempFolder } from "../apps/server/src/testing/temp-folder.ts";
 import { asOwner, emptyDatabase } from "../apps/server/src/testing/test-databases.ts";
 import { freePort } from "../e2e/free-port.ts";
 import { findProgram, type Program } from "./find-program.ts";
@@ -110,9 +110,7 @@ async function play(played: Played): Promise<readonly string[]> {
  * release is made.
  */
 async function run(haproxy: Program, rounds: number, other: string | undefined): Promise<readonly string[]> {
-  const folder = mkdtempSync(join(tmpdir(), "soak-rolling-"));
-  // A database that root starts runs as another user, who must be able to cross this folder.
-  chmodSync(folder, 0o711);
+  const folder = tempFolder();
   mkdirSync(join(folder, "next"));
   const releases: readonly [Release, Release] = other
     ? [releaseIn(other, "the release before"), thisRelease()]
@@ -137,7 +135,7 @@ async function run(haproxy: Program, rounds: number, other: string | undefined):
   } finally {
     await proxy.close();
     await server.stop();
-    rmSync(folder, { recursive: true, force: true });
+    removeTempFolders();
   }
 }
 

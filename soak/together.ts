@@ -1,5 +1,3 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
   type EmbeddedServer,
@@ -8,6 +6,7 @@ import {
 import type { EmbeddedTarget } from "../apps/server/src/platform/database/open-database.ts";
 import { createLog } from "../apps/server/src/platform/log/create-log.ts";
 import { type AppProcess, startAppProcess, until } from "../apps/server/src/testing/app-process.ts";
+import { removeTempFolders, tempFolder } from "../apps/server/src/testing/temp-folder.ts";
 import {
   asOwner,
   dropDatabase,
@@ -21,9 +20,7 @@ const usualRounds = 20;
 const roles = ["all", "all", "api", "api", "api", "worker", "worker", "worker"];
 const startTimeoutMs = 300_000;
 const rounds = parseRounds(process.argv[2], usualRounds);
-const folder = mkdtempSync(join(tmpdir(), "soak-together-"));
-// A database that root starts runs as another user, who must be able to cross this folder.
-chmodSync(folder, 0o711);
+const folder = tempFolder();
 
 /** Leaves views with other content in the database, with the mark of a former release. */
 const asFormerRelease = [
@@ -86,5 +83,5 @@ try {
   process.exitCode = dead.length === 0 ? 0 : 1;
 } finally {
   await server.stop();
-  rmSync(folder, { recursive: true, force: true });
+  removeTempFolders();
 }

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startAppProcess, until } from "../apps/server/src/testing/app-process.ts";
 import { simulatedLogs } from "../apps/server/src/testing/simulated-logs.ts";
+import { removeTempFolders, tempFolder } from "../apps/server/src/testing/temp-folder.ts";
 import { freePort } from "../e2e/free-port.ts";
 import { changeExample } from "./change-example.ts";
 
@@ -151,13 +151,10 @@ if (["prometheus", "promtool"].every(isInstalled)) {
   check("check", "rules", "alerts.yml");
   check("test", "rules", "alerts.test.yml");
   check("check", "config", "prometheus.yml");
-  const folder = mkdtempSync(join(tmpdir(), "soak-watched-"));
-  // A server that root starts runs as another user, who must be able to cross this folder.
-  chmodSync(folder, 0o711);
   try {
-    await watchApp(folder);
+    await watchApp(tempFolder());
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    removeTempFolders();
   }
   for (const fault of faults) say(`  ${fault}`);
   say(`${faults.length} faults`);
