@@ -81,19 +81,24 @@ interface Moment {
 let marks = 0;
 const acknowledged: string[] = [];
 
+/** Sends one log after the other until `ending` is aborted; rejects when the app does not answer. */
+async function postLogs(address: string, ending: AbortSignal): Promise<void> {
+  while (!ending.aborted) {
+    const [body = ""] = simulatedLogs(acknowledged.length + 1, { nightsCount: 1 });
+    const headers = { "content-type": "text/plain" };
+    const answer = await fetch(`${address}/v2/uploads`, { method: "POST", headers, body });
+    if (answer.status === 202) acknowledged.push(((await answer.json()) as AcceptedUploadAnswer).uuid);
+  }
+}
+
 /** Sends logs and commits marks for a while; returns the moments between them. */
 async function work(address: string): Promise<readonly Moment[]> {
   const { pool, close } = await openBenchDatabase(dataDir, 1);
   const moments: Moment[] = [];
   const ending = new AbortController();
-  const posting = (async () => {
-    while (!ending.signal.aborted) {
-      const [body = ""] = simulatedLogs(acknowledged.length + 1, { nightsCount: 1 });
-      const headers = { "content-type": "text/plain" };
-      const answer = await fetch(`${address}/v2/uploads`, { method: "POST", headers, body });
-      if (answer.status === 202) acknowledged.push(((await answer.json()) as AcceptedUploadAnswer).uuid);
-    }
-  })();
+  const posting = postLogs(address, ending.signal).catch((error) => {
+    faults.push(`an upload got no answer: ${String(error)} ${error.cause ?? ""}`);
+  });
   try {
     for (const endMs = performance.now() + 1_000 + random() * 2_000; performance.now() < endMs; ) {
       const uploads = [...acknowledged];
@@ -264,7 +269,7 @@ async function soak(): Promise<void> {
   } finally {
     await app.end("SIGKILL");
   }
-  say(`${rounds} moments: ${faults.length} were not exact; ${marks} marks, ${acknowledged.length} uploads`);
+  say(`${rounds} moments: ${faults.length} faults; ${marks} marks, ${acknowledged.length} uploads`);
   const restoreSeconds = await goOn(session);
   const flips = rounds * flipsPerRound;
   const untold = flipBits(newestBackup(), {
