@@ -50,22 +50,25 @@ async function missingFiles({ distDir, name }: Release, { address }: Balancer, p
 }
 
 /**
- * Slows the database down for a while, during which people go on; returns how often the balancer took a process out
- * meanwhile.
+ * Slows the database down for a while, during which people go on; returns the faults: calls that failed, uploads that
+ * were not analysed, and processes that the balancer took out.
  */
-async function slowDown(proxy: DatabaseProxy, balancer: Balancer): Promise<number> {
+async function slowDown(proxy: DatabaseProxy, balancer: Balancer): Promise<readonly string[]> {
   const before = await balancer.timesOut();
   const traffic = beginTraffic(balancer.address);
   proxy.slowDown(slowStatementMs);
   await pause(slowForMs);
   const out = (await balancer.timesOut()) - before;
-  const [calls, failed] = [traffic.calls(), traffic.failures().length];
   proxy.slowDown(0);
   await traffic.end();
+  const failures = traffic.failures();
   say(
-    `${slowForMs / 1000} s of ${slowStatementMs} ms a statement: ${out} processes were taken out; ${failed} of ${calls} calls failed`,
+    `${slowForMs / 1000} s of ${slowStatementMs} ms a statement: ${out} processes were taken out; ${failures.length} of ${traffic.calls()} calls failed`,
   );
-  return out;
+  return [
+    ...failures,
+    ...(out > 0 ? [`the balancer took processes out ${out} times while the database was slow`] : []),
+  ];
 }
 
 /** Plays all rounds; prints the events, and returns the faults, a sentence each. */
@@ -92,12 +95,12 @@ async function play(played: Played): Promise<readonly string[]> {
     say(`${2 * rounds} processes exchanged, ${traffic.calls()} calls: ${failures.length} failed`);
     say(`files of both builds that a process did not have: ${missing.length}`);
     say(`${rounds} workers killed: each job was taken again within ${(longestMs / 1000).toFixed(1)} s`);
-    const out = await slowDown(proxy, balancer);
+    const whileSlow = await slowDown(proxy, balancer);
     return [
       ...failures,
       ...missing,
       ...(longestMs > takenAgainMs ? [`a job waited ${longestMs} ms for another worker`] : []),
-      ...(out > 0 ? [`the balancer took processes out ${out} times while the database was slow`] : []),
+      ...whileSlow,
     ];
   } finally {
     await balancer.stop();
