@@ -82,23 +82,29 @@ async function play(played: Played): Promise<readonly string[]> {
     await until(async () => (await fetch(`${balancer.address}/readyz`)).ok, readyTimeoutMs);
     const traffic = beginTraffic(balancer.address);
     const missing: string[] = [];
+    let takenCount = 0;
     let longestMs = 0;
     for (let round = 1; round <= rounds; round += 1) {
       // The releases change forward and back again, because an operator may have to return to the former release.
       const release = round % 2 === 1 ? next : first;
       await fleet.exchangeApps(release);
-      longestMs = Math.max(longestMs, await fleet.killWorker(release));
+      const taken = await fleet.killWorker(release);
+      takenCount += taken.jobsCount;
+      longestMs = Math.max(longestMs, taken.longestMs);
       for (const one of releases) missing.push(...(await missingFiles(one, balancer, ports.length)));
     }
     await traffic.end();
     const failures = traffic.failures();
     say(`${2 * rounds} processes exchanged, ${traffic.calls()} calls: ${failures.length} failed`);
     say(`files of both builds that a process did not have: ${missing.length}`);
-    say(`${rounds} workers killed: each job was taken again within ${(longestMs / 1000).toFixed(1)} s`);
+    say(
+      `${rounds} workers killed: ${takenCount} of their jobs were taken again, each within ${(longestMs / 1000).toFixed(1)} s`,
+    );
     const whileSlow = await slowDown(proxy, balancer);
     return [
       ...failures,
       ...missing,
+      ...(takenCount === 0 ? ["no killed worker had a job"] : []),
       ...(longestMs > takenAgainMs ? [`a job waited ${longestMs} ms for another worker`] : []),
       ...whileSlow,
     ];
