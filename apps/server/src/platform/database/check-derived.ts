@@ -31,11 +31,13 @@ export interface Difference {
   readonly examples: readonly string[];
 }
 
+/** The boards are locked or being made anew. They then show an earlier time, so that their rows cannot be compared. */
+export class HeldBoardsError extends ConfigError {}
+
 /**
  * Computes everything derived anew from its sources, as it is at one moment, and returns where it differs from the
  * stored rows. Nobody who reads or writes waits for it. With `repairs` it then stores the differing rows anew, in
- * parts. Needs the tables' owner. Throws a `ConfigError` while boards are locked or being made anew, because they then
- * show an earlier time.
+ * parts. Needs the tables' owner. Throws a `HeldBoardsError` while boards are locked or being made anew.
  */
 export async function checkDerived(
   db: Kysely<Database>,
@@ -72,8 +74,8 @@ async function refuseHeldBoards(trx: Transaction): Promise<void> {
       exists (select from board_work) or exists (select from board where season < 0) as "isMade"`.execute(
     trx,
   );
-  if (rows[0]?.isLocked) throw new ConfigError("The boards are locked: unlock them first.");
-  if (rows[0]?.isMade) throw new ConfigError("Boards are being made anew: wait until that is done.");
+  if (rows[0]?.isLocked) throw new HeldBoardsError("The boards are locked: unlock them first.");
+  if (rows[0]?.isMade) throw new HeldBoardsError("Boards are being made anew: wait until that is done.");
 }
 
 /**

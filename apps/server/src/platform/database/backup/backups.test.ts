@@ -129,6 +129,25 @@ describe("a backup (R20)", () => {
     expect(readdirSync(dir).filter((name) => name.startsWith("."))).toEqual([]);
   });
 
+  test.each([
+    [
+      "locked",
+      "insert into setting values ('leaderboardsLocked', 'true', now())",
+      "delete from setting where key = 'leaderboardsLocked'",
+    ],
+    [
+      "being made anew",
+      "insert into board_work (seasons, begun_at, total) values ('{1}', now(), 0)",
+      "delete from board_work",
+    ],
+  ])("of boards that are %s is good, although they show an earlier time", async (_how, hold, release) => {
+    await client.query(hold);
+    const dir = await backUp(false);
+    await client.query(release);
+    expect(await verify(dir)).toMatchObject({ wasLocked: true });
+    expect((await getBackupState(dir)).lastVerify?.ok).toBe(true);
+  });
+
   test("is refused inside the data directory, with which it would be lost", async () => {
     await expect(backUp(false, join(config.dataDir, "backups"))).rejects.toThrow(/another disk\.$/);
   });

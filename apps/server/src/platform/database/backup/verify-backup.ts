@@ -4,7 +4,7 @@ import { constants, setPriority } from "node:os";
 import { dirname, join } from "node:path";
 import { type Config, ConfigError } from "../../../config/config.ts";
 import type { Logger } from "../../log/logger.ts";
-import { checkDerived } from "../check-derived.ts";
+import { checkDerived, HeldBoardsError } from "../check-derived.ts";
 import { placeCluster } from "../embedded/cluster-place.ts";
 import { startEmbeddedServer } from "../embedded/embedded-server.ts";
 import { restoringDir } from "../embedded/initialise-cluster.ts";
@@ -28,7 +28,7 @@ export interface VerifyOptions {
 
 export interface Verified {
   readonly backup: Backup;
-  /** True when boards were locked. Locked boards show an earlier time, so the derived rows were not compared. */
+  /** True when boards were locked or being made anew. They then show an earlier time, so derived rows were not compared. */
   readonly wasLocked: boolean;
 }
 
@@ -71,7 +71,7 @@ async function verifyCopy({ from, config, log }: VerifyOptions, dir: string): Pr
   }
 }
 
-/** Returns whether boards were locked. */
+/** Returns whether boards were locked or being made anew. */
 async function lookThrough(copy: Config, log: Logger): Promise<boolean> {
   const server = await startEmbeddedServer({ config: copy, log, extraSettings: scratchSettings });
   try {
@@ -111,8 +111,7 @@ async function compareDerived({ owner }: DatabaseAccess, log: Logger): Promise<b
       `Something derived is wrong in the backup: ${told.join("; ")}. Run \`check\` on the database itself.`,
     );
   } catch (error) {
-    if (error instanceof Error && /^(?:the boards are locked|boards are being made anew)/.test(error.message))
-      return true;
+    if (error instanceof HeldBoardsError) return true;
     throw error;
   } finally {
     await close();
