@@ -4,6 +4,7 @@ import {
   existsSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   truncateSync,
@@ -177,14 +178,14 @@ describe("the log after a backup", () => {
   test("brings back any moment, also of a server that was killed meanwhile, and no other", async () => {
     const dir = await backUp(true);
     const first = await mark();
-    await followLog(source, dir);
+    await followLog(source, dir, log);
     const second = await mark();
     const third = await mark();
     await client.end();
     process.kill(server.pid(), "SIGKILL");
     await expect.poll(() => reconnect()).toBe(true);
     await mark();
-    const followed = await followLog(source, dir);
+    const followed = await followLog(source, dir, log);
     expect(followed?.folder).toBe((await listBackups(dir)).backups[0]?.folder);
     const last = marks;
     expect(await countMarks(await restore(dir, first))).toBe(last - 3);
@@ -201,13 +202,13 @@ describe("the log after a backup", () => {
       expect(existsSync(into.dataDir)).toBe(false);
     }
     await forgetLog(server.superuser, null);
-    expect(await followLog(source, dir)).toBeNull();
+    expect(await followLog(source, dir, log)).toBeNull();
   });
 
-  test("that is archived already stays as it is, and nothing else takes its place", async () => {
+  test("that is archived already stays as it is", async () => {
     const dir = await backUp(true);
     await mark();
-    const folder = (await followLog(source, dir))?.folder ?? "";
+    const folder = (await followLog(source, dir, log))?.folder ?? "";
     const ledger = join(folder, "wal.jsonl");
     const lines = readFileSync(ledger, "utf8").split("\n").slice(0, -1);
     // The ledger looks as if the machine had stopped between a segment and its line: first in the middle of the line,
@@ -217,11 +218,57 @@ describe("the log after a backup", () => {
     const path = join(folder, "wal", archived.at(-1) ?? "");
     const content = readFileSync(path);
     await expect(verify(dir)).rejects.toThrow(/the last line of its log's list is cut/);
-    writeFileSync(path, readFileSync(join(folder, "wal", archived[0] ?? "")));
-    await expect(followLog(source, dir)).rejects.toThrow(/the archive has another segment/);
     writeFileSync(path, content);
-    await followLog(source, dir);
+    await followLog(source, dir, log);
     expect(readFileSync(path)).toEqual(content);
+    expect(await countMarks(await restore(dir))).toBe(marks);
+    await forgetLog(server.superuser, null);
+  });
+
+  const damages: Readonly<Record<string, (folder: string) => void>> = {
+    "a manifest that is cut": (folder) => truncateSync(join(folder, "manifest.json"), 500),
+    "no list of the log": (folder) => rmSync(join(folder, "wal.jsonl")),
+    "another last line in the list of the log": (folder) => {
+      const ledger = join(folder, "wal.jsonl");
+      writeFileSync(ledger, readFileSync(ledger, "utf8").replace(/.\n$/, "\n"));
+    },
+    "a list of the log that lacks what the database has thrown away": (folder) =>
+      truncateSync(join(folder, "wal.jsonl"), 0),
+    "another segment than the database": (folder) => {
+      const ledger = join(folder, "wal.jsonl");
+      const lines = readFileSync(ledger, "utf8").split("\n").slice(0, -1);
+      writeFileSync(
+        ledger,
+        lines
+          .slice(0, -1)
+          .map((line) => `${line}\n`)
+          .join(""),
+      );
+      const archived = readdirSync(join(folder, "wal")).sort();
+      cpSync(join(folder, "wal", archived[0] ?? ""), join(folder, "wal", archived.at(-1) ?? ""));
+    },
+  };
+  test.each(Object.entries(damages))("is no longer kept for a backup with %s", async (_what, damage) => {
+    const dir = await backUp(true);
+    await mark();
+    const folder = (await followLog(source, dir, log))?.folder ?? "";
+    await client.query("checkpoint");
+    damage(folder);
+    expect(await followLog(source, dir, log)).toBeNull();
+    expect((await client.query("select from pg_replication_slots")).rows).toEqual([]);
+  });
+
+  test("is kept as long as it cannot be written", async () => {
+    const dir = await backUp(true);
+    const folder = (await followLog(source, dir, log))?.folder ?? "";
+    const archive = join(folder, "wal");
+    renameSync(archive, `${archive}.away`);
+    writeFileSync(archive, "");
+    await mark();
+    await expect(followLog(source, dir, log)).rejects.toThrow(/ENOTDIR/);
+    rmSync(archive);
+    renameSync(`${archive}.away`, archive);
+    expect((await followLog(source, dir, log))?.folder).toBe(folder);
     expect(await countMarks(await restore(dir))).toBe(marks);
     await forgetLog(server.superuser, null);
   });

@@ -1,10 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { ConfigError } from "../../../config/config.ts";
+import type { Logger } from "../../log/logger.ts";
 import type { EmbeddedTarget } from "../open-database.ts";
 import type { BackupSource } from "./create-backup.ts";
 import { manifestName, readManifest } from "./manifest.ts";
 import { advanceSlot, dropSlot, listSlots, withSuperuser } from "./slots.ts";
-import { archiveSegments } from "./wal-archive.ts";
+import { archiveSegments, type Stretch } from "./wal-archive.ts";
 import { closeSegment, startOf } from "./wal-segments.ts";
 
 export interface FollowedBackup {
@@ -16,28 +18,43 @@ export interface FollowedBackup {
 /**
  * Archives the log that was written since the last call into the newest backup of the folder that is followed, and ends
  * the backups before that one. Returns the newest backup, or null when the server keeps the log for no backup, so that
- * a new one is needed.
+ * a new one is needed. A backup that is damaged is no longer followed; rejects when the folder cannot be written.
  */
 export async function followLog(
   { superuser, place }: BackupSource,
   dir: string,
+  log: Logger,
 ): Promise<FollowedBackup | null> {
   return await withSuperuser(superuser, async (client) => {
     const kept = (await listSlots(client)).filter(({ isLost }) => !isLost).map(({ backup }) => backup);
     const followed = kept.filter((backup) => isThere(dir, backup));
-    const newest = followed.at(-1);
-    if (newest === undefined) return null;
+    if (followed.length === 0) return null;
     const closed = await closeSegment(client);
+    let newest: FollowedBackup | null = null;
     for (const backup of followed) {
-      const folder = join(dir, backup);
-      const { firstSegment } = await readManifest(folder);
-      await archiveSegments(folder, { pgData: place.pgData, from: firstSegment, closed });
-      if (backup !== newest) await dropSlot(client, backup);
+      newest = await continueBackup(join(dir, backup), { pgData: place.pgData, closed }, log);
+      if (newest === null || backup !== followed.at(-1)) await dropSlot(client, backup);
+      else await advanceSlot(client, backup, startOf(closed.openSegment, closed.segmentBytes));
     }
-    await advanceSlot(client, newest, startOf(closed.openSegment, closed.segmentBytes));
-    const folder = join(dir, newest);
-    return { folder, at: (await readManifest(folder)).at };
+    return newest;
   });
+}
+
+/** Archives the log into one backup; returns null when the backup is damaged. */
+async function continueBackup(
+  folder: string,
+  stretch: Omit<Stretch, "from">,
+  log: Logger,
+): Promise<FollowedBackup | null> {
+  try {
+    const { at, firstSegment } = await readManifest(folder);
+    await archiveSegments(folder, { ...stretch, from: firstSegment });
+    return { folder, at };
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    log.error({ err: error, folder }, "the backup is no longer followed");
+    return null;
+  }
 }
 
 /**

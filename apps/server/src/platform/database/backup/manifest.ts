@@ -1,8 +1,9 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { ConfigError } from "../../../config/config.ts";
 import { readCheckedLine, writeCheckedLine } from "./checked-line.ts";
+import { readIfThere } from "./read-if-there.ts";
 
 /** The number of the format, which grows when a release writes backups that the release before cannot read. */
 const format = 1;
@@ -51,7 +52,7 @@ export async function writeManifest(folder: string, manifest: Omit<Manifest, "fo
 
 /** Reads the manifest of a backup; throws a `ConfigError` when it is missing, damaged or of a newer release. */
 export async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(join(folder, manifestName), "utf8").catch(() => null);
+  const text = (await readIfThere(join(folder, manifestName)))?.toString() ?? null;
   if (text === null)
     throw new ConfigError(`${folder} is no backup: it has no ${manifestName}, or that cannot be read.`);
   const manifest = readCheckedLine(manifestSchema, text);

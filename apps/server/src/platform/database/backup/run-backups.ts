@@ -52,7 +52,7 @@ export function runBackups(options: RunBackupsOptions): RunningBackups {
   }
 
   async function look({ dir, everyMs, keep }: NonNullable<Config["backups"]>): Promise<void> {
-    const newest = await followLog(source, dir);
+    const newest = await followLog(source, dir, log);
     const isDue = !newest || clock() - newest.at.getTime() >= everyMs;
     if (!isDue || making || clock() < notBeforeMs) return;
     making = make(dir, keep)
@@ -83,7 +83,7 @@ export function runBackups(options: RunBackupsOptions): RunningBackups {
       ending.abort();
       await following;
       await Promise.race([making, pause(stopTimeoutMs, undefined, { ref: false })]);
-      if (plan !== null) await followLog(source, plan.dir).catch(tell);
+      if (plan !== null) await followLog(source, plan.dir, log).catch(tell);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { appendFile, link, mkdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { appendFile, link, mkdir, rm, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { constants, gunzip, gzip } from "node:zlib";
@@ -7,7 +7,8 @@ import { z } from "zod";
 import { ConfigError } from "../../../config/config.ts";
 import { readCheckedLine, writeCheckedLine } from "./checked-line.ts";
 import { syncFolder } from "./copy-checked.ts";
-import { type ClosedWal, segmentName, type WalLine } from "./wal-segments.ts";
+import { readIfThere } from "./read-if-there.ts";
+import { type ClosedWal, segmentName } from "./wal-segments.ts";
 
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
@@ -55,10 +56,8 @@ export async function createArchive(folder: string): Promise<void> {
 
 /** Reads the ledger of a backup; throws a `ConfigError` when a line is damaged or a segment is missing. */
 export async function readArchive(folder: string): Promise<WalArchive> {
-  const damaged = (what: string) =>
-    new ConfigError(`The backup ${folder} is damaged: ${what}. Take another backup.`);
-  const text = await readFile(join(folder, ledgerName), "utf8").catch(() => null);
-  if (text === null) throw damaged(`it has no ${ledgerName}`);
+  const damaged = (what: string) => damagedError(folder, what);
+  const text = await readLedger(folder);
   const whole = text.slice(0, text.lastIndexOf("\n") + 1);
   const segments = whole
     .split("\n")
@@ -78,6 +77,16 @@ export async function readArchive(folder: string): Promise<WalArchive> {
   };
 }
 
+async function readLedger(folder: string): Promise<string> {
+  const text = await readIfThere(join(folder, ledgerName));
+  if (text === null) throw damagedError(folder, `it has no ${ledgerName}, or that cannot be read`);
+  return text.toString();
+}
+
+function damagedError(folder: string, what: string): ConfigError {
+  return new ConfigError(`The backup ${folder} is damaged: ${what}. Take another backup.`);
+}
+
 export interface Stretch {
   /** The cluster's folder, whose server keeps these segments. */
   readonly pgData: string;
@@ -86,13 +95,22 @@ export interface Stretch {
   readonly closed: ClosedWal;
 }
 
-/** Archives closed segments; resolves when they are on the disk. A stretch that is archived already adds nothing. */
+/**
+ * Archives closed segments; resolves when they are on the disk. A stretch that is archived already adds nothing. Throws a
+ * `ConfigError` when the archive cannot be continued: it is damaged, or the server no longer has a segment.
+ */
 export async function archiveSegments(folder: string, { pgData, from, closed }: Stretch): Promise<void> {
   const first = (await mendLedger(folder)) ?? from;
   for (let segment = first; segment < closed.openSegment; segment += 1) {
     const isLast = segment === closed.openSegment - 1;
     const name = segmentName(closed, segment);
-    const packed = await storeSegment(folder, name, await readSegment(pgData, closed, segment));
+    const content = await readIfThere(join(pgData, "pg_wal", name));
+    if (content?.length !== closed.segmentBytes)
+      throw damagedError(
+        folder,
+        `the database no longer has the segment ${name}, which comes next in its log`,
+      );
+    const packed = await storeSegment(folder, name, content);
     const line: ArchivedSegment = {
       segment,
       name,
@@ -110,7 +128,7 @@ export async function archiveSegments(folder: string, { pgData, from, closed }: 
  */
 async function mendLedger(folder: string): Promise<number | null> {
   const path = join(folder, ledgerName);
-  const text = await readFile(path, "utf8");
+  const text = await readLedger(folder);
   const whole = text.slice(0, text.lastIndexOf("\n") + 1);
   if (whole !== text) await truncate(path, Buffer.byteLength(whole));
   if (whole === "") return null;
@@ -118,26 +136,20 @@ async function mendLedger(folder: string): Promise<number | null> {
     archivedSchema,
     whole.slice(whole.lastIndexOf("\n", whole.length - 2) + 1, -1),
   );
-  if (!last) throw new Error(`the last line of ${path} is not what was written`);
+  if (!last) throw damagedError(folder, `the last line of its ${ledgerName} is not what was written`);
   return last.segment + 1;
-}
-
-async function readSegment(pgData: string, line: WalLine, segment: number): Promise<Buffer> {
-  const name = segmentName(line, segment);
-  const content = await readFile(join(pgData, "pg_wal", name));
-  if (content.length !== line.segmentBytes) throw new Error(`the segment ${name} is not whole`);
-  return content;
 }
 
 /**
  * Stores a segment under its name at once or not at all; returns the packed bytes. A segment that the archive already
- * has under this name stays as it is. Throws when the two differ.
+ * has under this name stays as it is. Throws a `ConfigError` when the two differ.
  */
 async function storeSegment(folder: string, name: string, content: Buffer): Promise<Buffer> {
   const path = archivedPath(folder, { name });
-  const there = await readFile(path).catch(() => null);
+  const there = await readIfThere(path);
   if (there) {
-    if (!(await unpack(there)).equals(content)) throw new Error(`the archive has another segment ${name}`);
+    const known = await unpack(there).catch(() => null);
+    if (!known?.equals(content)) throw damagedError(folder, `its log has another segment ${name}`);
     return there;
   }
   const packed = await pack(content, packing);
