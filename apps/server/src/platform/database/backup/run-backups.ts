@@ -42,13 +42,14 @@ export function runBackups(options: RunBackupsOptions): RunningBackups {
   let notBeforeMs = 0;
 
   async function make(dir: string, keep: number): Promise<void> {
-    await forgetLog(source.superuser, dir);
     const { folder, bytes } = await createBackup(source, { dir, clock, isFollowed: true });
     log.info({ folder, bytes }, "the database was backed up");
     if (ending.signal.aborted) return;
     await verifyBackup({ from: folder, config, log, clock });
     log.info({ folder }, "the backup is good");
     await removeOldest(dir, keep);
+    // Not earlier: while the folder is missing, e.g. not mounted, its backups look as if they were removed.
+    await forgetLog(source.superuser, dir);
   }
 
   async function look({ dir, everyMs, keep }: NonNullable<Config["backups"]>): Promise<void> {

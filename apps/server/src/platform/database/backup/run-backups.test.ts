@@ -1,0 +1,75 @@
+import { renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pino } from "pino";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { type Config, loadConfig } from "../../../config/config.ts";
+import { ensureSecretKey } from "../../../config/secret-key.ts";
+import { preparedDataDir } from "../../../testing/prepared-data-dir.ts";
+import { removeTempFolders, tempFolder } from "../../../testing/temp-folder.ts";
+import { type EmbeddedServer, startEmbeddedServer } from "../embedded/embedded-server.ts";
+import { getBackupState } from "./backup-state.ts";
+import { type BackupSource, createBackup } from "./create-backup.ts";
+import { forgetLog } from "./follow-log.ts";
+import { type RunningBackups, runBackups } from "./run-backups.ts";
+import { listSlots, withSuperuser } from "./slots.ts";
+
+let server: EmbeddedServer;
+let source: BackupSource;
+let config: Config;
+
+beforeAll(async () => {
+  config = loadConfig({ DATA_DIR: preparedDataDir(), LOG_LEVEL: "silent" });
+  server = await startEmbeddedServer({ config, log: pino({ level: "silent" }) });
+  ensureSecretKey(config);
+  source = { superuser: server.superuser, place: server.place, config };
+});
+afterEach(() => forgetLog(server.superuser, null));
+afterAll(async () => {
+  await server.stop();
+  removeTempFolders();
+});
+
+/** Makes a backup in a separate folder, for which the server keeps its log. */
+async function backUp(): Promise<string> {
+  const dir = join(tempFolder(), "backups");
+  await createBackup(source, { dir, clock: Date.now, isFollowed: true });
+  return dir;
+}
+
+/** Returns the names of the backups for which the server keeps its log. */
+const followed = () =>
+  withSuperuser(server.superuser, async (client) => (await listSlots(client)).map(({ backup }) => backup));
+
+/** Runs backups that look at the log once, when the newest backup is due, and keep one backup. */
+function lookOnce(dir: string, onFailure: (line: string) => void = () => undefined): RunningBackups {
+  const plan = { dir, everyMs: 3_600_000, keep: 1 };
+  return runBackups({
+    source,
+    config: { ...config, backups: plan },
+    log: pino({ level: "error" }, { write: onFailure }),
+    clock: () => Date.now() + plan.everyMs,
+    followEveryMs: plan.everyMs,
+  });
+}
+
+test("the log is no longer kept for a backup that was removed because a newer one is good", async () => {
+  const dir = await backUp();
+  const [first] = await followed();
+  const running = lookOnce(dir);
+  await expect.poll(async () => (await getBackupState(dir)).lastVerify?.ok).toBe(true);
+  await expect.poll(followed).not.toContain(first);
+  await running.stop();
+  expect(await followed()).toHaveLength(1);
+});
+
+test("the log is still kept for backups that are out of reach", async () => {
+  const dir = await backUp();
+  const before = await followed();
+  renameSync(dir, `${dir}.away`);
+  writeFileSync(dir, "");
+  const failures: string[] = [];
+  const running = lookOnce(dir, (line) => failures.push(line));
+  await expect.poll(() => failures).toHaveLength(1);
+  await running.stop();
+  expect(await followed()).toEqual(before);
+});
