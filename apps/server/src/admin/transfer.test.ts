@@ -68,6 +68,20 @@ test("an embedded database goes on as another one, with everything that is deriv
   }
 });
 
+test("a database with tables of another application, in whatever schema, is refused", async () => {
+  const dataDir = preparedDataDir();
+  const { secretKey } = ensureSecretKey(loadConfig({ DATA_DIR: dataDir }));
+  const client = new pg.Client(connectionOptions(target));
+  await client.connect();
+  await client.query(
+    "create schema pgboss; create table pgboss.job (id integer); insert into pgboss.job values (1)",
+  );
+  const environment = { DATA_DIR: dataDir, DATABASE_URL: url(), SECRET_KEY: secretKey ?? "" };
+  await expect(run(transferCommand, environment)).rejects.toThrow(/has tables already/);
+  expect((await client.query("select from pgboss.job")).rows).toHaveLength(1);
+  await client.end();
+});
+
 test("another key than that of the embedded database is refused, and the other database stays empty", async () => {
   const dataDir = preparedDataDir();
   ensureSecretKey(loadConfig({ DATA_DIR: dataDir }));

@@ -50,7 +50,8 @@ const goOnNumbering = `
 export async function isEmptyDatabase(target: ConnectionTarget): Promise<boolean> {
   return await onDatabase(target, async (client) => {
     const { rows } = await client.query(
-      "select from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace limit 1",
+      `select from pg_class where relkind in ('r', 'p') and relpersistence <> 't'
+         and relnamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace) limit 1`,
     );
     return rows.length === 0;
   });
