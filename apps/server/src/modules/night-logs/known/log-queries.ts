@@ -204,7 +204,7 @@ export async function lockUploadOfLog(trx: Transaction, uploadUuid: string): Pro
     .selectFrom("upload")
     .select("uuid")
     .where("uuid", "=", uploadUuid)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return locked !== undefined;
 }

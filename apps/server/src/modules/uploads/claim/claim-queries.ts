@@ -74,7 +74,7 @@ export async function lockUploadOfContent(
     .where("user_uuid", "=", userUuid)
     .where("content_hash", "=", contentHash)
     .where("status", "<>", "failed")
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 

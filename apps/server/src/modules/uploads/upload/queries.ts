@@ -127,12 +127,16 @@ export interface LockedUpload {
   readonly createdAt: Date;
 }
 
-/** Returns uploads with what their senders asked for, locked until the transaction ends; deleted ones are left out. */
+/**
+ * Returns uploads with what their senders asked for, locked until the transaction ends; deleted ones are left out. The
+ * lock of an upload is everywhere `for no key update`: a transaction that has locked a night may let it show the log of an
+ * upload that is locked by one which waits for the night.
+ */
 export async function lockUploads(trx: Writer, uuids: readonly string[]): Promise<readonly LockedUpload[]> {
   const locking = sql<LockedUpload>`
     select uuid, status, user_uuid as "userUuid", fingerprint_hash as "fingerprintHash", content_hash as "contentHash",
       night_numbers as "nightNumbers", scope, description, created_at as "createdAt"
-    from upload where uuid = any(${uuids}::uuid[]) order by uuid for update`;
+    from upload where uuid = any(${uuids}::uuid[]) order by uuid for no key update`;
   return (await executeNamed(trx, "lock-uploads", locking)).rows;
 }
 
@@ -206,7 +210,7 @@ export async function lockNextUploadOf(trx: Writer, userUuid: string) {
     .where("user_uuid", "=", userUuid)
     .orderBy("uuid")
     .limit(1)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
