@@ -130,6 +130,28 @@ describe("PUT /v2/@me/nights/{uuid}/presence", () => {
     expect((await nightFor(night)).standing).toBe("unconfirmed");
   });
 
+  test("a hunter who loses the name while they say it, and gave up their log before, is answered by their former tie", async () => {
+    const [me, mate] = [await newHunter(), await newHunter()];
+    const night = await addNight(server, { members: [{ uuid: mate.uuid }, { uuid: me.uuid }] });
+    await server.deps.db.transaction().execute((trx) => sendNight(trx, night, me.uuid));
+    const given = await server.app.inject({
+      method: "DELETE",
+      url: `/v2/@me/nights/${night}`,
+      headers: as(me.uuid),
+    });
+    expect(given.statusCode).toBe(200);
+    await server.asOwner(`
+      create function lose_name() returns trigger language plpgsql as $$
+        begin
+          update night_member set user_uuid = null where night_uuid = new.night_uuid and user_uuid = '${me.uuid}';
+          return null;
+        end $$;
+      create trigger lose_name after update of presence on night_member for each row
+        when (new.user_uuid = '${me.uuid}') execute function lose_name()`);
+    expect((await say(night, me.uuid, true)).statusCode).toBe(200);
+    await server.asOwner("drop function lose_name cascade");
+  });
+
   test("a statement about presence is refused to accounts outside the squad, and tells strangers nothing of a private night", async () => {
     const [me, other] = [await newHunter(), await newHunter()];
     const night = await addUnsent([{ uuid: me.uuid }]);

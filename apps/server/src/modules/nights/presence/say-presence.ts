@@ -72,8 +72,8 @@ async function saidPresence(
   { nightUuid, userUuid }: OwnNight,
   before: NightTie | undefined,
 ): Promise<SaidPresenceAnswer> {
-  const [tie = before] = await selectTies(trx, userUuid, [nightUuid]);
-  const viewer = presentViewer(tie);
+  const [tie] = await selectTies(trx, userUuid, [nightUuid]);
+  const viewer = presentViewer(tie) ?? presentViewer(before);
   if (!viewer) throw new Error(`night ${nightUuid} has nobody who could have said it`);
   return { ...viewer, standing: presentStanding(await readStanding(trx, nightUuid)) };
 }
