@@ -38,8 +38,11 @@ export interface StartOptions {
   readonly logTo?: LogFile | null;
 }
 
-/** Running requests and jobs get this long (docs/trust.md, R12). */
-const drainTimeoutMs = 25_000;
+/**
+ * A stop is at most this far after its drain began (docs/trust.md, R12): requests and jobs have ended, then the backups, then the
+ * database.
+ */
+const deadlinesMs = { drain: 25_000, backups: 27_000, database: 29_000 } as const;
 /** A start that a slow database spoiled is tried this many times. */
 const startAttempts = 5;
 const startPauseMs = 2_000;
@@ -158,16 +161,19 @@ function stopOnce(running: Running) {
 async function stopAll({ composed, reached, backups, config, log }: Running) {
   const { app } = composed;
   app?.drain.begin();
+  backups?.interrupt();
   log.info("stopping");
   if (config.shutdownDelayMs > 0) await pause(config.shutdownDelayMs);
+  const beganMs = performance.now();
+  const leftMs = (deadlineMs: number) => Math.max(0, beganMs + deadlineMs - performance.now());
   if (app) {
-    const cut = setTimeout(() => app.server.closeAllConnections(), drainTimeoutMs);
+    const cut = setTimeout(() => app.server.closeAllConnections(), deadlinesMs.drain);
     await app.close();
     clearTimeout(cut);
   }
-  await composed.close(drainTimeoutMs);
-  await backups?.stop();
-  await reached.stop();
+  await composed.close(leftMs(deadlinesMs.drain));
+  await backups?.stop(leftMs(deadlinesMs.backups));
+  await reached.stop(leftMs(deadlinesMs.database));
   log.info("stopped");
 }
 

@@ -17,8 +17,8 @@ export interface ReachedDatabase {
   readonly access: DatabaseAccess;
   /** Starts the backups in the process that runs the embedded database; returns null in every other process. */
   startBackups(): RunningBackups | null;
-  /** Stops the embedded database, in the process that runs it. */
-  stop(): Promise<void>;
+  /** Stops the embedded database, in the process that runs it; one that takes longer than `timeoutMs` is ended at once. */
+  stop(timeoutMs?: number): Promise<void>;
 }
 
 /** Starts the embedded database, joins the one of another process, or connects to the one that the operator named. */
@@ -30,7 +30,7 @@ export async function reachDatabase(
   const { databaseUrl, databaseOwnerUrl, role } = config;
   if (databaseUrl !== null) return runElsewhere(givenAccess(databaseUrl, databaseOwnerUrl));
   if (role === "worker") return runElsewhere(await joinEmbeddedServer(config, joinTimeoutMs, signal));
-  const { access, superuser, place, stop } = await startEmbeddedServer({ config, log });
+  const { access, superuser, place, stop } = await startEmbeddedServer({ config, log, signal });
   const startBackups = () =>
     runBackups({ source: { superuser, place, config }, config, log, clock: Date.now });
   return { access, startBackups, stop };

@@ -17,6 +17,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Config, ConfigError, loadConfig } from "../../../config/config.ts";
 import { ensureSecretKey } from "../../../config/secret-key.ts";
+import { patienceMs } from "../../../testing/patience.ts";
 import { preparedDataDir } from "../../../testing/prepared-data-dir.ts";
 import { mountSmallDisk } from "../../../testing/small-disk.ts";
 import { removeTempFolders, tempFolder } from "../../../testing/temp-folder.ts";
@@ -288,11 +289,10 @@ describe("the log after a backup", () => {
     const [first = ""] = await folders();
     await expect.poll(async () => (await folders()).includes(first)).toBe(false);
     await mark();
-    await running.stop();
-    // A backup that was being made may take longer than the stop waits for it.
-    await expect.poll(() => readdirSync(dir).filter((name) => name.startsWith("."))).toEqual([]);
+    await running.stop(patienceMs);
+    expect(readdirSync(dir).filter((name) => name.startsWith("."))).toEqual([]);
     expect(await countMarks(await restore(dir))).toBe(marks);
-    await runBackups({ source, config, log, clock: Date.now }).stop();
+    await runBackups({ source, config, log, clock: Date.now }).stop(patienceMs);
     expect((await client.query("select from pg_replication_slots")).rows).toEqual([]);
   });
 });

@@ -24,7 +24,11 @@ export interface CopiedCluster {
 }
 
 /** Copies the files of a running cluster between the beginning and the end of its backup; paths are relative to `to`. */
-export async function copyClusterFiles(pgData: string, to: string): Promise<CopiedCluster> {
+export async function copyClusterFiles(
+  pgData: string,
+  to: string,
+  signal?: AbortSignal,
+): Promise<CopiedCluster> {
   const folders: string[] = [];
   const files: ManifestFile[] = [];
   async function copyFolder(path: string): Promise<void> {
@@ -44,7 +48,7 @@ export async function copyClusterFiles(pgData: string, to: string): Promise<Copi
   }
   async function copyOne(path: string): Promise<void> {
     try {
-      files.push({ path, ...(await copyChecked(join(pgData, path), join(to, path))) });
+      files.push({ path, ...(await copyChecked(join(pgData, path), join(to, path), signal)) });
     } catch (error) {
       // A table that is dropped meanwhile is gone after the recovery too.
       if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;

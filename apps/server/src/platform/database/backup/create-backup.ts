@@ -32,6 +32,8 @@ export interface NewBackup {
    * only.
    */
   readonly isFollowed: boolean;
+  /** Aborting it ends the backup with its reason, and nothing is left of it. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 export interface CreatedBackup {
@@ -46,7 +48,7 @@ export interface CreatedBackup {
  */
 export async function createBackup(
   source: BackupSource,
-  { dir, clock, isFollowed }: NewBackup,
+  { dir, clock, isFollowed, signal }: NewBackup,
 ): Promise<CreatedBackup> {
   const { place, config, superuser } = source;
   const name = backupName(new Date(clock()));
@@ -56,7 +58,12 @@ export async function createBackup(
       const { system, bytes: neededBytes } = await measureCluster(client);
       await prepareBackupDir(dir, { outside: [config.dataDir, place.home], neededBytes, system });
       await mkdir(draft, { mode: 0o700 });
-      const bytes = await fillDraft(client, draft, { source, system, slot: isFollowed ? name : null });
+      const bytes = await fillDraft(client, draft, {
+        source,
+        system,
+        slot: isFollowed ? name : null,
+        signal,
+      });
       await rename(draft, join(dir, name));
       await syncFolder(dir);
       return { folder: join(dir, name), bytes };
@@ -83,6 +90,7 @@ interface Filling {
   readonly system: string;
   /** The name of the backup whose log is kept; null when nobody follows it. */
   readonly slot: string | null;
+  readonly signal: AbortSignal | undefined;
 }
 
 /** Makes everything that a backup has in its draft; returns the number of bytes, without the log. */
@@ -92,7 +100,7 @@ async function fillDraft(client: pg.Client, draft: string, filling: Filling): Pr
   // The server must keep the log that a recovery needs until the log is copied.
   await createSlot(client, filling.slot);
   const start = await beginBackup(client);
-  const cluster = await copyClusterFiles(place.pgData, join(draft, clusterFolder));
+  const cluster = await copyClusterFiles(place.pgData, join(draft, clusterFolder), filling.signal);
   const { label, at } = await endBackup(client, draft);
   const closed = await closeSegment(client);
   const { timeline, segmentBytes } = closed;

@@ -24,6 +24,7 @@ interface Recovery {
   /** The moment to stop at; null for the end of the log. */
   readonly to: Date | null;
   readonly log: Logger;
+  readonly signal: AbortSignal | undefined;
 }
 
 /**
@@ -34,10 +35,11 @@ interface Recovery {
 export async function recoverCluster(
   backup: Backup,
   place: ClusterPlace,
-  { to, log }: Recovery,
+  { to, log, signal }: Recovery,
 ): Promise<void> {
   const target = to === null ? {} : { recovery_target_time: settingOf(to) };
-  const server = await startOrAdopt(place, { ...recovering, ...target }).catch((error) => {
+  const settings = { ...recovering, ...target };
+  const server = await startOrAdopt(place, { settings, signal }).catch((error) => {
     if (!(error instanceof ConfigError)) throw error;
     throw new ConfigError(`The backup ${backup.folder} cannot be restored: ${lastFault(place.logFile)}`);
   });

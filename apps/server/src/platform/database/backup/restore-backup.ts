@@ -21,6 +21,8 @@ export interface RestoreOptions {
   /** The installation into which the backup is restored; its data directory is empty or does not exist. */
   readonly config: Config;
   readonly log: Logger;
+  /** Aborting it ends the restore with its reason, and the data directory is empty again. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 export interface Restored {
@@ -34,7 +36,7 @@ export interface Restored {
  * the moment. The data directory has a database when all of it succeeded, and is empty again otherwise. Throws a
  * `ConfigError` with a sentence.
  */
-export async function restoreBackup({ from, to, config, log }: RestoreOptions): Promise<Restored> {
+export async function restoreBackup({ from, to, config, log, signal }: RestoreOptions): Promise<Restored> {
   const backup = await chooseBackup(from, to);
   refuseOtherKey(backup.manifest, config);
   refuseUsed(config.dataDir);
@@ -43,9 +45,9 @@ export async function restoreBackup({ from, to, config, log }: RestoreOptions): 
   await refuseLittleRoom(backup, place);
   const lock = takeAppLock(place.home);
   try {
-    await fillPlace(backup, place, { to, dataDir: config.dataDir });
+    await fillPlace(backup, place, { to, dataDir: config.dataDir, signal });
     const draft = { ...place, pgData: restoringDir(place) };
-    await recoverCluster(backup, draft, { to, log });
+    await recoverCluster(backup, draft, { to, log, signal });
     await rename(restoringDir(place), place.pgData);
     await syncFolder(place.home);
     return { backup, at: to ?? backup.reachedAt };
@@ -107,9 +109,14 @@ async function refuseLittleRoom({ manifest, archive }: Backup, { home }: Cluster
 interface Filling {
   readonly to: Date | null;
   readonly dataDir: string;
+  readonly signal: AbortSignal | undefined;
 }
 
-async function fillPlace(backup: Backup, place: ClusterPlace, { to, dataDir }: Filling): Promise<void> {
+async function fillPlace(
+  backup: Backup,
+  place: ClusterPlace,
+  { to, dataDir, signal }: Filling,
+): Promise<void> {
   const { manifest, folder } = backup;
   const draft = restoringDir(place);
   await rm(draft, { recursive: true, force: true });
@@ -118,11 +125,12 @@ async function fillPlace(backup: Backup, place: ClusterPlace, { to, dataDir }: F
     const key = keyFileOf(file);
     const target = key === null ? join(draft, file.path.slice(clusterFolder.length + 1)) : join(dataDir, key);
     if (key !== null) await rm(target, { force: true });
-    await copyKnown(join(folder, file.path), target, file);
+    await copyKnown(file, { from: join(folder, file.path), to: target, signal });
   }
   for (const segment of neededSegments(backup, to)) {
     const target = join(draft, "pg_wal", segment.name);
-    await copyKnown(archivedPath(folder, segment), target, segment, unpackChecked);
+    const from = archivedPath(folder, segment);
+    await copyKnown(segment, { from, to: target, copy: unpackChecked, signal });
   }
   await writeFile(join(draft, "recovery.signal"), "", { mode: 0o600 });
   if (place.identity) giveTo(draft, place.identity);
@@ -136,15 +144,21 @@ function neededSegments({ archive }: Backup, to: Date | null): readonly Archived
   return last === -1 ? archive.segments : archive.segments.slice(0, last + 1);
 }
 
+interface Copying {
+  readonly from: string;
+  readonly to: string;
+  readonly copy?: typeof copyChecked;
+  readonly signal: AbortSignal | undefined;
+}
+
 /** Copies a file of a backup; throws a `ConfigError` when its content differs from what the backup wrote. */
 async function copyKnown(
-  from: string,
-  to: string,
   known: Pick<ManifestFile, "bytes" | "sha256">,
-  copy: typeof copyChecked = copyChecked,
+  { from, to, copy = copyChecked, signal }: Copying,
 ): Promise<void> {
   const remedy = "Restore another backup.";
-  const copied = await copy(from, to).catch((error: NodeJS.ErrnoException) => {
+  const copied = await copy(from, to, signal).catch((error: NodeJS.ErrnoException) => {
+    signal?.throwIfAborted();
     if (error.code === "ENOENT")
       throw new ConfigError(`The backup is damaged: ${from} is missing. ${remedy}`);
     // A file that cannot be unpacked differs from the one that was packed.

@@ -1,12 +1,17 @@
-import { renameSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type Config, loadConfig } from "../../../config/config.ts";
 import { ensureSecretKey } from "../../../config/secret-key.ts";
+import { patienceMs } from "../../../testing/patience.ts";
 import { preparedDataDir } from "../../../testing/prepared-data-dir.ts";
 import { removeTempFolders, tempFolder } from "../../../testing/temp-folder.ts";
+import { startOfProcess } from "../../process/process-identity.ts";
 import { type EmbeddedServer, startEmbeddedServer } from "../embedded/embedded-server.ts";
+import { readPostmasterFile } from "../embedded/postmaster-file.ts";
 import { getBackupState } from "./backup-state.ts";
 import { type BackupSource, createBackup } from "./create-backup.ts";
 import { forgetLog } from "./follow-log.ts";
@@ -58,7 +63,7 @@ test("the log is no longer kept for a backup that was removed because a newer on
   const running = lookOnce(dir);
   await expect.poll(async () => (await getBackupState(dir)).lastVerify?.ok).toBe(true);
   await expect.poll(followed).not.toContain(first);
-  await running.stop();
+  await running.stop(patienceMs);
   expect(await followed()).toHaveLength(1);
 });
 
@@ -70,6 +75,52 @@ test("the log is still kept for backups that are out of reach", async () => {
   const failures: string[] = [];
   const running = lookOnce(dir, (line) => failures.push(line));
   await expect.poll(() => failures).toHaveLength(1);
-  await running.stop();
+  await running.stop(patienceMs);
   expect(await followed()).toEqual(before);
+});
+
+/** An index that takes an hour to check, in a copy that is verified and nowhere else. */
+const slowIndex = `
+  create function slow_in_copies(number integer) returns integer immutable language plpgsql as $$
+  begin
+    if current_setting('shared_buffers') = '64MB' then perform pg_sleep(3600); end if;
+    return number;
+  end $$;
+  create table slow as select 1 as number;
+  create index on slow (slow_in_copies(number))`;
+
+test.each([
+  ["is being restored", "postgres.restoring"],
+  ["is looked through", "postgres"],
+])(
+  "a stop while the copy of a backup %s ends its server and removes it, without a result (R12)",
+  async (_what, pgData) => {
+    const runSql = (sql: string) => withSuperuser(server.superuser, (client) => client.query(sql));
+    await runSql(slowIndex);
+    const dir = join(tempFolder(), "backups");
+    const running = lookOnce(dir);
+    const copies = () => readdirSync(dir).filter((name) => name.startsWith(".verify-"));
+    const findPid = () =>
+      copies().map((copy) => readPostmasterFile(join(dir, copy, pgData))?.pid ?? 0)[0] ?? 0;
+    await expect.poll(() => startOfProcess(findPid())).not.toBeNull();
+    const pid = findPid();
+    await running.stop(patienceMs);
+    expect(startOfProcess(pid)).toBeNull();
+    expect(copies()).toEqual([]);
+    expect(await getBackupState(dir)).toMatchObject({ lastBackup: {}, lastVerify: null });
+    await runSql("drop table slow; drop function slow_in_copies");
+  },
+);
+
+test.skipIf(process.platform === "win32")("a stop does not wait for a folder that hangs (R12)", async () => {
+  const dir = await backUp();
+  const ledger = join(dir, readdirSync(dir)[0] ?? "", "wal.jsonl");
+  rmSync(ledger);
+  // Reading it waits until somebody writes.
+  execFileSync("mkfifo", [ledger]);
+  const failures: string[] = [];
+  const running = lookOnce(dir, (line) => failures.push(line));
+  await running.stop(0);
+  expect(failures).toEqual([expect.stringContaining("could not be archived in time")]);
+  await Promise.all([writeFile(ledger, "no line of the list\n"), running.stop(patienceMs)]);
 });

@@ -20,15 +20,16 @@ export interface RunBackupsOptions {
 }
 
 export interface RunningBackups {
-  /** Archives the log once more and ends. A backup that is being made is waited for, but not long. */
-  stop(): Promise<void>;
+  /** Ends the backup or the verification that is being made, of which nothing is left; no other one is begun. */
+  interrupt(): void;
+  /** Interrupts, archives the log once more and ends; after `timeoutMs` it ends without the last of the log. */
+  stop(timeoutMs: number): Promise<void>;
 }
 
 /** Every commit is in the archive after this time at the latest (docs/trust.md, R20). */
 const usualFollowEveryMs = 60_000;
 /** After a failure, e.g. a full disk, the next backup is tried no earlier than this. */
 const retryAfterMs = 600_000;
-const stopTimeoutMs = 20_000;
 
 /**
  * Backs up the embedded database as the configuration says: makes a backup at regular intervals and verifies it,
@@ -38,14 +39,14 @@ export function runBackups(options: RunBackupsOptions): RunningBackups {
   const { source, config, log, clock, followEveryMs = usualFollowEveryMs } = options;
   const { backups: plan } = config;
   const ending = new AbortController();
+  const { signal } = ending;
   let making: Promise<void> | null = null;
   let notBeforeMs = 0;
 
   async function make(dir: string, keep: number): Promise<void> {
-    const { folder, bytes } = await createBackup(source, { dir, clock, isFollowed: true });
+    const { folder, bytes } = await createBackup(source, { dir, clock, isFollowed: true, signal });
     log.info({ folder, bytes }, "the database was backed up");
-    if (ending.signal.aborted) return;
-    await verifyBackup({ from: folder, config, log, clock });
+    await verifyBackup({ from: folder, config, log, clock, signal });
     log.info({ folder }, "the backup is good");
     await removeOldest(dir, keep);
     // Not earlier: while the folder is missing, e.g. not mounted, its backups look as if they were removed.
@@ -55,9 +56,10 @@ export function runBackups(options: RunBackupsOptions): RunningBackups {
   async function look({ dir, everyMs, keep }: NonNullable<Config["backups"]>): Promise<void> {
     const newest = await followLog(source, dir, log);
     const isDue = !newest || clock() - newest.at.getTime() >= everyMs;
-    if (!isDue || making || clock() < notBeforeMs) return;
+    if (!isDue || making || signal.aborted || clock() < notBeforeMs) return;
     making = make(dir, keep)
       .catch((error) => {
+        if (signal.aborted) return;
         notBeforeMs = clock() + retryAfterMs;
         log.error({ err: error }, "the backup failed");
       })
@@ -68,9 +70,9 @@ export function runBackups(options: RunBackupsOptions): RunningBackups {
 
   async function follow(): Promise<void> {
     if (plan === null) return await forgetLog(source.superuser, null).catch(tell);
-    while (!ending.signal.aborted) {
+    while (!signal.aborted) {
       await look(plan).catch(tell);
-      await pause(followEveryMs, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
+      await pause(followEveryMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
 
@@ -78,13 +80,20 @@ export function runBackups(options: RunBackupsOptions): RunningBackups {
     log.error({ err: error }, "the database's log could not be archived");
   }
 
+  async function end(): Promise<true> {
+    await following;
+    await making;
+    if (plan !== null) await followLog(source, plan.dir, log).catch(tell);
+    return true;
+  }
+
   const following = follow();
   return {
-    async stop() {
+    interrupt: () => ending.abort(),
+    async stop(timeoutMs) {
       ending.abort();
-      await following;
-      await Promise.race([making, pause(stopTimeoutMs, undefined, { ref: false })]);
-      if (plan !== null) await followLog(source, plan.dir, log).catch(tell);
+      const isEnded = await Promise.race([end(), pause(timeoutMs, false, { ref: false })]);
+      if (!isEnded) log.error({ timeoutMs }, "the last of the database's log could not be archived in time");
     },
   };
 }

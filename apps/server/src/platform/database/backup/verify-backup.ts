@@ -24,6 +24,8 @@ export interface VerifyOptions {
   readonly config: Config;
   readonly log: Logger;
   readonly clock: () => number;
+  /** Aborting it ends the verification with its reason, without a result; its copy and its server are gone then. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 export interface Verified {
@@ -41,14 +43,16 @@ const shownFaults = 5;
  * Restores a backup beside itself, reads every page of the copy, brings it to this release's schema and compares everything derived with its
  * sources. Keeps the result for `getBackupState`. Throws a `ConfigError` with a sentence when something is wrong.
  */
-export async function verifyBackup({ from, config, log, clock }: VerifyOptions): Promise<Verified> {
+export async function verifyBackup(options: VerifyOptions): Promise<Verified> {
+  const { from, clock, signal } = options;
   const dir = isOneBackup(from) ? dirname(from) : from;
   const record = (ok: boolean) => recordVerify(dir, { at: new Date(clock()), ok });
   try {
-    const verified = await verifyCopy({ from, config, log, clock }, dir);
+    const verified = await verifyCopy(options, dir);
     await record(true);
     return verified;
   } catch (error) {
+    signal?.throwIfAborted();
     await record(false).catch(() => undefined);
     if (error instanceof ConfigError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
@@ -56,7 +60,7 @@ export async function verifyBackup({ from, config, log, clock }: VerifyOptions):
   }
 }
 
-async function verifyCopy({ from, config, log }: VerifyOptions, dir: string): Promise<Verified> {
+async function verifyCopy({ from, config, log, signal }: VerifyOptions, dir: string): Promise<Verified> {
   const backup = await chooseBackup(from, null);
   if (backup.archive.isCut)
     throw new ConfigError(`The backup ${backup.folder} is damaged: the last line of its log's list is cut.`);
@@ -64,23 +68,31 @@ async function verifyCopy({ from, config, log }: VerifyOptions, dir: string): Pr
   const scratch = await mkdtemp(join(dir, `.verify-${process.pid}-`));
   const copy: Config = { ...config, dataDir: scratch };
   try {
-    await restoreBackup({ from: backup.folder, to: null, config: copy, log });
-    return { backup, wasLocked: await lookThrough(copy, log) };
+    await restoreBackup({ from: backup.folder, to: null, config: copy, log, signal });
+    return { backup, wasLocked: await lookThrough(copy, log, signal) };
   } finally {
     await removeCopy(copy);
   }
 }
 
 /** Returns whether boards were locked or being made anew. */
-async function lookThrough(copy: Config, log: Logger): Promise<boolean> {
-  const server = await startEmbeddedServer({ config: copy, log, extraSettings: scratchSettings });
+async function lookThrough(copy: Config, log: Logger, signal?: AbortSignal): Promise<boolean> {
+  const server = await startEmbeddedServer({ config: copy, log, extraSettings: scratchSettings, signal });
+  let stopping: Promise<void> | null = null;
+  const stop = () => {
+    stopping ??= server.stop();
+    return stopping;
+  };
+  // Statements that run end with their server.
+  signal?.addEventListener("abort", stop);
   try {
     makeModest(server.pid());
     await refuseFaults(server.superuser);
     await migrateToLatest(server.access, log);
     return await compareDerived(server.access, log);
   } finally {
-    await server.stop();
+    signal?.removeEventListener("abort", stop);
+    await stop();
   }
 }
 

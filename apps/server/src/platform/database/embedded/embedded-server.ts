@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "../../log/logger.ts";
 import { type AppLock, takeAppLock } from "../../process/app-lock.ts";
 import { startOfProcess } from "../../process/process-identity.ts";
@@ -18,8 +19,8 @@ export interface EmbeddedServer {
   readonly adopted: boolean;
   /** Returns the pid of the running server; it changes when a crashed server was replaced. */
   pid(): number;
-  /** Stops the server and releases the data directory. */
-  stop(): Promise<void>;
+  /** Stops the server and releases the data directory; a server that takes longer than `timeoutMs` is ended at once. */
+  stop(timeoutMs?: number): Promise<void>;
 }
 
 export interface EmbeddedServerOptions {
@@ -27,6 +28,8 @@ export interface EmbeddedServerOptions {
   readonly log: Logger;
   /** Further PostgreSQL settings, for tests and benches. */
   readonly extraSettings?: Readonly<Record<string, string>>;
+  /** Aborting it ends the start with its reason; a server that runs already goes on. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 const restartPausesMs = [200, 1_000, 2_000, 5_000] as const;
@@ -37,12 +40,12 @@ const watchIntervalMs = 500;
  * `ConfigError` with one sentence when another app holds the directory or the server cannot start.
  */
 export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
-  const { config, log, extraSettings = {} } = options;
+  const { config, log, extraSettings = {}, signal } = options;
   const place = placeCluster(config);
   const lock = takeAppLock(place.home);
   try {
     await initialiseCluster(place);
-    const first = await startOrAdopt(place, extraSettings);
+    const first = await startOrAdopt(place, { settings: extraSettings, signal });
     log.info({ pid: first.pid, adopted: first.adopted }, "the embedded database runs");
     const superuser = await prepareServer(place, first);
     return ownServer({ place, lock, log, first, superuser, extraSettings });
@@ -90,26 +93,27 @@ interface Owned {
 function ownServer(owned: Owned): EmbeddedServer {
   const { place, lock, log, first, superuser, extraSettings } = owned;
   let current = first.pid;
-  let stopping = false;
+  const ending = new AbortController();
   let restarting: Promise<void> | null = null;
 
   async function restart() {
-    for (let attempt = 0; !stopping; attempt += 1) {
+    const { signal } = ending;
+    for (let attempt = 0; !signal.aborted; attempt += 1) {
       const pauseMs = restartPausesMs[Math.min(attempt, restartPausesMs.length - 1)];
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
-      if (stopping) return;
       try {
-        current = (await startOrAdopt(place, extraSettings, first.port)).pid;
+        await pause(pauseMs, undefined, { signal });
+        const started = { settings: extraSettings, lastPort: first.port, signal };
+        current = (await startOrAdopt(place, started)).pid;
         log.warn({ pid: current }, "the embedded database was started again");
         return;
       } catch (error) {
-        log.error({ err: error }, "the embedded database cannot be started again yet");
+        if (!signal.aborted) log.error({ err: error }, "the embedded database cannot be started again yet");
       }
     }
   }
 
   const watch = setInterval(() => {
-    if (stopping || restarting || !hasEnded(current)) return;
+    if (restarting || !hasEnded(current)) return;
     log.error({ pid: current }, "the embedded database has ended");
     restarting = restart().finally(() => {
       restarting = null;
@@ -123,11 +127,11 @@ function ownServer(owned: Owned): EmbeddedServer {
     place,
     adopted: first.adopted,
     pid: () => current,
-    async stop() {
-      stopping = true;
+    async stop(timeoutMs) {
+      ending.abort();
       clearInterval(watch);
       await restarting;
-      await stopPostgres(current, place);
+      await stopPostgres(current, place, timeoutMs);
       lock.release();
     },
   };

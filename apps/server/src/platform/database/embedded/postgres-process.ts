@@ -32,13 +32,22 @@ const stopTimeoutMs = 20_000;
 
 type Settings = Readonly<Record<string, string>>;
 
+export interface StartSettings {
+  /** Settings besides those of the app. */
+  readonly settings?: Settings;
+  /** The port of the server that crashed; null where there was none. */
+  readonly lastPort?: number | null;
+  /** Aborting it ends the server that is being started, and the start with its reason. */
+  readonly signal?: AbortSignal | undefined;
+}
+
 /**
  * Settings are given at each start, so that a new release brings its own. They are sized for a machine with two cores that
  * also runs the app; fsync and full page writes stay on. There are no parallel plans: on two cores they only add latency, and
  * they need more /dev/shm than a container has. Pages are not compressed in the log: the one method that these binaries have
  * takes as much processor time as the commit of a night.
  */
-const settings: Settings = {
+const ownSettings: Settings = {
   max_connections: "60",
   shared_buffers: "192MB",
   effective_cache_size: "2GB",
@@ -64,23 +73,23 @@ const settings: Settings = {
 /** Starts the server of this place, or adopts the one that runs there; resolves when it accepts connections. */
 export async function startOrAdopt(
   place: ClusterPlace,
-  extraSettings: Settings = {},
-  lastPort: number | null = null,
+  { settings = {}, lastPort = null, signal: ending }: StartSettings = {},
 ): Promise<PostgresProcess> {
   const running = runningPostmaster(place.pgData);
   if (running) {
-    const ready = await waitUntilReady(place, running.pid);
+    const ready = await waitUntilReady(place, { pid: running.pid, ending });
     if (ready) return { ...ready, adopted: true };
   }
   const deadline = Date.now() + predecessorTimeoutMs;
   do {
+    ending?.throwIfAborted();
     removeStalePidFile(place.pgData);
     const child = spawnPostgres(
       place,
-      { ...settings, ...extraSettings },
+      { ...ownSettings, ...settings },
       await prepareListening(place, lastPort),
     );
-    const ready = await waitUntilReady(place, child.pid ?? 0, child);
+    const ready = await waitUntilReady(place, { pid: child.pid ?? 0, child, ending });
     if (ready) return { ...ready, adopted: false };
     await pause(predecessorPollMs);
     // The remains of a killed server are gone in a moment: its pid until its parent has waited for it, and connections
@@ -89,14 +98,21 @@ export async function startOrAdopt(
   throw new ConfigError(`The embedded database did not start; the reason is in ${place.logFile}.`);
 }
 
-/** Stops a server: cancels running statements and writes everything out. Resolves when the server is gone. */
-export async function stopPostgres(pid: number, place?: ClusterPlace): Promise<void> {
+/**
+ * Stops a server: cancels running statements and writes everything out. Resolves when the server is gone, or when it was told to
+ * end at once because it took longer than `timeoutMs`.
+ */
+export async function stopPostgres(
+  pid: number,
+  place?: ClusterPlace,
+  timeoutMs = stopTimeoutMs,
+): Promise<void> {
   const start = startOfProcess(pid);
   if (start === null) return;
   // A server that listens on an address is stopped by its own program, because Windows has no signals.
   if (place?.isOnLoopback) askToStop(place);
   else signal(pid, "SIGINT");
-  const deadline = Date.now() + stopTimeoutMs;
+  const deadline = Date.now() + timeoutMs;
   while (startOfProcess(pid) === start) {
     if (Date.now() > deadline) {
       // An immediate shutdown: the next start replays the log, and nothing that was confirmed is lost.
@@ -143,10 +159,21 @@ function spawnPostgres(place: ClusterPlace, all: Settings, listening: Settings):
   return child;
 }
 
-async function waitUntilReady(place: ClusterPlace, pid: number, child?: ChildProcess) {
+interface Starting {
+  readonly pid: number;
+  /** The process, when this one started it. */
+  readonly child?: ChildProcess;
+  readonly ending: AbortSignal | undefined;
+}
+
+async function waitUntilReady(place: ClusterPlace, { pid, child, ending }: Starting) {
   const start = startOfProcess(pid);
   const deadline = Date.now() + readyTimeoutMs;
   while (start !== null && startOfProcess(pid) === start && Date.now() < deadline) {
+    if (ending?.aborted) {
+      await stopPostgres(pid, place);
+      throw ending.reason;
+    }
     if (child && child.exitCode !== null) return null;
     const postmaster = readPostmasterFile(place.pgData);
     if (postmaster?.pid === pid && postmaster.isReady) {
