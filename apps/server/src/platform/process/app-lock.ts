@@ -5,6 +5,8 @@ import { pidNamespace, startOfProcess } from "./process-identity.ts";
 
 export interface AppLock {
   release(): void;
+  /** Releases the lock of a folder in which nothing is to be left. */
+  remove(): void;
 }
 
 interface Holder {
@@ -21,8 +23,8 @@ const namePattern = /^app-lock\.(\d+)$/;
  *
  * The lock is the newest of numbered files. A file appears by `link`, whole and only once, so exactly one process gets
  * number n + 1. A process may try only when the holder of n has ended, and an ended process never comes back. The
- * newest file is never deleted (releasing the lock rewrites it as released), so a slow process cannot take a number
- * that was already used.
+ * newest file is not deleted where there is a database (releasing the lock rewrites it as released), so a slow process cannot
+ * take a number that was already used.
  */
 export function takeAppLock(dir: string): AppLock {
   const mine = { pid: process.pid, start: startOfProcess(process.pid) ?? "", namespace: pidNamespace() };
@@ -39,7 +41,10 @@ export function takeAppLock(dir: string): AppLock {
         continue;
       }
       removeOlder(dir, number);
-      return { release: () => releaseLock(dir, number, mine) };
+      return {
+        release: () => releaseLock(dir, number, mine),
+        remove: () => rmSync(join(dir, `app-lock.${number}`), { force: true }),
+      };
     }
   } finally {
     rmSync(draft, { force: true });

@@ -10,7 +10,7 @@ import type { Manifest, ManifestFile } from "./manifest.ts";
  * The files of a data directory without which its database is of no use: the cluster's password, the secret keys (the
  * present one, the one before the last rotation, the one of an unfinished rotation), and the word of local sign-in.
  */
-const keyFiles = [
+export const keyFiles = [
   "postgres-password",
   "secret-key",
   "secret-key.previous",

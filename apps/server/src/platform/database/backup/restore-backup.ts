@@ -4,11 +4,12 @@ import { join } from "node:path";
 import { type Config, ConfigError } from "../../../config/config.ts";
 import type { Logger } from "../../log/logger.ts";
 import { appLockHolder, takeAppLock } from "../../process/app-lock.ts";
+import { findBinaries } from "../embedded/binaries.ts";
 import { type ClusterPlace, clusterMarkerName, placeCluster } from "../embedded/cluster-place.ts";
 import { restoringDir } from "../embedded/initialise-cluster.ts";
 import { type Backup, chooseBackup } from "./backup-list.ts";
 import { copyChecked, syncFolder, unpackChecked } from "./copy-checked.ts";
-import { keyFileOf, refuseOtherKey } from "./key-files.ts";
+import { keyFileOf, keyFiles, refuseOtherKey } from "./key-files.ts";
 import { clusterFolder, type ManifestFile } from "./manifest.ts";
 import { recoverCluster } from "./recover-cluster.ts";
 import { type ArchivedSegment, archivedPath } from "./wal-archive.ts";
@@ -33,37 +34,39 @@ export interface Restored {
 
 /**
  * Restores a backup into an empty data directory: copies the files, compares each with the manifest, and lets PostgreSQL apply the log up to
- * the moment. The data directory has a database when all of it succeeded, and is empty again otherwise. Throws a
- * `ConfigError` with a sentence.
+ * the moment. The data directory has a database when all of it succeeded, and is as before otherwise: empty, or not there. Throws
+ * a `ConfigError` with a sentence.
  */
 export async function restoreBackup({ from, to, config, log, signal }: RestoreOptions): Promise<Restored> {
   const backup = await chooseBackup(from, to);
   refuseOtherKey(backup.manifest, config);
+  refuseOtherMajor(backup);
   refuseUsed(config.dataDir);
+  const isNew = !existsSync(config.dataDir);
   const place = placeCluster(config);
-  refuseOtherMajor(backup, place);
-  await refuseLittleRoom(backup, place);
   const lock = takeAppLock(place.home);
   try {
+    await refuseLittleRoom(backup, place);
     await fillPlace(backup, place, { to, dataDir: config.dataDir, signal });
     const draft = { ...place, pgData: restoringDir(place) };
     await recoverCluster(backup, draft, { to, log, signal });
     await rename(restoringDir(place), place.pgData);
-    await syncFolder(place.home);
-    return { backup, at: to ?? backup.reachedAt };
   } catch (error) {
-    await emptyPlace(backup, place, config.dataDir);
+    await emptyPlace(place, config.dataDir);
+    lock.remove();
+    // Only an empty folder is removed: an app may have begun to start in it.
+    if (isNew) await rmdir(config.dataDir).catch(() => undefined);
     throw error;
-  } finally {
-    lock.release();
   }
+  lock.release();
+  await syncFolder(place.home);
+  return { backup, at: to ?? backup.reachedAt };
 }
 
-/**
- * The entries that a folder without a database may have: those that come with a disk, and those that a failed restore
- * leaves.
- */
-const unused = /^(?:lost\+found|run|app-lock\.\d+)$/;
+/** The entries that a data directory gets before it has a database. */
+const early = /^(?:run|pg-[\d.]+|cluster-location(?:\.\d+)?|app-lock\.\d+|\.app-lock-draft\.\d+)$/;
+/** Comes with a disk. */
+const ofDisk = "lost+found";
 
 function refuseUsed(dataDir: string) {
   if (!existsSync(dataDir)) return;
@@ -74,8 +77,9 @@ function refuseUsed(dataDir: string) {
       `The data directory ${dataDir} is in use (process ${holder}): stop that app and move the folder away, or set DATA_DIR to another one.`,
     );
   const pgData = join(home, "postgres");
-  const isCut = existsSync(restoringDir({ pgData })) && !existsSync(pgData);
-  const found = readdirSync(dataDir).find((name) => !unused.test(name));
+  const hasDatabase = existsSync(pgData);
+  const isCut = existsSync(restoringDir({ pgData })) && !hasDatabase;
+  const found = readdirSync(dataDir).find((name) => name !== ofDisk && (hasDatabase || !early.test(name)));
   if (found !== undefined && !isCut)
     throw new ConfigError(
       `The data directory ${dataDir} is not empty (${found}), and a restore overwrites nothing: move it away, or set DATA_DIR to another folder.`,
@@ -88,8 +92,8 @@ function homeOf(dataDir: string): string {
   return existsSync(marker) ? readFileSync(marker, "utf8").trim() : dataDir;
 }
 
-function refuseOtherMajor({ folder, manifest }: Backup, { binaries }: ClusterPlace) {
-  const major = binaries.version.split(".")[0];
+function refuseOtherMajor({ folder, manifest }: Backup) {
+  const major = findBinaries().version.split(".")[0];
   if (manifest.postgres === major) return;
   throw new ConfigError(
     `The backup ${folder} was made by PostgreSQL ${manifest.postgres} and this release brings ${major}: restore it with the release that made it.`,
@@ -178,13 +182,11 @@ function giveTo(path: string, owner: NonNullable<ClusterPlace["identity"]>) {
   chownSync(path, owner.uid, owner.gid);
 }
 
-/** Removes what the restore made; the folder itself stays, because a disk may be mounted there. */
-async function emptyPlace({ manifest }: Backup, place: ClusterPlace, dataDir: string): Promise<void> {
-  const keys = manifest.files.map(keyFileOf).filter((name) => name !== null);
-  const made = [restoringDir(place), place.logFile, ...keys.map((name) => join(dataDir, name))];
+/** Removes what restores make, cut ones included; the folder itself stays, because a disk may be mounted there. */
+async function emptyPlace(place: ClusterPlace, dataDir: string): Promise<void> {
+  const { home, logFile, socketDir } = place;
+  const made = [restoringDir(place), logFile, ...keyFiles.map((name) => join(dataDir, name))];
+  if (socketDir !== null) made.push(socketDir);
+  if (home !== dataDir) made.push(home, join(dataDir, clusterMarkerName));
   for (const path of made) await rm(path, { recursive: true, force: true });
-  if (place.socketDir !== null) await rmdir(place.socketDir).catch(() => undefined);
-  if (place.home === dataDir) return;
-  await rm(place.home, { recursive: true, force: true });
-  await rm(join(dataDir, clusterMarkerName), { force: true });
 }
