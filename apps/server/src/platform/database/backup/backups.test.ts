@@ -153,6 +153,18 @@ describe("a backup (R20)", () => {
     await expect(backUp(false, join(config.dataDir, "backups"))).rejects.toThrow(/another disk\.$/);
   });
 
+  test("of a database with a tablespace is refused with a sentence that says what to do", async () => {
+    await client.query("set allow_in_place_tablespaces = on");
+    await client.query("create tablespace elsewhere location ''");
+    const dir = join(tempFolder(), "backups");
+    await expect(backUp(true, dir)).rejects.toThrow(
+      /^The database has the tablespace elsewhere, .* drop it, and try again\.$/,
+    );
+    expect(existsSync(dir)).toBe(false);
+    await client.query("drop tablespace elsewhere");
+    await backUp(false, dir);
+  });
+
   // The disks need root and the right to mount. Elsewhere the tests are reported as skipped, which means "not run".
   test.skipIf(tinyDisk === null || nearlyFullDisk === null).each([
     [

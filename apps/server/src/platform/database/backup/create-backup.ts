@@ -44,7 +44,7 @@ export interface CreatedBackup {
 /**
  * Backs up the running cluster with its keys. The backup is a draft until everything is on the disk, and then gets its
  * name. Writers are not kept waiting. Throws a `ConfigError` with a sentence when the folder has no room or cannot be
- * written.
+ * written, when it holds backups of another database, and when the database has a tablespace.
  */
 export async function createBackup(
   source: BackupSource,
@@ -55,6 +55,7 @@ export async function createBackup(
   const draft = draftOf(dir, name);
   return await withSuperuser(superuser, async (client) => {
     try {
+      await refuseTablespaces(client);
       const { system, bytes: neededBytes } = await measureCluster(client);
       await prepareBackupDir(dir, { outside: [config.dataDir, place.home], neededBytes, system });
       await mkdir(draft, { mode: 0o700 });
@@ -73,6 +74,18 @@ export async function createBackup(
       throw explainWriteFault(error, dir);
     }
   });
+}
+
+/** The files of a tablespace lie elsewhere, and a restore would have to know where they belong. */
+async function refuseTablespaces(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    "select quote_ident(spcname) as name from pg_tablespace where spcname not in ('pg_default', 'pg_global')",
+  );
+  const [found] = rows;
+  if (found)
+    throw new ConfigError(
+      `The database has the tablespace ${found.name}, which a backup would lack: move what is in it back (alter table all in tablespace ${found.name} set tablespace pg_default; alter index all in tablespace ${found.name} set tablespace pg_default), drop it, and try again.`,
+    );
 }
 
 async function measureCluster(client: pg.Client): Promise<{ system: string; bytes: number }> {
@@ -102,6 +115,8 @@ async function fillDraft(client: pg.Client, draft: string, filling: Filling): Pr
   const start = await beginBackup(client);
   const cluster = await copyClusterFiles(place.pgData, join(draft, clusterFolder), filling.signal);
   const { label, at } = await endBackup(client, draft);
+  // One may have been made meanwhile.
+  await refuseTablespaces(client);
   const closed = await closeSegment(client);
   const { timeline, segmentBytes } = closed;
   const firstSegment = segmentOf(start, segmentBytes);
@@ -145,16 +160,12 @@ interface EndedBackup {
 
 /** Ends the backup and writes the label, which tells the server where its recovery begins. */
 async function endBackup(client: pg.Client, draft: string): Promise<EndedBackup> {
-  const ended = await client.query<{ label: string; tablespaces: string }>(
-    "select labelfile as label, spcmapfile as tablespaces from pg_backup_stop(false)",
-  );
+  const ended = await client.query<{ label: string }>("select labelfile as label from pg_backup_stop(false)");
   // Dates have no microseconds, so the moment is rounded up; it has passed before the log is closed.
   const { rows } = await client.query<{ at: Date }>(
     "select clock_timestamp() + interval '1 millisecond' as at, pg_sleep(0.002)::text as slept",
   );
-  const { label = "", tablespaces = "" } = ended.rows[0] ?? {};
-  if (tablespaces !== "")
-    throw new ConfigError("A database with tablespaces cannot be backed up by this command.");
+  const { label = "" } = ended.rows[0] ?? {};
   await writeFile(join(draft, clusterFolder, labelName), label, { flag: "wx", mode: 0o600, flush: true });
   const sha256 = createHash("sha256").update(label).digest("hex");
   return {
