@@ -67,8 +67,8 @@ export async function listBackups(dir: string): Promise<BackupList> {
 
 /**
  * Returns the backup from which a moment can be restored; without a moment, the backup that reaches furthest. `dir` is
- * one backup, or a folder of several. Throws a `ConfigError` that names the possible moments when no backup holds this
- * one.
+ * one backup, or a folder of several. Throws a `ConfigError` when the backups are not of one database, and one that names the
+ * possible moments when no backup holds this one.
  */
 export async function chooseBackup(dir: string, to: Date | null): Promise<Backup> {
   const { backups, damaged } = isOneBackup(dir)
@@ -80,6 +80,10 @@ export async function chooseBackup(dir: string, to: Date | null): Promise<Backup
     const isThere = await stat(dir).catch(() => null);
     throw new ConfigError(isThere ? `There is no backup in ${dir}.` : `There is no folder ${dir}.`);
   }
+  if (backups.some(({ manifest }) => manifest.system !== newest.manifest.system))
+    throw new ConfigError(
+      `The backups in ${dir} are of several databases: name one of them, as ${newest.folder}.`,
+    );
   if (to === null) return newest;
   const chosen = backups.findLast(({ manifest, reachedAt }) => manifest.at <= to && to <= reachedAt);
   if (chosen) return chosen;

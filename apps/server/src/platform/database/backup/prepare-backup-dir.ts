@@ -43,8 +43,8 @@ export async function prepareBackupDir(dir: string, { outside, neededBytes, syst
   const made = await mkdir(dir, { recursive: true, mode: 0o700 });
   // When root starts the app, the server's user must pass through this folder to the copies that are verified.
   if (made !== undefined && process.getuid?.() === 0) await chmod(dir, 0o711);
-  await removeDrafts(dir);
   await refuseOtherSystem(dir, system);
+  await removeDrafts(dir);
   await refuseLittleRoom(dir, neededBytes + spareBytes);
 }
 
@@ -55,12 +55,13 @@ async function removeDrafts(dir: string): Promise<void> {
   }
 }
 
-/** Two installations in one folder would remove each other's backups. */
+/** A folder holds the backups of one database, so that a restore from it has no other choice than the moment. */
 async function refuseOtherSystem(dir: string, system: string): Promise<void> {
-  const newest = (await listBackupNames(dir)).at(-1);
-  const manifest = newest === undefined ? null : await readManifest(join(dir, newest)).catch(() => null);
-  if (manifest && manifest.system !== system)
-    throw new ConfigError(`The backups in ${dir} are of another database: name another folder.`);
+  for (const name of await listBackupNames(dir)) {
+    const manifest = await readManifest(join(dir, name)).catch(() => null);
+    if (manifest && manifest.system !== system)
+      throw new ConfigError(`The backup ${join(dir, name)} is of another database: name another folder.`);
+  }
 }
 
 async function refuseLittleRoom(dir: string, neededBytes: number): Promise<void> {

@@ -1,17 +1,19 @@
 import { execFileSync } from "node:child_process";
-import { readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type Config, loadConfig } from "../../../config/config.ts";
 import { ensureSecretKey } from "../../../config/secret-key.ts";
+import { copyBackup, rewriteManifest } from "../../../testing/changed-backups.ts";
 import { patienceMs } from "../../../testing/patience.ts";
 import { preparedDataDir } from "../../../testing/prepared-data-dir.ts";
 import { removeTempFolders, tempFolder } from "../../../testing/temp-folder.ts";
 import { startOfProcess } from "../../process/process-identity.ts";
 import { type EmbeddedServer, startEmbeddedServer } from "../embedded/embedded-server.ts";
 import { readPostmasterFile } from "../embedded/postmaster-file.ts";
+import { chooseBackup } from "./backup-list.ts";
 import { getBackupState } from "./backup-state.ts";
 import { type BackupSource, createBackup } from "./create-backup.ts";
 import { forgetLog } from "./follow-log.ts";
@@ -77,6 +79,25 @@ test("the log is still kept for backups that are out of reach", async () => {
   await expect.poll(() => failures).toHaveLength(1);
   await running.stop(patienceMs);
   expect(await followed()).toEqual(before);
+});
+
+test("the backups of another database, which began in the same folder at once, are neither removed nor joined", async () => {
+  const dir = await backUp();
+  const [own = ""] = readdirSync(dir);
+  const { backup: other } = copyBackup(dir);
+  rewriteManifest(other, (manifest) => ({ ...manifest, system: "1" }));
+  const failures: string[] = [];
+  const running = lookOnce(dir, (line) => failures.push(line));
+  await expect.poll(() => readdirSync(dir).length).toBeGreaterThan(1);
+  renameSync(other, join(dir, "20010101T000000Z"));
+  await expect.poll(() => existsSync(join(dir, own))).toBe(false);
+  await running.stop(patienceMs);
+  expect(readdirSync(dir)).toContain("20010101T000000Z");
+  await expect(createBackup(source, { dir, clock: Date.now, isFollowed: false })).rejects.toThrow(
+    /20010101T000000Z is of another database: name another folder\.$/,
+  );
+  await expect(chooseBackup(dir, null)).rejects.toThrow(/are of several databases: name one of them, as /);
+  expect(failures).toEqual([]);
 });
 
 /** An index that takes an hour to check, in a copy that is verified and nowhere else. */

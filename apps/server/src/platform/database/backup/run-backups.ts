@@ -46,9 +46,9 @@ export function runBackups(options: RunBackupsOptions): RunningBackups {
   async function make(dir: string, keep: number): Promise<void> {
     const { folder, bytes } = await createBackup(source, { dir, clock, isFollowed: true, signal });
     log.info({ folder, bytes }, "the database was backed up");
-    await verifyBackup({ from: folder, config, log, clock, signal });
+    const { backup } = await verifyBackup({ from: folder, config, log, clock, signal });
     log.info({ folder }, "the backup is good");
-    await removeOldest(dir, keep);
+    await removeOldest(dir, { keep, system: backup.manifest.system });
     // Not earlier: while the folder is missing, e.g. not mounted, its backups look as if they were removed.
     await forgetLog(source.superuser, dir);
   }
@@ -98,13 +98,20 @@ export function runBackups(options: RunBackupsOptions): RunningBackups {
   };
 }
 
+interface Kept {
+  readonly keep: number;
+  /** The database whose backups are counted: of two apps that began in one folder at once, neither removes the other's. */
+  readonly system: string;
+}
+
 /**
- * Removes all but the newest backups. Each backup loses its name first, so that a half removed one does not count as a
+ * Removes all but the newest backups of a database. Each backup loses its name first, so that a half removed one does not count as a
  * backup.
  */
-async function removeOldest(dir: string, keep: number): Promise<void> {
+async function removeOldest(dir: string, { keep, system }: Kept): Promise<void> {
   const { backups } = await listBackups(dir);
-  for (const { folder } of oldest(backups, keep)) {
+  const own = backups.filter(({ manifest }) => manifest.system === system);
+  for (const { folder } of oldest(own, keep)) {
     const removed = draftOf(dir, basename(folder));
     await rename(folder, removed);
     await rm(removed, { recursive: true, force: true });
