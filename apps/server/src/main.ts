@@ -4,7 +4,7 @@ import { writeLocalWord } from "./config/local-word.ts";
 import { ensureSecretKey } from "./config/secret-key.ts";
 import { listen } from "./listen.ts";
 import type { RunningBackups } from "./platform/database/backup/run-backups.ts";
-import { databaseRefusal } from "./platform/database/database-refusal.ts";
+import { databaseRefusal, isDamage } from "./platform/database/database-refusal.ts";
 import type { DatabaseAccess } from "./platform/database/open-database.ts";
 import { createLog, type LogFile, openLogFile } from "./platform/log/create-log.ts";
 import type { Logger } from "./platform/log/logger.ts";
@@ -75,11 +75,14 @@ function explained(error: unknown, { config: { brandName }, log, signal }: Faile
   if (error instanceof ConfigError || signal?.aborted) return error;
   log.fatal({ err: error }, "the start failed");
   const reason = error instanceof Error ? error.message : String(error);
-  const sentence =
-    databaseRefusal(error) === null
-      ? `${brandName} could not start (${reason}). The log has the details: please report them.`
-      : `${brandName} could not start, because its database did not answer in time (${reason}). The machine may have too much to do: start again when it has less.`;
-  return new ConfigError(sentence, { cause: error });
+  return new ConfigError(`${brandName} could not start${explainReason(error, reason)}`, { cause: error });
+}
+
+function explainReason(error: unknown, reason: string): string {
+  if (isDamage(error))
+    return `, because its database is damaged (${reason}): restore a backup (docs/operating.md, "Bringing it back").`;
+  if (databaseRefusal(error) === null) return ` (${reason}). The log has the details: please report them.`;
+  return `, because its database did not answer in time (${reason}). The machine may have too much to do: start again when it has less.`;
 }
 
 async function serveOn(

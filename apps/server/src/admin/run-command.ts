@@ -1,5 +1,5 @@
 import { ConfigError, loadConfig } from "../config/config.ts";
-import { databaseRefusal } from "../platform/database/database-refusal.ts";
+import { databaseRefusal, isDamage } from "../platform/database/database-refusal.ts";
 import { createLog } from "../platform/log/create-log.ts";
 import type { Command } from "./command.ts";
 import { commands } from "./commands.ts";
@@ -32,6 +32,8 @@ export async function runCommand(name: string, args: readonly string[]): Promise
 /** Returns the sentence for a fault of the surroundings or of the database; throws any other error, which is a bug. */
 function sentenceFor(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
+  if (error instanceof Error && isDamage(error))
+    return `The command ended, because the database is damaged (${error.message}): restore a backup (docs/operating.md, "Bringing it back").`;
   if (!(error instanceof Error && databaseRefusal(error) !== null)) throw error;
   return `The command ended, because the database refused (${error.message}): see that it runs, and run it again.`;
 }

@@ -86,6 +86,15 @@ export function databaseRefusal(error: unknown): AppError | null {
   return error.cause instanceof Error ? databaseRefusal(error.cause) : null;
 }
 
+/** SQLSTATE codes of files that PostgreSQL cannot read, or that hold something else than it wrote. */
+const damageCodes: ReadonlySet<unknown> = new Set(["XX001", "XX002", "58030", "58P01"]);
+
+/** Whether the database says that its own files are damaged. */
+export function isDamage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ("code" in error && damageCodes.has(error.code)) || isDamage(error.cause);
+}
+
 /**
  * Whether an error of a commit leaves its outcome open. An error from the database itself means that everything was rolled
  * back.

@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
 import { ConfigError } from "../../../config/config.ts";
 import type { Logger } from "../../log/logger.ts";
 import type { ClusterPlace } from "../embedded/cluster-place.ts";
 import { superuserOf } from "../embedded/embedded-server.ts";
+import { lastFault } from "../embedded/last-fault.ts";
 import { startOrAdopt, stopPostgres } from "../embedded/postgres-process.ts";
 import { accessOf } from "../embedded/prepare-roles.ts";
 import { refuseOlderRelease } from "../migrate.ts";
@@ -67,11 +67,4 @@ function passwordFault(error: unknown, { folder }: Backup): unknown {
   return new ConfigError(
     `The backup ${folder} cannot be used: its postgres-password is that of another installation. Restore another backup.`,
   );
-}
-
-/** Returns PostgreSQL's own reason, the last one that its log has. */
-function lastFault(logFile: string): string {
-  const lines = readFileSync(logFile, "utf8").split("\n");
-  const fault = lines.findLast((line) => /\b(?:FATAL|PANIC|ERROR):/.test(line)) ?? "it gives no reason";
-  return fault.replace(/^.*?\b(?:FATAL|PANIC|ERROR):\s*/, "");
 }

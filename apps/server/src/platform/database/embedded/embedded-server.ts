@@ -4,6 +4,7 @@ import { type AppLock, takeAppLock } from "../../process/app-lock.ts";
 import { startOfProcess } from "../../process/process-identity.ts";
 import type { DatabaseAccess, EmbeddedTarget } from "../open-database.ts";
 import { type ClusterPlace, type PlaceConfig, placeCluster } from "./cluster-place.ts";
+import { explainDamage } from "./explain-damage.ts";
 import { clusterUser, initialiseCluster, readPassword } from "./initialise-cluster.ts";
 import { type PostgresProcess, startOrAdopt, stopPostgres } from "./postgres-process.ts";
 import { accessOf, prepareRoles } from "./prepare-roles.ts";
@@ -37,9 +38,17 @@ const watchIntervalMs = 500;
 
 /**
  * Locks the data directory, creates, starts or adopts its PostgreSQL, and restarts the server when it dies. Throws a
- * `ConfigError` with one sentence when another app holds the directory or the server cannot start.
+ * `ConfigError` with one sentence when another app holds the directory, when the server cannot start, or when its files are damaged.
  */
 export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
+  try {
+    return await startOwned(options);
+  } catch (error) {
+    throw explainDamage(error, options.config.dataDir);
+  }
+}
+
+async function startOwned(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
   const { config, log, extraSettings = {}, signal } = options;
   const place = placeCluster(config);
   const lock = takeAppLock(place.home);

@@ -6,6 +6,7 @@ import {
   existsSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -19,6 +20,8 @@ import type { ClusterPlace } from "./cluster-place.ts";
 /** The superuser, who makes roles and the database at the start and does nothing else. */
 export const clusterUser = "app";
 const passwordBytes = 24;
+/** The file that every cluster has from its first moment on. */
+const versionName = "PG_VERSION";
 
 /** Returns the folder that a restore builds the cluster in; it is left when the restore was cut short. */
 export function restoringDir({ pgData }: Pick<ClusterPlace, "pgData">): string {
@@ -27,10 +30,14 @@ export function restoringDir({ pgData }: Pick<ClusterPlace, "pgData">): string {
 
 /** Runs initdb unless the cluster exists. When initdb is cut short, nothing is left that counts as a cluster. */
 export async function initialiseCluster(place: ClusterPlace): Promise<void> {
-  if (existsSync(join(place.pgData, "PG_VERSION"))) {
+  if (existsSync(join(place.pgData, versionName))) {
     refuseOtherMajor(place);
     return;
   }
+  if (existsSync(place.pgData) && readdirSync(place.pgData).length > 0)
+    throw new ConfigError(
+      `The database in ${place.pgData} is damaged: it has no ${versionName}. Restore a backup (docs/operating.md, "Bringing it back").`,
+    );
   if (existsSync(restoringDir(place)))
     throw new ConfigError(
       `A restore into ${place.home} was cut short: run it again, or remove that folder to begin with an empty database.`,
@@ -68,7 +75,7 @@ export function readPassword(place: ClusterPlace): string {
 }
 
 function refuseOtherMajor(place: ClusterPlace) {
-  const has = readFileSync(join(place.pgData, "PG_VERSION"), "utf8").trim();
+  const has = readFileSync(join(place.pgData, versionName), "utf8").trim();
   const runs = place.binaries.version.split(".")[0];
   if (has === runs) return;
   throw new ConfigError(

@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { chownSync, closeSync, openSync, rmSync, writeFileSync } from "node:fs";
+import { chownSync, closeSync, openSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { ConfigError } from "../../../config/config.ts";
 import { startOfProcess } from "../../process/process-identity.ts";
 import { programOf } from "./binaries.ts";
 import type { ClusterPlace } from "./cluster-place.ts";
+import { damageRemedy } from "./explain-damage.ts";
 import { serverEnvironment } from "./initialise-cluster.ts";
+import { lastFault } from "./last-fault.ts";
 import { isServerOf, readPostmasterFile, runningPostmaster } from "./postmaster-file.ts";
 
 const loopback = "127.0.0.1";
@@ -81,6 +83,7 @@ export async function startOrAdopt(
     if (ready) return { ...ready, adopted: true };
   }
   const deadline = Date.now() + predecessorTimeoutMs;
+  const logBytes = statSync(place.logFile, { throwIfNoEntry: false })?.size ?? 0;
   do {
     ending?.throwIfAborted();
     removeStalePidFile(place.pgData);
@@ -95,7 +98,9 @@ export async function startOrAdopt(
     // The remains of a killed server are gone in a moment: its pid until its parent has waited for it, and connections
     // that hold its memory. Until then PostgreSQL refuses to start and leaves the former server's file.
   } while (readPostmasterFile(place.pgData) !== null && Date.now() < deadline);
-  throw new ConfigError(`The embedded database did not start; the reason is in ${place.logFile}.`);
+  throw new ConfigError(
+    `The embedded database did not start; the reason is in ${place.logFile}: ${lastFault(place.logFile, logBytes)}. ${damageRemedy}`,
+  );
 }
 
 /**
