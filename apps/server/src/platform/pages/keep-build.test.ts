@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { removeTempFolders, tempFolder } from "../../testing/temp-folder.ts";
@@ -23,6 +23,7 @@ function build(...names: readonly string[]) {
 }
 
 const keepAt = (nowMs: number) => keepBuild(dist, keepDir, nowMs);
+const lists = () => readdirSync(keepDir).filter((name) => name.endsWith(".json"));
 const kept = () => readdirSync(keptFilesDir(keepDir)).sort();
 
 test("the files of a build stay until thirty days after another build replaced it", async () => {
@@ -76,6 +77,36 @@ test("processes of two builds that start at once leave the files of both", async
   for (const name of ["page-2.js", "shared.js"]) writeFileSync(join(other, "assets", name), name);
   await Promise.all([1, 2, 3, 4].map((n) => keepBuild(n % 2 ? dist : other, keepDir, beganMs)));
   expect(kept()).toEqual(["page-1.js", "page-2.js", "shared.js"]);
+});
+
+test("while the list of a build cannot be read its files stay, and the app's own list is made anew", async () => {
+  build("page-1.js");
+  await keepAt(beganMs);
+  build("page-2.js");
+  await keepAt(beganMs + dayMs);
+  for (const list of lists()) writeFileSync(join(keepDir, list), "");
+  const laterMs = beganMs + 2 * dayMs;
+  await keepAt(laterMs);
+  expect(kept()).toEqual(["page-1.js", "page-2.js"]);
+  expect(
+    lists()
+      .map((list) => readFileSync(join(keepDir, list), "utf8"))
+      .sort(),
+  ).toEqual(["", '["page-2.js"]']);
+  // The list that cannot be read grows old like any other.
+  await keepAt(laterMs + keptForMs + 1);
+  expect(kept()).toEqual(["page-2.js"]);
+});
+
+test("drafts that a killed start left are removed once they are no longer young", async () => {
+  build("page-1.js");
+  await keepAt(beganMs);
+  const drafts = [join(keepDir, "0.json.draft"), join(keptFilesDir(keepDir), "page-0.js.draft")];
+  for (const draft of drafts) writeFileSync(draft, "");
+  await keepAt(beganMs);
+  expect(drafts.filter((draft) => existsSync(draft))).toEqual(drafts);
+  await keepAt(beganMs + dayMs);
+  expect(drafts.filter((draft) => existsSync(draft))).toEqual([]);
 });
 
 test("an app without a built web app keeps nothing", async () => {

@@ -4,6 +4,7 @@ import {
   copyFile,
   link,
   mkdir,
+  open,
   readdir,
   readFile,
   rename,
@@ -13,6 +14,7 @@ import {
   writeFile,
 } from "node:fs/promises";
 import { join } from "node:path";
+import { z } from "zod";
 
 /**
  * The files of a build are removed this long after another build replaced it, because no page of that build is open any
@@ -26,8 +28,8 @@ const youngMs = 3_600_000;
 
 interface Build {
   readonly id: string;
-  /** The names of the build's files. */
-  readonly names: readonly string[];
+  /** The names of the build's files; null where the list cannot be read. */
+  readonly names: readonly string[] | null;
   /** The time at which the build became the newest one. */
   readonly sinceMs: number;
 }
@@ -51,7 +53,8 @@ export async function keepBuild(webDistDir: string, keepDir: string, nowMs: numb
   const names = (await readdir(assetsDir)).sort();
   const id = createHash("sha256").update(names.join("\n")).digest("hex").slice(0, 16);
   const builds = await readBuilds(keepDir);
-  const isNewest = builds[0]?.id === id;
+  const [newest] = builds;
+  const isNewest = newest?.id === id && newest.names !== null;
   // The list is written before the files, so that another process that removes old files leaves these.
   if (!isNewest) await writeList(keepDir, { id, names, sinceMs: nowMs });
   // A start that was killed may have left a list without all of its files.
@@ -70,10 +73,21 @@ async function readBuilds(keepDir: string): Promise<readonly Build[]> {
       const read = await ifThere(Promise.all([readFile(path, "utf8"), stat(path)]));
       if (read === null) return [];
       const [text, { mtimeMs }] = read;
-      return [{ id: list.replace(".json", ""), names: JSON.parse(text), sinceMs: mtimeMs }];
+      return [{ id: list.replace(".json", ""), names: readNames(text), sinceMs: mtimeMs }];
     }),
   );
   return builds.flat().sort((a, b) => b.sinceMs - a.sinceMs);
+}
+
+const namesSchema = z.array(z.string());
+
+/** Returns null for a list that is not as it was written, e.g. because the disk failed. */
+function readNames(text: string): readonly string[] | null {
+  try {
+    return namesSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
 }
 
 /** Returns null when the file is missing, because another process may have just removed it. */
@@ -90,7 +104,7 @@ const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? 
 
 async function writeList(keepDir: string, { id, names, sinceMs }: Build) {
   await place(join(keepDir, `${id}.json`), async (draft) => {
-    await writeFile(draft, JSON.stringify(names));
+    await writeFile(draft, JSON.stringify(names), { flush: true });
     await utimes(draft, sinceMs / 1000, sinceMs / 1000);
   });
 }
@@ -101,30 +115,57 @@ async function keepFile(from: string, to: string) {
     await link(from, to);
   } catch (error) {
     if (codeOf(error) === "EEXIST") await ifThere(utimes(to, new Date(), new Date()));
-    else await place(to, (draft) => copyFile(from, draft));
+    else await place(to, (draft) => copyToDisk(from, draft));
   }
 }
 
+/** A copy that got its name before its content would be cut for ever if the machine stopped between. */
+async function copyToDisk(from: string, to: string) {
+  await copyFile(from, to);
+  const copy = await open(to, "r+");
+  try {
+    await copy.sync();
+  } finally {
+    await copy.close();
+  }
+}
+
+const draftEnding = ".draft";
+const isDraft = (name: string) => name.endsWith(draftEnding);
+
 /** Makes a file that appears whole or not at all. */
 async function place(path: string, write: (draft: string) => Promise<void>) {
-  const draft = `${path}.${randomUUID()}.draft`;
+  const draft = `${path}.${randomUUID()}${draftEnding}`;
   await write(draft);
   await rename(draft, path);
 }
 
-/** Removes the lists of old builds, and the files that are in no list. */
+/** Removes the lists of old builds, the files that are in no list, and drafts that a killed start left. */
 async function removeOld(keepDir: string, nowMs: number) {
   const builds = await readBuilds(keepDir);
   const isKept = (_: Build, index: number) => {
     const next = builds[index - 1];
     return index < maxKeptBuilds && (next === undefined || nowMs - next.sinceMs <= keptForMs);
   };
-  const listed = new Set(builds.filter(isKept).flatMap(({ names }) => names));
   for (const [index, build] of builds.entries())
     if (!isKept(build, index)) await rm(join(keepDir, `${build.id}.json`), { force: true });
-  for (const name of await readdir(keptFilesDir(keepDir))) {
-    if (listed.has(name)) continue;
-    const path = join(keptFilesDir(keepDir), name);
+  await removeFiles(keepDir, isDraft, nowMs);
+  await removeFiles(keptFilesDir(keepDir), findUnlisted(builds.filter(isKept)), nowMs);
+}
+
+/**
+ * Returns a function that tells whether a file is of none of these builds. As long as the list of one cannot be read, any file but a
+ * draft may be its own.
+ */
+function findUnlisted(builds: readonly Build[]): (name: string) => boolean {
+  const listed = new Set(builds.flatMap(({ names }) => names ?? []));
+  const isComplete = builds.every(({ names }) => names !== null);
+  return (name) => isDraft(name) || (isComplete && !listed.has(name));
+}
+
+async function removeFiles(dir: string, isRemoved: (name: string) => boolean, nowMs: number) {
+  for (const name of (await readdir(dir)).filter(isRemoved)) {
+    const path = join(dir, name);
     const found = await ifThere(stat(path));
     // A link keeps the build's date, but the time of its last change is the time at which the link was made.
     if (found !== null && nowMs - found.ctimeMs > youngMs) await rm(path, { force: true });
