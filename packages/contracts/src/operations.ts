@@ -21,6 +21,9 @@ export type OperatorCondition = (typeof operatorConditions)[number];
 export const operationsSchema = z
   .object({
     database: z.object({
+      isEmbedded: z
+        .boolean()
+        .describe("whether it is our own; false when DATABASE_URL names somebody else’s"),
       bytes: z.int().min(0),
       checksumFailures: z
         .int()
@@ -38,7 +41,7 @@ export const operationsSchema = z
         .int()
         .min(0)
         .nullable()
-        .describe("where our own database lies; null when it is somebody else’s"),
+        .describe("where our own database lies; null when it is not known, as of somebody else’s"),
       leastFreeBytes: z.int().min(0).describe("with less, uploads are refused"),
     }),
     backups: z

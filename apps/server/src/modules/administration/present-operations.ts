@@ -30,6 +30,7 @@ export function presentOperations({
   const states = new Map(queues.map((queue) => [queue.name, queue]));
   return {
     database: {
+      isEmbedded: figures.isEmbedded,
       bytes,
       checksumFailures,
       lockWaits: { ...lockWaits },

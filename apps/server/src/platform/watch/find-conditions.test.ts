@@ -26,6 +26,7 @@ const quietBackups: Backups = {
 const quiet: InstallationFigures = {
   atMs: now,
   upMs: 9 * day,
+  isEmbedded: true,
   database: quietDatabase,
   disk: { freeBytes: 10_000, leastFreeBytes: 1_000 },
   backups: quietBackups,
@@ -113,6 +114,12 @@ test("a process that has just started cannot tell whether a first backup is over
 test("conditions of backups end when no backups are made any more", () => {
   const findings = findConditions({ ...quiet, backups: null });
   expect([findings.backup_overdue, findings.verify_failed]).toEqual([false, false]);
+});
+
+test("the disk of a database that is not the app's own is never low; of its own it may be unknown", () => {
+  const disk = { freeBytes: null, leastFreeBytes: 1_000 };
+  expect(findConditions({ ...quiet, disk, isEmbedded: false }).disk_low).toBe(false);
+  expect(findConditions({ ...quiet, disk }).disk_low).toBeNull();
 });
 
 test("while the database gives no figures, its conditions are unknown", () => {

@@ -35,7 +35,8 @@ const finders: Readonly<Record<OperatorCondition, Find>> = {
     if (checksumFailures === null) return null;
     return checksumFailures > 0 && { checksumFailures };
   }),
-  disk_low: ({ disk: { freeBytes, leastFreeBytes } }) => {
+  disk_low: ({ isEmbedded, disk: { freeBytes, leastFreeBytes } }) => {
+    if (!isEmbedded) return false;
     if (freeBytes === null) return null;
     return freeBytes < leastFreeBytes * lowDiskReserves && { freeBytes };
   },

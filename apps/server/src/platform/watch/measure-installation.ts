@@ -17,10 +17,12 @@ export interface InstallationFigures {
   readonly atMs: number;
   /** The time since this process started. */
   readonly upMs: number;
+  /** Whether the database is the app's own; false when it belongs to an operator's own server. */
+  readonly isEmbedded: boolean;
   /** Null when the database did not give its figures. */
   readonly database: DatabaseFigures | null;
   readonly disk: {
-    /** The free bytes where the embedded database lies; null when the database belongs to an operator's own server. */
+    /** The free bytes where the embedded database lies; null when they are not known, as of an operator's own server. */
     readonly freeBytes: number | null;
     /** Uploads are refused when fewer bytes are free. */
     readonly leastFreeBytes: number;
@@ -47,6 +49,7 @@ export async function measureInstallation(deps: MeasureDeps): Promise<Installati
   return {
     atMs: clock(),
     upMs: Math.round(process.uptime() * 1000),
+    isEmbedded: config.databaseUrl === null,
     database,
     disk: { freeBytes, leastFreeBytes: config.minFreeDiskBytes },
     backups,

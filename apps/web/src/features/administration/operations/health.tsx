@@ -27,9 +27,9 @@ const tones: Readonly<Record<OperatorCondition, NoticeTone>> = {
 /** Shows what needs attention, the worst first, and the figures by which the trouble is found. */
 export function Health({ operations }: HealthProps) {
   const { t } = useTranslation();
-  const { conditions, backups, disk } = operations;
+  const { conditions, backups, database } = operations;
   // A database on another machine has its own backups, which this server does not make.
-  const isWithoutBackups = backups === null && disk.freeBytes !== null;
+  const isWithoutBackups = backups === null && database.isEmbedded;
   return (
     <Stack gap={5}>
       {conditions.map((condition) => (
@@ -54,12 +54,12 @@ export function Health({ operations }: HealthProps) {
   );
 }
 
-function HealthFigures({ operations: { backups, database, disk } }: HealthProps) {
+function HealthFigures({ operations: { backups, database } }: HealthProps) {
   const { t, locale } = useTranslation();
-  const { checksumFailures, lockWaits } = database;
+  const { isEmbedded, checksumFailures, lockWaits } = database;
   return (
     <Figures>
-      <BackupFigures backups={backups} isElsewhere={disk.freeBytes === null} />
+      <BackupFigures backups={backups} isEmbedded={isEmbedded} />
       <Figure
         name={t("adminOperations.damaged")}
         value={checksumFailures === null ? "—" : formatNumber(checksumFailures, locale)}
@@ -82,11 +82,10 @@ function HealthFigures({ operations: { backups, database, disk } }: HealthProps)
 }
 
 interface BackupFiguresProps extends Pick<OperationsAnswer, "backups"> {
-  /** Whether the database is not this server's own. */
-  readonly isElsewhere: boolean;
+  readonly isEmbedded: boolean;
 }
 
-function BackupFigures({ backups, isElsewhere }: BackupFiguresProps) {
+function BackupFigures({ backups, isEmbedded }: BackupFiguresProps) {
   const { t, locale } = useTranslation();
   const age = useAge();
   if (backups === null)
@@ -94,7 +93,7 @@ function BackupFigures({ backups, isElsewhere }: BackupFiguresProps) {
       <Figure
         name={t("adminOperations.lastBackup")}
         value="—"
-        note={isElsewhere ? t("adminOperations.backupsElsewhere") : t("adminOperations.never")}
+        note={isEmbedded ? t("adminOperations.never") : t("adminOperations.backupsElsewhere")}
       />
     );
   const { lastBackup, lastVerify } = backups;

@@ -18,6 +18,7 @@ const nightUuid = "0198f0aa-0000-7000-a000-0000000000cc";
 const operations = (given: Given<OperationsAnswer> = {}) =>
   answerOf(operationsSchema, {
     database: {
+      isEmbedded: true,
       bytes: 2_000_000_000,
       checksumFailures: 0,
       lockWaits: { count: 0, longestMs: 0 },
@@ -111,11 +112,20 @@ describe("the page of operations", () => {
     await openAdmin("/moderation/operations", {
       ...quiet,
       "/v2/@admin/operations": () =>
-        operations({ backups: null, disk: { freeBytes: null, leastFreeBytes: 1 } }),
+        operations({ backups: null, database: { isEmbedded: false }, disk: { freeBytes: null } }),
     });
     expect(await screen.findByText("Backups are made where the database runs.")).toBeDefined();
     expect(screen.queryByText("There are no backups")).toBeNull();
     expect(screen.getByText("The database runs elsewhere.")).toBeDefined();
+  });
+
+  it("the page warns that no backups are made also while the free space is unknown", async () => {
+    await openAdmin("/moderation/operations", {
+      ...quiet,
+      "/v2/@admin/operations": () => operations({ backups: null, disk: { freeBytes: null } }),
+    });
+    expect(await screen.findByText("There are no backups")).toBeDefined();
+    expect(screen.queryByText("The database runs elsewhere.")).toBeNull();
   });
 
   it("the page says whether operators are notified without opening it", async () => {

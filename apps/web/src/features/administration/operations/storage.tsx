@@ -20,9 +20,9 @@ export function Storage({ operations }: { readonly operations: OperationsAnswer 
           name={t("adminOperations.free")}
           value={disk.freeBytes === null ? "—" : size(disk.freeBytes)}
           note={
-            disk.freeBytes === null
-              ? t("adminOperations.freeUnknown")
-              : t("adminOperations.least", { size: size(disk.leastFreeBytes) })
+            database.isEmbedded
+              ? t("adminOperations.least", { size: size(disk.leastFreeBytes) })
+              : t("adminOperations.freeUnknown")
           }
         />
         <Figure
