@@ -1,7 +1,8 @@
-import { formatTag, type Locale } from "../../i18n/locale.ts";
+import type { Locale } from "../../i18n/locale.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import type { Translate } from "../../i18n/translate.ts";
 import { formatNumber } from "../../lib/dates.ts";
+import { formatTimeSpan } from "../../lib/format-time-span.ts";
 import type { Quota } from "./openapi-document.ts";
 import styles from "./quotas.module.css";
 
@@ -29,7 +30,7 @@ export function Quotas({ quotas }: { readonly quotas: readonly Quota[] }) {
                   {word}
                 </th>
               )}
-              <td>{formatWindow(quota.windowSeconds, locale)}</td>
+              <td>{formatTimeSpan(quota.windowSeconds, locale)}</td>
               <td>{formatQuota(t, quota, quota.perBrowser, locale)}</td>
               <td>{formatQuota(t, quota, quota.perAddress, locale)}</td>
             </tr>
@@ -61,18 +62,4 @@ function formatQuota(t: Translate, { unit }: Quota, count: number, locale: Local
   return unit === "content-bytes"
     ? t("api.limits.quotas.gibibytes", { gibibytes: formatNumber(count / gibibyte, locale) })
     : formatNumber(count, locale);
-}
-
-const units = [
-  ["day", 86_400],
-  ["hour", 3_600],
-  ["minute", 60],
-  ["second", 1],
-] as const;
-
-/** Formats a duration in the largest unit without a remainder: `10 seconds`, `1 minute`. */
-function formatWindow(seconds: number, locale: Locale): string {
-  const [unit, size] = units.find(([, unitSeconds]) => seconds % unitSeconds === 0) ?? units[3];
-  const style = { style: "unit", unit, unitDisplay: "long" } as const;
-  return new Intl.NumberFormat(formatTag(locale), style).format(seconds / size);
 }

@@ -1,9 +1,11 @@
 import type { OperationsAnswer, OperatorCondition } from "@hunt/contracts/operations";
+import { longJobWaitMs, longLockWaitMs } from "@hunt/contracts/operator-limits";
 import { useAge } from "../../../domain-ui/desk/desk-words.ts";
 import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatNumber } from "../../../lib/dates.ts";
 import { formatBytes } from "../../../lib/format-bytes.ts";
+import { formatTimeSpan } from "../../../lib/format-time-span.ts";
 import { Stack } from "../../../ui/layout.tsx";
 import { Notice, type NoticeTone } from "../../../ui/notice.tsx";
 import { Figure, Figures } from "./figure.tsx";
@@ -24,9 +26,15 @@ const tones: Readonly<Record<OperatorCondition, NoticeTone>> = {
   lock_wait: "warning",
 };
 
+/** The time beyond which a condition holds, for those whose text names one. */
+const limitsMs: Partial<Readonly<Record<OperatorCondition, number>>> = {
+  job_waits: longJobWaitMs,
+  lock_wait: longLockWaitMs,
+};
+
 /** Shows what needs attention, the worst first, and the figures by which the trouble is found. */
 export function Health({ operations }: HealthProps) {
-  const { t } = useTranslation();
+  const { t, locale } = useTranslation();
   const { conditions, backups, database } = operations;
   // A database on another machine has its own backups, which this server does not make.
   const isWithoutBackups = backups === null && database.isEmbedded;
@@ -39,7 +47,11 @@ export function Health({ operations }: HealthProps) {
           isAlert={tones[condition] === "error"}
           title={t(`adminOperations.condition.${condition}.title`)}
         >
-          <p>{t(`adminOperations.condition.${condition}.text`)}</p>
+          <p>
+            {t(`adminOperations.condition.${condition}.text`, {
+              duration: formatTimeSpan((limitsMs[condition] ?? 0) / 1000, locale),
+            })}
+          </p>
         </Notice>
       ))}
       {isWithoutBackups && (

@@ -83,6 +83,15 @@ describe("the page of operations", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
+  it("the page names the limit by which a condition is found", async () => {
+    await openAdmin("/moderation/operations", {
+      ...quiet,
+      "/v2/@admin/operations": () => operations({ conditions: ["job_waits", "lock_wait"] }),
+    });
+    expect(await screen.findByText(/has been due for more than 10 minutes:/)).toBeDefined();
+    expect(screen.getByText(/holds it for more than 30 seconds:/)).toBeDefined();
+  });
+
   it("the page shows how old backups are, what is damaged and who waits for locks", async () => {
     const at = (hoursAgo: number) => new Date(Date.now() - hoursAgo * 3_600_000 - 60_000).toISOString();
     const told = operations({
