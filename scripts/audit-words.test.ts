@@ -26,3 +26,18 @@ it("every action of the audit log has a text", () => {
   });
   expect(lacking).toEqual([]);
 });
+
+/** The verbs, each the first word after the point, of actions that change something or refuse to. */
+const changingVerbs: ReadonlySet<string> = new Set(
+  "add answer approve archive badges begin cancel change choose claim clear create delete dismissed distrust edit end give hide lift link lock make mark merge open presence prove refuse reject remove reopen request resolved restore retry revoke role rotate score set show start suspend take undo unlink unlock unverify update upsert verify".split(
+    " ",
+  ),
+);
+
+it("every action of the audit log changes something, unless it is a look by its verb", () => {
+  const deeds = Object.values<Readonly<Record<string, string>>>(catalog.adminAudit.action).flatMap(
+    Object.keys,
+  );
+  const others = deeds.filter((deed) => !changingVerbs.has(deed.split(/[_-]/)[0] ?? ""));
+  expect(others.sort()).toEqual(["look", "look", "look_at_merge"]);
+});

@@ -64,7 +64,10 @@ export interface EntryPage {
   readonly before?: number | undefined;
 }
 
-/** The actions by which somebody looked at somebody else's private data. */
+/**
+ * The actions by which somebody looked at somebody else's private data: those with the verb `look`, and no other
+ * (scripts/audit-words.test.ts). They are listed, because the log's index finds whole actions.
+ */
 const lookActions = ["audit.look", "user.look", "user.look_at_merge"] as const;
 
 /** Returns the latest entries that match, the newest first. Each filter but that for looks has an index in this order. */
