@@ -35,7 +35,7 @@ export const transferCommand: Command = {
     const rows = await withEmbeddedServer(embedded, log, async ({ superuser }) => {
       if (!(await isEmptyDatabase(owner)))
         throw new ConfigError(
-          "The database of DATABASE_URL has tables already: give an empty one, or empty it with: npm run db:reset",
+          "The database of DATABASE_URL has tables already: give an empty one; what an earlier transfer left in it is removed by: npm run db:reset",
         );
       await migrateToLatest(accessOf(superuser), log);
       await makeTables.run(context);
