@@ -16,14 +16,12 @@ const maxShownDifferences = 5;
 
 /**
  * Takes over a database of release 0.9.0: its tables are those that `firstMigration` makes, so only the list of its migrations changes. Returns
- * whether it did; a database that is empty, or has been taken over, stays as it is. Throws a `ConfigError` for a database of an older release,
+ * whether it did; a database that is empty, or has been taken over, stays as it is. Is called under the schema's lock. Throws a `ConfigError` for a database of an older release,
  * and for one whose tables differ. Needs the tables' owner.
  */
 export async function adoptFormerRelease(db: Kysely<Database>): Promise<boolean> {
   if (!(await hasMigrations(db))) return false;
   return await db.transaction().execute(async (trx) => {
-    // One of the processes that start together takes the database over, and the others then find it done.
-    await sql`lock table kysely_migration in exclusive mode`.execute(trx);
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
       trx,
     );
