@@ -1,16 +1,15 @@
 import { randomBytes } from "node:crypto";
-import pg from "pg";
 import { pino } from "pino";
 import { registerJobs } from "../modules/modules.ts";
 import { accessOf, prepareRoles } from "../platform/database/embedded/prepare-roles.ts";
 import { migrateToLatest } from "../platform/database/migrate.ts";
 import {
   type ConnectionTarget,
-  connectionOptions,
   type DatabaseAccess,
   type EmbeddedTarget,
   openDatabase,
 } from "../platform/database/open-database.ts";
+import { withClient } from "../platform/database/with-client.ts";
 import { createPgBossJobs } from "../platform/jobs/pg-boss-jobs.ts";
 import { patientTimeouts } from "./patience.ts";
 import { createTestDeps } from "./test-deps.ts";
@@ -116,11 +115,5 @@ async function onServer(server: EmbeddedTarget, statement: string) {
 }
 
 async function runOn(target: ConnectionTarget, statement: string) {
-  const client = new pg.Client(connectionOptions(target));
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  await withClient(target, (client) => client.query(statement));
 }

@@ -1,8 +1,9 @@
 import { pipeline } from "node:stream/promises";
-import pg from "pg";
+import type pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import { jobsSchema } from "./jobs-schema.ts";
-import { type ConnectionTarget, connectionOptions } from "./open-database.ts";
+import type { ConnectionTarget } from "./open-database.ts";
+import { withClient } from "./with-client.ts";
 
 /** A table, quoted and with its schema, and the columns that are copied: all but the computed ones. */
 interface TransferTable {
@@ -48,7 +49,7 @@ const goOnNumbering = `
 
 /** Whether a database has no table of any schema. */
 export async function isEmptyDatabase(target: ConnectionTarget): Promise<boolean> {
-  return await onDatabase(target, async (client) => {
+  return await withClient(target, async (client) => {
     const { rows } = await client.query(
       `select from pg_class where relkind in ('r', 'p') and relpersistence <> 't'
          and relnamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace) limit 1`,
@@ -63,8 +64,8 @@ export async function isEmptyDatabase(target: ConnectionTarget): Promise<boolean
  * Returns the number of rows.
  */
 export async function transferRows(source: ConnectionTarget, owner: ConnectionTarget): Promise<number> {
-  return await onDatabase(source, (from) =>
-    onDatabase(owner, async (into) => {
+  return await withClient(source, (from) =>
+    withClient(owner, async (into) => {
       await from.query("begin isolation level repeatable read read only");
       await into.query("begin");
       const tables = await listTables(into);
@@ -110,18 +111,4 @@ async function copyTable(
   const writing = into.query(copyFrom(`copy ${name} (${columns}) from stdin`));
   await pipeline(reading, writing);
   return writing.rowCount;
-}
-
-async function onDatabase<Result>(
-  target: ConnectionTarget,
-  work: (client: pg.Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new pg.Client(connectionOptions(target));
-  client.on("error", () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

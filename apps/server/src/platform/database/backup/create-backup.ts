@@ -5,13 +5,14 @@ import type pg from "pg";
 import { type Config, ConfigError } from "../../../config/config.ts";
 import type { ClusterPlace } from "../embedded/cluster-place.ts";
 import type { EmbeddedTarget } from "../open-database.ts";
+import { withClient } from "../with-client.ts";
 import { backupName } from "./backup-list.ts";
 import { syncFolder } from "./copy-checked.ts";
 import { copyClusterFiles } from "./copy-cluster-files.ts";
 import { copyKeys, describeSecretKey } from "./key-files.ts";
 import { clusterFolder, type ManifestFile, writeManifest } from "./manifest.ts";
 import { draftOf, explainWriteFault, prepareBackupDir } from "./prepare-backup-dir.ts";
-import { createSlot, dropSlot, withSuperuser } from "./slots.ts";
+import { createSlot, dropSlot } from "./slots.ts";
 import { archiveSegments, createArchive } from "./wal-archive.ts";
 import { closeSegment, segmentOf } from "./wal-segments.ts";
 
@@ -53,7 +54,7 @@ export async function createBackup(
   const { place, config, superuser } = source;
   const name = backupName(new Date(clock()));
   const draft = draftOf(dir, name);
-  return await withSuperuser(superuser, async (client) => {
+  return await withClient(superuser, async (client) => {
     try {
       await refuseTablespaces(client);
       const { system, bytes: neededBytes } = await measureCluster(client);

@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { ConfigError } from "../../../config/config.ts";
 import type { Logger } from "../../log/logger.ts";
 import type { EmbeddedTarget } from "../open-database.ts";
+import { withClient } from "../with-client.ts";
 import type { BackupSource } from "./create-backup.ts";
 import { manifestName, readManifest } from "./manifest.ts";
-import { advanceSlot, dropSlot, listSlots, withSuperuser } from "./slots.ts";
+import { advanceSlot, dropSlot, listSlots } from "./slots.ts";
 import { archiveSegments, type Stretch } from "./wal-archive.ts";
 import { closeSegment, startOf } from "./wal-segments.ts";
 
@@ -25,7 +26,7 @@ export async function followLog(
   dir: string,
   log: Logger,
 ): Promise<FollowedBackup | null> {
-  return await withSuperuser(superuser, async (client) => {
+  return await withClient(superuser, async (client) => {
     const kept = (await listSlots(client)).filter(({ isLost }) => !isLost).map(({ backup }) => backup);
     const followed = kept.filter((backup) => isThere(dir, backup));
     if (followed.length === 0) return null;
@@ -62,7 +63,7 @@ async function continueBackup(
  * finished) or have a gap. Without a folder, lets it throw away the log of all backups.
  */
 export async function forgetLog(superuser: EmbeddedTarget, dir: string | null): Promise<void> {
-  await withSuperuser(superuser, async (client) => {
+  await withClient(superuser, async (client) => {
     for (const { backup, isLost } of await listSlots(client)) {
       if (dir === null || isLost || !isThere(dir, backup)) await dropSlot(client, backup);
     }

@@ -1,5 +1,6 @@
-import pg from "pg";
-import { connectionOptions, type EmbeddedTarget } from "../open-database.ts";
+import type pg from "pg";
+import type { EmbeddedTarget } from "../open-database.ts";
+import { withClient } from "../with-client.ts";
 
 interface Relation {
   readonly oid: number;
@@ -31,7 +32,7 @@ const readAll = `
  * a sentence per fault. Call it only on a copy that is thrown away, because it creates two extensions.
  */
 export async function readPages(superuser: EmbeddedTarget): Promise<readonly string[]> {
-  const databases = await onDatabase({ ...superuser, database: "postgres" }, async (client) => {
+  const databases = await withClient({ ...superuser, database: "postgres" }, async (client) => {
     const { rows } = await client.query<{ name: string }>(
       "select datname as name from pg_database where datallowconn",
     );
@@ -39,7 +40,7 @@ export async function readPages(superuser: EmbeddedTarget): Promise<readonly str
   });
   const faults: string[] = [];
   for (const database of databases)
-    faults.push(...(await onDatabase({ ...superuser, database }, readRelations)));
+    faults.push(...(await withClient({ ...superuser, database }, readRelations)));
   return faults;
 }
 
@@ -58,18 +59,4 @@ async function readRelations(client: pg.Client): Promise<readonly string[]> {
     }
   }
   return faults;
-}
-
-async function onDatabase<Result>(
-  target: EmbeddedTarget,
-  work: (client: pg.Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new pg.Client(connectionOptions(target));
-  client.on("error", () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

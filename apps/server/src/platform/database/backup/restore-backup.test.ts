@@ -10,9 +10,9 @@ import { removeTempFolders, tempFolder } from "../../../testing/temp-folder.ts";
 import { takeAppLock } from "../../process/app-lock.ts";
 import { placeCluster } from "../embedded/cluster-place.ts";
 import { type EmbeddedServer, startEmbeddedServer } from "../embedded/embedded-server.ts";
+import { withClient } from "../with-client.ts";
 import { createBackup } from "./create-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
-import { withSuperuser } from "./slots.ts";
 
 const log = pino({ level: "silent" });
 let server: EmbeddedServer;
@@ -112,10 +112,10 @@ describe.each(misfits)("a backup %s is refused with a sentence", (_what, change,
 
 test("a backup whose schema needs a newer release is refused with a sentence", async () => {
   const needRelease = (migration: string) =>
-    withSuperuser(server.superuser, (client) =>
+    withClient(server.superuser, (client) =>
       client.query("update oldest_release set migration = $1", [migration]),
     );
-  const { rows } = await withSuperuser(server.superuser, (client) =>
+  const { rows } = await withClient(server.superuser, (client) =>
     client.query<{ migration: string }>("select migration from oldest_release"),
   );
   await needRelease("9999-of-a-newer-release");

@@ -13,12 +13,13 @@ import { removeTempFolders, tempFolder } from "../../../testing/temp-folder.ts";
 import { startOfProcess } from "../../process/process-identity.ts";
 import { type EmbeddedServer, startEmbeddedServer } from "../embedded/embedded-server.ts";
 import { readPostmasterFile } from "../embedded/postmaster-file.ts";
+import { withClient } from "../with-client.ts";
 import { chooseBackup } from "./backup-list.ts";
 import { getBackupState } from "./backup-state.ts";
 import { type BackupSource, createBackup } from "./create-backup.ts";
 import { forgetLog } from "./follow-log.ts";
 import { type RunningBackups, runBackups } from "./run-backups.ts";
-import { listSlots, withSuperuser } from "./slots.ts";
+import { listSlots } from "./slots.ts";
 
 let server: EmbeddedServer;
 let source: BackupSource;
@@ -45,7 +46,7 @@ async function backUp(): Promise<string> {
 
 /** Returns the names of the backups for which the server keeps its log. */
 const followed = () =>
-  withSuperuser(server.superuser, async (client) => (await listSlots(client)).map(({ backup }) => backup));
+  withClient(server.superuser, async (client) => (await listSlots(client)).map(({ backup }) => backup));
 
 /** Runs backups that look at the log once, when the newest backup is due, and keep one backup. */
 function lookOnce(dir: string, onFailure: (line: string) => void = () => undefined): RunningBackups {
@@ -116,7 +117,7 @@ test.each([
 ])(
   "a stop while the copy of a backup %s ends its server and removes it, without a result (R12)",
   async (_what, pgData) => {
-    const runSql = (sql: string) => withSuperuser(server.superuser, (client) => client.query(sql));
+    const runSql = (sql: string) => withClient(server.superuser, (client) => client.query(sql));
     await runSql(slowIndex);
     const dir = join(tempFolder(), "backups");
     const running = lookOnce(dir);

@@ -1,5 +1,4 @@
-import pg from "pg";
-import { connectionOptions, type EmbeddedTarget } from "../open-database.ts";
+import type pg from "pg";
 
 /*
  * A replication slot makes the server keep its log until it is archived. It is named for the backup that the log
@@ -48,19 +47,4 @@ export async function dropSlot(client: pg.Client, backup: string): Promise<void>
 
 function slotOf(backup: string): string {
   return `${prefix}${backup.toLowerCase()}`;
-}
-
-/** Runs `work` on a connection of its own, without time-outs; when the connection breaks, the next statement fails. */
-export async function withSuperuser<Result>(
-  superuser: EmbeddedTarget,
-  work: (client: pg.Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new pg.Client({ ...connectionOptions(superuser), application_name: "hunt-backup" });
-  client.on("error", () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
 }

@@ -2,12 +2,8 @@ import { createHmac } from "node:crypto";
 import pg from "pg";
 import { databaseRefusal } from "../database-refusal.ts";
 import { jobsSchema } from "../jobs-schema.ts";
-import {
-  type ConnectionTarget,
-  connectionOptions,
-  type DatabaseAccess,
-  type EmbeddedTarget,
-} from "../open-database.ts";
+import type { ConnectionTarget, DatabaseAccess, EmbeddedTarget } from "../open-database.ts";
+import { withClient } from "../with-client.ts";
 import { clusterUser } from "./initialise-cluster.ts";
 
 /**
@@ -43,7 +39,7 @@ function rolePassword(clusterPassword: string, role: string): string {
  * to the roles.
  */
 export async function prepareRoles(superuser: EmbeddedTarget): Promise<void> {
-  await asSuperuser({ ...superuser, database: "postgres" }, async (client) => {
+  await withClient({ ...superuser, database: "postgres" }, async (client) => {
     for (const role of [ownerRole, appRole, jobsRole]) {
       const { rowCount } = await client.query("select from pg_roles where rolname = $1", [role]);
       if (rowCount === 0) await client.query(`create role ${role}`);
@@ -61,7 +57,7 @@ export async function prepareRoles(superuser: EmbeddedTarget): Promise<void> {
     await client.query(`revoke all on database ${name}, postgres, template1 from public`);
     await client.query(`grant connect on database ${name} to ${appRole}, ${jobsRole}`);
   });
-  await asSuperuser(superuser, async (client) => {
+  await withClient(superuser, async (client) => {
     await client.query("begin");
     await client.query(`create schema if not exists ${jobsSchema}`);
     await client.query(handOver("public", ownerRole));
@@ -78,7 +74,7 @@ export async function prepareRoles(superuser: EmbeddedTarget): Promise<void> {
  */
 export async function areRolesPrepared(superuser: EmbeddedTarget): Promise<boolean> {
   try {
-    return await asSuperuser(superuser, async (client) => {
+    return await withClient(superuser, async (client) => {
       const { rowCount } = await client.query(
         "select from pg_namespace where nspname = $1 and pg_get_userbyid(nspowner) = $2",
         [jobsSchema, jobsRole],
@@ -128,17 +124,4 @@ function handOver(schema: string, role: string): string {
         execute statement;
       end loop;
     end $$`;
-}
-
-async function asSuperuser<Result>(
-  target: ConnectionTarget,
-  work: (client: pg.Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new pg.Client(connectionOptions(target));
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

@@ -1,12 +1,11 @@
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import pg from "pg";
 import { type Config, ConfigError } from "../../../config/config.ts";
 import { appLockHolder } from "../../process/app-lock.ts";
 import { clusterMarkerName, placeCluster } from "../embedded/cluster-place.ts";
 import { stopPostgres } from "../embedded/postgres-process.ts";
 import { runningPostmaster } from "../embedded/postmaster-file.ts";
-import { connectionOptions } from "../open-database.ts";
+import { withClient } from "../with-client.ts";
 
 /** Deletes everything in the database. The app must not run; the secret key stays. */
 export async function resetDatabase(config: Config): Promise<void> {
@@ -33,13 +32,9 @@ export async function resetDatabase(config: Config): Promise<void> {
 }
 
 async function dropSchemas(url: string) {
-  const client = new pg.Client(connectionOptions({ url }));
-  await client.connect();
-  try {
-    await client.query(
+  await withClient({ url }, (client) =>
+    client.query(
       "drop schema if exists pgboss cascade; drop schema if exists public cascade; create schema public",
-    );
-  } finally {
-    await client.end();
-  }
+    ),
+  );
 }
