@@ -1,9 +1,10 @@
-import { chmod, mkdir, readdir, rm, statfs } from "node:fs/promises";
+import { chmod, mkdir, readdir, rm } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { ConfigError } from "../../../config/config.ts";
 import { startOfProcess } from "../../process/process-identity.ts";
 import { listBackupNames } from "./backup-list.ts";
 import { readManifest } from "./manifest.ts";
+import { refuseLittleRoom } from "./refuse-little-room.ts";
 
 const draftPattern = /^\.draft-(\d+)-/;
 /** This much of the disk stays free beside a backup. */
@@ -45,7 +46,12 @@ export async function prepareBackupDir(dir: string, { outside, neededBytes, syst
   if (made !== undefined && process.getuid?.() === 0) await chmod(dir, 0o711);
   await refuseOtherSystem(dir, system);
   await removeDrafts(dir);
-  await refuseLittleRoom(dir, neededBytes + spareBytes);
+  await refuseLittleRoom({
+    dir,
+    bytes: neededBytes + spareBytes,
+    what: "A backup",
+    otherwise: "name another folder",
+  });
 }
 
 async function removeDrafts(dir: string): Promise<void> {
@@ -62,19 +68,6 @@ async function refuseOtherSystem(dir: string, system: string): Promise<void> {
     if (manifest && manifest.system !== system)
       throw new ConfigError(`The backup ${join(dir, name)} is of another database: name another folder.`);
   }
-}
-
-async function refuseLittleRoom(dir: string, neededBytes: number): Promise<void> {
-  const { bavail, bsize } = await statfs(dir);
-  const free = bavail * bsize;
-  if (free < neededBytes)
-    throw new ConfigError(
-      `A backup needs ${megabytes(neededBytes)} MB, and ${dir} has ${megabytes(free)} MB free: make room there, or name another folder.`,
-    );
-}
-
-function megabytes(bytes: number): number {
-  return Math.ceil(bytes / 1_000_000);
 }
 
 const writeFaults: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { chownSync, existsSync, readdirSync, readFileSync } from "node:fs";
-import { mkdir, rename, rm, rmdir, statfs, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Config, ConfigError } from "../../../config/config.ts";
 import type { Logger } from "../../log/logger.ts";
@@ -12,6 +12,7 @@ import { copyChecked, syncFolder, unpackChecked } from "./copy-checked.ts";
 import { keyFileOf, keyFiles, refuseOtherKey } from "./key-files.ts";
 import { clusterFolder, type ManifestFile } from "./manifest.ts";
 import { recoverCluster } from "./recover-cluster.ts";
+import { type NeededRoom, refuseLittleRoom } from "./refuse-little-room.ts";
 import { type ArchivedSegment, archivedPath } from "./wal-archive.ts";
 
 export interface RestoreOptions {
@@ -46,7 +47,7 @@ export async function restoreBackup({ from, to, config, log, signal }: RestoreOp
   const place = placeCluster(config);
   const lock = takeAppLock(place.home);
   try {
-    await refuseLittleRoom(backup, place);
+    await refuseLittleRoom(neededRoom(backup, place));
     await fillPlace(backup, place, { to, dataDir: config.dataDir, signal });
     const draft = { ...place, pgData: restoringDir(place) };
     await recoverCluster(backup, draft, { to, log, signal });
@@ -100,14 +101,13 @@ function refuseOtherMajor({ folder, manifest }: Backup) {
   );
 }
 
-async function refuseLittleRoom({ manifest, archive }: Backup, { home }: ClusterPlace) {
-  const needed = manifest.bytes + archive.segments.length * manifest.segmentBytes;
-  const { bavail, bsize } = await statfs(home);
-  if (bavail * bsize > needed) return;
-  const megabytes = (bytes: number) => Math.ceil(bytes / 1_000_000);
-  throw new ConfigError(
-    `The restore needs ${megabytes(needed)} MB, and ${home} has ${megabytes(bavail * bsize)} MB free: make room there, or set DATA_DIR to another folder.`,
-  );
+function neededRoom({ manifest, archive }: Backup, { home }: ClusterPlace): NeededRoom {
+  return {
+    dir: home,
+    bytes: manifest.bytes + archive.segments.length * manifest.segmentBytes,
+    what: "The restore",
+    otherwise: "set DATA_DIR to another folder",
+  };
 }
 
 interface Filling {
@@ -137,7 +137,7 @@ async function fillPlace(
     await copyKnown(segment, { from, to: target, copy: unpackChecked, signal });
   }
   await writeFile(join(draft, "recovery.signal"), "", { mode: 0o600 });
-  if (place.identity) giveTo(draft, place.identity);
+  if (place.identity) changeOwner(draft, place.identity);
 }
 
 /** Returns the segments from which a moment can be reached. */
@@ -173,10 +173,10 @@ async function copyKnown(
   throw new ConfigError(`The backup is damaged: ${from} is not what was written. ${remedy}`);
 }
 
-function giveTo(path: string, owner: NonNullable<ClusterPlace["identity"]>) {
+function changeOwner(path: string, owner: NonNullable<ClusterPlace["identity"]>) {
   for (const entry of readdirSync(path, { withFileTypes: true })) {
     const below = join(path, entry.name);
-    if (entry.isDirectory()) giveTo(below, owner);
+    if (entry.isDirectory()) changeOwner(below, owner);
     else chownSync(below, owner.uid, owner.gid);
   }
   chownSync(path, owner.uid, owner.gid);
