@@ -84,20 +84,20 @@ export async function startOrAdopt(
   }
   const deadline = Date.now() + predecessorTimeoutMs;
   const logBytes = statSync(place.logFile, { throwIfNoEntry: false })?.size ?? 0;
-  do {
+  for (let isHeldUp = true; isHeldUp && Date.now() < deadline; ) {
     ending?.throwIfAborted();
     removeStalePidFile(place.pgData);
-    const child = spawnPostgres(
-      place,
-      { ...ownSettings, ...settings },
-      await prepareListening(place, lastPort),
-    );
+    const listening = await prepareListening(place, lastPort);
+    const child = spawnPostgres(place, { ...ownSettings, ...settings }, listening);
     const ready = await waitUntilReady(place, { pid: child.pid ?? 0, child, ending });
     if (ready) return { ...ready, adopted: false };
     await pause(predecessorPollMs);
     // The remains of a killed server are gone in a moment: its pid until its parent has waited for it, and connections
-    // that hold its memory. Until then PostgreSQL refuses to start and leaves the former server's file.
-  } while (readPostmasterFile(place.pgData) !== null && Date.now() < deadline);
+    // that hold its memory. Until then PostgreSQL refuses to start and leaves the former server's file. A file of its own
+    // shows that it ended for another reason, e.g. a damaged file.
+    const left = readPostmasterFile(place.pgData);
+    isHeldUp = left !== null && left.pid !== child.pid;
+  }
   throw new ConfigError(
     `The embedded database did not start; the reason is in ${place.logFile}: ${lastFault(place.logFile, logBytes)}. ${damageRemedy}`,
   );
