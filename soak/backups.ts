@@ -1,20 +1,19 @@
-import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import type { AcceptedUploadAnswer } from "@hunt/contracts/uploads";
 import { createRandom } from "@hunt/engine/chance/random";
 import { openSession } from "../apps/server/src/modules/sessions/open-session.ts";
 import { openTokens, sealTokens } from "../apps/server/src/modules/sign-in/patreon/sealed-tokens.ts";
 import { getBackupState } from "../apps/server/src/platform/database/backup/backup-state.ts";
 import { newIdAt } from "../apps/server/src/platform/new-id.ts";
+import { runAdmin } from "../apps/server/src/testing/admin-process.ts";
 import { type AppProcess, startAppProcess, until } from "../apps/server/src/testing/app-process.ts";
+import { flipBits } from "../apps/server/src/testing/flip-bits.ts";
 import { simulatedLogs } from "../apps/server/src/testing/simulated-logs.ts";
 import { removeTempFolders, tempFolder } from "../apps/server/src/testing/temp-folder.ts";
 import { openBenchDatabase } from "../bench/api/open-bench-database.ts";
-import { flipBits } from "./flip-bits.ts";
 import { tryPgBackRest } from "./pgbackrest.ts";
 import { parseRounds } from "./report.ts";
 
@@ -39,7 +38,6 @@ const random = createRandom(35);
 const folder = tempFolder();
 const dataDir = join(folder, "data");
 const dir = join(folder, "backups");
-const adminFile = fileURLToPath(new URL("../scripts/tasks/admin.ts", import.meta.url));
 const faults: string[] = [];
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -53,18 +51,10 @@ interface Command {
 }
 
 /** Runs a command as an operator does. */
-function admin(into: string, ...args: readonly string[]): Command {
+async function admin(into: string, ...args: readonly string[]): Promise<Command> {
   const began = performance.now();
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ["--disable-warning=ExperimentalWarning", adminFile, ...args],
-    { env: { PATH: process.env.PATH, DATA_DIR: into }, encoding: "utf8" },
-  );
-  return {
-    ok: status === 0,
-    output: `${stdout}${stderr}`.trim(),
-    seconds: (performance.now() - began) / 1_000,
-  };
+  const { code, output } = await runAdmin({ DATA_DIR: into }, ...args);
+  return { ok: code === 0, output: output.trim(), seconds: (performance.now() - began) / 1_000 };
 }
 
 /** Returns a past moment by the server's clock, because dates have no microseconds. */
@@ -168,7 +158,7 @@ const keyOf = (from: string) => readFileSync(join(from, "secret-key"), "utf8").t
 /** Restores a moment and compares the rows with the commits up to that moment. */
 async function tryMoment({ at, marks: expected, uploads }: Moment, round: number): Promise<void> {
   const into = join(folder, `moment-${round}`);
-  const restored = admin(into, "restore", dir, "--to", at.toISOString());
+  const restored = await admin(into, "restore", dir, "--to", at.toISOString());
   if (!restored.ok) {
     faults.push(`round ${round}: ${restored.output}`);
     return;
@@ -197,7 +187,7 @@ async function tryMoment({ at, marks: expected, uploads }: Moment, round: number
 /** Restores the latest possible moment, and checks that the app goes on with all rows. */
 async function goOn(session: string): Promise<number> {
   const into = join(folder, "latest");
-  const { ok, output, seconds } = admin(into, "restore", dir);
+  const { ok, output, seconds } = await admin(into, "restore", dir);
   if (!ok) faults.push(output);
   const app = start({ DATA_DIR: into });
   try {
@@ -215,7 +205,7 @@ async function goOn(session: string): Promise<number> {
     const deps = { config: { secretKey: keyOf(into), previousSecretKey: null }, randomBytes };
     const opened = link?.sealed_tokens ? openTokens(deps, subject, link.sealed_tokens) : null;
     if (opened?.refreshToken !== tokens.refreshToken) faults.push("the sealed tokens do not open");
-    const check = admin(into, "check");
+    const check = await admin(into, "check");
     if (!check.ok) faults.push(`check: ${check.output}`);
   } finally {
     await app.end("SIGTERM");
@@ -272,16 +262,16 @@ async function soak(): Promise<void> {
   say(`${rounds} moments: ${faults.length} faults; ${marks} marks, ${acknowledged.length} uploads`);
   const restoreSeconds = await goOn(session);
   const flips = rounds * flipsPerRound;
-  const untold = flipBits(newestBackup(), {
+  const missed = await flipBits(newestBackup(), {
     flips,
     random,
-    isTold: (backup) => !admin(dataDir, "verify", backup).ok,
+    isReported: async (backup) => !(await admin(dataDir, "verify", backup)).ok,
   });
-  say(`${flips - untold.length} of ${flips} flipped bits told`);
-  faults.push(...untold);
+  say(`${flips - missed.length} of ${flips} flipped bits reported`);
+  faults.push(...missed);
   const one = join(folder, "one");
-  const backup = admin(dataDir, "backup", one);
-  const verify = admin(dataDir, "verify", one);
+  const backup = await admin(dataDir, "backup", one);
+  const verify = await admin(dataDir, "verify", one);
   for (const { ok, output } of [backup, verify]) if (!ok) faults.push(output);
   const bytes = (await getBackupState(one)).lastBackup?.bytes ?? 0;
   sayPace("backup", backup.seconds, bytes);

@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { runAdmin } from "../apps/server/src/testing/admin-process.ts";
 import { makeDatabase } from "./make-database.ts";
 import { soakUploads } from "./nothing-lost.ts";
 import { type OtherPostgres, startOtherPostgres } from "./other-postgres.ts";
@@ -22,7 +23,6 @@ const serverTests = [
   "platform/watch",
 ];
 const root = fileURLToPath(new URL("..", import.meta.url));
-const adminFile = join(root, "scripts", "tasks", "admin.ts");
 const vitestFile = join(root, "node_modules", "vitest", "vitest.mjs");
 
 type Environment = Readonly<Record<string, string>>;
@@ -55,7 +55,9 @@ async function tryApp(server: OtherPostgres, kind: string, users: Users): Promis
     mend: async () => undefined,
   });
   report(`${kind}, ${restarts} restarts`, result);
-  return result.faults.length === 0 && run([adminFile, "check"], environment);
+  const { code, output } = await runAdmin(environment, "check");
+  process.stdout.write(output);
+  return result.faults.length === 0 && code === 0;
 }
 
 async function tryVersion(version: string): Promise<boolean> {

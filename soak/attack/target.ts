@@ -1,11 +1,9 @@
-import { execFile } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { type IncomingHttpHeaders, request } from "node:http";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { readPostmasterFile } from "../../apps/server/src/platform/database/embedded/postmaster-file.ts";
+import { runAdmin } from "../../apps/server/src/testing/admin-process.ts";
 import { type AppProcess, startAppProcess } from "../../apps/server/src/testing/app-process.ts";
 import serverProcess from "../../scripts/server-process.json" with { type: "json" };
 
@@ -59,7 +57,6 @@ export interface Target {
 }
 
 const askTimeoutMs = 60_000;
-const adminFile = fileURLToPath(new URL("../../scripts/tasks/admin.ts", import.meta.url));
 
 /** Starts an app as `npm start` does, with the usual limits, on a made-up community. */
 export async function startTarget(
@@ -104,11 +101,9 @@ async function runCommand(
   environment: Readonly<Record<string, string>>,
   args: readonly string[],
 ): Promise<string> {
-  const program = ["--disable-warning=ExperimentalWarning", adminFile, ...args];
-  const { stdout } = await promisify(execFile)(process.execPath, program, {
-    env: { ...process.env, ...environment },
-  });
-  return stdout;
+  const { code, output } = await runAdmin(environment, ...args);
+  if (code !== 0) throw new Error(`${args.join(" ")} failed: ${output}`);
+  return output;
 }
 
 function askAt(

@@ -1,16 +1,13 @@
-import { spawn } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { AcceptedUploadAnswer } from "@hunt/contracts/uploads";
 import { afterAll, afterEach, expect, test } from "vitest";
+import { runAdmin, startAdmin } from "../testing/admin-process.ts";
 import { type AppProcess, startAppProcess, until } from "../testing/app-process.ts";
 import { preparedDataDir } from "../testing/prepared-data-dir.ts";
 import { simulatedLogs } from "../testing/simulated-logs.ts";
 import { removeTempFolders, tempFolder } from "../testing/temp-folder.ts";
 
-/** The program behind `npm run admin`, which operators run beside the app. */
-const adminFile = fileURLToPath(new URL("../../../../scripts/tasks/admin.ts", import.meta.url));
 const apps: AppProcess[] = [];
 afterEach(async () => {
   await Promise.all(apps.splice(0).map((app) => app.end("SIGTERM")));
@@ -27,24 +24,6 @@ async function start(environment: Environment): Promise<string> {
   return await app.ready();
 }
 
-function begin(environment: Environment, args: readonly string[]) {
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", adminFile, ...args], {
-    env: { PATH: process.env.PATH, ...environment },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (chunk: Buffer) => {
-      output += chunk.toString();
-    });
-  const ended = new Promise<{ code: number | null; output: string }>((resolve) =>
-    child.on("exit", (code) => resolve({ code, output })),
-  );
-  return { child, ended };
-}
-
-const admin = (environment: Environment, ...args: readonly string[]) => begin(environment, args).ended;
-
 async function upload(address: string, seed: number): Promise<string> {
   const [body = ""] = simulatedLogs(seed, { nightsCount: 1, maximumRunsPerNight: 1 });
   const headers = { "content-type": "text/plain" };
@@ -58,25 +37,25 @@ test("a backup beside the running app, while uploads are accepted, is verified a
   const dir = join(tempFolder(), "backups");
   const address = await start({ DATA_DIR: dataDir });
   const before = await upload(address, 1);
-  const { ended } = begin({ DATA_DIR: dataDir }, ["backup", dir]);
+  const { ended } = startAdmin({ DATA_DIR: dataDir }, ["backup", dir]);
   let isOver = false;
   void ended.then(() => {
     isOver = true;
   });
   for (let seed = 2; !isOver; seed += 1) await upload(address, seed);
   expect(await ended).toMatchObject({ code: 0, output: expect.stringContaining("the keys among them") });
-  expect(await admin({ DATA_DIR: dataDir }, "verify", dir)).toMatchObject({
+  expect(await runAdmin({ DATA_DIR: dataDir }, "verify", dir)).toMatchObject({
     code: 0,
     output: expect.stringContaining("is good"),
   });
   const restored = { DATA_DIR: join(tempFolder(), "restored") };
-  expect(await admin(restored, "restore", dir)).toMatchObject({ code: 0 });
+  expect(await runAdmin(restored, "restore", dir)).toMatchObject({ code: 0 });
   const again = await start(restored);
   await until(async () => {
     const answer = await fetch(`${again}/v2/uploads/${before}`);
     return answer.status === 200 && ((await answer.json()) as { status: string }).status === "completed";
   });
-  expect(await admin(restored, "restore", dir)).toMatchObject({
+  expect(await runAdmin(restored, "restore", dir)).toMatchObject({
     code: 1,
     output: expect.stringMatching(/^The data directory \S+ is in use/),
   });
@@ -90,7 +69,7 @@ test("the app backs itself up, and what it acknowledged before it was stopped is
   const last = await upload(address, 9);
   await apps.pop()?.end("SIGTERM");
   const restored = { DATA_DIR: join(tempFolder(), "restored") };
-  expect(await admin(restored, "restore", dir)).toMatchObject({ code: 0 });
+  expect(await runAdmin(restored, "restore", dir)).toMatchObject({ code: 0 });
   const again = await start(restored);
   expect((await fetch(`${again}/v2/uploads/${last}`)).status).toBe(200);
 });
@@ -103,9 +82,9 @@ test.each(["backup", "verify", "restore"])(
     const restored = join(tempFolder(), "restored");
     await start({ DATA_DIR: dataDir });
     if (verb !== "backup")
-      expect(await admin({ DATA_DIR: dataDir }, "backup", dir)).toMatchObject({ code: 0 });
+      expect(await runAdmin({ DATA_DIR: dataDir }, "backup", dir)).toMatchObject({ code: 0 });
     const environment = { DATA_DIR: verb === "restore" ? restored : dataDir };
-    const { child, ended } = begin(environment, [verb, dir]);
+    const { child, ended } = startAdmin(environment, [verb, dir]);
     const isHalfWay = {
       backup: () => existsSync(dir) && readdirSync(dir).some((name) => name.startsWith(".draft-")),
       verify: () => readdirSync(dir).some((name) => name.startsWith(".verify-")),
@@ -119,7 +98,7 @@ test.each(["backup", "verify", "restore"])(
       expect(await app.exit()).toBe(1);
       expect(app.output()).toMatch(/^A restore into \S+ was cut short: run it again/);
     }
-    expect(await admin(environment, verb, dir)).toMatchObject({ code: 0 });
+    expect(await runAdmin(environment, verb, dir)).toMatchObject({ code: 0 });
     expect(readdirSync(dir).filter((name) => name.startsWith("."))).toEqual([]);
   },
 );
@@ -132,6 +111,6 @@ test.each([
   [["restore", "/nowhere", "--at", "2026-11-30T02:15:00Z"], /^Usage: restore <folder> \[--to/],
   [["backup", "/tmp/x"], /^There is no database in /],
 ])("%j is refused with a sentence", async (args, sentence) => {
-  const { code, output } = await admin({ DATA_DIR: join(tempFolder(), "none") }, ...args);
+  const { code, output } = await runAdmin({ DATA_DIR: join(tempFolder(), "none") }, ...args);
   expect({ code, output }).toEqual({ code: 1, output: expect.stringMatching(sentence) });
 });

@@ -1,14 +1,12 @@
-import { spawn } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import { runAdmin } from "../../testing/admin-process.ts";
 import { type RefusingDatabase, startRefusingDatabase } from "../../testing/refusing-database.ts";
 import { accessOfClone, cloneDatabase, dropDatabase, runAsOwner } from "../../testing/test-databases.ts";
 import { createLog } from "../log/create-log.ts";
 import { migrateToLatest } from "./migrate.ts";
 import { type ConnectionTarget, connectionOptions } from "./open-database.ts";
 
-const adminFile = fileURLToPath(new URL("../../../../../scripts/tasks/admin.ts", import.meta.url));
 const log = createLog({ logLevel: "silent", logFile: null });
 let target: ConnectionTarget;
 let refusing: RefusingDatabase | null = null;
@@ -80,15 +78,10 @@ test("a sentence reports rows that a migration does not allow, and nothing is ch
 
 test("an operator's command ends with a sentence, never with a stack, when the database refuses", async () => {
   refusing = await startRefusingDatabase("57P03", "the database system is starting up");
-  const command = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", adminFile, "check"], {
-    env: { PATH: process.env.PATH, DATABASE_URL: refusing.url, SECRET_KEY: "k".repeat(40) },
-    stdio: ["ignore", "pipe", "pipe"],
+  const environment = { DATABASE_URL: refusing.url, SECRET_KEY: "k".repeat(40) };
+  expect(await runAdmin(environment, "check")).toEqual({
+    code: 1,
+    output:
+      "The command ended, because the database refused (the database system is starting up): see that it runs, and run it again.\n",
   });
-  let said = "";
-  for (const stream of [command.stdout, command.stderr]) stream.on("data", (part) => (said += part));
-  const code = await new Promise((resolve) => command.on("close", resolve));
-  expect(said).toBe(
-    "The command ended, because the database refused (the database system is starting up): see that it runs, and run it again.\n",
-  );
-  expect(code).toBe(1);
 });
