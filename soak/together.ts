@@ -5,7 +5,7 @@ import {
 } from "../apps/server/src/platform/database/embedded/embedded-server.ts";
 import type { EmbeddedTarget } from "../apps/server/src/platform/database/open-database.ts";
 import { createLog } from "../apps/server/src/platform/log/create-log.ts";
-import { type AppProcess, startAppProcess, until } from "../apps/server/src/testing/app-process.ts";
+import { startAppProcess } from "../apps/server/src/testing/app-process.ts";
 import { removeTempFolders, tempFolder } from "../apps/server/src/testing/temp-folder.ts";
 import {
   asOwner,
@@ -18,7 +18,6 @@ import { parseRounds } from "./report.ts";
 
 const usualRounds = 20;
 const roles = ["all", "all", "api", "api", "api", "worker", "worker", "worker"];
-const startTimeoutMs = 300_000;
 const rounds = parseRounds(process.argv[2], usualRounds);
 const folder = tempFolder();
 
@@ -28,10 +27,6 @@ const asFormerRelease = [
   "drop view board_claim cascade",
   "create view board_claim as select 1 as one",
 ];
-
-function hasStarted(app: AppProcess): boolean {
-  return / is ready on | takes jobs$/m.test(app.output());
-}
 
 /** Starts all processes at once, and ends them once each has started or died; returns the output of the dead ones. */
 async function startAll(target: EmbeddedTarget): Promise<readonly string[]> {
@@ -43,9 +38,8 @@ async function startAll(target: EmbeddedTarget): Promise<readonly string[]> {
   };
   const apps = roles.map((role) => startAppProcess({ environment: { ...environment, ROLE: role } }));
   try {
-    const hasEnded = ({ child }: AppProcess) => child.exitCode !== null || child.signalCode !== null;
-    await until(() => apps.every((app) => hasStarted(app) || hasEnded(app)), startTimeoutMs);
-    return apps.filter((app) => !hasStarted(app)).map((app) => app.output());
+    await Promise.allSettled(apps.map((app) => app.started()));
+    return apps.filter((app) => !app.hasStarted()).map((app) => app.output());
   } finally {
     await Promise.all(apps.map((app) => app.end("SIGTERM")));
   }

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { EmbeddedTarget } from "../../apps/server/src/platform/database/open-database.ts";
-import { type AppProcess, startAppProcess, until } from "../../apps/server/src/testing/app-process.ts";
+import { type AppProcess, startAppProcess } from "../../apps/server/src/testing/app-process.ts";
 import { type DatabaseProxy, startDatabaseProxy } from "../../apps/server/src/testing/database-proxy.ts";
 import { startLocalProviders } from "../../apps/server/src/testing/providers/start-local-providers.ts";
 import { freePort } from "../../e2e/free-port.ts";
@@ -96,7 +96,7 @@ async function startParts({ folder, startDatabase }: SiteOptions, { ends, stop }
     database,
     async startWorker() {
       const worker = start("worker");
-      await until(() => worker.output().includes("takes jobs"));
+      await worker.started();
     },
     stopFirst: () => first.end("SIGTERM"),
     placesFor: async ({ program }) => ({

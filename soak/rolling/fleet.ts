@@ -58,13 +58,6 @@ interface Job {
   readonly startedAt: Date;
 }
 
-/** Waits until a process serves or takes jobs; throws its output when it ends before. */
-async function started(app: AppProcess): Promise<void> {
-  const hasEnded = () => app.child.exitCode !== null || app.child.signalCode !== null;
-  await until(() => / is ready on | takes jobs$/m.test(app.output()) || hasEnded(), startTimeoutMs);
-  if (hasEnded()) throw new Error(`a process did not start:\n${app.output()}`);
-}
-
 /** Starts the processes of the first release. */
 export async function startFleet({ first, ports, environment, database }: FleetOptions): Promise<Fleet> {
   const asApp = (port: number) => ({
@@ -84,7 +77,7 @@ export async function startFleet({ first, ports, environment, database }: FleetO
   const all = () => [...apps, ...[...workers].map(({ app }) => app)];
   const endAll = () => Promise.all(all().map((app) => app.end("SIGKILL")));
   try {
-    await Promise.all(all().map(started));
+    await Promise.all(all().map((app) => app.started()));
   } catch (error) {
     await endAll();
     throw error;
@@ -121,7 +114,7 @@ export async function startFleet({ first, ports, environment, database }: FleetO
         if (code !== 0) throw new Error(`a process that was told to stop ended with ${code}`);
         const app = start(release, asApp(port));
         apps[index] = app;
-        await started(app);
+        await app.started();
         await pause(betweenMs);
       }
     },
@@ -131,7 +124,7 @@ export async function startFleet({ first, ports, environment, database }: FleetO
       const ids = (await listJobsOf(killed)).map(({ id }) => id);
       const worker = startWorker(release, killed.leaseSeconds);
       workers.add(worker);
-      await started(worker.app);
+      await worker.app.started();
       await until(async () => (await listJobs(waiting, [ids, killedAt])).length === 0, takenTimeoutMs);
       // The worker may have ended a job by its last statement; nobody takes that job again.
       const taken = await listJobs("id = any($1::uuid[]) and started_on > $2", [ids, killedAt]);

@@ -86,7 +86,7 @@ testAtLength(
     const uuids: string[] = [];
     for (let seed = 200; seed < 206; seed += 1) uuids.push(await accepted(address, logOf(seed)));
     const first = start({ DATA_DIR: dataDir, ROLE: "worker" });
-    await until(() => first.output().includes("takes jobs"));
+    await first.started();
     await first.end("SIGKILL");
     start({ DATA_DIR: dataDir, ROLE: "worker" });
     await allEnded(address, uuids);

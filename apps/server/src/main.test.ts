@@ -181,7 +181,7 @@ describe("one running app", () => {
 
   test("a worker joins the running app's database, and leaves it running", async () => {
     const worker = startAppProcess({ environment: { DATA_DIR: dataDir, ROLE: "worker" } });
-    await until(() => worker.output().includes("takes jobs"));
+    await worker.started();
     expect(await worker.end("SIGTERM")).toBe(0);
     expect(startOfProcess(postgresPid(dataDir))).not.toBeNull();
   });

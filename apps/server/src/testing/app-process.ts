@@ -7,13 +7,19 @@ const ownMainFile = fileURLToPath(new URL("../main.ts", import.meta.url));
 const compileCache = fileURLToPath(new URL("../../../../node_modules/.cache/compile", import.meta.url));
 /** The ready line names the address the app listens on separately when it differs from the public one. */
 const readyLine = /is ready on (?:\S+, and listens on )?(http:\S+)$/m;
+const startedLine = / is ready on \S+| takes jobs$/m;
 
 /** The app in its own process, as an operator runs it. */
 export interface AppProcess {
   readonly child: ChildProcess;
   readonly pid: number;
   readonly output: () => string;
-  /** Resolves with the address of the ready line; rejects with the output when the process ends before that line. */
+  /** Whether it has said that it serves or takes jobs. */
+  hasStarted(): boolean;
+  hasEnded(): boolean;
+  /** Resolves when the process has started; rejects with the output when it ends before. */
+  started(): Promise<void>;
+  /** Resolves with the address of the ready line; rejects as `started` does, and of a worker. */
   ready(): Promise<string>;
   /** Sends the signal and resolves with the exit code, or with null when a signal ended the process. */
   end(signal: NodeJS.Signals): Promise<number | null>;
@@ -53,20 +59,28 @@ export function startAppProcess(options: AppProcessOptions): AppProcess {
     child.on("exit", (code) => resolve(code));
     child.on("error", () => resolve(null));
   });
+  const hasStarted = () => startedLine.test(output);
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  const started = async () => {
+    await until(() => hasStarted() || hasEnded()).catch(() => undefined);
+    if (!hasStarted()) throw new Error(`the app did not start:\n${output}`);
+  };
   return {
     child,
     pid: child.pid ?? 0,
     output: () => output,
+    hasStarted,
+    hasEnded,
+    started,
     exit: () => exit,
     end: (signal) => {
       child.kill(signal);
       return exit;
     },
     async ready() {
-      const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
-      await until(() => readyLine.test(output) || hasEnded()).catch(() => undefined);
+      await started();
       const address = readyLine.exec(output)?.[1];
-      if (!address) throw new Error(`the app did not start:\n${output}`);
+      if (!address) throw new Error(`the app has no address:\n${output}`);
       return address;
     },
   };
