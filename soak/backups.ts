@@ -222,7 +222,7 @@ const newestBackup = () =>
       .at(-1) ?? "",
   );
 
-function sayPace(what: string, seconds: number, bytes: number) {
+function printPace(what: string, seconds: number, bytes: number) {
   say(
     `${what}: ${seconds.toFixed(1)} s for ${(bytes / 1e6).toFixed(0)} MB, ${((seconds * 1e9) / bytes).toFixed(1)} s a GB`,
   );
@@ -274,9 +274,9 @@ async function soak(): Promise<void> {
   const verify = await admin(dataDir, "verify", one);
   for (const { ok, output } of [backup, verify]) if (!ok) faults.push(output);
   const bytes = (await getBackupState(one)).lastBackup?.bytes ?? 0;
-  sayPace("backup", backup.seconds, bytes);
-  sayPace("restore", restoreSeconds, bytes);
-  sayPace("verify", verify.seconds, bytes);
+  printPace("backup", backup.seconds, bytes);
+  printPace("restore", restoreSeconds, bytes);
+  printPace("verify", verify.seconds, bytes);
 }
 
 try {

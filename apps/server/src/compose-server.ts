@@ -19,7 +19,7 @@ import type { Logger } from "./platform/log/logger.ts";
 import { newIdAt } from "./platform/new-id.ts";
 import { openOutbound } from "./platform/outbound/create-outbound.ts";
 import { openPublicOutbound } from "./platform/outbound/public-outbound.ts";
-import { keepBuild } from "./platform/pages/keep-build.ts";
+import { storeBuild } from "./platform/pages/store-build.ts";
 import { createPictures } from "./platform/pictures/create-pictures.ts";
 import { createPageTextsIn } from "./platform/texts/page-texts.ts";
 import { createThreadPool } from "./platform/threads/thread-pool.ts";
@@ -86,7 +86,7 @@ export async function composeServer({ config, access, log }: ComposeOptions): Pr
     await Promise.all([opened.close(), jobDatabase.close()]);
   };
   try {
-    await Promise.all([migrateToLatest(access, log), isWorkerOnly ? null : keepOwnBuild(config, log)]);
+    await Promise.all([migrateToLatest(access, log), isWorkerOnly ? null : storeOwnBuild(config, log)]);
     registerJobs(jobs, { ...deps, db: jobDatabase.db });
     const [app] = await Promise.all([
       isWorkerOnly ? null : buildApp({ deps, registerModules, identify: identifyBy }),
@@ -102,11 +102,11 @@ export async function composeServer({ config, access, log }: ComposeOptions): Pr
 }
 
 /** An app that cannot write to this folder still serves; only pages of other builds miss their files. */
-async function keepOwnBuild({ webDistDir, assetsKeepDir }: Config, log: Logger): Promise<void> {
-  await keepBuild(webDistDir, assetsKeepDir, Date.now()).catch((error) =>
+async function storeOwnBuild({ webDistDir, assetsKeepDir }: Config, log: Logger): Promise<void> {
+  await storeBuild(webDistDir, assetsKeepDir, Date.now()).catch((error) =>
     log.warn(
       { err: error, assetsKeepDir },
-      "the files of this build cannot be kept for those who have its pages open",
+      "the files of this build cannot be stored for visitors who have its pages open",
     ),
   );
 }

@@ -220,7 +220,7 @@ export async function runServer(options: RunOptions = {}) {
   try {
     const server = await starting;
     survivePassingFaults(server.log, stop);
-    process.stdout.write(`${server.config.brandName} ${sayReady(server)}\n`);
+    process.stdout.write(`${server.config.brandName} ${describeStart(server)}\n`);
     // The word is shown to the person at the terminal, and written to no log that standard output may go to.
     const isShown = server.localWord !== null && process.stdout.isTTY;
     if (isShown) process.stdout.write(`To sign in locally, say the word ${server.localWord}\n`);
@@ -236,7 +236,7 @@ export async function runServer(options: RunOptions = {}) {
  * Returns the sentence with the public address; it adds the address the app listens on when that differs, as behind a
  * proxy.
  */
-function sayReady({ address, config }: RunningServer): string {
+function describeStart({ address, config }: RunningServer): string {
   if (address === null) return "takes jobs";
   return config.isPublicUrlGiven && config.publicUrl !== address
     ? `is ready on ${config.publicUrl}, and listens on ${address}`

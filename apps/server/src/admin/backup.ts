@@ -19,7 +19,7 @@ export const backupCommand: Command = {
       createBackup({ ...server, config }, { dir, clock: Date.now, isFollowed: false }),
     );
     print(
-      `Backed up ${sayBytes(bytes)} into ${folder}, the keys among them: keep it where nobody else can read it.`,
+      `Backed up ${formatMegabytes(bytes)} into ${folder}, the keys among them: keep it where nobody else can read it.`,
     );
     if (config.secretKey !== null)
       print("SECRET_KEY comes from the environment and is not part of it: keep that key as well.");
@@ -89,6 +89,6 @@ function readArguments(args: readonly string[]) {
   }
 }
 
-function sayBytes(bytes: number): string {
+function formatMegabytes(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

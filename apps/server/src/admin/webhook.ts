@@ -15,7 +15,7 @@ export const webhookCommand: Command = {
     if (webhook === null) throw new ConfigError("OPERATOR_WEBHOOK is not set: nobody is told anything.");
     const publicOutbound = openPublicOutbound(config);
     const refusal = await sendTestNotice({ config, webhook, publicOutbound, clock: Date.now });
-    if (refusal !== null) throw new ConfigError(sayRefusal(refusal));
+    if (refusal !== null) throw new ConfigError(describeRefusal(refusal));
     print("The webhook took a test notice.");
   },
 };
@@ -32,6 +32,6 @@ const faults: Partial<Readonly<Record<NonNullable<Refusal>, string>>> = {
   redirect: "has moved: set the address that it leads to",
 };
 
-function sayRefusal(refusal: NonNullable<Refusal>): string {
+function describeRefusal(refusal: NonNullable<Refusal>): string {
   return `OPERATOR_WEBHOOK ${faults[refusal] ?? `took no notice (${refusal})`}.`;
 }

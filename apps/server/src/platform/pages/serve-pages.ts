@@ -9,12 +9,12 @@ import type { App } from "../http/app.ts";
 import { markRefused, refusalOf, sendProblem } from "../http/handle-errors.ts";
 import type { PageTexts, PageTextsIn } from "../texts/page-texts.ts";
 import { chooseWords } from "./choose-words.ts";
-import { keptFilesDir } from "./keep-build.ts";
 import { type HeadFor, type PageHead, type PagePath, pagePaths } from "./page-heads.ts";
 import { createPlainPages, readBuiltPage, renderRefusalPage } from "./plain-page.ts";
 import { createPageTemplate, type PageTemplate } from "./render-page.ts";
 import { serveManifest } from "./serve-manifest.ts";
 import { serveVideoFrame, videoFrameFile } from "./serve-video-frame.ts";
+import { storedFilesDir } from "./store-build.ts";
 
 const oneYearSeconds = 31_536_000;
 const oneHourSeconds = 3_600;
@@ -200,7 +200,7 @@ async function serveAssets(app: App, { webDistDir, assetsKeepDir }: Deps["config
       if (!assetAddress.test(pathOf(request))) return reply.callNotFound();
     });
     await assets.register(serveStatic, {
-      root: [join(webDistDir, "assets"), keptFilesDir(assetsKeepDir)],
+      root: [join(webDistDir, "assets"), storedFilesDir(assetsKeepDir)],
       prefix: "/assets/",
       decorateReply: false,
       preCompressed: true,

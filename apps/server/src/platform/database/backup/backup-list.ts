@@ -88,10 +88,10 @@ export async function chooseBackup(dir: string, to: Date | null): Promise<Backup
   const chosen = backups.findLast(({ manifest, reachedAt }) => manifest.at <= to && to <= reachedAt);
   if (chosen) return chosen;
   throw new ConfigError(
-    `No backup in ${dir} holds ${to.toISOString()}. It can be restored to: ${backups.map(sayRange).join("; ")}.`,
+    `No backup in ${dir} holds ${to.toISOString()}. It can be restored to: ${backups.map(formatRange).join("; ")}.`,
   );
 }
 
-function sayRange({ manifest, reachedAt }: Backup): string {
+function formatRange({ manifest, reachedAt }: Backup): string {
   return `${manifest.at.toISOString()} to ${reachedAt.toISOString()}`;
 }

@@ -69,21 +69,21 @@ export function runBackups(options: RunBackupsOptions): RunningBackups {
   }
 
   async function follow(): Promise<void> {
-    if (plan === null) return await forgetLog(source.superuser, null).catch(tell);
+    if (plan === null) return await forgetLog(source.superuser, null).catch(logFault);
     while (!signal.aborted) {
-      await look(plan).catch(tell);
+      await look(plan).catch(logFault);
       await pause(followEveryMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
 
-  function tell(error: unknown) {
+  function logFault(error: unknown) {
     log.error({ err: error }, "the database's log could not be archived");
   }
 
   async function end(): Promise<true> {
     await following;
     await making;
-    if (plan !== null) await followLog(source, plan.dir, log).catch(tell);
+    if (plan !== null) await followLog(source, plan.dir, log).catch(logFault);
     return true;
   }
 

@@ -23,7 +23,7 @@ export function chooseIdentity(pgData: string): ServerIdentity | null {
   // The app's own clusters never belong to root.
   if (owner?.uid === 0)
     throw new ConfigError(
-      `The database in ${pgData} belongs to root, as whom PostgreSQL does not run: it was copied without its owners. To copy an installation use npm run admin -- backup and restore (docs/operating.md); if the app was stopped when this copy was made, mend it: ${sayChown(pgData, uid)}`,
+      `The database in ${pgData} belongs to root, as whom PostgreSQL does not run: it was copied without its owners. To copy an installation use npm run admin -- backup and restore (docs/operating.md); if the app was stopped when this copy was made, mend it: ${formatChown(pgData, uid)}`,
     );
   if (uid === 0) return owner ?? nobody;
   if (owner && owner.uid !== uid) {
@@ -35,7 +35,7 @@ export function chooseIdentity(pgData: string): ServerIdentity | null {
 }
 
 /** Returns the command that gives a copied cluster to the user who runs it; an ordinary user also reads the keys beside it. */
-function sayChown(pgData: string, uid: number): string {
+function formatChown(pgData: string, uid: number): string {
   const home = dirname(pgData);
   if (uid === 0) return `chown -R ${nobody.uid}:${nobody.gid} ${pgData} ${join(home, "run")}`;
   return `sudo chown -R ${uid}:${process.getgid?.() ?? uid} ${home}`;

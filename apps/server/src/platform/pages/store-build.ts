@@ -35,7 +35,7 @@ interface Build {
 }
 
 /** Returns the folder of all kept files, within the folder of `ASSETS_KEEP_DIR`. */
-export function keptFilesDir(keepDir: string): string {
+export function storedFilesDir(keepDir: string): string {
   return join(keepDir, "files");
 }
 
@@ -45,10 +45,10 @@ export function keptFilesDir(keepDir: string): string {
  * whichever build the process has, and after an update. Does nothing where the web app is not built; rejects when the
  * folder cannot be written.
  */
-export async function keepBuild(webDistDir: string, keepDir: string, nowMs: number): Promise<void> {
+export async function storeBuild(webDistDir: string, keepDir: string, nowMs: number): Promise<void> {
   const assetsDir = join(webDistDir, "assets");
   if (!existsSync(assetsDir)) return;
-  const filesDir = keptFilesDir(keepDir);
+  const filesDir = storedFilesDir(keepDir);
   await mkdir(filesDir, { recursive: true });
   const names = (await readdir(assetsDir)).sort();
   const id = createHash("sha256").update(names.join("\n")).digest("hex").slice(0, 16);
@@ -60,7 +60,7 @@ export async function keepBuild(webDistDir: string, keepDir: string, nowMs: numb
   // A start that was killed may have left a list without all of its files.
   const there = new Set(isNewest ? await readdir(filesDir) : []);
   const missing = names.filter((name) => !there.has(name));
-  await Promise.all(missing.map((name) => keepFile(join(assetsDir, name), join(filesDir, name))));
+  await Promise.all(missing.map((name) => storeFile(join(assetsDir, name), join(filesDir, name))));
   await removeOld(keepDir, nowMs);
 }
 
@@ -103,19 +103,19 @@ async function ifThere<Value>(work: Promise<Value>): Promise<Value | null> {
 const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? error.code : undefined);
 
 async function writeList(keepDir: string, { id, names, sinceMs }: Build) {
-  await place(join(keepDir, `${id}.json`), async (draft) => {
+  await writeWhole(join(keepDir, `${id}.json`), async (draft) => {
     await writeFile(draft, JSON.stringify(names), { flush: true });
     await utimes(draft, sinceMs / 1000, sinceMs / 1000);
   });
 }
 
 /** Links the file, which is quick, or copies it to another disk. A file that is there already only gets a new date. */
-async function keepFile(from: string, to: string) {
+async function storeFile(from: string, to: string) {
   try {
     await link(from, to);
   } catch (error) {
     if (codeOf(error) === "EEXIST") await ifThere(utimes(to, new Date(), new Date()));
-    else await place(to, (draft) => copyToDisk(from, draft));
+    else await writeWhole(to, (draft) => copyToDisk(from, draft));
   }
 }
 
@@ -134,7 +134,7 @@ const draftEnding = ".draft";
 const isDraft = (name: string) => name.endsWith(draftEnding);
 
 /** Makes a file that appears whole or not at all. */
-async function place(path: string, write: (draft: string) => Promise<void>) {
+async function writeWhole(path: string, write: (draft: string) => Promise<void>) {
   const draft = `${path}.${randomUUID()}${draftEnding}`;
   await write(draft);
   await rename(draft, path);
@@ -150,7 +150,7 @@ async function removeOld(keepDir: string, nowMs: number) {
   for (const [index, build] of builds.entries())
     if (!isKept(build, index)) await rm(join(keepDir, `${build.id}.json`), { force: true });
   await removeFiles(keepDir, isDraft, nowMs);
-  await removeFiles(keptFilesDir(keepDir), findUnlisted(builds.filter(isKept)), nowMs);
+  await removeFiles(storedFilesDir(keepDir), findUnlisted(builds.filter(isKept)), nowMs);
 }
 
 /**

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { removeTempFolders, tempFolder } from "../../testing/temp-folder.ts";
-import { keepBuild, keptFilesDir, keptForMs, maxKeptBuilds } from "./keep-build.ts";
+import { keptForMs, maxKeptBuilds, storeBuild, storedFilesDir } from "./store-build.ts";
 
 /** Kept files are dated by the machine's clock, so that later moments lie ahead of it. */
 const beganMs = Date.now();
@@ -22,49 +22,49 @@ function build(...names: readonly string[]) {
   for (const name of names) writeFileSync(join(dist, "assets", name), name);
 }
 
-const keepAt = (nowMs: number) => keepBuild(dist, keepDir, nowMs);
+const storeAt = (nowMs: number) => storeBuild(dist, keepDir, nowMs);
 const lists = () => readdirSync(keepDir).filter((name) => name.endsWith(".json"));
-const kept = () => readdirSync(keptFilesDir(keepDir)).sort();
+const kept = () => readdirSync(storedFilesDir(keepDir)).sort();
 
 test("the files of a build stay until thirty days after another build replaced it", async () => {
   build("page-1.js", "shared.js");
-  await keepAt(beganMs);
+  await storeAt(beganMs);
   // The first build serves for a year, and its process restarts meanwhile.
-  await keepAt(beganMs + 200 * dayMs);
+  await storeAt(beganMs + 200 * dayMs);
   const replacedMs = beganMs + 365 * dayMs;
   build("page-2.js", "shared.js");
-  await keepAt(replacedMs);
-  await keepAt(replacedMs + keptForMs);
+  await storeAt(replacedMs);
+  await storeAt(replacedMs + keptForMs);
   expect(kept()).toEqual(["page-1.js", "page-2.js", "shared.js"]);
-  await keepAt(replacedMs + keptForMs + 1);
+  await storeAt(replacedMs + keptForMs + 1);
   expect(kept()).toEqual(["page-2.js", "shared.js"]);
 });
 
 test("files that a killed start did not copy are copied by the next", async () => {
   build("page-1.js", "shared.js");
-  await keepAt(beganMs);
-  rmSync(join(keptFilesDir(keepDir), "shared.js"));
-  await keepAt(beganMs + dayMs);
+  await storeAt(beganMs);
+  rmSync(join(storedFilesDir(keepDir), "shared.js"));
+  await storeAt(beganMs + dayMs);
   expect(kept()).toEqual(["page-1.js", "shared.js"]);
 });
 
 test("a build that serves again after another one counts from its return", async () => {
   build("page-1.js");
-  await keepAt(beganMs);
+  await storeAt(beganMs);
   build("page-2.js");
-  await keepAt(beganMs + dayMs);
+  await storeAt(beganMs + dayMs);
   build("page-1.js");
-  await keepAt(beganMs + 29 * dayMs);
-  await keepAt(beganMs + 29 * dayMs + keptForMs);
+  await storeAt(beganMs + 29 * dayMs);
+  await storeAt(beganMs + 29 * dayMs + keptForMs);
   expect(kept()).toEqual(["page-1.js", "page-2.js"]);
-  await keepAt(beganMs + 30 * dayMs + keptForMs);
+  await storeAt(beganMs + 30 * dayMs + keptForMs);
   expect(kept()).toEqual(["page-1.js"]);
 });
 
 test("of many builds in a short time the latest stay", async () => {
   for (let number = 0; number <= maxKeptBuilds; number += 1) {
     build(`page-${String(number).padStart(2, "0")}.js`);
-    await keepAt(beganMs + number * 2 * 3_600_000);
+    await storeAt(beganMs + number * 2 * 3_600_000);
   }
   expect(kept()).toHaveLength(maxKeptBuilds);
   expect(kept()[0]).toBe("page-01.js");
@@ -75,18 +75,18 @@ test("processes of two builds that start at once leave the files of both", async
   const other = tempFolder();
   mkdirSync(join(other, "assets"));
   for (const name of ["page-2.js", "shared.js"]) writeFileSync(join(other, "assets", name), name);
-  await Promise.all([1, 2, 3, 4].map((n) => keepBuild(n % 2 ? dist : other, keepDir, beganMs)));
+  await Promise.all([1, 2, 3, 4].map((n) => storeBuild(n % 2 ? dist : other, keepDir, beganMs)));
   expect(kept()).toEqual(["page-1.js", "page-2.js", "shared.js"]);
 });
 
 test("while the list of a build cannot be read its files stay, and the app's own list is made anew", async () => {
   build("page-1.js");
-  await keepAt(beganMs);
+  await storeAt(beganMs);
   build("page-2.js");
-  await keepAt(beganMs + dayMs);
+  await storeAt(beganMs + dayMs);
   for (const list of lists()) writeFileSync(join(keepDir, list), "");
   const laterMs = beganMs + 2 * dayMs;
-  await keepAt(laterMs);
+  await storeAt(laterMs);
   expect(kept()).toEqual(["page-1.js", "page-2.js"]);
   expect(
     lists()
@@ -94,22 +94,22 @@ test("while the list of a build cannot be read its files stay, and the app's own
       .sort(),
   ).toEqual(["", '["page-2.js"]']);
   // The list that cannot be read grows old like any other.
-  await keepAt(laterMs + keptForMs + 1);
+  await storeAt(laterMs + keptForMs + 1);
   expect(kept()).toEqual(["page-2.js"]);
 });
 
 test("drafts that a killed start left are removed once they are no longer young", async () => {
   build("page-1.js");
-  await keepAt(beganMs);
-  const drafts = [join(keepDir, "0.json.draft"), join(keptFilesDir(keepDir), "page-0.js.draft")];
+  await storeAt(beganMs);
+  const drafts = [join(keepDir, "0.json.draft"), join(storedFilesDir(keepDir), "page-0.js.draft")];
   for (const draft of drafts) writeFileSync(draft, "");
-  await keepAt(beganMs);
+  await storeAt(beganMs);
   expect(drafts.filter((draft) => existsSync(draft))).toEqual(drafts);
-  await keepAt(beganMs + dayMs);
+  await storeAt(beganMs + dayMs);
   expect(drafts.filter((draft) => existsSync(draft))).toEqual([]);
 });
 
 test("an app without a built web app keeps nothing", async () => {
-  await keepAt(beganMs);
+  await storeAt(beganMs);
   expect(readdirSync(join(keepDir, ".."))).toEqual([]);
 });
