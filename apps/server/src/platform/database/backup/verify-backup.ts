@@ -86,6 +86,7 @@ async function lookThrough(copy: Config, log: Logger, signal?: AbortSignal): Pro
   // Statements that run end with their server.
   signal?.addEventListener("abort", stop);
   try {
+    signal?.throwIfAborted();
     makeModest(server.pid());
     await refuseFaults(server.superuser);
     await migrateToLatest(server.access, log);
