@@ -1,5 +1,5 @@
 import type { OperationsAnswer, OperatorCondition } from "@hunt/contracts/operations";
-import { longJobWaitMs, longLockWaitMs } from "@hunt/contracts/operator-limits";
+import { backupOverdueIntervals, longJobWaitMs, longLockWaitMs } from "@hunt/contracts/operator-limits";
 import { useAge } from "../../../domain-ui/desk/desk-words.ts";
 import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
@@ -26,16 +26,20 @@ const tones: Readonly<Record<OperatorCondition, NoticeTone>> = {
   lock_wait: "warning",
 };
 
-/** The time beyond which a condition holds, for those whose text names one. */
-const limitsMs: Partial<Readonly<Record<OperatorCondition, number>>> = {
-  job_waits: longJobWaitMs,
-  lock_wait: longLockWaitMs,
-};
+/** Returns the time beyond which each condition holds whose text names one. */
+function limitsOf({ backups }: OperationsAnswer): Partial<Readonly<Record<OperatorCondition, number>>> {
+  return {
+    backup_overdue: (backups?.everyMs ?? 0) * backupOverdueIntervals,
+    job_waits: longJobWaitMs,
+    lock_wait: longLockWaitMs,
+  };
+}
 
 /** Shows what needs attention, the worst first, and the figures by which the trouble is found. */
 export function Health({ operations }: HealthProps) {
   const { t, locale } = useTranslation();
   const { conditions, backups, database } = operations;
+  const limitsMs = limitsOf(operations);
   // A database on another machine has its own backups, which this server does not make.
   const isWithoutBackups = backups === null && database.isEmbedded;
   return (
@@ -49,7 +53,7 @@ export function Health({ operations }: HealthProps) {
         >
           <p>
             {t(`adminOperations.condition.${condition}.text`, {
-              duration: formatTimeSpan((limitsMs[condition] ?? 0) / 1000, locale),
+              duration: formatTimeSpan(Math.round((limitsMs[condition] ?? 0) / 1000), locale),
             })}
           </p>
         </Notice>

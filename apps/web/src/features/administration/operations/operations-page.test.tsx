@@ -86,9 +86,10 @@ describe("the page of operations", () => {
   it("the page names the limit by which a condition is found", async () => {
     await openAdmin("/moderation/operations", {
       ...quiet,
-      "/v2/@admin/operations": () => operations({ conditions: ["job_waits", "lock_wait"] }),
+      "/v2/@admin/operations": () => operations({ conditions: ["backup_overdue", "job_waits", "lock_wait"] }),
     });
-    expect(await screen.findByText(/has been due for more than 10 minutes:/)).toBeDefined();
+    expect(await screen.findByText(/the latest good one is more than 2 days old\./)).toBeDefined();
+    expect(screen.getByText(/has been due for more than 10 minutes:/)).toBeDefined();
     expect(screen.getByText(/holds it for more than 30 seconds:/)).toBeDefined();
   });
 
