@@ -48,15 +48,21 @@ async function backUp(): Promise<string> {
 const followed = () =>
   withClient(server.superuser, async (client) => (await listSlots(client)).map(({ backup }) => backup));
 
-/** Runs backups that look at the log once, when the newest backup is due, and keep one backup. */
-function lookOnce(dir: string, onFailure: (line: string) => void = () => undefined): RunningBackups {
-  const plan = { dir, everyMs: 3_600_000, keep: 1 };
+const everyMs = 3_600_000;
+
+/** Runs backups that look at the log once, when the next backup is due unless told otherwise, and keep one backup. */
+function lookOnce(
+  dir: string,
+  onFailure: (line: string) => void = () => undefined,
+  laterMs = everyMs,
+): RunningBackups {
+  const plan = { dir, everyMs, keep: 1 };
   return runBackups({
     source,
     config: { ...config, backups: plan },
     log: pino({ level: "error" }, { write: onFailure }),
-    clock: () => Date.now() + plan.everyMs,
-    followEveryMs: plan.everyMs,
+    clock: () => Date.now() + laterMs,
+    followEveryMs: everyMs,
   });
 }
 
@@ -68,6 +74,14 @@ test("the log is no longer kept for a backup that was removed because a newer on
   await expect.poll(followed).not.toContain(first);
   await running.stop(patienceMs);
   expect(await followed()).toHaveLength(1);
+});
+
+test("a backup that nobody has verified is verified after a start, and no other one is made", async () => {
+  const dir = await backUp();
+  const running = lookOnce(dir, undefined, 0);
+  await expect.poll(async () => (await getBackupState(dir)).lastVerify?.ok).toBe(true);
+  await running.stop(patienceMs);
+  expect(readdirSync(dir)).toHaveLength(2);
 });
 
 test("the log is still kept for backups that are out of reach", async () => {

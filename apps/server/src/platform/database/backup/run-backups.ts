@@ -4,6 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Config } from "../../../config/config.ts";
 import type { Logger } from "../../log/logger.ts";
 import { type Backup, listBackups } from "./backup-list.ts";
+import { getBackupState } from "./backup-state.ts";
 import { type BackupSource, createBackup } from "./create-backup.ts";
 import { followLog, forgetLog } from "./follow-log.ts";
 import { draftOf } from "./prepare-backup-dir.ts";
@@ -33,7 +34,8 @@ const retryAfterMs = 600_000;
 
 /**
  * Backs up the embedded database as the configuration says: makes a backup at regular intervals and verifies it,
- * archives the log in between, and removes the oldest backups. Failures are logged and tried again; the app goes on.
+ * archives the log in between, and removes the oldest backups. Begins with a verification that a stop has interrupted. Failures are
+ * logged and tried again; the app goes on.
  */
 export function runBackups(options: RunBackupsOptions): RunningBackups {
   const { source, config, log, clock, followEveryMs = usualFollowEveryMs } = options;
@@ -42,10 +44,17 @@ export function runBackups(options: RunBackupsOptions): RunningBackups {
   const { signal } = ending;
   let making: Promise<void> | null = null;
   let notBeforeMs = 0;
+  let isFirstLook = true;
 
-  async function make(dir: string, keep: number): Promise<void> {
+  async function create(dir: string): Promise<string> {
     const { folder, bytes } = await createBackup(source, { dir, clock, isFollowed: true, signal });
     log.info({ folder, bytes }, "the database was backed up");
+    return folder;
+  }
+
+  /** Makes a backup unless one is given, verifies it, and removes older ones. */
+  async function make(dir: string, keep: number, given: string | null): Promise<void> {
+    const folder = given ?? (await create(dir));
     const { backup } = await verifyBackup({ from: folder, config, log, clock, signal });
     log.info({ folder }, "the backup is good");
     await removeOldest(dir, { keep, system: backup.manifest.system });
@@ -56,8 +65,11 @@ export function runBackups(options: RunBackupsOptions): RunningBackups {
   async function look({ dir, everyMs, keep }: NonNullable<Config["backups"]>): Promise<void> {
     const newest = await followLog(source, dir, log);
     const isDue = !newest || clock() - newest.at.getTime() >= everyMs;
-    if (!isDue || making || signal.aborted || clock() < notBeforeMs) return;
-    making = make(dir, keep)
+    // The process before may have ended while it verified.
+    const unverified = isFirstLook && !isDue && (await isUnverified(dir, newest.at)) ? newest.folder : null;
+    isFirstLook = false;
+    if ((!isDue && unverified === null) || making || signal.aborted || clock() < notBeforeMs) return;
+    making = make(dir, keep, unverified)
       .catch((error) => {
         if (signal.aborted) return;
         notBeforeMs = clock() + retryAfterMs;
@@ -96,6 +108,11 @@ export function runBackups(options: RunBackupsOptions): RunningBackups {
       if (!isEnded) log.error({ timeoutMs }, "the last of the database's log could not be archived in time");
     },
   };
+}
+
+async function isUnverified(dir: string, madeAt: Date): Promise<boolean> {
+  const { lastVerify } = await getBackupState(dir);
+  return lastVerify === null || lastVerify.at < madeAt;
 }
 
 interface Kept {
