@@ -145,3 +145,27 @@ test("the end of a lock lets the boards follow many changed nights in parts", as
   expect(await total(3)).toBe(0);
   await expectNoDifference();
 });
+
+test("the hunters of many changed nights follow the end of a lock with these nights, in parts", async () => {
+  const captures = async () => {
+    const entry = await server.deps.db
+      .selectFrom("board_entry")
+      .innerJoin("board", "board.id", "board_id")
+      .select("value")
+      .where("metric", "=", "allHydrolystCaptures")
+      .where("season", "=", 0)
+      .executeTakeFirstOrThrow();
+    return -Number(entry.value);
+  };
+  const before = await captures();
+  await call("PUT", "/v2/@admin/settings", { reason: "a tournament", leaderboardsLocked: true });
+  await server.deps.db
+    .updateTable("night")
+    .set((night) => ({ captured_hydrolysts_count: night("captured_hydrolysts_count", "+", 1) }))
+    .execute();
+  await call("PUT", "/v2/@admin/settings", { reason: "it is over", leaderboardsLocked: false });
+  expect(await captures()).toBe(before);
+  await follow();
+  expect(await captures()).toBe(before + count);
+  await expectNoDifference();
+});

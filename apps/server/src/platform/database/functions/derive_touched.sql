@@ -86,6 +86,13 @@ begin
           excluded.begun_at, excluded.total, 0, null, false
         );
     nights := '{}';
+    -- Their hunters follow with them, part by part.
+    hunters := array(
+      select unnest(hunters)
+      except
+      select member.user_uuid from night join night_member member on member.night_uuid = night.uuid
+      where night.season = any (many)
+    );
   end if;
   if coalesce(cardinality(nights), 0) + cardinality(hunters) > few then
     perform set_config('plan_cache_mode', 'force_custom_plan', true);
