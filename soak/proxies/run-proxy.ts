@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
-import { connect } from "node:net";
 import { join } from "node:path";
 import { until } from "../../apps/server/src/testing/app-process.ts";
 import type { Program } from "../find-program.ts";
+import { isOpen } from "../is-open.ts";
 import { type Example, type Places, readExample } from "./examples.ts";
 
 export interface RunningProxy {
@@ -53,15 +53,4 @@ export async function runProxy(example: Example, program: Program, places: Place
 function logsIn(folder: string): string {
   const names = readdirSync(folder).filter((name) => name.endsWith(".log"));
   return names.map((name) => readFileSync(join(folder, name), "utf8")).join("");
-}
-
-function isOpen(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ host: "127.0.0.1", port });
-    socket.once("error", () => resolve(false));
-    socket.once("connect", () => {
-      socket.destroy();
-      resolve(true);
-    });
-  });
 }
