@@ -84,6 +84,16 @@ test("the container sets variables that the server reads", () => {
   expect(read("caddy/Caddyfile")).toContain("{$EIDOLOG_PROCESSES:");
 });
 
+test("the example of Patroni keeps Patroni's own rule for its times", () => {
+  const text = read("patroni/patroni.yml");
+  const [ttl = 0, loopWait = 0, retryTimeout = 0] = ["ttl", "loop_wait", "retry_timeout"].map((name) =>
+    Number(new RegExp(`^ +${name}: (\\d+)$`, "m").exec(text)?.[1]),
+  );
+  // Newer releases of Patroni take no shorter ttl.
+  expect(ttl).toBeGreaterThanOrEqual(20);
+  expect(loopWait + 2 * retryTimeout).toBeLessThanOrEqual(ttl);
+});
+
 test("no image gets the data of the clone that it is built from", () => {
   const left = readFileSync(".dockerignore", "utf8").split("\n");
   expect(left).toEqual(expect.arrayContaining([".git", "data", "**/node_modules"]));

@@ -21,6 +21,10 @@ export function findProgram(name: string): Program | null {
       : ["usr/sbin", "usr/bin"].map((folder) => join(unpacked, folder));
   const path = folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
   if (path === undefined) return null;
-  const libraries = unpacked && { LD_LIBRARY_PATH: join(unpacked, "usr/lib/x86_64-linux-gnu") };
+  const libraries = unpacked && {
+    LD_LIBRARY_PATH: join(unpacked, "usr/lib/x86_64-linux-gnu"),
+    // For Patroni, which is written in Python.
+    PYTHONPATH: join(unpacked, "usr/lib/python3/dist-packages"),
+  };
   return { path, environment: { PATH, ...libraries } };
 }

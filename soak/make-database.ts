@@ -13,7 +13,7 @@ export type AddressOf = (user: string, database: string) => string;
  * to the private socket.
  */
 export async function makeDatabase(
-  server: OtherPostgres,
+  server: Pick<OtherPostgres, "superuser">,
   users: readonly ("app" | "owner")[],
   addressOf: AddressOf = (user, database) =>
     `postgres://${user}:soak@localhost/${database}?host=${server.superuser.host}`,

@@ -21,6 +21,7 @@ const names = [
   "busy-machine",
   "late-answers",
   "watched",
+  "failover",
 ];
 const [name = "", ...args] = process.argv.slice(2);
 if (!names.includes(name)) {

@@ -1,0 +1,192 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { until } from "../apps/server/src/testing/app-process.ts";
+import type { Machine } from "./cluster/machine.ts";
+import { type ClusterPrograms, findClusterPrograms } from "./cluster/programs.ts";
+import type { Cluster } from "./cluster/start-cluster.ts";
+import { beginCalls, type Call, type Calls, tellOutcomes } from "./community/begin-calls.ts";
+import { longestReadGapMs, readRequest } from "./community/reads.ts";
+import { type Apps, startApps } from "./community/start-apps.ts";
+import { countGone, findLost, sendAgain, uploadRequest, uuidOf } from "./community/uploads.ts";
+import { onCluster } from "./on-cluster.ts";
+import { parseRounds } from "./report.ts";
+
+/*
+ * Three machines by the examples in deploy/patroni, and two processes of the app before them. While uploads and reads
+ * come in, everything on the machine that leads is killed, and the machine comes back once another one leads. At last
+ * every acknowledged upload is looked for. The same is then done with commits that wait for no standby, and with standbys
+ * that get nothing for a while: that must lose uploads, or this soak would not notice a loss.
+ */
+
+const usualRounds = 10;
+const appsCount = 2;
+const uploadsPerSecond = 20;
+const readsPerSecond = 50;
+/** The time in which people use the app before a machine is lost. */
+const calmMs = 8_000;
+const writesBackWithinMs = 30_000;
+const readsBackWithinMs = 3_000;
+const writesTimeoutMs = 120_000;
+const replicaTimeoutMs = 120_000;
+/** The time in which standbys get nothing before the leader of a cluster without synchronous standbys is killed. */
+const withoutStandbysMs = 3_000;
+/** Patroni lets no standby lead that lacks more than this; its default is 1 MB. */
+const mayLoseBytes = 100_000_000;
+const shownFaults = 10;
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const inSeconds = (ms: number) => (ms / 1_000).toFixed(1);
+const range = (ms: readonly number[]) => `${inSeconds(Math.min(...ms))} to ${inSeconds(Math.max(...ms))} s`;
+
+interface Use {
+  readonly apps: Apps;
+  readonly uploads: Calls;
+  readonly reads: Calls;
+}
+
+interface Loss {
+  readonly writesBackMs: number;
+  readonly readGapMs: number;
+  readonly replicaAgainMs: number;
+}
+
+/** Kills the machine that leads and waits until another one takes uploads; returns the dead machine and the time. */
+async function loseLeader(cluster: Cluster, { uploads }: Use, onceLost = () => {}) {
+  const leader = await cluster.find("primary");
+  if (leader === null) throw new Error("nobody leads");
+  await leader.kill();
+  const lostAtMs = performance.now();
+  onceLost();
+  const isBack = ({ beganMs, body }: Call) => beganMs > lostAtMs && body !== null;
+  await until(() => uploads.all.some(isBack), writesTimeoutMs).catch(() => {
+    const told = cluster.machines.map((machine) => machine.lastLines()).join("\n\n");
+    throw new Error(`no upload was accepted after the loss:\n${told}`);
+  });
+  const backAtMs = Math.min(...uploads.all.filter(isBack).map(({ endedMs }) => endedMs));
+  return { leader, writesBackMs: backAtMs - lostAtMs };
+}
+
+/** Lets a machine come back; returns the time until it follows the new leader. */
+async function bringBack(machine: Machine): Promise<number> {
+  const startedMs = performance.now();
+  machine.start();
+  await until(() => machine.is("replica"), replicaTimeoutMs).catch(() => {
+    throw new Error(`the old leader does not follow:\n${machine.lastLines()}`);
+  });
+  return performance.now() - startedMs;
+}
+
+async function playRound(cluster: Cluster, use: Use): Promise<Loss> {
+  const fromMs = performance.now();
+  await pause(calmMs);
+  const { leader, writesBackMs } = await loseLeader(cluster, use);
+  const replicaAgainMs = await bringBack(leader);
+  await cluster.waitUntilWhole();
+  const readGapMs = longestReadGapMs(use.reads.all, { fromMs, toMs: performance.now() });
+  return { writesBackMs, readGapMs, replicaAgainMs };
+}
+
+/** Lets people use the app while something is done; returns its result, and all calls, whose numbers begin at the first one. */
+async function whileUsed<Result>(
+  { apps, firstNumber }: { readonly apps: Apps; readonly firstNumber: number },
+  work: (use: Use) => Promise<Result>,
+) {
+  const { addresses } = apps;
+  const uploads = beginCalls({
+    perSecond: uploadsPerSecond,
+    expected: 202,
+    firstNumber,
+    request: (number) => uploadRequest(addresses, number),
+  });
+  const reads = beginCalls({
+    perSecond: readsPerSecond,
+    expected: 200,
+    firstNumber,
+    request: (number) => readRequest(addresses, number),
+  });
+  try {
+    return { result: await work({ apps, uploads, reads }), uploads: uploads.all, reads: reads.all };
+  } finally {
+    await Promise.all([uploads.end(), reads.end()]);
+  }
+}
+
+const wrongRefusals = (calls: readonly Call[]) => calls.filter(({ outcome }) => /^4\d\d /.test(outcome));
+
+/** Kills the leader round after round; returns the faults, a sentence each. */
+async function loseMachines(cluster: Cluster, apps: Apps, rounds: number) {
+  const { result, uploads, reads } = await whileUsed({ apps, firstNumber: 0 }, async (use) => {
+    const losses: Loss[] = [];
+    for (let round = 1; round <= rounds; round += 1) losses.push(await playRound(cluster, use));
+    return losses;
+  });
+  const accepted = uploads.filter((call) => uuidOf(call) !== null);
+  const settled = await sendAgain(apps.addresses, uploads);
+  const lost = await findLost(apps.addresses, { uuids: settled.uuids, sentCount: uploads.length });
+  const wrong = [...wrongRefusals(uploads), ...wrongRefusals(reads)];
+  const column = (of: keyof Loss) => result.map((loss) => loss[of]);
+  say(`${rounds} leaders lost with their machines`);
+  say(
+    `  writes were back after ${range(column("writesBackMs"))} (${inSeconds(writesBackWithinMs)} s at most)`,
+  );
+  say(`  reads were away for ${range(column("readGapMs"))} (${inSeconds(readsBackWithinMs)} s at most)`);
+  say(`  the old leader followed ${range(column("replicaAgainMs"))} after its start`);
+  say(`  ${uploads.length} uploads: ${tellOutcomes(uploads)}`);
+  say(`  ${reads.length} reads: ${tellOutcomes(reads)}`);
+  say(
+    `  ${accepted.length} uploads acknowledged, ${uploads.length - accepted.length} sent again: ${lost.length} faults`,
+  );
+  const faults = [
+    ...apps.ended(),
+    ...settled.faults,
+    ...lost,
+    ...wrong.map(({ number, outcome }) => `call ${number} was refused for its own sake: ${outcome}`),
+    ...column("writesBackMs")
+      .filter((ms) => ms > writesBackWithinMs)
+      .map((ms) => `writes were away for ${inSeconds(ms)} s`),
+    ...column("readGapMs")
+      .filter((ms) => ms > readsBackWithinMs)
+      .map((ms) => `reads were away for ${inSeconds(ms)} s`),
+  ];
+  return { faults, uploadsCount: uploads.length };
+}
+
+/**
+ * Kills the leader once more, with commits that wait for no standby and standbys that got nothing for a while. Returns a
+ * fault when no acknowledged upload is lost by that.
+ */
+async function loseUploads(cluster: Cluster, apps: Apps, firstNumber: number): Promise<readonly string[]> {
+  await cluster.configure({ synchronous_mode: false, maximum_lag_on_failover: mayLoseBytes });
+  await until(async () => (await cluster.find("sync")) === null);
+  const { uploads } = await whileUsed({ apps, firstNumber }, async (use) => {
+    await pause(calmMs);
+    for (const machine of cluster.machines) machine.signal("receiver", "SIGSTOP");
+    await pause(withoutStandbysMs);
+    await loseLeader(cluster, use, () => {
+      // A receiver that went on would still find what the leader has sent.
+      for (const machine of cluster.machines) machine.signal("receiver", "SIGKILL");
+    });
+  });
+  const acknowledged = uploads.filter((call) => uuidOf(call) !== null);
+  const gone = await countGone(apps.addresses, acknowledged);
+  say(
+    `without synchronous standbys: ${gone} of ${acknowledged.length} acknowledged uploads are lost, as must be`,
+  );
+  return gone > 0 ? [] : ["this soak does not notice a loss"];
+}
+
+/** Starts everything and plays; returns the faults. */
+async function run(programs: ClusterPrograms, rounds: number): Promise<readonly string[]> {
+  return await onCluster(programs, async ({ cluster, environment, folder }) => {
+    const apps = await startApps({ environment, folder, count: appsCount });
+    try {
+      const { faults, uploadsCount } = await loseMachines(cluster, apps, rounds);
+      return [...faults, ...(await loseUploads(cluster, apps, uploadsCount))];
+    } finally {
+      await apps.stop();
+    }
+  });
+}
+
+const programs = findClusterPrograms();
+const faults = programs && (await run(programs, parseRounds(process.argv[2], usualRounds)));
+for (const fault of faults?.slice(0, shownFaults) ?? []) say(`  ${fault}`);
+process.exitCode = faults?.length === 0 ? 0 : 1;
