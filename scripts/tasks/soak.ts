@@ -22,6 +22,7 @@ const names = [
   "late-answers",
   "watched",
   "failover",
+  "standby",
 ];
 const [name = "", ...args] = process.argv.slice(2);
 if (!names.includes(name)) {
