@@ -23,6 +23,7 @@ const names = [
   "watched",
   "failover",
   "standby",
+  "pooler",
 ];
 const [name = "", ...args] = process.argv.slice(2);
 if (!names.includes(name)) {
