@@ -12,8 +12,8 @@ import { parseRounds } from "./report.ts";
 
 /*
  * Three machines by the examples in deploy/patroni, and two processes of the app before them. While uploads and reads
- * come in, everything on the machine that leads is killed, and the machine comes back once another one leads. At last
- * every acknowledged upload is looked for. The same is then done with commits that wait for no standby, and with standbys
+ * come in, the machine that leads is lost, and comes back once another one leads: by turns everything on it is killed,
+ * or its PostgreSQL hangs and then goes on as if nothing were. At last every acknowledged upload is looked for. The same is then done with commits that wait for no standby, and with standbys
  * that get nothing for a while: that must lose uploads, or this soak would not notice a loss.
  */
 
@@ -36,6 +36,15 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 const inSeconds = (ms: number) => (ms / 1_000).toFixed(1);
 const range = (ms: readonly number[]) => `${inSeconds(Math.min(...ms))} to ${inSeconds(Math.max(...ms))} s`;
 
+/** The whole machine dies, or its PostgreSQL hangs until another machine leads, and then goes on. */
+const hows = ["killed", "frozen"] as const;
+type How = (typeof hows)[number];
+
+interface Losing {
+  readonly how: How;
+  readonly onceLost?: () => void;
+}
+
 interface Use {
   readonly apps: Apps;
   readonly uploads: Calls;
@@ -48,11 +57,12 @@ interface Loss {
   readonly replicaAgainMs: number;
 }
 
-/** Kills the machine that leads and waits until another one takes uploads; returns the dead machine and the time. */
-async function loseLeader(cluster: Cluster, { uploads }: Use, onceLost = () => {}) {
+/** Loses the machine that leads and waits until another one takes uploads; returns the lost machine and the time. */
+async function loseLeader(cluster: Cluster, { uploads }: Use, { how, onceLost = () => {} }: Losing) {
   const leader = await cluster.find("primary");
   if (leader === null) throw new Error("nobody leads");
-  await leader.kill();
+  if (how === "killed") await leader.kill();
+  else leader.signal("all", "SIGSTOP");
   const lostAtMs = performance.now();
   onceLost();
   const isBack = ({ beganMs, body }: Call) => beganMs > lostAtMs && body !== null;
@@ -65,20 +75,21 @@ async function loseLeader(cluster: Cluster, { uploads }: Use, onceLost = () => {
 }
 
 /** Lets a machine come back; returns the time until it follows the new leader. */
-async function bringBack(machine: Machine): Promise<number> {
+async function bringBack(machine: Machine, how: How): Promise<number> {
   const startedMs = performance.now();
-  machine.start();
+  if (how === "killed") machine.start();
+  else machine.signal("all", "SIGCONT");
   await until(() => machine.is("replica"), replicaTimeoutMs).catch(() => {
     throw new Error(`the old leader does not follow:\n${machine.lastLines()}`);
   });
   return performance.now() - startedMs;
 }
 
-async function playRound(cluster: Cluster, use: Use): Promise<Loss> {
+async function playRound(cluster: Cluster, use: Use, how: How): Promise<Loss> {
   const fromMs = performance.now();
   await pause(calmMs);
-  const { leader, writesBackMs } = await loseLeader(cluster, use);
-  const replicaAgainMs = await bringBack(leader);
+  const { leader, writesBackMs } = await loseLeader(cluster, use, { how });
+  const replicaAgainMs = await bringBack(leader, how);
   await cluster.waitUntilWhole();
   const readGapMs = longestReadGapMs(use.reads.all, { fromMs, toMs: performance.now() });
   return { writesBackMs, readGapMs, replicaAgainMs };
@@ -115,7 +126,8 @@ const wrongRefusals = (calls: readonly Call[]) => calls.filter(({ outcome }) => 
 async function loseMachines(cluster: Cluster, apps: Apps, rounds: number) {
   const { result, uploads, reads } = await whileUsed({ apps, firstNumber: 0 }, async (use) => {
     const losses: Loss[] = [];
-    for (let round = 1; round <= rounds; round += 1) losses.push(await playRound(cluster, use));
+    for (let round = 0; round < rounds; round += 1)
+      losses.push(await playRound(cluster, use, hows[round % hows.length] ?? "killed"));
     return losses;
   });
   const accepted = uploads.filter((call) => uuidOf(call) !== null);
@@ -123,12 +135,12 @@ async function loseMachines(cluster: Cluster, apps: Apps, rounds: number) {
   const lost = await findLost(apps.addresses, { uuids: settled.uuids, sentCount: uploads.length });
   const wrong = [...wrongRefusals(uploads), ...wrongRefusals(reads)];
   const column = (of: keyof Loss) => result.map((loss) => loss[of]);
-  say(`${rounds} leaders lost with their machines`);
+  say(`${rounds} leaders lost, by turns killed with their machines and frozen until another one led`);
   say(
     `  writes were back after ${range(column("writesBackMs"))} (${inSeconds(writesBackWithinMs)} s at most)`,
   );
   say(`  reads were away for ${range(column("readGapMs"))} (${inSeconds(readsBackWithinMs)} s at most)`);
-  say(`  the old leader followed ${range(column("replicaAgainMs"))} after its start`);
+  say(`  the old leader followed ${range(column("replicaAgainMs"))} after it came back`);
   say(`  ${uploads.length} uploads: ${tellOutcomes(uploads)}`);
   say(`  ${reads.length} reads: ${tellOutcomes(reads)}`);
   say(
@@ -160,9 +172,12 @@ async function loseUploads(cluster: Cluster, apps: Apps, firstNumber: number): P
     await pause(calmMs);
     for (const machine of cluster.machines) machine.signal("receiver", "SIGSTOP");
     await pause(withoutStandbysMs);
-    await loseLeader(cluster, use, () => {
-      // A receiver that went on would still find what the leader has sent.
-      for (const machine of cluster.machines) machine.signal("receiver", "SIGKILL");
+    await loseLeader(cluster, use, {
+      how: "killed",
+      onceLost() {
+        // A receiver that went on would still find what the leader has sent.
+        for (const machine of cluster.machines) machine.signal("receiver", "SIGKILL");
+      },
     });
   });
   const acknowledged = uploads.filter((call) => uuidOf(call) !== null);
