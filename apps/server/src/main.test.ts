@@ -168,7 +168,7 @@ describe("one running app", () => {
     expect(postgresPid(two)).toBe(0);
   });
 
-  test("serves metrics on a port of their own, not on the public one (v5.0.0-13.4.5)", async () => {
+  test("serves metrics on a port of their own, not on the public one (ASVS 13.4.5)", async () => {
     const metrics = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
     expect(await metrics.text()).toContain("http_requests_total");
     expect((await fetch(`${address}/metrics`)).status).toBe(404);

@@ -6,7 +6,7 @@ import { createAccount, createHunter } from "./testing/hunters.ts";
 import { createTestApp, type TestApp } from "./testing/test-app.ts";
 
 // Parameters of addresses, sent by an actor who may see everything: any value is answered or refused, and never makes the call
-// fail (docs/trust.md, R30; asvs 15.3.7).
+// fail (docs/trust.md, R30; ASVS 15.3.7).
 
 let server: TestApp;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { createAccount, createHunter } from "./testing/hunters.ts";
 import { createTestApp, type TestApp } from "./testing/test-app.ts";
 
 // Bodies of the account's calls: of every kind, in every shape, and with fields that callers may not set
-// (docs/trust.md, threat 31; asvs 15.3.3, 15.3.6, 15.3.7).
+// (docs/trust.md, threat 31; ASVS 15.3.3, 15.3.6, 15.3.7).
 
 let server: TestApp;
 let nightUuid: string;
@@ -251,7 +251,7 @@ describe.each(writings.map((writing) => [writing.operation, writing] as const))(
       expect(await stored()).toBe(before);
     });
 
-    test("refuses a body that would change every object (asvs 15.3.6)", async () => {
+    test("refuses a body that would change every object (ASVS 15.3.6)", async () => {
       const body = JSON.stringify(writing.body).slice(0, -1);
       for (const more of [
         ',"__proto__":{"role":"admin"}}',
@@ -299,7 +299,7 @@ const own = {
 test.each(
   writings.filter(({ as }) => as === undefined).map((writing) => [writing.operation, writing] as const),
 )(
-  "%s writes its own fields alone, whatever an answer or a table has besides (threat 31, asvs 15.3.3)",
+  "%s writes its own fields alone, whatever an answer or a table has besides (threat 31, ASVS 15.3.3)",
   async (operation, writing) => {
     const as = server.signIn({ uuid: me, role: "user" });
     const answers = await Promise.all(shown.map((url) => server.app.inject({ url, headers: as })));

@@ -10,7 +10,7 @@ test.each([
   ["a,b", '"a,b"'],
   ["line\nbreak", '"line\nbreak"'],
   ["-0.036 0.041", "-0.036 0.041"],
-])("writes %j so that no spreadsheet takes it for a formula (asvs 1.2.10)", (value, cell) => {
+])("writes %j so that no spreadsheet takes it for a formula (ASVS 1.2.10)", (value, cell) => {
   expect(csvCell(value)).toBe(cell);
 });
 

@@ -64,7 +64,7 @@ function figureCell(value: number | null | readonly number[]): Cell {
 }
 
 /**
- * Returns one cell. A text that a spreadsheet would take for a formula gets an apostrophe in front (asvs 1.2.10);
+ * Returns one cell. A text that a spreadsheet would take for a formula gets an apostrophe in front (ASVS 1.2.10);
  * numbers and lists of numbers stay unchanged.
  */
 export function csvCell(value: Cell): string {

@@ -96,7 +96,7 @@ const others: readonly unknown[] = [
 
 const forgeries = [...hosts.flatMap((host) => ways.map((way) => way(host))), ...others];
 
-test("200 forged addresses and more: none leaves the app's own origin (R34, asvs 3.7.2, threat 29)", () => {
+test("200 forged addresses and more: none leaves the app's own origin (R34, ASVS 3.7.2, threat 29)", () => {
   expect(new Set(forgeries).size).toBeGreaterThan(200);
   for (const forged of forgeries) expect(ownPath(forged), JSON.stringify(forged)).toBe("/");
 });

@@ -178,7 +178,7 @@ const others = [
 const shownLength = 60;
 const shown = (payload: unknown) => String(JSON.stringify(payload)).slice(0, shownLength);
 
-describe("200 addresses that were made to lead elsewhere (R34, v5.0.0-3.7.2, threat 29)", () => {
+describe("200 addresses that were made to lead elsewhere (R34, ASVS 3.7.2, threat 29)", () => {
   const payloads = [...starts.flatMap((start) => hosts.map((host) => `${start}${host}`)), ...others];
   const here = "https://hunt.example";
 

@@ -14,7 +14,7 @@ function timesOf(line: string): readonly number[] {
   return plain.filter((entry) => entry[1] === line).map((entry) => entry[0]);
 }
 
-describe("10: several nights and game sessions in one file", () => {
+describe("several nights and game sessions in one file (trap 10)", () => {
   const later = hostRun({ nightMs: nightMs + 9_000_000 });
 
   it("are parted into nights at the day line", () => {
@@ -59,7 +59,7 @@ describe("10: several nights and game sessions in one file", () => {
   });
 });
 
-describe("11: more than one arcane line", () => {
+describe("more than one arcane line (trap 11)", () => {
   it("counts the first one after each capture", () => {
     const more = timesOf("D").flatMap((atMs): readonly Entry[] => [
       [atMs + 150, "D"],
@@ -105,7 +105,7 @@ describe("11: more than one arcane line", () => {
   });
 });
 
-describe("12: an open world that is not the Plains", () => {
+describe("an open world that is not the Plains (trap 12)", () => {
   it("gives no night, whatever is picked up there", () => {
     const visit: readonly Entry[] = [
       [100_000, "vallis"],
@@ -147,7 +147,7 @@ describe("12: an open world that is not the Plains", () => {
   });
 });
 
-describe("13: a client's log", () => {
+describe("a client's log (trap 13)", () => {
   const entries = plain
     .filter((entry) => !hostOnly.has(entry[1]))
     .map((entry): Entry => (entry[1] === "host" ? [entry[0], "client"] : entry));
@@ -188,7 +188,7 @@ describe("13: a client's log", () => {
   });
 });
 
-describe("14: names in any script, with and without glyph", () => {
+describe("names in any script, with and without glyph (trap 14)", () => {
   it.each([
     ["Plain", "Plain"],
     ["Glyph\ue000", "Glyph"],
@@ -216,7 +216,7 @@ describe("14: names in any script, with and without glyph", () => {
   });
 });
 
-describe("16: files that are not logs", () => {
+describe("files that are not logs (trap 16)", () => {
   it.each([
     ["", "empty", "empty_file"],
     ["\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "image", "not_a_log"],

@@ -34,7 +34,7 @@ describe("the run that the traps start from", () => {
   });
 });
 
-describe("1: a shard line after the spawn that it caused", () => {
+describe("a shard line after the spawn that it caused (trap 1)", () => {
   const spawnMs = timeOf(plain, "U");
   const late = plain.map(
     (entry): Entry => (entry[1] === "P" && entry[0] < spawnMs ? [spawnMs + 100, "P"] : entry),
@@ -55,7 +55,7 @@ describe("1: a shard line after the spawn that it caused", () => {
   });
 });
 
-describe("2: shard numbers that repeat", () => {
+describe("shard numbers that repeat (trap 2)", () => {
   it("are counted as lines, whatever their numbers are", () => {
     const shardMs = timeOf(plain, "P");
     const text =
@@ -70,7 +70,7 @@ describe("2: shard numbers that repeat", () => {
   });
 });
 
-describe("3: shards removed", () => {
+describe("shards removed (trap 3)", () => {
   const shardMs = timeOf(plain, "P");
 
   it("take back only the last shard", () => {
@@ -95,7 +95,7 @@ describe("3: shards removed", () => {
   });
 });
 
-describe("4: a second nightfall in the middle of a run", () => {
+describe("a second nightfall in the middle of a run (trap 4)", () => {
   it("goes on with the run", () => {
     const migratedMs = timeOf(plain, "W", 1) + 500;
     const { runs, codes } = analyse(
@@ -116,7 +116,7 @@ describe("4: a second nightfall in the middle of a run", () => {
   });
 });
 
-describe("5: the same limb line twice at the same millisecond", () => {
+describe("the same limb line twice at the same millisecond (trap 5)", () => {
   it("counts as one limb, adjacent or not", () => {
     const limbMs = timeOf(plain, "W", 2);
     const doubled = withEntries(plain, [
@@ -142,7 +142,7 @@ describe("5: the same limb line twice at the same millisecond", () => {
   });
 });
 
-describe("6: a squad member who loads shortly before dusk", () => {
+describe("a squad member who loads shortly before dusk (trap 6)", () => {
   it("does not move a preload run's start", () => {
     const preload = hostRun({ nightMs, finalizeMs: nightMs - 70_000 });
     const loading: readonly Entry[] = [
@@ -163,7 +163,7 @@ describe("6: a squad member who loads shortly before dusk", () => {
   });
 });
 
-describe("7: a kill instead of a capture", () => {
+describe("a kill instead of a capture (trap 7)", () => {
   it("leaves the other captures, but no full run", () => {
     const lastMs = timeOf(plain, "C", 2);
     const killed = plain.map((entry): Entry => (entry[0] === lastMs ? [lastMs, "K"] : entry));
@@ -181,7 +181,7 @@ describe("7: a kill instead of a capture", () => {
   });
 });
 
-describe("8: parts of runs", () => {
+describe("parts of runs (trap 8)", () => {
   const gantulystMs = timeOf(plain, "U");
 
   it("keep a run that was aborted half way", () => {
@@ -258,7 +258,7 @@ describe("a shrine's own order", () => {
   });
 });
 
-describe("9: dawn in the middle of a run", () => {
+describe("dawn in the middle of a run (trap 9)", () => {
   const dayMs = timeOf(plain, "C") + 1000;
 
   it("leaves the visit in its night until the Plains are left", () => {

@@ -33,7 +33,7 @@ afterEach(() => {
   document.documentElement.lang = "en";
 });
 
-describe("the frame of a video (v5.0.0-3.5.5)", () => {
+describe("the frame of a video (ASVS 3.5.5)", () => {
   it("reports to its page, and to no other origin, that it is ready", () => {
     expect(openFrame().told).toEqual([[{ kind: "ready" }, location.origin]]);
   });

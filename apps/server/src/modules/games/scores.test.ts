@@ -178,7 +178,7 @@ describe("the percentiles of a game", () => {
   });
 });
 
-describe("R37: 50 requests at once", () => {
+describe("50 requests at once (R37)", () => {
   const codes = (answers: readonly { statusCode: number }[]) =>
     Object.fromEntries(
       [...Map.groupBy(answers, ({ statusCode }) => statusCode)].map(([status, of]) => [status, of.length]),

@@ -147,7 +147,7 @@ async function analysisOf(uploadUuid: string) {
 
 const differences = () => checkDerived(owner.db, { repairs: false });
 
-describe("deleting an account (R31, asvs 14.2.7)", () => {
+describe("deleting an account (R31, ASVS 14.2.7)", () => {
   test("the deletion of an account leaves its nights with an anonymous member, and nothing of the person anywhere", async () => {
     const [host = "", mate = ""] = simulatedLogs(71_001, {
       hunters: hunters(2, "Goner"),

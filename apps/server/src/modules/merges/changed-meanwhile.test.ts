@@ -81,7 +81,7 @@ test("a suspension that is made in between stays with the target account", async
   expect([await endOf(from), await endOf(into)]).toEqual([null, inDays(9)]);
 });
 
-test("threat 36: a demotion while two accounts are merged is not reversed by the undo", async () => {
+test("a demotion while two accounts are merged is not reversed by the undo (threat 36)", async () => {
   const roleOf = async (uuid: string) =>
     (await server.app.inject({ url: `/v2/@admin/users/${uuid}`, headers: admin })).json().role;
   const setRole = (uuid: string, role: string) => call("PUT", `/v2/@admin/users/${uuid}`, { role, reason });

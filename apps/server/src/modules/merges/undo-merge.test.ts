@@ -103,7 +103,7 @@ async function run(user_uuid: string, day: string) {
     .execute();
 }
 
-describe("threat 36: undoing a merge", () => {
+describe("undoing a merge (threat 36)", () => {
   test("the undo of a merge restores every row, whatever the two accounts had", async () => {
     const some = fc.record({
       names: fc.tuple(fc.boolean(), fc.boolean()),
@@ -193,7 +193,7 @@ describe("threat 36: undoing a merge", () => {
     expect((await server.app.inject(`/v2/users/${into}`)).json().badges).toEqual(["founder"]);
   });
 
-  test("threat 48: the undo of a merge does not restore a name that looks like one that another account has proved since", async () => {
+  test("the undo of a merge does not restore a name that looks like one that another account has proved since (threat 48)", async () => {
     const [from, into] = [await createHunter(server, "Pau1 Back"), await createHunter(server, "Stays Bert")];
     const { uuid } = await merge(from, into);
     const other = await createHunter(server, "Paul Back");
@@ -268,7 +268,7 @@ describe("threat 36: undoing a merge", () => {
 });
 
 describe("a merge", () => {
-  test("threat 36: a merge needs the token of its preview and a fresh sign-in", async () => {
+  test("a merge needs the token of its preview and a fresh sign-in (threat 36)", async () => {
     const [from, into] = [await aHunter(), await aHunter()];
     const { previewToken, moves } = await preview(from, into);
     expect(moves).toMatchObject({ memberships: 0 });
@@ -307,7 +307,7 @@ describe("a merge", () => {
     expect((await server.app.inject(`/v2/users/${from}`)).statusCode).toBe(404);
   });
 
-  test("threat 37: R37: a merge happens for one of fifty merges at once in both directions, and makes no circle", async () => {
+  test("R37: a merge happens for one of fifty merges at once in both directions, and makes no circle (threat 37)", async () => {
     const [a, b] = [await aHunter(), await aHunter()];
     const [there, back] = [await preview(a, b), await preview(b, a)];
     const answers = await Promise.all(

@@ -252,7 +252,7 @@ describe("a webhook that does not take a notice holds nothing up, and later gets
     expect(hook.types()).toEqual(["condition.raised"]);
   });
 
-  test("a webhook in this machine's own network is never connected to (asvs 13.2.4)", async () => {
+  test("a webhook in this machine's own network is never connected to (ASVS 13.2.4)", async () => {
     const hook = await openHook();
     await letJobWait();
     await createWatch(watchDeps(hook, { isCallable: isPublicAddress })).look();

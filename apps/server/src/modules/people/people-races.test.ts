@@ -16,7 +16,7 @@ const adminsLeft = async () =>
 const demote = (by: string, userUuid: string) =>
   updateUser(server.deps, { kind: "user", uuid: by, role: "admin" }, { userUuid, role: "user", reason });
 
-test("threat 33: an admin whose role was taken away during their call changes nobody", async () => {
+test("an admin whose role was taken away during their call changes nobody (threat 33)", async () => {
   const [late, other] = [await createAccount(server, "user"), await createAccount(server, "admin")];
   await expect(demote(late, other)).rejects.toMatchObject({ code: "not_allowed" });
   const suspended = await createAccount(server, "admin");
@@ -29,7 +29,7 @@ test("threat 33: an admin whose role was taken away during their call changes no
   await expect(demote(suspended, other)).rejects.toMatchObject({ code: "not_allowed" });
 });
 
-test("R37: one of two admins who take each other's role at once stays an admin", async () => {
+test("one of two admins who take each other's role at once stays an admin (R37)", async () => {
   await server.deps.db
     .updateTable("user_account")
     .set({ role: "user" })

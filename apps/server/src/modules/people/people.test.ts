@@ -168,7 +168,7 @@ describe("an update of an account", () => {
     expect(await entriesOf(uuid)).toEqual([]);
   });
 
-  test("asvs 7.5.3: an update of an account needs a fresh sign-in for a role, but not for badges", async () => {
+  test("an update of an account needs a fresh sign-in for a role, but not for badges (ASVS 7.5.3)", async () => {
     const adminUuid = await createAccount(server, "admin");
     const uuid = await aHunter();
     const { accessToken } = await openTestSession(server, adminUuid);
@@ -183,7 +183,7 @@ describe("an update of an account", () => {
     ).toBe(200);
   });
 
-  test("threat 33: an update of an account changes the role from the next request on, also with an older token", async () => {
+  test("an update of an account changes the role from the next request on, also with an older token (threat 33)", async () => {
     const admin = await anAdmin();
     const uuid = await createAccount(server, "mod");
     const headers = { "x-access-token": (await openTestSession(server, uuid)).accessToken };
@@ -239,7 +239,7 @@ describe("an update of an account", () => {
     expect(await entriesOf(uuid)).toEqual([]);
   });
 
-  test("asvs 15.3.3: an update of an account changes only what differs when every field of an answer is sent back", async () => {
+  test("an update of an account changes only what differs when every field of an answer is sent back (ASVS 15.3.3)", async () => {
     const admin = await anAdmin();
     const uuid = await aHunter();
     const before = (await look(admin, uuid)).json();

@@ -158,7 +158,7 @@ describe("a report", () => {
     expect((await report(await anAccount("bot"), forged(await aNight()))).statusCode).toBe(403);
   });
 
-  test("asvs 15.3.3: a report stores no other fields than those of the contract", async () => {
+  test("a report stores no other fields than those of the contract (ASVS 15.3.3)", async () => {
     const nightUuid = await aNight();
     const victim = await aHunter();
     const own = await aHunter();
@@ -174,7 +174,7 @@ describe("a report", () => {
     ]);
   });
 
-  test("R37: a report is stored once when it is sent fifty times at once", async () => {
+  test("a report is stored once when it is sent fifty times at once (R37)", async () => {
     const nightUuid = await aNight();
     const account = await anAccount();
     const answers = await Promise.all(Array.from({ length: 50 }, () => report(account, forged(nightUuid))));
@@ -247,7 +247,7 @@ describe("the decision on a report", () => {
     ]);
   });
 
-  test("R37: the decision on a report is made once when fifty come at once, and the reporter gets one notice", async () => {
+  test("the decision on a report is made once when fifty come at once, and the reporter gets one notice (R37)", async () => {
     const reporter = await anAccount();
     const uuid = await reported(await aNight(), reporter);
     const mods = await Promise.all(Array.from({ length: 50 }, () => anAccount("mod")));

@@ -258,7 +258,7 @@ test("a sign-out by an access token that was purged ends nothing, and is not an 
 });
 
 test(
-  "R32: each answer is as promised in the documentation after any sequence of commands",
+  "each answer is as promised in the documentation after any sequence of commands (R32)",
   async () => {
     let performed = 0;
     await fc.assert(

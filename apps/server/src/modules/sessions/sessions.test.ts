@@ -80,7 +80,7 @@ describe("GET /v2/sessions", () => {
   });
 });
 
-describe("asvs 7.2.3, 10.4.5; R32: a refresh token", () => {
+describe("R32: a refresh token (ASVS 7.2.3 and 10.4.5)", () => {
   test("a refresh token is exchanged for a valid pair, in headers and cookies but not in the body", async () => {
     const first = await openTestSession(server, await createAccount(server));
     const answer = await refresh(first.refreshToken);
@@ -276,7 +276,7 @@ describe("DELETE /v2/sessions", () => {
   });
 });
 
-describe("asvs 7.5.2: an account's own sessions", () => {
+describe("an account's own sessions (ASVS 7.5.2)", () => {
   const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
   const list = (headers: Headers) => server.app.inject({ url: "/v2/@me/sessions", headers });
   const end = (uuid: string, headers: Headers) =>
@@ -301,7 +301,7 @@ describe("asvs 7.5.2: an account's own sessions", () => {
     expect((await list(access(mine.accessToken))).json()).toMatchObject({ total: 1 });
   });
 
-  test("threat 30: an account's own sessions do not include other accounts' sessions", async () => {
+  test("an account's own sessions do not include other accounts' sessions (threat 30)", async () => {
     const mine = await openTestSession(server, await createAccount(server));
     const foreign = await openTestSession(server, await createAccount(server));
     const answer = await end(foreign.sessionUuid, access(mine.accessToken));
@@ -323,7 +323,7 @@ describe("asvs 7.5.2: an account's own sessions", () => {
   });
 });
 
-describe("asvs 8.3.2, threat 33: the next request of an account", () => {
+describe("the next request of an account (ASVS 8.3.2, threat 33)", () => {
   const change = (uuid: string, values: { role?: "user" | "mod"; suspended_until?: Date | null }) =>
     server.deps.db.updateTable("user_account").set(values).where("uuid", "=", uuid).execute();
 
@@ -369,7 +369,7 @@ describe("asvs 8.3.2, threat 33: the next request of an account", () => {
   });
 });
 
-test("asvs 7.2.2, R31: the database stores no token, and a purge keeps what reveals a theft", async () => {
+test("the database stores no token, and a purge keeps what reveals a theft (ASVS 7.2.2, R31)", async () => {
   const first = await openTestSession(server, await createAccount(server));
   const second = await refreshed(first.refreshToken);
   const stored = JSON.stringify([

@@ -112,7 +112,7 @@ export async function endJourney(
   }
 }
 
-/** Opens a session in this browser, and ends the session that the browser had before (asvs 7.2.4). */
+/** Opens a session in this browser, and ends the session that the browser had before (ASVS 7.2.4). */
 export async function openFor(
   deps: Deps,
   { request, reply }: { readonly request: JourneyRequest; readonly reply: FastifyReply },

@@ -146,7 +146,7 @@ describe("linking a provider to an account", () => {
     expect(await typesOf(browser)).toHaveLength(2);
   });
 
-  test("R37: linking a provider gives one provider's account to one of 50 accounts that want it at once", async () => {
+  test("linking a provider gives one provider's account to one of 50 accounts that want it at once (R37)", async () => {
     const found = await Promise.all(
       Array.from({ length: 50 }, async () => {
         const browser = openBrowser(server);
@@ -233,7 +233,7 @@ describe("unlinking a provider from an account", () => {
   });
 });
 
-test("each change of links is recorded in the audit log, without ids of providers (asvs 16.3.1)", async () => {
+test("each change of links is recorded in the audit log, without ids of providers (ASVS 16.3.1)", async () => {
   const { browser, uuid } = await bySteam();
   await leave(browser);
   await signInAt(browser, linkPatreon);

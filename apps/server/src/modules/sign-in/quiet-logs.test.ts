@@ -29,7 +29,7 @@ afterAll(async () => {
   await providers.close();
 });
 
-test("the log contains no token, code, state, nonce, fingerprint or provider's id (R31, threat 24, asvs 16.2.5)", async () => {
+test("the log contains no token, code, state, nonce, fingerprint or provider's id (R31, threat 24, ASVS 16.2.5)", async () => {
   const secrets: string[] = [];
   const keep = (value: string | null | undefined) => secrets.push(value ?? "missing-secret");
   for (const journey of [
@@ -65,7 +65,7 @@ test("the log contains no token, code, state, nonce, fingerprint or provider's i
   for (const secret of secrets) expect(log.includes(secret), secret).toBe(false);
 });
 
-test("sign-ins are refused after too many attempts, and for longer after too many failed ones (asvs 2.4.1)", async () => {
+test("sign-ins are refused after too many attempts, and for longer after too many failed ones (ASVS 2.4.1)", async () => {
   const limited = await createTestApp({
     environment: { ...providers.environment, RATE_LIMIT_SCALE: "1" },
     nowMs: Date.UTC(2026, 10, 22, 12),

@@ -58,7 +58,7 @@ describe.each(both)("sign-in by $provider", (journey) => {
     expect(await countOf("user_account")).toBe(before + 1);
     const second = browser.cookies.get("at")?.value;
     expect(second).not.toBe(first);
-    // The session that the browser had before has ended (asvs 7.2.4).
+    // The session that the browser had before has ended (ASVS 7.2.4).
     const old = await server.app.inject({ url: "/v2/@me", headers: { "x-access-token": first ?? "" } });
     expect(old.statusCode).toBe(401);
     expect(await signInAt(openBrowser(server), journey)).toBe(success);
@@ -71,7 +71,7 @@ describe.each(both)("sign-in by $provider", (journey) => {
     expect(me).toMatchObject({ ign: null, role: "user", providers: [{ type: journey.provider }] });
   });
 
-  test("the tokens are in cookies, and never in an address or a body (asvs 3.3.4)", async () => {
+  test("the tokens are in cookies, and never in an address or a body (ASVS 3.3.4)", async () => {
     const browser = openBrowser(server);
     const back = await goToProvider(browser, journey);
     const answer = await browser.get(back.pathname + back.search);
@@ -166,7 +166,7 @@ describe.each(both)("sign-in by $provider", (journey) => {
       expect(await comeBack(browser, back)).toBe(nowhere("sign_in_expired"));
     });
 
-    test("R37: a state signs in once when 50 requests show it at once", async () => {
+    test("a state signs in once when 50 requests show it at once (R37)", async () => {
       const browser = openBrowser(server);
       const { pathname, search } = await goToProvider(browser, journey);
       const cookie = `sa=${browser.cookies.get("sa")?.value}`;
@@ -193,7 +193,7 @@ describe.each(both)("sign-in by $provider", (journey) => {
     expect(await comeBack(browser, back)).toBe(success);
   });
 
-  test("the browser's former session also ends when its access token had expired before (asvs 7.2.4)", async () => {
+  test("the browser's former session also ends when its access token had expired before (ASVS 7.2.4)", async () => {
     const browser = openBrowser(server);
     await signInAt(browser, journey);
     const former = browser.cookies.get("rt")?.value ?? "";
@@ -269,7 +269,7 @@ describe.each(both)("sign-in by $provider", (journey) => {
   });
 });
 
-test("10: an answer of Steam with a used nonce is refused (threat 19)", async () => {
+test("an answer of Steam with a used nonce is refused (refusal 10, threat 19)", async () => {
   providers.steam.nonce = `${new Date(server.clock.nowMs).toISOString().slice(0, 19)}Zthe-same`;
   expect(await signInAt(openBrowser(server), bySteam)).toBe(success);
   const browser = openBrowser(server);
@@ -277,7 +277,7 @@ test("10: an answer of Steam with a used nonce is refused (threat 19)", async ()
   expect(await whoIs(browser)).toBeNull();
 });
 
-test("11: the state that Steam signed is the one that the browser shows", async () => {
+test("the state that Steam signed is the one that the browser shows (refusal 11)", async () => {
   const [one, other] = [openBrowser(server), openBrowser(server)];
   const stolen = await goToProvider(one, bySteam);
   const own = await goToProvider(other, bySteam);
@@ -286,7 +286,7 @@ test("11: the state that Steam signed is the one that the browser shows", async 
   expect(await comeBack(other, stolen)).toBe(refused("sign_in_not_valid"));
 });
 
-test("6.8.1: the same number at both providers is two identities", async () => {
+test("the same number at both providers is two identities (ASVS 6.8.1)", async () => {
   const identity = { data: { type: "user", id: personas.steam } };
   providers.patreon.identityAnswer = JSON.stringify(identity);
   const [one, other] = [openBrowser(server), openBrowser(server)];
@@ -308,7 +308,7 @@ test("a visitor who cancels at the provider is told so, and nothing else happens
 });
 
 test.each(["error=server_error", "error=invalid_scope&code=x", "", "code=", "code=a&code=b", "code[]=a"])(
-  "7: Patreon's return with '%s' signs nobody in",
+  "Patreon's return with '%s' signs nobody in (refusal 7)",
   async (query) => {
     const browser = openBrowser(server);
     const { pathname, searchParams } = await goToProvider(browser, byPatreon);
@@ -322,7 +322,7 @@ test.each(["error=server_error", "error=invalid_scope&code=x", "", "code=", "cod
   },
 );
 
-test("R34: a forged redirectTo is replaced by the home page, and a path of this site is kept", async () => {
+test("a forged redirectTo is replaced by the home page, and a path of this site is kept (R34)", async () => {
   for (const [given, kept] of [
     ["//evil.example", "/"],
     ["https://evil.example/", "/"],

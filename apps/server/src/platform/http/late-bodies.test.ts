@@ -7,7 +7,7 @@ import { openTestSession } from "../../testing/sessions.ts";
 import { hunters, simulatedLogs } from "../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
-// A body may take half a minute to arrive. The sender's rights are those at the end of the body (threat 33, asvs 7.4.1,
+// A body may take half a minute to arrive. The sender's rights are those at the end of the body (threat 33, ASVS 7.4.1,
 // 8.3.2).
 
 let server: TestApp;

@@ -29,7 +29,7 @@ test.each([
   ["two hosts", [read, "Host: a.example", "Host: b.example"]],
   ["the same host twice", [read, "Host: a.example", "host: a.example"]],
   ["an expectation that nobody knows", [read, "Host: a.example", "Expect: tea"]],
-])("%s: 400 with a problem and all headers (v5.0.0-4.2.1)", async (_name, lines) => {
+])("%s: 400 with a problem and all headers (ASVS 4.2.1)", async (_name, lines) => {
   const answer = await answerTo(...lines);
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   expect(answer).toContain("content-type: application/problem+json; charset=utf-8");

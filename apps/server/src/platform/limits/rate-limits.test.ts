@@ -122,7 +122,7 @@ describe("reads", () => {
     expect((await read(visitor("z"), "192.0.2.2")).statusCode).toBe(200);
   });
 
-  test("an address that a stranger claims in X-Forwarded-For is ignored (v5.0.0-15.3.4)", async () => {
+  test("an address that a stranger claims in X-Forwarded-For is ignored (ASVS 15.3.4)", async () => {
     let refused = 0;
     // Without a fingerprint a request is counted by its address alone, which several people may share.
     for (let count = 0; count < maxReadsPerTenSeconds * addressBucketFactor + 5; count += 1) {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("one line of JSON per answer holds the request id, the route and the status (v5.0.0-16.2.5)", async () => {
+test("one line of JSON per answer holds the request id, the route and the status (ASVS 16.2.5)", async () => {
   const answer = await server.app.inject("/v2/settings");
   const lines = text
     .trim()

@@ -211,7 +211,7 @@ test("more than a few calls at once are refused, and later ones are taken again 
   expect(await later).toMatchObject({ kind: "answered" });
 });
 
-test("only the origins that it was made for can be called (asvs 13.2.4)", async () => {
+test("only the origins that it was made for can be called (ASVS 13.2.4)", async () => {
   let isCalled = false;
   const other = await serve((_request, response) => {
     isCalled = true;

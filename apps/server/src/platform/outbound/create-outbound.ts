@@ -13,7 +13,7 @@ export interface Outbound {
 }
 
 export interface OutboundOptions {
-  /** The only origins that may be called, from the configuration (asvs 13.2.4). */
+  /** The only origins that may be called, from the configuration (ASVS 13.2.4). */
   readonly origins: readonly string[];
   /** The name that the client gives for itself. */
   readonly userAgent: string;

@@ -65,7 +65,7 @@ test("a call reaches the address that was found, under the server's own name", a
   expect(seen).toBe(`POST /a?b=c hook.example:${hook.port} hello`);
 });
 
-test("a name is resolved once for a call, and only the addresses found are connected to (asvs 13.2.4)", async () => {
+test("a name is resolved once for a call, and only the addresses found are connected to (ASVS 13.2.4)", async () => {
   const hook = await serveHook((_request, response) => response.end());
   const asked: string[] = [];
   const resolve = async (hostname: string) => {
@@ -77,7 +77,7 @@ test("a name is resolved once for a call, and only the addresses found are conne
   expect(asked).toEqual(["hook.example"]);
 });
 
-test("a name that leads to this machine is refused, and nobody is connected to (asvs 13.2.4)", async () => {
+test("a name that leads to this machine is refused, and nobody is connected to (ASVS 13.2.4)", async () => {
   const hook = await serveHook((_request, response) => response.end());
   expect(await post(hook, { isCallable: isPublicAddress })).toEqual({ kind: "private" });
   const mixed = async () => [{ address: "93.184.216.34", family: 4 }, ...here];

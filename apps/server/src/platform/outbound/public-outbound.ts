@@ -36,7 +36,7 @@ export interface PublicOutboundOptions {
 }
 
 /**
- * Creates a client for servers of the public internet (asvs 13.2.4): a name is resolved once, all its addresses must be
+ * Creates a client for servers of the public internet (ASVS 13.2.4): a name is resolved once, all its addresses must be
  * public, and the client connects to no other address, so that a name that changes its addresses a moment later gains
  * nothing.
  */

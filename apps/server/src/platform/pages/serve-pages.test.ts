@@ -340,7 +340,7 @@ test.each([
   ["/hunters/Quill?next=//evil.example%0d%0a", "/users/Quill?next=//evil.example%0d%0a"],
   ["/tools/analyzer/%2F%2Fevil.example", "/nights/%2F%2Fevil.example"],
   ["/hunters/%0d%0aset-cookie:x", "/users/%0D%0Aset-cookie%3Ax"],
-])("%s moved to %s (v5.0.0-3.7.2)", async (from, to) => {
+])("%s moved to %s (ASVS 3.7.2)", async (from, to) => {
   const answer = await page(from);
   expect(answer.statusCode).toBe(301);
   expect(answer.headers.location).toBe(to);

@@ -35,7 +35,7 @@ const anything = fc.oneof(
 
 const isSecond = (at: unknown) => typeof at === "number" && at >= 0 && at <= 172_800;
 
-describe("messages between a page and the frame of its video (v5.0.0-3.5.5)", () => {
+describe("messages between a page and the frame of its video (ASVS 3.5.5)", () => {
   it("complete messages are read", () => {
     expect(readPageMessage(open)).toEqual(open);
     expect(readPageMessage({ kind: "seek", at: 12.5, more: "<b>" })).toEqual({ kind: "seek", at: 12.5 });

@@ -72,7 +72,7 @@ const entriesOf = async (nightUuid: string, action: string) =>
       .execute()
   ).length;
 
-test("R37: one of fifty confirmations at once is stored, and the night counts once", async () => {
+test("one of fifty confirmations at once is stored, and the night counts once (R37)", async () => {
   const uuid = await createHunter(server, "Race One");
   const nightUuid = await addNight(server, { members: [{ uuid }], isSent: false });
   const say = (confirmed: boolean) =>
@@ -90,7 +90,7 @@ test("R37: one of fifty confirmations at once is stored, and the night counts on
   expect(await checkDerived(opened.db, { repairs: false })).toEqual([]);
 });
 
-test("R37: two owners who delete a night at once remove it, and one of fifty restorations brings it back", async () => {
+test("two owners who delete a night at once remove it, and one of fifty restorations brings it back (R37)", async () => {
   const [one, other] = [await createHunter(server, "Race Two"), await createHunter(server, "Race Three")];
   const nightUuid = await addNight(server, { members: [{ uuid: one }, { uuid: other }] });
   await server.deps.db.transaction().execute((trx) => sendNight(trx, nightUuid, other));

@@ -105,13 +105,13 @@ test("tokens are refreshed as a pair, and the old ones become invalid", async ()
 });
 
 describe("Patreon's negatives (R33, docs/trust.md, 'Signing in by Patreon')", () => {
-  test("6: a code can be used once", async () => {
+  test("a code can be used once (refusal 6)", async () => {
     const code = await codeOf();
     expect(await exchange(code)).toMatchObject({ kind: "granted" });
     expect(await exchange(code)).toEqual({ kind: "refused" });
   });
 
-  test("6: a code that was never issued, or that another client asked for, is refused", async () => {
+  test("a code that was never issued, or that another client asked for, is refused (refusal 6)", async () => {
     expect(await exchange("made-up")).toEqual({ kind: "refused" });
     const stolen = { codeVerifier: "verifier-of-somebody-else-0123456789-abcdefg" };
     expect(await exchange(await codeOf(), stolen)).toEqual({ kind: "refused" });
@@ -135,12 +135,12 @@ describe("Patreon's negatives (R33, docs/trust.md, 'Signing in by Patreon')", ()
     ["no time", { ...tokens, expires_in: "soon" }],
     ["a list", [tokens]],
     ["a text", "access"],
-  ])("8: an answer with %s is refused", async (_what, answer) => {
+  ])("an answer with %s is refused (refusal 8)", async (_what, answer) => {
     local.tokenAnswer = JSON.stringify(answer);
     expect(await exchange("code")).toEqual(nonsense);
   });
 
-  test("8: an answer that is not JSON is refused", async () => {
+  test("an answer that is not JSON is refused (refusal 8)", async () => {
     local.tokenAnswer = "access_token=a&token_type=bearer";
     expect(await exchange("code")).toEqual(nonsense);
   });
@@ -153,7 +153,7 @@ describe("Patreon's negatives (R33, docs/trust.md, 'Signing in by Patreon')", ()
     ["forbidden", "refused"],
     ["broken", "refused"],
     ["redirect", "redirect"],
-  ])("8, 11, R42: Patreon that is %s counts as unreachable, and nobody is let in", async (fault, failure) => {
+  ])("Patreon that is %s counts as unreachable, and nobody is let in (refusals 8 and 11, R42)", async (fault, failure) => {
     const { accessToken, refreshToken } = await granted();
     const code = await codeOf();
     local.fault = fault;
@@ -183,11 +183,11 @@ describe("Patreon's negatives (R33, docs/trust.md, 'Signing in by Patreon')", ()
     ["several users", { data: [user] }],
     ["nobody", { data: null }],
     ["nothing", {}],
-  ])("9: an identity with %s is refused", async (_what, answer) => {
+  ])("an identity with %s is refused (refusal 9)", async (_what, answer) => {
     expect(await identityFor(answer)).toEqual(nonsense);
   });
 
-  test("9, threat 21: an e-mail address is ignored, even when it is another account's", async () => {
+  test("an e-mail address is ignored, even when it is another account's (refusal 9, threat 21)", async () => {
     const grouper = patreonPersonas[3]!;
     expect(grouper.email).toBe(dory.email);
     const answer = { data: { ...user, id: grouper.id, attributes: { full_name: "G", email: dory.email } } };
@@ -207,7 +207,7 @@ describe("Patreon's negatives (R33, docs/trust.md, 'Signing in by Patreon')", ()
     ["that is over", "active_patron", "former_patron"],
     ["of somebody else", `"type":"member","id":"${dory.id}-0"}]`, '"type":"member","id":"other"}]'],
     ["without a tier", '[{"type":"tier","id":"11"},{"type":"tier","id":"12"}]', "[]"],
-  ])("10: a membership %s gives no tier", async (_what, from, to) => {
+  ])("a membership %s gives no tier (refusal 10)", async (_what, from, to) => {
     expect(await tierFor((whole) => whole)).toBe("Gold");
     expect(
       await tierFor((whole) => {
@@ -217,7 +217,7 @@ describe("Patreon's negatives (R33, docs/trust.md, 'Signing in by Patreon')", ()
     ).toBeNull();
   });
 
-  test("10: nobody has a tier when no campaign is configured", async () => {
+  test("nobody has a tier when no campaign is configured (refusal 10)", async () => {
     const { accessToken } = await granted();
     const result = await readIdentity({ outbound }, { ...patreon, campaignId: null }, accessToken);
     expect(result).toMatchObject({ kind: "known", identity: { tier: null } });
@@ -230,7 +230,7 @@ describe("Patreon's negatives (R33, docs/trust.md, 'Signing in by Patreon')", ()
     );
   });
 
-  test("12: only the configured host is called, whatever an answer names", async () => {
+  test("only the configured host is called, whatever an answer names (refusal 12)", async () => {
     const calls: string[] = [];
     const watched: Outbound = {
       async call(call) {

@@ -78,9 +78,9 @@ test("a visitor who cancels at Steam is not refused", async () => {
   expect(await verdictOn(query)).toEqual({ kind: "cancelled" });
 });
 
-describe("an assertion is accepted only if all rules hold (R33, asvs 6.8.2, threat 18, docs/trust.md, 'Signing in by Steam')", () => {
+describe("an assertion is accepted only if all rules hold (R33, ASVS 6.8.2, threat 18, docs/trust.md, 'Signing in by Steam')", () => {
   test.each(["claimed_id", "identity", "sig", "mode", "return_to", "response_nonce"])(
-    "1: openid.%s twice is refused, even with the same value",
+    "openid.%s twice is refused, even with the same value (rule 1)",
     async (name) => {
       const query = await assertion();
       query.append(`openid.${name}`, query.get(`openid.${name}`) ?? "");
@@ -90,27 +90,27 @@ describe("an assertion is accepted only if all rules hold (R33, asvs 6.8.2, thre
   );
 
   test.each([null, "", `${openidNamespace}/`, "http://openid.net/signon/1.1"])(
-    "2: the namespace must be OpenID 2.0's, not %j",
+    "the namespace must be OpenID 2.0's, not %j (rule 2)",
     async (value) => {
       expect(await verdictWith("ns", value)).toEqual(refused("wrong_namespace"));
     },
   );
 
   test.each([null, "", "id_res ", "ID_RES", "setup_needed", "error", "check_authentication"])(
-    "3: the mode must be id_res, not %j",
+    "the mode must be id_res, not %j (rule 3)",
     async (value) => {
       expect(await verdictWith("mode", value)).toEqual(refused("wrong_mode"));
     },
   );
 
-  test("4: the endpoint must be Steam's", async () => {
+  test("the endpoint must be Steam's (rule 4)", async () => {
     const { origin } = steam;
     const foreign = ["", "https://evil.example/openid/login", `${origin}/openid/login/`, `${origin}/openid`];
     for (const value of [null, ...foreign, `${origin}.evil.example/openid/login`])
       expect(await verdictWith("op_endpoint", value)).toEqual(refused("wrong_endpoint"));
   });
 
-  test("5: two different identities are refused", async () => {
+  test("two different identities are refused (rule 5)", async () => {
     const other = `${steam.origin}/openid/id/${steamPersonas[1]!.steamId}`;
     for (const name of ["claimed_id", "identity"]) {
       expect(await verdictWith(name, other)).toEqual(refused("two_identities"));
@@ -118,7 +118,7 @@ describe("an assertion is accepted only if all rules hold (R33, asvs 6.8.2, thre
     }
   });
 
-  test("6: the identity must be Steam's address and 17 digits, with nothing before or after", async () => {
+  test("the identity must be Steam's address and 17 digits, with nothing before or after (rule 6)", async () => {
     const { steamId } = persona;
     const own = `${steam.origin}/openid/id/`;
     const foreign = [
@@ -153,12 +153,12 @@ describe("an assertion is accepted only if all rules hold (R33, asvs 6.8.2, thre
     `${returnTo}&more=1`,
     "https://evil.example/v2/auth/steam/callback?state=the-state",
     "http://LOCALHOST:3000/v2/auth/steam/callback?state=the-state",
-  ])("7, threat 19: the return address must be the server's own with its state, not %j", async (value) => {
+  ])("the return address must be the server's own with its state, not %j (rule 7, threat 19)", async (value) => {
     expect(await verdictWith("return_to", value)).toEqual(refused("wrong_return_address"));
   });
 
   test.each(["op_endpoint", "claimed_id", "identity", "return_to", "response_nonce", "assoc_handle"])(
-    "8: %s must be signed",
+    "%s must be signed (rule 8)",
     async (name) => {
       const signed = (await assertion()).get("openid.signed")!.split(",");
       const others = signed.filter((one) => one !== name);
@@ -181,18 +181,18 @@ describe("an assertion is accepted only if all rules hold (R33, asvs 6.8.2, thre
     "x2026-03-01T12:00:00Zabc",
     "2026-03-01T12:00:00Za\nb",
     `2026-03-01T12:00:00Z${"x".repeat(236)}`,
-  ])("9: the nonce must be of the last five minutes, not %j", async (value) => {
+  ])("the nonce must be of the last five minutes, not %j (rule 9)", async (value) => {
     expect(await verdictWith("response_nonce", value)).toEqual(refused("stale_nonce"));
   });
 
   test.each(["2026-03-01T11:55:00Zabc", "2026-03-01T12:05:00Zabc"])(
-    "9: a clock that is five minutes off is accepted: %s",
+    "a clock that is five minutes off is accepted: %s (rule 9)",
     async (value) => {
       expect(await verdictWith("response_nonce", value)).toMatchObject({ kind: "verified", nonce: value });
     },
   );
 
-  test("12: only Steam's own address is asked, whatever the assertion says", async () => {
+  test("only Steam's own address is asked, whatever the assertion says (rule 12)", async () => {
     const before = local.checks.length;
     await verdictWith("op_endpoint", "https://evil.example/openid/login");
     expect(local.checks).toHaveLength(before);
@@ -200,7 +200,7 @@ describe("an assertion is accepted only if all rules hold (R33, asvs 6.8.2, thre
     expect(await verdictOn(await assertion())).toEqual({ kind: "unreachable", failure: "redirect" });
   });
 
-  test("13: the fields are sent to Steam as they were received, except for the mode", async () => {
+  test("the fields are sent to Steam as they were received, except for the mode (rule 13)", async () => {
     const query = await assertion();
     query.append("openid.sreg.nickname", "a b&c=é+%");
     query.append("state", "the-state");
@@ -229,13 +229,13 @@ describe("an assertion is accepted only if all rules hold (R33, asvs 6.8.2, thre
     `${ns}is_valid:true\r\n`,
     `ns:http://openid.net/signon/1.1\nis_valid:true\n`,
     "<html>is_valid:true</html>",
-  ])("14: Steam's answer must have the exact line, not %j", async (verdict) => {
+  ])("Steam's answer must have the exact line, not %j (rule 14)", async (verdict) => {
     const query = await assertion();
     local.verdict = verdict;
     expect(await verdictOn(query)).toEqual(refused("not_valid"));
   });
 
-  test("14: an assertion that Steam did not make is refused by Steam", async () => {
+  test("an assertion that Steam did not make is refused by Steam (rule 14)", async () => {
     const query = await assertion();
     query.set("openid.assoc_handle", "another");
     expect(await verdictOn(query)).toEqual(refused("not_valid"));
@@ -248,7 +248,7 @@ describe("an assertion is accepted only if all rules hold (R33, asvs 6.8.2, thre
     ["huge", "too_large"],
     ["gzip", "encoded"],
     ["cut", "unreachable"],
-  ])("15, R42: Steam that is %s counts as unreachable, and nobody is let in", async (fault, failure) => {
+  ])("Steam that is %s counts as unreachable, and nobody is let in (rule 15, R42)", async (fault, failure) => {
     const query = await assertion();
     Object.assign(local, { fault, verdict: always });
     expect(await verdictOn(query, fault === "slow" ? impatient : outbound)).toEqual({
@@ -257,7 +257,7 @@ describe("an assertion is accepted only if all rules hold (R33, asvs 6.8.2, thre
     });
   });
 
-  test("16: the id is taken from the verified identity, not from any other field", async () => {
+  test("the id is taken from the verified identity, not from any other field (rule 16)", async () => {
     const query = await assertion();
     const other = steamPersonas[1]!.steamId;
     query.append("openid.steamid", other);

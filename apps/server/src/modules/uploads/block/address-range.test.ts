@@ -19,7 +19,7 @@ test.each([
   ["[0:0:0:0:0:ffff:cb00:7105]:50123", "203.0.113.5", "203.0.113.5"],
   ["2001:0DB8:1:2:3:0:0:4", "2001:db8:1:2::/64", "2001:db8:1:2:3::4"],
 ])(
-  "a visitor from %s is counted as %s and compared with blocks as %s (v5.0.0-15.3.4)",
+  "a visitor from %s is counted as %s and compared with blocks as %s (ASVS 15.3.4)",
   (ip, bucket, address) => {
     expect(addressBucket(ip)).toBe(bucket);
     expect(plainAddress(ip)).toBe(address);

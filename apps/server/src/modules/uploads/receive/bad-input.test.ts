@@ -100,7 +100,7 @@ describe("a file that is not a hunt (issue: bad input)", () => {
   });
 });
 
-describe("encodings (asvs 5.2.3, threat 15)", () => {
+describe("encodings (ASVS 5.2.3, threat 15)", () => {
   test("gzip is unpacked", async () => {
     const answer = await postLog(server, gzipSync(duo), { headers: { "content-encoding": "gzip" } });
     expect(answer.statusCode).toBe(202);
@@ -282,7 +282,7 @@ describe("upload forms (threat 9)", () => {
   });
 
   test.each(["../../etc/passwd", "CON", "a\u0000b", "x".repeat(4096), "bell\u0007.log", "log.log.log"])(
-    "a file named %j is accepted like any other (asvs 5.3.1)",
+    "a file named %j is accepted like any other (ASVS 5.3.1)",
     async (name) => {
       expect((await post([file(duo, name), end])).statusCode).toBe(202);
     },

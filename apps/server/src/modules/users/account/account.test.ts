@@ -63,7 +63,7 @@ describe("PUT /v2/@me/settings", () => {
     { key: "aliases", value: ["\u200b\u202e"] },
     { value: "dark" },
     { key: "theme" },
-  ])("threat 31: the settings call refuses %j", async (body) => {
+  ])("the settings call refuses %j (threat 31)", async (body) => {
     const uuid = await createAccount(server);
     const answer = await put(uuid, "/v2/@me/settings", body);
     expect(answer.statusCode).toBe(400);
@@ -72,7 +72,7 @@ describe("PUT /v2/@me/settings", () => {
 });
 
 describe("PUT /v2/@me", () => {
-  test("an update of the account changes the given fields, ignores those that an account cannot change itself (asvs 15.3.3), and returns the account", async () => {
+  test("an update of the account changes the given fields, ignores those that an account cannot change itself (ASVS 15.3.3), and returns the account", async () => {
     const uuid = await createHunter(server, "Profiled");
     const before = await get<MeAnswer>(uuid, "/v2/@me");
     const echo = {
@@ -105,7 +105,7 @@ describe("PUT /v2/@me", () => {
     expect(shown.aliases).toEqual(["former glory"]);
   });
 
-  test("threat 48: an alias that is, or looks like, a name which another account verifies is removed, and its owner is notified", async () => {
+  test("an alias that is, or looks like, a name which another account verifies is removed, and its owner is notified (threat 48)", async () => {
     const uuid = await createAccount(server);
     await put(uuid, "/v2/@me", { aliases: ["Lаte", "Other Nick"], displayAliases: true });
     await verify(server, uuid, "Alias Loser");
@@ -123,7 +123,7 @@ describe("PUT /v2/@me", () => {
     expect((await mine()).aliases).toEqual(["Alias Loser"]);
   });
 
-  test("threat 48: an alias is removed at once from a bounded number of accounts, and by a job from all others", async () => {
+  test("an alias is removed at once from a bounded number of accounts, and by a job from all others (threat 48)", async () => {
     const count = maxAliasesAtOnce + 2;
     const uuids = [];
     for (let index = 0; index < count; index += 1) {
@@ -139,7 +139,7 @@ describe("PUT /v2/@me", () => {
     expect((await accounts.execute()).flatMap(({ aliases }) => aliases)).toEqual([]);
   });
 
-  test("threat 48: an alias that is, or looks like, the verified name of another account is refused", async () => {
+  test("an alias that is, or looks like, the verified name of another account is refused (threat 48)", async () => {
     await createHunter(server, "Renowned");
     const uuid = await createAccount(server);
     for (const alias of ["renowned", "Rеnowned", "Ren0wned"]) {

@@ -100,7 +100,7 @@ describe("a name that is proved by a code", () => {
     ]);
   });
 
-  test("threat 48: a proved name is not given when it looks like a verified one; its hunter sees why, and an admin can give it", async () => {
+  test("a proved name is not given when it looks like a verified one; its hunter sees why, and an admin can give it (threat 48)", async () => {
     await createHunter(server, "Paradox");
     const copy = await person();
     const { code } = await start(copy);
@@ -160,7 +160,7 @@ describe("a code for a name", () => {
     expect((await me(hunter)).ign).toBeNull();
   });
 
-  test("R37: only the newest of fifty who prove one name at once has it, and one code that arrives fifty times counts once", async () => {
+  test("only the newest of fifty who prove one name at once has it, and one code that arrives fifty times counts once (R37)", async () => {
     const people = await Promise.all(Array.from({ length: 50 }, person));
     const codes = [];
     for (const one of people) codes.push((await start(one)).code);
