@@ -164,7 +164,7 @@ test("a moderator judges a night by the moderator's own video, by keys alone, an
 
   await page.goto("/leaderboards");
   await expect(page.getByRole("main").getByText("Deskhost").first()).toBeVisible();
-  // The next moderator who opens the night sees the mark.
+  // The marked position 0:00:30.0 is stored: the desk shows it again after the moderator left the page and came back.
   await page.goBack();
   await expect(page.getByText("0:00:30.0", { exact: true })).toBeVisible();
 });

@@ -122,8 +122,8 @@ function leftInEnglish(
 }
 
 /**
- * Returns a function that says whether sources name a key, either as a whole or by the section that a `template.${key}`
- * completes.
+ * Returns a function that tells whether the sources use a key: as a literal, or by a template whose fixed beginning is a
+ * prefix of the key (`template.${x}`).
  */
 export function namedIn(sources: string): (key: string) => boolean {
   const prefixes = [...sources.matchAll(/`([a-zA-Z0-9_.-]+[._])\$\{/g)].map((match) => match[1] as string);

@@ -16,7 +16,7 @@ export interface WeighedPage {
   readonly module: string;
   /** The module that the page also loads, for the part of it that is shown first. */
   readonly view?: string;
-  /** The parts of the catalog without which the page's route does not draw it. */
+  /** The catalog parts that the route loads before it draws the page. */
   readonly texts: readonly string[];
   readonly budgetBytes: number;
 }

@@ -46,8 +46,8 @@ export function measuredTable(measured: readonly Measured[]): string {
 }
 
 /**
- * Returns the missed budgets: of the p99 (at the client, which is more than at the server), of the server's p50 over the
- * database's own, and of the number of statements.
+ * Returns the budgets that were missed: for the p99 (at the client, so it is longer than at the server), for the server's
+ * p50 beyond the database's own, and for the number of statements.
  */
 function verdictOf({ call, overSqlMs, bareP50Ms, p99Ms, sqlP50Ms, statements, failures }: Measured): string {
   const bareMs = bareP50Ms - sqlP50Ms;

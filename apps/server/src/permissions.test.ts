@@ -95,7 +95,7 @@ type Row = readonly [
 const everybody = Object.keys(actors);
 /** The actors who can have their own nights; programs and unknown visitors have none. */
 const people = ["user", "mod", "admin"];
-/** Claims that people are refused for a special reason; all other actors get the usual refusal. */
+/** Claims of uploads that a person is refused for a specific reason; every other actor gets the usual refusal. */
 const refusedClaims: readonly (readonly [what: string, facts: Partial<ClaimFacts>, refusal: string])[] = [
   ["without its proof", { proof: "none" }, "wrong_claim_token"],
   ["without its proof, one's own", { proof: "none", ownerUuid: own }, "wrong_claim_token"],

@@ -30,7 +30,7 @@ export const maxSearchLength = 500;
 /** The largest number of runs in a trend: the latest ones. */
 export const maxTrendPoints = 20_000;
 
-/** The number of languages that are read of a request; further languages are ignored. */
+/** At most this many languages of a request are read; further ones are ignored. */
 export const maxLanguageRanges = 32;
 
 // Uploads
@@ -39,7 +39,7 @@ export const maxUploadBytes = 512 * mib;
 export const maxUnpackedBytes = 2 * gib;
 /** A gzip stream that has unpacked `unpackRatioFromBytes` may not be more than this many times its packed size. */
 export const maxUnpackRatio = 200;
-/** The unpacked size from which on the ratio of a gzip stream is checked. */
+/** The ratio of a gzip stream is checked only once it has unpacked to this size. */
 export const unpackRatioFromBytes = 64 * mib;
 export const maxDescriptionLength = 2000;
 /** A body that stands still for this long, or is slower than the least rate, is cut off. */
@@ -47,21 +47,24 @@ export const uploadIdleMs = 30_000;
 export const minUploadBytesPerSecond = 8 * kib;
 /** The window of the least rate when hardly a place is left for other uploads. */
 export const scarceUploadWindowMs = 5_000;
-/** The number of bodies that one process reads at the same time. */
+/** The largest number of bodies that one process reads at the same time. */
 export const maxUploadsAtOnce = 32;
 export const maxUploadsAtOncePerVisitor = 2;
 /** The bytes of extracts that one process holds while it reads their uploads; real ones have less than a megabyte each. */
 export const maxHeldExtractBytes = 64 * mib;
 export const uploadsBusyRetryAfterSeconds = 5;
 export const maxIdempotencyKeyLength = 255;
-/** The number of logs of its session with which a night's log is compared; a real night has four logs, and some that were uploaded again. */
+/**
+ * A night's log is compared with at most this many logs of its session; a real night has four logs, and some that were
+ * uploaded again.
+ */
 export const maxComparedLogs = 32;
 /**
- * The number of logs of one night that are kept per account, or per browser without an account: some versions of a growing log, and some logs that
- * differ.
+ * At most this many logs of one night are kept per account, or per browser without an account: some versions of a growing
+ * log, and some logs that differ.
  */
 export const maxLogsOfSender = 8;
-/** The number of limb breaks and captures of a log that are compared; ten full runs have 190. */
+/** At most this many limb breaks and captures of a log are compared; ten full runs have 190. */
 export const maxComparedMoments = 1000;
 /** The largest time of a log's clock: as much as the database's integers hold, 24 days of one game session. */
 export const maxLogTimeMs = 2 ** 31 - 1;
@@ -71,20 +74,25 @@ export const maxFingerprintLength = 128;
 // Claims (docs/http.md, "Claims")
 /** A claim link works once, and for this long. */
 export const claimLinkMs = 30 * 60_000;
-/** The number of claim links that one upload may have, one after the other. */
+/** The largest number of claim links that one upload may have, one after the other. */
 export const maxClaimLinksPerUpload = 10;
-/** The number of uploads whose claim token a browser keeps; the oldest is dropped for a new one. */
+/** A browser keeps the claim tokens of at most this many uploads; the oldest is dropped for a new one. */
 export const maxKeptClaims = 20;
 
 // Sessions (docs/http.md, "Sessions")
 export const accessTokenMs = 15 * 60_000;
-/** A refresh token that is idle for this long ends; each use begins the time anew. */
+/** A refresh token that is idle for this long expires; each use starts the time again. */
 export const refreshTokenMs = 30 * 86_400_000;
 /** After this time an account must sign in again in any case. */
 export const sessionMs = 90 * 86_400_000;
-/** A used refresh token may be shown again within this time, because its answer was lost or another tab was as fast. */
+/**
+ * A refresh token is accepted a second time within this time, because the first answer may be lost, or two tabs may
+ * refresh at once.
+ */
 export const refreshGraceMs = 10_000;
-/** The number of browsers in which one account is signed in; the next sign-in ends the session that was idle the longest. */
+/**
+ * An account can be signed in in at most this many browsers; the next sign-in ends the session that was idle the longest.
+ */
 export const maxSessionsPerUser = 50;
 /** Acts that are hard to undo need a sign-in younger than this. */
 export const freshSignInMs = 10 * 60_000;
@@ -92,13 +100,18 @@ export const freshSignInMs = 10 * 60_000;
 export const nameCodeMs = 30 * 60_000;
 export const maxAliases = 10;
 export const maxAliasLength = 64;
-/** The number of an account's notices; the oldest is dropped for the next. */
+/** An account has at most this many notices; the oldest is dropped for the next. */
 export const maxNoticesPerUser = 500;
-/** The number of changes of one account in a day, from all addresses. Each change is recorded for good, and nobody has as many nights to change. */
+/**
+ * An account may make this many changes in a day, from all addresses. Each change is recorded for good, and nobody has as
+ * many nights to change.
+ */
 export const maxChangesPerDay = 3_000;
-/** The number of sign-ins of one account in a day, from all addresses. Each sign-in and its end are entries of the audit log. */
+/**
+ * An account may sign in this often in a day, from all addresses. Each sign-in and its end are entries of the audit log.
+ */
 export const maxSignInsPerDay = 100;
-/** The number of sign-ins, refreshes and callbacks of one visitor. */
+/** One visitor may make this many sign-ins, refreshes and callbacks. */
 export const maxSignInsPerMinute = 10;
 /** This many failures within the window lock a visitor out for an hour. */
 export const maxSignInFailures = 30;
@@ -106,7 +119,9 @@ export const signInFailureWindowMs = 3 * 60_000;
 export const signInLockoutMs = 3_600_000;
 
 // Ranked runs of the games (docs/http.md, "Games")
-/** The longest time from a run's begin to its score; the longest run is the Teralyst's, about a minute and a half. */
+/**
+ * The longest time from the start of a run to its score; the longest run is the Teralyst's, about a minute and a half.
+ */
 export const rankedRunMs = 5 * 60_000;
 /** The largest number of inputs of a run; people press a few dozen times. */
 export const maxRankedInputs = 400;
@@ -126,18 +141,18 @@ export const maxPercentileRuns = 10_000;
 
 // Verification (docs/product.md, "Verification")
 export const maxVideoUrlLength = 500;
-/** The number of a request's videos besides the first: four hunters, some of whom filmed in two parts. */
+/** A request may have this many videos besides the first: four hunters, some of whom filmed in two parts. */
 export const maxPointsOfView = 8;
 export const maxVerificationMessageLength = 2000;
 /** The largest second in a video: a night has 50 minutes, and streams run for hours. */
 export const maxVideoSeconds = 48 * 3600;
 /** A moderator who claims a request has it to themselves for this long, and again with each further claim. */
 export const verificationClaimMs = 30 * 60_000;
-/** The number of requests of one account within a day. */
+/** An account may send this many requests in a day. */
 export const maxVerificationRequestsPerDay = 50;
 /** A moderator who approves more requests than this within a minute cannot have watched the videos. */
 export const maxApprovalsPerMinute = 20;
-/** The number of decisions of one moderator within an hour. */
+/** A moderator may make this many decisions in an hour. */
 export const maxDecisionsPerHour = 120;
 /** A night needs a second approval when it would enter one of these first places of a board with enough entries and enough other moderators. */
 export const contestedPlaces = 3;
@@ -176,9 +191,9 @@ export const maxSuspensionAnswerLength = 2000;
 
 // Reports
 export const maxReportTextLength = 1000;
-/** The number of an account's reports that wait for a moderator. */
+/** An account may have this many reports that wait for a moderator. */
 export const maxOpenReports = 10;
-/** The number of an account's reports in a day. */
+/** An account may send this many reports in a day. */
 export const maxReportsPerDay = 20;
 
 /** Wider ranges of addresses are refused, because they would block too many people. */
@@ -209,15 +224,15 @@ export const maxUploadsPerDay = 20;
 export const maxUploadBytesPerDay = 2 * gib;
 export const addressBucketFactor = 5;
 
-/** The number of requests for pages, their files and readiness, which is more than a person ever makes. */
+/** A visitor may make this many requests for pages, their files and readiness, which is more than a person ever makes. */
 export const maxPagesPerMinute = 1_000;
 /** A longer answer counts as one more read for each further unit of this size that it begins. */
 export const readUnitBytes = 128 * kib;
 /** Drawing a picture costs as much as this many reads. */
 export const pictureCostReads = 5;
-/** The number of logs of one night that are analysed and compared: the logs of a full squad, and as many again. */
+/** At most this many logs of one night are analysed and compared: the logs of a full squad, and as many again. */
 export const maxLogsBesideEachOther = 8;
-/** The number of differing figures that are listed. */
+/** The largest number of differing figures that are listed. */
 export const maxLogDifferences = 100;
 /** The cost of a board of a stretch of time, because nothing is counted for it beforehand. */
 export const stretchCostReads = 8;
@@ -234,14 +249,16 @@ export const maxAuditWordLength = 200;
 // The work that one address may cause at once; the first three limits are scaled as the rate limits are
 export const maxAnswersAtOncePerAddress = 4;
 export const maxRequestsWaitingPerAddress = 32;
-/** The number of changes that are made at once for one account, from all addresses; scaled as the rate limits are. */
+/**
+ * The largest number of changes that are made at once for one account, from all addresses; scaled as the rate limits are.
+ */
 export const maxChangesAtOncePerAccount = 2;
 export const maxChangesWaitingPerAccount = 32;
 /** The bytes of answers that are made and not read yet, per address. */
 export const maxUnreadBytesPerAddress = 8 * mib;
 /** The bytes of answers that are made and not read yet, for all visitors together. */
 export const maxUnreadBytes = 64 * mib;
-/** The number of requests that a connection may send before it has read their answers. */
+/** A connection may send this many requests before it has read their answers. */
 export const maxRequestsPerConnection = 4;
 
 // Calls to providers of sign-ins (docs/trust.md, "Time-outs"; R23)
@@ -250,7 +267,7 @@ export const outboundTimeoutMs = 5_000;
 export const maxOutboundBytes = 64 * kib;
 export const maxOutboundAtOnce = 8;
 // Releases of the desktop analyser (docs/profit-taker.md 9)
-/** The number of newest releases that are read, which is one page of their source. */
+/** At most this many of the newest releases are read, which is one page of their source. */
 export const maxReleases = 30;
 export const maxReleaseAssets = 50;
 export const maxReleaseNotesCharacters = 20_000;
@@ -261,7 +278,7 @@ export const maxReleasesBytes = mib;
 export const steamNonceWindowMs = 5 * 60_000;
 /** The time from the start of a sign-in to its provider's answer. */
 export const signInAttemptMs = 10 * 60_000;
-/** The number of sign-ins of one browser at once, each in a tab; the next sign-in drops the oldest. */
+/** A browser may have this many unfinished sign-ins, each in a tab; the next one drops the oldest. */
 export const maxSignInsAtOnce = 4;
 /** The time for which an account may link one more provider. */
 export const linkTicketMs = 5 * 60_000;

@@ -3,7 +3,7 @@ import type { CatalogPart } from "../i18n/catalog-parts.ts";
 import { loadTexts } from "../i18n/i18n.ts";
 
 interface PageTexts {
-  /** The texts without which the page is not drawn. */
+  /** The texts that must load before the page is drawn. */
   readonly now: readonly CatalogPart[];
   /** The texts that load after the page and may be shown later: refusals, and messages of an analysis. */
   readonly soon?: readonly CatalogPart[];

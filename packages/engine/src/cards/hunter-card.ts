@@ -82,7 +82,7 @@ function rankSize({ words }: CardRank): number {
   return Math.min(28, rankWidth / widthOf(words));
 }
 
-/** Draws a squad's size as four pips, of which that many are filled. */
+/** Draws four pips and fills one for each hunter of the squad. */
 export function squadPips({ x, y }: { readonly x: number; readonly y: number }, size: number): string {
   return [0, 1, 2, 3]
     .map(

@@ -40,7 +40,7 @@ export function isArchive(head: Uint8Array): boolean | null {
   return head.length < longestArchiveMagicBytes ? null : false;
 }
 
-/** Whether the head is binary, because a text has at most one control byte in fifty. */
+/** Whether the head is binary: more than one byte in fifty is a control character. */
 function looksBinary(head: Uint8Array): boolean {
   let control = 0;
   for (const byte of head) {

@@ -163,8 +163,9 @@ export class SquadTracker {
   }
 
   /**
-   * `squadCount=1` starts a new squad with its owner. Only a hunter who has just joined another's squad may be added
-   * before the squad's members; then that squad goes on, with the host that the join named.
+   * A line with `squadCount=1` starts a new squad and names its owner. The exception: just after the owner has joined
+   * another hunter's squad, the game adds the owner first and the others later. Such a line starts no new squad and keeps
+   * the host that the join named.
    */
   private memberAdded({ atMs }: LogEvent, name: string, isFirst: boolean): void {
     const hasJustJoined = this.joinedAtMs !== null && atMs - this.joinedAtMs <= joinMs;

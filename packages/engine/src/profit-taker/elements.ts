@@ -31,11 +31,14 @@ export function elementOf(token: string): ShieldElement | null {
 export interface ElementOrder {
   /** The elements so far, including the one at the spawn; an unknown token stays as it is. */
   readonly seen: readonly string[];
-  /** The next elements, as many as the order already gives; empty before the first element of the second round. */
+  /** The next elements; empty before twelve elements are known, because twelve determine the thirteenth. */
   readonly next: readonly ShieldElement[];
-  /** The elements that have not come yet in the first round, in no order; empty once that round is over. */
+  /** The elements that have not come yet in the first round, in no order; empty once the order is known. */
   readonly toCome: readonly ShieldElement[];
-  /** False when an element differs from the element thirteen before, so that nothing is predicted. */
+  /**
+   * False when the elements contradict a repeating order of thirteen, because one came twice in the first round or
+   * differs from the one thirteen places before. Nothing is predicted then.
+   */
   readonly repeats: boolean;
 }
 

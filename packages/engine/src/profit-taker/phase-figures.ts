@@ -10,7 +10,7 @@ export interface ShieldFigure {
    * Whether damage certainly ended the shield, rather than void or the timer, because it lasted less than five seconds.
    */
   readonly cleared: boolean;
-  /** Whether the shield was over when its phase began, because it changed while the pylons stood. */
+  /** True when the shield had ended before its phase began, because it changed while the pylons stood. */
   readonly beforePhase: boolean;
 }
 

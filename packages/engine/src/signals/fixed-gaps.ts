@@ -41,9 +41,10 @@ function shortWaits({ runs }: NightEvidence): readonly FoundSignal[] {
 }
 
 /**
- * S2: the arcane drops 15.0 s after a capture, and the shrine opens 7 to 14 s after the arcane, but no sooner than the
- * script's wait (docs/game-log.md, section 5). Stretching a log, or moving a line of it, changes these times; a hitch
- * prolongs them, and a network delays each line independently.
+ * S2: returns a signal for each fixed time of the game that a log has wrong. The arcane drops 15.0 s after a capture, and
+ * the shrine opens 7 to 14 s after the arcane, but no sooner than the script's wait (docs/game-log.md, section 5).
+ * Stretching a log, or moving a line of it, changes these times; a hitch prolongs them, and a network delays each line
+ * independently.
  */
 export function fixedGaps(evidence: NightEvidence): readonly FoundSignal[] {
   const gaps = evidence.runs.flatMap(({ index: run, facts }) => {

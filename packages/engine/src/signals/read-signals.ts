@@ -109,8 +109,8 @@ function build(label: string | null, startMs: number): readonly FoundSignal[] {
 }
 
 /**
- * S7: the log's date has the right weekday, lies after the day of the game's build and not long after it, and the night
- * ended before its upload.
+ * S7: returns a signal when the log's date has the wrong weekday, lies before the game's build or long after it, or when
+ * the night ended after its upload.
  */
 function dates({ session, endMs }: NightEvidence, uploadedAtUtcMs: number | null): readonly FoundSignal[] {
   const { clock, buildLabel } = session;
@@ -127,8 +127,8 @@ function dates({ session, endMs }: NightEvidence, uploadedAtUtcMs: number | null
 }
 
 /**
- * S13: the owner's game became the host in the middle of a visit. This happens in honest logs, but a reader of the
- * lines should know it.
+ * S13: returns a signal when the owner's game became the host in the middle of a visit. This happens in honest logs, but
+ * a reader of the lines should know it.
  */
 function takeover({ runs }: NightEvidence): readonly FoundSignal[] {
   return runs.flatMap(({ index: run, becameHostMs: atMs }) =>
@@ -137,8 +137,8 @@ function takeover({ runs }: NightEvidence): readonly FoundSignal[] {
 }
 
 /**
- * S1: the game writes its lines in the order of time, except that it may write the last minute before a host migration
- * again (docs/game-log.md, section 6).
+ * S1: returns a signal when a line is older than the one before it. The game writes its lines in the order of time,
+ * except that it may write the last minute before a host migration again (docs/game-log.md, section 6).
  */
 function timeOrder({ fallenLines }: NightEvidence): readonly FoundSignal[] {
   const fallen = fallenLines.filter(({ afterMigration }) => !afterMigration);
@@ -162,9 +162,9 @@ function surplusOf({ index: run, facts, squadSize }: RunEvidence) {
 }
 
 /**
- * S15: no hunter puts in two shards, and the game resets a shrine with more shards than hunters. A night whose squad
- * was made smaller in its log still has the other hunters' shards. One surplus shard may mean that the line of its
- * removal was lost.
+ * S15: returns a signal when more shards were put in than the squad has hunters. No hunter puts in two shards, and the
+ * game resets a shrine with more shards than hunters; a night whose squad was made smaller in its log still has the other
+ * hunters' shards. One surplus shard may mean that the line of its removal was lost.
  */
 function squadSize({ runs, session }: NightEvidence): readonly FoundSignal[] {
   // A log whose beginning is missing may lack hunters who joined before.

@@ -126,8 +126,9 @@ function hostLinesOfClient({ index: run, mode, becameHostMs, events }: RunEviden
 }
 
 /**
- * S5: a run that was hosted from its nightfall on has all of its songs, limbs, shards and captures, in order, and a
- * client writes none of the host's lines (docs/game-log.md, sections 2 and 4). A single lost line proves nothing.
+ * S5: returns a signal for missing lines, and for a host's lines in a client's log. A run that was hosted from its
+ * nightfall on has all of its songs, limbs, shards and captures, in order, and a client writes none of the host's lines
+ * (docs/game-log.md, sections 2 and 4). A single lost line proves nothing.
  */
 export function requiredLines({ runs }: NightEvidence): readonly FoundSignal[] {
   return runs.flatMap((run) => {

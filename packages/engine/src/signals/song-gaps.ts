@@ -41,8 +41,9 @@ function gapsOf({ index: run, events }: RunEvidence): readonly SongGap[] {
 }
 
 /**
- * S2: an eidolon's song begins with the limb and lasts as long as the log's other songs of its kind. Nobody has
- * published that length, so each song is compared with the log's other songs. A hitch prolongs a song.
+ * S2: returns a signal for each song that starts or ends at the wrong time. An eidolon's song begins with the limb and
+ * lasts as long as the log's other songs of its kind. Nobody has published that length, so each song is compared with the
+ * log's other songs. A hitch prolongs a song.
  */
 export function songGaps({ runs }: NightEvidence): readonly FoundSignal[] {
   const gaps = runs.flatMap(gapsOf);

@@ -112,9 +112,10 @@ function startOf({ session: { clock } }: NightEvidence): number | null {
 }
 
 /**
- * S6: day and night are the same for everybody, so the log's own time of day and its sights must fit the world's clock.
- * Machines' clocks are wrong by minutes, and a log's clock stands still while its computer sleeps, so a log that fits
- * after such a correction gets a label with the amount. A difference of whole hours may be a time zone.
+ * S6: returns a signal when a log's own time of day and its sights do not fit the world's clock, or when it names no
+ * time. Day and night are the same for everybody. Machines' clocks are wrong by minutes, and a log's clock stands still
+ * while its computer sleeps, so a log that fits after such a correction gets a label with the amount. A difference of
+ * whole hours may be a time zone.
  */
 export function worldClock(evidence: NightEvidence, cycle: NightCycle): readonly FoundSignal[] {
   const startMs = startOf(evidence);

@@ -27,7 +27,7 @@ export interface EidolonInstants {
 }
 
 export interface RunInstants {
-  /** The time from which on the Plains are loaded. */
+  /** The time at which the Plains have loaded. */
   readonly streamedAtMs: number;
   /** F. */
   readonly finalizedAtMs: number;

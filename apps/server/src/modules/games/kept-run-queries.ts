@@ -43,7 +43,7 @@ export async function deleteKeptRuns(
   return taken.map(({ run_uuid }) => run_uuid);
 }
 
-/** Gives runs to an account, except for a game and day of which the account has a run already. */
+/** Gives runs to an account, except runs of a game and day for which it already has one. */
 export async function transferRuns(
   trx: Transaction,
   { userUuid, runUuids }: { readonly userUuid: string; readonly runUuids: readonly string[] },

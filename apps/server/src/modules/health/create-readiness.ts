@@ -24,14 +24,14 @@ const retryAfterSeconds = 2;
 
 export interface Readiness {
   /**
-   * Throws the 503 that an upload would get now: restarting, no database, old schema, full disk or full queue. A
-   * restart counts at once, and the other reasons after three looks in a row. One good look makes the process ready,
-   * and it begins as not ready.
+   * Throws the 503 that an upload would get now: restarting, no database, old schema, full disk or full queue. A restart
+   * counts at once, and the other reasons after three failed checks in a row. One successful check makes the process
+   * ready, and it starts as not ready.
    */
   check(): Promise<void>;
 }
 
-/** Creates the readiness of this process, which looks only when somebody asks. */
+/** Creates the readiness of this process, which is checked only when somebody asks. */
 export function createReadiness(deps: Deps, drain: DrainState): Readiness {
   let failures = patientLooks;
   let failure: unknown = null;

@@ -7,8 +7,8 @@ import type { ConditionFacts } from "../../platform/watch/find-conditions.ts";
 export type NoticeRow = Selectable<OperatorNoticeTable>;
 
 /**
- * Makes this process the watcher, or keeps it as the watcher, until `seconds` from now by the database's clock. Returns
- * whether this process is the watcher. Another process that looks in time stays the watcher.
+ * Takes or extends the watcher's lease for `seconds`, by the database's clock. Returns whether this process has the
+ * lease, which is false while another process's lease is valid.
  */
 export async function claimWatch(db: Connection, watcher: string, seconds: number): Promise<boolean> {
   const { rows } = await sql`

@@ -15,8 +15,8 @@ export function sessionJobs(jobs: Jobs, deps: Pick<Deps, "db" | "clock">) {
 const keptMs = 7 * 86_400_000;
 
 /**
- * The number of used tokens that are kept to recognise a copy; a session needs fewer in its 90 days. A token that was purged
- * is still refused when it is shown again, but no longer reveals a theft.
+ * The number of used tokens that are kept to recognise a copy; a session needs fewer in its 90 days. A token that was
+ * purged is still refused when it is presented again, but no longer reveals a theft.
  */
 const maxUsedTokens = 10_000;
 

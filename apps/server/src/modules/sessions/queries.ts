@@ -182,8 +182,8 @@ export async function endAllBut(
 }
 
 /**
- * Deletes sessions and tokens that nobody can use any more. Used refresh tokens stay as long as their session, because
- * a used token that is shown again reveals a theft.
+ * Deletes sessions and tokens that nobody can use any more. Used refresh tokens stay as long as their session, because a
+ * used token that is presented again reveals a theft.
  */
 export async function deleteEnded(trx: Transaction, before: Date): Promise<void> {
   await trx

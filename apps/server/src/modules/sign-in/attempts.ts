@@ -60,8 +60,8 @@ export interface ShownAttempt {
 }
 
 /**
- * Returns the attempt that a browser comes back with, only once; null when it did not begin in this browser, or is
- * over.
+ * Consumes the attempt that a browser returns with; null when it started in another browser, was already used or has
+ * expired.
  */
 export async function endAttempt(
   deps: AttemptDeps,

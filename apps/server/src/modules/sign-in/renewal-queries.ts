@@ -38,7 +38,10 @@ export interface RenewedTokens {
   readonly refresh_at: Date | null;
 }
 
-/** Returns false when the stored pair was replaced meanwhile: its owner has signed in again, or has gone. */
+/**
+ * Stores the renewed tokens. Returns false when the stored tokens are no longer those that were read, because the patron
+ * has signed in again or the link was deleted.
+ */
 export async function replaceTokens(
   trx: Transaction,
   { subject, sealed_tokens: former }: DuePatron,

@@ -11,7 +11,7 @@ export function suspensionJobs(jobs: Jobs, deps: Pick<Deps, "db" | "clock">) {
   });
 }
 
-/** Deletes kept suspensions of deleted accounts when they are over. */
+/** Deletes the stored suspensions of deleted accounts that have expired. */
 export async function purgeSuspensions({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
   await db.transaction().execute((trx) => deleteEndedKept(trx, new Date(clock())));
 }

@@ -17,8 +17,8 @@ export function keyOfNow({ config: { secretKey } }: Pick<KeptKeyDeps, "config">)
 }
 
 /**
- * Returns the keys under which suspensions may have been kept: the current key, the previous one, and those that
- * rotations have carried on.
+ * Returns all keys by which suspensions of deleted accounts may have been stored: the current key, the previous one, and
+ * those that rotations have carried on.
  */
 export async function knownKeys(deps: KeptKeyDeps, trx: Transaction): Promise<readonly KeyObject[]> {
   const { previousSecretKey } = deps.config;

@@ -37,7 +37,7 @@ async function nameOf({ uuid }: Person): Promise<string> {
   return ign ?? "";
 }
 
-/** Returns the host's log of a night of its own. */
+/** Returns a host's log of a new night that no other test uses. `name` is the host's name. */
 function logOf(name: string): string {
   seed += 1;
   const hunters = [{ name, glyph: "", accountId: `${seed}`.padStart(24, "a") }];

@@ -49,7 +49,7 @@ export interface BuildAppOptions {
   readonly registerModules: (app: App, deps: Deps) => Promise<void> | void;
   /** Resolves the account behind a token; default: no token is valid. */
   readonly identify?: (deps: Deps) => Identify;
-  /** The amount of work from which on requests are refused; default: the bounds of `shed-load.ts`. */
+  /** The amount of work above which requests are refused; default: the bounds of `shed-load.ts`. */
   readonly loadBounds?: LoadBounds;
 }
 

@@ -148,10 +148,7 @@ function hangError(): Error {
   return Object.assign(new Error(message), { code: "ETIMEDOUT" });
 }
 
-/**
- * Whether anything comes back from the database before the time-out, because a refusal also shows that the database is
- * alive.
- */
+/** Whether the database answers before the time-out. A refusal counts too: it shows that the server is alive. */
 async function answers(connection: pg.ClientConfig, signal: AbortSignal): Promise<boolean> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 0 });
   client.on("error", () => undefined);
@@ -172,8 +169,8 @@ async function answers(connection: pg.ClientConfig, signal: AbortSignal): Promis
 }
 
 /**
- * Whether an error means that nobody answers: nobody accepts new connections, of which only a few can queue (EAGAIN),
- * or the network has no route.
+ * Whether an error means that nobody answers: the server accepts no connections and its short queue is full (EAGAIN), or
+ * the network has no route.
  */
 function isSilence(error: unknown): boolean {
   const code = error instanceof Error && "code" in error ? error.code : undefined;

@@ -90,8 +90,9 @@ async function migrateAlone(db: Kysely<Database>, log: Logger): Promise<readonly
 }
 
 /**
- * Whether every migration of this release is applied, its views, functions and triggers are there, and no newer release has
- * taken away something that this one needs. Asks by one statement: each look of a balancer does.
+ * Whether every migration of this release is applied, its views, functions and triggers are there, and no newer release
+ * has taken away something that this one needs. Runs one statement, because each health check of a load balancer calls
+ * it.
  */
 export async function isSchemaCurrent(db: Kysely<Database>): Promise<boolean> {
   const wanted = migrationNames();

@@ -51,7 +51,7 @@ export async function addToCounters(
   return changes.map((change) => counts.get(counterKey(change)) ?? 0);
 }
 
-/** Removes windows that are over. */
+/** Deletes the counters whose window has expired. */
 export async function removeExpiredCounters(db: Kysely<Database>, now: Date): Promise<void> {
   await db.deleteFrom("rate_limit").where("expires_at", "<", now).execute();
 }

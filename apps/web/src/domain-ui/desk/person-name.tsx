@@ -43,7 +43,7 @@ function shortId(uuid: string): string {
   return uuid.slice(-8);
 }
 
-/** The facts of a suspension: its begin, end, author and reason, and the appeal of the suspended hunter. */
+/** The facts of a suspension: its start, end, author and reason, and the appeal of the suspended hunter. */
 export function SuspensionFacts({ suspension }: { readonly suspension: SuspensionAnswer }) {
   const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();

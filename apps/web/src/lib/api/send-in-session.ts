@@ -4,15 +4,13 @@ export interface SessionCall<Answer> {
   readonly send: (pass: Pass) => Promise<Answer>;
   /** HTTP status of an answer. */
   readonly statusOf: (answer: Answer) => number;
-  /**
-   * Whether the call changes nothing, so that it may be sent as a visitor's while it is unknown whether the session is over.
-   */
+  /** Whether the call only reads, so that it may be sent without tokens while the state of the session is unknown. */
   readonly isSafe: boolean;
 }
 
 /**
- * Sends a call with the session's tokens. When they are refused, the call is sent once more: with new tokens, or when the
- * session is over as a visitor's, so that a dead session never breaks a public page. A second refusal is returned as the
+ * Sends a call with the session's tokens. When they are refused, the call is sent once more: with new tokens or, if the
+ * session has ended, as a visitor, so that a dead session never breaks a public page. A second refusal is returned as the
  * answer.
  *
  * @throws ApiProblem when the tokens could not be renewed and the call would change something.

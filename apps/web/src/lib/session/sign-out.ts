@@ -14,7 +14,7 @@ export async function signOut(): Promise<void> {
   await finishSignOut(headers);
 }
 
-/** Reports a sign-out of which the server may not know. A failed report is tried again at the next start. */
+/** Reports a sign-out that may not have reached the server. A failed report is tried again at the next start. */
 export async function finishSignOut(headers: Readonly<Record<string, string>> = {}): Promise<void> {
   await inOneTab(async () => {
     // Somebody may have signed in since, and that session must not be ended.

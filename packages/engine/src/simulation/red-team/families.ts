@@ -17,7 +17,7 @@ export interface Family {
   readonly name: string;
   /** The forgery in words, for the page of rates. */
   readonly does: string;
-  /** Whether the original evenings are known, without which no comparison can find the forgery. */
+  /** Whether the server already has the logs that this family copies from; only then can a comparison find the copy. */
   readonly knowsOriginal: boolean;
   /** True when one log alone cannot show the forgery. Such forgeries are measured, but nothing is promised. */
   readonly isBeyondOneLog?: true;

@@ -7,7 +7,7 @@ import { renderLines, texts } from "./log-line.ts";
 import { clientsCopy, evenLines, renamed, withSlowLimbs } from "./stolen-nights.ts";
 import { hostView } from "./views.ts";
 
-/** A family of forgeries by their amount, which shows from which amount on they are found. */
+/** One kind of forgery in growing strength. Its steps show how strong it must be to be detected. */
 export interface Curve {
   readonly name: string;
   readonly steps: readonly { readonly label: string; readonly forge: (seed: number) => Forged }[];

@@ -97,9 +97,10 @@ export async function selectAccountsOfNight(db: Connection, nightUuid: string) {
 }
 
 /**
- * Returns those of the given nights in which an account has a place, or of which it sent a log, even if it denied that it was there or gave
- * the night up. Places and logs of accounts that were merged into it count too, and so do places under its name: accounts that prove the
- * same name one after another belong to one hunter, and nights stay with the account that had the name then (assign-name.ts).
+ * Returns the given nights in which an account has a place or whose log it sent, even if it denied that it was there or
+ * gave the night up. Places and logs of accounts that were merged into it count too, and so do places under its name:
+ * accounts that prove the same name one after another belong to one hunter, and nights stay with the account that had the
+ * name then (assign-name.ts).
  */
 export async function selectTiedNights(
   db: Connection,

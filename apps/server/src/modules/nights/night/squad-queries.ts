@@ -4,8 +4,8 @@ import type { Database } from "../../../platform/database/database-types.ts";
 import { isOwnedBy } from "../store/owner-queries.ts";
 
 /**
- * Returns those of some nights in whose squad an account is, or that it sent and has not given up. A private night that it
- * only sent is left out unless it owns the night.
+ * Returns those of the given nights that have the account in their squad, or that it sent and has not given up. A private
+ * night that it only sent is left out unless it owns the night.
  */
 export async function selectNightsOfSquad(
   db: Kysely<Database>,

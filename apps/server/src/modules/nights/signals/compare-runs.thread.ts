@@ -17,7 +17,7 @@ export interface CompareRunsInput {
   }[];
 }
 
-/** A pair of runs of which one is a copy of the other, by their places in the input. */
+/** A run and the known run that it copies, or that copies it, by their positions in the input. */
 export interface ComparedRuns {
   readonly ofKey: number;
   readonly known: number;

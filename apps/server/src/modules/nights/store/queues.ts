@@ -5,7 +5,7 @@ export interface PurgeJob {
   readonly nightUuid: string;
 }
 
-/** The queue of nights of which logs were given up a week ago. */
+/** The queue of nights that had logs given up a week ago. */
 export const forgetQueue = "forget-night";
 
 export interface ForgetJob {

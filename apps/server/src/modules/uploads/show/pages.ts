@@ -23,7 +23,7 @@ import { presentFormRefusal } from "./present-form-refusal.ts";
  */
 const stranger = { viewer: visitor, userUuid: null, fingerprintHash: null };
 
-/** Adds the upload's page, the plain form and its refusals, for browsers without script. */
+/** For browsers without JavaScript: adds the upload's page, the HTML upload form and the form's error pages. */
 export function uploadPages(app: App, deps: Deps) {
   const renderPage = createPlainPages(deps.config.webDistDir);
   app.pageHeads.set("/upload/:nightUuid", async ({ nightUuid }, texts) =>

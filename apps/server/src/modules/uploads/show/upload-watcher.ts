@@ -5,10 +5,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import { createEventStream } from "../../../platform/streams/event-stream.ts";
 import { readUploadChanges } from "../upload/queries.ts";
 
-/**
- * Notifies open status streams that their upload has changed: one look at the database serves all of them, twice a
- * second.
- */
+/** Notifies open status streams that their upload has changed: one query, twice a second, serves all of them. */
 export interface UploadWatcher {
   /** Calls back when the upload changes or is deleted, until the returned function is called. */
   watch(uploadUuid: string, onChange: (change: UploadChange) => void): () => void;

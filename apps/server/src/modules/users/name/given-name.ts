@@ -20,7 +20,7 @@ export function cleanGivenName(given: string): { readonly ign: string; readonly 
 type Aliases = Pick<LockedAccount, "aliases" | "display_aliases">;
 
 /**
- * Returns an account's columns with a current name, or without one (`name` null). Aliases can be found only while they
+ * Returns an account's name columns for its current name, or for none (`name` null). Aliases can be found only while they
  * are displayed.
  */
 export function namedAccount(

@@ -40,7 +40,7 @@ export async function hideAccount(
   };
 }
 
-/** Removes an account of which nothing is left. Runs as a step of other verbs. */
+/** Deletes the row of an account whose data are already deleted. The caller passes its transaction. */
 export async function removeAccount(trx: Transaction, userUuid: string): Promise<void> {
   await deleteAccount(trx, userUuid);
 }

@@ -28,10 +28,7 @@ export interface NewBackup {
   /** The folder of backups, which is made when it does not exist. */
   readonly dir: string;
   readonly clock: () => number;
-  /**
-   * Whether the server keeps its log from now on for `followLog`; otherwise the backup can be restored to one moment
-   * only.
-   */
+  /** Whether the server retains its WAL from now on for `followLog`; otherwise the backup restores to a single moment. */
   readonly isFollowed: boolean;
   /** Aborting it ends the backup with its reason, and nothing is left of it. */
   readonly signal?: AbortSignal | undefined;

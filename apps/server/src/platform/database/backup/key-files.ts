@@ -7,7 +7,7 @@ import { copyChecked } from "./copy-checked.ts";
 import type { Manifest, ManifestFile } from "./manifest.ts";
 
 /**
- * The files of a data directory without which its database is of no use: the cluster's password, the secret keys (the
+ * The files of a data directory that its database cannot be used without: the cluster's password, the secret keys (the
  * present one, the one before the last rotation, the one of an unfinished rotation), and the word of local sign-in.
  */
 export const keyFiles = [

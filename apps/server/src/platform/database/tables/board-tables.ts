@@ -71,7 +71,7 @@ export interface BoardCountTable {
   readonly best_verified_entries: number;
 }
 
-/** How often the boards have changed: one row, which is raised whenever entries are written. */
+/** How often the boards have changed: one row, whose counters rise whenever entries are written. */
 export interface BoardChangeTable {
   /** A whole number as text, because it may exceed a safe number. */
   readonly every: string;

@@ -130,7 +130,7 @@ function useGoingOn(onGo: (intent: Intent) => void): void {
 interface ConnectionRowProps {
   /** A sign-in that is not linked has only its type. */
   readonly link: Pick<ProviderLinkAnswer, "type"> & Partial<ProviderLinkAnswer>;
-  /** True for the account's only sign-in, without which nobody could sign in to it. */
+  /** True for the account's only sign-in: if it were removed, nobody could sign in. */
   readonly isLast: boolean;
   readonly isPending: boolean;
   readonly onChoose: (intent: Intent) => void;

@@ -104,7 +104,10 @@ export function nightReferenceMs(
 
 type Start = Pick<RunInMs, "preload">;
 
-/** Whether a run is a preload run. A preload run starts with the night, every other run before it. */
+/**
+ * Whether a run is a preload run, whose time counts from nightfall. The time of any other run counts from the entry into
+ * the Plains (F), before its nightfall line.
+ */
 function isPreload({ preload }: Start): boolean {
   return preload === true;
 }

@@ -14,7 +14,7 @@ interface RunSignsProps {
   /** The numbers of the runs that the log's owner hosted. */
   readonly hosted: ReadonlySet<number>;
   readonly lastIndex: number | undefined;
-  /** Whether a run is open, because a phone shows only few figures of a closed run. */
+  /** Whether a run's card is open. A phone shows only a few figures of a closed card. */
   readonly isOpen: (index: number) => boolean;
   /** The limb time beyond which the bars are cut. */
   readonly highestLimbMs: number;

@@ -46,10 +46,7 @@ export function readKeptRun(value: unknown): KeptRun | null {
   return { id, name, isFavourite, isOwn, fileName, keptAtMs, record: read };
 }
 
-/**
- * Whether the added record of a run contains more than the known one, because a log that goes further replaces one that
- * broke off.
- */
+/** Whether the added record of a run contains more than the known one, e.g. because the known log broke off. */
 export function tellsMore(added: RunRecord, known: RunRecord): boolean {
   const further = added.marks.length - known.marks.length;
   return further > 0 || (further === 0 && known.end === "running" && added.end !== "running");
