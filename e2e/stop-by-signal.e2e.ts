@@ -126,7 +126,7 @@ for (const [signal, command, user] of [
   });
 }
 
-test("SIGHUP to npm start, which npm does not pass on: port and database are free soon after", async () => {
+test("SIGHUP to npm start: npm does not forward it, but port and database are free soon after", async () => {
   test.skip(!isAtLength, "as SIGKILL to run.mjs, which is tried: npm run soak -- at-length");
   const app = await operate(asNpm);
   const pids = await untilReady(app);

@@ -77,7 +77,7 @@ test("on a terminal the app prints the word of local sign-in once, after its add
   expect(app.output().split(word)).toHaveLength(2);
 });
 
-test("with a log file SIGHUP goes on in a new one, where a program renamed it, and stops nothing", async () => {
+test("after the log file was renamed, SIGHUP makes the server write to a new one without stopping", async () => {
   const logFile = join(tempFolder(), "server.log");
   const app = start({ DATA_DIR: preparedDataDir(), LOG_FILE: logFile });
   const address = await app.ready();

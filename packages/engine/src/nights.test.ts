@@ -117,7 +117,7 @@ describe("a log's date", () => {
     expect(diagnostics).toMatchObject([{ code: "impossible_date", night: 1, params: { reason } }]);
   });
 
-  it("is believed up to a day ahead, and from the day of the build on", () => {
+  it("is accepted from the day of its build until a day after the upload", () => {
     for (const utc of ["Mon Jun 22 11:00:00 2026", "Wed May 13 00:00:00 2026"]) {
       const { nights, diagnostics } = analyse(entries(utc));
       expect(nights[0]?.startedAtUtcMs).not.toBeNull();
@@ -142,7 +142,7 @@ describe("a log's date", () => {
   });
 });
 
-describe("runs without a capture around the others", () => {
+describe("runs without a capture before and after those with one", () => {
   // There are six visits: one has only its nightfall, one a limb, two have captures, one has a limb, and one has
   // nothing.
   const at = (index: number) => nightMs + index * 600_000;
@@ -181,7 +181,7 @@ describe("runs without a capture around the others", () => {
     });
   });
 
-  it("begin and end the night's clock where a limb broke", () => {
+  it("count for the night's duration only when they have a broken limb", () => {
     expect(night?.activeTimeMs).toBe(timeOf(two, "D", 1) - (at(1) - 4000));
     expect(night?.lastEidolonCapshotTimeMs).toBe(timeOf(two, "C", 1) - at(1));
     expect(night?.durationMs).toBe(at(4) + 100_000 - (at(1) - 4000));

@@ -97,7 +97,7 @@ test("DATABASE_URL needs SECRET_KEY, because several processes must share the ke
   expect(loadConfig({ DATABASE_URL: databaseUrl, SECRET_KEY: secret }).databaseUrl).toBe(databaseUrl);
 });
 
-test("a webhook needs the key that signs for it, unless it is Discord's, which looks at none", () => {
+test("a webhook needs a signing key, except one of Discord, which does not check signatures", () => {
   const OPERATOR_WEBHOOK = "https://hook.example/secret-path";
   expect(() => loadConfig({ OPERATOR_WEBHOOK })).toThrow(/^OPERATOR_WEBHOOK_SECRET is required/);
   const key = Buffer.alloc(24, 1);

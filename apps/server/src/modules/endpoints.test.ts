@@ -179,7 +179,7 @@ describe.each(all)("the endpoint %s", (_name, { method, url, schema, config }) =
     }
   });
 
-  test("an endpoint refuses a path that is not a uuid, and a method that it does not support", async () => {
+  test("an endpoint refuses an invalid parameter in its path, and answers 405 to a method that it does not support", async () => {
     if (url.includes(":")) {
       const answer = await server.app.inject({ method, url: url.replace(/:\w+/g, "not-a-uuid") });
       // Any text may be a name, so a GET answers that nobody has it. Other calls are refused first for their missing

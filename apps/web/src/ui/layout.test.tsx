@@ -51,7 +51,7 @@ describe("layouts", () => {
 });
 
 describe("words", () => {
-  it("a text is a paragraph unless it says what it is", () => {
+  it("Text renders a paragraph unless `as` names another element", () => {
     const { container } = render(
       <>
         <Text tone="muted">One</Text>

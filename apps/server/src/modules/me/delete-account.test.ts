@@ -344,7 +344,7 @@ describe("a night that the account gave up before its deletion", () => {
     expect(await differences()).toEqual([]);
   });
 
-  test("a night that was given up waits for the others who gave it up, and is deleted with all its logs when their week is over", async () => {
+  test("when others gave the night up too, it is kept until they can no longer restore it, and is then deleted with all its logs", async () => {
     const [log = "", mates = ""] = simulatedLogs(71_021, {
       hunters: hunters(2, "Shared"),
       maximumRunsPerNight: 1,

@@ -307,7 +307,7 @@ describe("a merge", () => {
     expect((await server.app.inject(`/v2/users/${from}`)).statusCode).toBe(404);
   });
 
-  test("R37: a merge happens for one of fifty merges at once in both directions, and makes no circle (threat 37)", async () => {
+  test("of fifty concurrent merges in both directions one happens, so that no cycle arises, and of fifty undos one (R37, threat 37)", async () => {
     const [a, b] = [await aHunter(), await aHunter()];
     const [there, back] = [await preview(a, b), await preview(b, a)];
     const answers = await Promise.all(

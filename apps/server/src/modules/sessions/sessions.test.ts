@@ -47,7 +47,7 @@ async function refreshed(refreshToken: string, headers?: Headers): Promise<Pair>
 const codeOf = (answer: { json(): { code?: string } }) => answer.json().code;
 
 describe("GET /v2/sessions", () => {
-  test("the session call answers that nobody is signed in when no token is shown", async () => {
+  test("the session call answers that nobody is signed in when the request has no token", async () => {
     const answer = await get();
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ isLoggedIn: false, user: null, expiresAt: null });
@@ -80,7 +80,7 @@ describe("GET /v2/sessions", () => {
   });
 });
 
-describe("R32: a refresh token (ASVS 7.2.3 and 10.4.5)", () => {
+describe("a refresh token (ASVS 7.2.3 and 10.4.5, R32)", () => {
   test("a refresh token is exchanged for a valid pair, in headers and cookies but not in the body", async () => {
     const first = await openTestSession(server, await createAccount(server));
     const answer = await refresh(first.refreshToken);
@@ -137,22 +137,22 @@ describe("R32: a refresh token (ASVS 7.2.3 and 10.4.5)", () => {
   });
 
   const stolen: Readonly<Record<string, (pair: Pair) => Promise<Pair | null>>> = {
-    "shown again after more than ten seconds": async ({ refreshToken }) => {
+    "that is used again after more than ten seconds": async ({ refreshToken }) => {
       await refreshed(refreshToken);
       server.clock.nowMs += 10_001;
       return null;
     },
-    "shown again after the clock was set back by an hour": async ({ refreshToken }) => {
+    "that is used again after the clock was set back by an hour": async ({ refreshToken }) => {
       await refreshed(refreshToken);
       server.clock.nowMs -= 60 * minute;
       return null;
     },
-    "shown again when its successor has been used": async ({ refreshToken }) => {
+    "that is used again when its successor has been used": async ({ refreshToken }) => {
       const second = await refreshed(refreshToken);
       await refreshed(second.refreshToken);
       return null;
     },
-    "shown as the grandparent of the last one": async ({ refreshToken }) => {
+    "that is used again two generations later": async ({ refreshToken }) => {
       const second = await refreshed(refreshToken);
       const third = await refreshed(second.refreshToken);
       return third;

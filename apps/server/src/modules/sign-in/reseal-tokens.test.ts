@@ -40,7 +40,7 @@ const sealedOf = async (subject: string) =>
       .executeTakeFirstOrThrow()
   ).sealed_tokens;
 
-test("the command reseals with the new key what the former key sealed, drops what no key opens, and can be repeated", async () => {
+test("the command encrypts tokens of the former key with the new key, deletes tokens that no key decrypts, and can be repeated", async () => {
   const former = server.deps.config.secretKey ?? "";
   await patron("1", former);
   await patron("2", former);

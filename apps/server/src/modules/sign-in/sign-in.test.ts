@@ -166,7 +166,7 @@ describe.each(both)("sign-in by $provider", (journey) => {
       expect(await comeBack(browser, back)).toBe(nowhere("sign_in_expired"));
     });
 
-    test("a state signs in once when 50 requests show it at once (R37)", async () => {
+    test("of 50 concurrent requests with one state, one signs in (R37)", async () => {
       const browser = openBrowser(server);
       const { pathname, search } = await goToProvider(browser, journey);
       const cookie = `sa=${browser.cookies.get("sa")?.value}`;

@@ -65,7 +65,7 @@ test("a suspended account sees the end and the reason, answers once, and moderat
   ]);
 });
 
-test("one of fifty answers at once is stored (R37)", async () => {
+test("of fifty concurrent answers to a suspension, one is stored (R37)", async () => {
   const { uuid, headers } = await suspended();
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) => answerTo(headers, `No. ${index}`)),

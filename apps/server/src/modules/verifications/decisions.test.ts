@@ -364,7 +364,7 @@ describe("two moderators who act at once", () => {
     expect((await desk.approve(moderator, uuid, { version })).status).toBe(200);
   });
 
-  test("fifty calls that approve, reject, claim and withdraw at once end a request exactly once (R37)", async () => {
+  test("concurrent calls that approve, reject, claim and withdraw a request end it exactly once (R37)", async () => {
     const { me, night, uuid } = await asked();
     const moderators = await Promise.all(Array.from({ length: 12 }, () => desk.moderator()));
     const version = await versionNow(server, uuid);
@@ -393,7 +393,7 @@ describe("two moderators who act at once", () => {
     expect((await uuidsOn(1)).includes(night)).toBe(verified);
   });
 
-  test("fifty requests for one night at once make one (R37)", async () => {
+  test("of fifty concurrent requests for one night, one is created (R37)", async () => {
     const [me, mate] = [await desk.hunter(), await desk.hunter()];
     const night = await desk.night([me, mate]);
     const answers = await Promise.all(

@@ -204,7 +204,7 @@ describe("an approved night whose logs give other signals by the current rules",
 });
 
 describe("an approval by a release that stored no signals", () => {
-  test("an approval without stored signals is marked once when a strong signal exists now, as one that was not known then", async () => {
+  test("an approval without stored signals is marked once when the night has a strong signal today, which counts as new", async () => {
     const one = await approved({ forge: withEarlyArcanes });
     await confirmedBefore(one.uuid);
     await earlierRules(one.night, [toldByEarlierRules]);

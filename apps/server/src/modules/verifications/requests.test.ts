@@ -51,7 +51,7 @@ describe("POST /v2/@me/nights/verifications", () => {
     expect(await desk.noticesOf(me)).toEqual([]);
   });
 
-  test("a request refuses another account's night, an unknown night, and an ineligible one with the reasons", async () => {
+  test("a request is refused for another account's night, for an unknown night and, with the reasons, for an ineligible one", async () => {
     const [me, other] = [await desk.hunter(), await desk.hunter()];
     const theirs = await desk.night([other]);
     const hidden = await desk.night([other], { scope: "private" });
@@ -76,7 +76,7 @@ describe("POST /v2/@me/nights/verifications", () => {
     [{ povs: [{ videoUrl: "https://localhost/" }] }, "povs.0.videoUrl"],
     [{ povs: Array.from({ length: 9 }, () => ({ videoUrl: "https://video.example/1" })) }, "povs"],
     [{ message: "x".repeat(2001) }, "message"],
-  ])("a request refuses %j by name", async (more, field) => {
+  ])("a request with %j is refused, and the error names the field", async (more, field) => {
     const me = await desk.hunter();
     const { status, body } = await desk.ask(me, await desk.night([me]), more);
     expect([status, body.code, body.errors[0].field]).toEqual([400, "invalid_parameter", field]);

@@ -258,7 +258,7 @@ describe("a board with 20 verified entries (docs/product.md, 'Verification')", (
     expect((await desk.approve(await desk.moderator(), uuid)).body).toMatchObject({ recheck: false });
   });
 
-  test("one approval is enough when no second moderator is available: suspended, demoted, or of the squad", async () => {
+  test("one approval is enough while fewer than two other moderators can approve, because the others are suspended, demoted or in the squad", async () => {
     const db = server.deps.db;
     await db
       .updateTable("user_account")

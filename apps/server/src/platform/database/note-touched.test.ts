@@ -52,7 +52,7 @@ test("a visitor's log derives its night anew when it disputes the night, and whe
   ).toEqual([night]);
 });
 
-test("a log that an account claims while it is being stored is not missed", async () => {
+test("a night is derived again when an account claims its log while the log is being stored", async () => {
   const { db } = server.deps;
   const account = await createAccount(server);
   const upload = await db.transaction().execute((trx) => sendNight(trx, night, null));

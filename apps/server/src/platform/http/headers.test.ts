@@ -287,13 +287,13 @@ describe("with an https address", () => {
     }
   }
 
-  test("HSTS is on for at least a year, and for that name alone (ASVS 3.4.1)", async () => {
+  test("HSTS lasts at least a year and does not include subdomains (ASVS 3.4.1)", async () => {
     const hsts = await hstsWith({});
     expect(Number(/max-age=(\d+)/.exec(hsts)?.[1])).toBeGreaterThanOrEqual(31_536_000);
     expect(hsts).not.toMatch(/includeSubDomains/i);
   });
 
-  test("HSTS also covers subdomains where the operator says so", async () => {
+  test("HSTS includes subdomains when the operator configures it", async () => {
     expect(await hstsWith({ HSTS_SUBDOMAINS: "true" })).toMatch(/includeSubDomains/);
   });
 });

@@ -166,7 +166,7 @@ describe("uploads", () => {
     expect((await upload(visitor("a"))).statusCode).toBe(200);
   });
 
-  test("an upload that answers an existing one costs nothing", async () => {
+  test("sending a log that was already uploaded does not count towards the limit", async () => {
     for (let count = 0; count < maxUploadsPerHour * 3; count += 1) {
       expect((await upload({ ...visitor("a"), "x-test": "known" })).statusCode).toBe(200);
     }

@@ -55,7 +55,7 @@ test("a database that is away is reported, and hides nothing else", async () => 
   expect(figures.disk.freeBytes).toBeGreaterThan(0);
 });
 
-test("of a folder of backups that is not there, or has something else in it, no backup is known", async () => {
+test("no backup is reported when the backup folder is missing or has unreadable content", async () => {
   const dir = join(tempFolder(), "backups");
   const { config } = server.deps;
   const backups = { dir, everyMs: 3_600_000, keep: 7 };

@@ -31,7 +31,7 @@ const bar = async () => within(await screen.findByRole("region", { name: "As a m
 const buttons = async () => (await bar()).getAllByRole("button").map(({ textContent }) => textContent);
 
 describe("a night that a moderator views", () => {
-  it("a night is hidden with a reason, which its owners get, and then says that it is hidden", async () => {
+  it("hiding a night needs a reason, and the page then shows that the night is hidden", async () => {
     const sent: unknown[] = [];
     let night = sampleNight({ description: "" });
     await openNight(

@@ -229,7 +229,7 @@ describe("the runs of a night", () => {
 });
 
 describe("comparing", () => {
-  it("every figure of the other runs stands beside a run of the night, chosen or in the address", async () => {
+  it("every figure of the other runs is compared with the chosen run, which the address then names", async () => {
     const { router, user } = await openNight();
     await user.selectOptions(screen.getByRole("combobox", { name: "Compare with" }), "1");
     await waitFor(() => expect(router.state.location.search).toEqual({ compare: "run-1" }));

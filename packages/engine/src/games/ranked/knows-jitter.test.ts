@@ -39,13 +39,13 @@ function toldShare(game: Game, playerOf: (dice: Dice) => RankedPlayer): number {
   return (100 * told) / weeks;
 }
 
-describe.each(gameNames)("seven days of %s (docs/trust.md, 'Ranked runs')", (game) => {
+describe.each(gameNames)("after seven days of %s (docs/trust.md, 'Ranked runs')", (game) => {
   it.each([
     [20, 5],
     [22, 7],
     [21, 12],
   ])(
-    "detect a program that knows the vulnerability and shoots %i ± %i ms after it",
+    "at least 90 of 100 programs are detected that know the vulnerability and shoot %i ± %i ms after it",
     (meanMs, deviationMs) => {
       expect(toldShare(game, (dice) => program(dice, meanMs, deviationMs))).toBeGreaterThanOrEqual(90);
     },
@@ -62,9 +62,9 @@ describe.each(gameNames)("seven days of %s (docs/trust.md, 'Ranked runs')", (gam
   });
 
   it.each<[string, (dice: Dice) => RankedPlayer]>([
-    ["aims later on some days", (dice) => moody(dice, 10, blindAim(dice, 40, 8))],
+    ["aim later on some days", (dice) => moody(dice, 10, blindAim(dice, 40, 8))],
     [
-      "counts, and waits for the light now and then",
+      "count, and wait for the light now and then",
       (dice) => nowAndThen(dice, 0.4, blindAim(dice, 40, 10), reaction(dice, 190, 20)),
     ],
   ])("hardly ever stop one who %s", (_who, playerOf) => {

@@ -258,7 +258,7 @@ describe("a night whose log a moderator chose", () => {
     expect((await nightOf(uuid)).standing).toBe("counted");
   });
 
-  test("a night with a chosen log is not disputed by the account into which a weighed one was merged, and after the undo only the weighed one stays weighed", async () => {
+  test("after a moderator's choice, merging an account whose log was weighed makes the other account count as weighed too, until the merge is undone", async () => {
     const { uuid, honest, host, mateUuid } = await forgedFirst("Merged");
     await chosen(uuid, honest);
     const into = await createAccount(server, "user");

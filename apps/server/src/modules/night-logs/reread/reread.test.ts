@@ -192,7 +192,7 @@ describe("a log whose extract lacks lines that are read now", () => {
     expect(logs).toHaveLength(1);
   });
 
-  test("a log whose extract lacks lines does not remove a hunter from the night that it showed before hunters owned it, when a sender who does not own the night sends it again", async () => {
+  test("an incomplete log that a non-owner sends again does not remove from the night a hunter whom it showed before anybody owned it", async () => {
     const [voice, mate] = [await createAccount(server), await createHunter(server, "Dropped2")];
     const squad = [hunterNamed("Dropped1"), { ...hunterNamed("Dropped2"), accountId: "b".repeat(24) }];
     const [hosts = "", mates = ""] = simulatedLogs(93_020, { hunters: squad });

@@ -79,7 +79,7 @@ test("viewers who may still see a hidden night are told since when and why, with
   expect((await server.app.inject({ url, headers: { ...ownHeaders } })).json().hidden).toBeNull();
 });
 
-test("fifty requests at once hide a night once (R37)", async () => {
+test("of fifty concurrent requests to hide a night, one changes it (R37)", async () => {
   const { nightUuid, ownHeaders } = await aNight();
   const mods = await Promise.all(Array.from({ length: 50 }, () => anAccount("mod")));
   const answers = await Promise.all(mods.map((mod) => moderate(mod, nightUuid, { hidden: true })));
@@ -98,7 +98,7 @@ test("a moderator can hide their own night, but not show it again", async () => 
   expect((await moderate(await anAccount("mod"), nightUuid, { hidden: false })).statusCode).toBe(200);
 });
 
-test("the call changes nothing else, and needs an action and a reason (ASVS 15.3.3)", async () => {
+test("hiding a night changes no other column, and needs an action and a reason (ASVS 15.3.3)", async () => {
   const { nightUuid } = await aNight("Kept.");
   const mod = await anAccount("mod");
   const before = await server.deps.db.selectFrom("night").selectAll().where("uuid", "=", nightUuid).execute();

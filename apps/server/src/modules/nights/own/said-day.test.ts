@@ -51,9 +51,9 @@ test("a stated day is shown to everybody, decides nothing, and can be removed", 
 });
 
 test.each([
-  ["before its build was made", "2025-01-01", "day_too_early"],
-  ["that has not begun", "2999-01-01", "day_to_come"],
-])("is refused %s", async (_, day, reason) => {
+  ["lies before the day of the game's build", "2025-01-01", "day_too_early"],
+  ["lies in the future", "2999-01-01", "day_to_come"],
+])("a stated day is refused when it %s", async (_, day, reason) => {
   const name = `Olden${reason === "day_to_come" ? "b" : "c"}`;
   const host = await createHunter(server, name);
   const answer = await say(host, await sendUndated(name, host), day);

@@ -39,8 +39,8 @@ async function told(uuid: string) {
   return { found, agreement, favours: signals.some(({ weight }) => weight === "favour") };
 }
 
-describe("an agreeing log of a host and of a client", () => {
-  test("an agreeing log does not speak for the night when both accounts are new, and says so", async () => {
+describe("the agreeing logs of a host and a client", () => {
+  test("agreeing logs of two new accounts do not support the night, and the signal names the reasons", async () => {
     const { found, agreement, favours } = await told(await agreedNight("Forger", 2, null));
     expect(favours).toBe(false);
     expect(found).toMatchObject([
@@ -53,14 +53,14 @@ describe("an agreeing log of a host and of a client", () => {
     ]);
   });
 
-  test("an agreeing log speaks for the night when both accounts are old and hunt with others too", async () => {
+  test("agreeing logs support the night when both accounts are old and also hunt with others", async () => {
     const uuid = await agreedNight("Friend", 2, { days: 400, withOthers: 3 });
     const { found, agreement } = await told(uuid);
     expect(found).toMatchObject([{ code: "logs_agree", weight: "favour", figures: { weight: 1 } }]);
     expect(agreement?.voices.map(({ reasons }) => reasons)).toEqual([[], []]);
   });
 
-  test("an agreeing log speaks less for the night of an old squad that hunts with nobody else", async () => {
+  test("agreeing logs of an old squad that hunts with nobody else support the night with half the weight", async () => {
     const uuid = await agreedNight("Fellow", 2, { days: 400, together: 10 });
     const { found, agreement } = await told(uuid);
     expect(found).toMatchObject([{ code: "logs_agree", figures: { weight: 0.5 } }]);
@@ -70,13 +70,13 @@ describe("an agreeing log of a host and of a client", () => {
     ]);
   });
 
-  test("an agreeing log does not speak for the night by any number of accounts that lay idle until then", async () => {
+  test("agreeing logs do not support the night, however many there are, when their accounts are old but have no other nights", async () => {
     const { agreement, favours } = await told(await agreedNight("Sleeper", 4, { days: 400 }));
     expect(favours).toBe(false);
     expect(agreement?.voices.map(({ reasons }) => reasons)).toEqual(Array(4).fill(["nobody_else"]));
   });
 
-  test("an agreeing log does not gain weight by nights with other new accounts", async () => {
+  test("agreeing logs gain no weight from earlier nights with new accounts", async () => {
     const uuid = await agreedNight("Ring", 2, { days: 400, withOthers: 3 });
     await makeKnown(server, "Old friend of Ring", { days: 3 });
     const { agreement, favours } = await told(uuid);
@@ -84,7 +84,7 @@ describe("an agreeing log of a host and of a client", () => {
     expect(agreement?.voices).toMatchObject(Array(2).fill({ otherNights: 3, nightsWithOthers: 0 }));
   });
 
-  test("an agreeing log loses weight when one of the account's logs differed in another night", async () => {
+  test("an agreeing log loses weight when another log of its account differed in another night", async () => {
     const uuid = await agreedNight("Liar", 2, { days: 400, withOthers: 3 });
     const other = await agreedNight("Liars victim", 1, null);
     const { db } = server.deps;

@@ -74,7 +74,7 @@ test("the identity is the one that Patreon states, with the most expensive tier 
   });
 });
 
-test("the sign-in asks only for the identity, and proves that the same server ends it", () => {
+test("the authorization address asks only for the scope `identity`, has a PKCE challenge (S256), and does not contain the client secret", () => {
   const url = new URL(patreonAuthorizationUrl(patreon, { redirectUri, state, codeVerifier }));
   expect(url.origin + url.pathname).toBe(`${patreon.origin}/oauth2/authorize`);
   expect(url.searchParams.get("scope")).toBe("identity");
@@ -104,7 +104,7 @@ test("tokens are refreshed as a pair, and the old ones become invalid", async ()
   expect(await identify(second.tokens.accessToken)).toMatchObject({ kind: "known" });
 });
 
-describe("Patreon's negatives (R33, docs/trust.md, 'Signing in by Patreon')", () => {
+describe("a sign-in by Patreon is refused (R33, docs/trust.md, 'Signing in by Patreon')", () => {
   test("a code can be used once (refusal 6)", async () => {
     const code = await codeOf();
     expect(await exchange(code)).toMatchObject({ kind: "granted" });

@@ -52,7 +52,7 @@ describe("the same log twice (docs/product.md, 'One night, several logs')", () =
     expect(again.json().uuid).toBe(whole.accepted.uuid);
   });
 
-  test("the same log of another visitor makes an upload of its own, whose night is a duplicate", async () => {
+  test("the same log from another visitor creates a second upload, whose night is a duplicate", async () => {
     const first = await publishLog(server, log, { fp: ada });
     const before = await nightsTotal();
     const other = await publishLog(server, log, { fp: bob });

@@ -17,7 +17,7 @@ describe("findLead", () => {
     expect(findLead(late, onkko)).toEqual({ who: "other", since: day(2), reachedAt: day(10) });
   });
 
-  it("findLead counts the lead from the first night by which both could be compared", () => {
+  it("findLead starts a lead only once both hunters have a best", () => {
     expect(findLead(steps([1, 470]), steps([9, 480]))).toMatchObject({ since: day(9), reachedAt: day(1) });
   });
 

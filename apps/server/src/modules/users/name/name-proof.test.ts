@@ -64,7 +64,7 @@ async function arriveAtLast(code: string, ign: string): Promise<number> {
 const codeOf = (answer: { json(): { code?: string } }) => answer.json().code;
 
 describe("a name that is proved by a code", () => {
-  test("a proved name belongs to the account with its old nights, and the used code repeats its answer for the same name", async () => {
+  test("proving a name gives the account the name and its earlier nights; the code can be used again with the same name, but not with another", async () => {
     const [log = ""] = simulatedLogs(95_001, { hunters: hunters(2, "Prov"), maximumRunsPerNight: 1 });
     const { upload } = await publishLog(server, log, {});
     const hunter = await person();
@@ -160,7 +160,7 @@ describe("a code for a name", () => {
     expect((await me(hunter)).ign).toBeNull();
   });
 
-  test("only the newest of fifty who prove one name at once has it, and one code that arrives fifty times counts once (R37)", async () => {
+  test("one of fifty accounts that prove a name concurrently gets it, and a code that arrives fifty times counts once (R37)", async () => {
     const people = await Promise.all(Array.from({ length: 50 }, person));
     const codes = [];
     for (const one of people) codes.push((await start(one)).code);

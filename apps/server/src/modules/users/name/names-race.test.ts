@@ -70,7 +70,7 @@ test("25 pairs of hunters who take each other's names at once all end up with on
   expect(failures).toEqual([]);
 });
 
-test("revoking a name and merging an account while others come for the name makes nobody fail", async () => {
+test("no call fails when a name is revoked, or its account merged, while other accounts verify the name", async () => {
   const raced = await racedNames("Taken");
   const failures = await failuresOf(
     raced.flatMap(({ name, holder, comer }, index) => [

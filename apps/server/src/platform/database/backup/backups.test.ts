@@ -120,7 +120,7 @@ describe("a backup (R20)", () => {
     expect(open).toEqual([]);
   });
 
-  test("that is good is verified, which its folder shows from then on", async () => {
+  test("that is intact passes verification, and the result is stored in its folder", async () => {
     const dir = await backUp(false);
     expect(await getBackupState(dir)).toMatchObject({ lastVerify: null });
     expect(await verify(dir)).toMatchObject({ wasLocked: false });
@@ -138,7 +138,7 @@ describe("a backup (R20)", () => {
       "delete from setting where key = 'leaderboardsLocked'",
     ],
     [
-      "being made anew",
+      "being rebuilt",
       "insert into board_work (seasons, begun_at, total) values ('{1}', now(), 0)",
       "delete from board_work",
     ],
@@ -150,7 +150,7 @@ describe("a backup (R20)", () => {
     expect((await getBackupState(dir)).lastVerify?.ok).toBe(true);
   });
 
-  test("is refused inside the data directory, with which it would be lost", async () => {
+  test("is refused inside the data directory, because it would be lost together with it", async () => {
     await expect(backUp(false, join(config.dataDir, "backups"))).rejects.toThrow(/another disk\.$/);
   });
 
@@ -187,8 +187,8 @@ describe("a backup (R20)", () => {
   });
 });
 
-describe("the log after a backup", () => {
-  test("brings back any moment, also of a server that was killed meanwhile, and no other", async () => {
+describe("the WAL of a backup", () => {
+  test("restores any moment since the backup, also of a server that was killed meanwhile, and refuses other moments", async () => {
     const dir = await backUp(true);
     const first = await mark();
     await followLog(source, dir, log);
@@ -218,7 +218,7 @@ describe("the log after a backup", () => {
     expect(await followLog(source, dir, log)).toBeNull();
   });
 
-  test("that is archived already stays as it is", async () => {
+  test("keeps a segment as it was archived when its line in the ledger is missing or cut", async () => {
     const dir = await backUp(true);
     await mark();
     const folder = (await followLog(source, dir, log))?.folder ?? "";
@@ -240,14 +240,14 @@ describe("the log after a backup", () => {
 
   const damages: Readonly<Record<string, (folder: string) => void>> = {
     "a manifest that is cut": (folder) => truncateSync(join(folder, "manifest.json"), 500),
-    "no list of the log": (folder) => rmSync(join(folder, "wal.jsonl")),
-    "another last line in the list of the log": (folder) => {
+    "no list of the WAL": (folder) => rmSync(join(folder, "wal.jsonl")),
+    "another last line in the list of the WAL": (folder) => {
       const ledger = join(folder, "wal.jsonl");
       writeFileSync(ledger, readFileSync(ledger, "utf8").replace(/.\n$/, "\n"));
     },
-    "a list of the log that lacks what the database has thrown away": (folder) =>
+    "a list of the WAL that lacks what the database has already deleted": (folder) =>
       truncateSync(join(folder, "wal.jsonl"), 0),
-    "another segment than the database": (folder) => {
+    "a last segment whose content is not the database's": (folder) => {
       const ledger = join(folder, "wal.jsonl");
       const lines = readFileSync(ledger, "utf8").split("\n").slice(0, -1);
       writeFileSync(
@@ -271,7 +271,7 @@ describe("the log after a backup", () => {
     expect((await client.query("select from pg_replication_slots")).rows).toEqual([]);
   });
 
-  test("is kept as long as it cannot be written", async () => {
+  test("is retained as long as the archive cannot be written", async () => {
     const dir = await backUp(true);
     const folder = (await followLog(source, dir, log))?.folder ?? "";
     const archive = join(folder, "wal");

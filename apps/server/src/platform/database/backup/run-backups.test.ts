@@ -66,7 +66,7 @@ function lookOnce(
   });
 }
 
-test("the log is no longer kept for a backup that was removed because a newer one is good", async () => {
+test("the server stops retaining WAL for a backup that was removed because a newer one is good", async () => {
   const dir = await backUp();
   const [first] = await followed();
   const running = lookOnce(dir);

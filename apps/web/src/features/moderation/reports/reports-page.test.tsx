@@ -286,7 +286,7 @@ describe("deciding on a report", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("the day of a night whose logs do not show it can be set, and the day of its build is proposed", async () => {
+  it("a moderator can set the day of a night without a date in its logs; the day of the game's build is the default", async () => {
     const user = userEvent.setup();
     const bodies: unknown[] = [];
     const undated = {

@@ -6,7 +6,7 @@ import { LimbHistogram } from "./limb-histogram.tsx";
 /** Nineteen of twenty times are short, so that the last bin contains those far above them. */
 const usualMs = Array.from({ length: 57 }, (_, index) => 60 + index);
 
-it("the last bin, which has no upper edge, has the marks of its times in the drawing and in the table", async () => {
+it("the open-ended last bin is coloured, and listed in the table, by the ratings of its times", async () => {
   render(<LimbHistogram timesMs={[...usualMs, 652, 690, 865]} />);
   const fills = [...document.querySelectorAll("figure rect")].map((bar) => bar.getAttribute("style"));
   expect(fills.slice(-2)).toEqual([

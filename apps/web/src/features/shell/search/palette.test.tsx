@@ -85,7 +85,7 @@ describe("the nights of the palette", () => {
     await waitFor(() => expect(hrefs()).toEqual(["/users/Ashwind", `/nights/${night.uuid}`]));
   });
 
-  it("no nights are requested when no hunter is found, which is reported", async () => {
+  it("when no hunter is found, the palette says so and requests no nights", async () => {
     const asked: URL[] = [];
     const { field } = await openPalette((url) => asked.push(url));
     await userEvent.type(field, "nobody");

@@ -93,12 +93,12 @@ describe("a log in a zip", () => {
   });
 
   it.each([
-    ["stored", { isStored: true }, {}],
-    ["of zip64", { isZip64: true }, { isZip64: true }],
-    ["whose directory alone is of zip64", {}, { isZip64: true }],
-    ["behind something else", {}, { before: encoder.encode("PK\x03\x04 is how it begins") }],
+    ["without compression", { isStored: true }, {}],
+    ["in zip64 format", { isZip64: true }, { isZip64: true }],
+    ["with only its directory in zip64 format", {}, { isZip64: true }],
+    ["after other bytes", {}, { before: encoder.encode("PK\x03\x04 is how it begins") }],
     ["with a comment", {}, { comment: "of last night" }],
-  ])("that is %s is read", async (_name, file, layout) => {
+  ])("a log is read from a zip %s", async (_name, file, layout) => {
     const zip = makeZip([{ name: "EE.log", content: log, ...file }], layout);
     expect((await read(blobOf(zip))).text).toBe(text(log));
   });
