@@ -47,8 +47,8 @@ export function follow({ page, origins }: KeptPage): void {
 
 /** Everything that a page may store, except service workers and their caches. */
 const storedByPages = "cookies,file_systems,indexeddb,local_storage,storage_buckets";
-/** The cache in which the app's worker notes messages from its pages, e.g. their language. */
-const saidToWorker = "offline-state";
+/** The name of the cache in which the service worker stores what its pages send it, e.g. the chosen language. */
+const workerStateCache = "offline-state";
 
 /**
  * Resets the page to one that has never been anywhere: without stored data, routes, permissions, listeners, other
@@ -76,7 +76,7 @@ export async function forgetVisits(
     // end the process, because our headers let no page of ours share a process with it.
     await page.goto(`${origin}/healthz`);
     await page.evaluate(() => sessionStorage.clear());
-    if (staysInstalled) await page.evaluate((name) => caches.delete(name), saidToWorker);
+    if (staysInstalled) await page.evaluate((name) => caches.delete(name), workerStateCache);
     const storageTypes = staysInstalled ? storedByPages : "all";
     await session.send("Storage.clearDataForOrigin", { origin, storageTypes });
   }

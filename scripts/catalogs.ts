@@ -125,7 +125,7 @@ function leftInEnglish(
  * Returns a function that tells whether the sources use a key: as a literal, or by a template whose fixed beginning is a
  * prefix of the key (`template.${x}`).
  */
-export function namedIn(sources: string): (key: string) => boolean {
+export function createKeyUsageTest(sources: string): (key: string) => boolean {
   const prefixes = [...sources.matchAll(/`([a-zA-Z0-9_.-]+[._])\$\{/g)].map((match) => match[1] as string);
   const literals = new Set(
     [...sources.matchAll(/["'`]([a-zA-Z0-9_-]+(?:\.[a-zA-Z0-9_-]+)+)["'`]/g)].map((m) => m[1]),
@@ -134,7 +134,7 @@ export function namedIn(sources: string): (key: string) => boolean {
 }
 
 function unusedKeys(english: ReadonlyMap<string, string>, sources: string): string[] {
-  const isNamed = namedIn(sources);
+  const isNamed = createKeyUsageTest(sources);
   return [
     ...new Set([...english.keys()].map((key) => (isPlural(english, key) ? withoutPluralForm(key) : key))),
   ]

@@ -139,7 +139,7 @@ export const changeExceptions: readonly ChangeException[] = [
   {
     file: `${server}/modules/operator-notices/queries.ts`,
     functions: [
-      "claimWatch",
+      "acquireWatchLease",
       "recordCondition",
       "recordSentCondition",
       "endConditions",

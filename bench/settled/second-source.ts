@@ -6,7 +6,7 @@ import {
   rateLikeness,
   rateNightsAlike,
 } from "@hunt/engine/testing/second-source/known-runs";
-import { rateEvenings, rateForged, type Told } from "@hunt/engine/testing/second-source/rates";
+import { type DetectionCounts, rateEvenings, rateForged } from "@hunt/engine/testing/second-source/rates";
 import { type Trait, traitRates, traits } from "@hunt/engine/testing/second-source/traits";
 import type { Bench, Line, Options } from "./run-bench.ts";
 
@@ -17,7 +17,7 @@ const percent = (part: number, whole: number) => `${((part / whole) * 100).toFix
 const looked: readonly SignalWeight[] = ["strong", "exact", "medium"];
 
 /** Returns the share that each signal found; a signal that counts is bold. */
-function byCode({ byCode: found, tried }: Told): string {
+function byCode({ byCode: found, tried }: DetectionCounts): string {
   const written = (code: SignalCode) => {
     const { weight } = signalKinds[code];
     const name = weight === "strong" || weight === "exact" ? `**${code}**` : code;
@@ -30,7 +30,7 @@ function byCode({ byCode: found, tried }: Told): string {
 }
 
 /** Returns three cells: the share with a strong signal, the share with at most a medium signal, and the signals. */
-const toldCells = (told: Told): Cells => [
+const toldCells = (told: DetectionCounts): Cells => [
   percent(told.strong, told.tried),
   percent(told.medium, told.tried),
   byCode(told),
@@ -52,9 +52,9 @@ function rateView(view: "host" | "client", evenings: number) {
 }
 
 /** Returns the signals that ask a moderator for a look and that more honest logs carry than forged ones. */
-function harmful(honest: readonly Told[], forged: readonly Told[]): readonly Cells[] {
-  const share = (some: readonly Told[], code: SignalCode) => {
-    const sum = (of: (told: Told) => number) => some.reduce((total, told) => total + of(told), 0);
+function harmful(honest: readonly DetectionCounts[], forged: readonly DetectionCounts[]): readonly Cells[] {
+  const share = (some: readonly DetectionCounts[], code: SignalCode) => {
+    const sum = (of: (told: DetectionCounts) => number) => some.reduce((total, told) => total + of(told), 0);
     return sum(({ byCode: found }) => found.get(code) ?? 0) / sum(({ tried }) => tried);
   };
   return signalCodes

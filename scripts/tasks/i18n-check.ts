@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { locales } from "@hunt/contracts/locales";
 import { namedPageTexts, pickPageTexts } from "@hunt/contracts/page-texts";
-import { type CatalogTree, catalogFaults, namedIn } from "../catalogs.ts";
+import { type CatalogTree, catalogFaults, createKeyUsageTest } from "../catalogs.ts";
 import { sentenceFaults } from "../sentence-typography.ts";
 import { sourceFiles } from "../source-files.ts";
 import { spellingFaults } from "../spelling.ts";
@@ -57,7 +57,7 @@ function pageTextFaults(code: string): readonly string[] {
   }
 }
 
-const isSaid = namedIn(server);
+const isSaid = createKeyUsageTest(server);
 
 const faults = [
   ...wanted.filter((code) => !found.includes(code)).map((code) => `${code}: the catalog is missing`),

@@ -12,7 +12,7 @@ export interface Answer {
 
 const noAnswer: Answer = { status: 0, headers: {}, body: "" };
 
-export interface Asked {
+export interface VisitorRequest {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Iterable<Buffer>;
@@ -32,7 +32,7 @@ export interface Events {
  * cookies.
  */
 export interface Visitor {
-  ask(path: string, asked?: Asked): Promise<Answer>;
+  ask(path: string, asked?: VisitorRequest): Promise<Answer>;
   follow(path: string): Events;
   close(): void;
 }
@@ -63,7 +63,7 @@ export function openVisitor({ address, port, name, certificate }: VisitorOptions
   socket.on("error", () => session.destroy());
   session.on("error", () => undefined);
   const cookies = new Map<string, string>();
-  const begin = (path: string, { method = "GET", headers = {} }: Asked): ClientHttp2Stream => {
+  const begin = (path: string, { method = "GET", headers = {} }: VisitorRequest): ClientHttp2Stream => {
     const cookie = [...cookies].map(([key, value]) => `${key}=${value}`).join("; ");
     return session.request(
       { ":authority": name, ":path": path, ":method": method, ...(cookie && { cookie }), ...headers },
@@ -80,7 +80,7 @@ export function openVisitor({ address, port, name, certificate }: VisitorOptions
 
 function answerOf(
   stream: ClientHttp2Stream,
-  { method = "GET", body = "", staysOpen = false }: Asked,
+  { method = "GET", body = "", staysOpen = false }: VisitorRequest,
   cookies: Map<string, string>,
 ): Promise<Answer> {
   return new Promise((resolve) => {

@@ -4,7 +4,7 @@ import { lstat, mkdir, readdir, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { type DestinationStream, destination, type Logger, pino } from "pino";
 import { openImap } from "./boxes/imap.ts";
-import { type Mailbox, pause, type ReadMail } from "./boxes/mailbox.ts";
+import { type Mailbox, type MailReadResult, pause } from "./boxes/mailbox.ts";
 import { type BotConfig, BotConfigError, loadBotConfig } from "./config/load-config.ts";
 import { dnsTimeoutMs, maxListedMails, maxMailBytes } from "./limits/limits.ts";
 import type { ResolveTxt } from "./mail/check-signature.ts";
@@ -150,7 +150,7 @@ function byArrival(a: string, b: string): number {
 }
 
 /** Reads regular files only, because a link could point to anything, and reading a pipe would block. */
-async function readWhole(path: string): Promise<ReadMail> {
+async function readWhole(path: string): Promise<MailReadResult> {
   try {
     const found = await lstat(path);
     if (!found.isFile()) return "not_a_file";

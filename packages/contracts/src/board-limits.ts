@@ -9,6 +9,6 @@ export const ladderCacheSeconds = 30;
  */
 export const firstPlaces = 10;
 /** On boards with fewer rows, where each squad has one row, no entry waits. */
-export const firstPlacesLeastRows = 20;
+export const minRowsForFirstPlaces = 20;
 /** The database's `note_counted_nights` has the same number. */
 export const firstPlacesWaitDays = 7;

@@ -5,7 +5,7 @@ import {
   rankedRunFigures,
 } from "@hunt/engine/domain/figures";
 import { z } from "zod";
-import { firstPlaces, firstPlacesLeastRows, firstPlacesWaitDays, maxLadderSteps } from "./board-limits.ts";
+import { firstPlaces, firstPlacesWaitDays, maxLadderSteps, minRowsForFirstPlaces } from "./board-limits.ts";
 import { defineEndpoint } from "./define-endpoint.ts";
 import { defaultBoardLimit, maxCategorySlugLength, maxListLimit } from "./limits.ts";
 import { nightParams, nightSchema } from "./nights.ts";
@@ -230,7 +230,7 @@ export const getNightLadder = defineEndpoint({
   config: { rateLimit: "read", isPublic: true, isSameForAll: true },
 });
 
-const boardDescription = `One entry per squad (its best) unless \`entries=all\`; only verified entries unless \`verifiedOnly=false\`. Without it, a place in the first ${firstPlaces} of a board with at least ${firstPlacesLeastRows} rows is taken only ${firstPlacesWaitDays} days after its night first counted by the log that it is shown by, or once a log of another account of its squad agrees that is older than a month, or a moderator approved the night or chose that log; whatever else is asked, the board is that of season, squad size, category and figure. Entries without the figure are left out. Ties share a rank.`;
+const boardDescription = `One entry per squad (its best) unless \`entries=all\`; only verified entries unless \`verifiedOnly=false\`. Without it, a place in the first ${firstPlaces} of a board with at least ${minRowsForFirstPlaces} rows is taken only ${firstPlacesWaitDays} days after its night first counted by the log that it is shown by, or once a log of another account of its squad agrees that is older than a month, or a moderator approved the night or chose that log; whatever else is asked, the board is that of season, squad size, category and figure. Entries without the figure are left out. Ties share a rank.`;
 
 export const listNightBoard = defineEndpoint({
   method: "GET",

@@ -159,7 +159,7 @@ export const contestedPlaces = 3;
 /** A board has contested places only with at least this many verified entries. */
 export const contestedEntries = 20;
 /** A second approval is needed only when at least this many other moderators may give it. */
-export const otherApprovers = 2;
+export const minOtherApprovers = 2;
 /** An approval is checked again when a new analysis moves a ranked figure by more than this. */
 export const recheckToleranceMs = 10;
 /** The number of days that the statistics of decisions cover. */

@@ -1,6 +1,6 @@
 import { busFigures, eidolonFigures, figureKeys, runFigures } from "@hunt/engine/domain/figures";
 import type { EidolonAnswer } from "./runs.ts";
-import type { ToldNight, ToldRun } from "./told-night.ts";
+import type { NightFromLog, RunFromLog } from "./told-night.ts";
 
 /** Columns keep their places, so a new column is added after the others of its kind. */
 const runKeys = figureKeys(runFigures, ["realTime", "lastHydrolystLimbBreakTime", "extractionTime"]);
@@ -38,14 +38,14 @@ type Cell = string | number | boolean | null;
  * Returns a night as CSV (RFC 4180): one row per eidolon, times in seconds, lists separated by spaces, unknown values
  * left empty.
  */
-export function nightCsv(night: Pick<ToldNight, "runs">): string {
+export function nightCsv(night: Pick<NightFromLog, "runs">): string {
   const rows = (night.runs ?? []).flatMap((run) =>
     (run.eidolons ?? []).map((eidolon) => csvRow(run, eidolon)),
   );
   return [columns, ...rows].map((cells) => `${cells.map(csvCell).join(",")}\r\n`).join("");
 }
 
-function csvRow(run: ToldRun, eidolon: EidolonAnswer): readonly Cell[] {
+function csvRow(run: RunFromLog, eidolon: EidolonAnswer): readonly Cell[] {
   return [
     run.index,
     run.preload,

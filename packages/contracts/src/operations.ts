@@ -4,8 +4,10 @@ import { maxReasonLength } from "./limits.ts";
 import { instant, listParameters, uuid } from "./parameters.ts";
 import { problems } from "./problem.ts";
 
-/** The conditions whose begin and end operators are notified of, the worst first (docs/watching.md). */
-export const operatorConditions = [
+/**
+ * Operators are notified when one of these conditions starts, and when it ends. The worst is first (docs/watching.md).
+ */
+export const alertConditions = [
   "writes_refused",
   "checksum_failure",
   "verify_failed",
@@ -15,7 +17,7 @@ export const operatorConditions = [
   "jobs_fail",
   "lock_wait",
 ] as const;
-export type OperatorCondition = (typeof operatorConditions)[number];
+export type AlertCondition = (typeof alertConditions)[number];
 
 /** The installation's sizes, the state of its queues and backups, and the conditions that need attention. */
 export const operationsSchema = z
@@ -68,7 +70,7 @@ export const operationsSchema = z
         oldestWaitingAt: instant.nullable().describe("since when the first one that is due has waited"),
       }),
     ),
-    conditions: z.array(z.enum(operatorConditions)).describe("what needs looking at now, the worst first"),
+    conditions: z.array(z.enum(alertConditions)).describe("what needs looking at now, the worst first"),
     notices: z
       .object({ undelivered: z.int().min(0).describe("those that the webhook has not taken yet") })
       .nullable()

@@ -15,13 +15,13 @@ import type { EidolonAnswer, RunInNightAnswer } from "./runs.ts";
 import { secondsFromMs, secondsFromMsOrNull } from "./seconds.ts";
 
 /** A run as its log gives it, without its identity on the server and without people's decisions about it. */
-export type ToldRun = Omit<RunInNightAnswer, "uuid" | "verified" | "filledIn">;
+export type RunFromLog = Omit<RunInNightAnswer, "uuid" | "verified" | "filledIn">;
 
 /**
  * The facts that a night's log gives, in the API's form. They are a part of the answer about a published night, and all
  * facts about an unpublished one.
  */
-export type ToldNight = Pick<
+export type NightFromLog = Pick<
   NightAnswer,
   | "squadSize"
   | "format"
@@ -36,7 +36,7 @@ export type ToldNight = Pick<
   | "capturedTeralystsCount"
   | "engineVersion"
   | "diagnostics"
-> & { readonly runs: ToldRun[] | null };
+> & { readonly runs: RunFromLog[] | null };
 
 /**
  * Returns a night of an analysis as the API would answer it once it is published (`uploads/accept/samples.test.ts` checks that
@@ -45,7 +45,7 @@ export type ToldNight = Pick<
 export function tellNight(
   analysis: Pick<Analysis, "diagnostics" | "engineVersion">,
   night: Night,
-): ToldNight {
+): NightFromLog {
   return {
     squadSize: night.squadSize,
     format: night.format,
@@ -71,7 +71,7 @@ export function tellNight(
   };
 }
 
-function tellRun(night: Night, run: Run): ToldRun {
+function tellRun(night: Night, run: Run): RunFromLog {
   return {
     index: run.index,
     ...figuresInSeconds(runFigures, run),

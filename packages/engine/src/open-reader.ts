@@ -3,7 +3,7 @@ import type { AnalyserOptions } from "./domain/analyser-options.ts";
 import type { Analysis } from "./domain/analysis.ts";
 import type { NightDraft } from "./night/present-night.ts";
 
-export interface ReadFile {
+export interface AnalysedFile {
   readonly analysis: Analysis;
   /**
    * The nights of the analysis with the lines from which they were read. Several logs of a night are read together by
@@ -14,7 +14,7 @@ export interface ReadFile {
 
 export interface Reader {
   push(chunk: Uint8Array): void;
-  finish(): ReadFile;
+  finish(): AnalysedFile;
 }
 
 /** Creates an analyser that keeps the lines from which its nights were read. */

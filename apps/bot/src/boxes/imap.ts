@@ -1,7 +1,7 @@
 import { ImapFlow } from "imapflow";
 import type { ImapAccess } from "../config/variables.ts";
 import { maxListedMails, maxMailBytes } from "../limits/limits.ts";
-import { type Mailbox, pause, type ReadMail } from "./mailbox.ts";
+import { type Mailbox, type MailReadResult, pause } from "./mailbox.ts";
 
 const seen = ["\\Seen"];
 const byUid = { uid: true } as const;
@@ -94,7 +94,7 @@ function newClient({ host, port, secure, user, password }: ImapAccess): ImapFlow
   });
 }
 
-async function readMail(client: ImapFlow, id: string): Promise<ReadMail> {
+async function readMail(client: ImapFlow, id: string): Promise<MailReadResult> {
   const about = await client.fetchOne(id, { size: true }, byUid);
   if (!about) return "gone";
   if ((about.size ?? 0) > maxMailBytes) return "too_large";

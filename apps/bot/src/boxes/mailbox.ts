@@ -1,11 +1,11 @@
 /** The bytes of a mail, or the reason why there are none. */
-export type ReadMail = Buffer | "too_large" | "not_a_file" | "gone";
+export type MailReadResult = Buffer | "too_large" | "not_a_file" | "gone";
 
 /** A place where mails wait. A mail that is not settled is listed again, after a crash too. */
 export interface Mailbox {
   /** Ids of the waiting mails, the oldest first. */
   list(): Promise<readonly string[]>;
-  read(id: string): Promise<ReadMail>;
+  read(id: string): Promise<MailReadResult>;
   /** Marks the mail as done; it stays in the mailbox. */
   settle(id: string): Promise<void>;
   /** Resolves after the given time; earlier when mail arrives or the signal is aborted. */

@@ -3,7 +3,7 @@ import { simpleParser } from "mailparser";
 import type { Logger } from "pino";
 import { z } from "zod";
 import { type ApiAnswer, putJson } from "../api/put-json.ts";
-import type { ReadMail } from "../boxes/mailbox.ts";
+import type { MailReadResult } from "../boxes/mailbox.ts";
 import { maxBackOffMs, maxHeaderBytes, maxLinks, maxMailBytes, maxMailParts } from "../limits/limits.ts";
 import { checkSignature, type SignatureRules } from "../mail/check-signature.ts";
 import { type MailMarks, mark } from "../mail/mail-marks.ts";
@@ -42,7 +42,7 @@ const settled: MailOutcome = { kind: "settled" };
  * Handles one mail and logs how: never its text, and only the beginning of a code. Only mails that the API has answered are
  * remembered, so a forged mail uses up nothing, and after a crash at any point the mail is tried again.
  */
-export async function dealWithMail(deps: MailDeps, id: string, given: ReadMail): Promise<MailOutcome> {
+export async function dealWithMail(deps: MailDeps, id: string, given: MailReadResult): Promise<MailOutcome> {
   const { log, remembered, rules, templates } = deps;
   const refuse = (because: string) => {
     log.warn({ mail: id, because }, "a mail was refused");

@@ -57,7 +57,7 @@ function operator(): Operator {
 }
 
 /** Turns a verb's refusal into a `ConfigError` with a sentence for the person who called the command. */
-export async function inSentences<T>(work: () => Promise<T>): Promise<T> {
+export async function withReadableErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -1,6 +1,6 @@
 import { ConfigError } from "../config/config.ts";
 import { lockBoards, unlockBoards } from "../modules/settings/lock-boards.ts";
-import { inSentences, readActing, unsaidReason } from "./acting-arguments.ts";
+import { readActing, unsaidReason, withReadableErrors } from "./acting-arguments.ts";
 import { onDatabase } from "./with-deps.ts";
 
 const usage = `boards lock|unlock [--reason "…"]`;
@@ -14,10 +14,10 @@ export const boardsCommand = onDatabase({
     const { words, actor, reason: said } = readActing(args, { usage, maxWords: 1 });
     const why = { reason: said || unsaidReason };
     if (words[0] === "lock") {
-      const isChanged = await inSentences(() => lockBoards(deps, actor, why));
+      const isChanged = await withReadableErrors(() => lockBoards(deps, actor, why));
       print(isChanged ? "The leaderboards stay as they are now." : nothingChanged);
     } else if (words[0] === "unlock") {
-      const isChanged = await inSentences(() => unlockBoards(deps, actor, why));
+      const isChanged = await withReadableErrors(() => unlockBoards(deps, actor, why));
       print(isChanged ? "The leaderboards follow the nights again." : nothingChanged);
     } else throw new ConfigError("Say what to do with the leaderboards: boards lock, or boards unlock.");
   },

@@ -4,7 +4,7 @@ import { changeRole } from "../modules/users/account/change-role.ts";
 import { findHunter } from "../modules/users/show/find-hunter.ts";
 import type { Deps } from "../platform/deps.ts";
 import { AppError } from "../platform/errors/app-error.ts";
-import { inSentences, readActing } from "./acting-arguments.ts";
+import { readActing, withReadableErrors } from "./acting-arguments.ts";
 import { onDatabase } from "./with-deps.ts";
 
 const usage = `grant <ign or uuid> ${grantedRoles.join("|")} --reason "…"`;
@@ -18,7 +18,7 @@ export const grantCommand = onDatabase({
     const [who, wanted] = words;
     const role = grantedRoles.find((known) => known === wanted);
     if (who === undefined || role === undefined) throw new ConfigError(`Usage: ${usage}`);
-    const isChanged = await inSentences(async () => {
+    const isChanged = await withReadableErrors(async () => {
       const { uuid: userUuid } = await findAccount(deps, who);
       return await changeRole(deps, actor, { userUuid, role, reason });
     });

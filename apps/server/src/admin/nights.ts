@@ -4,7 +4,7 @@ import { rebuildNights } from "../modules/night-logs/reread/rebuild-nights.ts";
 import { type NightAction, nightActions } from "../modules/nights/moderate/can-moderate-night.ts";
 import { moderateNight } from "../modules/nights/moderate/moderate-night.ts";
 import type { MarkedApproval } from "../modules/verifications/recheck-night.ts";
-import { inSentences, readActing, requireUuid } from "./acting-arguments.ts";
+import { readActing, requireUuid, withReadableErrors } from "./acting-arguments.ts";
 import { onDatabase } from "./with-deps.ts";
 
 /** The parts of a night that the analysis may change, in the words of the printed list. */
@@ -72,7 +72,9 @@ export const nightsCommand = onDatabase({
     const action = nightActions.find((one) => one === words[0]);
     if (!action) throw new ConfigError(`Usage: ${usage}`);
     const nightUuid = requireUuid(words[1], usage);
-    const isChanged = await inSentences(() => moderateNight(deps, actor, { nightUuid, action, reason }));
+    const isChanged = await withReadableErrors(() =>
+      moderateNight(deps, actor, { nightUuid, action, reason }),
+    );
     print(isChanged ? done[action] : "It was so already; nothing changed.");
   },
 });

@@ -3,7 +3,7 @@ import { changeSeasons } from "../modules/nights/store/change-seasons.ts";
 import { changeSetting } from "../modules/settings/change-setting.ts";
 import { getSettingValues, readSettingText } from "../modules/settings/get-settings.ts";
 import { AppError } from "../platform/errors/app-error.ts";
-import { inSentences, readActing, unsaidReason } from "./acting-arguments.ts";
+import { readActing, unsaidReason, withReadableErrors } from "./acting-arguments.ts";
 import { onDatabase } from "./with-deps.ts";
 
 const example = `seasons '[{"number":3,"startsAt":"2024-01-01T00:00:00Z","endsAt":null}]' [--reason "…"]`;
@@ -42,7 +42,9 @@ export const settingsCommand = onDatabase({
     }
     if (action !== "set" || key === undefined || text === undefined) throw new ConfigError(`Usage: ${usage}`);
     const value = readSettingText(key, text);
-    await inSentences(() => changeSetting(deps, actor, { key, value, reason: reason || unsaidReason }));
+    await withReadableErrors(() =>
+      changeSetting(deps, actor, { key, value, reason: reason || unsaidReason }),
+    );
     print(`${key} is set to ${JSON.stringify(value)}.`);
   },
 });

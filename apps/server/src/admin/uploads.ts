@@ -7,7 +7,7 @@ import {
 } from "../modules/uploads/block/block-uploads.ts";
 import { removeUpload } from "../modules/uploads/remove/remove-upload.ts";
 import type { Deps } from "../platform/deps.ts";
-import { type ActingArguments, inSentences, readActing, requireUuid } from "./acting-arguments.ts";
+import { type ActingArguments, readActing, requireUuid, withReadableErrors } from "./acting-arguments.ts";
 import type { CommandContext } from "./command.ts";
 import { onDatabase } from "./with-deps.ts";
 
@@ -63,6 +63,6 @@ export const uploadsCommand = onDatabase({
     const given = readActing(args, { usage, maxWords: 2 });
     const [name = ""] = given.words;
     if (!Object.hasOwn(actions, name)) throw new ConfigError(`Usage:\n  npm run admin -- ${usage}`);
-    await inSentences(() => actions[name as keyof typeof actions](deps, given, print));
+    await withReadableErrors(() => actions[name as keyof typeof actions](deps, given, print));
   },
 });

@@ -195,9 +195,12 @@ test.each<[Record<string, string>, boolean]>([
   [{ PATREON_CLIENT_ID: "client", PATREON_CLIENT_SECRET: secret }, false],
   [{ LOCAL_AUTH: "false" }, false],
   [{ LOCAL_AUTH: "true", HOST: "0.0.0.0", STEAM_ENABLED: "true" }, true],
-])("with %j signing in by a name alone is on: %s (docs/product.md, 'Local sign-in')", (environment, isOn) => {
-  expect(loadConfig(environment).signIn.local).toBe(isOn);
-});
+])(
+  "sign-in by a name alone is enabled with %j: %s (docs/product.md, 'Local sign-in')",
+  (environment, isOn) => {
+    expect(loadConfig(environment).signIn.local).toBe(isOn);
+  },
+);
 
 test("every default passes its own check", () => {
   for (const [name, { fallback }] of Object.entries(variables)) {

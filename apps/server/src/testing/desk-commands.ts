@@ -20,8 +20,8 @@ export type DeskCommand =
   | { readonly kind: "choose"; readonly by: DeskPerson; readonly log: number }
   | { readonly kind: "wait"; readonly ms: number };
 
-/** The state that the database shows. */
-export interface DeskView {
+/** The state of a night and its verification request, as the model predicts it and as the database has it. */
+export interface RequestSnapshot {
   /** The status of the last request; null before the first. */
   readonly status: VerificationStatus | null;
   readonly approvers: readonly DeskPerson[];

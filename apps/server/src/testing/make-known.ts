@@ -23,12 +23,12 @@ export async function makeKnown(
 ): Promise<void> {
   const accounts = await accountsOf(server, names);
   await age(server, accounts, days);
-  for (let count = 0; count < together; count += 1) await countedNight(server, accounts);
+  for (let count = 0; count < together; count += 1) await addCountedNight(server, accounts);
   if (withOthers === 0) return;
   const other = await createHunter(server, `Old friend of ${names}`);
   await age(server, [other], 1000);
   for (const account of accounts)
-    for (let count = 0; count < withOthers; count += 1) await countedNight(server, [account, other]);
+    for (let count = 0; count < withOthers; count += 1) await addCountedNight(server, [account, other]);
 }
 
 /** Returns the accounts whose names begin with `names`. */
@@ -47,7 +47,7 @@ async function age({ deps }: TestApp, uuids: readonly string[], days: number): P
 }
 
 /** Stores a night that counts by its hunters' word; it has no known log, so it is never analysed again. */
-export async function countedNight(server: TestApp, uuids: readonly string[]): Promise<void> {
+export async function addCountedNight(server: TestApp, uuids: readonly string[]): Promise<void> {
   const members = uuids.map((uuid) => ({ uuid, presence: true }));
   const night = await addNight(server, { members, captures: 0, isSent: false });
   const { db } = server.deps;

@@ -1,7 +1,7 @@
 import { verificationClaimMs } from "@hunt/contracts/limits";
 import type { VerificationStatus } from "@hunt/contracts/verifications";
 import { assertNever } from "@hunt/engine/domain/words";
-import type { DeskCommand, DeskPerson, DeskView } from "./desk-commands.ts";
+import type { DeskCommand, DeskPerson, RequestSnapshot } from "./desk-commands.ts";
 
 interface Asked {
   status: VerificationStatus;
@@ -73,7 +73,7 @@ export class VerificationModel {
     }
   }
 
-  view(): DeskView {
+  view(): RequestSnapshot {
     const { asked } = this;
     return {
       status: asked?.status ?? null,

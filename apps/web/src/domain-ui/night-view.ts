@@ -1,12 +1,12 @@
 import { figuresInMs } from "@hunt/contracts/figure-seconds";
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { type RunInMs, runInMs } from "@hunt/contracts/run-in-ms";
-import type { ToldNight } from "@hunt/contracts/told-night";
+import type { NightFromLog } from "@hunt/contracts/told-night";
 import { type FiguresInMs, nightFigures } from "@hunt/engine/domain/figures";
 import { type SquadSlot, squadSlots } from "./squad-slots.ts";
 
 type CapturesAndWords = Pick<
-  ToldNight,
+  NightFromLog,
   | "squadSize"
   | "format"
   | "perspective"
@@ -28,7 +28,7 @@ export interface NightView extends CapturesAndWords, FiguresInMs<typeof nightFig
   /** The members of the squad, the host first. */
   readonly squad: readonly SquadSlot[];
   readonly runs: readonly RunInMs[];
-  readonly diagnostics: NonNullable<ToldNight["diagnostics"]>;
+  readonly diagnostics: NonNullable<NightFromLog["diagnostics"]>;
 }
 
 /** Returns the view of a published night. */
@@ -38,7 +38,7 @@ export function viewOfAnswer(night: NightAnswer): NightView {
 }
 
 /** Returns the view of a log's night, given its runs and its squad. */
-export function viewOf(told: ToldNight, runs: readonly RunInMs[], squad: readonly SquadSlot[]): NightView {
+export function viewOf(told: NightFromLog, runs: readonly RunInMs[], squad: readonly SquadSlot[]): NightView {
   return {
     squadSize: told.squadSize,
     format: told.format,

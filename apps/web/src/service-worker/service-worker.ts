@@ -2,7 +2,7 @@ import { keptFiles } from "./kept-files.ts";
 import { answersCache, keptAtHeader, type WorkerMessage } from "./messages.ts";
 import type { OfflineFiles } from "./offline-files.ts";
 import { pagesBefore } from "./pages-before.ts";
-import type { AskedEvent, WorkerScope } from "./worker-scope.ts";
+import type { FetchEventLike, WorkerScope } from "./worker-scope.ts";
 
 /** Answers that are the same for everybody and that pages show without a network: settings, the night's clock, the categories. */
 const keptPaths: readonly string[] = ["/v2/settings", "/v2/categories", "/utility/v1/next-night"];
@@ -86,7 +86,7 @@ scope.addEventListener("fetch", (event) => {
 });
 
 /** Answers with the server's newest page, or without a network with the kept one. */
-async function page(event: AskedEvent): Promise<Response> {
+async function page(event: FetchEventLike): Promise<Response> {
   event.waitUntil(dropOlderFiles());
   try {
     const early = await event.preloadResponse;

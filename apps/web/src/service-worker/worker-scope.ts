@@ -33,7 +33,7 @@ export interface WindowClient {
 interface WorkerEvents {
   readonly install: LongEvent;
   readonly activate: LongEvent;
-  readonly fetch: AskedEvent;
+  readonly fetch: FetchEventLike;
   readonly message: LongEvent & MessageEvent<unknown>;
   readonly notificationclick: LongEvent & { readonly notification: Notification };
 }
@@ -42,7 +42,7 @@ interface LongEvent {
   waitUntil(work: Promise<unknown>): void;
 }
 
-export interface AskedEvent extends LongEvent {
+export interface FetchEventLike extends LongEvent {
   readonly request: Request;
   readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;

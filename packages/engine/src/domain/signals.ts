@@ -210,8 +210,11 @@ export const signalRanges = {
   eidolonShare: 0.8,
   eidolonEvidence: 11,
   // S15
-  /** The number of surplus shards, more than there are hunters, over a whole night. */
-  surplusShards: 2,
+  /**
+   * The signal is given when a night has at least this many surplus shards. A shard is surplus when its eidolon got more
+   * shards than the squad has hunters.
+   */
+  leastSurplusShards: 2,
   // S16
   /**
    * The smallest spread of the middle half of a night's net limbs. Hands that scatter by 8 ms give 10.8 ms, with a

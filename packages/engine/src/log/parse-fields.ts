@@ -98,13 +98,13 @@ export function parseFields(pattern: CompiledPattern, message: string): readonly
   return values;
 }
 
-export interface ReadForm {
+export interface MatchedForm {
   readonly form: CompiledPattern;
   readonly values: readonly string[];
 }
 
 /** Returns the first form of a line that its message fits, with the texts of its fields; null when no form fits. */
-export function parseForms(pattern: CompiledPattern, message: string): ReadForm | null {
+export function parseForms(pattern: CompiledPattern, message: string): MatchedForm | null {
   for (const form of [pattern, ...pattern.otherForms]) {
     const values = parseFields(form, message);
     if (values !== null) return { form, values };

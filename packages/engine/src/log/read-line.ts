@@ -3,7 +3,7 @@ import { plainsLevel, plainsPath } from "../domain/game-facts.ts";
 import { maxAccountCharacters, maxAccounts } from "../domain/limits.ts";
 import { type CompiledPattern, type FieldKind, hasNoHeader, indent, isName } from "./compiled-patterns.ts";
 import type { LogEvent } from "./log-event.ts";
-import { parseForms, type ReadForm } from "./parse-fields.ts";
+import { type MatchedForm, parseForms } from "./parse-fields.ts";
 
 export interface ReadLineInput {
   readonly pattern: CompiledPattern;
@@ -133,7 +133,7 @@ export function createLineReader(): LineReader {
  * Whether the line would be read from the extract in the same way. A cut name may contain an earlier end of a name ("A
  * Clan:" before " Clan: "); such a line does not count.
  */
-function readsAgain(pattern: CompiledPattern, found: ReadForm, cleaned: readonly string[]): boolean {
+function readsAgain(pattern: CompiledPattern, found: MatchedForm, cleaned: readonly string[]): boolean {
   if (cleaned.every((text, index) => text === found.values[index])) return true;
   const again = parseForms(pattern, writeMessage(found.form, cleaned));
   return again?.form === found.form && again.values.every((text, index) => text === cleaned[index]);

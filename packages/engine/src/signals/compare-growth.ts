@@ -1,8 +1,8 @@
 import type { RunEvidence } from "./evidence.ts";
 import { type FoundSignal, signal } from "./found-signal.ts";
 
-/** A line of a hunt, as its log time and its kind. */
-export interface ToldLine {
+/** A line of a hunt: its log time, its kind and its run. */
+export interface HuntLine {
   readonly atMs: number;
   readonly id: string;
   /** The `Run.index`. */
@@ -10,14 +10,14 @@ export interface ToldLine {
 }
 
 /** Returns the lines of a night's visits, run by run. */
-export function linesOf(runs: readonly RunEvidence[]): readonly ToldLine[] {
+export function linesOf(runs: readonly RunEvidence[]): readonly HuntLine[] {
   return runs.flatMap(({ index, events }) => events.map(({ atMs, id }) => ({ atMs, id, run: index })));
 }
 
 export interface Growth {
   /** The lines of a night in a log, and in the log that was uploaded in its place; both are read by one engine. */
-  readonly before: readonly ToldLine[];
-  readonly after: readonly ToldLine[];
+  readonly before: readonly HuntLine[];
+  readonly after: readonly HuntLine[];
   /** Whether the first log's extract was made when fewer lines were kept, so that it may lack some of them. */
   readonly isBeforeIncomplete: boolean;
 }
@@ -45,9 +45,9 @@ export function changedByGrowth({ before, after, isBeforeIncomplete }: Growth): 
 }
 
 /** Returns the lines that another log does not have, or has less often. */
-function without(lines: readonly ToldLine[], others: readonly ToldLine[]): readonly ToldLine[] {
+function without(lines: readonly HuntLine[], others: readonly HuntLine[]): readonly HuntLine[] {
   const counts = new Map<string, number>();
-  const nameOf = ({ atMs, id }: ToldLine) => `${atMs} ${id}`;
+  const nameOf = ({ atMs, id }: HuntLine) => `${atMs} ${id}`;
   for (const line of others) counts.set(nameOf(line), (counts.get(nameOf(line)) ?? 0) + 1);
   return lines.filter((line) => {
     const left = counts.get(nameOf(line)) ?? 0;

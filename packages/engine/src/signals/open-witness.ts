@@ -1,7 +1,7 @@
 import { AnalysisPipeline } from "../analysis-pipeline.ts";
 import type { AnalyserOptions } from "../domain/analyser-options.ts";
 import type { Analysis } from "../domain/analysis.ts";
-import { linesOf, type ToldLine } from "./compare-growth.ts";
+import { type HuntLine, linesOf } from "./compare-growth.ts";
 import type { RunEvidence } from "./evidence.ts";
 import { EvidenceCollector } from "./evidence-collector.ts";
 import type { FoundSignal } from "./found-signal.ts";
@@ -19,7 +19,7 @@ export interface WitnessedNight {
   /** The keys of the night's runs, for comparison with other nights (S9). */
   readonly runKeys: readonly RunKey[];
   /** The lines of the night's hunts, for comparison with a longer log (S8). */
-  readonly lines: readonly ToldLine[];
+  readonly lines: readonly HuntLine[];
 }
 
 export interface Witnessed {

@@ -171,7 +171,7 @@ function squadSize({ runs, session }: NightEvidence): readonly FoundSignal[] {
   if (session.buildLabel === null && session.clock === null) return [];
   const found = runs.flatMap(surplusOf);
   const surplus = found.reduce((sum, one) => sum + one.surplus, 0);
-  if (surplus < signalRanges.surplusShards) return [];
+  if (surplus < signalRanges.leastSurplusShards) return [];
   return found.map(({ run, eidolon, atMs, shards, squad }) =>
     signal({ code: "squad_size", run, eidolon, atMs, figures: { shards, squad } }),
   );

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { contradicts, type SessionClaim } from "./session-claim.ts";
+import { contradicts, type StatedSession } from "./session-claim.ts";
 
 // Tests of docs/trust.md, S8: the same build label, UTC start and session id are already known with other figures.
 
-const claim: SessionClaim = {
+const claim: StatedSession = {
   buildLabel: "2026.05.13.13.07",
   startedAtUtcMs: Date.UTC(2026, 5, 20, 18),
   sessionId: "a".repeat(24),

@@ -1,7 +1,7 @@
 import { signalRanges } from "../domain/signals.ts";
 
 /** A log's facts about the process that wrote it. */
-export interface SessionClaim {
+export interface StatedSession {
   readonly buildLabel: string | null;
   readonly startedAtUtcMs: number | null;
   readonly sessionId: string | null;
@@ -20,7 +20,7 @@ export interface SessionContradiction {
  * Whether two logs are of one process of the game, which build, time of its start and match identify; a process writes
  * one log.
  */
-export function isSameProcess(one: SessionClaim, other: SessionClaim): boolean {
+export function isSameProcess(one: StatedSession, other: StatedSession): boolean {
   const named = one.sessionId !== null || one.startedAtUtcMs !== null;
   return (
     named &&
@@ -34,12 +34,12 @@ export function isSameProcess(one: SessionClaim, other: SessionClaim): boolean {
  * S8: returns how two logs of one process differ in the time that both cover, so that one of them was changed. Returns
  * null when they do not differ, or are not of one process. The longer of two honest logs agrees with the shorter one.
  */
-export function contradicts(one: SessionClaim, other: SessionClaim): SessionContradiction | null {
+export function contradicts(one: StatedSession, other: StatedSession): SessionContradiction | null {
   if (!isSameProcess(one, other)) return null;
   const fromMs = Math.max(one.momentsMs[0] ?? 0, other.momentsMs[0] ?? 0);
   const toMs = Math.min(one.momentsMs.at(-1) ?? 0, other.momentsMs.at(-1) ?? 0);
   if (fromMs >= toMs) return null;
-  const covered = ({ momentsMs }: SessionClaim) =>
+  const covered = ({ momentsMs }: StatedSession) =>
     new Set(momentsMs.filter((atMs) => atMs >= fromMs && atMs <= toMs));
   const [left, right] = [covered(one), covered(other)];
   const agreed = [...left].filter((atMs) => right.has(atMs)).length;

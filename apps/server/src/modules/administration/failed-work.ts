@@ -9,7 +9,7 @@ import {
   selectFailedJobs,
   selectQueueStates,
 } from "../../platform/jobs/state-queries.ts";
-import { lastDone } from "../audit/find-entries.ts";
+import { findLastTimes } from "../audit/find-entries.ts";
 import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
 import { isAnalysis, queueAgain } from "../uploads/analyse/operations.ts";
 import { canAdminister } from "./can-administer.ts";
@@ -44,7 +44,7 @@ export async function retryJob(
       await holdJob(trx, jobUuid);
       const job = await selectFailedJob(trx, deps.jobs.names(), jobUuid);
       if (!job) throw new AppError("job_not_found");
-      const retried = await lastDone(trx, retryAction, [jobUuid]);
+      const retried = await findLastTimes(trx, retryAction, [jobUuid]);
       return { job, isRetried: retried.has(jobUuid) };
     },
     may: canAdminister,
@@ -89,7 +89,7 @@ export async function listFailedJobs(
   requireAdmin(actor);
   const states = await selectQueueStates(db, jobs.names());
   const failed = await selectFailedJobs(db, jobs.names(), page);
-  const retried = await lastDone(
+  const retried = await findLastTimes(
     db,
     retryAction,
     failed.map(({ id }) => id),

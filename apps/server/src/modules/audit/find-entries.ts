@@ -45,7 +45,7 @@ interface DoneAction {
  * Returns the last time that an action was done to each of some objects, by object. Objects without such an entry are
  * missing.
  */
-export async function lastDone(
+export async function findLastTimes(
   db: Connection,
   done: DoneAction,
   objects: readonly string[],

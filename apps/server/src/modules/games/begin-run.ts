@@ -54,8 +54,11 @@ export async function beginRun(
   });
 }
 
-function isUsed({ told_ms: toldMs, ended_at: endedAt, begun_at: begunAt }: RunRow, nowMs: number): boolean {
-  return toldMs.length > 0 || endedAt !== null || nowMs > begunAt.getTime() + rankedRunMs;
+function isUsed(
+  { told_ms: jitterSentMs, ended_at: endedAt, begun_at: begunAt }: RunRow,
+  nowMs: number,
+): boolean {
+  return jitterSentMs.length > 0 || endedAt !== null || nowMs > begunAt.getTime() + rankedRunMs;
 }
 
 /** Returns the run when it can still be played at `nowMs`. Throws `run_not_found` or `run_over` otherwise. */

@@ -14,8 +14,8 @@ export interface HandedInRun {
   readonly framePhase: number;
   /** The jitters that were sent to the player. */
   readonly jittersMs: readonly number[];
-  readonly toldMs: readonly number[];
-  readonly handedInMs: number;
+  readonly jitterSentMs: readonly number[];
+  readonly submittedMs: number;
   /** The account's runs of the days before, which are judged together with this one. */
   readonly earlier: readonly ChanceOfRun[];
 }
@@ -36,7 +36,7 @@ export type Judgement =
  * accepts any inputs.
  */
 export function judgeRun(handedIn: HandedInRun): Judgement {
-  const { game, inputs, framePhase, jittersMs, toldMs, handedInMs, earlier } = handedIn;
+  const { game, inputs, framePhase, jittersMs, jitterSentMs, submittedMs, earlier } = handedIn;
   const replayed = replayRun({ game, options: rankedOptions[game], framePhase, jittersMs, inputs });
   if ("refusal" in replayed) {
     const { code, at } = replayed.refusal;
@@ -50,7 +50,7 @@ export function judgeRun(handedIn: HandedInRun): Judgement {
   if (score === null) return { refusal: "run_unfinished", details: {} };
   const { shields, endMs } = runShields(run);
   const beginsMs = shields.map((shield) => shield.beginsMs);
-  const pace = paceRefusal({ toldMs, handedInMs, beginsMs, endMs });
+  const pace = paceRefusal({ jitterSentMs, submittedMs, beginsMs, endMs });
   if (pace !== null) return { refusal: "run_inconsistent", details: { code: pace } };
   const sign = inhumanSign(run, jittersMs);
   if (sign !== null) return { refusal: "run_not_human", details: { code: sign } };

@@ -77,8 +77,12 @@ export async function lockRun(trx: Transaction, { uuid, game }: OneRun): Promise
     .executeTakeFirst();
 }
 
-export async function updateToldMs(trx: Transaction, uuid: string, toldMs: readonly number[]): Promise<void> {
-  await trx.updateTable("game_run").set({ told_ms: toldMs }).where("uuid", "=", uuid).execute();
+export async function updateJitterSentMs(
+  trx: Transaction,
+  uuid: string,
+  jitterSentMs: readonly number[],
+): Promise<void> {
+  await trx.updateTable("game_run").set({ told_ms: jitterSentMs }).where("uuid", "=", uuid).execute();
 }
 
 export interface EndedRun {

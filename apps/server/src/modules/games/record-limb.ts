@@ -8,7 +8,7 @@ import type { AnyActor } from "../../platform/http/actor.ts";
 import { openRun } from "./begin-run.ts";
 import { canPlayRun } from "./can-play-run.ts";
 import { jitterOf, jittersOf } from "./draw-chance.ts";
-import { lockRun, type RunRow, updateToldMs } from "./queries.ts";
+import { lockRun, type RunRow, updateJitterSentMs } from "./queries.ts";
 import { canHaveBegun } from "./run-pace.ts";
 
 export interface RecordLimbInput {
@@ -43,11 +43,11 @@ async function tellNext(
   run: RunRow,
   { limb, nowMs }: { readonly limb: number; readonly nowMs: number },
 ): Promise<void> {
-  const { game, seed, told_ms: toldMs } = run;
+  const { game, seed, told_ms: jitterSentMs } = run;
   const sinceMs = Math.round(nowMs - run.begun_at.getTime());
-  const isNext = limb === toldMs.length + 1 && limb <= mostRankedShields[game];
-  const jittersMs = jittersOf(seed, toldMs.length);
-  if (!isNext || !canHaveBegun({ game, toldMs, jittersMs, nowMs: sinceMs }))
+  const isNext = limb === jitterSentMs.length + 1 && limb <= mostRankedShields[game];
+  const jittersMs = jittersOf(seed, jitterSentMs.length);
+  if (!isNext || !canHaveBegun({ game, jitterSentMs, jittersMs, nowMs: sinceMs }))
     throw new AppError("limb_too_early");
-  await updateToldMs(trx, run.uuid, [...toldMs, sinceMs]);
+  await updateJitterSentMs(trx, run.uuid, [...jitterSentMs, sinceMs]);
 }

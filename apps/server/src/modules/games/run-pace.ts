@@ -7,10 +7,10 @@ import { shortestLeadMs } from "@hunt/engine/games/ranked/ranked-runs";
  * start.
  */
 export interface RunTimes {
-  /** The server times at which each jitter was first asked for. */
-  readonly toldMs: readonly number[];
-  /** The server time at which the inputs were handed in. */
-  readonly handedInMs: number;
+  /** The server times at which each jitter was first sent. */
+  readonly jitterSentMs: readonly number[];
+  /** The server time at which the inputs were submitted. */
+  readonly submittedMs: number;
   /** The run times at which each shield began, which is when its jitter is asked for. */
   readonly beginsMs: readonly number[];
   /** The run time of the end of the run. */
@@ -23,14 +23,14 @@ export interface RunTimes {
  * slower either, because slow motion is easier.
  */
 export function paceRefusal({
-  toldMs,
-  handedInMs,
+  jitterSentMs,
+  submittedMs,
   beginsMs,
   endMs,
 }: RunTimes): "too_fast" | "too_slow" | null {
-  const startMs = toldMs[0] ?? 0;
-  const lagsMs = beginsMs.map((beginMs, at) => (toldMs[at] ?? startMs) - startMs - beginMs);
-  const endLagMs = handedInMs - startMs - endMs;
+  const startMs = jitterSentMs[0] ?? 0;
+  const lagsMs = beginsMs.map((beginMs, at) => (jitterSentMs[at] ?? startMs) - startMs - beginMs);
+  const endLagMs = submittedMs - startMs - endMs;
   if ([...lagsMs, endLagMs].some((lagMs) => lagMs < -rankedClockSlackMs)) return "too_fast";
   if (lagsMs.some((lagMs) => lagMs > maxRankedLagMs)) return "too_slow";
   return endLagMs > maxRankedLagMs + maxRankedHandInMs ? "too_slow" : null;
@@ -42,15 +42,15 @@ const limbSlackMs = 1_000;
 export interface AskedLimb {
   readonly game: GameName;
   /** Server time at which the jitter of each limb so far was sent. */
-  readonly toldMs: readonly number[];
+  readonly jitterSentMs: readonly number[];
   /** The jitters that were sent so far. */
   readonly jittersMs: readonly number[];
   readonly nowMs: number;
 }
 
 /** Returns whether the next limb can have begun: the shield before it cannot break before it is vulnerable. */
-export function canHaveBegun({ game, toldMs, jittersMs, nowMs }: AskedLimb): boolean {
-  const [firstMs, lastMs] = [toldMs[0], toldMs.at(-1)];
+export function canHaveBegun({ game, jitterSentMs, jittersMs, nowMs }: AskedLimb): boolean {
+  const [firstMs, lastMs] = [jitterSentMs[0], jitterSentMs.at(-1)];
   if (firstMs === undefined || lastMs === undefined) return true;
   const leadsMs = jittersMs.map((jitterMs, index) => shortestLeadMs(game, index + 1) + jitterMs);
   const allMs = leadsMs.reduce((sum, leadMs) => sum + leadMs, 0);

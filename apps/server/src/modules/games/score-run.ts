@@ -70,16 +70,16 @@ interface HandedIn {
 
 async function judge(
   { threads }: Pick<Deps, "threads">,
-  { game, seed, told_ms: toldMs, begun_at: begunAt }: RunRow,
+  { game, seed, told_ms: jitterSentMs, begun_at: begunAt }: RunRow,
   { inputs, nowMs, earlier }: HandedIn,
 ): Promise<Judgement> {
   const handedIn: HandedInRun = {
     game,
     inputs,
     framePhase: framePhaseOf(seed),
-    jittersMs: jittersOf(seed, toldMs.length),
-    toldMs,
-    handedInMs: nowMs - begunAt.getTime(),
+    jittersMs: jittersOf(seed, jitterSentMs.length),
+    jitterSentMs,
+    submittedMs: nowMs - begunAt.getTime(),
     earlier: earlier.map((run) => ({
       inputs: run.inputs,
       framePhase: framePhaseOf(run.seed),

@@ -10,14 +10,14 @@ import { type EraWords, nameOfEra } from "@hunt/contracts/name-of-era";
 import { isolateName } from "../../platform/pages/page-heads.ts";
 import type { PageTexts } from "../../platform/texts/page-texts.ts";
 
-export type BoardAsk =
+export type BoardRequest =
   | { readonly board: "nights"; readonly query: NightBoardQuery }
   | { readonly board: "runs"; readonly query: RunBoardQuery }
   | { readonly board: "hunters"; readonly query: HunterBoardQuery };
 
 /** A view of the boards' page, as its address describes it (apps/web, features/leaderboards/board/board-search.ts). */
 export interface BoardView {
-  readonly ask: BoardAsk;
+  readonly ask: BoardRequest;
   /** The parameters of the address that the page understands. */
   readonly search: URLSearchParams;
 }

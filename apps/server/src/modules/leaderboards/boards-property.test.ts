@@ -22,7 +22,7 @@ import {
 import { isShown } from "../../testing/boards/naive-counts.ts";
 import { hunterListKey, hunterLists } from "../../testing/boards/naive-hunters.ts";
 import type { RawTables } from "../../testing/boards/raw-tables.ts";
-import { choice, worldCommand } from "../../testing/boards/world-arbitrary.ts";
+import { choiceNumber, worldCommand } from "../../testing/boards/world-arbitrary.ts";
 import { worldUser } from "../../testing/boards/world-users.ts";
 import { worldSeasons } from "../../testing/boards/world-values.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -54,10 +54,10 @@ const question = fc.record({
   verifiedOnly: fc.boolean(),
   orderDirection: fc.constantFrom(...orderDirections),
   limit: fc.integer({ min: 1, max: 5 }),
-  category: choice,
+  category: choiceNumber,
   from: fc.constantFrom(undefined, undefined, "2026-01-02T00:00:00Z"),
   to: fc.constantFrom(undefined, undefined, "2026-01-03T00:00:00.001Z"),
-  around: choice,
+  around: choiceNumber,
   hunters: fc.constantFrom(...hunterLists(worldSeasons)),
 });
 type Question = typeof question extends fc.Arbitrary<infer T> ? T : never;

@@ -1,4 +1,4 @@
-import { firstPlaces, firstPlacesLeastRows } from "@hunt/contracts/board-limits";
+import { firstPlaces, minRowsForFirstPlaces } from "@hunt/contracts/board-limits";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Connection } from "../../platform/database/database-types.ts";
 import { isOfHunters, type ShownList } from "./board-list.ts";
@@ -9,7 +9,7 @@ export const shownAt = (now: number) => sql<Date>`coalesce(
 )`;
 
 /** With this many older rows on a board, a new row may have to wait. */
-const olderRows = firstPlacesLeastRows - 1;
+const olderRows = minRowsForFirstPlaces - 1;
 
 /**
  * Returns SQL for the rows that wait on some boards which are shown together as one list (docs/product.md, "The first ten"), and for the

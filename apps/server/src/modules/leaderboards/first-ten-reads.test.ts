@@ -1,4 +1,4 @@
-import { firstPlaces, firstPlacesLeastRows } from "@hunt/contracts/board-limits";
+import { firstPlaces, minRowsForFirstPlaces } from "@hunt/contracts/board-limits";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rowsRead } from "../../testing/rows-read.ts";
@@ -38,26 +38,23 @@ const waitingOf = (boardIds: readonly number[]) => sql<{ entries: number }>`
   select * from ${waitingOn(sql`${boardIds}::integer[]`, nowMs)} w`;
 
 /** At most four steps of the statement look at each row, up to the last row that may decide. */
-const fewRows = 4 * (firstPlacesLeastRows + firstPlaces + young);
+const fewRows = 4 * (minRowsForFirstPlaces + firstPlaces + young);
 
 describe.each([
-  { when: "the database counted while there were none", before: ["analyze board_entry"], after: [] },
-  { when: "the database has counted", before: ["truncate board_entry"], after: ["analyze board_entry"] },
-])("of boards whose rows $when", ({ before, after }) => {
+  { statistics: "outdated", before: ["analyze board_entry"], after: [] },
+  { statistics: "current", before: ["truncate board_entry"], after: ["analyze board_entry"] },
+])("boards with $statistics statistics (ANALYZE)", ({ before, after }) => {
   beforeAll(async () => {
     for (const statement of before) await server.asOwner(statement);
     await fillBoards();
     for (const statement of after) await server.asOwner(statement);
   });
 
-  test.each([[[1]], [[1, 2, 3, 4]]])(
-    "the first rows of the boards %j are read, and no others",
-    async (shown) => {
-      const { rows } = await waitingOf(shown).execute(server.deps.db);
-      expect(rows.filter(({ entries }) => entries < 0).length).toBe(shown.length * young);
-      const read = await rowsRead(server.deps.db, "board_entry", (trx) => waitingOf(shown).execute(trx));
-      expect(read.scans).toBe(0);
-      expect(read.rows).toBeLessThan(shown.length * fewRows);
-    },
-  );
+  test.each([[[1]], [[1, 2, 3, 4]]])("of the boards %j only the first rows are read", async (shown) => {
+    const { rows } = await waitingOf(shown).execute(server.deps.db);
+    expect(rows.filter(({ entries }) => entries < 0).length).toBe(shown.length * young);
+    const read = await rowsRead(server.deps.db, "board_entry", (trx) => waitingOf(shown).execute(trx));
+    expect(read.scans).toBe(0);
+    expect(read.rows).toBeLessThan(shown.length * fewRows);
+  });
 });

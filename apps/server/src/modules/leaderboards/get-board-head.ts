@@ -8,7 +8,7 @@ import type { PageTexts } from "../../platform/texts/page-texts.ts";
 import { getSettingValues } from "../settings/get-settings.ts";
 import { seasonInForce } from "../settings/seasons.ts";
 import {
-  type BoardAsk,
+  type BoardRequest,
   type BoardView,
   filterWords,
   parseBoardView,
@@ -80,7 +80,7 @@ interface BoardLines {
 
 async function readBoard(
   deps: Pick<Deps, "db" | "log" | "clock">,
-  ask: BoardAsk,
+  ask: BoardRequest,
   texts: PageTexts,
 ): Promise<BoardLines> {
   if (ask.board === "hunters") {
@@ -116,7 +116,7 @@ function line(rank: number, seconds: number | null, names: string): string {
  */
 export async function nameOfCategory(
   { db }: Pick<Deps, "db">,
-  { board, query }: BoardAsk,
+  { board, query }: BoardRequest,
   currentSeason: number,
 ): Promise<string | null> {
   if (board === "hunters" || query.category === undefined) return null;

@@ -4,7 +4,7 @@ import { defaultLocale } from "@hunt/contracts/locales";
 import { boardCard } from "@hunt/engine/cards/board-card";
 import type { Deps } from "../../platform/deps.ts";
 import { canDraw } from "../../platform/pictures/create-pictures.ts";
-import type { BoardAsk } from "./board-view.ts";
+import type { BoardRequest } from "./board-view.ts";
 import { nameOfCategory } from "./get-board-head.ts";
 import { listHunterBoard, listNightBoard, listRunBoard } from "./list-boards.ts";
 
@@ -14,7 +14,7 @@ import { listHunterBoard, listNightBoard, listRunBoard } from "./list-boards.ts"
  */
 export async function getBoardPreview(
   deps: Pick<Deps, "db" | "log" | "clock" | "config" | "texts" | "pictures">,
-  ask: BoardAsk,
+  ask: BoardRequest,
 ): Promise<Buffer> {
   const { total, entries } = await firstPlaces(deps, ask);
   const content = boardCardContent(
@@ -27,7 +27,7 @@ export async function getBoardPreview(
   return await deps.pictures.of(`board ${hash("sha256", svg)}`, () => svg);
 }
 
-async function boardOf(deps: Pick<Deps, "db">, ask: BoardAsk) {
+async function boardOf(deps: Pick<Deps, "db">, ask: BoardRequest) {
   const { board, query } = ask;
   if (board === "hunters") return { season: query.season ?? null, squadSize: "any", filters: [] } as const;
   const { season, squadSize } = query;
@@ -37,7 +37,7 @@ async function boardOf(deps: Pick<Deps, "db">, ask: BoardAsk) {
 
 async function firstPlaces(
   deps: Pick<Deps, "db" | "log" | "clock">,
-  ask: BoardAsk,
+  ask: BoardRequest,
 ): Promise<{ readonly total: number; readonly entries: CardEntries }> {
   if (ask.board === "hunters") {
     const { total, items } = await listHunterBoard(deps, ask.query);

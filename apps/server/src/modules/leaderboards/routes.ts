@@ -23,7 +23,7 @@ import {
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../../platform/deps.ts";
 import type { App } from "../../platform/http/app.ts";
-import type { BoardAsk } from "./board-view.ts";
+import type { BoardRequest } from "./board-view.ts";
 import { getBoardHead } from "./get-board-head.ts";
 import { getBoardPreview } from "./get-board-preview.ts";
 import { getHighlights } from "./get-highlights.ts";
@@ -133,7 +133,7 @@ function sayCaching(reply: FastifyReply) {
 
 /** Adds the routes of the boards' pictures for link previews. */
 function boardPreviewRoutes(app: App, deps: Deps) {
-  const send = async (reply: FastifyReply, ask: BoardAsk) =>
+  const send = async (reply: FastifyReply, ask: BoardRequest) =>
     await reply
       .type("image/png")
       .header("cache-control", `public, max-age=0, s-maxage=${boardCacheSeconds}, must-revalidate`)

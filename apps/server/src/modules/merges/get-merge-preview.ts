@@ -9,11 +9,11 @@ import type { MoveBetweenAccounts } from "../nights/store/link-members.ts";
 import { lockSessions } from "../sessions/own-data.ts";
 import { lockSignIns } from "../sign-in/own-data.ts";
 import {
-  keptAccount,
   type LockedAccount,
   lockBothAccounts,
   type MergedAccounts,
   mergedAccount,
+  toStoredAccount,
 } from "../users/merge/merge-accounts.ts";
 import { readNames } from "../users/own-data/own-data.ts";
 import { showPersons } from "../users/people/list-people.ts";
@@ -94,7 +94,7 @@ export async function previewMerge(trx: Transaction, { from, into }: MergedAccou
     moves[column.counted] += counted.moves;
     stays[column.counted] += counted.stays;
   }
-  const state = [move, keptAccount(from), keptAccount(into), from.role, into.role, names, counts];
+  const state = [move, toStoredAccount(from), toStoredAccount(into), from.role, into.role, names, counts];
   const token = createHash("sha256").update(JSON.stringify(state)).digest("base64url");
   return { token, moves, stays, names };
 }

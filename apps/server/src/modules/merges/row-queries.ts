@@ -12,11 +12,11 @@ export interface MovedColumn {
   /** True for a row `moved` that the other account has already, so that it cannot move. */
   readonly clashes: (into: string) => RawBuilder<SqlBool>;
   /** The group under which previews count these rows. */
-  readonly counted: CountedMoves | null;
+  readonly counted: PreviewGroup | null;
   /** Nights are derived from the column, so only few rows move at a time. */
   readonly isSlow?: true;
 }
-export type CountedMoves =
+export type PreviewGroup =
   | "uploads"
   | "memberships"
   | "requests"
@@ -185,7 +185,7 @@ export async function moveRowsBack(
   return Number(rows[0]?.count ?? 0);
 }
 
-export interface CountedColumn {
+export interface ColumnCounts {
   readonly moves: number;
   readonly stays: number;
 }
@@ -195,7 +195,7 @@ export async function countRows(
   db: Kysely<Database>,
   { table, column, clashes }: MovedColumn,
   { fromUuid, intoUuid }: Move,
-): Promise<CountedColumn> {
+): Promise<ColumnCounts> {
   const { rows } = await sql<{ moves: string; stays: string }>`
     select count(*) filter (where not clashes) as moves, count(*) filter (where clashes) as stays from (
       select (${clashes(intoUuid)}) as clashes from ${sql.table(table)} moved

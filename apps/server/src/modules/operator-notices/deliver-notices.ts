@@ -1,4 +1,4 @@
-import { operatorConditions } from "@hunt/contracts/operations";
+import { alertConditions } from "@hunt/contracts/operations";
 import type { Connection } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Notice } from "./notice-text.ts";
@@ -29,7 +29,7 @@ export const isGivenUp = (tries: number) => tries >= maxTries;
  */
 export async function deliverNotices(deps: DeliverDeps): Promise<void> {
   const { db, log, clock } = deps;
-  for (let sent = 0; sent < operatorConditions.length; sent += 1) {
+  for (let sent = 0; sent < alertConditions.length; sent += 1) {
     const atMs = clock();
     const until = new Date(atMs + firstPauseMs);
     const row = await claimNotice(db, { at: new Date(atMs), until, maxTries });

@@ -1,9 +1,9 @@
-import type { OperatorCondition } from "@hunt/contracts/operations";
+import type { AlertCondition } from "@hunt/contracts/operations";
 import type { ConditionFacts } from "../../platform/watch/find-conditions.ts";
 
 /** A change of a condition, as operators are told of it. */
 export interface Notice {
-  readonly condition: OperatorCondition;
+  readonly condition: AlertCondition;
   readonly facts: ConditionFacts;
   readonly raisedAt: Date;
   /** Null while the condition holds. */
@@ -23,7 +23,7 @@ const refusals: Readonly<Record<string, (facts: ConditionFacts) => string>> = {
 };
 
 /** Notices to operators are in English, like everything else that operators read: logs, commands and documents. */
-const sentences: Readonly<Record<OperatorCondition, Sentences>> = {
+const sentences: Readonly<Record<AlertCondition, Sentences>> = {
   writes_refused: {
     raised: (facts) => refusals[String(facts.because)]?.(facts) ?? "Uploads are refused.",
     cleared: "Uploads are taken again.",

@@ -1,4 +1,4 @@
-import type { OperatorCondition } from "@hunt/contracts/operations";
+import type { AlertCondition } from "@hunt/contracts/operations";
 import { type Selectable, sql } from "kysely";
 import type { Connection } from "../../platform/database/database-types.ts";
 import type { OperatorNoticeTable } from "../../platform/database/tables/operator-tables.ts";
@@ -10,7 +10,7 @@ export type NoticeRow = Selectable<OperatorNoticeTable>;
  * Takes or extends the watcher's lease for `seconds`, by the database's clock. Returns whether this process has the
  * lease, which is false while another process's lease is valid.
  */
-export async function claimWatch(db: Connection, watcher: string, seconds: number): Promise<boolean> {
+export async function acquireWatchLease(db: Connection, watcher: string, seconds: number): Promise<boolean> {
   const { rows } = await sql`
     insert into operator_watch (watcher, watches_until)
     values (${watcher}, now() + make_interval(secs => ${seconds}))
@@ -21,7 +21,7 @@ export async function claimWatch(db: Connection, watcher: string, seconds: numbe
 }
 
 interface Found {
-  readonly condition: OperatorCondition;
+  readonly condition: AlertCondition;
   readonly facts: ConditionFacts;
   readonly at: Date;
 }
@@ -59,7 +59,7 @@ export async function recordSentCondition(db: Connection, { condition, facts, at
 }
 
 interface Ended {
-  readonly conditions: readonly OperatorCondition[];
+  readonly conditions: readonly AlertCondition[];
   readonly at: Date;
   /** A condition that was last found after this time continues. */
   readonly notFoundSince: Date;
@@ -138,7 +138,7 @@ export async function markSent(
 }
 
 /** Returns whether the webhook got a condition's beginning, and not its end yet. */
-export async function isConditionSent(db: Connection, condition: OperatorCondition): Promise<boolean> {
+export async function isConditionSent(db: Connection, condition: AlertCondition): Promise<boolean> {
   const row = await db
     .selectFrom("operator_notice")
     .select("told_at")

@@ -1,11 +1,11 @@
-import { operatorConditions } from "@hunt/contracts/operations";
+import { alertConditions } from "@hunt/contracts/operations";
 import { conditionHoldMs } from "@hunt/contracts/operator-limits";
 import type { Deps } from "../../platform/deps.ts";
 import { findConditions } from "../../platform/watch/find-conditions.ts";
 import { measureInstallation } from "../../platform/watch/measure-installation.ts";
 import { type DeliverDeps, deliverNotices } from "./deliver-notices.ts";
 import { watchDatabase } from "./notify-without-database.ts";
-import { claimWatch, endConditions, recordCondition } from "./queries.ts";
+import { acquireWatchLease, endConditions, recordCondition } from "./queries.ts";
 
 export type WatchDeps = DeliverDeps & Pick<Deps, "config" | "jobs" | "newId">;
 
@@ -29,7 +29,7 @@ export function createWatch(deps: WatchDeps): Watch {
   return {
     async look() {
       try {
-        isWatcher = await claimWatch(db, watcher, watchSeconds);
+        isWatcher = await acquireWatchLease(db, watcher, watchSeconds);
       } catch (error) {
         log.warn({ err: error }, "the conditions of the installation could not be kept");
         if (isWatcher) await database.failed();
@@ -48,11 +48,11 @@ export function createWatch(deps: WatchDeps): Watch {
 async function recordConditions(deps: WatchDeps): Promise<void> {
   const findings = findConditions(await measureInstallation(deps));
   const at = new Date(deps.clock());
-  for (const condition of operatorConditions) {
+  for (const condition of alertConditions) {
     const facts = findings[condition];
     if (facts) await recordCondition(deps.db, { condition, facts, at });
   }
-  const conditions = operatorConditions.filter((condition) => findings[condition] === false);
+  const conditions = alertConditions.filter((condition) => findings[condition] === false);
   await endConditions(deps.db, { conditions, at, notFoundSince: new Date(at.getTime() - conditionHoldMs) });
 }
 

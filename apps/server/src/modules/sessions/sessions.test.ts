@@ -158,22 +158,25 @@ describe("a refresh token (ASVS 7.2.3 and 10.4.5, R32)", () => {
       return third;
     },
   };
-  test.each(Object.entries(stolen))("%s ends the session and notifies its owner", async (_name, happen) => {
-    const uuid = await createAccount(server);
-    const first = await openTestSession(server, uuid);
-    const last = await happen(first);
-    const answer = await refresh(first.refreshToken);
-    expect([answer.statusCode, codeOf(answer)]).toEqual([401, "session_ended"]);
-    // Both cookies are removed, so that the browser asks again as a visitor.
-    expect(answer.cookies.map(({ name, value, maxAge }) => [name, value, maxAge ?? 0])).toEqual([
-      ["at", "", 0],
-      ["rt", "", 0],
-      ["session", "", 0],
-    ]);
-    expect((await get(access(last?.accessToken ?? first.accessToken))).statusCode).toBe(401);
-    const next = await openTestSession(server, uuid);
-    expect((await get(access(next.accessToken))).json<SessionAnswer>().user?.unseenNotices).toBe(1);
-  });
+  test.each(Object.entries(stolen))(
+    "a refresh token %s ends the session and notifies the account",
+    async (_name, happen) => {
+      const uuid = await createAccount(server);
+      const first = await openTestSession(server, uuid);
+      const last = await happen(first);
+      const answer = await refresh(first.refreshToken);
+      expect([answer.statusCode, codeOf(answer)]).toEqual([401, "session_ended"]);
+      // Both cookies are removed, so that the browser asks again as a visitor.
+      expect(answer.cookies.map(({ name, value, maxAge }) => [name, value, maxAge ?? 0])).toEqual([
+        ["at", "", 0],
+        ["rt", "", 0],
+        ["session", "", 0],
+      ]);
+      expect((await get(access(last?.accessToken ?? first.accessToken))).statusCode).toBe(401);
+      const next = await openTestSession(server, uuid);
+      expect((await get(access(next.accessToken))).json<SessionAnswer>().user?.unseenNotices).toBe(1);
+    },
+  );
 
   test("a refresh token ends its session when another browser shows it, used or not", async () => {
     for (const isUsed of [false, true]) {

@@ -63,7 +63,7 @@ export interface ShownAttempt {
  * Consumes the attempt that a browser returns with; null when it started in another browser, was already used or has
  * expired.
  */
-export async function endAttempt(
+export async function consumeAttempt(
   deps: AttemptDeps,
   { provider, state, browsers }: ShownAttempt,
 ): Promise<Attempt | null> {
@@ -104,8 +104,11 @@ export async function issueTicket(
   return { ticket, expiresMs };
 }
 
-/** Returns the holder of a ticket, only once; null when the ticket is over. */
-export async function useTicket(deps: AttemptDeps, ticket: string | undefined): Promise<TicketHolder | null> {
+/** Consumes a ticket and returns its holder; null when the ticket is unknown, already used or expired. */
+export async function consumeTicket(
+  deps: AttemptDeps,
+  ticket: string | undefined,
+): Promise<TicketHolder | null> {
   if (ticket === undefined || !isTokenShaped(ticket)) return null;
   const row = await deleteTicket(deps.db, tokenHash(ticket));
   if (!row || row.expires_at.getTime() <= deps.clock()) return null;

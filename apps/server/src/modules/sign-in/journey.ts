@@ -12,7 +12,7 @@ import { lockSession } from "../sessions/own-data.ts";
 import { setSessionCookies } from "../sessions/session-cookies.ts";
 import { signOut } from "../sessions/sign-out.ts";
 import { suspendAsBefore } from "../suspensions/kept-suspensions.ts";
-import { type Attempt, type BegunAttempt, beginAttempt, endAttempt, useTicket } from "./attempts.ts";
+import { type Attempt, type BegunAttempt, beginAttempt, consumeAttempt, consumeTicket } from "./attempts.ts";
 import { canLinkProvider } from "./can-change-sign-in.ts";
 import { attemptsOf, clearTicketCookie, setAttemptsCookie } from "./journey-cookies.ts";
 import { joinIdentity, renewIdentity, useUpNonce } from "./keep-identity.ts";
@@ -70,7 +70,7 @@ export function requireOwnFingerprint(request: JourneyRequest, fingerprint: stri
  * active.
  */
 async function linkingUser(deps: Deps, { cookies }: JourneyRequest): Promise<string | null> {
-  const holder = await useTicket(deps, cookies.lt);
+  const holder = await consumeTicket(deps, cookies.lt);
   const identified = holder && (await identify(deps, cookies.at));
   return identified?.session?.uuid === holder?.sessionUuid ? (holder?.userUuid ?? null) : null;
 }
@@ -93,7 +93,7 @@ export async function endJourney(
   { provider, state, prove }: JourneyEnd,
 ): Promise<FastifyReply> {
   const browsers = attemptsOf(request);
-  const attempt = await endAttempt(deps, { provider, state, browsers });
+  const attempt = await consumeAttempt(deps, { provider, state, browsers });
   // The attempts of other tabs continue, whatever the result of this one.
   if (attempt !== null) {
     const others = browsers.filter((browser) => browser !== attempt.browser);

@@ -57,7 +57,7 @@ export async function changeSuspension(
     answer: null,
     answered_at: null,
   });
-  return await tellEnd(deps, trx, { userUuid, until, reason, kind: "suspended" });
+  return await notifyOfEnd(deps, trx, { userUuid, until, reason, kind: "suspended" });
 }
 
 function refuseEnd(until: Date, now: Date): void {
@@ -70,17 +70,17 @@ function refuseEnd(until: Date, now: Date): void {
     );
 }
 
-interface ToldSuspension {
+interface SuspensionNotice {
   readonly userUuid: string;
   readonly until: Date;
   readonly reason: string;
   readonly kind: "suspended" | "suspension_changed";
 }
 
-async function tellEnd(
+async function notifyOfEnd(
   deps: SuspendDeps,
   trx: Transaction,
-  { userUuid, until, reason, kind }: ToldSuspension,
+  { userUuid, until, reason, kind }: SuspensionNotice,
 ): Promise<AuditEntry> {
   await repeatSuspension(trx, userUuid, { until, reason });
   const params = { until: until.toISOString(), reason };
@@ -97,7 +97,12 @@ async function change(
 ): Promise<AuditEntry | null> {
   if (until.getTime() === held.until.getTime() && reason === held.reason) return null;
   await updateSuspension(trx, held.uuid, { until, reason });
-  return await tellEnd(deps, trx, { userUuid: held.user_uuid, until, reason, kind: "suspension_changed" });
+  return await notifyOfEnd(deps, trx, {
+    userUuid: held.user_uuid,
+    until,
+    reason,
+    kind: "suspension_changed",
+  });
 }
 
 async function lift(

@@ -1,6 +1,6 @@
 import type { Deps } from "../../platform/deps.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
-import { deleteEndedKept } from "./queries.ts";
+import { deleteExpiredKept } from "./queries.ts";
 
 export function suspensionJobs(jobs: Jobs, deps: Pick<Deps, "db" | "clock">) {
   jobs.define({
@@ -13,5 +13,5 @@ export function suspensionJobs(jobs: Jobs, deps: Pick<Deps, "db" | "clock">) {
 
 /** Deletes the stored suspensions of deleted accounts that have expired. */
 export async function purgeSuspensions({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
-  await db.transaction().execute((trx) => deleteEndedKept(trx, new Date(clock())));
+  await db.transaction().execute((trx) => deleteExpiredKept(trx, new Date(clock())));
 }

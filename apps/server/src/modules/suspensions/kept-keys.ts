@@ -10,8 +10,8 @@ export type KeptKeyDeps = Pick<Deps, "randomBytes"> & {
   readonly config: Pick<Config, "secretKey" | "previousSecretKey">;
 };
 
-/** Returns the key under which suspensions are kept now. */
-export function keyOfNow({ config: { secretKey } }: Pick<KeptKeyDeps, "config">): KeyObject {
+/** Returns the key by which suspensions of deleted accounts are stored now. */
+export function currentSuspensionKey({ config: { secretKey } }: Pick<KeptKeyDeps, "config">): KeyObject {
   if (secretKey === null) throw new Error("the secret key is not there yet");
   return keyOf(secretKey);
 }
@@ -20,10 +20,10 @@ export function keyOfNow({ config: { secretKey } }: Pick<KeptKeyDeps, "config">)
  * Returns all keys by which suspensions of deleted accounts may have been stored: the current key, the previous one, and
  * those that rotations have carried on.
  */
-export async function knownKeys(deps: KeptKeyDeps, trx: Transaction): Promise<readonly KeyObject[]> {
+export async function readSuspensionKeys(deps: KeptKeyDeps, trx: Transaction): Promise<readonly KeyObject[]> {
   const { previousSecretKey } = deps.config;
   const kept = (await selectKeptKeys(trx)).flatMap(({ sealed }) => openKey(deps, sealed) ?? []);
-  return [keyOfNow(deps), ...(previousSecretKey ? [keyOf(previousSecretKey)] : []), ...kept];
+  return [currentSuspensionKey(deps), ...(previousSecretKey ? [keyOf(previousSecretKey)] : []), ...kept];
 }
 
 /**

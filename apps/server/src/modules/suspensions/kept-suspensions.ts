@@ -5,7 +5,7 @@ import { visitor } from "../../platform/http/actor.ts";
 import type { AuditEntry } from "../audit/perform-change.ts";
 import type { NameOfProof } from "../users/name/prove-name.ts";
 import { changeSuspension } from "./change-suspension.ts";
-import { type KeptKeyDeps, keyOfNow, knownKeys } from "./kept-keys.ts";
+import { currentSuspensionKey, type KeptKeyDeps, readSuspensionKeys } from "./kept-keys.ts";
 import { deleteKept, insertKept, lockInForce, wasLifted } from "./queries.ts";
 
 /** The identity of a person at a provider, or by a name in the game (`nameIdentity`). */
@@ -35,7 +35,7 @@ export async function recordKeptSuspension(
   { identities, suspendedUntil: until, suspendReason: reason }: KeepInput,
 ): Promise<void> {
   if (until === null || until.getTime() <= deps.clock() || identities.length === 0) return;
-  const key = keyOfNow(deps);
+  const key = currentSuspensionKey(deps);
   await insertKept(
     trx,
     identities.map((identity) => ({ identity_hash: hashBy(key, identity), until, reason: reason ?? "" })),
@@ -76,7 +76,7 @@ export async function suspendAsBefore(
 
 /** Deletes what was kept for an identity, and returns the suspension that ends last. Runs as a step of other verbs. */
 async function takeLongestKept(deps: KeptKeyDeps, trx: Transaction, identity: KeptIdentity) {
-  const keys = await knownKeys(deps, trx);
+  const keys = await readSuspensionKeys(deps, trx);
   const [kept] = await deleteKept(
     trx,
     keys.map((key) => hashBy(key, identity)),

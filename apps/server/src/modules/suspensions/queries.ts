@@ -104,8 +104,8 @@ export async function deleteKept(trx: Transaction, hashes: readonly Buffer[]) {
   return rows.toSorted((one, other) => other.until.getTime() - one.until.getTime());
 }
 
-/** Deletes kept suspensions that are over, and keys of former secrets that no kept suspension needs any more. */
-export async function deleteEndedKept(trx: Transaction, now: Date): Promise<void> {
+/** Deletes expired suspensions of deleted accounts, and keys of former secrets that no such suspension needs any more. */
+export async function deleteExpiredKept(trx: Transaction, now: Date): Promise<void> {
   await trx.deleteFrom("kept_suspension").where("until", "<=", now).execute();
   await trx.deleteFrom("kept_suspension_key").where("until", "<=", now).execute();
 }

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { reanalyseCommand } from "../../admin/nights.ts";
 import { accessOf } from "../../platform/database/embedded/prepare-roles.ts";
-import { acquaint } from "../../testing/acquaint.ts";
+import { addNightTogether } from "../../testing/add-night-together.ts";
 import { until } from "../../testing/app-process.ts";
 import { moved, trembling } from "../../testing/changed-logs.ts";
 import { publishLog } from "../../testing/post-log.ts";
@@ -235,7 +235,7 @@ test("nothing is marked when no strong or exact signal has changed", async () =>
 /** Publishes a log as another hunter's night of another match, with each line some milliseconds off. */
 async function publishAsOther(log: string, owner: string): Promise<string> {
   const other = await desk.hunter();
-  await acquaint(server, await nameOf(other));
+  await addNightTogether(server, await nameOf(other));
   const match = `sessionId=${"e".repeat(24)}`;
   return await publish(
     other,

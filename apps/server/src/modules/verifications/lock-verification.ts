@@ -1,4 +1,4 @@
-import { otherApprovers } from "@hunt/contracts/limits";
+import { minOtherApprovers } from "@hunt/contracts/limits";
 import type { Connection, Transaction } from "../../platform/database/database-types.ts";
 import type { JudgedFigures } from "../../platform/database/tables/verification-tables.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -138,6 +138,6 @@ export async function needsSecondApproval(
   { held: { row, accounts }, approver }: AskedApproval,
 ): Promise<boolean> {
   const leftOut = [approver, ...accounts.tied, ...(row.requested_by === null ? [] : [row.requested_by])];
-  if ((await countApprovers(db, leftOut, new Date(clock()))) < otherApprovers) return false;
+  if ((await countApprovers(db, leftOut, new Date(clock()))) < minOtherApprovers) return false;
   return await wouldLead(db, { nightUuid: row.night_uuid, category: row.category });
 }

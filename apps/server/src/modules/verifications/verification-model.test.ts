@@ -6,7 +6,12 @@ import { AppError } from "../../platform/errors/app-error.ts";
 import type { UserActor } from "../../platform/http/actor.ts";
 import { addNight } from "../../testing/add-night.ts";
 import { withLateNightfalls } from "../../testing/changed-logs.ts";
-import { type DeskCommand, type DeskPerson, type DeskView, deskPeople } from "../../testing/desk-commands.ts";
+import {
+  type DeskCommand,
+  type DeskPerson,
+  deskPeople,
+  type RequestSnapshot,
+} from "../../testing/desk-commands.ts";
 import { createAccount, createHunter, verify } from "../../testing/hunters.ts";
 import { publishLog } from "../../testing/post-log.ts";
 import { hunters, simulatedLogs } from "../../testing/simulated-logs.ts";
@@ -232,7 +237,7 @@ class Desk {
     }
   }
 
-  async view(): Promise<DeskView> {
+  async view(): Promise<RequestSnapshot> {
     const { db } = server.deps;
     const nameOf = (uuid: string | null) => deskPeople.find((one) => this.people[one].uuid === uuid) ?? null;
     const { verified, source, isDisputed } = await db

@@ -177,7 +177,19 @@ describe("an approval by one moderator that is marked for another look", () => {
 
   test.each([
     [
-      "another, who has approved it as well then",
+      "can be confirmed by the moderator who approved it",
+      "ann",
+      false,
+      { action: "confirmed", state: { neededSecond: false } },
+    ],
+    [
+      "cannot be confirmed by the moderator who approved it when two are needed by now",
+      "ann",
+      true,
+      { refusal: "already_approved" },
+    ],
+    [
+      "gets its second approval when another moderator confirms it",
       "ben",
       true,
       { action: "confirmed", state: { neededSecond: true, approvals: [{ by: "ann" }, { by: "ben" }] } },
@@ -198,10 +210,15 @@ describe("a first approval", () => {
   });
 
   test.each([
-    ["its giver", "ann", true, { refusal: "already_approved" }],
-    ["another", "ben", true, { action: "approved" }],
-    ["its giver, once no second is asked for", "ann", false, { action: "approved" }],
-  ])("a first approval is followed by that of %s", (_who, by, needsSecond, expected) => {
+    ["the same moderator is refused", "ann", true, { refusal: "already_approved" }],
+    ["another moderator approves the request", "ben", true, { action: "approved" }],
+    [
+      "the same moderator approves the request when no second is needed any more",
+      "ann",
+      false,
+      { action: "approved" },
+    ],
+  ])("after a first approval, another one by %s", (_who, by, needsSecond, expected) => {
     if (!("state" in first)) throw new Error("it was refused");
     expect(moveVerification(first.state, { kind: "approve", by, needsSecond }, 6)).toMatchObject(expected);
   });

@@ -3,7 +3,7 @@ import type { Config } from "../../config/config.ts";
 import type { App } from "../http/app.ts";
 import { securitySchemes } from "../http/describe-route.ts";
 import { toOpenapiSchemas, withOpenapiComponents } from "../http/openapi-transforms.ts";
-import { toldQuotas } from "../limits/limit-policies.ts";
+import { documentedQuotas } from "../limits/limit-policies.ts";
 import type { PageHead } from "../pages/page-heads.ts";
 import type { PageTexts } from "../texts/page-texts.ts";
 
@@ -45,7 +45,7 @@ export async function collectOpenapi(
   deps: { readonly config: Pick<Config, "brandName" | "publicUrl" | "rateLimitScale"> },
 ) {
   // The limits of this installation, which may scale them.
-  const told = { "x-rate-limits": toldQuotas(deps.config.rateLimitScale) };
+  const told = { "x-rate-limits": documentedQuotas(deps.config.rateLimitScale) };
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.0",

@@ -16,8 +16,8 @@ import type {
 } from "./tables/account-tables.ts";
 import type { AuditEntryTable, DoneCallTable, UploadBlockTable } from "./tables/audit-tables.ts";
 import type {
+  BoardCandidateView,
   BoardChangeTable,
-  BoardClaimView,
   BoardCountTable,
   BoardEntryTable,
   BoardTable,
@@ -86,7 +86,7 @@ export interface Database {
   readonly board_entry: BoardEntryTable;
   readonly board_count: BoardCountTable;
   readonly board_change: BoardChangeTable;
-  readonly board_claim: BoardClaimView;
+  readonly board_claim: BoardCandidateView;
   readonly board_work: BoardWorkTable;
   readonly run: RunTable;
   readonly eidolon: EidolonTable;

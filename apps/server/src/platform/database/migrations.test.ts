@@ -117,6 +117,9 @@ test.each([
   ["alter table run drop column estimated; update oldest_release set migration = '0002-less';", true],
   ["alter table run drop column estimated; update oldest_release set migration = '0001-schema';", false],
   ["alter table run add column note text; update oldest_release set migration = '0002-less';", false],
-])("of a migration %j that is said to be %s", (text, isRight) => {
-  expect(isRaisedRightly("0002-less", text)).toBe(isRight);
-});
+])(
+  "a migration must set the oldest release exactly when it takes something away: %j is accepted: %s",
+  (text, isRight) => {
+    expect(isRaisedRightly("0002-less", text)).toBe(isRight);
+  },
+);

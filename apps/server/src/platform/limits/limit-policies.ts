@@ -84,7 +84,7 @@ interface ToldQuota extends Pick<LimitPolicy, "name" | "windowSeconds" | "unit">
 }
 
 /** Returns the quotas of calls, by their names in `RateLimit-Policy`. */
-export function toldQuotas(scale: number): readonly ToldQuota[] {
+export function documentedQuotas(scale: number): readonly ToldQuota[] {
   return [...readPolicies, ...signInPolicies, ...uploadPolicies].map((policy) => ({
     name: policy.name,
     windowSeconds: policy.windowSeconds,

@@ -1,4 +1,4 @@
-import { operatorConditions } from "@hunt/contracts/operations";
+import { alertConditions } from "@hunt/contracts/operations";
 import { Gauge, type Registry } from "prom-client";
 import { findConditions } from "../watch/find-conditions.ts";
 import type { InstallationFigures } from "../watch/measure-installation.ts";
@@ -95,7 +95,7 @@ export function createInstallationGauges(registers: Registry[]) {
       }
       const findings = findConditions(figures);
       conditions.reset();
-      for (const condition of operatorConditions) {
+      for (const condition of alertConditions) {
         const finding = findings[condition];
         if (finding !== null) conditions.set({ condition }, finding === false ? 0 : 1);
       }

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { operatorConditions } from "@hunt/contracts/operations";
+import { alertConditions } from "@hunt/contracts/operations";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
@@ -50,5 +50,5 @@ test("every alert rule reads metrics that the app has", () => {
 
 test("every condition has an alert, and no alert is of another one", () => {
   const told = [...rules.matchAll(/condition="(\w+)"/g)].map(([, condition]) => condition);
-  expect(told.toSorted()).toEqual([...operatorConditions].toSorted());
+  expect(told.toSorted()).toEqual([...alertConditions].toSorted());
 });

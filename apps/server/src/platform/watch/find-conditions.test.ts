@@ -1,4 +1,4 @@
-import type { OperatorCondition } from "@hunt/contracts/operations";
+import type { AlertCondition } from "@hunt/contracts/operations";
 import { describe, expect, test } from "vitest";
 import { findConditions, heldConditions } from "./find-conditions.ts";
 import type { DatabaseFigures, InstallationFigures } from "./measure-installation.ts";
@@ -52,7 +52,7 @@ test("nothing holds while everything works", () => {
 });
 
 describe("each condition holds from its limit on", () => {
-  test.each<[OperatorCondition | "none", string, Partial<InstallationFigures>]>([
+  test.each<[AlertCondition | "none", string, Partial<InstallationFigures>]>([
     ["none", "twice the reserve is free", { disk: { freeBytes: 2_000, leastFreeBytes: 1_000 } }],
     [
       "disk_low",
@@ -86,7 +86,7 @@ describe("each condition holds from its limit on", () => {
     expect(held(given)).toEqual(condition === "none" ? [] : [condition]);
   });
 
-  test.each<[OperatorCondition | "none", string, Partial<DatabaseFigures>]>([
+  test.each<[AlertCondition | "none", string, Partial<DatabaseFigures>]>([
     ["checksum_failure", "one page was damaged", { checksumFailures: 1 }],
     ["none", "the database keeps no checksums", { checksumFailures: null }],
     ["none", "a job has waited ten minutes", { queues: queue({ oldestWaitingAt: ago(10 * minute) }) }],

@@ -1,4 +1,4 @@
-import { type OperatorCondition, operatorConditions } from "@hunt/contracts/operations";
+import { type AlertCondition, alertConditions } from "@hunt/contracts/operations";
 import {
   backupOverdueIntervals,
   firstBackupWithinMs,
@@ -19,11 +19,11 @@ export type ConditionFacts = Readonly<Record<string, string | number | null>>;
  */
 type Finding = ConditionFacts | false | null;
 
-export type Findings = Readonly<Record<OperatorCondition, Finding>>;
+export type Findings = Readonly<Record<AlertCondition, Finding>>;
 
 type Find = (figures: InstallationFigures) => Finding;
 
-const finders: Readonly<Record<OperatorCondition, Find>> = {
+const finders: Readonly<Record<AlertCondition, Find>> = {
   writes_refused: ({ database, disk: { freeBytes, leastFreeBytes } }) => {
     if (freeBytes !== null && freeBytes < leastFreeBytes) return { because: "disk", freeBytes };
     if (database === null) return null;
@@ -82,11 +82,11 @@ function ofDatabase(find: (database: DatabaseFigures) => Finding): Find {
 
 /** Returns for each condition whether it holds by these figures, with the figures that show it. */
 export function findConditions(figures: InstallationFigures): Findings {
-  const found = operatorConditions.map((condition) => [condition, finders[condition](figures)] as const);
+  const found = alertConditions.map((condition) => [condition, finders[condition](figures)] as const);
   return Object.fromEntries(found) as Findings;
 }
 
 /** Returns the names of the conditions that hold, the worst first. */
-export function heldConditions(findings: Findings): OperatorCondition[] {
-  return operatorConditions.filter((condition) => findings[condition]);
+export function heldConditions(findings: Findings): AlertCondition[] {
+  return alertConditions.filter((condition) => findings[condition]);
 }

@@ -39,10 +39,11 @@ const kinds: readonly WorldCommandKind[] = [
   "unlock",
   "unlock",
 ];
-export const choice = fc.nat(10_000);
+/** A number by which a command chooses: it is taken modulo the number of options (world-values.ts). */
+export const choiceNumber = fc.nat(10_000);
 export const worldCommand: fc.Arbitrary<WorldCommand> = fc.record({
   kind: fc.constantFrom(...kinds),
-  a: choice,
-  b: choice,
-  c: choice,
+  a: choiceNumber,
+  b: choiceNumber,
+  c: choiceNumber,
 });

@@ -2,7 +2,7 @@ import { answerOf } from "@hunt/contracts/testing/answer-of";
 import { uploadSchema } from "@hunt/contracts/uploads";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { keepClaim, keptClaims } from "../../lib/kept-claims.ts";
+import { keepClaim, readStoredClaims } from "../../lib/stored-claims.ts";
 import { meAnswer, problemAnswer, sessionAnswer } from "../../testing/answers.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
@@ -53,7 +53,7 @@ describe("the offer of uploads made here before a sign-in", () => {
     fireEvent.click(offer.getByRole("button", { name: "Make it mine: 6x3 · 21 Nov 2026 · Duo" }));
     expect(await screen.findByText("1 upload is now yours.")).toBeDefined();
     expect(asked).toEqual([{ claimToken: "token-1" }, expect.stringMatching(/^[0-9a-f]{32}$/)]);
-    expect(keptClaims().map(({ uuid }) => uuid)).toEqual([two]);
+    expect(readStoredClaims().map(({ uuid }) => uuid)).toEqual([two]);
   });
 
   it("all uploads are claimed at once; one that already has an account is named and forgotten", async () => {
@@ -64,7 +64,7 @@ describe("the offer of uploads made here before a sign-in", () => {
     });
     fireEvent.click(await within(await region()).findByRole("button", { name: "Make all 2 mine" }));
     expect(await screen.findByText("1 upload is now yours.")).toBeDefined();
-    await waitFor(() => expect(keptClaims()).toEqual([]));
+    await waitFor(() => expect(readStoredClaims()).toEqual([]));
   });
 
   it("an upload is not offered again once somebody says that it is not theirs", async () => {
@@ -73,7 +73,7 @@ describe("the offer of uploads made here before a sign-in", () => {
     const offer = within(await region());
     fireEvent.click(await offer.findByRole("button", { name: "Not mine: 6x3 · 21 Nov 2026 · Duo" }));
     await waitFor(() => expect(offer.queryByText("6x3 · 21 Nov 2026 · Duo")).toBeNull());
-    expect(keptClaims()).toHaveLength(2);
+    expect(readStoredClaims()).toHaveLength(2);
   });
 
   it("the offer can be closed over a page, and stays in the account from then on", async () => {
@@ -91,7 +91,7 @@ describe("the offer of uploads made here before a sign-in", () => {
       [`/v2/uploads/${one}`]: () => upload(one, false),
       [`/v2/uploads/${two}`]: () => problemAnswer(404, "upload_not_found"),
     });
-    await waitFor(() => expect(keptClaims()).toEqual([]));
+    await waitFor(() => expect(readStoredClaims()).toEqual([]));
     expect(screen.queryByRole("region", { name: /Published here/ })).toBeNull();
   });
 

@@ -5,14 +5,14 @@ import { useTranslation } from "../../i18n/shown-texts.ts";
 import { ApiProblem } from "../../lib/api/api-problem.ts";
 import { formatDay } from "../../lib/dates.ts";
 import { focusPage } from "../../lib/focus-page.ts";
+import { uploadQuery } from "../../lib/queries/upload.ts";
 import {
   declineClaim,
   forgetClaim,
-  type KeptClaim,
   type NightName,
-  useKeptClaims,
-} from "../../lib/kept-claims.ts";
-import { uploadQuery } from "../../lib/queries/upload.ts";
+  type StoredClaim,
+  useStoredClaims,
+} from "../../lib/stored-claims.ts";
 import { addToast } from "../../lib/toasts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -37,7 +37,7 @@ export function ClaimOffer({ onPutAway }: ClaimOfferProps) {
   const titleId = useId();
   const claims = useOfferedClaims();
   const { mutateAsync, isPending, error } = useClaim();
-  const take = async (taken: readonly KeptClaim[]) => {
+  const take = async (taken: readonly StoredClaim[]) => {
     let count = 0;
     for (const { uuid, token } of taken) {
       // A refusal is shown in the offer; the other uploads can still be claimed.
@@ -75,7 +75,7 @@ export function ClaimOffer({ onPutAway }: ClaimOfferProps) {
 }
 
 interface OfferedProps {
-  readonly claim: KeptClaim;
+  readonly claim: StoredClaim;
   readonly isBusy: boolean;
   readonly onTake: () => void;
 }
@@ -110,7 +110,7 @@ function Offered({ claim, isBusy, onTake }: OfferedProps) {
 }
 
 /** Returns the name of an upload: format, day and squad of each of its nights. */
-function useClaimName(): (claim: KeptClaim) => string {
+function useClaimName(): (claim: StoredClaim) => string {
   const { t, locale } = useTranslation();
   const nameOf = ({ format, startedAtMs, squadSize }: NightName) =>
     [
@@ -133,8 +133,8 @@ function isSquadSize(size: number): size is 1 | 2 | 3 | 4 {
 }
 
 /** Returns the uploads of this browser that still have no account. Those that have one by now, or are gone, are forgotten. */
-function useOfferedClaims(): readonly KeptClaim[] {
-  const claims = useKeptClaims().filter(({ isDeclined }) => !isDeclined);
+function useOfferedClaims(): readonly StoredClaim[] {
+  const claims = useStoredClaims().filter(({ isDeclined }) => !isDeclined);
   const uploads = useQueries({ queries: claims.map(({ uuid }) => uploadQuery(uuid)) });
   const settled = claims.filter((_, index) => {
     const { data, error } = uploads[index] ?? {};

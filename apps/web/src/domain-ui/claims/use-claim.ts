@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api/api.ts";
 import { ApiProblem } from "../../lib/api/api-problem.ts";
 import { fingerprint } from "../../lib/api/fingerprint.ts";
-import { forgetClaim } from "../../lib/kept-claims.ts";
+import { forgetClaim } from "../../lib/stored-claims.ts";
 
 export type ClaimProof = { readonly claimToken: string } | { readonly linkToken: string };
 

@@ -29,12 +29,12 @@ export function chooseNotice(minutes: NoticeMinutes | null): void {
 }
 
 /** Returns the start of the night of the last notice in any tab of this browser; null when there was none. */
-export function lastTold(): number | null {
+export function lastNotifiedNightMs(): number | null {
   const stored = Number(readStored(toldKey) ?? Number.NaN);
   return Number.isFinite(stored) ? stored : null;
 }
 
-export function noteTold(nightStartsAtMs: number): void {
+export function storeNotifiedNight(nightStartsAtMs: number): void {
   writeStored(toldKey, String(nightStartsAtMs));
 }
 

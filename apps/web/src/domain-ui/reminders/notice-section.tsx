@@ -13,7 +13,7 @@ import { formatMinutes } from "./format-minutes.ts";
 import { nextNotice } from "./next-notice.ts";
 import {
   chooseNotice,
-  lastTold,
+  lastNotifiedNightMs,
   type NoticeMinutes,
   noticeMinutes,
   useNoticeChoice,
@@ -106,7 +106,7 @@ function On({ minutes }: { readonly minutes: NoticeMinutes }) {
   const nowMs = useNow();
   const tell = useTellNight();
   const [tried, setTried] = useState<"shown" | "failed" | null>(null);
-  const { nextAtMs, nextStartsAtMs } = nextNotice({ nowMs, minutes, toldMs: lastTold(), cycle });
+  const { nextAtMs, nextStartsAtMs } = nextNotice({ nowMs, minutes, toldMs: lastNotifiedNightMs(), cycle });
   const tryIt = () =>
     tell(nextStartsAtMs).then(
       () => setTried("shown"),

@@ -1,6 +1,6 @@
 import { defaultNightCycle as cycle } from "@hunt/engine/clock/night-clock";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { lastTold } from "./notice-choice.ts";
+import { lastNotifiedNightMs } from "./notice-choice.ts";
 import { watchNights } from "./watch-nights.ts";
 
 // docs/product.md, "Day and night"
@@ -59,7 +59,7 @@ describe("the watch for nights", () => {
     ring(0);
     await vi.advanceTimersByTimeAsync(0);
     expect(tell.mock.calls).toEqual([[duskMs]]);
-    expect(lastTold()).toBe(duskMs);
+    expect(lastNotifiedNightMs()).toBe(duskMs);
     expect(FakeWorker.all[0]?.asked.at(-1)).toBe(Math.round(cycle.periodMs));
     stop();
     expect(FakeWorker.all[0]?.isOver).toBe(true);
@@ -103,7 +103,7 @@ describe("the watch for nights", () => {
     const stop = watchNights({ minutes: 30, cycle, tell: async () => Promise.reject(fault) });
     await vi.advanceTimersByTimeAsync(0);
     expect(console.error).toHaveBeenCalledWith(fault);
-    expect(lastTold()).toBeNull();
+    expect(lastNotifiedNightMs()).toBeNull();
     stop();
   });
 });

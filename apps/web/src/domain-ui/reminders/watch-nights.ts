@@ -1,6 +1,6 @@
 import type { NightCycle } from "@hunt/engine/clock/night-clock";
 import { nextNotice } from "./next-notice.ts";
-import { lastTold, noteTold } from "./notice-choice.ts";
+import { lastNotifiedNightMs, storeNotifiedNight } from "./notice-choice.ts";
 
 interface NightWatch {
   readonly minutes: number;
@@ -15,7 +15,12 @@ const lockName = "night-notice";
 /** Gives notice of each night in time, as long as the page is open; returns the function that stops it. */
 export function watchNights({ minutes, cycle, tell }: NightWatch): () => void {
   const look = () => {
-    const { dueMs, nextAtMs } = nextNotice({ nowMs: Date.now(), minutes, cycle, toldMs: lastTold() });
+    const { dueMs, nextAtMs } = nextNotice({
+      nowMs: Date.now(),
+      minutes,
+      cycle,
+      toldMs: lastNotifiedNightMs(),
+    });
     if (dueMs !== null) void tellOnce(dueMs, tell).catch(console.error);
     alarm.ringIn(nextAtMs - Date.now());
   };
@@ -37,7 +42,7 @@ export function watchNights({ minutes, cycle, tell }: NightWatch): () => void {
 async function tellOnce(nightStartsAtMs: number, tell: NightWatch["tell"]): Promise<void> {
   const tellAndNote = async () => {
     await tell(nightStartsAtMs);
-    noteTold(nightStartsAtMs);
+    storeNotifiedNight(nightStartsAtMs);
   };
   if (navigator.locks === undefined) return await tellAndNote();
   await navigator.locks.request(lockName, { ifAvailable: true }, async (lock) => {

@@ -4,7 +4,7 @@ import type { BestMetric, HunterStats } from "@hunt/contracts/users";
 import { boardOfNight, squadWordOf } from "../../domain-ui/board-of-night.ts";
 import { api } from "../../lib/api/api.ts";
 import { ApiProblem } from "../../lib/api/api-problem.ts";
-import { boardOf, metricOf, nightBoardAsk, seasonOf } from "./board/board-ask.ts";
+import { boardOf, metricOf, nightBoardParameters, seasonOf } from "./board/board-parameters.ts";
 import type { BoardSearch } from "./board/board-search.ts";
 
 /** Why the wanted hunter, night or run has no entry on a board, and which board has one. */
@@ -108,7 +108,7 @@ interface Asked {
 
 /** Returns the hunter's best public night, or run, of the board's season and squad; null without any night or run. */
 async function readBest({ search, currentSeason, hunter, signal }: Asked): Promise<Candidate | null> {
-  const { season, squadSize } = nightBoardAsk(search, currentSeason);
+  const { season, squadSize } = nightBoardParameters(search, currentSeason);
   const list = { userUuid: hunter, season, squadSize, orderDirection: "asc", limit: 1 } as const;
   if (boardOf(search) === "nights") {
     const orderBy = metricOf(search) as NightBoardOrder;

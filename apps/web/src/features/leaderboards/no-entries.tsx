@@ -3,8 +3,8 @@ import { useTranslation } from "../../i18n/shown-texts.ts";
 import { Button, buttonClassName } from "../../ui/button.tsx";
 import { EmptyState, FilteredState } from "../../ui/list-state.tsx";
 import { ToLastPage } from "../../ui/to-last-page.tsx";
-import { boardOf, entriesPerPage } from "./board/board-ask.ts";
 import { isFiltered, withChoice, withoutFilters, withPage } from "./board/board-changes.ts";
+import { boardOf, entriesPerPage } from "./board/board-parameters.ts";
 import { BoardPlaceholder } from "./board/board-placeholder.tsx";
 import { useBoardSearch } from "./board/use-board-search.ts";
 

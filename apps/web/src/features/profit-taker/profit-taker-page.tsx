@@ -15,7 +15,7 @@ import { OrbDrawing } from "./run/orb-drawing.tsx";
 import { RunView } from "./run/run-view.tsx";
 import { appRunShelf } from "./runs/app-run-shelf.ts";
 import { type ListedRun, type OwnRuns, ownRuns, toListed } from "./runs/listed-run.ts";
-import type { LogReading, ReadLog } from "./runs/log-reading.ts";
+import type { LogProgress, LogReading } from "./runs/log-reading.ts";
 import { addressOfRun, type RunAddress, readRunAddress } from "./runs/run-address.ts";
 import type { RunShelf, ShelfState } from "./runs/run-shelf.ts";
 
@@ -163,7 +163,7 @@ function ReadLogs({ reading }: { readonly reading: LogReading }) {
   );
 }
 
-function Outcome({ file }: { readonly file: ReadLog }) {
+function Outcome({ file }: { readonly file: LogProgress }) {
   const { t } = useTranslation();
   const { phase, sizeBytes, bytesRead, orbRuns, nights, analysis } = file;
   if (phase === "failed") return t("profitTaker.unreadable");

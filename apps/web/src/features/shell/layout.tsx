@@ -4,10 +4,10 @@ import { dismissOffer, offeredLocale } from "../../i18n/language-offer.ts";
 import { intlTag } from "../../i18n/locale.ts";
 import { translateIn, useTranslation } from "../../i18n/shown-texts.ts";
 import { focusPage } from "../../lib/focus-page.ts";
-import { noteOffered, useKeptClaims } from "../../lib/kept-claims.ts";
 import { loadPage } from "../../lib/load-page.ts";
 import { useModal } from "../../lib/modals.ts";
 import { useSession } from "../../lib/session/session-query.ts";
+import { noteOffered, useStoredClaims } from "../../lib/stored-claims.ts";
 import { untilIdle } from "../../lib/until-idle.ts";
 import { CloseButton } from "../../ui/close-button.tsx";
 import { Header } from "./header.tsx";
@@ -79,7 +79,7 @@ export function Layout() {
 function ClaimBanner() {
   const { status } = useSession();
   const path = useLocation({ select: (location) => location.pathname });
-  const isNew = useKeptClaims().some(({ isDeclined, wasOffered }) => !isDeclined && !wasOffered);
+  const isNew = useStoredClaims().some(({ isDeclined, wasOffered }) => !isDeclined && !wasOffered);
   if (status !== "signedIn" || !isNew || silentPages.test(path)) return null;
   const putAway = () => {
     // The focused button disappears, so the page takes the focus.

@@ -21,7 +21,7 @@ import {
   perPage,
   type SuspensionsSearch,
   suspensionStates,
-  suspensionsAsk,
+  suspensionsParameters,
   validateSuspensionsSearch,
 } from "./suspensions-search.ts";
 
@@ -181,7 +181,7 @@ function SuspensionFilters({ search, onChange }: SuspensionFiltersProps) {
 
 /** Queries a page of suspensions, the latest first. */
 function suspensionsQuery(search: SuspensionsSearch) {
-  const query = suspensionsAsk(search);
+  const query = suspensionsParameters(search);
   return queryOptions({
     queryKey: ["desk", "suspensions", query],
     queryFn: ({ signal }) => api.get("/v2/@admin/suspensions", { query, signal }),

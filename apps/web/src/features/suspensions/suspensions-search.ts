@@ -28,7 +28,12 @@ export function validateSuspensionsSearch(raw: Readonly<Record<string, unknown>>
 }
 
 /** Returns the request parameters for the search in the address. */
-export function suspensionsAsk({ state = suspensionStates[0], answered, user, page = 1 }: SuspensionsSearch) {
+export function suspensionsParameters({
+  state = suspensionStates[0],
+  answered,
+  user,
+  page = 1,
+}: SuspensionsSearch) {
   return {
     limit: perPage,
     offset: (page - 1) * perPage,

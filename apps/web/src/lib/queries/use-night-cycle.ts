@@ -8,7 +8,7 @@ const secondMs = 1000;
 /** The utility service rounds expiries to whole milliseconds. */
 const roundingMs = 1;
 
-type ToldCycle = Pick<PublicSettingsAnswer["nightCycle"], "anchor" | "period" | "nightLength">;
+type CycleSetting = Pick<PublicSettingsAnswer["nightCycle"], "anchor" | "period" | "nightLength">;
 
 /**
  * Returns the day-and-night cycle of this installation, aligned to the expiry that the utility service gives. Until the
@@ -17,12 +17,12 @@ type ToldCycle = Pick<PublicSettingsAnswer["nightCycle"], "anchor" | "period" | 
 export function useNightCycle(): NightCycle {
   const { data: settings } = useQuery(settingsQuery);
   const { data: nextNight } = useQuery(nextNightQuery);
-  const told = settings?.nightCycle;
+  const setting = settings?.nightCycle;
   const expiryDate = nextNight?.expiryDate;
   return useMemo(() => {
-    const cycle = told === undefined ? defaultNightCycle : toNightCycle(told);
+    const cycle = setting === undefined ? defaultNightCycle : toNightCycle(setting);
     return expiryDate === undefined ? cycle : setByExpiry(cycle, Date.parse(expiryDate));
-  }, [told, expiryDate]);
+  }, [setting, expiryDate]);
 }
 
 /** Moves a cycle so that it has a known expiry; returns it unchanged when it already has that expiry, or when there is none. */
@@ -33,11 +33,11 @@ export function setByExpiry(cycle: NightCycle, expiryMs: number): NightCycle {
 }
 
 /** Reads the cycle of the settings; an invalid one gives the default. */
-export function toNightCycle(told: ToldCycle): NightCycle {
+export function toNightCycle(setting: CycleSetting): NightCycle {
   const cycle: NightCycle = {
-    anchorExpiryMs: Date.parse(told.anchor),
-    periodMs: told.period * secondMs,
-    nightMs: told.nightLength * secondMs,
+    anchorExpiryMs: Date.parse(setting.anchor),
+    periodMs: setting.period * secondMs,
+    nightMs: setting.nightLength * secondMs,
   };
   const isCycle =
     Number.isFinite(cycle.anchorExpiryMs) && cycle.nightMs > 0 && cycle.periodMs > cycle.nightMs;

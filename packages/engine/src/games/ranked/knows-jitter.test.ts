@@ -20,8 +20,8 @@ type Game = (typeof gameNames)[number];
 const weeks = 400;
 
 /** Returns in how many of a hundred weeks a player is detected, by one run or by the runs of the days so far. */
-function toldShare(game: Game, playerOf: (dice: Dice) => RankedPlayer): number {
-  let told = 0;
+function detectedShare(game: Game, playerOf: (dice: Dice) => RankedPlayer): number {
+  let detected = 0;
   for (let week = 0; week < weeks; week++) {
     const dice = diceOf(1 + week * 7919);
     const player = playerOf(dice);
@@ -32,11 +32,11 @@ function toldShare(game: Game, playerOf: (dice: Dice) => RankedPlayer): number {
       if ("refusal" in replayed) throw new Error(`no run: ${replayed.refusal.code}`);
       runs.push({ run: replayed.run, jittersMs: played.jittersMs });
       if (inhumanSign(replayed.run, played.jittersMs) === null && !knowsJitter(runs)) continue;
-      told++;
+      detected++;
       break;
     }
   }
-  return (100 * told) / weeks;
+  return (100 * detected) / weeks;
 }
 
 describe.each(gameNames)("after seven days of %s (docs/trust.md, 'Ranked runs')", (game) => {
@@ -47,18 +47,18 @@ describe.each(gameNames)("after seven days of %s (docs/trust.md, 'Ranked runs')"
   ])(
     "at least 90 of 100 programs are detected that know the vulnerability and shoot %i ± %i ms after it",
     (meanMs, deviationMs) => {
-      expect(toldShare(game, (dice) => program(dice, meanMs, deviationMs))).toBeGreaterThanOrEqual(90);
+      expect(detectedShare(game, (dice) => program(dice, meanMs, deviationMs))).toBeGreaterThanOrEqual(90);
     },
   );
 
   it.each<[string, (dice: Dice) => RankedPlayer]>([
-    ["who aims blind, 28 ± 8 ms after the round figure", (dice) => blindAim(dice, 28, 8)],
-    ["who aims blind, 60 ± 12", (dice) => blindAim(dice, 60, 12)],
-    ["who aims blind, 90 ± 20", (dice) => blindAim(dice, 90, 20)],
-    ["who waits for the light, 190 ± 18", (dice) => reaction(dice, 190, 18)],
-    ["who waits for it as fast as anybody can, 150 ± 25", (dice) => reaction(dice, 150, 25)],
-  ])("let a hunter pass %s", (_who, playerOf) => {
-    expect(toldShare(game, playerOf)).toBeLessThanOrEqual(1);
+    ["aim blind, 28 ± 8 ms after the round figure", (dice) => blindAim(dice, 28, 8)],
+    ["aim blind, 60 ± 12", (dice) => blindAim(dice, 60, 12)],
+    ["aim blind, 90 ± 20", (dice) => blindAim(dice, 90, 20)],
+    ["wait for the light, 190 ± 18", (dice) => reaction(dice, 190, 18)],
+    ["wait for the light as fast as anybody can, 150 ± 25", (dice) => reaction(dice, 150, 25)],
+  ])("at most one of 100 hunters is detected who %s", (_who, playerOf) => {
+    expect(detectedShare(game, playerOf)).toBeLessThanOrEqual(1);
   });
 
   it.each<[string, (dice: Dice) => RankedPlayer]>([
@@ -67,8 +67,8 @@ describe.each(gameNames)("after seven days of %s (docs/trust.md, 'Ranked runs')"
       "count, and wait for the light now and then",
       (dice) => nowAndThen(dice, 0.4, blindAim(dice, 40, 10), reaction(dice, 190, 20)),
     ],
-  ])("hardly ever stop one who %s", (_who, playerOf) => {
-    expect(toldShare(game, playerOf)).toBeLessThanOrEqual(3);
+  ])("at most three of 100 hunters are detected who %s", (_who, playerOf) => {
+    expect(detectedShare(game, playerOf)).toBeLessThanOrEqual(3);
   });
 });
 

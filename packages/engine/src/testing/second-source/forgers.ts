@@ -14,10 +14,10 @@ import {
   patchwork,
   plain,
   renamedCopy,
+  runsFromThreeRuns,
   sixfold,
   slowerLimbs,
   stepwise,
-  threefold,
 } from "./stolen-nights.ts";
 import { hostView, logOf } from "./views.ts";
 
@@ -173,7 +173,7 @@ export const forgers: readonly Forger[] = [
     name: "threefold",
     promises: "strong",
     does: "runs of which each eidolon is another run’s of a known night, each line 1–3 ms off",
-    forge: threefold,
+    forge: runsFromThreeRuns,
   },
   { name: "sixfold", promises: "strong", does: "one run six times", forge: (seed) => sixfold(seed, false) },
   {

@@ -40,7 +40,7 @@ function isChanged(shorter: string, nights: readonly WitnessedNight[]): boolean 
 }
 
 /** The number of logs that were caught, and the signals that caught them. */
-export interface Told {
+export interface DetectionCounts {
   readonly tried: number;
   /** The number of logs with a strong or an exact signal. */
   readonly strong: number;
@@ -49,7 +49,7 @@ export interface Told {
   readonly byCode: ReadonlyMap<SignalCode, number>;
 }
 
-function tell(founds: readonly Found[]): Told {
+function tell(founds: readonly Found[]): DetectionCounts {
   const byCode = new Map<SignalCode, number>();
   for (const code of founds.flatMap((found) => [...found])) byCode.set(code, (byCode.get(code) ?? 0) + 1);
   const has = (found: Found, weights: readonly SignalWeight[]) =>
@@ -66,7 +66,7 @@ function tell(founds: readonly Found[]): Told {
 const seeds = (count: number, from = 0) => Array.from({ length: count }, (_, index) => from + index);
 
 /** Rates honest evenings, as the host or a client logged them. */
-export function rateEvenings(count: number, view: "host" | "client", wishes: Wishes = {}): Told {
+export function rateEvenings(count: number, view: "host" | "client", wishes: Wishes = {}): DetectionCounts {
   const log = (seed: number) => {
     const size = wishes.squadSize ?? (view === "client" ? 2 + (seed % 3) : 1 + (seed % 4));
     const evening = playEvening(seed, { ...wishes, squadSize: size });
@@ -76,6 +76,6 @@ export function rateEvenings(count: number, view: "host" | "client", wishes: Wis
 }
 
 /** Rates forged logs, each together with the nights that are known. */
-export function rateForged(forge: Forger["forge"], count: number): Told {
+export function rateForged(forge: Forger["forge"], count: number): DetectionCounts {
   return tell(seeds(count, 500).map((seed) => signalsOf(forge(seed))));
 }

@@ -176,7 +176,7 @@ export function oneEidolon(seed: number): Forged {
 }
 
 /** Makes runs in which each eidolon is from a different known run. */
-export function threefold(seed: number): Forged {
+export function runsFromThreeRuns(seed: number): Forged {
   const lines = evenLines(seed, { skill: "record" });
   const dice = createDice(seed + 89);
   const runs = fullRuns(lines);

@@ -1,7 +1,7 @@
 import type { NightLogsComparedAnswer } from "@hunt/contracts/night-logs";
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { acquaint } from "../../../testing/acquaint.ts";
+import { addNightTogether } from "../../../testing/add-night-together.ts";
 import { addVerification } from "../../../testing/add-verification.ts";
 import { anyReason, operator } from "../../../testing/by-operator.ts";
 import { asMatesOwn, withLateNightfalls } from "../../../testing/changed-logs.ts";
@@ -67,7 +67,7 @@ async function forgedFirst(names: string) {
     await createHunter(server, `${names}1`),
     await createHunter(server, `${names}2`),
   ];
-  await acquaint(server, names);
+  await addNightTogether(server, names);
   const [honestSender, forger] = [hostUuid, mateUuid].map((uuid) => server.signIn({ uuid, role: "user" }));
   const forged = await publishLog(server, withLateNightfalls(host), { headers: forger! });
   const uuid = forged.upload.nights[0]?.uuid ?? "";
@@ -96,7 +96,7 @@ async function takenBy(ign: string, holder: string): Promise<string> {
 /** Creates an account for another hunter of the squad, who has hunted with it before. */
 async function acquainted(ign: string): Promise<string> {
   const uuid = await createHunter(server, ign);
-  await acquaint(server, ign.slice(0, -1));
+  await addNightTogether(server, ign.slice(0, -1));
   return uuid;
 }
 

@@ -16,7 +16,7 @@ import { rebuildNight } from "../settle/rebuild-night.ts";
 import { canChooseSource } from "./can-choose-source.ts";
 import { isNamedBy, isTiedTo } from "./is-tied-to.ts";
 import { isOfOtherNights, storeChoice } from "./queries.ts";
-import { isChosenAlready, mayBeShown, versionOfLogs, whoChoseLast } from "./read-choice.ts";
+import { findLastChooser, isChosenAlready, mayBeShown, versionOfLogs } from "./read-choice.ts";
 import { type ChoiceToWeigh, type WeighedChoice, weighChoice } from "./weigh-choice.ts";
 
 export interface ChooseSourceInput extends ChooseSourceBody {
@@ -40,7 +40,7 @@ export async function chooseSource(
   return await performChange(deps, actor, {
     reason,
     facts: async (trx) => {
-      if (weighed.told) await lockNames(trx, [weighed.told]);
+      if (weighed.nightOfChosenLog) await lockNames(trx, [weighed.nightOfChosenLog]);
       await lockSeasonsInForce(trx);
       await lockUploadsOfNight(trx, nightUuid);
       await lockNights(trx, [nightUuid]);
@@ -54,8 +54,8 @@ export async function chooseSource(
       const log = logs.find((one) => one.uploadUuid === uploadUuid);
       // The logs that the moderator compared must still be the logs of the night.
       if (weighed.isLate || versionOfLogs(logs) !== version || (await isGone(trx, log, choice)))
-        throw new AppError("logs_changed", { by: await whoChoseLast(trx, nightUuid) });
-      if (!log || !mayBeShown(log) || !weighed.told?.publishable)
+        throw new AppError("logs_changed", { by: await findLastChooser(trx, nightUuid) });
+      if (!log || !mayBeShown(log) || !weighed.nightOfChosenLog?.publishable)
         throw refuseField("uploadUuid", "not_to_be_shown", "No log of this night that can be shown.");
       const before = logs.find(({ isSource }) => isSource);
       await show(deps, trx, { log, before, weighed });
@@ -80,10 +80,13 @@ export async function chooseSource(
 async function isOwn(
   trx: Transaction,
   userUuid: string,
-  { nightUuid, weighed: { told } }: { readonly nightUuid: string; readonly weighed: WeighedChoice },
+  {
+    nightUuid,
+    weighed: { nightOfChosenLog },
+  }: { readonly nightUuid: string; readonly weighed: WeighedChoice },
 ): Promise<boolean> {
   if (await isTiedTo(trx, userUuid, nightUuid)) return true;
-  return told !== null && (await isNamedBy(trx, userUuid, told));
+  return nightOfChosenLog !== null && (await isNamedBy(trx, userUuid, nightOfChosenLog));
 }
 
 /**

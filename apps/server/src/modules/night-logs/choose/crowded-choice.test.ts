@@ -1,7 +1,7 @@
 import type { NightLogsComparedAnswer } from "@hunt/contracts/night-logs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { acquaint } from "../../../testing/acquaint.ts";
 import { addNight } from "../../../testing/add-night.ts";
+import { addNightTogether } from "../../../testing/add-night-together.ts";
 import { asMatesOwn, withLateNightfalls } from "../../../testing/changed-logs.ts";
 import { createAccount, createHunter } from "../../../testing/hunters.ts";
 import { publishLog } from "../../../testing/post-log.ts";
@@ -40,7 +40,7 @@ async function forgedBefore(names: string) {
   const [host = ""] = simulatedLogs(seed++, { hunters: hunters(3, names), maximumRunsPerNight: 3 });
   const mate = signedIn(await createHunter(server, `${names}2`));
   const owner = signedIn(await createHunter(server, `${names}1`));
-  await acquaint(server, names);
+  await addNightTogether(server, names);
   const forged = await publishLog(server, withLateNightfalls(host), { headers: mate });
   const honest = await publishLog(server, cutBeforeLastRuns(host, 1), { headers: owner });
   const uuid = forged.upload.nights[0]?.uuid ?? "";
@@ -111,7 +111,7 @@ test("a host's log disputes the night that it shows, however many other nights o
   const uuid = forged.upload.nights[0]?.uuid ?? "";
   await addDecoys(uuid, forged.accepted.uuid, "Decoy1");
   const owner = signedIn(await createHunter(server, "Decoy1"));
-  await acquaint(server, "Decoy");
+  await addNightTogether(server, "Decoy");
   const { upload } = await publishLog(server, host, { headers: owner });
   expect(upload.nights).toMatchObject([{ uuid, status: "joined" }]);
   expect((await server.app.inject(`/v2/nights/${uuid}`)).json().standing).toBe("disputed");

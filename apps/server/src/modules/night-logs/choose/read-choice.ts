@@ -13,12 +13,15 @@ export async function readChoice(
   { nightUuid, uploadUuid, isSource, settledFor, settledAt }: KnownLog,
 ): Promise<NightLogsComparedAnswer["chosen"]> {
   if (!isSource || settledFor !== uploadUuid || settledAt === null) return null;
-  const by = isAdmin(actor) ? await whoChoseLast(db, nightUuid) : null;
+  const by = isAdmin(actor) ? await findLastChooser(db, nightUuid) : null;
   return { at: settledAt.toISOString(), by };
 }
 
-/** Returns the moderator's name; null when nobody chose, or when the moderator has no name any more. */
-export async function whoChoseLast(db: Connection, nightUuid: string): Promise<string | null> {
+/**
+ * Returns the name of the moderator who last chose the night's log; null when nobody chose, or when the moderator has no
+ * name any more.
+ */
+export async function findLastChooser(db: Connection, nightUuid: string): Promise<string | null> {
   const last = await findLastEntry(db, { action: "night.choose-source", objectKind: "night" }, nightUuid);
   return last?.by_kind === "user" && last.by_name !== null ? await selectName(db, last.by_name) : null;
 }

@@ -2,7 +2,7 @@ import type { NightAnswer } from "@hunt/contracts/nights";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { UserActor } from "../../../platform/http/actor.ts";
 import type { ThreadRunOptions } from "../../../platform/threads/thread-pool.ts";
-import { acquaint } from "../../../testing/acquaint.ts";
+import { addNightTogether } from "../../../testing/add-night-together.ts";
 import { withLateNightfalls } from "../../../testing/changed-logs.ts";
 import { createAccount, createHunter } from "../../../testing/hunters.ts";
 import { publishLog } from "../../../testing/post-log.ts";
@@ -30,7 +30,7 @@ async function forgedFirst(names: string) {
   const [host = ""] = simulatedLogs(seed++, { hunters: hunters(3, names), maximumRunsPerNight: 3 });
   const owner = signedIn(await createHunter(server, `${names}1`));
   const mate = signedIn(await createHunter(server, `${names}2`));
-  await acquaint(server, names);
+  await addNightTogether(server, names);
   const forged = await publishLog(server, withLateNightfalls(host), { headers: mate });
   const honest = await publishLog(server, host, { headers: owner });
   const uuid = forged.upload.nights[0]?.uuid ?? "";
@@ -124,7 +124,7 @@ test("the logs of a night whose hunters took turns as host are read together bef
     signedIn(await createHunter(server, `${names}2`)),
     signedIn(await createHunter(server, `${names}3`)),
   ];
-  await acquaint(server, names);
+  await addNightTogether(server, names);
   const { upload } = await publishLog(server, second, { headers: mate });
   await publishLog(server, withLateNightfalls(first), { headers: forger });
   const honest = await publishLog(server, first, { headers: owner });

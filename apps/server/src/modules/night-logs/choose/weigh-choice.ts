@@ -24,7 +24,7 @@ export interface WeighedChoice {
   /** Whether the logs have changed since the version that the choice is about. */
   readonly isLate: boolean;
   /** The night as the chosen log alone describes it; null when the log describes none or may not be shown. */
-  readonly told: Night | null;
+  readonly nightOfChosenLog: Night | null;
   /** The uploads whose logs were compared with the chosen one. */
   readonly compared: readonly string[];
   /** Those of the compared uploads that describe the night differently. */
@@ -42,14 +42,14 @@ export async function weighChoice(
   { nightUuid, uploadUuid, version }: ChoiceToWeigh,
 ): Promise<WeighedChoice> {
   const readings = noReadings();
-  const unread = { told: null, compared: [], differing: [], readings };
+  const unread = { nightOfChosenLog: null, compared: [], differing: [], readings };
   const logs = await readBestLogsOfNight(deps.db, nightUuid);
   if (versionOfLogs(logs) !== version) return { ...unread, isLate: true };
   const log = logs.find((one) => one.uploadUuid === uploadUuid && mayBeShown(one));
   const witnessed = log ? await readStoredLog({ ...deps, readings }, deps.db, uploadUuid) : null;
   const found = log && witnessed ? nightOfLog(witnessed, log) : null;
   if (!log || !found) return { ...unread, isLate: false };
-  const weighed = { ...unread, isLate: false, told: found.night };
+  const weighed = { ...unread, isLate: false, nightOfChosenLog: found.night };
   // The differences from the shown log are known already.
   if (log.isSource) return weighed;
   const differing = await findDifferingLogs(deps, { chosen: { log, night: found.night }, logs });

@@ -1,7 +1,7 @@
 import type { DisputedNightListAnswer } from "@hunt/contracts/disputed-nights";
 import type { NightLogsComparedAnswer } from "@hunt/contracts/night-logs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { acquaint } from "../../../testing/acquaint.ts";
+import { addNightTogether } from "../../../testing/add-night-together.ts";
 import { asMatesOwn, withLateNightfalls } from "../../../testing/changed-logs.ts";
 import { createAccount, createHunter } from "../../../testing/hunters.ts";
 import { publishLog } from "../../../testing/post-log.ts";
@@ -31,7 +31,7 @@ async function disputedBy(names: string, how: "hosts" | "mates" | "sender") {
   const [log = ""] = simulatedLogs(seed++, { hunters: hunters(2, names), maximumRunsPerNight: 2 });
   const uuids = [await createHunter(server, `${names}1`), await createHunter(server, `${names}2`)];
   const [host, mate] = uuids.map((uuid) => server.signIn({ uuid, role: "user" }));
-  await acquaint(server, names);
+  await addNightTogether(server, names);
   const first = await publishLog(server, log, { headers: host! });
   server.clock.nowMs += 60_000;
   const since = new Date(server.clock.nowMs).toISOString();

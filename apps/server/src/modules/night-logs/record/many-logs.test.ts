@@ -1,7 +1,7 @@
 import { maxLogsOfSender } from "@hunt/contracts/limits";
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { acquaint } from "../../../testing/acquaint.ts";
+import { addNightTogether } from "../../../testing/add-night-together.ts";
 import { moved } from "../../../testing/changed-logs.ts";
 import { createAccount, createHunter } from "../../../testing/hunters.ts";
 import { publishLog } from "../../../testing/post-log.ts";
@@ -77,7 +77,7 @@ test("a mate's differing log keeps disputing the night, however many copies the 
     signedIn(await createHunter(server, `${names}1`)),
     signedIn(await createHunter(server, `${names}2`)),
   ];
-  await acquaint(server, names);
+  await addNightTogether(server, names);
   const { uuid } = await send(log, host);
   const differing = await send(withOtherLimbs(mates, 1), mate);
   for (let index = 0; index < maxLogsOfSender + 2; index++) await send(copyOf(log, index), mate);

@@ -1,5 +1,5 @@
 import type { Scope } from "@hunt/engine/domain/words";
-import type { ToldLine } from "@hunt/engine/signals/compare-growth";
+import type { HuntLine } from "@hunt/engine/signals/compare-growth";
 import type { FoundSignal } from "@hunt/engine/signals/found-signal";
 import type { RunKey } from "@hunt/engine/signals/run-key";
 import type { Transaction } from "../../../platform/database/database-types.ts";
@@ -32,7 +32,7 @@ export interface RecordNightInput extends AnalysedNight {
   readonly runKeys: readonly RunKey[];
   readonly shardsMs: readonly number[];
   /** The lines of the night's hunts; empty when the log was not searched for them. */
-  readonly lines: readonly ToldLine[];
+  readonly lines: readonly HuntLine[];
   readonly uploadUuid: string;
   readonly uploader: Uploader;
   readonly scope: Scope;

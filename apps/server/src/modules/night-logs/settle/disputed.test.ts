@@ -1,6 +1,6 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { acquaint } from "../../../testing/acquaint.ts";
+import { addNightTogether } from "../../../testing/add-night-together.ts";
 import { addVerification } from "../../../testing/add-verification.ts";
 import { asMatesOwn, moved, withLateNightfalls } from "../../../testing/changed-logs.ts";
 import { createAccount, createHunter, verify } from "../../../testing/hunters.ts";
@@ -48,7 +48,7 @@ function withFasterEnd(log: string): string {
 /** Signs in the other hunter of the squad. */
 async function mateOf(names: string) {
   const headers = server.signIn({ uuid: await createHunter(server, `${names}2`), role: "user" });
-  await acquaint(server, names);
+  await addNightTogether(server, names);
   return headers;
 }
 
@@ -246,7 +246,7 @@ describe("a stranger's log", () => {
     await verify(server, stranger, "Later2");
     // The night is not disputed by a hunter who never hunted with the squad otherwise.
     expect((await nightOf(uuid)).standing).toBe("counted");
-    await acquaint(server, "Later");
+    await addNightTogether(server, "Later");
     await readLogsAgain(server.deps, uuid);
     expect((await nightOf(uuid)).standing).toBe("disputed");
     const said = await server.app.inject({
@@ -337,7 +337,7 @@ describe("a differing log of a hunter who shares no other counted night with the
 
   test("a newcomer's differing log disputes the night once the hunter has hunted with a member of the squad", async () => {
     const uuid = await toldByNewcomer("Known");
-    await acquaint(server, "Known");
+    await addNightTogether(server, "Known");
     await readLogsAgain(server.deps, uuid);
     expect((await nightOf(uuid)).standing).toBe("disputed");
     expect((await disputedNights()).get(uuid)).toBe("hosts");

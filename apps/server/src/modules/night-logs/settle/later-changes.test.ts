@@ -1,7 +1,7 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { skillOf } from "@hunt/engine/simulation/session-plan";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { acquaint } from "../../../testing/acquaint.ts";
+import { addNightTogether } from "../../../testing/add-night-together.ts";
 import { operator } from "../../../testing/by-operator.ts";
 import { moved, withoutClock } from "../../../testing/changed-logs.ts";
 import { createAccount, createHunter } from "../../../testing/hunters.ts";
@@ -136,7 +136,7 @@ describe("a host's log that differs from a mate's at its end", () => {
 
   test("a host's log that differs from a mate's is disputed when it comes first", async () => {
     const { host, mate, hostSender, mateSender } = await squadOf("Firstly");
-    await acquaint(server, "Firstly");
+    await addNightTogether(server, "Firstly");
     const { uuid } = await send(withOtherTail(host, 2), hostSender);
     await send(mate, mateSender);
     expect(await nightOf(uuid)).toMatchObject(disputed);
@@ -149,7 +149,7 @@ describe("a host's log that differs from a mate's at its end", () => {
     "a host's log that differs from a mate's is disputed when the mate agreed before: %s",
     async (_how, names, isOutdated) => {
       const { host, mate, hostSender, mateSender } = await squadOf(names);
-      await acquaint(server, names);
+      await addNightTogether(server, names);
       const { uuid } = await send(cutBeforeLastRuns(host, 2), hostSender);
       await send(mate, mateSender);
       if (isOutdated) for (const sender of [hostSender, mateSender]) await makeOutdated(sender);

@@ -9,7 +9,7 @@ import { type KnownLog, readBestLogsOfNight } from "../known/log-queries.ts";
 import { type ReadDeps, readStoredLogs } from "../known/read-stored-logs.ts";
 import { readFilledFrom } from "../known/run-queries.ts";
 import { compareWithShown } from "../weigh/compare-with-earlier.ts";
-import { isHostsOwn, logToShow, type ToldNight, wasThere, whoMayGive } from "../weigh/log-to-show.ts";
+import { isHostsOwn, logToShow, type NightWithLogs, wasThere, whoMayGive } from "../weigh/log-to-show.ts";
 import { settleDay } from "./settle-day.ts";
 
 /** The dependencies of verbs that change what is read from a night's logs. */
@@ -53,7 +53,7 @@ async function fillIn(deps: MergeDeps, trx: Transaction, nightUuid: string): Pro
 }
 
 /** Returns the log that the night is shown by from now on; a moderator's choice stays. */
-function sourceOf(state: NightState, told: ToldNight): KnownLog | undefined {
+function sourceOf(state: NightState, told: NightWithLogs): KnownLog | undefined {
   const shown = told.logs.find(({ isSource }) => isSource);
   return state.isChosen ? shown : (logToShow(told) ?? shown);
 }
@@ -63,7 +63,7 @@ function sourceOf(state: NightState, told: ToldNight): KnownLog | undefined {
  * may give figures (`whoMayGive`). When hunters of the squad vouch for the night, only the log that the host's own
  * account sent may fill them. Nothing else changes the figures of a night.
  */
-export function logsToFillFrom(told: ToldNight, source: KnownLog): readonly KnownLog[] {
+export function logsToFillFrom(told: NightWithLogs, source: KnownLog): readonly KnownLog[] {
   const { logs, squad } = told;
   const mayGive = whoMayGive(told);
   const isAnswered = logs.some((log) => !log.isGivenUp && wasThere(log.userUuid, squad));

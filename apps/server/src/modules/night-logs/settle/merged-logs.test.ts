@@ -1,6 +1,6 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { acquaint } from "../../../testing/acquaint.ts";
+import { addNightTogether } from "../../../testing/add-night-together.ts";
 import { createHunter } from "../../../testing/hunters.ts";
 import { publishLog } from "../../../testing/post-log.ts";
 import { hunters, logsOfManyHosts } from "../../../testing/simulated-logs.ts";
@@ -160,7 +160,7 @@ describe("a night whose hunters took turns as host", () => {
       (line, seconds: string, rest: string) => (limbs++ % 7 === 6 ? `${Number(seconds) + 3}${rest}` : line),
     );
     const mate = await signedIn("Moved2");
-    await acquaint(server, "Moved");
+    await addNightTogether(server, "Moved");
     await send(forged, mate);
     const night = await nightOf(nightUuid);
     expect(night.standing).toBe("disputed");

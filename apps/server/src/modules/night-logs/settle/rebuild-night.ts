@@ -10,7 +10,7 @@ import { type KnownLog, readLogsOfNight } from "../known/log-queries.ts";
 import { nightOfLog, type ReadDeps, readStoredLog, readStoredLogs } from "../known/read-stored-logs.ts";
 import { readFilledFrom } from "../known/run-queries.ts";
 import { compareWithEarlierAgain } from "../weigh/compare-with-earlier.ts";
-import { logToShow, type ToldNight } from "../weigh/log-to-show.ts";
+import { logToShow, type NightWithLogs } from "../weigh/log-to-show.ts";
 import { logsToFillFrom, type MergeDeps } from "./merge-logs.ts";
 import { endDisputeOfOne, selectOutdatedLogs } from "./queries.ts";
 import { settleDay } from "./settle-day.ts";
@@ -57,7 +57,7 @@ export async function rebuildNight(
   return null;
 }
 
-interface LogsOfNight extends ToldNight {
+interface LogsOfNight extends NightWithLogs {
   readonly source: KnownLog;
   readonly state: NightState;
 }
@@ -117,7 +117,7 @@ function isSameSquad(before: readonly string[], after: readonly string[]): boole
  * approved one; a log that the night is made of before another sender's copy, whatever its length; a host's log before a client's; the
  * one with the most moments; equal ones in the order of receipt.
  */
-function bestFirst(told: ToldNight, { verified }: NightState): readonly KnownLog[] {
+function bestFirst(told: NightWithLogs, { verified }: NightState): readonly KnownLog[] {
   const { logs } = told;
   const shown = (verified ? undefined : logToShow(told)) ?? logs.find(({ isSource }) => isSource);
   const rank = (log: KnownLog) =>

@@ -1,5 +1,5 @@
 import { completeExtractsSince } from "@hunt/engine/domain/engine-version";
-import { changedByGrowth, type ToldLine } from "@hunt/engine/signals/compare-growth";
+import { changedByGrowth, type HuntLine } from "@hunt/engine/signals/compare-growth";
 import type { FoundSignal } from "@hunt/engine/signals/found-signal";
 import type { Connection, Transaction } from "../../../platform/database/database-types.ts";
 import { type KnownLog, readBestLogsOfNight, type Uploader } from "../known/log-queries.ts";
@@ -13,7 +13,7 @@ export interface GrownLog {
   readonly owner: string | null;
   readonly uploader: Uploader;
   readonly moments: readonly number[];
-  readonly lines: readonly ToldLine[];
+  readonly lines: readonly HuntLine[];
 }
 
 /**
@@ -57,7 +57,7 @@ export async function compareWithEarlierAgain(
 
 export interface StoredGrownLog {
   readonly log: KnownLog;
-  readonly lines: readonly ToldLine[];
+  readonly lines: readonly HuntLine[];
   readonly logs: readonly KnownLog[];
 }
 

@@ -21,7 +21,7 @@ const sameFigureMs = 10;
 /** An estimated real time assumes the slowest drop ever seen. The missing line may have come sooner by this much. */
 const estimateErrorMs = slowestDropMs - plausibleRanges.arcaneGap.minMs;
 
-export interface ReadKnownLog {
+export interface KnownLogWithNight {
   readonly log: KnownLog;
   /** The night as its log alone describes it. */
   readonly night: Night;
@@ -30,7 +30,7 @@ export interface ReadKnownLog {
 /** Returns the uploads whose logs describe a night differently from one of them, by the rules that apply to a new log (ADR 0033). */
 export async function findDifferingLogs(
   deps: { readonly db: Connection } & ReadDeps,
-  { chosen, logs }: { readonly chosen: ReadKnownLog; readonly logs: readonly KnownLog[] },
+  { chosen, logs }: { readonly chosen: KnownLogWithNight; readonly logs: readonly KnownLog[] },
 ): Promise<readonly string[]> {
   const differing: string[] = [];
   for (const log of logs) {

@@ -21,7 +21,7 @@ export type LogOfNight = Pick<
   | "createdAt"
 >;
 
-export interface ToldNight<Log extends LogOfNight = KnownLog> {
+export interface NightWithLogs<Log extends LogOfNight = KnownLog> {
   /** The known logs of the night. */
   readonly logs: readonly Log[];
   readonly squad: readonly SquadPlace[];
@@ -51,7 +51,7 @@ export type MayGive = (log: LogOfNight) => boolean;
  * vouches for the night and nothing of it is ranked, the logs of squad mates may too: those with which an account
  * joined the night, or anybody when a visitor began it.
  */
-export function whoMayGive({ logs, squad }: ToldNight<LogOfNight>): MayGive {
+export function whoMayGive({ logs, squad }: NightWithLogs<LogOfNight>): MayGive {
   const isKept = ({ isGivenUp }: LogOfNight) => !isGivenUp;
   if (logs.some((log) => isKept(log) && wasThere(log.userUuid, squad)))
     return (log) => isKept(log) && wasThere(log.userUuid, squad);
@@ -100,7 +100,7 @@ function inOrder(one: LogOfNight, other: LogOfNight): number {
  * log that differs from a client's earlier log does not replace it. Returns undefined when no sender may give figures,
  * so that the shown log stays.
  */
-export function logToShow<Log extends LogOfNight>(told: ToldNight<Log>): Log | undefined {
+export function logToShow<Log extends LogOfNight>(told: NightWithLogs<Log>): Log | undefined {
   const mayGive = whoMayGive(told);
   const shown = told.logs.find(({ isSource }) => isSource);
   const isShownRight = shown !== undefined && mayGive(shown);

@@ -3,7 +3,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import { refuseField } from "../../../platform/errors/app-error.ts";
 
 /** The facts that decide which days are possible for a night. */
-export interface KnownDay {
+export interface DayBounds {
   /** The time when the night began; null when no log states it. */
   readonly startedAt: Date | null;
   /** The day when the game's build was made. */
@@ -23,7 +23,7 @@ interface GivenDay {
  */
 export function requirePossibleDay(
   deps: Pick<Deps, "clock">,
-  { startedAt, builtOn }: KnownDay,
+  { startedAt, builtOn }: DayBounds,
   { field, day }: GivenDay,
 ): void {
   if (startedAt !== null) throw refuseField(field, "day_known", "A log of this night tells its day.");

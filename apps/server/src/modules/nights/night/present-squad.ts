@@ -19,10 +19,10 @@ export function presentSquad(
 ): SquadMember[] {
   return [...members]
     .sort((a, b) => Number(b.role === "host") - Number(a.role === "host"))
-    .map(({ role, scope, userUuid, ign, isVerified, presence, isAnswered }) => {
+    .map(({ role, scope, userUuid, ign, isVerified, presence, isInProfile }) => {
       const isShown = (scope !== "private" || showsPrivateMembers) && presence !== false;
       const isNamed = isVerified && userUuid !== null && ign !== null && (isShown || userUuid === viewerUuid);
-      const byUploader = isNamed && !isAnswered;
+      const byUploader = isNamed && !isInProfile;
       return { uuid: isNamed ? userUuid : null, ign: isNamed ? ign : null, role, scope, byUploader };
     });
 }

@@ -34,10 +34,8 @@ export interface MemberOfSquad {
   readonly isVerified: boolean;
   /** The account's own statement; null when it has said nothing yet. */
   readonly presence: boolean | null;
-  /**
-   * Whether the night is in the account's profile, because the account or a moderator confirms its place in the squad.
-   */
-  readonly isAnswered: boolean;
+  /** Whether the night is in the account's profile: the account or a moderator has confirmed its place in the squad. */
+  readonly isInProfile: boolean;
 }
 
 /**
@@ -50,7 +48,7 @@ export function squadOfNight(
   return sql`coalesce((
     select json_agg(json_build_object(
       'role', m.role, 'scope', case when m.is_masked then 'private' else m.scope end, 'userUuid', m.user_uuid, 'ign', u.ign, 'isVerified', u.verified_at is not null,
-      'presence', m.presence, 'isAnswered', m.is_answered or (select verified from night as own where own.uuid = m.night_uuid)
+      'presence', m.presence, 'isInProfile', m.is_answered or (select verified from night as own where own.uuid = m.night_uuid)
     ) order by m.position)
     from squad_place as m left join user_account as u on u.uuid = m.user_uuid
     where m.night_uuid = ${sql.ref(nightUuid)}

@@ -2,7 +2,7 @@ import type { SignalCode } from "@hunt/engine/domain/signals";
 import type { FoundSignal } from "@hunt/engine/signals/found-signal";
 import { signal } from "@hunt/engine/signals/found-signal";
 import { readSquad, type SquadLog } from "@hunt/engine/signals/read-squad";
-import { contradicts, isSameProcess, type SessionClaim } from "@hunt/engine/signals/session-claim";
+import { contradicts, isSameProcess, type StatedSession } from "@hunt/engine/signals/session-claim";
 import type { SquadAgreement } from "@hunt/engine/signals/squad-agreement";
 import { isInFavour } from "@hunt/engine/signals/weigh-voice";
 import type { KnownCopy } from "./copy-queries.ts";
@@ -16,7 +16,7 @@ export interface ComparedSignal {
   readonly found: FoundSignal;
 }
 
-function claimOf(log: SignalLog): SessionClaim {
+function claimOf(log: SignalLog): StatedSession {
   return {
     buildLabel: log.buildLabel,
     startedAtUtcMs: log.sessionStartedAt?.getTime() ?? null,

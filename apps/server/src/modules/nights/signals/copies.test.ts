@@ -3,7 +3,7 @@ import { defaultNightCycle } from "@hunt/engine/clock/night-clock";
 import { neighboursOf } from "@hunt/engine/signals/run-buckets";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { acquaint } from "../../../testing/acquaint.ts";
+import { addNightTogether } from "../../../testing/add-night-together.ts";
 import { addAlikeNights } from "../../../testing/alike-nights.ts";
 import { until } from "../../../testing/app-process.ts";
 import { moved, trembling } from "../../../testing/changed-logs.ts";
@@ -45,7 +45,7 @@ async function published(log: string, account: string): Promise<string> {
 /** Publishes a log from the account of its owner; returns the night's UUID. */
 async function publishedBy(name: string, log: string): Promise<string> {
   const account = await createHunter(server, name);
-  await acquaint(server, name.slice(0, -1));
+  await addNightTogether(server, name.slice(0, -1));
   return await published(log, account);
 }
 
@@ -138,7 +138,7 @@ describe("a run that is copied from another night", () => {
     const huntsFromMs = Number(/(\d+\.\d{3}) [^\n]*$/.exec(host.slice(0, first))?.[1]) * 1000;
     const later = moved(host, (ms) => (ms < huntsFromMs ? ms : ms + Math.round(defaultNightCycle.periodMs)));
     const account = await createHunter(server, "Again1");
-    await acquaint(server, "Again");
+    await addNightTogether(server, "Again");
     const original = await published(host, account);
     const copy = await published(later, account);
     expect(copy).not.toBe(original);

@@ -91,12 +91,12 @@ export async function readSignalsOfNight(db: Connection, nightUuid: string): Pro
     ...ofLogs.map(({ log, found }) => presentSignal(found, log)),
     ...ofNight.map((found) => presentSignal(found, null)),
   ];
-  const told = logs.map((log) => presentLog(log, log === source, squad));
+  const presented = logs.map((log) => presentLog(log, log === source, squad));
   return {
     signalsVersion: oldestVersion(logs),
     signals: all.sort(byWeight),
-    logs: told,
-    agreement: agreementOf({ logs, told, uploaders, voices }),
+    logs: presented,
+    agreement: agreementOf({ logs, presented, uploaders, voices }),
   };
 }
 
@@ -120,16 +120,16 @@ function isHeldRight(log: SignalLog, squad: readonly HeldLog[]): boolean {
   return squad.some(({ other }) => other === log);
 }
 
-interface ToldLogs {
+interface WeighedLogs {
   readonly logs: readonly SignalLog[];
   /** The presented logs, in the same order. */
-  readonly told: readonly LogOfNight[];
+  readonly presented: readonly LogOfNight[];
   readonly uploaders: readonly NamedUploader[];
   readonly voices: KnownVoices;
 }
 
-function agreementOf({ logs, told, uploaders, voices }: ToldLogs): Agreement | null {
-  const logsThat = (agrees: boolean) => logs.filter((_, index) => told[index]?.agrees === agrees);
+function agreementOf({ logs, presented, uploaders, voices }: WeighedLogs): Agreement | null {
+  const logsThat = (agrees: boolean) => logs.filter((_, index) => presented[index]?.agrees === agrees);
   const agree = countVoices(logsThat(true), uploaders);
   const total = agree + countVoices(logsThat(false), uploaders);
   return total < 2 ? null : { agree, total, ...weighVoices(logsThat(true), uploaders, voices) };

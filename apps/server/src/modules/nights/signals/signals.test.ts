@@ -3,8 +3,8 @@ import { type Signal, signalSchema } from "@hunt/contracts/signals";
 import { signalsVersion } from "@hunt/engine/domain/signals";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { acquaint } from "../../../testing/acquaint.ts";
 import { addNight } from "../../../testing/add-night.ts";
+import { addNightTogether } from "../../../testing/add-night-together.ts";
 import { createAccount, createHunter } from "../../../testing/hunters.ts";
 import { makeKnown } from "../../../testing/make-known.ts";
 import { publishLog } from "../../../testing/post-log.ts";
@@ -30,7 +30,7 @@ const evening = (names: string, count = 2, given = {}) =>
 /** Publishes a log from the account of its owner; returns the night's UUID. */
 async function publishedBy(name: string, log: string): Promise<string> {
   const account = await createHunter(server, name);
-  await acquaint(server, name.slice(0, -1));
+  await addNightTogether(server, name.slice(0, -1));
   return await published(log, account);
 }
 

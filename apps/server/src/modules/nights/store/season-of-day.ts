@@ -3,7 +3,7 @@ import type { Night } from "@hunt/engine/domain/analysis";
 import { type Season, seasonAt } from "../../settings/seasons.ts";
 
 /** The known facts about when a night was played. */
-export interface KnownDay {
+export interface PlayedDayFacts {
   readonly startedAtMs: number | null;
   /** The day that a moderator set, `2026-06-13`. */
   readonly playedOn: string | null;
@@ -22,7 +22,7 @@ export function middleOfDayMs(day: string): number {
  */
 export function seasonOfDay(
   seasons: readonly Season[],
-  { startedAtMs, playedOn, builtOn }: KnownDay,
+  { startedAtMs, playedOn, builtOn }: PlayedDayFacts,
 ): number {
   const setMs = playedOn === null ? null : middleOfDayMs(playedOn);
   const builtMs = builtOn === null ? null : Date.parse(builtOn);

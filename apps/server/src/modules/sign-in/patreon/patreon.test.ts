@@ -84,6 +84,7 @@ test("the authorization address asks only for the scope `identity`, has a PKCE c
     redirect_uri: redirectUri,
     state,
     code_challenge_method: "S256",
+    code_challenge: codeChallengeOf(codeVerifier),
   });
   expect(url.href).not.toContain(localPatreonClient.clientSecret);
 });
@@ -153,16 +154,19 @@ describe("a sign-in by Patreon is refused (R33, docs/trust.md, 'Signing in by Pa
     ["forbidden", "refused"],
     ["broken", "refused"],
     ["redirect", "redirect"],
-  ])("Patreon that is %s counts as unreachable, and nobody is let in (refusals 8 and 11, R42)", async (fault, failure) => {
-    const { accessToken, refreshToken } = await granted();
-    const code = await codeOf();
-    local.fault = fault;
-    const client = fault === "slow" ? impatient : outbound;
-    const unreachable = { kind: "unreachable", failure };
-    expect(await exchange(code, {}, client)).toEqual(unreachable);
-    expect(await refreshTokens({ outbound: client }, patreon, refreshToken)).toEqual(unreachable);
-    expect(await identify(accessToken, client)).toEqual(unreachable);
-  });
+  ])(
+    "each call fails as unreachable when Patreon's fault is %j: %s (refusals 8 and 11, R42)",
+    async (fault, failure) => {
+      const { accessToken, refreshToken } = await granted();
+      const code = await codeOf();
+      local.fault = fault;
+      const client = fault === "slow" ? impatient : outbound;
+      const unreachable = { kind: "unreachable", failure };
+      expect(await exchange(code, {}, client)).toEqual(unreachable);
+      expect(await refreshTokens({ outbound: client }, patreon, refreshToken)).toEqual(unreachable);
+      expect(await identify(accessToken, client)).toEqual(unreachable);
+    },
+  );
 
   test("a client that Patreon does not know is a fault of the server, and no grant is refused for it", async () => {
     const wrong = { ...patreon, clientSecret: "wrong" };

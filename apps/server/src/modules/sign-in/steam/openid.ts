@@ -28,7 +28,7 @@ export interface Assertion {
   readonly nonce: string;
 }
 
-export type ReadAssertion = Assertion | { readonly fault: AssertionFault };
+export type AssertionResult = Assertion | { readonly fault: AssertionFault };
 
 export interface AssertionContext {
   readonly steam: Pick<SteamConfig, "origin">;
@@ -55,7 +55,7 @@ const fieldsToSign = [
 export function readAssertion(
   query: URLSearchParams,
   { steam, returnTo, nowMs }: AssertionContext,
-): ReadAssertion {
+): AssertionResult {
   const fields = new Map<string, string>();
   for (const [name, value] of query) {
     if (!name.startsWith("openid.")) continue;

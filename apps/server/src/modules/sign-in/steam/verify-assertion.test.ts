@@ -153,9 +153,12 @@ describe("an assertion is accepted only if all rules hold (R33, ASVS 6.8.2, thre
     `${returnTo}&more=1`,
     "https://evil.example/v2/auth/steam/callback?state=the-state",
     "http://LOCALHOST:3000/v2/auth/steam/callback?state=the-state",
-  ])("the return address must be the server's own with its state, not %j (rule 7, threat 19)", async (value) => {
-    expect(await verdictWith("return_to", value)).toEqual(refused("wrong_return_address"));
-  });
+  ])(
+    "the return address must be the server's own with its state, not %j (rule 7, threat 19)",
+    async (value) => {
+      expect(await verdictWith("return_to", value)).toEqual(refused("wrong_return_address"));
+    },
+  );
 
   test.each(["op_endpoint", "claimed_id", "identity", "return_to", "response_nonce", "assoc_handle"])(
     "%s must be signed (rule 8)",
@@ -248,14 +251,17 @@ describe("an assertion is accepted only if all rules hold (R33, ASVS 6.8.2, thre
     ["huge", "too_large"],
     ["gzip", "encoded"],
     ["cut", "unreachable"],
-  ])("Steam that is %s counts as unreachable, and nobody is let in (rule 15, R42)", async (fault, failure) => {
-    const query = await assertion();
-    Object.assign(local, { fault, verdict: always });
-    expect(await verdictOn(query, fault === "slow" ? impatient : outbound)).toEqual({
-      kind: "unreachable",
-      failure,
-    });
-  });
+  ])(
+    "an assertion is refused as unreachable when Steam's fault is %j: %s (rule 15, R42)",
+    async (fault, failure) => {
+      const query = await assertion();
+      Object.assign(local, { fault, verdict: always });
+      expect(await verdictOn(query, fault === "slow" ? impatient : outbound)).toEqual({
+        kind: "unreachable",
+        failure,
+      });
+    },
+  );
 
   test("the id is taken from the verified identity, not from any other field (rule 16)", async () => {
     const query = await assertion();

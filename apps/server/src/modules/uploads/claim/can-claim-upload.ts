@@ -7,7 +7,7 @@ export interface ClaimFacts {
   /** The account that has the upload; null while nobody has claimed it. */
   readonly ownerUuid: string | null;
   readonly hasFailed: boolean;
-  readonly proof: ClaimProof;
+  readonly proof: ClaimProofKind;
 }
 
 /**
@@ -30,7 +30,7 @@ export function canClaimUpload(
  * The proof for a claim: the fingerprint of the upload's browser together with its claim token (`browser`), or a claim
  * link. `none` stands for an incomplete proof, or one for another upload.
  */
-export type ClaimProof = "browser" | "link" | "used link" | "expired link" | "none";
+export type ClaimProofKind = "browser" | "link" | "used link" | "expired link" | "none";
 
 interface MakeClaimLinkFacts {
   /** The account that has the upload; null while nobody has claimed it. */

@@ -10,7 +10,7 @@ import { type WithdrawDeps, withdrawUpload } from "../remove/withdraw-upload.ts"
 import { isOfBrowser } from "../show/get-upload.ts";
 import { type LockedUpload, lockUpload, moveUploadsOfAccount, readUploadNights } from "../upload/queries.ts";
 import { cutJob } from "../upload/upload-queues.ts";
-import type { ClaimProof } from "./can-claim-upload.ts";
+import type { ClaimProofKind } from "./can-claim-upload.ts";
 import { canClaimUpload } from "./can-claim-upload.ts";
 import {
   type LockedClaimLink,
@@ -85,11 +85,11 @@ async function readClaim(
 function browserProof(
   upload: LockedUpload,
   { hasClaimToken, fingerprintHash }: Extract<ShownProof, { readonly kind: "browser" }>,
-): ClaimProof {
+): ClaimProofKind {
   return hasClaimToken && isOfBrowser(upload, fingerprintHash) ? "browser" : "none";
 }
 
-function linkProof(link: LockedClaimLink | undefined, token: string, nowMs: number): ClaimProof {
+function linkProof(link: LockedClaimLink | undefined, token: string, nowMs: number): ClaimProofKind {
   if (!link?.tokenHash.equals(claimLinkHash(token))) return "none";
   if (link.usedAt !== null) return "used link";
   return link.expiresAt.getTime() > nowMs ? "link" : "expired link";

@@ -3,14 +3,16 @@ import { createThreadPool } from "../../../platform/threads/thread-pool.ts";
 import type { PackedExtract } from "../../extracts/pack-extract.ts";
 import type { LogSummary } from "../../extracts/summarize-log.ts";
 
-/** The result of a thread for a small log. */
-export interface ReadLog {
+/** What the reading thread returns for a log that arrived whole. */
+export interface SmallLogResult {
   readonly summary: LogSummary;
   readonly extract: PackedExtract;
 }
 
-/** The result for a large log, whose extract is packed later, off the event loop. */
-export interface ReadLargeLog {
+/**
+ * What the reading thread returns for a log that arrived piece by piece. Its extract is packed later, off the event loop.
+ */
+export interface LargeLogResult {
   readonly summary: LogSummary;
   readonly extract: Uint8Array;
 }
@@ -28,7 +30,7 @@ export interface LargeLog {
    * extract.
    */
   push(piece: Uint8Array<ArrayBuffer>): Promise<number>;
-  end(): Promise<ReadLargeLog>;
+  end(): Promise<LargeLogResult>;
   forget(): void;
 }
 
@@ -39,7 +41,7 @@ export interface LargeLog {
  */
 export interface LogReader {
   /** Null for a gzip that is too large or damaged. */
-  read(log: SmallLog): Promise<ReadLog | null>;
+  read(log: SmallLog): Promise<SmallLogResult | null>;
   open(): LargeLog;
   close(): Promise<void>;
 }
@@ -50,7 +52,7 @@ export type LogReading =
   | { readonly kind: "piece"; readonly log: number; readonly piece: Uint8Array; readonly isFirst: boolean }
   | { readonly kind: "end"; readonly log: number; readonly isFirst: boolean }
   | { readonly kind: "forget"; readonly log: number };
-export type LogReadingAnswer = ReadLog | ReadLargeLog | number | null;
+export type LogReadingAnswer = SmallLogResult | LargeLogResult | number | null;
 
 const thread = new URL("./read-log.thread.ts", import.meta.url);
 /**
@@ -77,7 +79,7 @@ export function createLogReader(): LogReader {
         isFirst = false;
         return kept(await ask<number | null>(reading, [piece.buffer]));
       },
-      end: async () => kept(await ask<ReadLargeLog | null>({ kind: "end", log, isFirst })),
+      end: async () => kept(await ask<LargeLogResult | null>({ kind: "end", log, isFirst })),
       forget() {
         // When the thread has ended, there is nothing left to forget.
         ask({ kind: "forget", log }).catch(() => undefined);
@@ -86,7 +88,7 @@ export function createLogReader(): LogReader {
   }
 
   return {
-    read: (log) => ask<ReadLog | null>({ kind: "whole", ...log }),
+    read: (log) => ask<SmallLogResult | null>({ kind: "whole", ...log }),
     open,
     close: () => threads.close(),
   };

@@ -3,7 +3,7 @@ import { serveThread } from "../../../platform/threads/serve-thread.ts";
 import { anyInstant, openAnalyser } from "../../extracts/open-analyser.ts";
 import { packExtract } from "../../extracts/pack-extract.ts";
 import { summarizeLog } from "../../extracts/summarize-log.ts";
-import type { LogReading, LogReadingAnswer, ReadLargeLog, ReadLog, SmallLog } from "./log-reader.ts";
+import type { LargeLogResult, LogReading, LogReadingAnswer, SmallLog, SmallLogResult } from "./log-reader.ts";
 import { freeChunk } from "./log-reader.ts";
 import { unpackSmall } from "./unpack-gzip.ts";
 
@@ -25,7 +25,7 @@ serveThread(async (reading: LogReading): Promise<LogReadingAnswer> => {
 });
 
 /** Unpacks and reads a small log, and packs its extract. */
-async function readWhole({ body, isGzip }: SmallLog): Promise<ReadLog | null> {
+async function readWhole({ body, isGzip }: SmallLog): Promise<SmallLogResult | null> {
   const log = isGzip ? unpackSmall(body) : body;
   if (log === null) return null;
   const analyser = openAnalyser(anyInstant);
@@ -52,7 +52,7 @@ function readPiece({ log, piece, isFirst }: Asked<"piece">): number | null {
   return keep(reading.parts, reading.analyser.takeExtract());
 }
 
-function endLog({ log, isFirst }: Asked<"end">): ReadLargeLog | null {
+function endLog({ log, isFirst }: Asked<"end">): LargeLogResult | null {
   const reading = beginOrFindReading(log, isFirst);
   open.delete(log);
   if (!reading) return null;

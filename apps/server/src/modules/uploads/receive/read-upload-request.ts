@@ -17,7 +17,7 @@ export interface UploadRequestOptions extends Pick<LogSource, "hold"> {
   readonly query: CreateUploadQuery;
 }
 
-export interface ReadUpload {
+export interface ReceivedUpload {
   readonly log: ReceivedLog;
   /** The number of bytes as they were sent. */
   readonly receivedBytes: number;
@@ -33,7 +33,7 @@ export async function readUploadRequest(
   reader: LogReader,
   request: FastifyRequest,
   { query, hold, pace }: UploadRequestOptions,
-): Promise<ReadUpload> {
+): Promise<ReceivedUpload> {
   refuseDeclaredLength(request);
   const isGzip = request.headers["content-encoding"]?.toLowerCase() === "gzip";
   if (request.isMultipart()) {
@@ -72,7 +72,7 @@ async function readForm(
   reader: LogReader,
   request: FastifyRequest,
   { query, hold, pace }: UploadRequestOptions,
-): Promise<ReadUpload> {
+): Promise<ReceivedUpload> {
   const received: ReceivedCount = { bytes: 0 };
   const fields: FormFields = {};
   const watch = watchPace(pace);

@@ -2,7 +2,7 @@ import type { Platform } from "@hunt/contracts/users";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import type { AnyActor } from "../../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
-import { cleanGivenName, namedAccount, refuseNameOfAnother } from "../name/given-name.ts";
+import { cleanGivenName, nameColumns, refuseNameOfAnother } from "../name/given-name.ts";
 import { lockAccounts, lockNamesOf } from "../name/name-queries.ts";
 import { canChangeAccount } from "../user/can-change-account.ts";
 import { updateChoices } from "./account-queries.ts";
@@ -45,7 +45,7 @@ export async function updateAccount(
       const aliases = choices.aliases ? cleanAliases(choices.aliases) : account.aliases;
       const added = aliases.filter((alias) => !account.aliases.includes(alias));
       for (const alias of added) await refuseNameOfAnother(trx, { ...cleanGivenName(alias), userUuid });
-      const { search_key, alias_skeletons } = namedAccount(
+      const { search_key, alias_skeletons } = nameColumns(
         { aliases, display_aliases: displayAliases },
         account.ign === null || account.ign_key === null
           ? null

@@ -2,7 +2,7 @@ import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { KeptAccount, KeptAccounts } from "../../../platform/database/tables/merge-tables.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
-import { namedAccount } from "../name/given-name.ts";
+import { nameColumns } from "../name/given-name.ts";
 import {
   endName,
   type LockedAccount,
@@ -52,16 +52,16 @@ export async function mergeAccounts(
   const merged = mergedAccount({ from, into, isPatronMoved });
   if (into.ign_key !== null) await endName(trx, from.uuid, new Date(deps.clock()));
   // The name must be free before the target gets it.
-  await updateName(trx, from.uuid, namedAccount(from, null));
+  await updateName(trx, from.uuid, nameColumns(from, null));
   await updateMergedInto(trx, from.uuid, into.uuid);
   await moveNames(trx, { fromUuid: from.uuid, intoUuid: into.uuid });
   const { badges, aliases, patreon_tier, suspended_until, suspend_reason } = merged;
   await updateBelongings(trx, into.uuid, { badges, aliases, patreon_tier, suspended_until, suspend_reason });
-  await updateName(trx, into.uuid, namedAccount(merged, nameInForce(merged)));
+  await updateName(trx, into.uuid, nameColumns(merged, nameInForce(merged)));
   return {
-    from: keptAccount(from),
-    into: keptAccount(into),
-    merged: keptAccount(merged),
+    from: toStoredAccount(from),
+    into: toStoredAccount(into),
+    merged: toStoredAccount(merged),
     names: names.map(({ name_key, verified_at, ended_at }) => ({
       nameKey: name_key,
       verifiedAt: verified_at.toISOString(),
@@ -92,7 +92,7 @@ export function mergedAccount({
 }
 
 /** Returns an account in a form that can be stored as JSON. */
-export function keptAccount(account: LockedAccount): KeptAccount {
+export function toStoredAccount(account: LockedAccount): KeptAccount {
   return {
     ign: account.ign,
     ignKey: account.ign_key,

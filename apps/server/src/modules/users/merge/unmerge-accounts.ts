@@ -1,7 +1,7 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { KeptAccount, KeptAccounts } from "../../../platform/database/tables/merge-tables.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { lookAlike, namedAccount } from "../name/given-name.ts";
+import { findLookAlikeName, nameColumns } from "../name/given-name.ts";
 import {
   findHolder,
   type LockedAccount,
@@ -15,7 +15,7 @@ import {
   updateMergedInto,
   updateName,
 } from "../name/name-queries.ts";
-import { keptAccount } from "./merge-accounts.ts";
+import { toStoredAccount } from "./merge-accounts.ts";
 
 export interface LockedMerge {
   readonly from: LockedAccount;
@@ -51,7 +51,7 @@ export async function unmergeAccounts(
 ): Promise<void> {
   const hasLentName = accounts.into.ignKey === null && accounts.from.ignKey === into.ign_key;
   const own = undoWhereUnchanged(into, accounts);
-  const named = hasLentName ? null : nameOf(keptAccount(into));
+  const named = hasLentName ? null : nameOf(toStoredAccount(into));
   await updateBelongings(trx, into.uuid, {
     badges: own.badges,
     aliases: own.aliases,
@@ -59,7 +59,7 @@ export async function unmergeAccounts(
     suspended_until: instantOf(own.suspendedUntil),
     suspend_reason: own.suspendReason,
   });
-  await updateName(trx, into.uuid, namedAccount({ ...into, aliases: own.aliases }, named));
+  await updateName(trx, into.uuid, nameColumns({ ...into, aliases: own.aliases }, named));
   const isFree = await isNameFree(trx, from.uuid, accounts.from);
   const now = new Date(deps.clock());
   for (const { nameKey, verifiedAt, endedAt } of accounts.names)
@@ -73,7 +73,7 @@ export async function unmergeAccounts(
       },
     );
   await updateMergedInto(trx, from.uuid, null);
-  await updateName(trx, from.uuid, namedAccount(from, isFree ? nameOf(accounts.from) : null));
+  await updateName(trx, from.uuid, nameColumns(from, isFree ? nameOf(accounts.from) : null));
 }
 
 /** Returns whether no other account has the name by now, or one that looks like it. */
@@ -83,12 +83,12 @@ async function isNameFree(
   { ign, ignKey: key }: KeptAccount,
 ): Promise<boolean> {
   if (ign === null || key === null || (await findHolder(trx, key)) !== undefined) return false;
-  return (await lookAlike(trx, { ign, key, userUuid })) === null;
+  return (await findLookAlikeName(trx, { ign, key, userUuid })) === null;
 }
 
 /** Returns the former state of the target where its state is still the one that the merge gave it. */
 function undoWhereUnchanged(into: LockedAccount, { into: before, merged }: KeptAccounts): KeptAccount {
-  const now = keptAccount(into);
+  const now = toStoredAccount(into);
   const isAsMerged = (key: keyof KeptAccount) => JSON.stringify(now[key]) === JSON.stringify(merged[key]);
   const isSuspendedAsMerged = isAsMerged("suspendedUntil") && isAsMerged("suspendReason");
   const suspension = isSuspendedAsMerged ? before : now;

@@ -4,7 +4,7 @@ import { AppError } from "../../../platform/errors/app-error.ts";
 import { nameSkeletons } from "../../../platform/text/name-skeletons.ts";
 import { linkMembers } from "../../nights/store/link-members.ts";
 import { notifyUser } from "../../notices/notify-user.ts";
-import { namedAccount } from "./given-name.ts";
+import { nameColumns } from "./given-name.ts";
 import {
   endName,
   insertName,
@@ -54,7 +54,7 @@ export async function assignName(
   const other = holder && holder.uuid !== userUuid ? holder : null;
   if (other) {
     await endName(trx, other.uuid, now);
-    await updateName(trx, other.uuid, namedAccount(other, null));
+    await updateName(trx, other.uuid, nameColumns(other, null));
     await notifyUser(deps, trx, { userUuid: other.uuid, kind: "name_lost", params: { ign: other.ign } });
   }
   const isNew = account.ign_key !== key;
@@ -70,7 +70,7 @@ export async function assignName(
     await notifyUser(deps, trx, { userUuid, kind: "name_verified", params: { ign } });
   }
   const verifiedAt = isNew ? now : (account.verified_at ?? now);
-  await updateName(trx, userUuid, namedAccount(account, { ign, key, verifiedAt }));
+  await updateName(trx, userUuid, nameColumns(account, { ign, key, verifiedAt }));
   const linkedNights = await linkMembers(trx, { userUuid, nameKey: key });
   const takenAliases = await removeAliases(deps, trx, { ign, userUuid });
   return { formerHolder: other?.uuid ?? null, linkedNights, takenAliases };
@@ -91,7 +91,7 @@ export async function removeAliases(
   const accounts = await lockAliasHolders(trx, { userUuid, skeletons, limit: maxAliasesAtOnce });
   for (const account of accounts) {
     const aliases = account.aliases.filter((alias) => !looksLike(alias));
-    const { alias_skeletons, search_key } = namedAccount({ ...account, aliases }, nameOf(account));
+    const { alias_skeletons, search_key } = nameColumns({ ...account, aliases }, nameOf(account));
     await updateAliases(trx, account.uuid, { aliases, alias_skeletons, search_key });
     for (const alias of account.aliases.filter(looksLike))
       await notifyUser(deps, trx, { userUuid: account.uuid, kind: "alias_taken", params: { alias } });

@@ -23,7 +23,7 @@ type Aliases = Pick<LockedAccount, "aliases" | "display_aliases">;
  * Returns an account's name columns for its current name, or for none (`name` null). Aliases can be found only while they
  * are displayed.
  */
-export function namedAccount(
+export function nameColumns(
   account: Aliases,
   name: { readonly ign: string; readonly key: string; readonly verifiedAt: Date } | null,
 ): NamedAccount {
@@ -48,7 +48,7 @@ interface LookedAtName {
  * Returns another account's verified name that looks like the given name without being the same; null when there is none.
  * Names are locked, so that no other is verified meanwhile.
  */
-export async function lookAlike(
+export async function findLookAlikeName(
   trx: Transaction,
   { ign, key, userUuid }: LookedAtName,
 ): Promise<string | null> {
@@ -60,7 +60,7 @@ export async function lookAlike(
  * that proves it, whoever had it before.
  */
 export async function refuseLookAlike(trx: Transaction, name: LookedAtName): Promise<void> {
-  const other = await lookAlike(trx, name);
+  const other = await findLookAlikeName(trx, name);
   if (other !== null) throw new AppError("name_looks_alike", { ign: other });
 }
 

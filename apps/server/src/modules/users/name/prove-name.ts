@@ -6,7 +6,7 @@ import { type AuditEntry, type ChangeDeps, performChange } from "../../audit/per
 import { recheckOwnApprovals } from "../../verifications/recheck-night.ts";
 import { assignName } from "./assign-name.ts";
 import { canProveName } from "./can-change-name.ts";
-import { cleanGivenName, lookAlike } from "./given-name.ts";
+import { cleanGivenName, findLookAlikeName } from "./given-name.ts";
 import { lockName, updatePlatform } from "./name-queries.ts";
 import { linkJob } from "./name-queues.ts";
 import { lockProof, markProved, markRefused, proofHash } from "./proof-queries.ts";
@@ -70,7 +70,7 @@ export async function proveName(
           entry: null,
         };
       if (provedKey !== null || proof.expires_at <= now) throw new AppError("code_expired");
-      const looksLike = await lookAlike(trx, { ign, key, userUuid });
+      const looksLike = await findLookAlikeName(trx, { ign, key, userUuid });
       if (looksLike !== null) {
         await markRefused(trx, userUuid, ign);
         return {

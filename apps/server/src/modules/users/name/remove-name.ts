@@ -6,7 +6,7 @@ import { nameKey } from "../../../platform/text/name-key.ts";
 import { type ChangeDeps, type FollowingJob, performChange } from "../../audit/perform-change.ts";
 import { maxMembersAtOnce, unlinkMembers } from "../../nights/store/link-members.ts";
 import { canRevokeName, canUnverifyName } from "./can-change-name.ts";
-import { namedAccount } from "./given-name.ts";
+import { nameColumns } from "./given-name.ts";
 import {
   endName,
   type LockedAccount,
@@ -32,7 +32,7 @@ export async function removeName(
   const { uuid: userUuid, ign_key: nameKey } = account;
   if (nameKey === null) return null;
   await endName(trx, userUuid, new Date(deps.clock()));
-  await updateName(trx, userUuid, namedAccount(account, null));
+  await updateName(trx, userUuid, nameColumns(account, null));
   const unlinked = await unlinkMembers(trx, { userUuid, nameKey });
   if (unlinked < maxMembersAtOnce) return unlinked === 0 ? [] : settleJob(userUuid);
   await updateUnlinking(trx, { userUuid, nameKey }, true);

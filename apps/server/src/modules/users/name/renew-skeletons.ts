@@ -1,5 +1,5 @@
 import type { Deps } from "../../../platform/deps.ts";
-import { namedAccount } from "./given-name.ts";
+import { nameColumns } from "./given-name.ts";
 import { listNamed, updateSkeletons } from "./skeleton-queries.ts";
 
 /**
@@ -14,7 +14,7 @@ export async function renewSkeletons({ db }: Pick<Deps, "db">, signal: AbortSign
     for (const account of page) {
       const { ign, ign_key: key, verified_at: verifiedAt } = account;
       const name = ign !== null && key !== null && verifiedAt !== null ? { ign, key, verifiedAt } : null;
-      const { name_skeletons, alias_skeletons } = namedAccount(account, name);
+      const { name_skeletons, alias_skeletons } = nameColumns(account, name);
       const isSame =
         name_skeletons.join("\n") === account.name_skeletons.join("\n") &&
         alias_skeletons.join("\n") === account.alias_skeletons.join("\n");

@@ -23,8 +23,11 @@ const orderColumns = {
   ign: "ign_key",
 } as const satisfies Record<UserOrder, keyof Database["hunter_count"]>;
 
-/** More captures than any hunter has; twice this number plus captures is still an integer for the database. */
-const moreThanCaptures = 1_000_000_000;
+/**
+ * The weight of one step of name match in the list's order, larger than any hunter's captures. The best match weighs
+ * twice this, and with captures added it still fits in a PostgreSQL `integer`.
+ */
+const matchWeight = 1_000_000_000;
 
 export interface HunterListInput extends HunterFilter, PageInput {
   readonly orderBy: HunterOrder;
@@ -50,8 +53,8 @@ function orderExpression({ orderBy, search }: HunterListInput): RawBuilder<numbe
   const isNameLike = (pattern: string) =>
     sql<SqlBool>`${nameSeparator} || search_key || ${nameSeparator} like ${`%${nameSeparator}${pattern}%`}`;
   return sql<number>`case
-    when ${isNameLike(`${text}${nameSeparator}`)} then ${sql.lit(2 * moreThanCaptures)}
-    when ${isNameLike(text)} then ${sql.lit(moreThanCaptures)}
+    when ${isNameLike(`${text}${nameSeparator}`)} then ${sql.lit(2 * matchWeight)}
+    when ${isNameLike(text)} then ${sql.lit(matchWeight)}
     else 0 end + all_captures`;
 }
 

@@ -142,13 +142,16 @@ describe("a backup (R20)", () => {
       "insert into board_work (seasons, begun_at, total) values ('{1}', now(), 0)",
       "delete from board_work",
     ],
-  ])("of boards that are %s is good, although they show an earlier time", async (_how, hold, release) => {
-    await client.query(hold);
-    const dir = await backUp(false);
-    await client.query(release);
-    expect(await verify(dir)).toMatchObject({ wasLocked: true });
-    expect((await getBackupState(dir)).lastVerify?.ok).toBe(true);
-  });
+  ])(
+    "that is made while the boards are %s passes verification, although the boards are out of date",
+    async (_how, hold, release) => {
+      await client.query(hold);
+      const dir = await backUp(false);
+      await client.query(release);
+      expect(await verify(dir)).toMatchObject({ wasLocked: true });
+      expect((await getBackupState(dir)).lastVerify?.ok).toBe(true);
+    },
+  );
 
   test("is refused inside the data directory, because it would be lost together with it", async () => {
     await expect(backUp(false, join(config.dataDir, "backups"))).rejects.toThrow(/another disk\.$/);
@@ -261,15 +264,18 @@ describe("the WAL of a backup", () => {
       cpSync(join(folder, "wal", archived[0] ?? ""), join(folder, "wal", archived.at(-1) ?? ""));
     },
   };
-  test.each(Object.entries(damages))("is no longer kept for a backup with %s", async (_what, damage) => {
-    const dir = await backUp(true);
-    await mark();
-    const folder = (await followLog(source, dir, log))?.folder ?? "";
-    await client.query("checkpoint");
-    damage(folder);
-    expect(await followLog(source, dir, log)).toBeNull();
-    expect((await client.query("select from pg_replication_slots")).rows).toEqual([]);
-  });
+  test.each(Object.entries(damages))(
+    "is no longer retained when the backup has %s",
+    async (_what, damage) => {
+      const dir = await backUp(true);
+      await mark();
+      const folder = (await followLog(source, dir, log))?.folder ?? "";
+      await client.query("checkpoint");
+      damage(folder);
+      expect(await followLog(source, dir, log)).toBeNull();
+      expect((await client.query("select from pg_replication_slots")).rows).toEqual([]);
+    },
+  );
 
   test("is retained as long as the archive cannot be written", async () => {
     const dir = await backUp(true);

@@ -80,7 +80,7 @@ export interface BoardChangeTable {
 }
 
 /** A figure that could stand on a board, by its night's categories (views/board_claim.sql). */
-export interface BoardClaimView {
+export interface BoardCandidateView {
   readonly metric: BoardTable["metric"];
   readonly season: number;
   readonly category: string;

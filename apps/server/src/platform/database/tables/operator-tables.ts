@@ -1,4 +1,4 @@
-import type { OperatorCondition } from "@hunt/contracts/operations";
+import type { AlertCondition } from "@hunt/contracts/operations";
 import type { ColumnType, Generated } from "kysely";
 
 /** One row for the process that watches the installation's conditions. */
@@ -10,7 +10,7 @@ export interface OperatorWatchTable {
 
 /** One row for each condition that was ever found. */
 export interface OperatorNoticeTable {
-  readonly condition: OperatorCondition;
+  readonly condition: AlertCondition;
   readonly is_raised: boolean;
   readonly changed_at: Date;
   readonly found_at: Date;

@@ -17,7 +17,7 @@ import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { AuditEntry } from "./audit-entry.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 import styles from "./audit-page.module.css";
-import { type AuditSearch, auditAsk, filterOf, validateAuditSearch } from "./audit-search.ts";
+import { type AuditSearch, auditParameters, filterOf, validateAuditSearch } from "./audit-search.ts";
 
 const fileName = "audit-log.ndjson";
 
@@ -120,7 +120,7 @@ function AuditExport({ search }: { readonly search: AuditSearch }) {
   const { t } = useTranslation();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      const path = `/v2/@admin/audit/export?${new URLSearchParams(Object.entries(auditAsk(search)).map(([name, value]) => [name, String(value)]))}`;
+      const path = `/v2/@admin/audit/export?${new URLSearchParams(Object.entries(auditParameters(search)).map(([name, value]) => [name, String(value)]))}`;
       saveFile(await loadFile({ path, signal: new AbortController().signal }), fileName);
     },
     onSuccess: () => addToast({ id: "audit", variant: "success", message: t("adminAudit.exported") }),
@@ -139,7 +139,7 @@ function AuditExport({ search }: { readonly search: AuditSearch }) {
 
 /** Queries a page of the audit log. */
 function auditQuery(search: AuditSearch) {
-  const query = { ...auditAsk(search), ...(search.before !== undefined && { before: search.before }) };
+  const query = { ...auditParameters(search), ...(search.before !== undefined && { before: search.before }) };
   return queryOptions({
     queryKey: ["administration", "audit", query],
     queryFn: ({ signal }) => api.get("/v2/@admin/audit", { query, signal }),

@@ -72,7 +72,7 @@ export function filterOf({ before: _, ...filter }: AuditSearch): AuditSearch {
 }
 
 /** Returns the request parameters for the search in the address. */
-export function auditAsk({ by, action, kind, object, from, to, looks }: AuditSearch) {
+export function auditParameters({ by, action, kind, object, from, to, looks }: AuditSearch) {
   return {
     ...(by !== undefined && { by }),
     ...(action !== undefined && { action }),

@@ -1,6 +1,7 @@
 import type { CategoryAnswer } from "@hunt/contracts/categories";
 import type { ReactNode } from "react";
 import { requirementText } from "../../../domain-ui/requirement-text.ts";
+import { squadSizeKey } from "../../../domain-ui/squad-size-key.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatList, formatNumber } from "../../../lib/dates.ts";
 import { openModal } from "../../../lib/modals.ts";
@@ -29,7 +30,7 @@ export function CategoryEntry(props: CategoryEntryProps) {
   const { needsVsPov, needsInputOverlay, requirements } = category;
   const facts = [
     formatList(
-      squadSizes.map((size) => t(`common.squadSize.${squadName(size)}`)),
+      squadSizes.map((size) => t(`common.squadSize.${squadSizeKey(size)}`)),
       locale,
     ),
     t("adminCategories.fullRuns", { number: formatNumber(minimumFullRuns, locale) }),
@@ -82,9 +83,4 @@ export function CategoryEntry(props: CategoryEntryProps) {
       {children}
     </li>
   );
-}
-
-/** Returns a squad's size as the text keys write it. */
-export function squadName(size: number): "1" | "2" | "3" | "4" {
-  return size <= 1 ? "1" : size === 2 ? "2" : size === 3 ? "3" : "4";
 }

@@ -1,6 +1,7 @@
 import type { CategoryAnswer } from "@hunt/contracts/categories";
 import { maxRequirementLength } from "@hunt/contracts/limits";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { squadSizeKey } from "../../../domain-ui/squad-size-key.ts";
 import { defaultLocale, intlTag, localeNames, locales, toLocale } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { openModal } from "../../../lib/modals.ts";
@@ -17,7 +18,6 @@ import {
   newCategory,
   withRequirement,
 } from "./category-draft.ts";
-import { squadName } from "./category-entry.tsx";
 import styles from "./category-form.module.css";
 import { SaveCategoryDialog } from "./save-category-dialog.tsx";
 
@@ -181,7 +181,7 @@ function SquadSizes({ sizes, onChange }: SquadSizesProps) {
             )
           }
         >
-          {t(`common.squadSize.${squadName(size)}`)}
+          {t(`common.squadSize.${squadSizeKey(size)}`)}
         </CheckField>
       ))}
     </Cluster>

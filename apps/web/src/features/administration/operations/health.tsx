@@ -15,7 +15,7 @@ interface HealthProps {
   readonly operations: OperationsAnswer;
 }
 
-const tones: Readonly<Record<OperatorCondition, NoticeTone>> = {
+const tones: Readonly<Record<AlertCondition, NoticeTone>> = {
   writes_refused: "error",
   checksum_failure: "error",
   verify_failed: "error",

@@ -17,7 +17,7 @@ interface Best {
   readonly day: string;
 }
 
-export interface BestAsk {
+export interface BestScoreKey {
   /** Game, options and host, which must be equal for two runs to be comparable. */
   readonly of: string;
   /** The day of a daily run, whose best counts only scores of that day; null for other runs. */
@@ -33,14 +33,14 @@ export function onBestKept(listener: () => void): () => void {
 }
 
 /** Returns the best score so far, or null when there is none that can be read. */
-export function readBest({ of, onlyDay }: BestAsk): number | null {
+export function readBest({ of, onlyDay }: BestScoreKey): number | null {
   const best = readAll().get(of);
   if (best === undefined || (onlyDay !== null && best.day !== onlyDay)) return null;
   return best.value;
 }
 
 /** Stores a score if it beats the best one; returns whether it did. */
-export function keepBest(ask: BestAsk, { value, better }: GameScore, day: string): boolean {
+export function keepBest(ask: BestScoreKey, { value, better }: GameScore, day: string): boolean {
   const before = readBest(ask);
   if (!Number.isFinite(value)) return false;
   if (before !== null && (better === "higher" ? value <= before : value >= before)) return false;

@@ -26,7 +26,7 @@ import { RankedBetween } from "./ranked/ranked-between.tsx";
 import { ScoreList } from "./ranked/score-list.tsx";
 import { RunCardActions } from "./run-card-actions.tsx";
 import type { Paint, StageLook } from "./stage-canvas.tsx";
-import type { Told } from "./use-game-run.ts";
+import type { AnnouncedEvent } from "./use-game-run.ts";
 import { useRuns } from "./use-runs.ts";
 
 /** The state that one frame of a game's picture shows. */
@@ -173,7 +173,7 @@ function RunResult<Result>(props: RunResultProps<Result>) {
 }
 
 interface PaintedRun<Event, View extends ShieldCue> {
-  readonly run: { told(): Told<Event> | null; frame(nowMs: number): View | null };
+  readonly run: { told(): AnnouncedEvent<Event> | null; frame(nowMs: number): View | null };
   readonly phase: RunPhase;
   /** The picture while no run was played yet. */
   readonly still: View;

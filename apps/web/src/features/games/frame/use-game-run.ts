@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Cue } from "./cue-sounds.ts";
 import { type Awaited, createGameRun, type GameRun, type RunListener, type RunPhase } from "./game-run.ts";
 
-export interface RunAsk<Kind extends string, Event, Result> {
+export interface GameRunCallbacks<Kind extends string, Event, Result> {
   /** Returns the sentence for an event, or null when it needs none. */
   readonly tell: (event: Event) => string | null;
   readonly cueOf: (event: Event) => Cue | null;
@@ -24,21 +24,23 @@ export interface RunState<View, Result> {
 }
 
 /** The last event with a sentence, and its stamp. */
-export interface Told<Event> {
+export interface AnnouncedEvent<Event> {
   readonly event: Event;
   readonly stampMs: number;
 }
 
 interface CurrentRun<Kind, Event, View> {
   readonly run: GameRun<Kind, View>;
-  last: Told<Event> | null;
+  last: AnnouncedEvent<Event> | null;
 }
 
 /**
  * Plays one run after the other: starts them, passes the player's inputs on, and abandons a run when the page is
  * hidden.
  */
-export function useGameRun<Kind extends string, Event, View, Result>(ask: RunAsk<Kind, Event, Result>) {
+export function useGameRun<Kind extends string, Event, View, Result>(
+  ask: GameRunCallbacks<Kind, Event, Result>,
+) {
   const [state, setState] = useState<RunState<View, Result>>(() => ({
     phase: "ready",
     view: null,
@@ -91,7 +93,7 @@ export function useGameRun<Kind extends string, Event, View, Result>(ask: RunAsk
 /** Plays the sounds of the events and returns their sentences, or null when no event needs one. */
 function tellAll<Event>(
   events: readonly Event[],
-  { tell, cueOf, play }: Pick<RunAsk<string, Event, unknown>, "tell" | "cueOf" | "play">,
+  { tell, cueOf, play }: Pick<GameRunCallbacks<string, Event, unknown>, "tell" | "cueOf" | "play">,
 ): { readonly text: string; readonly last: Event } | null {
   const told: string[] = [];
   let last: Event | null = null;

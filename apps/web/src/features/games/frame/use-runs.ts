@@ -6,7 +6,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { readStored, writeStored } from "../../../browser/storage.ts";
 import { type RunKind, readRunKind } from "../run/run-kind.ts";
-import { type BestAsk, type GameScore, keepBest, onBestKept, readBest } from "./best-scores.ts";
+import { type BestScoreKey, type GameScore, keepBest, onBestKept, readBest } from "./best-scores.ts";
 import { type Cue, createCueSounds } from "./cue-sounds.ts";
 import { type KeptRun, keepRun } from "./kept-runs.ts";
 import { numberWithin } from "./number-field.tsx";
@@ -110,7 +110,7 @@ interface Comparable {
  */
 function useBestScore({ name, optionsKey, runKind, host }: Comparable) {
   const of = `${name} ${runKind} ${optionsKey} ping=${host.pingMs} refresh=${host.refreshRate}`;
-  const askOn = (day: string): BestAsk => ({ of, onlyDay: runKind === "daily" ? day : null });
+  const askOn = (day: string): BestScoreKey => ({ of, onlyDay: runKind === "daily" ? day : null });
   // A run belongs to the day on which it began, even when it ends after midnight.
   const startDay = useRef(utcDay());
   const [made, setMade] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-import { boardOf } from "./board-ask.ts";
+import { boardOf } from "./board-parameters.ts";
 import {
   type BoardKind,
   type BoardMetric,

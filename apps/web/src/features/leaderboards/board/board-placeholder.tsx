@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from "react";
 import { loadChunk } from "../../../browser/load-chunk.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
-import { entriesPerPage } from "./board-ask.ts";
+import { entriesPerPage } from "./board-parameters.ts";
 import styles from "./board-placeholder.module.css";
 import type { BoardKind } from "./board-search.ts";
 

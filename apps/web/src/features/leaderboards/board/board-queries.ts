@@ -3,7 +3,12 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../../lib/api/api.ts";
 import { ApiProblem } from "../../../lib/api/api-problem.ts";
 import { longFreshMs, retryUnlessRefused } from "../../../lib/query-client.ts";
-import { hunterBoardAsk, metricOf, nightBoardAsk, runBoardAsk } from "./board-ask.ts";
+import {
+  hunterBoardParameters,
+  metricOf,
+  nightBoardParameters,
+  runBoardParameters,
+} from "./board-parameters.ts";
 import type { BoardMetric, BoardSearch } from "./board-search.ts";
 
 interface BoardAnswer<T> {
@@ -53,7 +58,7 @@ async function readPage<T, Ask extends AskWithPlace>(
 }
 
 export function nightBoardQuery(search: BoardSearch, currentSeason: number) {
-  const ask = nightBoardAsk(search, currentSeason);
+  const ask = nightBoardParameters(search, currentSeason);
   return queryOptions({
     queryKey: ["leaderboards", "nights", ask],
     queryFn: ({ signal }): Promise<BoardPage<NightEntry>> =>
@@ -64,7 +69,7 @@ export function nightBoardQuery(search: BoardSearch, currentSeason: number) {
 }
 
 export function runBoardQuery(search: BoardSearch, currentSeason: number) {
-  const ask = runBoardAsk(search, currentSeason);
+  const ask = runBoardParameters(search, currentSeason);
   return queryOptions({
     queryKey: ["leaderboards", "runs", ask],
     queryFn: ({ signal }): Promise<BoardPage<RunEntry>> =>
@@ -75,7 +80,7 @@ export function runBoardQuery(search: BoardSearch, currentSeason: number) {
 }
 
 export function hunterBoardQuery(search: BoardSearch, currentSeason: number) {
-  const ask = hunterBoardAsk(search, currentSeason);
+  const ask = hunterBoardParameters(search, currentSeason);
   return queryOptions({
     queryKey: ["leaderboards", "users", ask],
     queryFn: ({ signal }): Promise<BoardPage<HunterEntry>> =>

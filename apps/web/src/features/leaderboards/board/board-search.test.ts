@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { nightBoardAsk, runBoardAsk } from "./board-ask.ts";
 import { withBoard, withChoice, withPage, withSeason } from "./board-changes.ts";
+import { nightBoardParameters, runBoardParameters } from "./board-parameters.ts";
 import { type BoardSearch, validateBoardSearch } from "./board-search.ts";
 
 const uuid = "00000000-0000-4000-8000-000000000001";
@@ -70,7 +70,7 @@ describe("the address of a board", () => {
 
 describe("the API query of a board", () => {
   it("the query has the current season and the board's default metric when the address names none", () => {
-    expect(nightBoardAsk({}, 4)).toEqual({
+    expect(nightBoardParameters({}, 4)).toEqual({
       season: 4,
       squadSize: "any",
       limit: 25,
@@ -87,7 +87,7 @@ describe("the API query of a board", () => {
       from: "2026-02-01",
       to: "2026-02-28",
     };
-    expect(runBoardAsk(search, 4)).toEqual({
+    expect(runBoardParameters(search, 4)).toEqual({
       season: 2,
       squadSize: "4",
       limit: 25,
@@ -99,8 +99,8 @@ describe("the API query of a board", () => {
   });
 
   it("the query asks for the page of the wanted hunter, whatever the page number", () => {
-    expect(nightBoardAsk({ hunter: uuid, page: 3 }, 4)).toMatchObject({ around: uuid });
-    expect(nightBoardAsk({ hunter: uuid, page: 3 }, 4)).not.toHaveProperty("offset");
+    expect(nightBoardParameters({ hunter: uuid, page: 3 }, 4)).toMatchObject({ around: uuid });
+    expect(nightBoardParameters({ hunter: uuid, page: 3 }, 4)).not.toHaveProperty("offset");
   });
 });
 

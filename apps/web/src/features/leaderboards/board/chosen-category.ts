@@ -1,6 +1,6 @@
 import type { CategoryAnswer } from "@hunt/contracts/categories";
 import { useQuery } from "@tanstack/react-query";
-import { boardOf, seasonOf } from "./board-ask.ts";
+import { boardOf, seasonOf } from "./board-parameters.ts";
 import { categoriesQuery } from "./board-queries.ts";
 import { type BoardSearch, type SquadWord, squadWords } from "./board-search.ts";
 import { useBoardSearch } from "./use-board-search.ts";

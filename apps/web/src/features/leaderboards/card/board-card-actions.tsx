@@ -9,7 +9,7 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { appConfig } from "../../../lib/app-config.ts";
 import { formatDay } from "../../../lib/dates.ts";
 import { settingsQuery } from "../../../lib/queries/public-queries.ts";
-import { boardOf, seasonOf, squadSizeOf } from "../board/board-ask.ts";
+import { boardOf, seasonOf, squadSizeOf } from "../board/board-parameters.ts";
 import { useChosenCategory } from "../board/chosen-category.ts";
 import { useBoardSearch } from "../board/use-board-search.ts";
 

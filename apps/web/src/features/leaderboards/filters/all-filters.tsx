@@ -6,9 +6,9 @@ import { CheckField } from "../../../ui/check-field.tsx";
 import { ChoiceGroup } from "../../../ui/choice-group.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Cluster } from "../../../ui/layout.tsx";
-import { boardOf, seasonOf } from "../board/board-ask.ts";
 import { withChoice } from "../board/board-changes.ts";
 import styles from "../board/board-filters.module.css";
+import { boardOf, seasonOf } from "../board/board-parameters.ts";
 import { CategoryNote } from "../board/category-note.tsx";
 import { useBoardSearch } from "../board/use-board-search.ts";
 import {

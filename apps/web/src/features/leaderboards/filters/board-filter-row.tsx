@@ -7,7 +7,7 @@ import { formatDay } from "../../../lib/dates.ts";
 import { openModal } from "../../../lib/modals.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { type FilterChip, FilterRow } from "../../../ui/filter-row.tsx";
-import { boardOf, metricOf, seasonOf } from "../board/board-ask.ts";
+import { boardOf, metricOf, seasonOf } from "../board/board-parameters.ts";
 import { categoriesQuery } from "../board/board-queries.ts";
 import { squadWords } from "../board/board-search.ts";
 import { chosenCategory } from "../board/chosen-category.ts";

@@ -3,7 +3,7 @@ import type { SquadMember } from "@hunt/contracts/squad-members";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../../lib/api/api.ts";
 import { retryUnlessRefused } from "../../../lib/query-client.ts";
-import { metricOf, nightBoardAsk } from "../board/board-ask.ts";
+import { metricOf, nightBoardParameters } from "../board/board-parameters.ts";
 import type { BoardMetric, BoardSearch } from "../board/board-search.ts";
 import { recordSearchOf } from "./record-search.ts";
 
@@ -44,7 +44,7 @@ export interface RecordPage {
 export function recordsQuery(search: BoardSearch, currentSeason: number, limit = recordsPerPage) {
   const { page = 1 } = search;
   const offset = (page - 1) * limit;
-  const { orderBy: _, ...ask } = nightBoardAsk(recordSearchOf(search), currentSeason);
+  const { orderBy: _, ...ask } = nightBoardParameters(recordSearchOf(search), currentSeason);
   const query = { ...ask, limit, ...(offset > 0 && { offset }) };
   const metric = metricOf(search);
   return queryOptions({
@@ -59,7 +59,7 @@ export function recordsQuery(search: BoardSearch, currentSeason: number, limit =
   });
 }
 
-type Ask = Omit<ReturnType<typeof nightBoardAsk>, "orderBy">;
+type Ask = Omit<ReturnType<typeof nightBoardParameters>, "orderBy">;
 
 async function nightRecords(query: Ask & { readonly orderBy: NightBoardOrder }, signal: AbortSignal) {
   const { total, items, lockedAt } = await api.get("/v2/leaderboards/nights/records", { query, signal });

@@ -83,15 +83,18 @@ it.each([
   ["SecurityError", "permission"],
   ["NotReadableError", "locked"],
   ["InvalidStateError", "locked"],
-] as const)("the trouble of %s is %s, and the tail continues once it is over", async (fault, trouble) => {
-  const { heard, file, tail, write } = setUp();
-  await write("one");
-  file.fault = fault;
-  expect((await tail.look()).trouble).toBe(trouble);
-  file.fault = null;
-  expect((await write("one two")).trouble).toBeNull();
-  expect(heard).toEqual(["one", " two"]);
-});
+] as const)(
+  "a read that fails with %s is reported as %s, and reading continues once it works again",
+  async (fault, trouble) => {
+    const { heard, file, tail, write } = setUp();
+    await write("one");
+    file.fault = fault;
+    expect((await tail.look()).trouble).toBe(trouble);
+    file.fault = null;
+    expect((await write("one two")).trouble).toBeNull();
+    expect(heard).toEqual(["one", " two"]);
+  },
+);
 
 it("the tail retries at once when the file was written during a read", async () => {
   const opened: number[] = [];

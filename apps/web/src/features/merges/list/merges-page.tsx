@@ -25,7 +25,13 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import { forgetAccounts } from "../forget-accounts.ts";
 import { MergeEntry } from "./merge-entry.tsx";
 import styles from "./merges.module.css";
-import { type MergesSearch, mergeStates, mergesAsk, perPage, validateMergesSearch } from "./merges-search.ts";
+import {
+  type MergesSearch,
+  mergeStates,
+  mergesParameters,
+  perPage,
+  validateMergesSearch,
+} from "./merges-search.ts";
 
 /** The interval of requests while nights move. */
 const againEveryMs = 1500;
@@ -138,7 +144,7 @@ function MergeFilters({ search: { state, user }, onChange }: MergeFiltersProps) 
 
 /** Queries a page of merges, the latest first; polls for as long as one of them is running. */
 function mergesQuery(search: MergesSearch) {
-  const query = mergesAsk(search);
+  const query = mergesParameters(search);
   return queryOptions({
     queryKey: ["desk", "merges", query],
     queryFn: ({ signal }) => api.get("/v2/@admin/merges", { query, signal }),

@@ -34,7 +34,7 @@ export function validateMergesSearch(raw: Readonly<Record<string, unknown>>): Me
 }
 
 /** Returns the request parameters for the search in the address. */
-export function mergesAsk({ state, user, page = 1 }: MergesSearch) {
+export function mergesParameters({ state, user, page = 1 }: MergesSearch) {
   return {
     limit: perPage,
     offset: (page - 1) * perPage,

@@ -23,7 +23,7 @@ import { DisputedRow } from "./disputed-row.tsx";
 import {
   type DisputedSearch,
   type DisputedView,
-  disputedAsk,
+  disputedNightsParameters,
   disputedViews,
   perPage,
   validateDisputedSearch,
@@ -115,7 +115,7 @@ function NothingThere({ search: { reason, order }, onChange }: ChangeProps) {
 
 /** Queries a page of the nights that wait for a choice, with the counts of all of them. */
 function disputedQuery(search: DisputedSearch) {
-  const query = disputedAsk(search);
+  const query = disputedNightsParameters(search);
   return queryOptions({
     queryKey: ["moderation", "disputed", query],
     queryFn: ({ signal }) => api.get("/v2/@admin/nights/disputed", { query, signal }),

@@ -4,13 +4,13 @@ import { Link } from "@tanstack/react-router";
 import { useMomentPlayed } from "../../../domain-ui/day-played.tsx";
 import { useAge } from "../../../domain-ui/desk/desk-words.ts";
 import { Duration } from "../../../domain-ui/duration.tsx";
+import { squadSizeKey } from "../../../domain-ui/squad-size-key.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatList, formatMoment } from "../../../lib/dates.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { VisuallyHidden } from "../../../ui/text.tsx";
 import styles from "../queue/queue-row.module.css";
-import { squadKey } from "../queue/queue-row.tsx";
 
 /** A night that waits for a choice: its facts, why and how long it has been disputed, and a link to its logs. */
 export function DisputedRow({ disputed }: { readonly disputed: DisputedNightAnswer }) {
@@ -31,7 +31,7 @@ export function DisputedRow({ disputed }: { readonly disputed: DisputedNightAnsw
         >
           {t("disputed.night", {
             format: night.format === "" ? t("disputed.withoutCapture") : night.format,
-            squad: t(`common.squadSize.${squadKey(night.squadSize)}`),
+            squad: t(`common.squadSize.${squadSizeKey(night.squadSize)}`),
             day,
           })}
         </Link>

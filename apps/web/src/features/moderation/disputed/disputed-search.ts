@@ -29,7 +29,7 @@ export function validateDisputedSearch(
 }
 
 /** Returns the request parameters for the search in the address. */
-export function disputedAsk({ reason, order, page = 1 }: DisputedSearch) {
+export function disputedNightsParameters({ reason, order, page = 1 }: DisputedSearch) {
   return {
     limit: perPage,
     offset: (page - 1) * perPage,

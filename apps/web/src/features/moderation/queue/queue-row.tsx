@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { useMomentPlayed } from "../../../domain-ui/day-played.tsx";
 import { useAge, useWho } from "../../../domain-ui/desk/desk-words.ts";
 import { Duration } from "../../../domain-ui/duration.tsx";
+import { squadSizeKey } from "../../../domain-ui/squad-size-key.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatList, formatMoment } from "../../../lib/dates.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
@@ -43,7 +44,7 @@ export function QueueRow({ verification, search }: QueueRowProps) {
         >
           {t("queue.night", {
             format: night.format,
-            squad: t(`common.squadSize.${squadKey(night.squadSize)}`),
+            squad: t(`common.squadSize.${squadSizeKey(night.squadSize)}`),
             name: who(requestedBy),
           })}
         </Link>
@@ -141,9 +142,4 @@ function Holder({ verification, nowMs }: SignsProps) {
       {isMine ? t("queue.heldByMe") : t("queue.heldBy", { name: who(claimedBy) })}
     </li>
   );
-}
-
-/** Returns the text key for a squad's size. */
-export function squadKey(size: number): "1" | "2" | "3" | "4" {
-  return size <= 1 ? "1" : size === 2 ? "2" : size === 3 ? "3" : "4";
 }

@@ -63,7 +63,7 @@ export function isFiltered({ category, squad, held }: QueueSearch): boolean {
 }
 
 /** Returns the request parameters for the search in the address. */
-export function queueAsk(search: QueueSearch) {
+export function queueParameters(search: QueueSearch) {
   const { view = "pending", category, squad, held, order = "age", page = 1 } = search;
   return {
     limit: perPage,

@@ -5,6 +5,7 @@ import { Fragment } from "react";
 import { useMomentPlayed } from "../../../domain-ui/day-played.tsx";
 import { PersonName } from "../../../domain-ui/desk/person-name.tsx";
 import { SetDayPlace } from "../../../domain-ui/moderate-night/set-day-place.tsx";
+import { squadSizeKey } from "../../../domain-ui/squad-size-key.ts";
 import { SentenceWith, sentencePart } from "../../../i18n/sentence-with.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
@@ -48,7 +49,7 @@ function NightFacts({ night }: { readonly night: ModeratedNightAnswer }) {
   const { uuid, format, squadSize, scope, isHidden, isDeleted, isGone, owners } = night;
   const name = t("deskReports.night", {
     format: format === "" ? t("deskReports.noCapture") : format,
-    squad: t(`common.squadSize.${squadKey(squadSize)}`),
+    squad: t(`common.squadSize.${squadSizeKey(squadSize)}`),
   });
   return (
     <>
@@ -85,10 +86,6 @@ function Owners({ owners }: Pick<ModeratedNightAnswer, "owners">) {
       </SentenceWith>
     </p>
   );
-}
-
-function squadKey(size: number): "1" | "2" | "3" | "4" {
-  return size <= 1 ? "1" : size === 2 ? "2" : size === 3 ? "3" : "4";
 }
 
 /** Names a person, with a link: for admins to the account, for others to the hunter's page if there is one. */

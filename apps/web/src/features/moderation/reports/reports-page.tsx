@@ -26,7 +26,7 @@ import {
   perPage,
   type ReportsSearch,
   type ReportView,
-  reportsAsk,
+  reportsParameters,
   reportViews,
   validateReportsSearch,
 } from "./reports-search.ts";
@@ -130,7 +130,7 @@ function NothingThere({ search, counts, onChange }: NothingThereProps) {
 
 /** Queries a page of reports, with the counts of all of them. */
 function reportsQuery(search: ReportsSearch) {
-  const query = reportsAsk(search);
+  const query = reportsParameters(search);
   return queryOptions({
     queryKey: ["moderation", "reports", query],
     queryFn: ({ signal }) => api.get("/v2/@admin/reports", { query, signal }),

@@ -53,7 +53,15 @@ export function isFiltered({ kind, reason, night, user }: ReportsSearch): boolea
 }
 
 /** Returns the request parameters for the search in the address. */
-export function reportsAsk({ view = "open", kind, reason, order, night, user, page = 1 }: ReportsSearch) {
+export function reportsParameters({
+  view = "open",
+  kind,
+  reason,
+  order,
+  night,
+  user,
+  page = 1,
+}: ReportsSearch) {
   return {
     limit: perPage,
     offset: (page - 1) * perPage,

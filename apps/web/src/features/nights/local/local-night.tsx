@@ -1,6 +1,6 @@
 import { type CompareTarget, formatCompareTarget } from "@hunt/contracts/compare-target";
 import { isAborted, runInMs } from "@hunt/contracts/run-in-ms";
-import { type ToldNight, tellNight } from "@hunt/contracts/told-night";
+import { type NightFromLog, tellNight } from "@hunt/contracts/told-night";
 import type { Analysis, Night } from "@hunt/engine/domain/analysis";
 import { getRouteApi } from "@tanstack/react-router";
 import { loadChunk } from "../../../browser/load-chunk.ts";
@@ -152,7 +152,7 @@ function LocalHeader({ view, reference, name, isSample }: LocalHeaderProps) {
 interface LocalActionsProps {
   readonly view: NightView;
   /** The night in the API's words, for the export. */
-  readonly told: ToldNight;
+  readonly told: NightFromLog;
   /** The day that names the night; empty when it is unknown. */
   readonly day: string;
 }

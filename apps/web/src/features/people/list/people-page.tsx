@@ -20,7 +20,13 @@ import { MatchedText } from "../../../ui/matched-text.tsx";
 import { PersonSigns } from "../parts/person-signs.tsx";
 import { PeopleFilters } from "./people-filters.tsx";
 import styles from "./people-page.module.css";
-import { isFiltered, type PeopleSearch, peopleAsk, perPage, validatePeopleSearch } from "./people-search.ts";
+import {
+  isFiltered,
+  type PeopleSearch,
+  peopleParameters,
+  perPage,
+  validatePeopleSearch,
+} from "./people-search.ts";
 
 const route = getRouteApi("/signed-in/moderators/admins/moderation/people");
 
@@ -93,7 +99,7 @@ function Nobody({ search, onChange }: PeopleProps) {
 
 /** Queries a page of all accounts. */
 function peopleQuery(search: PeopleSearch) {
-  const query = peopleAsk(search);
+  const query = peopleParameters(search);
   return queryOptions({
     queryKey: ["desk", "people", query],
     queryFn: ({ signal }) => api.get("/v2/@admin/users", { query, signal }),

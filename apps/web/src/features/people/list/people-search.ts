@@ -47,7 +47,13 @@ export function isFiltered({ search, role, suspended }: PeopleSearch): boolean {
 }
 
 /** Returns the request parameters for the search in the address. */
-export function peopleAsk({ search, role, suspended, order = peopleOrders[0], page = 1 }: PeopleSearch) {
+export function peopleParameters({
+  search,
+  role,
+  suspended,
+  order = peopleOrders[0],
+  page = 1,
+}: PeopleSearch) {
   return {
     limit: perPage,
     offset: (page - 1) * perPage,

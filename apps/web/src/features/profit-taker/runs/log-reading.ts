@@ -3,7 +3,7 @@ import type { RunRecord } from "@hunt/engine/profit-taker/run-record";
 import type { RunShelf } from "./run-shelf.ts";
 
 /** The page's view of a log that is being read; the upload page's files have this type. */
-export interface ReadLog {
+export interface LogProgress {
   readonly id: string;
   readonly name: string;
   readonly sizeBytes: number;
@@ -18,7 +18,7 @@ export interface ReadLog {
 /** The reader of logs, which the route provides. */
 export interface LogReading {
   readonly subscribe: (listener: () => void) => () => void;
-  readonly files: () => readonly ReadLog[];
+  readonly files: () => readonly LogProgress[];
   add(files: readonly File[]): void;
   remove(id: string): void;
 }

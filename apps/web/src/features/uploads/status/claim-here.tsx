@@ -9,9 +9,9 @@ import { ApiProblem } from "../../../lib/api/api-problem.ts";
 import { fingerprint } from "../../../lib/api/fingerprint.ts";
 import { copyText } from "../../../lib/copy-text.ts";
 import { formatTimeOfDay } from "../../../lib/dates.ts";
-import { type KeptClaim, useKeptClaims } from "../../../lib/kept-claims.ts";
 import { settingsQuery } from "../../../lib/queries/public-queries.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
+import { type StoredClaim, useStoredClaims } from "../../../lib/stored-claims.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -26,7 +26,7 @@ export function ClaimHere({ upload }: { readonly upload: UploadAnswer }) {
   const { t } = useTranslation();
   const { status } = useSession();
   const { data: settings } = useQuery(settingsQuery);
-  const claim = useKeptClaims().find(({ uuid }) => uuid === upload.uuid);
+  const claim = useStoredClaims().find(({ uuid }) => uuid === upload.uuid);
   const { mutate, isPending, error } = useClaim();
   // The offer is shown only when a sign-in is possible at all.
   if (claim === undefined || settings === undefined || settings.providers.length === 0) return null;
@@ -64,7 +64,7 @@ export function ClaimHere({ upload }: { readonly upload: UploadAnswer }) {
 }
 
 /** Creates a link to copy, with which another device can claim the upload, and says how long it is valid. */
-function ClaimLink({ claim: { uuid, token } }: { readonly claim: KeptClaim }) {
+function ClaimLink({ claim: { uuid, token } }: { readonly claim: StoredClaim }) {
   const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();
   const { mutate, data, isPending, error } = useMutation({

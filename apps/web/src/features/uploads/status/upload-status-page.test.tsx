@@ -3,7 +3,7 @@ import { type UploadAnswer, uploadSchema } from "@hunt/contracts/uploads";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { keepClaim } from "../../../lib/kept-claims.ts";
+import { keepClaim } from "../../../lib/stored-claims.ts";
 import { FakeEventSource } from "../../../testing/fake-event-source.ts";
 import { renderInApp } from "../testing/render-in-app.tsx";
 import { UploadStatusPage } from "./upload-status-page.tsx";

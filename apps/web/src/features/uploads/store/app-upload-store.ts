@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { fingerprint } from "../../../lib/api/fingerprint.ts";
 import { appConfig } from "../../../lib/app-config.ts";
-import { keepClaim } from "../../../lib/kept-claims.ts";
+import { keepClaim } from "../../../lib/stored-claims.ts";
 import { openAnalysisPort } from "../reading/analysis-queue.ts";
 import { postUpload } from "./post-upload.ts";
 import type { UploadFile } from "./upload-files.ts";

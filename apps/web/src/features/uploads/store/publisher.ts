@@ -1,5 +1,5 @@
 import type { ApiProblem } from "../../../lib/api/api-problem.ts";
-import type { NewClaim } from "../../../lib/kept-claims.ts";
+import type { NewClaim } from "../../../lib/stored-claims.ts";
 import type { PostUploadInput, PostUploadResult } from "./post-upload.ts";
 import { type Publication, selectedNights, type UploadFile } from "./upload-files.ts";
 

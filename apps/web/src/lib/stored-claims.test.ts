@@ -1,13 +1,13 @@
 import { maxKeptClaims } from "@hunt/contracts/limits";
 import { describe, expect, it } from "vitest";
-import { declineClaim, forgetClaim, keepClaim, keptClaims, readClaimToken } from "./kept-claims.ts";
+import { declineClaim, forgetClaim, keepClaim, readClaimToken, readStoredClaims } from "./stored-claims.ts";
 
 const claim = (name: string) => ({ uuid: name, token: `token of ${name}`, nights: [] });
 
 describe("the claim tokens that a browser keeps", () => {
   it("keeps the claim tokens of the latest uploads, up to the limit", () => {
     for (let count = 1; count <= maxKeptClaims + 3; count += 1) keepClaim(claim(`u${count}`));
-    const kept = keptClaims().map(({ uuid }) => uuid);
+    const kept = readStoredClaims().map(({ uuid }) => uuid);
     expect(kept).toHaveLength(maxKeptClaims);
     expect(kept[0]).toBe(`u${maxKeptClaims + 3}`);
     expect(readClaimToken("u1")).toBeNull();
@@ -17,7 +17,7 @@ describe("the claim tokens that a browser keeps", () => {
     for (const name of ["one", "two"]) keepClaim(claim(name));
     forgetClaim("one");
     declineClaim("two");
-    expect(keptClaims()).toEqual([{ ...claim("two"), isDeclined: true }]);
+    expect(readStoredClaims()).toEqual([{ ...claim("two"), isDeclined: true }]);
     expect(readClaimToken("two")).toBe("token of two");
   });
 
@@ -25,7 +25,7 @@ describe("the claim tokens that a browser keeps", () => {
     "keeps no claims when the storage holds %s",
     (text) => {
       localStorage.setItem("claims", text);
-      expect(keptClaims()).toEqual([]);
+      expect(readStoredClaims()).toEqual([]);
     },
   );
 });

@@ -57,16 +57,16 @@ function timeBoardAsk(search: BoardSearch, currentSeason: number) {
   };
 }
 
-export function nightBoardAsk(search: BoardSearch, currentSeason: number) {
+export function nightBoardParameters(search: BoardSearch, currentSeason: number) {
   return { ...timeBoardAsk(search, currentSeason), orderBy: metricOf(search) as NightBoardOrder };
 }
 
-export function runBoardAsk(search: BoardSearch, currentSeason: number) {
+export function runBoardParameters(search: BoardSearch, currentSeason: number) {
   return { ...timeBoardAsk(search, currentSeason), orderBy: metricOf(search) as RunBoardOrder };
 }
 
 /** Returns the query of the hunters' board, which has neither squads nor categories. */
-export function hunterBoardAsk(search: BoardSearch, currentSeason: number) {
+export function hunterBoardParameters(search: BoardSearch, currentSeason: number) {
   const { season = currentSeason, hunter } = search;
   return {
     kind: metricOf(search) as CaptureKind,

@@ -20,7 +20,7 @@ export interface NewClaim {
   readonly nights: readonly NightName[];
 }
 
-export interface KeptClaim extends NewClaim {
+export interface StoredClaim extends NewClaim {
   /** A signed-in visitor said that the upload is not theirs, so it is not offered again. */
   readonly isDeclined?: boolean;
   /** The upload was offered over a page once, and the offer was closed. */
@@ -28,11 +28,11 @@ export interface KeptClaim extends NewClaim {
 }
 
 let storedText: string | null = null;
-let known: readonly KeptClaim[] = [];
+let known: readonly StoredClaim[] = [];
 const listeners = new Set<() => void>();
 
 /** Returns the uploads that this browser made without an account, the latest first. */
-export function keptClaims(): readonly KeptClaim[] {
+export function readStoredClaims(): readonly StoredClaim[] {
   const text = readStored(storageKey);
   if (text === storedText) return known;
   storedText = text;
@@ -41,7 +41,7 @@ export function keptClaims(): readonly KeptClaim[] {
 }
 
 export function keepClaim(claim: NewClaim): void {
-  const others = keptClaims().filter(({ uuid }) => uuid !== claim.uuid);
+  const others = readStoredClaims().filter(({ uuid }) => uuid !== claim.uuid);
   write([claim, ...others].slice(0, maxKeptClaims));
 }
 
@@ -49,25 +49,27 @@ export function keepClaim(claim: NewClaim): void {
  * Returns the claim token of an upload; null when it was uploaded elsewhere or with an account, or when the browser forgot it.
  */
 export function readClaimToken(uploadUuid: string): string | null {
-  return keptClaims().find(({ uuid }) => uuid === uploadUuid)?.token ?? null;
+  return readStoredClaims().find(({ uuid }) => uuid === uploadUuid)?.token ?? null;
 }
 
 /** Forgets an upload that was claimed or deleted. */
 export function forgetClaim(uploadUuid: string): void {
-  write(keptClaims().filter(({ uuid }) => uuid !== uploadUuid));
+  write(readStoredClaims().filter(({ uuid }) => uuid !== uploadUuid));
 }
 
 export function declineClaim(uploadUuid: string): void {
-  write(keptClaims().map((claim) => (claim.uuid === uploadUuid ? { ...claim, isDeclined: true } : claim)));
+  write(
+    readStoredClaims().map((claim) => (claim.uuid === uploadUuid ? { ...claim, isDeclined: true } : claim)),
+  );
 }
 
 /** Records that all uploads have been offered over a page; from now on only the account page lists them. */
 export function noteOffered(): void {
-  write(keptClaims().map((claim) => ({ ...claim, wasOffered: true })));
+  write(readStoredClaims().map((claim) => ({ ...claim, wasOffered: true })));
 }
 
-export function useKeptClaims(): readonly KeptClaim[] {
-  return useSyncExternalStore(subscribe, keptClaims);
+export function useStoredClaims(): readonly StoredClaim[] {
+  return useSyncExternalStore(subscribe, readStoredClaims);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -79,13 +81,13 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-function write(claims: readonly KeptClaim[]): void {
+function write(claims: readonly StoredClaim[]): void {
   writeStored(storageKey, JSON.stringify(claims));
   for (const listener of listeners) listener();
 }
 
 /** Reads the stored claims, and leaves out entries that another version of the app wrote or somebody changed by hand. */
-function parsed(text: string | null): readonly KeptClaim[] {
+function parsed(text: string | null): readonly StoredClaim[] {
   try {
     const stored: unknown = JSON.parse(text ?? "[]");
     return Array.isArray(stored) ? stored.filter(isClaim) : [];
@@ -94,7 +96,7 @@ function parsed(text: string | null): readonly KeptClaim[] {
   }
 }
 
-function isClaim(value: unknown): value is KeptClaim {
-  const claim = value as Partial<KeptClaim> | null;
+function isClaim(value: unknown): value is StoredClaim {
+  const claim = value as Partial<StoredClaim> | null;
   return typeof claim?.uuid === "string" && typeof claim.token === "string" && Array.isArray(claim.nights);
 }

@@ -1,7 +1,0 @@
-import { accountsOf, countedNight } from "./make-known.ts";
-import type { TestApp } from "./test-app.ts";
-
-/** Gives the hunters whose names begin with `names` an earlier counted night together. */
-export async function acquaint(server: TestApp, names: string): Promise<void> {
-  await countedNight(server, await accountsOf(server, names));
-}
