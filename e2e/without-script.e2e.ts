@@ -45,7 +45,7 @@ test("a file that is not a hunt is refused on a page, with the way back", async 
   });
   await page.getByRole("button", { name: "Upload and publish" }).click();
   await expect(page.getByRole("heading", { name: "No hunt found" })).toBeVisible();
-  // The form is 40rem wide and in the app's own font, like the other pages without script.
+  // The form is 40rem wide and in the app's own font, like the other pages without JavaScript.
   expect(lookOfForm).toMatchObject({ maxWidth: "640px", font: expect.stringMatching(/^"?Inter/) });
   expect(await look()).toEqual(lookOfForm);
   await page.getByRole("link", { name: "Choose another log" }).click();

@@ -4,7 +4,7 @@ import ts from "typescript";
 const straightApostrophe = /\p{L}'\p{L}|s'(?= \p{L})/u;
 const straightQuotes = /(?<![=:({[])"(?=[\p{L}{$ ])/u;
 const withoutCode = (text: string) => text.replaceAll(/`[^`]*`/g, "");
-/** Whether a text has three words in a row, because a shorter string is a name or a key. */
+/** Whether a text has three words in a row. A shorter string is a name or a key. */
 const isSentence = (text: string) => /\p{L}+ \p{L}+ \p{L}/u.test(text);
 
 /** Returns a fault for each sentence among a source file's strings that has straight apostrophes or quotation marks. */

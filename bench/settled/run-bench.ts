@@ -43,7 +43,7 @@ export type Options = Readonly<typeof counts> & { readonly data: string | undefi
 export interface Bench {
   readonly name: string;
   readonly measures: string;
-  /** Whether the bench runs only when it is named, because it changes the working tree. */
+  /** Whether the bench runs only when it is named. Such a bench changes the working tree. */
   readonly isNamedOnly?: boolean;
   /** A scene is opened after the one before is closed; it hands everything that it opens to `closing`. */
   readonly scenes: readonly ((closing: AsyncDisposableStack, options: Options) => Promise<Scene>)[];

@@ -243,7 +243,7 @@ function describeStart({ address, config }: RunningServer): string {
     : `is ready on ${address}`;
 }
 
-/** The log file that is opened anew on SIGHUP, as programs that rotate logs expect; null where there is none. */
+/** The log file that is opened again on SIGHUP, as programs that rotate logs expect; null where there is none. */
 interface RotatedLog {
   file: LogFile | null;
 }
@@ -258,7 +258,7 @@ async function start({ logFileOnTerminal, ...rest }: RunOptions, rotated: Rotate
   return await startServer({ config, signal, ...rest, logTo: rotated.file });
 }
 
-/** Opens the log file anew; returns false where there is none. */
+/** Opens the log file again; returns false where there is none. */
 function reopenLog({ file }: RotatedLog, starting: Promise<RunningServer>): boolean {
   try {
     file?.reopen();

@@ -15,6 +15,6 @@ export const manyFailedJobs = 5;
  */
 export const longLockWaitMs = 30_000;
 /**
- * A condition is over once it was not found for this long, so that a condition that comes and goes is reported once.
+ * A condition has ended once it was not found for this long, so that a condition that comes and goes is reported once.
  */
 export const conditionHoldMs = 10 * 60_000;

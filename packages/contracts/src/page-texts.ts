@@ -7,8 +7,8 @@ import { privacyTexts } from "./privacy-parts.ts";
 import { rejectionReasons } from "./verification-reasons.ts";
 
 /**
- * The texts that the server itself shows to people without script, or before script has loaded. They are keys of the
- * web app's catalogs, each with the facts that its text gets. The web build writes these texts for the server, and
+ * The texts that the server itself shows to people without JavaScript, or before the JavaScript has loaded. They are keys
+ * of the web app's catalogs, each with the facts that its text gets. The web build writes these texts for the server, and
  * fails on a key that the catalogs lack. A text with `count` among its facts may have the plural forms of its language.
  */
 export const namedPageTexts = {

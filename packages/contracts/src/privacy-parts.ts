@@ -1,6 +1,6 @@
 /**
- * The parts of the privacy page and their sentences, in order, as keys of the web app's catalogs. The app shows them, and the
- * server shows them to browsers without script. Each sentence describes what the code does (docs/trust.md).
+ * The parts of the privacy page and their sentences, in order, as keys of the web app's catalogs. The app shows them, and
+ * the server shows them to browsers without JavaScript. Each sentence describes what the code does (docs/trust.md).
  */
 export const privacyParts = [
   {

@@ -122,7 +122,7 @@ function sameNights(found: readonly Night[], wanted: readonly Night[]): boolean 
 
 /**
  * Cuts an extract down to the nights with these numbers (`Night.number`), so that analysing the result gives exactly
- * these nights, numbered anew. Numbers that do not exist are ignored; when no number is left, the result is empty. A
+ * these nights, numbered from 1. Numbers that do not exist are ignored; when no number is left, the result is empty. A
  * night that began in a visit to the Plains which had seen the night before keeps the beginning of that visit.
  */
 export function selectNights(

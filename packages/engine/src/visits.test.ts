@@ -131,7 +131,7 @@ describe("a visit", () => {
       [atMs + 20, "N"],
     ];
     expect(analyse(withEntries(plain, more)).runs).toEqual(plainRuns);
-    // The time of the next game session begins anew.
+    // The time of the next game session starts again.
     const glued = analyseText(renderLog(withEntries(plain, more)) + renderLog(plain));
     expect(glued.nights.map((night) => night.format)).toEqual(["1x3", "1x3"]);
   });

@@ -5,7 +5,7 @@ import { migrateToLatest } from "../platform/database/migrate.ts";
 import { adminTimeouts, openDatabase } from "../platform/database/open-database.ts";
 import type { Command } from "./command.ts";
 
-/** Computes boards, counts and profiles anew from the nights and prints what differs from the stored ones. */
+/** Computes boards, counts and profiles again from the nights and prints what differs from the stored ones. */
 export const checkCommand: Command = {
   name: "check",
   usage: "check [--repair]",

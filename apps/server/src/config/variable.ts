@@ -52,8 +52,8 @@ export const httpUrl = z
 export const httpOrigin = httpUrl.refine((text) => new URL(text).pathname === "/");
 
 /**
- * Whether a text is an address without a user name and password, because pages and links show such addresses. Also
- * called with texts that are not addresses.
+ * Whether a text is an address without a user name and password. Pages and links show these addresses. Also called with
+ * texts that are not addresses.
  */
 function isPlainAddress(text: string): boolean {
   const url = URL.parse(text);

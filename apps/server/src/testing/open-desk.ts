@@ -18,7 +18,7 @@ export interface Desk {
 
 const disputesCount = 500;
 /**
- * The number of disputes in one commit. A commit derives anew the boards of these nights, and so few stay far below the
+ * The number of disputes in one commit. A commit derives again the boards of these nights, and so few stay far below the
  * time-out of a statement.
  */
 const disputesOfCommit = 50;

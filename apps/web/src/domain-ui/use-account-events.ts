@@ -9,9 +9,10 @@ const changedWithAccount = ["nights", "runs", "users", "leaderboards", "stats"] 
 const againAfterMs = 30_000;
 
 /**
- * Follows the account while the page is visible: when the server reports a change, its queries are loaded again, without a
- * reload of the page. A hidden page holds no connection; the first event of each stream reports the changes that were
- * missed. A suspended account gets no stream; its session is requested now and then and says when the suspension is over.
+ * Follows the account while the page is visible: when the server reports a change, its queries are loaded again, without
+ * a reload of the page. A hidden page holds no connection; the first event of each stream reports the changes that were
+ * missed. A suspended account gets no stream; its session is requested now and then and says when the suspension has
+ * ended.
  */
 export function useAccountEvents(): void {
   const queryClient = useQueryClient();

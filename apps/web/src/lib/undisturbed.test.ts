@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 
-// The module is loaded anew, so that work that the tests of another file left running does not count.
+// The module is loaded again, so that work that the tests of another file left running does not count.
 vi.resetModules();
 const { beginUndisturbed, isUndisturbed, onUndisturbed } = await import("./undisturbed.ts");
 

@@ -39,7 +39,7 @@ export function DataTable(props: DataTableProps) {
             </thead>
             <tbody>
               {rows().map((cells, row) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: rows are made anew as a whole and keep no state.
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows are made again as a whole and keep no state.
                 <tr key={row}>
                   {cells.map((cell, index) => (
                     <td key={columns[index]} className={classNames(index >= textColumns && styles.figure)}>

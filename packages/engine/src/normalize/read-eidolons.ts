@@ -80,8 +80,8 @@ function end(reading: Reading, event: LogEvent): void {
 const strayLimbMs = 2000;
 
 /**
- * Whether limb lines began an entry that this spawn should begin, because an eidolon that follows another begins at its
- * U.
+ * Whether the current entry was started by limb lines although this spawn should start it. An eidolon that follows
+ * another starts at its U.
  */
 function isBegunByStrays({ drafts, current }: Reading, event: LogEvent): boolean {
   if (current === null || current.spawnedMs !== null || current.begunAtDusk) return false;

@@ -7,7 +7,7 @@ export interface ShieldFigure {
   readonly element: string | null;
   readonly durationMs: number | null;
   /**
-   * Whether damage certainly ended the shield, rather than void or the timer, because it lasted less than five seconds.
+   * True when the shield was certainly ended by damage, and not by void or the timer: it lasted less than five seconds.
    */
   readonly cleared: boolean;
   /** True when the shield had ended before its phase began, because it changed while the pylons stood. */

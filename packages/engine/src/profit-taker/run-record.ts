@@ -1,7 +1,7 @@
 /**
- * A Profit-Taker run as it is stored and shared: the facts of the log and not the figures that follow from them, so
- * that a newer engine reads an older record anew. All times are milliseconds since `marks` began (the entry into the
- * Vallis is 0).
+ * A Profit-Taker run as it is stored and shared: the facts of the log and not the figures that follow from them, so that
+ * a newer engine reads an older record again. All times are milliseconds since `marks` began (the entry into the Vallis
+ * is 0).
  */
 export interface RunRecord {
   readonly version: 1;

@@ -8,7 +8,7 @@ const limbAnimationMs = 17_186;
 const captureAnimationMs = 48_099;
 const dropMs = 15_000;
 const tickMs = 2000;
-/** After a spawn by the shrine, the encounter manager begins to count anew after this time. */
+/** After a spawn by the shrine, the encounter manager starts to count again after this time. */
 const tickRestartMs = 104;
 const shardLineDelayMs = 100;
 const shrineWaitMs: Readonly<Record<EidolonType, number>> = {

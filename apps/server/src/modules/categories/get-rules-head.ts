@@ -19,7 +19,7 @@ export interface RulesDeps extends Pick<Deps, "clock" | "db"> {
 
 /**
  * Returns the rules of a season's categories (by default the current season) for link previews and browsers without
- * script.
+ * JavaScript.
  */
 export async function getRulesHead(
   deps: RulesDeps,

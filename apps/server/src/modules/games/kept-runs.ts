@@ -23,7 +23,7 @@ interface KeepRunsInput {
 
 /**
  * Remembers today's ranked runs of an account that is deleted, by the identities that sign in to it. An account has one
- * ranked run a day, also when its owner deletes it and comes back. Runs as a step of other verbs.
+ * ranked run a day, also when its owner deletes it and comes back. The caller passes its transaction.
  */
 export async function recordRunsOfDay(
   deps: KeptRunDeps,
@@ -37,8 +37,8 @@ export async function recordRunsOfDay(
 }
 
 /**
- * Gives a new account the ranked runs that the same identity had today in an account that was deleted. Runs as a step
- * of other verbs.
+ * Gives a new account the ranked runs that the same identity had today in an account that was deleted. The caller passes
+ * its transaction.
  */
 export async function restoreRunsOfDay(
   deps: KeptRunDeps,

@@ -13,7 +13,7 @@ const cacheSeconds = 3_600;
 
 /**
  * Serves the pages of the games with titles and descriptions for search engines and link previews. A browser without
- * script reads that the games need it.
+ * JavaScript reads that the games need it.
  */
 export function gamePages(app: App, deps: Pick<Deps, "clock" | "config" | "texts" | "pictures">) {
   app.pageHeads.set("/games", async (_params, texts) =>

@@ -199,7 +199,7 @@ describe("a run that is handed in (threat 14)", () => {
       code: "knows_jitter_over_days",
       withdrawn: expect.toSatisfy((uuids: string[]) => uuids.length === told),
     });
-    // Other games and other accounts are not affected. A week later the account's runs are judged anew.
+    // Other games and other accounts are not affected. A week later the account's runs are judged again.
     expect((await playOver(server, "raplak", headers)).answer.statusCode).toBe(200);
     expect((await playOver(server, "teralyst", await somebody())).answer.statusCode).toBe(200);
     server.clock.nowMs += 7 * 86_400 * second;

@@ -18,7 +18,7 @@ const turnMs = 25;
  * unready.
  */
 const patientLooks = 3;
-/** All callers within this time share one look, so that nobody can use up the patience by asking often. */
+/** All callers within this time share one check, so that frequent requests do not count as several failed checks. */
 const lookEveryMs = 1_000;
 const retryAfterSeconds = 2;
 

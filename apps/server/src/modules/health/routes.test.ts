@@ -47,7 +47,7 @@ test("a ready server is not ready after three looks in a row that failed, and re
   const { app, clock, deps, asOwner } = server;
   const lookAgain = async () => {
     clock.nowMs += 1_000;
-    // All callers within a second share one look, so asking often uses up no patience.
+    // All callers within a second share one check, so frequent requests do not count as several failed checks.
     const answers = await Promise.all([1, 2, 3, 4].map(() => app.inject("/readyz")));
     return [...new Set(answers.map(({ statusCode }) => statusCode))];
   };

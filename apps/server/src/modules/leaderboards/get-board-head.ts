@@ -22,7 +22,7 @@ const entriesInPlainPage = 25;
 
 /**
  * Returns the board that an address describes, with its filters in words, for link previews and browsers without
- * script. When the address describes no board, it is the board of the current season's best nights.
+ * JavaScript. When the address describes no board, it is the board of the current season's best nights.
  */
 export async function getBoardHead(
   deps: Pick<Deps, "clock" | "db" | "log">,

@@ -14,7 +14,7 @@ const recordsInPlainPage = 25;
 /** The parameters of an address that distinguish one board from another. */
 const understood = ["board", "season", "squad", "category", "metric", "era"];
 
-/** Returns the records of the board that an address describes, for link previews and browsers without script. */
+/** Returns the records of the board that an address describes, for link previews and browsers without JavaScript. */
 export async function getRecordsHead(
   deps: Pick<Deps, "db" | "log" | "clock">,
   texts: PageTexts,

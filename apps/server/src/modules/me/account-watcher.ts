@@ -18,8 +18,8 @@ type OnChange = (change: AccountChange) => void;
 interface Watch {
   readonly userUuid: string;
   /**
-   * The state at the last look; null until the first look, which is announced too, because the account may have changed
-   * while nobody watched.
+   * The state at the last query; null until the first query, whose state is announced too, because the account may have
+   * changed while nobody watched.
    */
   last: string | null;
   readonly onChange: OnChange;
@@ -42,7 +42,7 @@ export function createAccountWatcher(deps: Pick<Deps, "db" | "log" | "clock">): 
         readNoticeMarks(deps, userUuids),
         readOwnNightMarks(deps, userUuids),
       ]);
-      // A watch that began during this look is left to the next one. The look did not read its account, which would
+      // A watch that began during this query is left to the next one. The query did not read its account, which would
       // seem to be gone.
       for (const watch of looked.filter((watch) => watches.has(watch))) {
         const account = accounts.get(watch.userUuid);

@@ -18,8 +18,8 @@ export async function finishMerge(deps: KeepDeps & Pick<Deps, "db">, mergeUuid: 
 }
 
 /**
- * Makes all merges into an account final, because it is being deleted and the merged accounts belong to the same
- * person. Runs as a step of other verbs.
+ * Makes all merges into an account final, because it is being deleted and the merged accounts belong to the same person.
+ * The caller passes its transaction.
  */
 export async function finishMergesInto(deps: KeepDeps, trx: Transaction, intoUuid: string): Promise<void> {
   for (const merge of await selectOpenMergesInto(trx, intoUuid))

@@ -102,7 +102,7 @@ export async function previewMerge(trx: Transaction, { from, into }: MergedAccou
 /**
  * Locks two accounts that are to be merged. Throws `user_not_found` also for bots and for accounts that are merged or
  * being deleted, `merge_impossible` for an account into which others were merged while that can still be undone, and
- * `invalid_parameter` for one account given twice. Runs as a step of other verbs.
+ * `invalid_parameter` for one account given twice. The caller passes its transaction.
  */
 export async function lockPair(trx: Transaction, move: MoveBetweenAccounts): Promise<MergedAccounts> {
   const { fromUuid, intoUuid } = move;

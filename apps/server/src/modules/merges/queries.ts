@@ -19,7 +19,7 @@ export async function lockMerge(trx: Transaction, uuid: string): Promise<MergeRo
     .executeTakeFirst();
 }
 
-/** Stores the state of a merge. Once the merge is over, the stored former state of the accounts is deleted. */
+/** Stores the state of a merge. Once the merge is final or undone, the stored former state of the accounts is deleted. */
 export async function updateState(trx: Transaction, uuid: string, state: MergeState): Promise<void> {
   const isOver = state === "undone" || state === "final";
   await trx
@@ -35,7 +35,7 @@ export async function deleteRows(trx: Transaction, uuid: string): Promise<void> 
 
 const undoable = ["moving", "merged", "undoing"] as const;
 
-/** Returns the merges into an account that are not over, the latest first. */
+/** Returns the merges into an account that are neither final nor undone, the latest first. */
 export async function selectOpenMergesInto(db: Reader, intoUuid: string): Promise<readonly MergeRow[]> {
   return await db
     .selectFrom("account_merge")

@@ -12,9 +12,9 @@ export const moveQueue = "move-merged";
 export const finishQueue = "finish-merges";
 
 /**
- * Does the rest of a merge, or of its undoing, a few nights at a time, so that uploads and readers do not wait for all of them. An
- * aborted run continues where it was. A log that either account sent may now be of its own hunter, or of a stranger again, so the
- * shown logs and the owners of nights are decided anew.
+ * Does the rest of a merge, or of its undoing, a few nights at a time, so that uploads and readers do not wait for all of
+ * them. An aborted run continues where it was. A log that either account sent may now be of its own hunter, or of a
+ * stranger again, so the shown logs and the owners of nights are decided again.
  */
 export async function runMerge(
   deps: Pick<Deps, "db"> & MergeDeps,

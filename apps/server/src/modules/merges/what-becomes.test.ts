@@ -11,12 +11,10 @@ import { finishMerge } from "./finish-merge.ts";
 import { mergeUsers } from "./merge-users.ts";
 
 /**
- * What happens to each column that names an account, when that account is merged into another:
- * - moved: the column names the other account.
- * - ended: the row is deleted with the account, or belongs to nobody.
- * - derived: the column is computed anew from what has moved.
- * - kept: the column records the past and stays.
- * - refused: an account with such a row cannot be merged (merge-users.test.ts).
+ * What happens to each column that names an account, when that account is merged into another: - moved: the column names
+ * the other account. - ended: the row is deleted with the account, or belongs to nobody. - derived: the column is
+ * computed again from what has moved. - kept: the column records the past and stays. - refused: an account with such a
+ * row cannot be merged (merge-users.test.ts).
  */
 const becomes = {
   "account_merge.by_uuid": "kept",

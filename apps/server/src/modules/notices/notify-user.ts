@@ -12,7 +12,8 @@ export interface Notice {
 }
 
 /**
- * Notifies an account in the commit of the event. Deletes the account's oldest notices. Runs as a step of other verbs.
+ * Notifies an account in the commit of the event. Deletes the account's oldest notices. The caller passes its
+ * transaction.
  */
 export async function notifyUser(
   deps: Pick<Deps, "clock">,
@@ -40,8 +41,8 @@ interface CountedNotice {
 }
 
 /**
- * Notifies an account once about many things, and marks the notice as new each time. Runs as a step of verbs that
- * handle many things.
+ * Notifies an account once about many things, and marks the notice as new each time. Called in the transaction of verbs
+ * that handle many things.
  */
 export async function addToNotice(
   deps: Pick<Deps, "clock">,

@@ -20,7 +20,7 @@ export function noticesPart({ db }: Pick<Deps, "db">, userUuid: string): ExportP
   };
 }
 
-/** Removes an account's notices. Runs as a step of other verbs. */
+/** Removes an account's notices. The caller passes its transaction. */
 export async function forgetNotices(trx: Transaction, userUuid: string): Promise<void> {
   await deleteNotices(trx, userUuid);
 }

@@ -5,7 +5,7 @@ import { listReleases } from "./list-releases.ts";
 
 /**
  * Adds the routes of the releases of the desktop Profit-Taker analyser, and the title and description of its page for
- * search engines and link previews. A browser without script reads that the page needs it.
+ * search engines and link previews. A browser without JavaScript reads that the page needs it.
  */
 export function releaseRoutes(app: App, deps: Deps) {
   app.route({ ...listReleasesEndpoint, handler: async () => await listReleases(deps) });

@@ -9,7 +9,7 @@ export interface NewBotToken {
   readonly token: string;
 }
 
-/** Creates a token for a bot, valid until it is revoked. Runs as a step of other verbs. */
+/** Creates a token for a bot, valid until it is revoked. The caller passes its transaction. */
 export async function addBotToken(
   deps: Pick<Deps, "clock" | "newId" | "randomBytes">,
   trx: Transaction,
@@ -38,7 +38,9 @@ export async function listBotTokens(deps: Pick<Deps, "db">): Promise<readonly Li
   return await selectBotTokens(deps.db);
 }
 
-/** Deletes a bot's token. Returns its account; undefined when there is no such token. Runs as a step of other verbs. */
+/**
+ * Deletes a bot's token. Returns its account; undefined when there is no such token. The caller passes its transaction.
+ */
 export async function removeBotToken(trx: Transaction, uuid: string): Promise<string | undefined> {
   return await deleteBotToken(trx, uuid);
 }

@@ -47,9 +47,9 @@ type SessionDeps = Pick<Deps, "config" | "clock" | "newId" | "randomBytes">;
 const dayMs = 86_400_000;
 
 /**
- * Begins a session of an account in a browser, with new tokens. An account with too many sessions loses the one that
- * was unused for the longest time. Throws `rate_limited` for an account that signs in too often. Runs as a step of
- * other verbs.
+ * Begins a session of an account in a browser, with new tokens. An account with too many sessions loses the one that was
+ * unused for the longest time. Throws `rate_limited` for an account that signs in too often. The caller passes its
+ * transaction.
  */
 export async function openSession(
   deps: SessionDeps,

@@ -27,27 +27,27 @@ export function programsPart({ db }: Pick<Deps, "db">, userUuid: string): Export
 }
 
 /**
- * Locks a session, so that it cannot end before this transaction. Returns false when it has ended. Runs as a step of
- * other verbs.
+ * Locks a session, so that it cannot end before this transaction. Returns false when it has ended. The caller passes its
+ * transaction.
  */
 export async function lockSession(trx: Transaction, sessionUuid: string): Promise<boolean> {
   return (await lockSessionRow(trx, sessionUuid)) !== undefined;
 }
 
 /**
- * Locks an account's sessions. Concurrent work in them comes before this transaction, or finds them ended. Runs as a
- * step of other verbs.
+ * Locks an account's sessions. Concurrent work in them comes before this transaction, or finds them ended. The caller
+ * passes its transaction.
  */
 export async function lockSessions(trx: Transaction, userUuid: string): Promise<void> {
   await lockSessionsOf(trx, userUuid);
 }
 
-/** Signs an account out everywhere, and deletes all data of its sessions. Runs as a step of other verbs. */
+/** Signs an account out everywhere, and deletes all data of its sessions. The caller passes its transaction. */
 export async function forgetSessions(trx: Transaction, userUuid: string): Promise<void> {
   await deleteTokensOfAccount(trx, userUuid);
 }
 
-/** Ends all sessions of an account that no longer exists. Runs as a step of other verbs. */
+/** Ends all sessions of an account that no longer exists. The caller passes its transaction. */
 export async function revokeSessions(
   { clock }: Pick<Deps, "clock">,
   trx: Transaction,

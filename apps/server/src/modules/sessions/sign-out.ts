@@ -35,7 +35,7 @@ export async function signOut(
   }
 }
 
-/** Ends a session, unless another tab has ended it between the first look and the lock. */
+/** Ends a session, unless another tab has ended it between the first read and the lock. */
 async function endIfThere(deps: ChangeDeps, actor: UserActor, sessionUuid: string): Promise<void> {
   try {
     await endSession(deps, actor, { sessionUuid, reason: "signed_out" });

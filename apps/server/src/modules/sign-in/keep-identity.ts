@@ -12,8 +12,8 @@ import { insertLink, type LinkRow, updateLink } from "./queries.ts";
 type KeepDeps = Pick<Deps, "config" | "clock" | "randomBytes">;
 
 /**
- * Uses up an answer of a provider that is valid once. Throws `sign_in_not_valid` when it was used before. Runs as a
- * step of other verbs.
+ * Uses up an answer of a provider that is valid once. Throws `sign_in_not_valid` when it was used before. The caller
+ * passes its transaction.
  */
 export async function useUpNonce(
   deps: KeepDeps,
@@ -30,8 +30,8 @@ export async function useUpNonce(
 }
 
 /**
- * Links a provider's account to an account. Throws `provider_linked_already` when the account has another one. Runs as
- * a step of other verbs.
+ * Links a provider's account to an account. Throws `provider_linked_already` when the account has another one. The caller
+ * passes its transaction.
  */
 export async function joinIdentity(
   deps: KeepDeps,
@@ -51,7 +51,7 @@ export async function joinIdentity(
   await keepTier(trx, identity, userUuid);
 }
 
-/** Stores what a provider says now about an identity. Runs as a step of other verbs. */
+/** Stores what a provider says now about an identity. The caller passes its transaction. */
 export async function renewIdentity(
   deps: KeepDeps,
   trx: Transaction,

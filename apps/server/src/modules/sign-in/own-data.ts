@@ -13,15 +13,15 @@ export function signInsPart({ db }: Pick<Deps, "db">, userUuid: string): ExportP
 
 /**
  * Deletes an account's identities at its providers, with their tokens, and its unfinished sign-ins. A later sign-in by
- * one of them makes a new account. Returns the deleted identities. Runs as a step of other verbs.
+ * one of them makes a new account. Returns the deleted identities. The caller passes its transaction.
  */
 export async function forgetSignIns(trx: Transaction, userUuid: string): Promise<readonly Subject[]> {
   return await deleteSignInsOf(trx, userUuid);
 }
 
 /**
- * Locks the sign-ins of an account. A concurrent sign-in that leads to it is finished before, or leads elsewhere. Runs
- * as a step of other verbs.
+ * Locks the sign-ins of an account. A concurrent sign-in that leads to it is finished before, or leads elsewhere. The
+ * caller passes its transaction.
  */
 export async function lockSignIns(trx: Transaction, userUuid: string): Promise<void> {
   await lockLinks(trx, userUuid);

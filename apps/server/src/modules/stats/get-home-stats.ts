@@ -17,7 +17,7 @@ export async function getHomeStats(deps: Pick<Deps, "db" | "clock">): Promise<Ho
   return { nightsTotal, last24Hours, last7Days };
 }
 
-/** Returns the head of the site for link previews, which browsers without script read first. */
+/** Returns the head of the site for link previews, which browsers without JavaScript read first. */
 export async function getHomeHead(deps: Pick<Deps, "db">, { text }: PageTexts): Promise<PageHead> {
   const description = text("plain.home", { count: await countPublicNights(deps) });
   return { title: text("home.title"), description, plain: [{ text: description }] };

@@ -29,8 +29,8 @@ type SuspendDeps = Pick<Deps, "clock" | "newId">;
 
 /**
  * Suspends an account, changes its current suspension, or lifts it, and notifies the account. Returns the entry for the
- * audit log; null when nothing changes. Throws `missing_parameter` and `invalid_parameter`. Runs as a step of other
- * verbs.
+ * audit log; null when nothing changes. Throws `missing_parameter` and `invalid_parameter`. The caller passes its
+ * transaction.
  */
 export async function changeSuspension(
   deps: SuspendDeps,
@@ -118,8 +118,8 @@ async function lift(
 }
 
 /**
- * Copies the current suspension of a locked account to its row, after suspensions were given to it or taken from it.
- * Runs as a step of other verbs.
+ * Copies the current suspension of a locked account to its row, after suspensions were given to it or taken from it. The
+ * caller passes its transaction.
  */
 export async function repeatInForce(
   deps: Pick<Deps, "clock">,

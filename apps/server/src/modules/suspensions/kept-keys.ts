@@ -27,9 +27,9 @@ export async function readSuspensionKeys(deps: KeptKeyDeps, trx: Transaction): P
 }
 
 /**
- * Keeps the key of the old secret, sealed by the new one, for as long as a suspension is kept under it, and keeps
- * earlier keys in the same way. Keys that neither secret opens are dropped. A second run changes nothing. Runs as a
- * step of the secret's rotation.
+ * Keeps the key of the old secret, sealed by the new one, for as long as a suspension is kept under it, and keeps earlier
+ * keys in the same way. Keys that neither secret opens are dropped. A second run changes nothing. Called in the
+ * transaction of the secret's rotation.
  */
 export async function carryKeptKeys(
   deps: Omit<KeptKeyDeps, "config"> & Pick<Deps, "clock">,

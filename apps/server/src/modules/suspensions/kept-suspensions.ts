@@ -27,7 +27,7 @@ export type KeepDeps = Pick<Deps, "clock"> & Pick<KeptKeyDeps, "config">;
 
 /**
  * Keeps the suspension of an account that is deleted, by the identities that sign in to it, so that it outlasts the
- * account. Runs as a step of other verbs.
+ * account. The caller passes its transaction.
  */
 export async function recordKeptSuspension(
   deps: KeepDeps,
@@ -43,8 +43,8 @@ export async function recordKeptSuspension(
 }
 
 /**
- * Keeps the suspension of an account that still exists, for identities that no longer sign in to it. Runs as a step of
- * other verbs.
+ * Keeps the suspension of an account that still exists, for identities that no longer sign in to it. The caller passes
+ * its transaction.
  */
 export async function recordKeptSuspensionOf(
   deps: KeepDeps,
@@ -62,8 +62,8 @@ export async function recordKeptSuspensionOf(
 
 /**
  * Suspends a new account when the same person deleted a suspended one before. The kept suspension becomes the new
- * account's. Returns the entry for the audit log; null when there is nothing to suspend it for. Runs as a step of other
- * verbs.
+ * account's. Returns the entry for the audit log; null when there is nothing to suspend it for. The caller passes its
+ * transaction.
  */
 export async function suspendAsBefore(
   deps: KeepDeps & KeptKeyDeps & Pick<Deps, "newId">,
@@ -74,7 +74,9 @@ export async function suspendAsBefore(
   return kept && (await suspendLike(deps, trx, { userUuid, ...kept }));
 }
 
-/** Deletes what was kept for an identity, and returns the suspension that ends last. Runs as a step of other verbs. */
+/**
+ * Deletes what was kept for an identity, and returns the suspension that ends last. The caller passes its transaction.
+ */
 async function takeLongestKept(deps: KeptKeyDeps, trx: Transaction, identity: KeptIdentity) {
   const keys = await readSuspensionKeys(deps, trx);
   const [kept] = await deleteKept(
@@ -92,8 +94,8 @@ export interface EarlierSuspension {
 }
 
 /**
- * Gives an account the suspension that the same person had under another account. Returns null when that suspension is
- * over, ends before the account's own, or was lifted for this account already. Runs as a step of other verbs.
+ * Gives an account the suspension that the same person had under another account. Returns null when that suspension has
+ * expired, ends before the account's own, or was lifted for this account already. The caller passes its transaction.
  */
 async function suspendLike(
   deps: Pick<Deps, "clock" | "newId">,
@@ -112,9 +114,9 @@ const hashBy = (key: KeyObject, { provider, subject }: KeptIdentity): Buffer =>
   createHmac("sha256", key).update(`${provider} ${subject}`).digest();
 
 /**
- * Suspends an account that proves the name of a suspended account, or of one that was deleted while suspended, until
- * the same end. Otherwise another sign-in would give a clean account with the same name. Returns the entry for the
- * audit log. Runs as a step of other verbs.
+ * Suspends an account that proves the name of a suspended account, or of one that was deleted while suspended, until the
+ * same end. Otherwise another sign-in would give a clean account with the same name. Returns the entry for the audit log.
+ * The caller passes its transaction.
  */
 export async function suspendWithName(
   deps: KeptKeyDeps & Pick<Deps, "clock" | "newId">,

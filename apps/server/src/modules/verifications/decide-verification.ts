@@ -94,8 +94,8 @@ function requireVersion(
 
 /**
  * Stores where night falls in one of the videos, so that no other moderator has to look for it. The version of the
- * request stays the same. Ended requests get no marks: their history shows what was looked at. Runs as a step of
- * decisions.
+ * request stays the same. Ended requests get no marks: their history shows what was looked at. Called in the transaction
+ * of decisions.
  */
 async function markNightfall(
   deps: Pick<Deps, "clock">,

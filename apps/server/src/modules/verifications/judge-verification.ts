@@ -16,7 +16,8 @@ export interface Decision extends Pick<DecideVerificationRequest, "checks" | "re
 type StepDeps = Pick<Deps, "clock"> & BoardDeps;
 
 /**
- * Approves or rejects a request; its night, boards and totals follow in the same commit. Runs as a step of decisions.
+ * Approves or rejects a request; its night, boards and totals follow in the same commit. Called in the transaction of
+ * decisions.
  */
 export async function judgeVerification(
   deps: StepDeps,

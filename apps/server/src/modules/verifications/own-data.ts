@@ -67,8 +67,8 @@ export function verificationsPart({ db }: Pick<Deps, "db">, userUuid: string): E
 }
 
 /**
- * Moves one account's requests for verification to another, and its decisions as a moderator. Two approvals of a night
- * by the two accounts become one. Returns how many requests have moved. Runs as a step of other verbs.
+ * Moves one account's requests for verification to another, and its decisions as a moderator. Two approvals of a night by
+ * the two accounts become one. Returns how many requests have moved. The caller passes its transaction.
  */
 export async function moveRequests(trx: Transaction, move: MoveBetweenAccounts): Promise<number> {
   await moveReviewsOf(trx, move);

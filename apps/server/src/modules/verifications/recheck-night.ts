@@ -78,8 +78,8 @@ interface ToMark {
 }
 
 /**
- * Marks a locked request for another look. An approval stays until then, and a first approval ends. A request that is
- * marked already gets another mark in its history when there is news. Returns whether it was marked.
+ * Marks a locked request for a recheck. An approval stays until then, and a first approval ends. A request that is marked
+ * already gets another mark in its history when there is news. Returns whether it was marked.
  */
 async function markRecheck(
   deps: Pick<Deps, "clock">,
@@ -105,7 +105,7 @@ async function markRecheck(
 
 /**
  * Marks nights that needed two approvals and got both from accounts that are merged now, because two approvals by one
- * person count as one. The nights stay approved until another moderator has looked. Runs as a step of merges.
+ * person count as one. The nights stay approved until another moderator has looked. Called in the transaction of merges.
  */
 export async function recheckApprovals(
   deps: Pick<Deps, "clock">,
@@ -127,8 +127,8 @@ export async function recheckApprovals(
 
 /**
  * Marks the approvals that an account gave to nights in which it turns out to have been, because moderators may not
- * decide about their own nights. A first approval of such a night ends. Runs as a step of verbs that give an account a
- * name, or another account's nights.
+ * decide about their own nights. A first approval of such a night ends. Called in the transaction of verbs that give an
+ * account a name, or another account's nights.
  */
 export async function recheckOwnApprovals(
   deps: Pick<Deps, "clock">,

@@ -74,7 +74,7 @@ export async function writeMove(
 
 /**
  * Claims a request, renews a claim, or frees it. Returns true when nobody held it before. The version of the request
- * stays the same, because nothing that others see has changed. Runs as a step of decisions.
+ * stays the same, because nothing that others see has changed. Called in the transaction of decisions.
  */
 export async function recordClaim(
   deps: Pick<Deps, "clock">,
@@ -113,7 +113,7 @@ interface SquadNotice {
   readonly reasonCode?: string | null;
 }
 
-/** Notifies the squad and the requester of what became of a request. Runs as a step of other verbs. */
+/** Notifies the squad and the requester of what became of a request. The caller passes its transaction. */
 export async function notifySquad(
   deps: Pick<Deps, "clock">,
   trx: Transaction,

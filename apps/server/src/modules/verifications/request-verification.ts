@@ -130,8 +130,8 @@ interface SupersedingRequest {
 }
 
 /**
- * Replaces a waiting request of an account to which the night no longer belongs. Runs as a step of a request by a
- * member of the squad.
+ * Replaces a waiting request of an account to which the night no longer belongs. Called in the transaction of a request
+ * by a member of the squad.
  */
 async function supersedeRequest(
   deps: Pick<Deps, "clock">,

@@ -21,9 +21,10 @@ export interface UpdateVerificationInput extends UpdateVerificationRequest {
 }
 
 /**
- * Changes a waiting request, reopens an approved night with other proof, or withdraws a request. Throws `verification_not_found`,
- * `own_verification`, `not_allowed`, `wrong_state`, `unknown_category`, `category_does_not_fit`, `proof_incomplete`, `night_not_eligible`
- * (for a season that is over) and `verification_claimed`.
+ * Changes a waiting request, reopens an approved night with other proof, or withdraws a request. Throws
+ * `verification_not_found`, `own_verification`, `not_allowed`, `wrong_state`, `unknown_category`,
+ * `category_does_not_fit`, `proof_incomplete`, `night_not_eligible` (for a season that has ended) and
+ * `verification_claimed`.
  */
 export async function updateVerification(
   deps: ChangeDeps & BoardDeps,

@@ -31,13 +31,13 @@ export interface Difference {
   readonly examples: readonly string[];
 }
 
-/** The boards are locked or being made anew. They then show an earlier time, so that their rows cannot be compared. */
+/** The boards are locked or being rebuilt. They then show an earlier time, so that their rows cannot be compared. */
 export class HeldBoardsError extends ConfigError {}
 
 /**
- * Computes everything derived anew from its sources, as it is at one moment, and returns where it differs from the
- * stored rows. Nobody who reads or writes waits for it. With `repairs` it then stores the differing rows anew, in
- * parts. Needs the tables' owner. Throws a `HeldBoardsError` while boards are locked or being made anew.
+ * Computes all derived data again from their sources, as they are at one moment, and returns where it differs from the
+ * stored rows. Nobody who reads or writes waits for it. With `repairs` it then stores the differing rows again, in parts.
+ * Needs the tables' owner. Throws a `HeldBoardsError` while boards are locked or being rebuilt.
  */
 export async function checkDerived(
   db: Kysely<Database>,
@@ -80,8 +80,8 @@ async function refuseHeldBoards(trx: Transaction): Promise<void> {
 
 /**
  * Lets the database's own functions fill temporary tables, which hide the stored ones of the same names: the functions
- * name no schema. Their plans are made anew, because another search path is set. The views and the sources are still
- * the stored ones.
+ * name no schema. Their plans are made again, because another search path is set. The views and the sources are still the
+ * stored ones.
  */
 async function deriveBeside(trx: Transaction): Promise<void> {
   await sql`

@@ -32,7 +32,7 @@ function watch() {
   });
 }
 
-/** Lets the watch look, the given time after its last look. */
+/** Lets the watch check the database, the given time after its last check. */
 async function look(afterMs = 250): Promise<void> {
   nowMs += afterMs;
   await vi.advanceTimersByTimeAsync(250);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Returns the nights that the commit of a change will derive anew. */
+/** Returns the nights that the commit of a change will derive again. */
 async function touchedBy(change: (trx: Transaction) => Promise<unknown>): Promise<readonly string[]> {
   return await server.deps.db.transaction().execute(async (trx) => {
     await change(trx);

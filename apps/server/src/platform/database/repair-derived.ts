@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "./database-types.ts";
 
-/** The derived data that differ from their sources; the repair computes and stores them anew. */
+/** The derived data that differ from their sources; the repair computes and stores them again. */
 export interface DerivedFaults {
   readonly nights: readonly string[];
   readonly hunters: readonly string[];
@@ -27,7 +27,7 @@ interface BoardPlace {
 const atOnce = 200;
 
 /**
- * Computes the differing rows anew, in parts with a commit each, so that writers of nights never wait for long. Needs
+ * Computes the differing rows again, in parts with a commit each, so that writers of nights never wait for long. Needs
  * the tables' owner. A repair that was killed is simply run again.
  */
 export async function repairDerived(db: Kysely<Database>, faults: DerivedFaults): Promise<void> {
@@ -63,7 +63,7 @@ async function touch(db: Kysely<Database>, { nights = [], hunters = [] }: Touche
   });
 }
 
-/** Marks best entries and records of a board anew where they differ, and counts the buckets concerned. */
+/** Marks best entries and records of a board again where they differ, and counts the buckets concerned. */
 async function markBoard(db: Kysely<Database>, board: number, faults: DerivedFaults): Promise<void> {
   const entries = faults.entries.filter(({ boardId }) => boardId === board);
   const boards = entries.map(() => board);
@@ -84,7 +84,7 @@ async function markBoard(db: Kysely<Database>, board: number, faults: DerivedFau
   });
 }
 
-/** Counts all nights anew: a night's last six bits say which of 64 parts it is counted in. */
+/** Counts all nights again: a night's last six bits say which of 64 parts it is counted in. */
 async function countNights(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockDerived.execute(trx);

@@ -24,7 +24,7 @@ export function redirectTrailingSlashes(app: App, routes: RouteTable) {
 }
 
 /**
- * Counts slashes from the end: a regular expression would begin anew at each slash of an address that is full of them.
+ * Counts slashes from the end: a regular expression would start again at each slash of an address that is full of them.
  */
 function withoutTrailingSlashes(path: string): string {
   let end = path.length;

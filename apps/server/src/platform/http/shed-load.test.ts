@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 const maxTurnMs = 50;
-/** A turn that is longer than the bound, however soon after a look it begins. */
+/** A turn that is longer than the bound, however soon after a check it begins. */
 const longTurnMs = 400;
 const crowdedFrom = 16;
 const maxRunning = 40;
@@ -69,7 +69,7 @@ async function answersAfter(turn: () => void, turns: number) {
 
 test("a crowd of requests during long turns is refused with 503 and Retry-After, except for health checks and files", async () => {
   const disperse = await crowd(crowdedFrom);
-  // A turn is not counted when a look comes between the turn and the request.
+  // A turn is not counted when a check comes between the turn and the request.
   const refused = (await answersAfter(() => work(longTurnMs), 20)).at(-1);
   expect(refused?.json()).toMatchObject({ status: 503, code: "overloaded" });
   expect(Number(refused?.headers["retry-after"])).toBeGreaterThan(0);

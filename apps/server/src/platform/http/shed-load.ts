@@ -64,15 +64,15 @@ export function shedLoad(app: App, bounds: LoadBounds = usualLoadBounds): LoadSh
   };
 }
 
-/** Watches the event loop; `longestMs` returns the processor time of the turn that ended at the last look. */
+/** Watches the event loop; `longestMs` returns the processor time of the turn that ended at the last check. */
 function watchTurns(app: App): { longestMs(): number } {
   let longestMs = 0;
   let dueMs = performance.now() + lookEveryMs;
   let before = process.threadCpuUsage();
   const look = () => {
     const { user, system } = process.threadCpuUsage(before);
-    // The turn's length is the look's lateness, but at most the processor time that this thread used: the rest is time
-    // that other programs used.
+    // The turn's length is the lateness of the check, but at most the processor time that this thread used: the rest is
+    // time that other programs used.
     longestMs = Math.min(performance.now() - dueMs, (user + system) / 1000);
     before = process.threadCpuUsage();
     dueMs = performance.now() + lookEveryMs;

@@ -141,7 +141,7 @@ function createBoss({ target, log }: PgBossJobsOptions): PgBoss {
     useListenNotify: true,
     superviseIntervalSeconds: supervisionSeconds,
     monitorIntervalSeconds: supervisionSeconds,
-    // Full queues refuse jobs and are counted in the metrics, so the library need not log them at each look.
+    // Full queues refuse jobs and are counted in the metrics, so the library need not log them at each poll.
     warningQueueSize: maxQueuedJobs,
   });
   let isStopped = false;

@@ -63,9 +63,9 @@ export function createQueueDepths(db: Kysely<Database>, clock: () => number, max
       return Math.max(0, ...all.map(({ counted, taken }) => counted + taken));
     },
     /**
-     * Takes places or throws `queue_full`; returns a callback that gives them back. Nothing runs between the look and the
-     * taking. The count uses the transaction's own connection: transactions that wait for its locks may hold all other
-     * connections, so waiting for one could block both.
+     * Takes places or throws `queue_full`; returns a callback that gives them back. Nothing runs between the check and
+     * the taking. The count uses the transaction's own connection: transactions that wait for its locks may hold all
+     * other connections, so waiting for one could block both.
      */
     async takePlaces(transaction: Kysely<Database>, name: string, places: number): Promise<() => void> {
       const depth = knownDepth(name) ?? (await count(transaction, name));

@@ -87,7 +87,7 @@ test("calls that share one time together get no more of it than one call (R42)",
   const outbound = createOutbound({ origins: [origin], userAgent: "test", timeoutMs: 50 }).withinOneCall();
   expect(await outbound.call({ origin, path: "/slow", method: "GET" })).toEqual({ kind: "too_long" });
   expect(await outbound.call({ origin, path: "/", method: "GET" })).toEqual({ kind: "too_long" });
-  // On a busy machine the time may be over before the first request has arrived.
+  // On a busy machine the time may have passed before the first request has arrived.
   expect(asked).not.toContain("/");
 });
 

@@ -2,7 +2,7 @@ import type { PageTexts } from "../texts/page-texts.ts";
 import type { PlainLine } from "./page-heads.ts";
 import { escapeHtml, plainPageClass } from "./plain-page.ts";
 
-/** The pages that work without script, as links or words above the form. */
+/** The pages that work without JavaScript, as links or words above the form. */
 function linksOut({ text }: PageTexts): readonly PlainLine[] {
   return [
     { text: text("shell.leaderboards"), path: "/leaderboards" },
@@ -22,8 +22,8 @@ export interface NoScriptPage {
 }
 
 /**
- * Returns the HTML for a browser without script: the page's subject, links to the other pages, a note on what does not
- * work, and the form.
+ * Returns the HTML for a browser without JavaScript: the page's subject, links to the other pages, a note on what does
+ * not work, and the form.
  */
 export function noScriptContent({ brandName, texts, lines, form }: NoScriptPage): string {
   return [

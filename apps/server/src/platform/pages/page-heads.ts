@@ -1,7 +1,7 @@
 import { privacyParts } from "@hunt/contracts/privacy-parts";
 import type { PageTexts } from "../texts/page-texts.ts";
 
-/** A line that a browser without script shows; with `path`, a path of the app, it is a link. */
+/** A line that a browser without JavaScript shows; with `path`, a path of the app, it is a link. */
 export interface PlainLine {
   readonly text: string;
   /** Whether the line is the title of the lines after it. */
@@ -23,7 +23,7 @@ export interface PageHead {
   readonly imagePath?: string;
   /** True for pages that strangers must not find (unlisted nights). */
   readonly isHidden?: boolean;
-  /** The page's subject, for browsers without script. */
+  /** The page's subject, for browsers without JavaScript. */
   readonly plain?: readonly PlainLine[];
 }
 
@@ -45,7 +45,7 @@ export interface PageHeads {
   /** `path` as in the list of pages, e.g. `/nights/:nightUuid`. */
   set(path: PagePath, headFor: HeadFor): void;
   of(path: PagePath): HeadFor | null;
-  /** The form that every page has for browsers without script. */
+  /** The form that every page has for browsers without JavaScript. */
   setForm(form: FormFor): void;
   formIn(texts: PageTexts): readonly string[];
 }
@@ -115,7 +115,7 @@ export function isolateName(name: string): string {
   return `\u2068${name}\u2069`;
 }
 
-/** Returns the head of the privacy page; a browser without script can read the whole page. */
+/** Returns the head of the privacy page; a browser without JavaScript can read the whole page. */
 export function privacyHead({ text }: PageTexts): PageHead {
   const lead = text("privacy.lead");
   const parts = privacyParts.flatMap(({ title, sentences }) => [

@@ -11,7 +11,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** The class of the content that browsers without script see (apps/web/src/styles/base.css). */
+/** The class of the content that browsers without JavaScript see (apps/web/src/styles/base.css). */
 export const plainPageClass = "plain-page";
 
 export interface PlainPage {
@@ -22,7 +22,7 @@ export interface PlainPage {
   readonly content: readonly string[];
 }
 
-/** Writes a page that is not the web app, for browsers without script. */
+/** Writes a page that is not the web app, for browsers without JavaScript. */
 export type RenderPlainPage = (page: PlainPage) => string;
 
 /**

@@ -15,13 +15,13 @@ export interface RenderedPage {
   readonly head: PageHead | null;
   /** The texts in the page's language, until the app chooses its own. */
   readonly texts: PageTexts;
-  /** The form for browsers without script, as lines of HTML. */
+  /** The form for browsers without JavaScript, as lines of HTML. */
   readonly form: readonly string[];
 }
 
 /**
  * Fills the built index.html with its language, the page's head, the app's configuration as data, and the form for
- * browsers without script.
+ * browsers without JavaScript.
  */
 export interface PageTemplate {
   render(page: RenderedPage): string;

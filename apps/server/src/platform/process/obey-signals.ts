@@ -1,7 +1,7 @@
 interface Orders {
   /** Begins to stop; may be called again. */
   readonly stop: () => void;
-  /** Opens the log file anew; returns false where there is none. */
+  /** Opens the log file again; returns false where there is none. */
   readonly reopen: () => boolean;
 }
 
@@ -9,8 +9,8 @@ interface Orders {
 const impatienceMs = 1_000;
 
 /**
- * Stops on SIGTERM and SIGINT, also during the start, and on SIGHUP unless there is a log file to open anew; a second Ctrl-C ends
- * at once.
+ * Stops on SIGTERM and SIGINT, also during the start, and on SIGHUP unless there is a log file to open again; a second
+ * Ctrl-C ends at once.
  */
 export function obeySignals({ stop, reopen }: Orders): void {
   let firstMs: number | null = null;

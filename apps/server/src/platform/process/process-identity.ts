@@ -5,8 +5,9 @@ import { readFileSync, readlinkSync } from "node:fs";
 const codes = new Set(["EMFILE", "ENFILE"]);
 
 /**
- * Returns when a process started, in the system's own unit; null when there is no such process. Systems reuse pids: pid and start
- * together name one process for ever. Throws when a lack of descriptors prevents the look, because the process may be alive.
+ * Returns when a process started, in the system's own unit; null when there is no such process. Systems reuse pids: pid
+ * and start together name one process for ever. Throws when a lack of descriptors prevents the check, because the process
+ * may be alive.
  */
 export function startOfProcess(pid: number): string | null {
   if (process.platform === "win32") return isThere(pid) ? "there" : null;

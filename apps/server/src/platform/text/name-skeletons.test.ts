@@ -7,7 +7,7 @@ const lookAlike = (a: string, b: string) => {
   return nameSkeletons(b).some((skeleton) => mine.has(skeleton));
 };
 
-// threat 48: names are compared by their look. The letters are from Unicode's UTS #39.
+// threat 48: names are compared by how they look. The letters are from Unicode's UTS #39.
 describe("pairs of names that look alike", () => {
   test.each([
     ["Rell", "R\u0435ll"], // Cyrillic е

@@ -169,9 +169,9 @@ function runOn(thread: Thread, task: Task): Promise<boolean> {
 }
 
 /**
- * Calls `onSpent` once the thread has used `maxMs` of processor time. On a busy machine that is later than `maxMs` on
- * the clock, because other programs' work does not count. Nearly all runs end before the first look, so the count
- * begins at the first look. Returns a callback that ends the watch.
+ * Calls `onSpent` once the thread has used `maxMs` of processor time. On a busy machine that is later than `maxMs` on the
+ * clock, because other programs' work does not count. Nearly all runs end before the first check, so the count begins at
+ * the first check. Returns a callback that ends the watch.
  */
 function watchWork(worker: Worker, maxMs: number, onSpent: () => void): () => void {
   let isOver = false;

@@ -13,7 +13,7 @@ export interface DatabaseFigures extends DatabaseHealth {
 
 /** The measured figures of an installation. */
 export interface InstallationFigures {
-  /** The time of the look, in milliseconds since the epoch. */
+  /** The time of the measurement, in milliseconds since the epoch. */
   readonly atMs: number;
   /** The time since this process started. */
   readonly upMs: number;
@@ -58,7 +58,7 @@ export async function measureInstallation(deps: MeasureDeps): Promise<Installati
 
 const emptyQueue = { waiting: 0, active: 0, failed: 0, failedLastHour: 0, oldestWaitingAt: null };
 
-/** Asks one thing after the other, so that a look never holds more than one connection. */
+/** Asks one thing after the other, so that a measurement never holds more than one connection. */
 async function measureDatabase({ db, jobs }: MeasureDeps): Promise<DatabaseFigures> {
   const health = await selectDatabaseHealth(db);
   const bytes = await selectDatabaseBytes(db);

@@ -3,7 +3,7 @@ const longestSleepMs = 15_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Posts one message when the given milliseconds are over; a later request replaces the previous one. */
+/** Posts one message when the given milliseconds have passed; a later request replaces the previous one. */
 self.addEventListener("message", ({ data }: MessageEvent<number>) => {
   clearTimeout(timer);
   const atMs = Date.now() + data;

@@ -15,9 +15,9 @@ export interface Pass {
 
 export type Renewal =
   | { readonly kind: "renewed" }
-  /** The session is over, so the call may be sent as a visitor's. */
+  /** The session has ended, so the call may be sent without tokens. */
   | { readonly kind: "ended" }
-  /** The server is away or busy, so it is unknown whether the session is over. The session stays. */
+  /** The server is away or busy, so it is unknown whether the session has ended. The session stays. */
   | { readonly kind: "failed"; readonly problem: ApiProblem };
 
 export interface Tokens {
@@ -39,7 +39,7 @@ export interface TokensDeps {
   readonly fingerprint: () => string;
   /** Runs the functions of all tabs one after the other. */
   readonly exclusively: <T>(run: () => Promise<T>) => Promise<T>;
-  /** Called when the session turns out to be over. */
+  /** Called when the session turns out to have ended. */
   readonly onEnded: () => void;
 }
 

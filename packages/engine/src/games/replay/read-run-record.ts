@@ -89,7 +89,7 @@ interface CheckedParts {
   readonly inputs: unknown;
 }
 
-/** Builds the run anew from parts that passed all checks above, because only these parts give the run its type. */
+/** Builds a new run from the parts that passed all checks above, because only these parts give the run its type. */
 function checked({ game, options, framePhase, jittersMs, inputs }: CheckedParts): RunRecord {
   const record: unknown = {
     game,

@@ -9,11 +9,11 @@ export interface TeralystOptions extends HostOptions {
   readonly preload: boolean;
 }
 
-/** `lures` is a look at whether the lures are charged and near, which is needed once before each limb. */
+/** `lures` is the check that the lures are charged and near; it is needed once before each limb. */
 export const teralystInputs = ["raplak", "lures", "end"] as const;
 export type TeralystInput = (typeof teralystInputs)[number];
 
-/** The lures are there for the coming limb. A second look changes nothing and gives no event. */
+/** The lures are there for the coming limb. A second check changes nothing and gives no event. */
 export interface LuresCheckedEvent {
   readonly kind: "luresChecked";
   readonly atMs: number;

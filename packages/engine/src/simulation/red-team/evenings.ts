@@ -137,7 +137,7 @@ export function withClockMoved(lines: readonly LogLine[], byMs: number): readonl
   return withClock(lines, (utcMs) => asctime(utcMs + byMs));
 }
 
-/** Writes the log's clock anew from the instant that it gives. */
+/** Rewrites the log's clock from the instant that it gives. */
 export function withClock(
   lines: readonly LogLine[],
   textOf: (utcMs: number, text: string) => string,

@@ -14,7 +14,7 @@ export type CutDeps = Pick<Deps, "config" | "threads">;
 /**
  * Cuts nights that no longer exist out of the stored extracts of some uploads, with the names of their squads, which
  * nobody could find there any more. Uploads without a remaining night are removed. The remaining nights have the same
- * analysis as before. Runs as a step of forgetting nights.
+ * analysis as before. Called in the transaction of forgetting nights.
  */
 export async function cutForgottenNights(
   deps: CutDeps,

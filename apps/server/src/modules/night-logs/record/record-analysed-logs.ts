@@ -155,7 +155,7 @@ function leftBehind({ uuid, replaces }: RecordedNight): readonly string[] {
   return replaces === null || replaces.nightUuid === uuid ? [] : [replaces.nightUuid];
 }
 
-/** Returns the number of a night in the whole log; the extract holds only the chosen nights and numbers them anew. */
+/** Returns the number of a night in the whole log; the extract holds only the chosen nights and numbers them from 1. */
 function numberOf({ upload, night }: NightOfUpload): number {
   return upload.nightNumbers?.[night.number - 1] ?? night.number;
 }

@@ -12,8 +12,8 @@ export async function judgeCopiesOfUpload(deps: JudgeDeps, uploadUuid: string): 
 }
 
 /**
- * Looks for copies of the runs of a night's logs, and judges the approvals of the nights on both sides again. Returns
- * the approvals that were marked for another look.
+ * Looks for copies of the runs of a night's logs, and judges the approvals of the nights on both sides again. Returns the
+ * approvals that were marked for a recheck.
  */
 export async function judgeCopiesOfNight(
   deps: JudgeDeps,

@@ -16,7 +16,7 @@ export interface RereadNight {
   readonly changes: readonly RereadChange[];
   /** Whether the log must be sent again, because lines that say who was in the night were not stored. */
   readonly isLogWanted: boolean;
-  /** The approvals that were marked for another look because of the changes. */
+  /** The approvals that were marked for a recheck because of the changes. */
   readonly marked: readonly MarkedApproval[];
 }
 

@@ -59,8 +59,8 @@ export async function releaseNight(
 }
 
 /**
- * Reads a night from its remaining logs when it has lost a source of its figures. Runs as a step of verbs that remove
- * logs.
+ * Reads a night from its remaining logs when it has lost a source of its figures. Called in the transaction of verbs that
+ * remove logs.
  */
 export async function readAgain(
   deps: MergeDeps,

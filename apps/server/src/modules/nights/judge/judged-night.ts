@@ -148,7 +148,8 @@ interface VerifiedNight {
 }
 
 /**
- * Marks the night as verified. Its boards, medals and totals are updated by the commit. Runs as a step of decisions.
+ * Marks the night as verified. Its boards, medals and totals are updated by the commit. Called in the transaction of
+ * decisions.
  */
 export async function markVerified(
   deps: Pick<Deps, "clock">,

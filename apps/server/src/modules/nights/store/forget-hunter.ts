@@ -103,8 +103,8 @@ export async function forgetLogOwner(
 }
 
 /**
- * Removes the ownership of the upload's nights that only a hunter of their squads could have had (ADR 0043). Runs as a
- * step of forgetting.
+ * Removes the ownership of the upload's nights that only a hunter of their squads could have had (ADR 0043). Called in
+ * the transaction of forgetting.
  */
 export async function lapseOwnership(trx: Transaction, of: UploadOfForgotten): Promise<void> {
   await lockSessionsOfNights(trx, await selectNightsOfUpload(trx, of.uploadUuid));
@@ -113,8 +113,8 @@ export async function lapseOwnership(trx: Transaction, of: UploadOfForgotten): P
 
 /**
  * Removes nights that a hunter kept private or had deleted, even when strangers, who do not own them, have sent logs of
- * them. It is called before ownership lapses. Returns the uploads with a log of such a night. Runs as a step of
- * forgetting.
+ * them. It is called before ownership lapses. Returns the uploads with a log of such a night. Called in the transaction
+ * of forgetting.
  */
 export async function endNightsOfVoices(
   deps: Pick<Deps, "clock">,

@@ -73,8 +73,8 @@ interface PassedOwnership {
 }
 
 /**
- * Records that the nights which a removed upload began now count as begun by the other upload of the same log and
- * sender. The nights are locked. Runs as a step of a claim.
+ * Records that the nights which a removed upload began now count as begun by the other upload of the same log and sender.
+ * The nights are locked. Called in the transaction of a claim.
  */
 export async function passOnOwnership(trx: Transaction, uploads: PassedOwnership): Promise<void> {
   await passOnFirst(trx, uploads);

@@ -49,7 +49,7 @@ export async function receiveLog(reader: LogReader, source: LogSource): Promise<
   return await receiveLarge(reader, isGzip ? unpackGzip(chunks, received) : chunks, source);
 }
 
-/** Reads until the body is over, or longer than `length`. */
+/** Reads until the body ends or is longer than `length`. */
 async function readStart(chunks: AsyncIterator<Uint8Array>, length: number) {
   const parts: Uint8Array[] = [];
   let read = 0;

@@ -18,7 +18,7 @@ import { getUpload } from "./get-upload.ts";
 import { presentFormRefusal } from "./present-form-refusal.ts";
 
 /**
- * Visitors without script have no fingerprint that the server could read, so they see what everybody with the address
+ * Visitors without JavaScript have no fingerprint that the server could read, so they see what everybody with the address
  * sees.
  */
 const stranger = { viewer: visitor, userUuid: null, fingerprintHash: null };
@@ -52,7 +52,7 @@ function parseProblem(payload: unknown): Problem | null {
 }
 
 /**
- * Returns the page of an upload for browsers without script; null when there is no such upload. The page is never for
+ * Returns the page of an upload for browsers without JavaScript; null when there is no such upload. The page is never for
  * search engines.
  */
 export async function getUploadHead(
@@ -102,8 +102,8 @@ function failure({ error }: UploadAnswer, texts: PageTexts): readonly PlainLine[
 }
 
 /**
- * Returns the lines of the HTML form by which a browser without script uploads a whole log. The fields come before the
- * file, because the server reads the form as it arrives.
+ * Returns the lines of the HTML form by which a browser without JavaScript uploads a whole log. The fields come before
+ * the file, because the server reads the form as it arrives.
  */
 function uploadForm(config: Pick<Config, "uploadsBaseUrl">, texts: PageTexts): readonly string[] {
   const uploads = `${config.uploadsBaseUrl ?? ""}/v2/uploads`;
@@ -141,7 +141,7 @@ export function webAddress(
   return uploadsBaseUrl === null ? path : `${publicUrl}${path}`;
 }
 
-/** Returns whether a request is a plain form without script, which needs a page and not JSON. */
+/** Returns whether a request is a plain form without JavaScript, which needs a page and not JSON. */
 export function isFormOfBrowser(request: FastifyRequest): boolean {
   const { accept = "", "content-type": type = "" } = request.headers;
   return type.startsWith("multipart/form-data") && accept.includes("text/html");

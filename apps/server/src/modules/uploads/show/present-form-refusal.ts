@@ -40,7 +40,7 @@ function describe({ code, params = {} }: Problem, texts: PageTexts) {
 }
 
 /**
- * Returns what to do without script. The app tries again by itself and publishes night by night; a plain form can do
+ * Returns what to do without JavaScript. The app tries again by itself and publishes night by night; a plain form can do
  * neither. Returns null when the app's sentence fits.
  */
 function remedyWithoutScript(code: ErrorCode, texts: PageTexts): string | null {

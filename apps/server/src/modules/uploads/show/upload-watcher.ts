@@ -35,7 +35,7 @@ export function createUploadWatcher(deps: Pick<Deps, "db" | "log">): UploadWatch
       const looked = [...watches];
       const rows = await readUploadChanges(deps.db, [...new Set(looked.map((watch) => watch.uuid))]);
       const byUuid = new Map(rows.map((row) => [row.uuid, row]));
-      // A watch that began during this look is left to the next one. The look did not read its upload, which would seem
+      // A watch that began during this query is left to the next one. The query did not read its upload, which would seem
       // to be deleted.
       for (const watch of looked.filter((watch) => watches.has(watch))) {
         const row = byUuid.get(watch.uuid);

@@ -27,7 +27,7 @@ export async function getAccount(deps: Pick<Deps, "db" | "clock">, userUuid: str
   return presentAccount(row, deps.clock());
 }
 
-/** Creates an account without a name or a role. Returns its UUID. Runs as a step of other verbs. */
+/** Creates an account without a name or a role. Returns its UUID. The caller passes its transaction. */
 export async function createAccount(deps: Pick<Deps, "clock" | "newId">, trx: Transaction): Promise<string> {
   const uuid = deps.newId();
   await insertAccount(trx, { uuid, created_at: new Date(deps.clock()) });
@@ -35,8 +35,8 @@ export async function createAccount(deps: Pick<Deps, "clock" | "newId">, trx: Tr
 }
 
 /**
- * Sets the tier with which an account supports the project, which its profile shows as a badge; null for none. Runs as
- * a step of other verbs.
+ * Sets the tier with which an account supports the project, which its profile shows as a badge; null for none. The caller
+ * passes its transaction.
  */
 export async function setPatronTier(trx: Transaction, userUuid: string, tier: string | null): Promise<void> {
   await updatePatronTier(trx, userUuid, tier);
@@ -44,7 +44,7 @@ export async function setPatronTier(trx: Transaction, userUuid: string, tier: st
 
 /**
  * Copies the end of an account's suspension to its row, so that each request finds it together with the account (ADR
- * 0027). The end is null when the account is not suspended. Runs as a step of other verbs.
+ * 0027). The end is null when the account is not suspended. The caller passes its transaction.
  */
 export async function repeatSuspension(
   trx: Transaction,

@@ -49,7 +49,7 @@ interface RoleChange {
 
 /**
  * Gives an account a role and notifies it. Returns the entry for the audit log; null when the account has the role
- * already. Runs as a step of other verbs.
+ * already. The caller passes its transaction.
  */
 export async function setRole(
   deps: Pick<Deps, "clock">,
@@ -70,8 +70,8 @@ interface BadgesChange {
 }
 
 /**
- * Sets the badges of an account, each once. Returns the entry for the audit log; null when nothing changes. Runs as a
- * step of other verbs.
+ * Sets the badges of an account, each once. Returns the entry for the audit log; null when nothing changes. The caller
+ * passes its transaction.
  */
 export async function setBadges(
   trx: Transaction,

@@ -2,7 +2,7 @@ import type { MeAnswer } from "@hunt/contracts/me";
 import { presentStats, presentUser } from "../show/present-user.ts";
 import type { AccountRow } from "./account-queries.ts";
 
-/** Presents an account to its owner. A suspension that is over is not shown. */
+/** Presents an account to its owner. An expired suspension is not shown. */
 export function presentAccount(
   row: AccountRow,
   nowMs: number,

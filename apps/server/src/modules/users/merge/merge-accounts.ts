@@ -39,9 +39,9 @@ export async function lockBothAccounts(
 }
 
 /**
- * Gives one account what belongs to another: its names with their history, badges and aliases, its patron's tier when
- * the link moves, and its suspension when that lasts longer. The other account keeps its row, without a name, marked as
- * merged. Returns the former state of both, by which `unmergeAccounts` undoes it. Runs as a step of other verbs.
+ * Gives one account what belongs to another: its names with their history, badges and aliases, its patron's tier when the
+ * link moves, and its suspension when that lasts longer. The other account keeps its row, without a name, marked as
+ * merged. Returns the former state of both, by which `unmergeAccounts` undoes it. The caller passes its transaction.
  */
 export async function mergeAccounts(
   deps: Pick<Deps, "clock">,
@@ -113,7 +113,7 @@ function nameInForce({ ign, ign_key: key, verified_at: verifiedAt }: LockedAccou
   return ign === null || key === null || verifiedAt === null ? null : { ign, key, verifiedAt };
 }
 
-/** Returns the account into which an account was merged, or the account itself. Runs as a step of other verbs. */
+/** Returns the account into which an account was merged, or the account itself. The caller passes its transaction. */
 export async function followMerge(trx: Transaction, userUuid: string): Promise<string> {
   return (await selectMergedInto(trx, userUuid)) ?? userUuid;
 }

@@ -24,8 +24,8 @@ export interface LockedMerge {
 }
 
 /**
- * Locks two merged accounts, with all their names; returns null when one of them is gone. Runs as a step of other
- * verbs.
+ * Locks two merged accounts, with all their names; returns null when one of them is gone. The caller passes its
+ * transaction.
  */
 export async function lockMergedAccounts(
   trx: Transaction,
@@ -41,8 +41,8 @@ export async function lockMergedAccounts(
 
 /**
  * Restores two merged accounts to their former state. What the target has changed since stays. A name that another
- * account has proved since stays with that account, and so does a name that looks like it. Runs as a step of other
- * verbs.
+ * account has proved since stays with that account, and so does a name that looks like it. The caller passes its
+ * transaction.
  */
 export async function unmergeAccounts(
   deps: Pick<Deps, "clock">,

@@ -39,8 +39,8 @@ export interface GivenName {
 
 /**
  * Gives an account a name. Nights with that name and without an owner are linked to the hunter. A former holder keeps
- * their nights, loses the name and is notified, and so are accounts that had it as an alias. The hunter's own former
- * name goes to the history, and the nights under it stay. Throws `user_not_found`. Runs as a step of other verbs.
+ * their nights, loses the name and is notified, and so are accounts that had it as an alias. The hunter's own former name
+ * goes to the history, and the nights under it stay. Throws `user_not_found`. The caller passes its transaction.
  */
 export async function assignName(
   deps: Pick<Deps, "clock">,
@@ -77,9 +77,9 @@ export async function assignName(
 }
 
 /**
- * Removes aliases that are, or look like, a name which another account has verified, and notifies each account that
- * loses one. The names are locked. Returns the number of accounts; when that is `maxAliasesAtOnce`, there may be more.
- * Runs as a step of other verbs.
+ * Removes aliases that are, or look like, a name which another account has verified, and notifies each account that loses
+ * one. The names are locked. Returns the number of accounts; when that is `maxAliasesAtOnce`, there may be more. The
+ * caller passes its transaction.
  */
 export async function removeAliases(
   deps: Pick<Deps, "clock">,

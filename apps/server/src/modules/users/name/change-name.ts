@@ -14,7 +14,7 @@ export interface ChangedName {
 
 /**
  * Gives a locked account a verified name, which is locked too, or takes its own away (null). Returns null when nothing
- * changes. Throws `name_looks_alike` and `invalid_parameter`. Runs as a step of other verbs.
+ * changes. Throws `name_looks_alike` and `invalid_parameter`. The caller passes its transaction.
  */
 export async function changeName(
   deps: Pick<Deps, "clock">,

@@ -32,7 +32,7 @@ export interface NameOfProof {
 export interface ProveNameDeps extends ChangeDeps {
   /**
    * Suspends an account that proves the name of a suspended one; returns null when nobody with the name is suspended.
-   * Suspensions are built on accounts, so this function is passed in. Runs as a step of other verbs.
+   * Suspensions are built on accounts, so this function is passed in. The caller passes its transaction.
    */
   readonly suspendWithName: (trx: Transaction, name: NameOfProof) => Promise<AuditEntry | null>;
 }

@@ -24,7 +24,7 @@ export interface AccountNames {
 
 /**
  * Deletes everything of a locked account except its UUID, and returns its names. The name is no longer published
- * anywhere, and anybody who proves it may have it. Runs as a step of other verbs.
+ * anywhere, and anybody who proves it may have it. The caller passes its transaction.
  */
 export async function hideAccount(
   trx: Transaction,

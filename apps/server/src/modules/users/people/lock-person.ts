@@ -11,7 +11,7 @@ export interface LockedPerson {
 
 /**
  * Locks an account that an admin is about to change, with its name and its new name. Returns undefined when there is no
- * such account, when it is a bot's, or when it is being deleted. Runs as a step of other verbs.
+ * such account, when it is a bot's, or when it is being deleted. The caller passes its transaction.
  */
 export async function lockPerson(
   trx: Transaction,

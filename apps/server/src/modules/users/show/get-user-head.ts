@@ -93,7 +93,7 @@ export async function getUserPreview(
 }
 
 /**
- * Returns the head of the hunters' page, with those who captured most, for link previews and browsers without script.
+ * Returns the head of the hunters' page, with those who captured most, for link previews and browsers without JavaScript.
  */
 export async function getHuntersHead(deps: Pick<Deps, "db" | "log">, texts: PageTexts): Promise<PageHead> {
   const { items, total } = await listUsers(deps, userListQuerySchema.parse({ limit: huntersInPlainPage }));

@@ -4,7 +4,7 @@ import { ConfigError } from "../../../config/config.ts";
 import { type Manifest, readManifest } from "./manifest.ts";
 import { readArchive, type WalArchive } from "./wal-archive.ts";
 
-/** A backup is a folder with the cluster's files, the keys, and the log that was written since the backup began. */
+/** A backup is a folder with the cluster's files, the keys, and the write-ahead log (WAL) since the backup began. */
 export interface Backup {
   readonly folder: string;
   readonly manifest: Manifest;

@@ -6,7 +6,7 @@ import { readCheckedLine, writeCheckedLine } from "./checked-line.ts";
 import { readManifest } from "./manifest.ts";
 
 export interface BackupState {
-  /** The newest readable backup: it holds all commits before `at`, and `bytes` is its size without the log. */
+  /** The newest readable backup: it holds all commits before `at`, and `bytes` is its size without the WAL. */
   readonly lastBackup: { readonly at: Date; readonly bytes: number } | null;
   /** The last verification of a backup in the folder, and whether the backup was good. */
   readonly lastVerify: { readonly at: Date; readonly ok: boolean } | null;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { copyChecked } from "./copy-checked.ts";
 import type { ManifestFile } from "./manifest.ts";
 
-/** Folders that must exist, but whose content a server makes anew at its start. */
+/** Folders that must exist, but whose content a server makes again at its start. */
 const emptied: ReadonlySet<string> = new Set([
   "pg_dynshmem",
   "pg_notify",
@@ -12,7 +12,7 @@ const emptied: ReadonlySet<string> = new Set([
   "pg_snapshots",
   "pg_stat_tmp",
   "pg_subtrans",
-  // A recovery reads the log from the archive.
+  // A recovery reads the WAL from the archive.
   "pg_wal",
 ]);
 /** Files that belong to the running server alone: its pid, its temporary tables and sorts, its caches. */

@@ -99,16 +99,16 @@ async function measureCluster(client: pg.Client): Promise<{ system: string; byte
 interface Filling {
   readonly source: BackupSource;
   readonly system: string;
-  /** The name of the backup whose log is kept; null when nobody follows it. */
+  /** The name of the backup whose WAL is retained; null when nobody follows it. */
   readonly slot: string | null;
   readonly signal: AbortSignal | undefined;
 }
 
-/** Makes everything that a backup has in its draft; returns the number of bytes, without the log. */
+/** Makes everything that a backup has in its draft; returns the number of bytes, without the WAL. */
 async function fillDraft(client: pg.Client, draft: string, filling: Filling): Promise<number> {
   const { place, config } = filling.source;
   const secretKey = await describeSecretKey(config);
-  // The server must keep the log that a recovery needs until the log is copied.
+  // The server must retain the WAL that a recovery needs until the WAL is copied.
   await createSlot(client, filling.slot);
   const start = await beginBackup(client);
   const cluster = await copyClusterFiles(place.pgData, join(draft, clusterFolder), filling.signal);
@@ -140,7 +140,7 @@ async function fillDraft(client: pg.Client, draft: string, filling: Filling): Pr
   return bytes;
 }
 
-/** Begins the backup, for which this connection must stay open; returns the position in the log. */
+/** Begins the backup, for which this connection must stay open; returns the position in the WAL. */
 async function beginBackup(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ start: string }>(
     "select pg_backup_start('hunt', true)::text as start",

@@ -17,8 +17,8 @@ export interface FollowedBackup {
 }
 
 /**
- * Archives the log that was written since the last call into the newest backup of the folder that is followed, and ends
- * the backups before that one. Returns the newest backup, or null when the server keeps the log for no backup, so that
+ * Archives the WAL that was written since the last call into the newest backup of the folder that is followed, and ends
+ * the backups before that one. Returns the newest backup, or null when the server retains the WAL for no backup, so that
  * a new one is needed. A backup that is damaged is no longer followed; rejects when the folder cannot be written.
  */
 export async function followLog(
@@ -41,7 +41,7 @@ export async function followLog(
   });
 }
 
-/** Archives the log into one backup; returns null when the backup is damaged. */
+/** Archives the WAL into one backup; returns null when the backup is damaged. */
 async function continueBackup(
   folder: string,
   stretch: Omit<Stretch, "from">,
@@ -59,8 +59,8 @@ async function continueBackup(
 }
 
 /**
- * Lets the server throw away the log that it keeps for backups that are missing from the folder (removed or never
- * finished) or have a gap. Without a folder, lets it throw away the log of all backups.
+ * Lets the server delete the WAL that it retains for backups that are missing from the folder (removed or never finished)
+ * or have a gap. Without a folder, lets it delete the WAL of all backups.
  */
 export async function forgetLog(superuser: EmbeddedTarget, dir: string | null): Promise<void> {
   await withClient(superuser, async (client) => {

@@ -25,7 +25,7 @@ const manifestSchema = z.object({
   system: z.string(),
   timeline: z.string(),
   segmentBytes: z.number(),
-  /** The first segment of the log that a recovery reads. */
+  /** The first WAL segment that a recovery reads. */
   firstSegment: z.number(),
   secretKey: z.object({
     /** False when the key came from SECRET_KEY, which is not stored here. */

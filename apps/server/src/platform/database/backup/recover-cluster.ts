@@ -10,8 +10,8 @@ import { adminTimeouts, openDatabase } from "../open-database.ts";
 import type { Backup } from "./backup-list.ts";
 
 /**
- * The server finds the log in its own folder and nowhere else. A command that fails in the shell of every system makes
- * it look there.
+ * The server finds the WAL in its own folder and nowhere else. A command that fails in the shell of every system makes it
+ * look there.
  */
 const recovering = {
   restore_command: "exit 1",
@@ -21,14 +21,14 @@ const recovering = {
 };
 
 interface Recovery {
-  /** The moment to stop at; null for the end of the log. */
+  /** The moment to stop at; null for the end of the WAL. */
   readonly to: Date | null;
   readonly log: Logger;
   readonly signal: AbortSignal | undefined;
 }
 
 /**
- * Starts a server on the copied files of a backup, so that it applies the log, and stops it when it takes connections.
+ * Starts a server on the copied files of a backup, so that it applies the WAL, and stops it when it takes connections.
  * Throws a `ConfigError` when recovery fails, when the backup's password is not its own, or when a newer release is
  * needed.
  */

@@ -37,14 +37,14 @@ afterAll(async () => {
   removeTempFolders();
 });
 
-/** Makes a backup in a separate folder, for which the server keeps its log. */
+/** Makes a backup in a separate folder, for which the server retains its WAL. */
 async function backUp(): Promise<string> {
   const dir = join(tempFolder(), "backups");
   await createBackup(source, { dir, clock: Date.now, isFollowed: true });
   return dir;
 }
 
-/** Returns the names of the backups for which the server keeps its log. */
+/** Returns the names of the backups for which the server retains its WAL. */
 const followed = () =>
   withClient(server.superuser, async (client) => (await listSlots(client)).map(({ backup }) => backup));
 

@@ -16,7 +16,7 @@ export interface RunBackupsOptions {
   readonly config: Config;
   readonly log: Logger;
   readonly clock: () => number;
-  /** The pause between two looks at the log, when a test needs another one. */
+  /** The pause between two archivings of the WAL, when a test needs another one. */
   readonly followEveryMs?: number;
 }
 

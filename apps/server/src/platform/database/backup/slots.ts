@@ -1,7 +1,7 @@
 import type pg from "pg";
 
 /*
- * A replication slot makes the server keep its log until it is archived. It is named for the backup that the log
+ * A replication slot makes the server retain its WAL until it is archived. It is named for the backup that the WAL
  * belongs to, and is not part of a backup. So a slot also shows that a backup is of this very cluster, and not of the
  * cluster from which this one was restored.
  */
@@ -11,12 +11,12 @@ const prefix = "hunt_backup_";
 export interface Slot {
   /** The name of the backup's folder. */
   readonly backup: string;
-  /** Whether the server has thrown away some of the log, because it was not fetched for too long. */
+  /** Whether the server has deleted some of the WAL, because it was not fetched for too long. */
   readonly isLost: boolean;
 }
 
 /**
- * Makes the server keep its log from the last checkpoint on. Without a backup's name the server keeps the log only
+ * Makes the server retain its WAL from the last checkpoint on. Without a backup's name the server retains the WAL only
  * while this connection is open.
  */
 export async function createSlot(client: pg.Client, backup: string | null): Promise<void> {
@@ -33,7 +33,7 @@ export async function listSlots(client: pg.Client): Promise<readonly Slot[]> {
   return rows.map(({ name, lost }) => ({ backup: name.slice(prefix.length).toUpperCase(), isLost: lost }));
 }
 
-/** Lets the server throw away the log up to a position. */
+/** Lets the server delete the WAL up to a position. */
 export async function advanceSlot(client: pg.Client, backup: string, position: string): Promise<void> {
   await client.query("select pg_replication_slot_advance($1, $2)", [slotOf(backup), position]);
 }

@@ -30,7 +30,7 @@ export interface VerifyOptions {
 
 export interface Verified {
   readonly backup: Backup;
-  /** True when boards were locked or being made anew. They then show an earlier time, so derived rows were not compared. */
+  /** True when boards were locked or being rebuilt. They then show an earlier time, so derived rows were not compared. */
   readonly wasLocked: boolean;
 }
 

@@ -91,7 +91,7 @@ export interface Stretch {
   /** The cluster's folder, whose server keeps these segments. */
   readonly pgData: string;
   readonly from: number;
-  /** The log up to `closed.openSegment` is archived, and reaches to `closed.reachedAt`. */
+  /** The WAL up to `closed.openSegment` is archived, and reaches to `closed.reachedAt`. */
   readonly closed: ClosedWal;
 }
 

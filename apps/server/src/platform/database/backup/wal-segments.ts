@@ -1,7 +1,8 @@
 import type pg from "pg";
 
 /**
- * PostgreSQL's write-ahead log is a series of files of one size, the segments, which are numbered from 0 without a gap.
+ * PostgreSQL's write-ahead log (WAL) is a series of files of one size, the segments, which are numbered from 0 without a
+ * gap.
  */
 export interface WalLine {
   /** The eight digits with which segment names begin; a restored cluster continues under the next number. */
@@ -9,7 +10,7 @@ export interface WalLine {
   readonly segmentBytes: number;
 }
 
-/** The end of the closed part of a log. */
+/** The end of the closed part of the WAL. */
 export interface ClosedWal extends WalLine {
   /** The first segment that may still be written. */
   readonly openSegment: number;
@@ -29,7 +30,7 @@ function eightDigits(value: number): string {
   return value.toString(16).toUpperCase().padStart(8, "0");
 }
 
-/** Returns the segment that a position in the log, as PostgreSQL writes it (`0/3000028`), lies in. */
+/** Returns the segment that a position in the WAL, as PostgreSQL writes it (`0/3000028`), lies in. */
 export function segmentOf(position: string, segmentBytes: number): number {
   const [high = "", low = ""] = position.split("/");
   return Math.floor((Number.parseInt(high, 16) * bytesPerName + Number.parseInt(low, 16)) / segmentBytes);

@@ -147,7 +147,7 @@ function ownServer(owned: Owned): EmbeddedServer {
 }
 
 /**
- * A process counts as ended only when a look found it missing. Without a file descriptor for the look, the next look
+ * A process counts as ended only when a check found it missing. Without a file descriptor for the check, the next check
  * decides.
  */
 function hasEnded(pid: number): boolean {

@@ -92,8 +92,8 @@ function initdbArguments(draft: string, passwordInput: string): readonly string[
     // A server that listens on an address gets its own rules.
     "--auth-host=reject",
     "--encoding=UTF8",
-    // PostgreSQL fills a new segment of the log with zeros before it uses it. With 16 MiB every commit waits 70 ms for
-    // that, each five seconds at 200 uploads a second.
+    // PostgreSQL fills a new WAL segment with zeros before it uses it. With 16 MiB every commit waits 70 ms for that,
+    // each five seconds at 200 uploads a second.
     "--wal-segsize=2",
     // Texts sort the same on every machine, whatever its C library: by code points, with full Unicode case rules.
     "--locale-provider=builtin",

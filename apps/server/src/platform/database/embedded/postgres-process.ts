@@ -44,10 +44,10 @@ export interface StartSettings {
 }
 
 /**
- * Settings are given at each start, so that a new release brings its own. They are sized for a machine with two cores that
- * also runs the app; fsync and full page writes stay on. There are no parallel plans: on two cores they only add latency, and
- * they need more /dev/shm than a container has. Pages are not compressed in the log: the one method that these binaries have
- * takes as much processor time as the commit of a night.
+ * Settings are given at each start, so that a new release brings its own. They are sized for a machine with two cores
+ * that also runs the app; fsync and full page writes stay on. There are no parallel plans: on two cores they only add
+ * latency, and they need more /dev/shm than a container has. Pages are not compressed in the WAL: the one method that
+ * these binaries have takes as much processor time as the commit of a night.
  */
 const ownSettings: Settings = {
   max_connections: "60",
@@ -56,7 +56,7 @@ const ownSettings: Settings = {
   work_mem: "16MB",
   maintenance_work_mem: "128MB",
   max_wal_size: "512MB",
-  // At most this much of the log is kept for backups that have not fetched it. Beyond that a new backup is made, so
+  // At most this much of the WAL is retained for backups that have not fetched it. Beyond that a new backup is made, so
   // that the disk does not fill.
   max_slot_wal_keep_size: "4GB",
   random_page_cost: "1.1",
@@ -120,7 +120,7 @@ export async function stopPostgres(
   const deadline = Date.now() + timeoutMs;
   while (startOfProcess(pid) === start) {
     if (Date.now() > deadline) {
-      // An immediate shutdown: the next start replays the log, and nothing that was confirmed is lost.
+      // An immediate shutdown: the next start replays the WAL, and nothing that was confirmed is lost.
       signal(pid, "SIGQUIT");
       return;
     }
@@ -138,7 +138,7 @@ function signal(pid: number, name: NodeJS.Signals) {
   try {
     process.kill(pid, name);
   } catch {
-    // The process ended between the look and the signal.
+    // The process ended between the check and the signal.
   }
 }
 

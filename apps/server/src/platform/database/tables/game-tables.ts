@@ -19,7 +19,7 @@ export interface GameRunTable {
   readonly day: ColumnType<Date, string, never>;
   readonly seed: Buffer;
   readonly begun_at: Instant;
-  /** The times at which the server first sent each limb's jitter, in milliseconds since the run's begin. */
+  /** The times at which the server first sent each limb's jitter, in milliseconds since the start of the run. */
   readonly told_ms: Generated<readonly number[]>;
   readonly ended_at: Date | null;
   /** Points; for the Teralyst, milliseconds. */

@@ -60,9 +60,9 @@ export interface NightTable extends FigureColumns<typeof nightFigures> {
    * night.
    */
   readonly described_in: string | null;
-  /** The night's begin, according to the shown log or the log in `dated_from`. */
+  /** The start of the night, according to the shown log or the log in `dated_from`. */
   readonly started_at: Date | null;
-  /** The upload whose log gives the night's begin, when the shown log does not. */
+  /** The upload whose log gives the start of the night, when the shown log does not. */
   readonly dated_from: string | null;
   /** The day that a moderator set, when no log gives one; read it as text with `dayText`. */
   readonly played_on: Day | null;

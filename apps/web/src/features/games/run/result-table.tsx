@@ -28,7 +28,7 @@ export function ResultTable({ caption, columns, rows, textColumns = 1 }: ResultT
       </thead>
       <tbody>
         {rows.map(([name, ...cells], row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows are made anew as a whole and keep no state.
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows are made again as a whole and keep no state.
           <tr key={row}>
             <th scope="row" className={styles.words}>
               {name}

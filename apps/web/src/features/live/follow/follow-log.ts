@@ -19,7 +19,7 @@ export interface FollowDeps {
 }
 
 export interface Following {
-  /** Looks at the file once; resolves to the milliseconds until the next look. */
+  /** Reads what is new in the file; resolves to the milliseconds until the next call. */
   look(): Promise<number>;
   take(): void;
 }

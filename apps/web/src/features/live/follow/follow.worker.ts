@@ -9,7 +9,7 @@ const encoder = new TextEncoder();
 /** The log's times may lie this far after the worker's start, which is longer than anybody follows a log. */
 const longestFollowMs = 7 * 86_400_000;
 
-/** The longest wait for a last look, because a drive that does not answer must not hold back the results so far. */
+/** The longest wait for the last read, because a drive that does not answer must not hold back the results so far. */
 const longestTakeMs = 3000;
 /** The time includes that of a disk that has to spin up first. */
 const longestReadMs = 10_000;
@@ -47,8 +47,8 @@ async function look(): Promise<void> {
 }
 
 /**
- * Takes everything that is in the file at this moment. The function looks twice, because a look that is under way may have
- * begun earlier.
+ * Takes everything that is in the file at this moment. The function reads twice, because a read that is under way may
+ * have started earlier.
  */
 async function take(): Promise<void> {
   const looks = async () => {

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import type { FollowMessage, FollowRequest, TakenLog } from "./follow-messages.ts";
 import type { Follower } from "./follower.ts";
 
-// The modules are loaded anew, so that nothing that the tests of another file left running affects these tests.
+// The modules are loaded again, so that nothing that the tests of another file left running affects these tests.
 vi.resetModules();
 const { isUndisturbed } = await import("../../../lib/undisturbed.ts");
 const { createFollower } = await import("./follower.ts");

@@ -29,7 +29,7 @@ export interface Look {
 }
 
 export interface LogTail {
-  /** Reads only what is new since the last look. Never rejects. */
+  /** Reads only what is new since the last call. Never rejects. */
   look(): Promise<Look>;
 }
 
@@ -53,7 +53,7 @@ function isSame(bytes: Uint8Array, others: Uint8Array): boolean {
   return bytes.length === others.length && bytes.every((byte, index) => byte === others[index]);
 }
 
-/** Reads a growing file, continuing at the last offset. `open` asks the file system anew each time. */
+/** Reads a growing file, continuing at the last offset. `open` asks the file system again each time. */
 export function createLogTail(open: () => Promise<FileNow>, sink: TailSink): LogTail {
   let offset = 0;
   /** The last bytes before the offset. */

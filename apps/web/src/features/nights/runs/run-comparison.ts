@@ -16,7 +16,7 @@ export interface RunComparison {
   readonly eidolon: (type: EidolonType) => Eidolon | undefined;
   /** True when no run of the night or of the comparison did this part faster. */
   readonly isBest: (type: EidolonType, kind: RunPartKind, number: number, timeMs: number | null) => boolean;
-  /** Whether an open run shows a star, because it did something faster than everything with which it is compared. */
+  /** Whether an open run shows a star: one of its parts was faster than in all runs that it is compared with. */
   readonly hasStar: (run: RunInMs) => boolean;
 }
 

@@ -163,7 +163,7 @@ async function publishWithRetries(input: PublishWithRetriesInput): Promise<PostU
   }
 }
 
-/** Whether an unchanged retry can help, because the server is busy or no answer arrived. */
+/** Whether an unchanged retry can help: the server was busy, or no answer arrived. */
 function isTransient({ status }: ApiProblem): boolean {
   return status === 0 || status === 429 || status >= 500;
 }

@@ -103,7 +103,7 @@ function useDrawing(props: TrendChartProps, draw: typeof import("./draw-trend.ts
   const show = useEffectEvent(() => drawing.current?.show(range, props.index));
 
   useEffect(() => watchTheme(() => setTheme((times) => times + 1)), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another theme is drawn anew in its colours.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another theme needs another drawing.
   useEffect(() => {
     const element = host.current;
     if (element === null || draw === undefined || !canDraw()) return;
