@@ -118,7 +118,7 @@ test("a link to a file that the game has left is reported, with the command that
   await expect(list.getByRole("listitem")).toHaveCount(1);
 });
 
-test("one click goes on after a reload, until the file is forgotten @at-length", async ({
+test("after a reload one click continues to follow the file, until the file is forgotten @at-length", async ({
   browserName: _,
 }, info) => {
   await withOwnProfile(info, async (context) => {

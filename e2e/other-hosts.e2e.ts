@@ -108,7 +108,7 @@ test("a page of another site may read there, but neither upload nor delete", asy
   expect(hosts.asked.filter((call) => !call.startsWith("GET")).length).toBe(writesBefore);
 });
 
-test.describe("without script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the plain form posts to the uploads host and comes back to the web app", async ({ page, hosts }) => {

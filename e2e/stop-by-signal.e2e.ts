@@ -141,7 +141,7 @@ for (const [wrapper, command] of [
   ["run.mjs below npm", asNpm],
   ...(isAtLength ? ([["run.mjs as a service", asService]] as const) : []),
 ] as const) {
-  test(`SIGKILL to ${wrapper}, which cannot pass it on: port and database are free soon after`, async () => {
+  test(`SIGKILL to ${wrapper}, which cannot forward it: port and database are free soon after`, async () => {
     const app = await operate(command);
     const pids = await untilReady(app);
     const [server = 0] = pids;

@@ -150,7 +150,9 @@ test("a hunter gets from a part of the name to a board that somebody else sees t
   await elsewhere.close();
 });
 
-test("a browser without script reads the board and the hunters, and follows them", async ({ browser }) => {
+test("a browser without JavaScript reads the board and the hunters, and follows their links", async ({
+  browser,
+}) => {
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const page = await plain.newPage();
   await page.goto(`${demo.url}/leaderboards`);

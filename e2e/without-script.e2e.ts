@@ -10,7 +10,7 @@ function computedLook(element: Element) {
   return { maxWidth, font: fontFamily, color, gap };
 }
 
-test("a browser without script uploads a log by the plain form and finds its state", async ({
+test("a browser without JavaScript uploads a log by the plain form and finds its state", async ({
   page,
   request,
 }) => {
@@ -52,7 +52,7 @@ test("a file that is not a hunt is refused on a page, with the way back", async 
   await expect(page).toHaveURL("/upload");
 });
 
-test("a browser without script moves between the pages, and reads the subject of each one", async ({
+test("a browser without JavaScript moves between the pages, and reads the subject of each one", async ({
   page,
 }) => {
   await page.goto("/");
@@ -101,7 +101,7 @@ for (const { locale, lang, file, submit, refusal, again, board, night } of walke
   test.describe(`in a browser that prefers ${locale}`, () => {
     test.use({ locale });
 
-    test("every page without script is in that language", async ({ page }) => {
+    test("every page without JavaScript is in that language", async ({ page }) => {
       for (const path of [
         "/",
         "/leaderboards",

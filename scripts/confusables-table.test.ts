@@ -13,7 +13,7 @@ FF43 ;\t0063 ;\tMA\t# ( ｃ → c ) FULLWIDTH LATIN SMALL LETTER C → LATIN SMA
 006D ;\t0072 006E ;\tMA\t# ( m → rn ) LATIN SMALL LETTER M → LATIN SMALL LETTER R, LATIN SMALL LETTER N\t#
 `;
 
-test("the table has a row for each look, in the order of code points", () => {
+test("the table has a row for each group of look-alikes, in the order of code points", () => {
   const lines = confusablesTable(excerpt).split("\n");
   expect(lines[0]).toContain("Unicode 16.0.0");
   expect(lines.filter((line) => !line.startsWith("#"))).toEqual([

@@ -16,11 +16,11 @@ const sound: Readonly<Record<string, string>> = {
 const faultsWith = (planted: Readonly<Record<string, string>>) =>
   danglingReferences(new Map(Object.entries({ ...sound, ...planted })));
 
-it("accepts references to existing files and sections", () => {
+it("the check accepts references to existing files and sections", () => {
   expect(faultsWith({})).toEqual([]);
 });
 
-it("allows a superseded decision to name files of its time", () => {
+it("the check allows a superseded decision to name files of its time", () => {
   const was = "# Far pages\n\nStatus: STATUS\n\n`far-page.ts` counts.\n";
   const file = "docs/adr/0002-far-pages.md";
   expect(faultsWith({ [file]: was.replace("STATUS", "superseded by 0001") })).toEqual([]);
@@ -43,7 +43,7 @@ it.each([
   ["a threat that nobody wrote down", "src/a.ts", "// threat 12", "threat 12"],
   ["a decision that nobody took", "src/a.ts", "// as ADR 0002 says", "ADR 0002"],
   ["a document without a name", "src/a.ts", "// Specification, section 9", "Specification, section 9"],
-])("finds %s", (_what, file, text, named) => {
+])("the check finds this fault: %s", (_what, file, text, named) => {
   const faults = faultsWith({ [file]: `${text}\n` });
   expect(faults).toHaveLength(1);
   expect(faults[0]).toContain(`${file}:1 `);

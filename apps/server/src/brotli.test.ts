@@ -58,7 +58,7 @@ test.each(["br", "BR", "br, gzip", "gzip, br", "identity, br"])(
   },
 );
 
-test("a part of the upload form that says it is Brotli is not decoded", async () => {
+test("a part of the upload form that is declared as Brotli is not decoded", async () => {
   const boundary = "limit";
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="EE.log"\r\ncontent-encoding: br\r\n\r\n`;
   const answer = await server.app.inject({

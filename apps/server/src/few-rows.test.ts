@@ -102,7 +102,7 @@ const readings: readonly Reading[] = [
   ["waiting requests by hints", "verification", (trx) => selectQueue(trx, queue)],
 ];
 
-test.each(readings)("%s are found by looking at few rows", async (_what, table, work) => {
+test.each(readings)("%s are found by reading few rows", async (_what, table, work) => {
   const read = await rowsRead(server.deps.db, table, work);
   expect(read.scans).toBe(0);
   expect(read.rows).toBeGreaterThan(0);

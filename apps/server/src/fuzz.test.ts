@@ -61,7 +61,7 @@ const requestsPerOperation = atLength(10, 90);
 
 describe("more than 1,000 requests made from the document (R30)", () => {
   test.each(all)(
-    "%s answers each with a documented status, never 5xx, refusals as problems",
+    "%s answers each request with a documented status, never 5xx, and each refusal is a problem document",
     async (_name, { method, url }) => {
       const operation = document.paths[toPath(url)]?.[method.toLowerCase()];
       const names = (operation?.parameters ?? []).filter((one) => one.in === "query").map((one) => one.name);

@@ -168,7 +168,7 @@ describe("one running app", () => {
     expect(postgresPid(two)).toBe(0);
   });
 
-  test("serves metrics on a port of their own, not on the public one (ASVS 13.4.5)", async () => {
+  test("serves metrics on a separate port, not on the public one (ASVS 13.4.5)", async () => {
     const metrics = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
     expect(await metrics.text()).toContain("http_requests_total");
     expect((await fetch(`${address}/metrics`)).status).toBe(404);
@@ -322,17 +322,17 @@ test("stops with a sentence that names the wrong variable", async () => {
 
 test.each([
   [
-    "a database that is not there",
+    "a database that does not answer",
     { DATABASE_URL: "postgres://nobody@127.0.0.1:1/x" },
     /DATABASE_URL is right\.\n$/,
   ],
   [
-    "a log file that cannot be",
+    "a log file that cannot be created",
     { LOG_FILE: "/dev/null/x.log" },
     /^LOG_FILE \/dev\/null\/x\.log cannot be written/,
   ],
   [
-    "a folder that cannot be",
+    "a data folder that cannot be created",
     { DATA_DIR: "/proc/x" },
     /^DATA_DIR cannot be used, the folder \/proc\/x cannot/,
   ],

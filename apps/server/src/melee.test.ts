@@ -157,7 +157,7 @@ async function settled(): Promise<void> {
   });
 }
 
-test("acts on one night at the same time leave everything as if they had come one after the other (R37)", async () => {
+test("concurrent acts on one night leave the same state as acts one after the other (R37)", async () => {
   const outcomes = new Map<string, number>();
   for (let round = 0; round < rounds; round += 1) {
     const squad = await squadOf(round);

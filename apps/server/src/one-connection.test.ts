@@ -21,7 +21,7 @@ afterAll(() => server.close());
 
 const userOf = (uuid: string) => ({ kind: "user", uuid, role: "user" }) as const;
 
-test("a change that stores a job stores it on its own connection", async () => {
+test("a change stores its job by the connection that it uses itself", async () => {
   const userUuid = await createHunter(server, "Single");
   const [own, other] = [
     await addNight(server, { members: [{ uuid: userUuid }] }),

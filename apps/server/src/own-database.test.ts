@@ -70,22 +70,25 @@ test.each([
     ["drop schema public cascade", "create schema public", "grant usage on schema public to public"],
   ],
   [
-    "tables of another user's, with functions of the release before",
+    "a database with tables of another user, and functions of the release before",
     ["comment on table touched is '0 before'"],
   ],
-])("%s and a user without rights: a sentence says which", async (_what, statements: readonly string[]) => {
-  await prepare(...statements);
-  const app = startOn(urlOf(target));
-  expect(await app.exit()).toBe(1);
-  expect(
-    app
-      .output()
-      .split("\n")
-      .filter((line) => line && !line.startsWith("{"))
-      .join("\n")
-      .concat("\n"),
-  ).toMatch(rightsSentence);
-});
+])(
+  "a user without rights in %s gets a sentence that names the missing rights",
+  async (_what, statements: readonly string[]) => {
+    await prepare(...statements);
+    const app = startOn(urlOf(target));
+    expect(await app.exit()).toBe(1);
+    expect(
+      app
+        .output()
+        .split("\n")
+        .filter((line) => line && !line.startsWith("{"))
+        .join("\n")
+        .concat("\n"),
+    ).toMatch(rightsSentence);
+  },
+);
 
 test("a start that fails for an unforeseen reason ends with a sentence, never with a stack", async () => {
   // The queue's library finds its other tables, but not this one.

@@ -68,7 +68,7 @@ describe("data", () => {
   it.each(queriesIn(general))("is fresh for 30 s: %s", (_name, query) => expectFreshFor(query, 30_000));
 
   it.each(queriesIn({ ...keptLong, ...general }))(
-    "is asked for once more when it fails: %s",
+    "is requested once more when it fails: %s",
     async (_name, query) => {
       serverWith(() => problemAnswer(503, "unavailable"));
       const outcome = expect(createQueryClient().fetchQuery(query)).rejects.toMatchObject({ status: 503 });
@@ -107,7 +107,7 @@ describe("a page's data", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("data is loaded anew when the page opens again later, not when its window gets the focus again", async () => {
+  it("data is loaded again when the page opens again later, not when its window gets the focus again", async () => {
     const { asked, router } = await openCounting("/");
     await screen.findByText("Recent hunts");
     await pass(31_000);

@@ -195,7 +195,7 @@ describe("the login return page", () => {
   });
 
   it.each(["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)"])(
-    "never leaves the site for %s",
+    "the login return page never leaves the site for %s",
     async (target) => {
       const { router } = await renderApp({ path: `/auth?redirectTo=${encodeURIComponent(target)}` });
       await waitFor(() => expect(router.state.location.href).toBe("/"));

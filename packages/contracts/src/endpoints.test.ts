@@ -75,17 +75,17 @@ test.each([
   { season: "0" },
   { userUuid: "me" },
   { cursor: "a b" },
-])("refuses $0 naming the parameter (15.3.7)", (query) => {
+])("a call refuses $0 and names the parameter (ASVS 15.3.7)", (query) => {
   const result = nightListQuerySchema.safeParse(query);
   expect(result.success).toBe(false);
   expect(result.error?.issues[0]?.path[0]).toBe(Object.keys(query)[0]);
 });
 
-test("ignores unknown parameters", () => {
+test("a call ignores unknown parameters", () => {
   expect(nightListQuerySchema.parse({ utm_source: "x" })).not.toHaveProperty("utm_source");
 });
 
-test("reads the numbers of the chosen nights in order, each once", () => {
+test("a call reads the numbers of the chosen nights in order, each once", () => {
   expect(createUploadQuerySchema.parse({ nights: "3,1,3" }).nights).toEqual([1, 3]);
   for (const nights of ["", "0", "1,", "a", "1,51", "1 2"]) {
     expect(createUploadQuerySchema.safeParse({ nights }).success).toBe(false);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatNameCode, nameCodeBytes, normalizeNameCode } from "./names.ts";
 
-test("a code of random bytes has 65 bits and is read back however people write it", () => {
+test("a code of random bytes has 65 bits, and is read back however people write it", () => {
   expect(Math.log2(32) * nameCodeBytes).toBe(65);
   fc.assert(
     fc.property(fc.uint8Array({ minLength: nameCodeBytes, maxLength: nameCodeBytes }), (bytes) => {

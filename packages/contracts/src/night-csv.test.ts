@@ -10,10 +10,10 @@ test.each([
   ["a,b", '"a,b"'],
   ["line\nbreak", '"line\nbreak"'],
   ["-0.036 0.041", "-0.036 0.041"],
-])("writes %j so that no spreadsheet takes it for a formula (ASVS 1.2.10)", (value, cell) => {
+])("the file has %j so that no spreadsheet takes it for a formula (ASVS 1.2.10)", (value, cell) => {
   expect(csvCell(value)).toBe(cell);
 });
 
-test("writes numbers unchanged, and unknown values as empty cells", () => {
+test("the file has numbers unchanged, and empty cells for unknown values", () => {
   expect([csvCell(-0.036), csvCell(null), csvCell(true)]).toEqual(["-0.036", "", "true"]);
 });

@@ -6,7 +6,7 @@ import { listSchema } from "./parameters.ts";
 
 const [night] = nightListExample.items;
 
-it("is a list of nights as the call answers it, without some of the fields", () => {
+it("the example is a list of nights as the call answers it, without some of the fields", () => {
   const left = Object.fromEntries(Object.keys(night ?? {}).map((name) => [name, true as const]));
   const shortened = nightSchema.pick(left as Record<keyof NonNullable<typeof night>, true>).strict();
   expect(listSchema(shortened).omit({ nextCursor: true }).strict().parse(nightListExample)).toEqual(
@@ -14,6 +14,6 @@ it("is a list of nights as the call answers it, without some of the fields", () 
   );
 });
 
-it("stands in the description of the call", () => {
+it("the example stands in the description of the call", () => {
   expect(z.toJSONSchema(listNights.schema.response[200]).examples).toEqual([nightListExample]);
 });

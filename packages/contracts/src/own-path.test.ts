@@ -10,7 +10,7 @@ describe("a path of this site", () => {
     "/nights?redirectTo=//evil.example",
     "/nights#//evil.example",
     "/a//b",
-  ])("keeps %s", (path) => {
+  ])("is kept: %s", (path) => {
     expect(ownPath(path)).toBe(path);
   });
 
@@ -28,12 +28,12 @@ describe("a path of this site", () => {
     null,
     undefined,
     ["/x"],
-  ])("turns %j into the home page", (value) => {
+  ])("is replaced by the home page: %j", (value) => {
     expect(ownPath(value)).toBe("/");
   });
 
   it.each(["/.//evil", "/..//evil", "/a/..//evil", "/./\\evil", "/%2e//evil", "/.%2e//evil"])(
-    "decides on the parser's result for %s, not on the given text",
+    "is judged by the parser's result, not by the given text: %s",
     (value) => {
       expect(ownPath(value)).toBe("/");
     },

@@ -31,7 +31,7 @@ const startAt = (atMs: number, sinceDuskMs: number) =>
 const undated = sessionStart("Owner").filter(([atMs]) => atMs !== 715);
 
 describe("a later run of a night", () => {
-  it.each([6001, 20_000, 300_000])("begins at F, although its N came %i ms later", (afterMs) => {
+  it.each([6001, 20_000, 300_000])("starts at F, although its N came %i ms later", (afterMs) => {
     const laterMs = nightMs + 600_000 + afterMs;
     const later = hostRun({ nightMs: laterMs, finalizeMs: laterMs - afterMs });
     const { runs } = analyse([...plain, ...later]);

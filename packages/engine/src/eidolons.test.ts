@@ -114,23 +114,26 @@ describe("a kill", () => {
     ["killed", "K", 6999, 5],
     ["captured", "C", 22_001, 6],
     ["captured", "C", 21_999, 5],
-  ])("that was %s can be followed by the next one's first limb (%s) after %i ms", (_, end, afterMs, kept) => {
-    const endMs = timeOf("C", 1);
-    const client = plain.flatMap((entry): readonly Entry[] => {
-      const [atMs, line] = entry;
-      if (hostOnly.has(line) || (atMs > endMs && line !== "W")) return [];
-      if (line === "host") return [[atMs, "client"]];
-      return [atMs === endMs ? [atMs, end] : entry];
-    });
-    // The Hydrolyst's limbs are moved so that the first limb breaks that long after the end of the eidolon before.
-    const firstMs = client.find(([atMs]) => atMs > endMs)?.[0] ?? Number.NaN;
-    const moved = client.map(
-      (entry): Entry => (entry[0] > endMs ? [entry[0] - firstMs + endMs + afterMs, entry[1]] : entry),
-    );
-    const last = moved.at(-1)?.[0] ?? 0;
-    const { runs } = analyse([...moved, [last + 48_199, "C"]]);
-    expect(runs[0]?.eidolons[2]?.limbBreakTimesMs).toHaveLength(kept - 1);
-  });
+  ])(
+    "that was %s can be followed by the next eidolon's first limb (%s) after %i ms",
+    (_, end, afterMs, kept) => {
+      const endMs = timeOf("C", 1);
+      const client = plain.flatMap((entry): readonly Entry[] => {
+        const [atMs, line] = entry;
+        if (hostOnly.has(line) || (atMs > endMs && line !== "W")) return [];
+        if (line === "host") return [[atMs, "client"]];
+        return [atMs === endMs ? [atMs, end] : entry];
+      });
+      // The Hydrolyst's limbs are moved so that the first limb breaks that long after the end of the eidolon before.
+      const firstMs = client.find(([atMs]) => atMs > endMs)?.[0] ?? Number.NaN;
+      const moved = client.map(
+        (entry): Entry => (entry[0] > endMs ? [entry[0] - firstMs + endMs + afterMs, entry[1]] : entry),
+      );
+      const last = moved.at(-1)?.[0] ?? 0;
+      const { runs } = analyse([...moved, [last + 48_199, "C"]]);
+      expect(runs[0]?.eidolons[2]?.limbBreakTimesMs).toHaveLength(kept - 1);
+    },
+  );
 
   it("alone counts for the mean extraction, but not as a capture", () => {
     const killed = hostRun({ nightMs, eidolons: 1 }).map(

@@ -109,7 +109,7 @@ describe("a login", () => {
   const mate: Entry = [60_000, `Net [Info]: AddSquadMember: Mate, mm=${otherId}, squadCount=2`];
 
   it.each(["First", "Second"])(
-    "of %s begins the squad anew, although no line says that anybody logged out",
+    "of %s starts a new squad, although no line says that anybody logged out",
     (name) => {
       const night = nightOf([...start, mate, [70_000, `Sys [Info]: Logged in ${name}`]]);
       expect(night).toMatchObject({ owner: name, squadSize: 1, squad: [{ name, role: "host" }] });

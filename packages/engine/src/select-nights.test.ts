@@ -39,7 +39,7 @@ function select(...numbers: readonly number[]) {
 
 describe("selecting nights of an extract", () => {
   it.each([[[1]], [[2]], [[3]], [[4]], [[1, 3]], [[2, 4]], [[1, 2, 3, 4]]])(
-    "%j gives exactly these nights, numbered anew",
+    "the numbers %j give exactly these nights, numbered from 1",
     (numbers) => {
       const { analysis: found, text, extract: again } = select(...numbers);
       const wanted = analysis.nights.filter((night) => numbers.includes(night.number));

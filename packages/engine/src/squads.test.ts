@@ -91,7 +91,7 @@ describe("the squad of a night", () => {
     "Game [Info]: LoginManager::Logout confirmed",
     "Script [Info]: LoginScreen.lua: Logout confirmed",
     "Sys [Info]: Account - Logout confirmed",
-  ])("begins anew after a logout: %s", (line) => {
+  ])("starts again after a logout: %s", (line) => {
     const lines: readonly Entry[] = [
       add("A", 60_000, 2),
       [61_000, line],

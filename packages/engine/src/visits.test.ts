@@ -168,7 +168,7 @@ describe("a visit", () => {
     expect(analyse(withEntries(plain, more)).runs).toEqual(plainRuns);
   });
 
-  it("begins anew where the Plains are entered again, although no line says that they were left", () => {
+  it("starts again where the Plains are entered again, although no line says that they were left", () => {
     const unleft = plain.filter(
       (entry) => entry[1] !== "town" && !(entry[1] === "destroyed" && entry[0] > nightMs),
     );

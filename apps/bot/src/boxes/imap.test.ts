@@ -45,7 +45,7 @@ function start(changed: Record<string, string> = {}): RunningBot {
 const names = () => api.calls.map(({ body }) => body.ign);
 const count = (said: string) => imap.commands.filter((command) => command.startsWith(said)).length;
 
-test("unseen mails are read without marking them, reported to the API and then marked as seen", async () => {
+test("unseen mails are read, reported to the API, and only then marked as seen", async () => {
   imap.deliver(genuine("One"));
   imap.deliver(bytesOf(forumMail()));
   imap.deliver(genuine("Two"));

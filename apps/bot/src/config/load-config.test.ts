@@ -66,7 +66,7 @@ test.each([
   ["BOT_POLL_SECONDS", "0"],
   ["BOT_POLL_SECONDS", "3601"],
   ["BOT_POLL_SECONDS", "1.5"],
-])("%s=%s stops the start with one sentence that names it", (name, value) => {
+])("%s=%s stops the start with one sentence that names the variable", (name, value) => {
   const load = () => loadBotConfig({ ...right, [name]: value });
   expect(load).toThrow(BotConfigError);
   expect(load).toThrow(new RegExp(`^${name} must be .*\\.$`));
@@ -103,7 +103,7 @@ test("http and imap without encryption are accepted for this machine only", () =
   }
 });
 
-test("named files are read, or the start says what is wrong with them", () => {
+test("the start reads the named files, or says what is wrong with them", () => {
   const file = join(folder, "template.json");
   const load = (name: string, content: string) => {
     writeFileSync(file, content);

@@ -24,7 +24,7 @@ async function provedBy(bytes: Buffer) {
   return typeof proof === "string" ? null : proof;
 }
 
-test("a signed mail with any change proves the same as before or nothing", async () => {
+test("a signed mail that was changed anywhere proves the same as before, or nothing", async () => {
   const original = await provedBy(genuine);
   expect(original).toMatchObject({ ign: "Teralyn", forumId: "4711" });
   const lines = genuine.toString("latin1").split("\r\n");
@@ -58,7 +58,7 @@ test("a signed mail with any change proves the same as before or nothing", async
   );
 });
 
-test("no bytes at all make the reading throw", async () => {
+test("the reader never throws, whatever the bytes are", async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 2_000 }), async (bytes) => {
       expect(await provedBy(Buffer.from(bytes))).toBeNull();

@@ -66,7 +66,7 @@ describe("a mail that the forum signed", () => {
     });
   });
 
-  test("a mail may be sealed once by the mailbox's own provider, when that is configured", async () => {
+  test("a mail may have one ARC seal of the mailbox's own provider, when that provider is configured", async () => {
     const sealed = withHeader(
       sign(forumMail(), key),
       "ARC-Seal: i=1; a=rsa-sha256; d=Provider.example; b=AA",
@@ -228,7 +228,7 @@ describe("checkSignature refuses a mail that", () => {
       () => withHeader(genuine(), "ARC-Seal: i=1; a=rsa-sha256; d=elsewhere.example; s=a; b=AA"),
     ],
     [
-      "was passed on, signed anew by who did",
+      "was passed on and signed again by the forwarder",
       "other_address",
       () => sign(sign(forumMail({ to: "list@elsewhere.example" }), key), otherKey),
     ],

@@ -161,7 +161,7 @@ describe("mail templates", () => {
     ["with two places side by side", { subject: "{name}{code}" }],
     ["with a place that is none", { subject: "{name} wrote {code} to {me}" }],
     ["with a field that is none", { subject: "{name} wrote {code}", body: "x" }],
-  ])("are refused %s", (_what, mail) => {
+  ])("templates are refused %s", (_what, mail) => {
     expect(mailTemplatesSchema.safeParse({ ...base, mails: [mail] }).success).toBe(false);
   });
 

@@ -51,7 +51,7 @@ describe("an answer of the API", () => {
     ["an address of something else", 404, { message: "Not Found" }, "status 404"],
     ["a redirect", 301, "moved", "status 301"],
     ["a code that is none", 400, { code: "Canary\r\n text" }, "status 400"],
-  ])("a mail is tried again later after %s", async (_what, status, body, because) => {
+  ])("a mail is sent again later after %s", async (_what, status, body, because) => {
     expect(await tell({ status, body })).toEqual({ kind: "later", because, afterMs: null });
   });
 
@@ -98,7 +98,7 @@ describe("mails that the API did not accept", () => {
     ["a lost connection", { status: 200, hangUp: true }],
     ["a wrong token", { status: 401, body: { code: "invalid_token" } }],
   ] satisfies ReadonlyArray<readonly [string, Answer]>)(
-    "are sent again after %s, and none is lost or doubled",
+    "mails are sent again after %s, and none is lost or doubled",
     async (_what, failure) => {
       let failures = 4;
       api.answer = () => {

@@ -77,7 +77,7 @@ test.each([
   ["PATREON_BASE_URL", "http://www.patreon.com"],
   ["PATREON_CAMPAIGN_ID", "mine"],
   ["LOCAL_AUTH", "1"],
-])("%s=%s stops the start with one sentence that names it", (name, value) => {
+])("%s=%s stops the start with one sentence that names the variable", (name, value) => {
   const load = () => loadConfig({ [name]: value });
   expect(load).toThrow(ConfigError);
   expect(load).toThrow(new RegExp(`^${name} must be .*\\.$`));
@@ -159,7 +159,7 @@ test.each([
 });
 
 test.each(["http://127.0.0.1:5000", "http://localhost:5000", "http://[::1]:5000", "https://steam.example"])(
-  "providers may be at %s",
+  "the address of a provider may be %s",
   (origin) => {
     const config = loadConfig({ STEAM_ENABLED: "true", STEAM_BASE_URL: `${origin}/` });
     expect(config.signIn.steam?.origin).toBe(origin);

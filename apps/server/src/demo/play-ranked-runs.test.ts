@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it("fills each game's ranking of today and the days before with runs that the server plays again", async () => {
+it("the demo fills each game's ranking of today and the days before with runs that the server plays again", async () => {
   const { hunters } = createWorld(plan);
   const played = await playRankedRuns(server.deps, { seed: plan.seed, hunters });
   let listed = 0;

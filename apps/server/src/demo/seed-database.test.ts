@@ -70,7 +70,7 @@ test("the same plan gives the same database, another seed gives another one", as
   }
 });
 
-test("has four seasons, every squad size, verified nights, some that are not public, and categories in season 4", async () => {
+test("the demo has four seasons, every squad size, verified nights, some that are not public, and categories in season 4", async () => {
   expect(await get("/v2/settings")).toMatchObject({ currentSeason: 4 });
   const nights = await server.deps.db.selectFrom("night").selectAll().execute();
   const distinct = (values: readonly unknown[]) => [...new Set(values)].sort();

@@ -206,7 +206,7 @@ test.each([
   ["/v2/leaderboards/users", "kind", "captures"],
   ["/v2/leaderboards/users", "around", "me"],
   ["/v2/users", "orderBy", "password"],
-])("%s names %s=%s", async (path, field, value) => {
+])("%s refuses and names the bad parameter %s=%s", async (path, field, value) => {
   expect(await read(path, { [field]: value })).toMatchObject({
     status: 400,
     body: { code: "invalid_parameter", errors: [{ field }] },

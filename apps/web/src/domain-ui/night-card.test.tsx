@@ -47,7 +47,7 @@ describe("the night card", () => {
     ["no full run", { fullRunsCount: 0 }],
     ["client’s log", { fullRunsCount: 5, perspective: "client" }],
     ["", { fullRunsCount: 5, perspective: "host" }],
-  ] as const)("says why it has no average: %s", async (why, night) => {
+  ] as const)("the card says why it has no average: %j", async (why, night) => {
     const card = await renderCard({ night: nightAnswer({ ...night, averageRealTime: null }) });
     expect(card.textContent).toMatch(new RegExp(`^Average real time: —${why}\\d`));
     cleanup();

@@ -23,7 +23,7 @@ describe("the top share of a rank", () => {
       expect(formatTopShare(rank, total, "en")).toBeNull();
   });
 
-  it("is written in the page's language", () => {
+  it("the share is written in the page's language", () => {
     expect(formatTopShare(12, 403, "de-DE")).toBe("3\u00a0%");
   });
 });

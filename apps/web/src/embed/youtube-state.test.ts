@@ -22,7 +22,7 @@ describe("a message of YouTube's player", () => {
     '{"event":"apiInfoDelivery"}',
     JSON.stringify({ event: "infoDelivery", info: "x".repeat(30_000) }),
     { event: "infoDelivery", info: { currentTime: 5 } },
-  ])("is about something else: %j", (data) => {
+  ])("gives no state when it is about something else: %j", (data) => {
     expect(readYoutubeState(data)).toBeNull();
   });
 

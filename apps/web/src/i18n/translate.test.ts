@@ -46,7 +46,7 @@ describe("a text with plural forms", () => {
     ["uk-UA", { 1: "one", 2: "few", 5: "many", 21: "one" }],
     ["tl", { 1: "one", 3: "one", 4: "other", 6: "other" }],
     ["ja", { 0: "other", 1: "other", 2: "other" }],
-  ] as const)("has the form that %s asks for", (locale, formOfCount) => {
+  ] as const)("has the plural form that the language %s asks for", (locale, formOfCount) => {
     const forms = { night_one: "one", night_few: "few", night_many: "many", night_other: "other" };
     const t = translateWith(forms, locale);
     for (const [count, form] of Object.entries(formOfCount))

@@ -64,6 +64,6 @@ it.each([
   [3, 19, "en", "3"],
   [5, 20, "en", "25%"],
   [0, 3, "ja", "0"],
-] as const)("writes %i of %i in %s as %s", (part, whole, locale, text) => {
+] as const)("writes the share %i of %i in %s as %s", (part, whole, locale, text) => {
   expect(formatPart(part, whole, locale)).toBe(text);
 });

@@ -42,7 +42,7 @@ describe("a shortcut of every page, pressed before its code has loaded", () => {
     { key: "k", code: "KeyK" },
     { key: "K", code: "KeyK", ctrlKey: true, shiftKey: true },
     { key: "/", code: "Slash", ctrlKey: true },
-  ])("is not one of the browser's: %o", (pressed) => {
+  ])("any other key is left to the browser and not handed over: %o", (pressed) => {
     catchEarlyKey();
     expect(press(pressed)).toBe(false);
     handOver();

@@ -62,7 +62,7 @@ describe("text that is typed before its field has loaded", () => {
   it.each([
     { keys: ["Enter"], isEntered: true },
     { keys: ["Enter", "s"], isEntered: false },
-  ])("says whether it ended with Enter: $keys", ({ keys, isEntered }) => {
+  ])("the caught text says whether it ended with Enter: $keys", ({ keys, isEntered }) => {
     typeAhead();
     field().value = "ash";
     for (const key of keys) press(key);
@@ -70,7 +70,7 @@ describe("text that is typed before its field has loaded", () => {
   });
 
   it.each<KeyboardEventInit>([{ isComposing: true }, { repeat: true }])(
-    "is not ended by an Enter that ends a word of an input method, or is held: %o",
+    "the text is not ended by an Enter that ends a word of an input method, or is held: %o",
     (init) => {
       typeAhead();
       field().value = "ash";

@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 vi.resetModules();
 const { beginUndisturbed, isUndisturbed, onUndisturbed } = await import("./undisturbed.ts");
 
-it("lasts until everything that began has ended, each once", () => {
+it("the undisturbed time lasts until every part that began has ended, and counts each end once", () => {
   const listener = vi.fn();
   const stop = onUndisturbed(listener);
   const [endOne, endOther] = [beginUndisturbed(), beginUndisturbed()];

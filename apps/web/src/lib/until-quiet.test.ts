@@ -27,7 +27,7 @@ describe("work that waits until it interrupts nothing", () => {
   });
 
   it.each(["scroll", "wheel", "pointermove", "keydown", "input", "dragover"])(
-    "waits again after: %s",
+    "the work waits again after the event %s",
     (type) => {
       vi.advanceTimersByTime(quietMs - 1);
       document.body.dispatchEvent(new Event(type, { bubbles: true }));

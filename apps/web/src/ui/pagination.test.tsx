@@ -26,7 +26,7 @@ describe("the pagination control", () => {
     { offset: 0, expected: ["First page", "Previous page"] },
     { offset: 5, expected: [] },
     { offset: 10, expected: ["Next page", "Last page"] },
-  ])("at offset $offset of 12, by 5, has $expected disabled", ({ offset, expected }) => {
+  ])("the control at offset $offset of 12, by 5, disables $expected", ({ offset, expected }) => {
     render(<Pagination list="Hunts" total={12} limit={5} offset={offset} onChange={vi.fn()} />);
     expect(disabled()).toEqual(expected);
   });
@@ -49,7 +49,7 @@ it.each([
   { offset: 50, shown: "51–75 of 1,200" },
   { offset: 1175, shown: "1,176–1,200 of 1,200" },
   { offset: 30_000, shown: "1,201 of 48" },
-])("shows the range $shown at offset $offset of 1,200, by 25", ({ offset, shown }) => {
+])("the control shows the range $shown at offset $offset of 1,200, by 25", ({ offset, shown }) => {
   render(<Pagination list="Hunts" total={1200} limit={25} offset={offset} onChange={vi.fn()} showsRange />);
   expect(screen.getByText(shown)).toBeDefined();
 });

@@ -25,7 +25,7 @@ describe("a run", () => {
     expect(game.press("end", 3)).toEqual([{ kind: "finished", atMs: 3 }]);
   });
 
-  it("has no result while it goes on", () => {
+  it("has no result until it ends", () => {
     const game = createRaplak({}, seededChance(1));
     game.press("raplak", 100);
     expect(game.result()).toBeNull();

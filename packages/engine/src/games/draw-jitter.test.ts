@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { createRandom } from "../chance/random.ts";
 import { drawJitterMs } from "./chance.ts";
 
-it("moves a vulnerability by 15 to 25 ms, earlier or later", () => {
+it("the jitter moves a vulnerability by 15 to 25 ms, earlier or later", () => {
   fc.assert(
     fc.property(fc.integer(), (seed) => {
       const awayMs = Math.abs(drawJitterMs(createRandom(seed)));

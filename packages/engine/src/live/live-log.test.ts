@@ -52,7 +52,7 @@ describe("a log that grows", () => {
     fc.assert(property, { numRuns });
   });
 
-  it("keeps the former log when the file is emptied at any point, and begins the next one anew", () => {
+  it("keeps the former log when the file is emptied at any point, and starts the next one from its beginning", () => {
     const share = fc.double({ min: 0, max: 1, noNaN: true });
     const property = fc.property(aLog, aLog, share, (first, second, until) => {
       const cut = first.subarray(0, Math.floor(until * first.length));

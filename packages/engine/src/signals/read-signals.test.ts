@@ -174,15 +174,18 @@ describe("the signals of one log", () => {
   });
 });
 
-describe("a moved N line (S2)", () => {
-  it.each([500, 900, 2500, 7000, -500, -3000])("by %i ms is found by the lines that came with it", (byMs) => {
-    const entries = withEncounters(first)
-      .map((entry): Entry => (entry[1] === "N" ? [entry[0] + byMs, "N"] : entry))
-      .toSorted((a, b) => a[0] - b[0]);
-    expect(codesOf(entries)).toEqual(expect.arrayContaining(["nightfall_moved", "encounter_line"]));
-  });
+describe("an N line that was moved (S2)", () => {
+  it.each([500, 900, 2500, 7000, -500, -3000])(
+    "is found by the lines that came with it when it was moved by %i ms",
+    (byMs) => {
+      const entries = withEncounters(first)
+        .map((entry): Entry => (entry[1] === "N" ? [entry[0] + byMs, "N"] : entry))
+        .toSorted((a, b) => a[0] - b[0]);
+      expect(codesOf(entries)).toEqual(expect.arrayContaining(["nightfall_moved", "encounter_line"]));
+    },
+  );
 
-  it("with all lines that came with it is found by the entry, and by the other runs", () => {
+  it("is found by the entry and by the other runs when all lines that came with it were moved too", () => {
     const entries = first.map((entry): Entry => (entry[1] === "N" ? [entry[0] + 900, "N"] : entry));
     expect(codesOf(entries)).toContain("nightfall_moved");
     const waited = uneven(hostRun({ nightMs, finalizeMs: nightMs - 60_000 }), 1);
@@ -238,7 +241,7 @@ describe("the world's clock (S6)", () => {
     expect(signalsOf(waited, { cycle: duskOff(-200_000) })[0]?.figures).toEqual({ offMs: 200_000 });
   });
 
-  it("may be wrong by whole hours, which moderators should look at", () => {
+  it("may be wrong by whole hours, which is shown to moderators", () => {
     expect(codesOf(waited, { cycle: minutes(60) })).toEqual(["clock_hours"]);
     expect(codesOf(waited, { cycle: minutes(45) })).toEqual(["world_clock"]);
   });
@@ -262,10 +265,10 @@ describe("the world's clock (S6)", () => {
 
 describe("dates (S7)", () => {
   it.each<[string, SignalCode, string]>([
-    ["a weekday that the date has not", "weekday", "Fri Jun 20 18:00:00 2026"],
+    ["a weekday that is not the date's", "weekday", "Fri Jun 20 18:00:00 2026"],
     ["a session before its game was built", "build_newer", "Fri Jun 20 18:00:00 2025"],
     ["a session a year after", "build_older", "Sun Jun 20 18:00:00 2027"],
-  ])("tell %s", (_, code, utc) => {
+  ])("tell of %s", (_, code, utc) => {
     expect(codesOf(first, { utc })).toContain(code);
   });
 

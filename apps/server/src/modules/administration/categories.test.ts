@@ -57,11 +57,11 @@ test("only admins see the board of a draft category until it is published", asyn
 });
 
 test.each([
-  ["a season that there is not", { season: 77 }, "unknown_season"],
-  ["a slug that is no slug", { slug: "Any %" }, "invalid_parameter"],
+  ["a season that does not exist", { season: 77 }, "unknown_season"],
+  ["an invalid slug", { slug: "Any %" }, "invalid_parameter"],
   ["no squad size", { squadSizes: [] }, "invalid_parameter"],
   ["no reason", { reason: "" }, "invalid_parameter"],
-])("refuses %s", async (_what, changed, code) => {
+])("a category is refused with %s", async (_what, changed, code) => {
   const { status, body } = await call("POST", "/v2/@admin/categories", {
     ...draft,
     slug: "other",

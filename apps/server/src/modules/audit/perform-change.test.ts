@@ -74,19 +74,19 @@ test("a verb stores nothing for an actor who may not make the change, and return
 });
 
 test.each([
-  ["the reason says nothing", { reason: " " }, { errors: [{ field: "reason", code: "missing" }] }],
+  ["the reason is blank", { reason: " " }, { errors: [{ field: "reason", code: "missing" }] }],
   [
-    "nobody sees what it says",
+    "the reason has only invisible characters",
     { reason: "\u200b\u202e" },
     { errors: [{ field: "reason", code: "missing" }] },
   ],
   [
-    "the reason is a book",
+    "the reason is too long",
     { reason: "x".repeat(10_001) },
     { errors: [{ field: "reason", code: "too_big" }] },
   ],
   [
-    "it fails behind the change",
+    "it fails after the change",
     {
       change: async (...given) => {
         await making.change(...given);
@@ -106,7 +106,7 @@ test.each([
     {},
   ],
 ] satisfies readonly (readonly [string, Partial<typeof making>, object])[])(
-  "stores nothing when %s",
+  "a verb stores nothing when %s",
   async (_what, changes, refusal) => {
     await expect(make(changes)).rejects.toMatchObject(refusal);
     expect(await left()).toEqual(nothing);

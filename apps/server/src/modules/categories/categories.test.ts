@@ -64,7 +64,7 @@ test("season 4 has any% and novaless% (docs/product.md, 'Seasons and categories'
   expect(items[1]?.requirements.cs).toContain("tým");
 });
 
-test("a browser without script shows the rules of the current season's categories", async () => {
+test("a browser without JavaScript shows the rules of the current season's categories", async () => {
   await server.deps.db
     .insertInto("setting")
     .values({ key: "currentSeason", value: JSON.stringify(4) })
@@ -84,7 +84,7 @@ test("a browser without script shows the rules of the current season's categorie
   );
 });
 
-test("a browser without script shows the recent figures of verification", async () => {
+test("a browser without JavaScript shows the recent figures of verification", async () => {
   const linesOf = async (locale: "en" | "ja") => {
     const head = await server.app.pageHeads.of("/rules")?.({}, testTexts(locale), new URLSearchParams());
     return head?.plain?.map(({ text }) => text) ?? [];
@@ -183,7 +183,7 @@ test.each([
   ["requirements", { requirements: { ja: "ノヴァなし。" } }],
   ["requirements.en", { requirements: { en: " " } }],
   ["scope", { scope: "unlisted" }],
-])("refuses a category with a bad %s, and names it", async (field, change) => {
+])("a category with a bad %s is refused, and the field is named", async (field, change) => {
   await expect(
     upsertCategory(server.deps, operator, { ...anyReason, category: { ...given, ...change } }),
   ).rejects.toMatchObject({

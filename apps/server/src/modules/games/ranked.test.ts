@@ -111,7 +111,7 @@ describe("a ranked run (docs/http.md, 'Games')", () => {
     expect(codeOf(await askLimb(server, run, 11, headers))).toBe("limb_too_early");
   });
 
-  test("a ranked run is over when its time has passed, and cannot be played by another account", async () => {
+  test("a ranked run ends when its time has passed, and cannot be played by another account", async () => {
     const [headers, other] = [await somebody(), await somebody()];
     const run = await begun(headers);
     expect(codeOf(await askLimb(server, run, 1, other))).toBe("run_not_found");
@@ -162,13 +162,13 @@ describe("a run that is handed in (threat 14)", () => {
 
   test.each([
     ["at the vulnerability itself", () => 1],
-    ["with a scatter around what it knows", (limb: number) => 60 + 3 * ((limb * 7) % 5)],
+    ["with a scatter around the known vulnerability", (limb: number) => 60 + 3 * ((limb * 7) % 5)],
   ])("a handed-in run of a program that shoots %s is refused", async (_how, delayMs) => {
     const { answer } = await playOver(server, "raplak", await somebody(), { player: { delayMs } });
     expect(codeOf(answer)).toBe("run_not_human");
   });
 
-  test("a handed-in run is recognised as a program's from several days together, and all of their scores are taken away", async () => {
+  test("handed-in runs of several days together reveal a program, and all of their scores are taken away", async () => {
     const headers = await somebody();
     const dice = diceOf(17);
     const program = { delayMs: () => Math.max(0, normal(dice, 21, 7)) };

@@ -178,13 +178,13 @@ describe("the percentiles of a game", () => {
   });
 });
 
-describe("50 requests at once (R37)", () => {
+describe("50 concurrent requests (R37)", () => {
   const codes = (answers: readonly { statusCode: number }[]) =>
     Object.fromEntries(
       [...Map.groupBy(answers, ({ statusCode }) => statusCode)].map(([status, of]) => [status, of.length]),
     );
 
-  test("50 requests at once begin one run of the day with one seed", async () => {
+  test("50 concurrent requests start one run of the day with one seed", async () => {
     const uuid = await createAccount(server);
     const answers = await Promise.all(
       Array.from({ length: clients }, () => beginRun(server, "raplak", signIn(uuid))),
@@ -198,7 +198,7 @@ describe("50 requests at once (R37)", () => {
     expect(rows).toHaveLength(1);
   });
 
-  test("50 requests at once hand in one run: one request gets the score, and the list has one entry", async () => {
+  test("50 concurrent requests hand in one run: one of them gets the score, and the list has one entry", async () => {
     const headers = signIn(await createAccount(server));
     server.clock.nowMs = start;
     const run: RankedRunAnswer = (await beginRun(server, "raplak", headers)).json();
@@ -216,7 +216,7 @@ describe("50 requests at once (R37)", () => {
     expect(entries.map(({ action }) => action)).toEqual(["game_run.score", "game_run.begin"]);
   });
 
-  test("50 requests at once ask for one limb: all get the same answer, and it is recorded once", async () => {
+  test("50 concurrent requests ask for one limb: all get the same answer, and the limb is recorded once", async () => {
     const headers = signIn(await createAccount(server));
     const run: RankedRunAnswer = (await beginRun(server, "raplak", headers)).json();
     const answers = await Promise.all(

@@ -42,7 +42,7 @@ test("the server is not ready from the moment that a stop begins, and sends Retr
   expect(Number(ready.headers["retry-after"])).toBeGreaterThan(0);
 });
 
-test("a ready server is not ready after three looks in a row that failed, and ready after one good look (R13)", async () => {
+test("a ready server becomes unready after three failed checks in a row, and ready again after one successful check (R13)", async () => {
   server = await createTestApp({ nowMs: Date.UTC(2026, 2, 1) });
   const { app, clock, deps, asOwner } = server;
   const lookAgain = async () => {
@@ -63,14 +63,14 @@ test("a ready server is not ready after three looks in a row that failed, and re
   expect([await lookAgain(), await lookAgain()]).toEqual([[200], [200]]);
 });
 
-test("a server that has never been ready is not ready after one look that failed", async () => {
+test("a server that has never been ready is not ready after one failed check", async () => {
   server = await createTestApp();
   await server.asOwner("update oldest_release set migration = '9999-of-a-newer-release'");
   const ready = await server.app.inject("/readyz");
   expect([ready.statusCode, ready.json().code]).toEqual([503, "database_unavailable"]);
 });
 
-test("a database that takes 400 ms for each statement leaves every look good", async () => {
+test("every check succeeds while a database takes 400 ms for each statement", async () => {
   const lines: string[] = [];
   server = await createTestApp({
     nowMs: Date.UTC(2026, 2, 1),

@@ -45,7 +45,7 @@ test("one of the two marks changes with every board, the other only with the ver
   expect(hidden.verified).not.toBe(approved.verified);
 });
 
-test("unchanged marks are not sent again, and one look at the database serves everybody for a second", async () => {
+test("unchanged marks are not sent again, and one query of the database serves everybody for a second", async () => {
   const fresh = await changes();
   const first = await server.app.inject(url);
   const again = await server.app.inject({ url, headers: { "if-none-match": String(first.headers.etag) } });

@@ -73,7 +73,7 @@ test("the picture shows the category's name as on the page", async () => {
   ]);
 });
 
-test("the picture shows three of many entries, and says so when there are none", async () => {
+test("the picture shows three of many entries, and says when there are none", async () => {
   const all = await pictureOf("/v2/leaderboards/nights/preview.png?season=3&squadSize=any");
   expect(all.shown.filter((text) => /^\d$/.test(text ?? ""))).toEqual(["1", "2", "3"]);
   const none = await pictureOf("/v2/leaderboards/runs/preview.png?season=3&squadSize=4");

@@ -34,7 +34,7 @@ async function renameTogether(nights: readonly string[], name: string) {
   );
 }
 
-test("a squad has one best night on each board when several nights become its own at the same moment", async () => {
+test("a squad has one best night on each board when several nights become the squad's at the same moment", async () => {
   const { db } = server.deps;
   for (let round = 0; round < 10; round += 1) {
     const nights: string[] = [];
@@ -62,7 +62,7 @@ test("a squad has one best night on each board when several nights become its ow
   }
 });
 
-test("a category and a night that are added at the same moment do not miss each other", async () => {
+test("a night is on the board of a category that is added at the same moment", async () => {
   const { db } = server.deps;
   for (let round = 0; round < 5; round += 1) {
     const squad = [`Lone ${round}`];

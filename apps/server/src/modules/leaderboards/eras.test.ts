@@ -121,7 +121,7 @@ describe("an era of the game", () => {
   });
 
   test.each(eraIds)(
-    "an era has records of its own, which faster nights of earlier eras do not hide: %s",
+    "an era has its own records, even when nights of earlier eras were faster: %s",
     async (era) => {
       const isIn = (name: string) => nights[name]?.[0] === era && name !== "unknown";
       let best = Number.POSITIVE_INFINITY;
@@ -184,7 +184,7 @@ describe("an era of the game", () => {
     expect(await costOf(`/v2/nights?userUuid=${rell}&era=u40`)).toBe(1);
   });
 
-  test("an era is named in the title of a board and of its records, for browsers without script", async () => {
+  test("an era is named in the title of a board and of its records, for browsers without JavaScript", async () => {
     const titles = {
       "before-u40": "Before Update 40",
       u40: "Update 40 until 40.0.3",

@@ -111,7 +111,7 @@ describe("the history of a board's record", () => {
     });
   });
 
-  test("a record's history is shown in link previews and to browsers without script", async () => {
+  test("a record's history is shown in link previews and to browsers without JavaScript", async () => {
     const headOf = (search: string) =>
       server.app.pageHeads.of("/leaderboards/records")?.({}, testTexts("en"), new URLSearchParams(search));
     const head = await headOf("squad=solo&season=4&verified=false");

@@ -108,7 +108,7 @@ test("the suspension survives repeated deletion, and moderators can see and lift
   expect((await signedIn(steam)).until).toBeNull();
 });
 
-test("at its end the suspension is over and nothing of it is kept", async () => {
+test("when the suspension ends, nothing of it is kept", async () => {
   await suspendedAndGone();
   const { db } = server.deps;
   const kept = JSON.stringify(await db.selectFrom("kept_suspension").selectAll().execute());
@@ -130,7 +130,7 @@ test("the sign-in of a suspended account suspends the account that it is joined 
   });
 });
 
-test("a lifted suspension is over for that account, also when the other sign-in is joined to it", async () => {
+test("once the suspension is lifted, joining the other sign-in does not suspend the account again", async () => {
   await suspendedAndGone();
   const back = await signedIn(steam);
   await suspend(back.uuid, null);

@@ -64,7 +64,7 @@ test("several workers at once delete one account completely", async () => {
   expect(texts.filter((text) => text.includes("Crowd1"))).toEqual([]);
 });
 
-test("what one run of the job does not finish is continued by the next (R7)", async () => {
+test("a deletion that one run of the job does not finish is continued by the next run (R7)", async () => {
   const { db } = server.deps;
   await db.deleteFrom("account_erasure").execute();
   const userUuid = await createAccount(server);

@@ -331,7 +331,7 @@ describe("a merge", () => {
     ["of a program", 404],
     ["of an account that is being deleted", 404],
     ["of an account that others were merged into", 409],
-  ])("%s is refused", async (what, status) => {
+  ])("a merge %s is refused", async (what, status) => {
     const [from, into, third] = [await aHunter(), await aHunter(), await aHunter()];
     const asked = await preview(from, into);
     if (what.startsWith("of somebody"))

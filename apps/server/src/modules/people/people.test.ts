@@ -215,15 +215,15 @@ describe("an update of an account", () => {
 
   test.each([
     ["without a reason", { badges: ["tester"] }, "missing_parameter"],
-    ["with a badge of one's own making", { badges: ["best_hunter"], reason }, "invalid_parameter"],
-    ["to a role of programs", { role: "bot", reason }, "invalid_parameter"],
+    ["with an unknown badge", { badges: ["best_hunter"], reason }, "invalid_parameter"],
+    ["to the role of programs", { role: "bot", reason }, "invalid_parameter"],
     [
-      "with an end that has passed",
+      "with a suspension whose end has passed",
       { suspendedUntil: "2020-01-01T00:00:00Z", suspendReason: reason },
       "invalid_parameter",
     ],
     [
-      "with an end beyond ten years",
+      "with a suspension of more than ten years",
       { suspendedUntil: "2999-01-01T00:00:00Z", suspendReason: reason },
       "invalid_parameter",
     ],
@@ -233,7 +233,7 @@ describe("an update of an account", () => {
       "missing_parameter",
     ],
     ["to a name of nothing", { ign: "\u200b", reason }, "invalid_parameter"],
-  ])("%s is refused", async (_what, payload, code) => {
+  ])("an update of an account %s is refused", async (_what, payload, code) => {
     const uuid = await aHunter();
     expect((await update(await anAdmin(), uuid, payload)).json().code).toBe(code);
     expect(await entriesOf(uuid)).toEqual([]);

@@ -113,7 +113,7 @@ test("the server asks with the stored etag, and keeps the stored answer when not
 });
 
 test.each(["forbidden", "huge", "gzip", "redirect", "cut", "broken"] as const)(
-  "keeps showing the last answer when the source is %s",
+  "the list of releases keeps the last answer when the source's fault is %s",
   async (how) => {
     await refreshReleases(server.deps);
     const before = await listed();
@@ -127,7 +127,7 @@ test.each(["forbidden", "huge", "gzip", "redirect", "cut", "broken"] as const)(
 );
 
 test.each(["", "nonsense", "{}", '{"message":"API rate limit exceeded"}'])(
-  "keeps showing the last answer when the source says %j",
+  "the list of releases keeps the last answer when the source answers %j",
   async (body) => {
     await refreshReleases(server.deps);
     const before = await listed();

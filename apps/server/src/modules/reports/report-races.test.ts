@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("moderators who close all reports of one night at once, each by another report, wait for each other (R37)", async () => {
+test("moderators who concurrently close all reports of one night, each from a different report, wait for each other (R37)", async () => {
   const nightUuid = await addNight(server, { members: [{ uuid: await createHunter(server, "Reported") }] });
   const made = await Promise.all(
     Array.from({ length: 40 }, async () => {

@@ -139,7 +139,7 @@ describe("a report", () => {
       400,
       "invalid_parameter",
     ],
-  ])("%s is refused", async (_what, payload, status, code) => {
+  ])("a report %s is refused", async (_what, payload, status, code) => {
     const answer = await report(await anAccount(), { reasonCode: "forged", ...payload });
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
   });
@@ -174,7 +174,7 @@ describe("a report", () => {
     ]);
   });
 
-  test("a report is stored once when it is sent fifty times at once (R37)", async () => {
+  test("a report that is sent fifty times concurrently is stored once (R37)", async () => {
     const nightUuid = await aNight();
     const account = await anAccount();
     const answers = await Promise.all(Array.from({ length: 50 }, () => report(account, forged(nightUuid))));
@@ -247,7 +247,7 @@ describe("the decision on a report", () => {
     ]);
   });
 
-  test("the decision on a report is made once when fifty come at once, and the reporter gets one notice (R37)", async () => {
+  test("of fifty concurrent decisions on a report one is made, and the reporter gets one notice (R37)", async () => {
     const reporter = await anAccount();
     const uuid = await reported(await aNight(), reporter);
     const mods = await Promise.all(Array.from({ length: 50 }, () => anAccount("mod")));
@@ -304,7 +304,7 @@ describe("the decision on a report", () => {
     ["without words", { status: "resolved" }],
     ["with blanks", { status: "resolved", decision: "  " }],
     ["that opens it again", { status: "open", decision: "Again." }],
-  ])("%s is refused", async (_what, payload) => {
+  ])("a decision %s is refused", async (_what, payload) => {
     const uuid = await reported(await aNight(), await anAccount());
     expect((await decide(await anAccount("mod"), uuid, payload)).statusCode).toBe(400);
   });

@@ -178,7 +178,7 @@ describe("a refresh token (ASVS 7.2.3 and 10.4.5, R32)", () => {
     },
   );
 
-  test("a refresh token ends its session when another browser shows it, used or not", async () => {
+  test("a refresh token ends its session when another browser presents it, whether it was used or not", async () => {
     for (const isUsed of [false, true]) {
       const { accessToken, refreshToken } = await openTestSession(server, await createAccount(server));
       if (isUsed) await refreshed(refreshToken);

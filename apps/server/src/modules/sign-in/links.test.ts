@@ -146,7 +146,7 @@ describe("linking a provider to an account", () => {
     expect(await typesOf(browser)).toHaveLength(2);
   });
 
-  test("linking a provider gives one provider's account to one of 50 accounts that want it at once (R37)", async () => {
+  test("of 50 accounts that concurrently link the same account of a provider, one gets it (R37)", async () => {
     const found = await Promise.all(
       Array.from({ length: 50 }, async () => {
         const browser = openBrowser(server);

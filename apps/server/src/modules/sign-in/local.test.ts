@@ -153,7 +153,7 @@ describe("local sign-in (docs/product.md, 'Local sign-in')", () => {
     ["cross_site_request", { origin: "http://localhost:1" }],
     ["route_not_found", { origin: "https://evil.example" }],
   ])(
-    "local sign-in is refused (%s) to another site's page that says %j (threat 20)",
+    "local sign-in is refused (%s) to another site's page with the headers %j (threat 20)",
     async (code, headers) => {
       const browser = await openLocalBrowser();
       const answer = await browser.get(address(browser.fingerprint), headers);

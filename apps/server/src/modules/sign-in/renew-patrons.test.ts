@@ -102,7 +102,7 @@ test("a refused renewal removes the tier and keeps the link", async () => {
 });
 
 test.each(["broken", "forbidden", "gzip", "cut"] as const)(
-  "Patreon that is %s removes no tier, and is asked again an hour later",
+  "a patron keeps the tier when Patreon's fault is %s, and is checked again an hour later",
   async (fault) => {
     server.clock.nowMs += day;
     providers.patreon.fault = fault;
@@ -134,7 +134,7 @@ test("tokens that turn out to belong to another identity remove the tier", async
   expect((await link()).sealed_tokens).toBeNull();
 });
 
-test("several renewals at once check each patron only once (R37)", async () => {
+test("concurrent renewals check each patron only once (R37)", async () => {
   for (const { id } of patreonPersonas.slice(1))
     await signInAt(openBrowser(server), { provider: "patreon", as: id });
   server.clock.nowMs += day;

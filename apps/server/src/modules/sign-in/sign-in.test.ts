@@ -46,7 +46,7 @@ const countOf = async (table: "user_account" | "session" | "sign_in_attempt") =>
   (await server.deps.db.selectFrom(table).selectAll().execute()).length;
 
 describe.each(both)("sign-in by $provider", (journey) => {
-  test("the first sign-in creates an account, and the next leads to it with a session of its own (threat 26)", async () => {
+  test("the first sign-in creates an account, and the next one opens a new session of that account (threat 26)", async () => {
     const browser = openBrowser(server);
     const before = await countOf("user_account");
     expect(await signInAt(browser, journey)).toBe(success);
@@ -109,7 +109,7 @@ describe.each(both)("sign-in by $provider", (journey) => {
     expect((await refresh("browser-other-0123456789")).statusCode).toBe(401);
   });
 
-  describe("the state of a sign-in (11; Patreon's 1 to 5; threat 20)", () => {
+  describe("the state of a sign-in (rule 11 of Steam, refusals 1 to 5 of Patreon, threat 20)", () => {
     const altered = async (change: (back: URL) => void) => {
       const browser = openBrowser(server);
       const back = await goToProvider(browser, journey);
@@ -225,7 +225,7 @@ describe.each(both)("sign-in by $provider", (journey) => {
     );
 
     test.each(["image", "script", "iframe", "empty"])(
-      "a request that is not a top-level page begins and ends nothing: %s",
+      "a request that is not a top-level navigation neither starts nor ends a sign-in: %s",
       async (destination) => {
         const browser = openBrowser(server);
         const before = await countOf("sign_in_attempt");
@@ -243,7 +243,7 @@ describe.each(both)("sign-in by $provider", (journey) => {
   });
 
   test.each<TransportFault>(["forbidden", "gzip", "huge", "cut", "broken", "redirect"])(
-    "a provider that is %s counts as unreachable, never as invalid; nobody is signed in, and everything else works (R42)",
+    "a sign-in is refused as unreachable when the provider's fault is %s, and everything else works (R42)",
     async (fault) => {
       const browser = openBrowser(server);
       const back = await goToProvider(browser, journey);
@@ -254,7 +254,7 @@ describe.each(both)("sign-in by $provider", (journey) => {
     },
   );
 
-  test("50 first sign-ins of one person at once create one account (R37)", async () => {
+  test("50 concurrent first sign-ins of one person create one account (R37)", async () => {
     const as = journey.provider === "steam" ? steamPersonas[2]!.steamId : patreonPersonas[1]!.id;
     const before = await countOf("user_account");
     const browsers = Array.from({ length: 50 }, () => openBrowser(server));
@@ -269,7 +269,7 @@ describe.each(both)("sign-in by $provider", (journey) => {
   });
 });
 
-test("an answer of Steam with a used nonce is refused (refusal 10, threat 19)", async () => {
+test("an answer of Steam with a used nonce is refused (rule 10 of Steam, threat 19)", async () => {
   providers.steam.nonce = `${new Date(server.clock.nowMs).toISOString().slice(0, 19)}Zthe-same`;
   expect(await signInAt(openBrowser(server), bySteam)).toBe(success);
   const browser = openBrowser(server);
@@ -277,7 +277,7 @@ test("an answer of Steam with a used nonce is refused (refusal 10, threat 19)", 
   expect(await whoIs(browser)).toBeNull();
 });
 
-test("the state that Steam signed is the one that the browser shows (refusal 11)", async () => {
+test("the state that the browser presents must be the one that Steam signed (rule 11 of Steam)", async () => {
   const [one, other] = [openBrowser(server), openBrowser(server)];
   const stolen = await goToProvider(one, bySteam);
   const own = await goToProvider(other, bySteam);
@@ -286,7 +286,7 @@ test("the state that Steam signed is the one that the browser shows (refusal 11)
   expect(await comeBack(other, stolen)).toBe(refused("sign_in_not_valid"));
 });
 
-test("the same number at both providers is two identities (ASVS 6.8.1)", async () => {
+test("the same id at both providers belongs to two identities (ASVS 6.8.1)", async () => {
   const identity = { data: { type: "user", id: personas.steam } };
   providers.patreon.identityAnswer = JSON.stringify(identity);
   const [one, other] = [openBrowser(server), openBrowser(server)];
@@ -308,7 +308,7 @@ test("a visitor who cancels at the provider is told so, and nothing else happens
 });
 
 test.each(["error=server_error", "error=invalid_scope&code=x", "", "code=", "code=a&code=b", "code[]=a"])(
-  "Patreon's return with '%s' signs nobody in (refusal 7)",
+  "Patreon's return with '%s' signs nobody in (refusal 7 of Patreon)",
   async (query) => {
     const browser = openBrowser(server);
     const { pathname, searchParams } = await goToProvider(browser, byPatreon);
@@ -337,7 +337,7 @@ test("a forged redirectTo is replaced by the home page, and a path of this site 
   expect((await browser.get(`/v2/auth/steam?${twice}`)).statusCode).toBe(302);
 });
 
-test("a HEAD request begins nothing and ends nothing", async () => {
+test("a HEAD request neither starts nor ends a sign-in", async () => {
   const before = await countOf("sign_in_attempt");
   for (const path of [
     "steam",

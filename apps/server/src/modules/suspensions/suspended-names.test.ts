@@ -99,7 +99,7 @@ test("an account that proves the name of a deleted, suspended account is suspend
   expect(await suspensionOf(fourth)).toEqual(["Banned Two", null, null]);
 });
 
-test("a suspension that is lifted for the name's account is over, and proving the name again suspends nobody", async () => {
+test("once a suspension is lifted for the name's account, proving the name again suspends nobody", async () => {
   const [first, second] = [await person(), await person()];
   await prove(first, "Banned Three");
   await suspend(first, inDays(3));

@@ -36,7 +36,7 @@ describe("a decision about a night that has changed since the moderator saw it",
         await hiding.where("uuid", "=", night).execute();
       },
     ],
-  ])("a decision about a changed night is refused: %s", async (_what, change) => {
+  ])("a decision is refused when the night was seen %s", async (_what, change) => {
     const moderator = await desk.moderator();
     const { night, uuid } = await asked();
     const { version } = (await desk.look(moderator, uuid)).body;
@@ -68,14 +68,14 @@ describe("a decision about a night that has changed since the moderator saw it",
 
 test.each([
   [
-    "a season that is over",
+    "whose season has ended",
     {
       key: "seasons",
       value: [{ number: 3, startsAt: "2024-01-01T00:00:00.000Z", endsAt: "2026-01-01T00:00:00.000Z" }],
     },
   ],
-  ["locked boards", { key: "leaderboardsLocked", value: true }],
-])("an approval of %s is not opened again by other proof", async (_what, { key, value }) => {
+  ["while the boards are locked", { key: "leaderboardsLocked", value: true }],
+])("other proof does not reopen the approval of a night %s", async (_what, { key, value }) => {
   const { night, me, uuid } = await asked();
   expect((await desk.approve(await desk.moderator(), uuid)).body.status).toBe("approved");
   const { db } = server.deps;

@@ -299,7 +299,7 @@ describe("two moderators who act at once", () => {
       "figures",
     ],
     [
-      "a log that tells it otherwise",
+      "a log that describes the night differently",
       async (_me: Person, uuid: string) => {
         const { night_uuid } = await server.deps.db
           .selectFrom("verification")

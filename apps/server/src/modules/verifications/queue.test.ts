@@ -64,7 +64,7 @@ describe("GET /v2/@admin/nights/verifications", () => {
     expect(await uuidsOf("?orderBy=hints")).toEqual([twice, hintedOld, hinted, plain]);
   });
 
-  test("the queue can be filtered by status, category, squad size, claim, and the need for another look", async () => {
+  test("the queue can be filtered by status, category, squad size, claim, and the need for a recheck", async () => {
     await clear();
     const until = new Date(server.clock.nowMs + 10 * dayMs);
     const other = await desk.moderator();
@@ -85,7 +85,7 @@ describe("GET /v2/@admin/nights/verifications", () => {
   });
 
   test.each(["status=open", "squadSize=5", "claimed=you", "recheck=false", "orderBy=uuid", "limit=101"])(
-    "the queue refuses %s by name",
+    "the queue refuses %s, and names the parameter",
     async (query) => {
       const { status, body } = await desk.queue(moderator, `?${query}`);
       expect([status, body.errors[0].field]).toEqual([400, query.split("=")[0]]);

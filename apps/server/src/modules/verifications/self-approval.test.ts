@@ -105,7 +105,7 @@ test("a moderator cannot show a night again that they sent and gave up", async (
   expect((await hide(me, night, false)).status).toBe(403);
 });
 
-test("an approval is marked for another moderator's look when its moderator later proves a name of the night's squad", async () => {
+test("an approval is marked for a recheck by another moderator when its moderator later proves a name of the night's squad", async () => {
   const [me, mate] = [await desk.moderator(), await desk.hunter()];
   const { name } = await server.deps.db
     .selectFrom("user_account")

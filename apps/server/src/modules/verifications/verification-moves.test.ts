@@ -167,7 +167,7 @@ describe("the moves of a request (docs/product.md, 'Verification')", () => {
   });
 });
 
-describe("an approval by one moderator that is marked for another look", () => {
+describe("an approval by one moderator that is marked for a recheck", () => {
   const marked: VerificationState = {
     ...askedState,
     status: "approved",

@@ -84,7 +84,7 @@ test("a database of the release before is taken over with all its rows", async (
   expect(await describeSchema(db)).toBe(schema);
 });
 
-test("releases before no longer run on a database that was taken over", async () => {
+test("earlier releases no longer run on a database that was taken over", async () => {
   await asFormerRelease(lastMigration);
   await start();
   const { rows } = await sql<{ migration: string }>`select migration from oldest_release`.execute(db);

@@ -31,16 +31,16 @@ async function touchedBy(change: (trx: Transaction) => Promise<unknown>): Promis
 const dispute = (trx: Transaction, upload: string) =>
   trx.updateTable("upload_night").set({ disputes: true }).where("upload_uuid", "=", upload).execute();
 
-test("a visitor's log of a known night that disputes nothing derives nothing anew", async () => {
+test("a visitor's log of a known night that disputes nothing derives nothing again", async () => {
   expect(await touchedBy((trx) => sendNight(trx, night, null))).toEqual([]);
 });
 
-test("a log from an account derives its night anew, because the account may be in the squad", async () => {
+test("a log from an account derives its night again, because the account may be in the squad", async () => {
   const account = await createAccount(server);
   expect(await touchedBy((trx) => sendNight(trx, night, account))).toEqual([night]);
 });
 
-test("a visitor's log derives its night anew when it disputes the night, and when an account claims it", async () => {
+test("a visitor's log derives its night again when it disputes the night, and when an account claims the log", async () => {
   const account = await createAccount(server);
   expect(await touchedBy((trx) => sendNight(trx, night, null, { disputes: true }))).toEqual([night]);
   const upload = await server.deps.db.transaction().execute((trx) => sendNight(trx, night, null));

@@ -212,7 +212,7 @@ describe("pages, files and readiness", () => {
     server.app.inject({ url, remoteAddress, headers: { fp: "f".repeat(32), accept: "text/html" } });
 
   test.each(["/readyz", "/leaderboards/nights", "/no/such/page", "/assets/none.js"])(
-    "%s is refused beyond a limit that no reader reaches, and given again later",
+    "%s is refused beyond a limit that no person reaches, and answered again later",
     async (url) => {
       let last = await from("192.0.2.3", url);
       expect(last.statusCode).not.toBe(429);

@@ -189,7 +189,7 @@ test.each([
   ["nothing at all", {}],
   ["no body, announced as JSON", { headers: { "content-type": "application/json" } }],
   ["null", { headers: { "content-type": "application/json" }, payload: "null" }],
-])("a call that needs a body and has %s is answered that the body is missing", async (_sent, sent) => {
+])("a call that needs a body and has %s is refused because the body is missing", async (_sent, sent) => {
   const answer = await server.app.inject({ method: "POST", url: "/v2/test-body", ...sent });
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ code: "missing_parameter", errors: [{ field: "body" }] });

@@ -149,7 +149,7 @@ describe("a log from a page's form", () => {
     }
   });
 
-  test("is read when it comes from the app's own form, with script and without, or from a program", async () => {
+  test("is read when it comes from the app's own form, with JavaScript and without, or from a program", async () => {
     const navigation = { "sec-fetch-site": "same-origin", "sec-fetch-mode": "navigate", accept: "text/html" };
     for (const headers of [{}, { ...navigation, origin: own }, { origin: own }, { fp: "0123456789abcdef" }]) {
       const answer = await send({ "content-type": "text/plain", ...headers });

@@ -71,7 +71,7 @@ test("jobs that an api process stored are done by a worker process, once each", 
   expect(done.toSorted()).toEqual([1, 2, 3]);
 });
 
-test("returns how many jobs wait before one", async () => {
+test("the queue returns how many jobs wait before one", async () => {
   const jobs = await startJobs(nothing, false);
   const ids: string[] = [];
   for (const n of [1, 2, 3]) ids.push(await jobs.enqueue("test-jobs", { n }, { db: opened.db }));

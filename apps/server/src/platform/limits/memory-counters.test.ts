@@ -3,7 +3,7 @@ import { createMemoryCounters, maxBuckets } from "./memory-counters.ts";
 
 const windowSeconds = 60;
 
-test("counts each bucket separately, and anew in each window", () => {
+test("each bucket is counted separately, and from zero in each window", () => {
   let nowMs = 0;
   const counters = createMemoryCounters(() => nowMs);
   expect(counters.count("a", windowSeconds)).toBe(0);

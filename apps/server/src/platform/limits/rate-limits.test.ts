@@ -132,7 +132,7 @@ describe("reads", () => {
     expect(refused).toBe(5);
   });
 
-  test("health checks cost nothing", async () => {
+  test("health checks do not count towards the limits", async () => {
     for (let count = 0; count < maxReadsPerTenSeconds + 5; count += 1) {
       expect((await server.app.inject("/healthz")).statusCode).toBe(200);
     }
@@ -172,7 +172,7 @@ describe("uploads", () => {
     }
   });
 
-  test("wrong files cost no upload, but their number is limited", async () => {
+  test("wrong files do not count as uploads, but their number is limited", async () => {
     const wrong = () => upload({ ...visitor("a"), "x-test": "wrong" });
     for (let count = 1; count < maxRefusedUploadsPerHour; count += 1) {
       expect((await wrong()).statusCode).toBe(422);
@@ -196,7 +196,7 @@ describe("uploads", () => {
     await server.asOwner("alter table rate_limit_away rename to rate_limit");
   });
 
-  test("an upload that failed through the server's own fault costs nothing", async () => {
+  test("an upload that failed through the server's own fault does not count towards the limit", async () => {
     for (let count = 0; count <= maxRefusedUploadsPerHour; count += 1) {
       expect((await upload({ ...visitor("a"), "x-test": "failed" })).statusCode).toBe(500);
     }

@@ -35,7 +35,7 @@ function ask(path: string, headers: Readonly<Record<string, string>> = {}, metho
   });
 }
 
-test("metrics are served on a port of their own (ASVS 13.4.5)", async () => {
+test("metrics are served on a separate port (ASVS 13.4.5)", async () => {
   await server.app.inject("/v2/settings");
   const { status, body } = await ask("/metrics");
   expect(status).toBe(200);
@@ -98,7 +98,7 @@ test.each([
   ["localhost.evil.example:9464", 404],
   ["127.0.0.1.evil.example", 404],
 ])(
-  "asked for under the name %s it answers %i (somebody else's name may point here)",
+  "a request for the host %s is answered with %i (another site's name may point here)",
   async (host, status) => {
     expect((await ask("/metrics", { host })).status).toBe(status);
   },

@@ -78,7 +78,7 @@ test("gives the answer's ETag, and a call may bound its own answer", async () =>
   expect(await call({ maxBytes: 100 })).toMatchObject({ kind: "answered", etag: '"a"' });
 });
 
-test("calls that share one time together get no more of it than one call (R42)", async () => {
+test("calls that share one time-out get no more time together than one call (R42)", async () => {
   const asked: (string | undefined)[] = [];
   const origin = await serve((request, response) => {
     asked.push(request.url);

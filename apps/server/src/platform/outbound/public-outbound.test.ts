@@ -116,7 +116,7 @@ test.each([
   ["172.32.0.1", true],
   ["162.159.135.232", true],
   ["2606:4700:4700::1111", true],
-])("the public internet and the address %j: %s", (address, isPublic) => {
+])("%j is an address of the public internet: %s", (address, isPublic) => {
   expect(isPublicAddress(address)).toBe(isPublic);
 });
 

@@ -18,7 +18,7 @@ describe("the language that Accept-Language asks for", () => {
     ["cs;Q=0.9,uk;q=0.95", "uk-UA"],
     ["tr, es", "tr"],
     ["xx", "en"],
-  ])("%s: %s", (header, locale) => {
+  ])("of %j is %s", (header, locale) => {
     expect(chooseLocale(header)).toBe(locale);
   });
 
@@ -28,7 +28,7 @@ describe("the language that Accept-Language asks for", () => {
     ["*;q=0.5, ja;q=0.8", "ja"],
     ["en;q=0, *", "es"],
     ["*;q=0", "en"],
-  ])("chooses another language by %s: %s", (header, locale) => {
+  ])("of %j, with a wildcard, is %s", (header, locale) => {
     expect(chooseLocale(header)).toBe(locale);
   });
 
@@ -37,7 +37,7 @@ describe("the language that Accept-Language asks for", () => {
     ["ja;q=0.000, ja, ru;q=0.2", "ru-RU"],
     ["de;q=0, de-AT, cs;q=0.1", "cs"],
     ["de-AT;q=0, de", "de-DE"],
-  ])("skips a refused language: %s: %s", (header, locale) => {
+  ])("of %j, with a refused language, is %s", (header, locale) => {
     expect(chooseLocale(header)).toBe(locale);
   });
 
@@ -50,11 +50,11 @@ describe("the language that Accept-Language asks for", () => {
     ["ja_JP, ru", "ru-RU"],
     [`${"j".repeat(500)}, ru`, "ru-RU"],
     ["\u0000ja, ru", "ru-RU"],
-  ])("passing over what is no language: %j: %s", (header, locale) => {
+  ])("of %j, whose invalid parts are ignored, is %s", (header, locale) => {
     expect(chooseLocale(header)).toBe(locale);
   });
 
-  it("stops reading a long header", () => {
+  it("is sought only at the beginning of a long header", () => {
     expect(chooseLocale(`${"xx,".repeat(5_000)}ja`)).toBe("en");
   });
 });

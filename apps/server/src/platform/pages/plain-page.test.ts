@@ -9,7 +9,7 @@ afterAll(removeTempFolders);
 
 const page = { brandName: "Br<nd", title: "No & hunt", texts: testTexts("ja"), content: ["<p>words</p>"] };
 
-test("a page without script has the built app's style and icon, and no script", () => {
+test("a page for browsers without JavaScript has the built app's style and icon, and no script", () => {
   const dist = tempFolder();
   const built = [
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#123456" />',

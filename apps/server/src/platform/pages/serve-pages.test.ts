@@ -120,7 +120,7 @@ test.each([
 });
 
 test.each(["//evil.example/", "/nope/", "/%2fevil.example/", "/.//upload/"])(
-  "%s leads nowhere",
+  "%s is not found, and is not redirected",
   async (url) => {
     const { statusCode, headers } = await page(url);
     expect([statusCode, headers.location]).toEqual([404, undefined]);
@@ -158,7 +158,7 @@ test.each([
   expect(answer.body).toContain("app-config");
 });
 
-test("a browser without script gets a form and the page's subject", async () => {
+test("a browser without JavaScript gets a form and the page's subject", async () => {
   const upload = await page(`/upload/${known}`);
   expect(upload.body).toContain('<p><a href="/nights/1?a&amp;b">&lt;b&gt;Night 1</a></p>');
   for (const { body } of [upload, await page("/upload")]) {
@@ -173,7 +173,7 @@ test("a browser without script gets a form and the page's subject", async () => 
   }
 });
 
-test("a browser without script gets links to every page that it can read", async () => {
+test("a browser without JavaScript gets links to every page that it can read", async () => {
   for (const { body } of [await page("/"), await page("/nope")]) {
     const links = [...body.matchAll(/<a href="([^"]+)"/g)].map(([, path]) => path);
     expect(links).toEqual(["/leaderboards", "/database", "/rules", "/docs", "/privacy"]);
@@ -181,7 +181,7 @@ test("a browser without script gets links to every page that it can read", async
   }
 });
 
-test("the privacy page has a head of its own, and is shown whole without script, part by part", async () => {
+test("the privacy page has its own head, and all of its parts can be read without JavaScript", async () => {
   const { body } = await page("/privacy");
   expect(body).toContain("~ Privacy");
   const lead = "What this site knows about you, why, and for how long.";
@@ -192,7 +192,7 @@ test("the privacy page has a head of its own, and is shown whole without script,
   expect(plain).toContain("Nothing in it leaves your device until you publish.");
 });
 
-test("an address without a page says so without script too, and search engines must not list it", async () => {
+test("the page of an unknown address says so without JavaScript too, and tells search engines not to list it", async () => {
   const { body } = await page("/nope");
   expect(body).toContain("<p>The page could not be found");
   expect(body).toContain('<meta name="robots" content="noindex" />');
@@ -207,7 +207,7 @@ describe("the language of a page", () => {
     ["ru-RU,ru;q=0.9,en;q=0.8", "ru-RU", "JavaScript."],
     ["fil", "fil", "Kailangan"],
     ["xx", "en", "Search"],
-  ])("is %s's own: %s", async (language, tag, word) => {
+  ])("for a browser that accepts %j is %s", async (language, tag, word) => {
     for (const url of ["/", "/nope", `/nights/${known}`]) {
       const answer = await inLanguage(url, language);
       expect(answer.body).toContain(`<html lang="${tag}" dir="ltr">`);

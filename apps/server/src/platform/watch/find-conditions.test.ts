@@ -82,7 +82,7 @@ describe("each condition holds from its limit on", () => {
     ],
     ["none", "nothing was verified yet", { backups: backups({ lastVerify: null }) }],
     ["none", "no backups are made", { backups: null }],
-  ])("%s: %s", (condition, _when, given) => {
+  ])("%s when %s", (condition, _when, given) => {
     expect(held(given)).toEqual(condition === "none" ? [] : [condition]);
   });
 
@@ -97,7 +97,7 @@ describe("each condition holds from its limit on", () => {
     ["lock_wait", "somebody waits longer", { lockWaits: { count: 1, longestMs: 30 * second + 1 } }],
     ["writes_refused", "the database is read-only", { isReadOnly: true }],
     ["writes_refused", "a queue is full", { queues: queue({ waiting: 50_000 }) }],
-  ])("%s: %s", (condition, _when, given) => {
+  ])("%s when %s", (condition, _when, given) => {
     expect(heldBy(given)).toEqual(condition === "none" ? [] : [condition]);
   });
 

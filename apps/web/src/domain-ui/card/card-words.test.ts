@@ -11,7 +11,7 @@ const card = () =>
     "image/svg+xml",
   ).documentElement;
 
-it("draws the words of a card in their place, each part after the one before", () => {
+it("the words of a card are drawn in their place, each part after the one before", () => {
   const parsed = card();
   const words = takeWords(parsed);
   expect(parsed.querySelector("text")).toBeNull();

@@ -136,7 +136,7 @@ describe("an axis of time in another zone", () => {
   afterEach(() => vi.unstubAllEnvs());
 
   it.each(["Pacific/Kiritimati", "America/Los_Angeles", "America/St_Johns", "UTC"])(
-    "%s begins years at its own midnight",
+    "%s begins years at the midnight of that zone",
     (zone) => {
       vi.stubEnv("TZ", zone);
       const [, ...rest] = days("2023-03-14T20:00", "2026-11-25T20:00", 250).slice(0, -1);

@@ -42,7 +42,7 @@ describe("the shortcuts of a page", () => {
   });
 
   it.each([{ ctrlKey: true }, { altKey: true }, { metaKey: true }, { repeat: true }])(
-    "leave modified and repeated keys to the browser: %o",
+    "shortcuts leave modified and repeated keys to the browser: %o",
     (held) => {
       fireEvent.keyDown(document.body, { key: "j", code: "KeyJ", ...held });
       expect(ofPage).not.toHaveBeenCalled();

@@ -50,7 +50,7 @@ describe("the notice before a night", () => {
     vi.unstubAllGlobals();
   });
 
-  it("a click asks for permission, turns the notice on and shows a sample; another turns it off", async () => {
+  it("a click asks for permission, turns the notice on and shows a sample; another click turns it off", async () => {
     const shown = browserThat({ permission: "default", answer: "granted" });
     const dialog = await openDialog();
     const howLong = within(dialog.getByRole("group", { name: "How long before the night" }));

@@ -103,16 +103,19 @@ describe("reporting a night", () => {
     ["reported_already", 409, {}, /Your report of this is still waiting for a moderator/],
     ["too_many_reports", 409, { max: 10 }, /10 of your reports are waiting for a moderator/],
     ["night_not_found", 404, {}, /There is no such night/],
-  ])("says why it was refused (%s), and keeps the words", async (code, status, params, words) => {
-    signIn();
-    await openNight({ "/v2/reports": () => problemAnswer(status, code, params) });
-    const form = await openForm();
-    await userEvent.click(form.getByRole("radio", { name: "Wrong squad" }));
-    await userEvent.type(form.getByRole("textbox"), "Ash was elsewhere.");
-    await userEvent.click(form.getByRole("button", { name: "Send the report" }));
-    expect((await form.findByRole("alert")).textContent).toMatch(words);
-    expect(form.getByRole<HTMLTextAreaElement>("textbox").value).toBe("Ash was elsewhere.");
-  });
+  ])(
+    "the form says why the report was refused (%s), and keeps the words",
+    async (code, status, params, words) => {
+      signIn();
+      await openNight({ "/v2/reports": () => problemAnswer(status, code, params) });
+      const form = await openForm();
+      await userEvent.click(form.getByRole("radio", { name: "Wrong squad" }));
+      await userEvent.type(form.getByRole("textbox"), "Ash was elsewhere.");
+      await userEvent.click(form.getByRole("button", { name: "Send the report" }));
+      expect((await form.findByRole("alert")).textContent).toMatch(words);
+      expect(form.getByRole<HTMLTextAreaElement>("textbox").value).toBe("Ash was elsewhere.");
+    },
+  );
 
   it("the refusal says when another report is accepted, after the last one of a day", async () => {
     signIn();
@@ -151,7 +154,7 @@ describe("reporting a name", () => {
       },
     });
 
-  it("sends the account of the reported name", async () => {
+  it("the form sends the account of the reported name", async () => {
     signIn();
     const sent: unknown[] = [];
     await openHunter({

@@ -47,6 +47,6 @@ it.each([
   ["javascript:alert(1)", "linkWrong"],
   ["https://localhost/a", "linkWrong"],
   ["youtube", "linkWrong"],
-])("finds the fault of %j: %s", (text, fault) => {
+])("the fault of the link %j is %s", (text, fault) => {
   expect(videoFault(text)).toBe(fault);
 });

@@ -24,7 +24,7 @@ it.each([
   ["verified", { verified: true }],
   ["verification_open", { verification: { status: "pending" as const } }],
   ["error_diagnostic", { diagnostics: [{ severity: "error" as const, count: 1 }] }],
-])("finds %s", (reason, given) => {
+])("finds the obstacle %s", (reason, given) => {
   expect(knownObstacles(nightAnswer(given), [any], open)).toEqual([reason]);
 });
 
@@ -38,7 +38,7 @@ it("counts categories that are not archived and accept the squad's size", () => 
   ]);
 });
 
-it("reports, before the server is asked, that a season is over or all categories are locked", () => {
+it("reports, before the server is asked, that a season has ended or all categories are locked", () => {
   const found = (settings: typeof open | undefined) => knownObstacles(nightAnswer(), [any], settings);
   expect(found(seasonUntil(null))).toEqual([]);
   expect(found(undefined)).toEqual([]);

@@ -133,14 +133,14 @@ describe("requesting the verification of a night", () => {
   it.each([
     ["of a client’s log", { perspective: "client" }, "It was read from a client’s lo"],
     ["that is not public", { scope: "unlisted" }, "It is not public. Make it publ"],
-    ["that a category asks more runs of", { fullRunsCount: 4 }, "It has too few full runs for an"],
+    ["with fewer runs than a category asks for", { fullRunsCount: 4 }, "It has too few full runs for an"],
     [
       "of somebody who said that it was not them",
       { viewer: { ...member, presence: false } },
       "You said it was not you. Say t",
     ],
   ] as const)(
-    "a night %s cannot be requested, and the page says why and what to do",
+    "the verification of a night %s cannot be requested, and the page says why and what to do",
     async (_of, given, why) => {
       await openNight(() => mine(given));
       const state = within(await screen.findByRole("region", { name: "Verification" }));

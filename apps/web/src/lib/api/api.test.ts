@@ -27,7 +27,7 @@ describe("a call of the API", () => {
     });
   });
 
-  it("throws a problem of its own when the answer is not ours", async () => {
+  it("throws a problem that the app makes when the answer is not the server's", async () => {
     const gateway = () =>
       new Response("<h1>Bad gateway</h1>", {
         status: 502,

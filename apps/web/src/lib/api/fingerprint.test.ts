@@ -9,7 +9,7 @@ describe("the fingerprint", () => {
     expect(fingerprint()).toBe(first);
   });
 
-  it("the fingerprint is made anew when the cookie holds something else", () => {
+  it("the fingerprint is replaced when the cookie holds something else", () => {
     // biome-ignore lint/suspicious/noDocumentCookie: a visitor or another page may have written this value.
     document.cookie = "fp=<script>; Path=/";
     expect(fingerprint()).toMatch(/^[0-9a-f]{32}$/);

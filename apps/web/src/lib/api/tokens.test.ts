@@ -90,7 +90,7 @@ describe("refused tokens", () => {
     expect(renewals).toHaveLength(2);
   });
 
-  it("the visitor is signed out when the session is over, and every tab knows it without asking", async () => {
+  it("the visitor is signed out when the session has ended, and every tab knows it without asking", async () => {
     signIn("old");
     const { tab, renewals, ended } = browser({ answer: () => problemAnswer(401, "session_ended") });
     const [one, other] = [tab("one"), tab("other")];
@@ -204,7 +204,7 @@ describe("a call in a session", () => {
     });
   });
 
-  it("a forbidden call is sent as a visitor's when the session is over", async () => {
+  it("a forbidden call is sent as a visitor's when the session has ended", async () => {
     signIn("old");
     const { tab } = browser({ answer: () => problemAnswer(401, "session_ended") });
     const { call, passes } = answers(refused(), new Response("everybody's"));

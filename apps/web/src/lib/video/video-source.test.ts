@@ -31,7 +31,7 @@ describe("the video that an address names", () => {
     "data:text/html,x",
     "",
     "no address",
-  ])("none of ours: %s", (url) => {
+  ])("%s is no video that the app shows", (url) => {
     expect(videoSourceOf(url)).toBeNull();
   });
 });

@@ -67,7 +67,7 @@ describe("the Teralyst's fight", () => {
     expect(game.result()!.limbs.map(({ limb }) => limb)).toEqual([1, 2, 3, 4]);
   });
 
-  it("needs a look at the lures before each limb: without one it leaves, and its shield comes 10 s later", () => {
+  it("needs a check of the lures before each limb: without one it leaves, and its shield comes 10 s later", () => {
     const game = start();
     game.advance(31_170);
     expect(game.view(31_230)).toMatchObject({ phase: "rings", gone: false });

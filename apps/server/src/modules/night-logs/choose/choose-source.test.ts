@@ -178,7 +178,7 @@ describe("a moderator's choice of the shown log", () => {
     });
   });
 
-  test("a moderator's choice marks an approval of the former figures for another look", async () => {
+  test("a moderator's choice marks an approval of the former figures for a recheck", async () => {
     const { uuid, honest } = await forgedFirst("Approved");
     const verification = await addVerification(server, {
       night_uuid: uuid,
@@ -447,7 +447,7 @@ describe("a choice of the shown log", () => {
   });
 });
 
-test("one of fifty choices of either log at once takes effect, and the others are refused", async () => {
+test("of fifty concurrent choices between two logs one takes effect, and the others are refused", async () => {
   const { uuid, honest, forged } = await forgedFirst("Fifty");
   const moderators = await Promise.all(Array.from({ length: 50 }, () => overseer()));
   const { version } = await logsOf(uuid, moderators[0]!);

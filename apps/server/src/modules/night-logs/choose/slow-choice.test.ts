@@ -87,7 +87,7 @@ async function slowChoice(nightUuid: string, uploadUuid: string) {
   };
 }
 
-test("a name of the squad is verified, and the night described, while a choice reads its logs", async () => {
+test("while a choice reads its logs, a name of the squad can be verified and the night can be described", async () => {
   const { uuid, owner, honest } = await forgedFirst("Slow");
   const choice = await slowChoice(uuid, honest);
   // If the choice held locks, each of these calls would wait for as long as the logs are read.
@@ -105,7 +105,7 @@ test("a name of the squad is verified, and the night described, while a choice r
   expect(choice.readWhileHeld()).toBe(0);
 });
 
-test("a choice is refused when a log comes or goes while it reads", async () => {
+test("a choice is refused when a log is added or deleted while the choice reads the logs", async () => {
   const { uuid, host, mate, honest, forged } = await forgedFirst("Late");
   const first = await slowChoice(uuid, honest);
   await publishLog(server, withLateNightfalls(withLateNightfalls(host)), { headers: mate });

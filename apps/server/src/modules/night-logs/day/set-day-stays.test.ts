@@ -50,18 +50,26 @@ async function squadOf(prefix: string) {
 }
 
 test.each([
-  ["Alpine", "its host's own second copy, with the clock's line", (log: string) => log, "host"],
-  ["Boreal", "the whole of which the host sent a part", (log: string) => cutBeforeLastRuns(log, 2), "host"],
-  ["Coastal", "a mate's", (log: string) => log, "mate"],
-] as const)("%s: a later log leaves the day: %s", async (prefix, _which, cut, who) => {
-  const { hosts, mates, host, mate } = await squadOf(prefix);
-  const uuid = await publish(withoutClock(cut(hosts)), host);
-  expect((await setDay(uuid, setOn)).statusCode).toBe(200);
-  expect(await (who === "host" ? publish(hosts, host) : publish(mates, mate))).toBe(uuid);
-  expect(await nightOf(uuid)).toMatchObject(asSet);
-  await rebuildNights(server.deps, { all: true });
-  expect(await nightOf(uuid)).toMatchObject(asSet);
-});
+  ["Alpine", "the host's second copy, with the line of the clock", (log: string) => log, "host"],
+  [
+    "Boreal",
+    "the whole log of which the host had sent a part",
+    (log: string) => cutBeforeLastRuns(log, 2),
+    "host",
+  ],
+  ["Coastal", "a mate's log", (log: string) => log, "mate"],
+] as const)(
+  "(%s) the day that a moderator set stays after a later log: %s",
+  async (prefix, _which, cut, who) => {
+    const { hosts, mates, host, mate } = await squadOf(prefix);
+    const uuid = await publish(withoutClock(cut(hosts)), host);
+    expect((await setDay(uuid, setOn)).statusCode).toBe(200);
+    expect(await (who === "host" ? publish(hosts, host) : publish(mates, mate))).toBe(uuid);
+    expect(await nightOf(uuid)).toMatchObject(asSet);
+    await rebuildNights(server.deps, { all: true });
+    expect(await nightOf(uuid)).toMatchObject(asSet);
+  },
+);
 
 test("the host's log that replaces a mate's log leaves the day", async () => {
   const { hosts, mates, host, mate } = await squadOf("Desert");

@@ -47,7 +47,7 @@ const entriesOf = async (uuid: string) =>
     .orderBy("id")
     .execute();
 
-test("a moderator sets the day: the night counts in that day's season, and its owner is told", async () => {
+test("a moderator sets the day: the night counts in that day's season, and its owner is notified", async () => {
   const { uuid, host, headers } = await undatedNight();
   const answer = await setDay(await aModerator(), uuid, "2026-01-02");
   expect(answer.json()).toMatchObject({ uuid, playedOn: "2026-01-02", isChanged: true });
@@ -89,8 +89,8 @@ test("setting the same day again changes nothing, and the day can be removed", a
 
 test.each([
   ["before its build was made", "2025-12-09"],
-  ["to come", "2999-01-01"],
-  ["that there is not", "2026-02-30"],
+  ["in the future", "2999-01-01"],
+  ["that does not exist", "2026-02-30"],
 ])("a day %s is refused", async (_, day) => {
   const { uuid } = await undatedNight();
   expect((await setDay(await aModerator(), uuid, day)).statusCode).toBe(400);

@@ -95,7 +95,7 @@ describe("nights that are read again", () => {
     expect(await noticesOf(owner)).toEqual([{ ...told, nights: 2, day: 2 }]);
   });
 
-  test("nights that are read again are marked for another look where an approved night has changed", async () => {
+  test("an approved night that changes when it is read again is marked for a recheck", async () => {
     const desk = openDesk(server, "Reread");
     const owner = await desk.hunter();
     const { ign } = await server.deps.db
@@ -214,7 +214,7 @@ describe("a log whose extract lacks lines that are read now", () => {
     expect(await nightOf(uuid, signIn(mate))).toMatchObject({ scope: "private", description: "ours" });
   });
 
-  test("a log whose extract lacks lines changes nothing that a moderator approved, but marks it for another look", async () => {
+  test("a log whose extract lacks lines does not change an approved night, but marks it for a recheck", async () => {
     const owner = await createHunter(server, "Fourth");
     const log = caseLog("p01-login-without-ids")
       .replaceAll("Second", "Fourth")

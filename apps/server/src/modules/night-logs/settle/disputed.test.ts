@@ -148,7 +148,7 @@ describe("a squad mate's log that claims to have hosted the same visits", () => 
     expect(await nightOf(uuid)).toMatchObject({ averageRealTime, format, standing: "disputed" });
   });
 
-  test("an approved night is marked for another look by a differing log of a hunter who was there, but not by a stranger's", async () => {
+  test("an approved night is marked for a recheck by a differing log of a hunter who was there, but not by a stranger's", async () => {
     const { uuid, host } = await publishedByHost("Approved");
     const verification = await addVerification(server, {
       night_uuid: uuid,
@@ -204,13 +204,13 @@ describe("a stranger's log", () => {
   const strangers = [
     ["a visitor's", async () => ({ fp: eve })],
     [
-      "an account's that was not there",
+      "an absent account's",
       async () => ({ headers: server.signIn({ uuid: await createAccount(server), role: "user" }) }),
     ],
   ] as const;
 
   test.each(strangers)(
-    "%s blocks nothing: it is only counted among the differing logs",
+    "%s log blocks nothing: it is only counted among the differing logs",
     async (name, sender) => {
       const names = `Blocks${name.length}`;
       const { uuid, host } = await publishedByHost(names);
@@ -223,7 +223,7 @@ describe("a stranger's log", () => {
     },
   );
 
-  test.each(strangers)("%s that came first is replaced by the hunter's", async (name, sender) => {
+  test.each(strangers)("%s log that came first is replaced by the hunter's log", async (name, sender) => {
     const names = `Way${name.length}`;
     const [host = ""] = simulatedLogs(seed++, { hunters: hunters(2, names), maximumRunsPerNight: 3 });
     const forged = await publishLog(server, withLateNightfalls(host), await sender());

@@ -189,7 +189,7 @@ describe("an approved night", () => {
     expect(await timesOf()).toEqual(before);
   });
 
-  test("an approved night stays in the season of the day that a moderator set, and is marked for another look, when a mate's clock states another day", async () => {
+  test("an approved night stays in the season of the day that a moderator set, and is marked for a recheck, when a mate's clock states another day", async () => {
     const seasons = [
       { number: 3, startsAt: "2024-01-01T00:00:00.000Z", endsAt: "2026-06-01T00:00:00.000Z" },
       { number: 4, startsAt: "2026-06-01T00:00:00.000Z", endsAt: null },
@@ -261,7 +261,7 @@ describe("a deleted account", () => {
   );
 });
 
-test("an owner who repeats a choice gets it when the night has another value", async () => {
+test("an owner's repeated choice applies again when the night has another value by now", async () => {
   const { host, hostSender } = await squadOf("Zircon");
   const { uuid } = await send(host, hostSender, "?scope=private");
   await server.deps.db.updateTable("night").set({ scope: "public" }).where("uuid", "=", uuid).execute();

@@ -203,9 +203,14 @@ describe("a host's confirmation of a stranger's log", () => {
       .join("\n");
 
   test.each([
-    ["stays when the same file is sent again, of which more lines are kept now", "Renewed", 0, false],
+    ["stays when the same file is sent again and more of its lines are kept now", "Renewed", 0, false],
     ["stays when the very same extract is sent again", "Repeated", 0, true],
-    ["ends when the file tells other nightfalls within what a log may differ by", "Changed", 5, false],
+    [
+      "ends when the file has other nightfalls, although within the tolerance for agreeing logs",
+      "Changed",
+      5,
+      false,
+    ],
   ])("%s", async (_what, names, byMs, isSame) => {
     const { host: log } = logsOf(names);
     const [host, eve] = [await hunter(`${names}1`), await stranger()];

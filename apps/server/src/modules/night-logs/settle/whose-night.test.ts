@@ -69,8 +69,8 @@ describe("an account without a proven name that sends a log of a hunter's night"
   const theirs = "?scope=public&description=theirs";
 
   test.each([
-    ["after them", "After", ["host", "stranger"]],
-    ["before them", "Before", ["stranger", "host"]],
+    ["when it sends its log after the hunter", "After", ["host", "stranger"]],
+    ["when it sends its log before the hunter", "Before", ["stranger", "host"]],
   ] as const)(
     "an account without a proven name neither shows the private night nor writes about it, %s",
     async (_, names, order) => {
@@ -109,8 +109,8 @@ describe("an account without a proven name that sends a log of a hunter's night"
   });
 
   test.each([
-    ["after them", "Hides", ["host", "stranger"]],
-    ["before them", "HidesB", ["stranger", "host"]],
+    ["when it sends its log after the hunter", "Hides", ["host", "stranger"]],
+    ["when it sends its log before the hunter", "HidesB", ["stranger", "host"]],
   ] as const)(
     "an account without a proven name neither keeps the night public nor keeps it from being deleted, %s",
     async (_, names, order) => {

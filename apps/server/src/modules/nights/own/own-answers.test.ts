@@ -124,7 +124,7 @@ test.each([
   // Here as many calls are made at once as there are accounts.
   [4, 47, 4],
 ])(
-  "the answers to many calls at once hold afterwards (%i: three hunters, %i strangers, %i acts each)",
+  "the answers to concurrent calls are still true afterwards (seed %i: three hunters, %i strangers, %i acts each)",
   async (seed, strangers, actsEach) => {
     const names = `Truth${seed}x`;
     const [host = "", mate = "", third = ""] = simulatedLogs(79_500 + seed, {

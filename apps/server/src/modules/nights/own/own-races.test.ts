@@ -72,7 +72,7 @@ const entriesOf = async (nightUuid: string, action: string) =>
       .execute()
   ).length;
 
-test("one of fifty confirmations at once is stored, and the night counts once (R37)", async () => {
+test("of fifty concurrent confirmations one is stored, and the night counts once (R37)", async () => {
   const uuid = await createHunter(server, "Race One");
   const nightUuid = await addNight(server, { members: [{ uuid }], isSent: false });
   const say = (confirmed: boolean) =>
@@ -90,7 +90,7 @@ test("one of fifty confirmations at once is stored, and the night counts once (R
   expect(await checkDerived(opened.db, { repairs: false })).toEqual([]);
 });
 
-test("two owners who delete a night at once remove it, and one of fifty restorations brings it back (R37)", async () => {
+test("two owners who delete a night concurrently remove it, and one of fifty concurrent restorations brings it back (R37)", async () => {
   const [one, other] = [await createHunter(server, "Race Two"), await createHunter(server, "Race Three")];
   const nightUuid = await addNight(server, { members: [{ uuid: one }, { uuid: other }] });
   await server.deps.db.transaction().execute((trx) => sendNight(trx, nightUuid, other));

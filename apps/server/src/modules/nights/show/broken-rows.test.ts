@@ -79,7 +79,7 @@ describe("while a night of the year 10000 is stored", () => {
     `/v2/stats?userUuid=ADA`,
     "/v2/stats/home",
     "/v2/leaderboards/nights?season=3&squadSize=2",
-  ])("%s answers all the same", async (url) => {
+  ])("%s still answers", async (url) => {
     expect((await server.app.inject(url.replace("ADA", ada))).statusCode).toBe(200);
   });
 

@@ -292,7 +292,7 @@ test.each([
   "/v2/nights?season=9&limit=0",
   "/v2/runs?season=9",
   `/v2/runs?season=9&userUuid=${randomUUID()}`,
-])("%s refuses an unknown season by its name", async (url) => {
+])("%s refuses an unknown season, and names the parameter", async (url) => {
   const answer = await server.app.inject(url);
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ code: "unknown_season", errors: [{ field: "season" }] });

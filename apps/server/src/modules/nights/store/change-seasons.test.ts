@@ -113,7 +113,7 @@ test("a night that is recorded meanwhile is included: the change waits for it", 
 
 test.each([
   ["no season", [], "seasons"],
-  ["two of one number", [march[0], { ...(march[1] as object), number: 3 }], "seasons"],
+  ["two with one number", [march[0], { ...(march[1] as object), number: 3 }], "seasons"],
   ["two that begin together", [march[0], { ...(march[0] as object), number: 4 }], "seasons"],
   [
     "one that ends before it begins",
@@ -121,7 +121,7 @@ test.each([
     "seasons.0.endsAt",
   ],
   ["text", "3", "seasons"],
-])("refuses %s and changes nothing", async (_name, seasons, field) => {
+])("a change of seasons refuses %s, and changes nothing", async (_name, seasons, field) => {
   await expect(change(seasons)).rejects.toMatchObject({
     code: "invalid_parameter",
     errors: [{ field }],

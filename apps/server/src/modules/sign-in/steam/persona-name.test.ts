@@ -50,7 +50,7 @@ test("a name is cleaned like every other name (threat 11, threat 63)", async () 
 });
 
 test.each<TransportFault>(["forbidden", "slow", "huge", "gzip", "redirect", "cut", "broken"])(
-  "Steam that is %s gives no name, and the sign-in is not affected",
+  "no name is returned when Steam's fault is %s, and the sign-in succeeds",
   async (fault) => {
     local.fault = fault;
     const client = fault === "slow" ? impatient : outbound;

@@ -149,7 +149,7 @@ describe("a squad mate's log", () => {
     expect(after.averageRealTime).not.toBeNull();
   });
 
-  test("a squad mate's log joins one night with the logs of the other three of a squad of four, each once", async () => {
+  test("the logs of a squad of four make one night, with each log once", async () => {
     const logs = simulatedLogs(7, { hunters: hunters(4) });
     const uploads: UploadAnswer[] = [];
     for (const [index, log] of logs.entries()) {

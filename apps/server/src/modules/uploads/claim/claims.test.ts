@@ -183,7 +183,7 @@ describe("POST /v2/uploads/{uuid}/claim", () => {
     expect(codeOf(await makeLink(sent.uuid, sent))).toBe("upload_not_claimable");
   });
 
-  test("a claim gives the upload to one of 50 accounts at once (R37)", async () => {
+  test("of 50 accounts that claim an upload concurrently, one gets it (R37)", async () => {
     const sent = await sendAsVisitor();
     const accounts = await Promise.all(Array.from({ length: 50 }, account));
     const answers = await Promise.all(accounts.map((uuid) => claim(sent.uuid, uuid, sent)));
@@ -202,7 +202,7 @@ describe("a claim by an account that has sent the same log itself", () => {
     ["before", true],
     ["after", false],
   ])(
-    "a claim leaves the account's own upload, and the night with the account's choices, when that came %s the visitor's",
+    "a claim keeps the account's own upload, and the night with the account's choices, when that upload came %s the visitor's",
     async (_, isFirst) => {
       const log = freshLog();
       const me = await account();
@@ -348,7 +348,7 @@ describe("a claim link", () => {
     );
   });
 
-  test("a claim link works for one of 50 accounts that use it at once (R37)", async () => {
+  test("a claim link works for one of 50 accounts that use it concurrently (R37)", async () => {
     const sent = await sendAsVisitor();
     const linkToken = await linkOf(sent);
     const accounts = await Promise.all(Array.from({ length: 50 }, account));

@@ -115,7 +115,7 @@ describe("encodings (ASVS 5.2.3, threat 15)", () => {
     ["x-gzip", gzipSync(duo)],
     ["gzip,br", gzipSync(duo)],
     ["", null],
-  ])("%s is refused without being read", async (encoding, body) => {
+  ])("a body encoded as %s is refused without being read", async (encoding, body) => {
     if (body === null) return;
     await expectRefusal(
       await postLog(server, body, { headers: { "content-encoding": encoding } }),
@@ -205,7 +205,7 @@ describe("choices of an upload", () => {
     ["?nights=a", "nights"],
     ["?nights=1&nights=2", "nights"],
     [`?description=${"x".repeat(maxDescriptionLength + 1)}`, "description"],
-  ])("%s is refused by name", async (query, field) => {
+  ])("an upload with %s is refused, and the parameter is named", async (query, field) => {
     const problem = await expectRefusal(await postLog(server, duo, { query }), 400, "invalid_parameter");
     expect(problem.errors[0].field).toBe(field);
   });
@@ -223,7 +223,7 @@ describe("choices of an upload", () => {
     expect(problem.params).toEqual({ count: 1 });
   });
 
-  test("a malformed fingerprint is refused by name", async () => {
+  test("a malformed fingerprint is refused, and the header is named", async () => {
     const problem = await expectRefusal(
       await postLog(server, duo, { fp: "short" }),
       400,
@@ -251,7 +251,7 @@ describe("upload forms (threat 9)", () => {
       headers: { "content-type": `multipart/form-data; boundary=${boundary}`, ...headers },
     });
 
-  test("a log that a form posts without script leads to its status page", async () => {
+  test("a log that a form posts without JavaScript leads to its status page", async () => {
     const answer = await post([field("scope", "unlisted"), file(duo), field("description", "hello"), end], {
       accept: "text/html,application/xhtml+xml",
     });
@@ -261,7 +261,7 @@ describe("upload forms (threat 9)", () => {
     expect(stored).toMatchObject({ scope: "unlisted", description: "hello" });
   });
 
-  test("a field in brackets is refused by its name instead of taking its default, and unknown fields are ignored", async () => {
+  test("a field in brackets is refused instead of taking its default, and unknown fields are ignored", async () => {
     const refused = await post([field("scope[]", "unlisted"), file(duo), end]);
     await expectRefusal(refused, 400, "invalid_parameter");
     expect(refused.json().errors).toMatchObject([{ field: "scope" }]);
@@ -271,7 +271,7 @@ describe("upload forms (threat 9)", () => {
   test.each<[string, readonly Buffer[], string]>([
     ["a choice that is sent twice", [field("scope", "unlisted"), field("scope", "public")], "scope"],
     ["a list of nights that is cut off", [field("nights", `1${",1".repeat(8_192)}`)], "nights"],
-  ])("a form with %s is refused by name", async (_name, fields, name) => {
+  ])("a form with %s is refused, and the field is named", async (_name, fields, name) => {
     const problem = await expectRefusal(await post([...fields, file(duo), end]), 400, "invalid_parameter");
     expect(problem.errors[0].field).toBe(name);
     expect(await storedCount()).toBe(0);
@@ -311,7 +311,7 @@ describe("upload forms (threat 9)", () => {
     await expectRefusal(answer, 400, "malformed_multipart");
   });
 
-  test("a wrong choice in a form is refused by name", async () => {
+  test("a wrong choice in a form is refused, and the field is named", async () => {
     const answer = await post([field("scope", "secret"), file(duo), end]);
     const problem = await expectRefusal(answer, 400, "invalid_parameter");
     expect(problem.errors[0].field).toBe("scope");

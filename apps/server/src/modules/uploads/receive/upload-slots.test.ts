@@ -45,7 +45,7 @@ test("a visitor may send two uploads at once, counted by browser", () => {
   expect(() => slots.take(visitor(2))).not.toThrow();
 });
 
-test("an address may send five times as many, whatever browsers it claims", () => {
+test("an address may send five times as many uploads at once, whatever browsers it claims", () => {
   const slots = createUploadSlots(1);
   const max = maxUploadsAtOncePerVisitor * addressBucketFactor;
   const from = (index: number) => ({ fingerprint: `browser-${index}`, address: "192.0.2.1" });
@@ -56,7 +56,7 @@ test("an address may send five times as many, whatever browsers it claims", () =
   expect(() => slots.take({ fingerprint: null, address: "192.0.2.1" })).toThrowError();
 });
 
-test("four addresses that take all they can leave places for others (R18)", () => {
+test("four addresses that use all of their places leave some for others (R18)", () => {
   const slots = createUploadSlots(1);
   const held = [1, 2, 3, 4].map((address) => takeAll(slots, `192.0.2.${address}`));
   expect(held.every((count) => count > 0)).toBe(true);

@@ -106,7 +106,7 @@ describe("a deleted account whose nights stay", () => {
     ["after the hunter sent theirs", "Gone", ["voice", "hunter", "forget"]],
     ["before the hunter sends theirs", "GoneB", ["voice", "forget", "hunter"]],
   ] as const)(
-    "a deleted account keeps no night alive that its hunter deletes, when the account sent a log %s",
+    "a night that its hunter deletes is not kept by a deleted account that sent a log %s",
     async (_, names, steps) => {
       const { hunter, voice, logs } = await begin(names);
       let uuid = "";

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const log = (seed: number) => simulatedLogs(seed, { hunters: hunters(2), maximumRunsPerNight: 1 })[0] ?? "";
 
-test("a browser without script reads what became of its nights, with links to them", async () => {
+test("a browser without JavaScript reads what became of its nights, with links to them", async () => {
   const { upload } = await publishLog(server, log(9001));
   const [night] = upload.nights;
   const head = await getUploadHead(server.deps, upload.uuid, testTexts("en"));
@@ -61,7 +61,7 @@ function postForm(content: string, headers: Readonly<Record<string, string>>) {
   });
 }
 
-test("a browser without script that posts no hunt gets a page, and a program gets a problem document", async () => {
+test("a browser without JavaScript that posts no hunt gets a page, and a program gets a problem document", async () => {
   const page = await postForm("<script>no log</script>", { accept: "text/html,*/*" });
   expect([page.statusCode, page.headers["content-type"]]).toEqual([422, "text/html; charset=utf-8"]);
   expect(page.headers["content-language"]).toBe("en");

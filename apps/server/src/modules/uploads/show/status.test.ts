@@ -36,7 +36,7 @@ describe("GET /v2/uploads/{uuid}", () => {
     expect((await server.app.inject("/v2/uploads/1")).statusCode).toBe(400);
   });
 
-  test("asked for by a night's uuid, an upload's status shows everything to the uploader, and only that night to others", async () => {
+  test("an upload's status, requested by a night's uuid, shows everything to the uploader, and only that night to others", async () => {
     const log =
       simulatedLogs(seed++, { hunters: hunters(1), nightsCount: 2, maximumRunsPerNight: 1 })[0] ?? "";
     const { accepted, upload } = await publishLog(server, log, { fp: ada });

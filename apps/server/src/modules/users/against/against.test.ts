@@ -104,7 +104,7 @@ describe("the comparison of two hunters", () => {
     expect(back.together).toEqual(there.together);
   });
 
-  test("the comparison of two hunters has the bests of their profiles, even one that boards do not take, which gives no leader", async () => {
+  test("the comparison of two hunters has the bests of their profiles, but a best that boards do not take makes nobody the leader", async () => {
     const [few, full] = [await createHunter(server, "FewRuns"), await createHunter(server, "FullRuns")];
     await play({ of: [few], on: 2, averageMs: 465_000, fullRuns: 2 });
     await play({ of: [few], on: 3, averageMs: 468_000, fullRuns: 2 });
@@ -266,7 +266,7 @@ describe("the nights together of two hunters", () => {
 
   test.each([
     ["hides", { scope: "private" }],
-    ["says not to have been", { presence: false }],
+    ["says that they were not there", { presence: false }],
   ] as const)("nights together in which one of them %s are shown on neither side", async (name, member) => {
     const [a, b] = [await createHunter(server, `${name} 1`), await createHunter(server, `${name} 2`)];
     await addNight(server, {
@@ -294,7 +294,7 @@ test("a link preview names both, keeps search engines out, and does not exist fo
   expect(await getAgainstHead(server.deps, [left, "Nobody"], testTexts("en"))).toBeNull();
 });
 
-test("a page without script compares the bests of a squad size that both hunt in, and never of two sizes", async () => {
+test("a page without JavaScript compares the bests of a squad size that both hunt in, and never of two sizes", async () => {
   const [left, right] = [await createHunter(server, "Like"), await createHunter(server, "Unlike")];
   const third = await createHunter(server, "Third");
   const duo = await play({ of: [left, third], on: 1, averageMs: 470_000 });

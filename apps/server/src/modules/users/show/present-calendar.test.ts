@@ -25,7 +25,7 @@ describe("the day of a time zone", () => {
   });
 
   test.each(["Africa/Casablanca", "Africa/Cairo", "Australia/Lord_Howe", "America/Asuncion", "Asia/Gaza"])(
-    "the day of a time zone is the same in %s as Intl says, all through a year",
+    "in %s the day is the same as the day of Intl, all through a year",
     (timeZone) => {
       const format = new Intl.DateTimeFormat("en-CA", {
         timeZone,

@@ -138,7 +138,7 @@ async function comparePages(
   expect([query, end.items]).toEqual([query, expected.slice(1)]);
 }
 
-test("a search finds the same hunters as a look at every name, in the list's order, after any changes of names", async () => {
+test("a search finds the same hunters as a comparison with every name, in the list's order, after any changes of names", async () => {
   const step = fc.record({
     kind: fc.constantFrom(...(Object.keys(steps) as (keyof typeof steps)[]), "name", "night"),
     a: fc.nat(7),

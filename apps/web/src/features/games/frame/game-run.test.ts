@@ -44,7 +44,7 @@ describe("a run", () => {
     expect(run.frame(6500).rings.map((way) => Math.round(way * 100) / 100)).toEqual([1, 0.5, 0, 0]);
   });
 
-  it("a run that is ended is over once, and takes no more input", () => {
+  it("a run that is ended reports its end once, and takes no more input", () => {
     const { run, told, stops, result } = startAt(0);
     run.press("end", 1000);
     run.press("raplak", 1100);

@@ -49,7 +49,7 @@ it("the card links to today's ranking, with its leader and the player's own plac
 it.each([
   [-1, /^Yesterday’s ranking$/],
   [-9, /^Ranking of /],
-])("the card links to the last day with scores when today has none: %i", async (days, name) => {
+])("the card links to the last day with scores when today has none: today %i days", async (days, name) => {
   const day = daysLater(utcDay(), days);
   const card = await open((asked) =>
     asked === day

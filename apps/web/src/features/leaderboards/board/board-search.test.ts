@@ -52,7 +52,7 @@ describe("the address of a board", () => {
     { hunter: "Ash" },
     { around: 7 },
     { color: "red" },
-  ])("leaves out default and unknown values: %j", (search) => {
+  ])("the search leaves out default and unknown values: %j", (search) => {
     expect(validateBoardSearch(search)).toEqual({});
   });
 

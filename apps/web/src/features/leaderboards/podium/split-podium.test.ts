@@ -20,8 +20,8 @@ describe("the podium of a board", () => {
   it.each([
     ["a later page", page(26, 25)],
     ["a board read from its end", page(1, 5).toReversed()],
-    ["nothing", []],
-  ])("is not there on %s", (_, entries) => {
+    ["an empty board", []],
+  ])("the podium is missing on %s", (_, entries) => {
     expect(splitPodium(entries)).toEqual({ podium: [], rows: entries });
   });
 

@@ -78,12 +78,15 @@ describe("the nights that a browser stores", () => {
   it.each([
     [new Error("private window"), "refused"],
     [newer, "newer"],
-  ])("are none, with a reason, in a browser without storage: %s", async (error, problem) => {
-    const { kept } = await keptIn(error);
-    await kept.keep(aKeptNight());
-    await kept.remove("a");
-    expect(kept.state()).toMatchObject({ entries: [], problem });
-  });
+  ])(
+    "no nights are stored, and the reason is given, in a browser without storage: %s",
+    async (error, problem) => {
+      const { kept } = await keptIn(error);
+      await kept.keep(aKeptNight());
+      await kept.remove("a");
+      expect(kept.state()).toMatchObject({ entries: [], problem });
+    },
+  );
 
   it("the page reports when a newer version takes over the store", async () => {
     const take: { over?: () => void } = {};

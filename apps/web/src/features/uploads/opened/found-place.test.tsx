@@ -55,7 +55,7 @@ describe("the rank that a night on this computer would have", () => {
     ["Not ranked: too few full runs", aNight(), ladder({ minimumFullRuns: 6 })],
     ["Not ranked: the log does not show this time", aNight({ averageRealTimeMs: null }), ladder()],
     ["Not ranked: faster than the game allows", aNight({ runs: [aRun({ realTimeMs: 454_999 })] }), ladder()],
-  ])("is missing, with the reason: %s", async (text, night, answer) => {
+  ])("the rank is missing, and the reason is given: %s", async (text, night, answer) => {
     await show(night, answer);
     expect(await screen.findByText(text)).toBeTruthy();
   });

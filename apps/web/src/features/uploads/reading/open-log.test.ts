@@ -125,7 +125,7 @@ describe("a log in a zip", () => {
   it.each([
     ["holds none", [{ name: "notes.txt", content: log }]],
     ["is empty", []],
-    ["has a folder of that name alone", [{ name: "EE.log/" }, { name: "EE.log/notes.txt", content: log }]],
+    ["has only a folder of that name", [{ name: "EE.log/" }, { name: "EE.log/notes.txt", content: log }]],
   ])("no log is found where the zip %s", async (_name, files) => {
     expect(await zipFailure(...files)).toBe("archive_without_log");
   });

@@ -96,19 +96,22 @@ describe("the files of the upload page after a sign-in", () => {
 
   it.each([
     [
-      "the sample",
+      "only the sample",
       (store: ReturnType<typeof openWindow>["store"]) =>
         store.add([new File(["x"], "s.log")], { isSample: true }),
     ],
-    ["nothing", () => {}],
-  ])("are not stored when there is only %s, and earlier stored files are forgotten", async (_what, add) => {
-    sessionStorage.setItem("uploadDraft", "{}");
-    const { store, finish } = openWindow();
-    add(store);
-    if (store.files().length > 0) finish("id-1");
-    await keepFiles(store);
-    expect(sessionStorage.getItem("uploadDraft")).toBeNull();
-  });
+    ["no file", () => {}],
+  ])(
+    "files are not stored when the page has %s, and earlier stored files are forgotten",
+    async (_what, add) => {
+      sessionStorage.setItem("uploadDraft", "{}");
+      const { store, finish } = openWindow();
+      add(store);
+      if (store.files().length > 0) finish("id-1");
+      await keepFiles(store);
+      expect(sessionStorage.getItem("uploadDraft")).toBeNull();
+    },
+  );
 
   it.each(["{", "null", '{"atMs":9e15,"files":[{"name":1}]}', '{"atMs":9e15}'])(
     "no file comes back when %s is stored",

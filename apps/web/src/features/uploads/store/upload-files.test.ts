@@ -54,7 +54,7 @@ describe("the files of the upload page", () => {
     expect(selectedNights(again[0]!).map(({ number }) => number)).toEqual([1, 3]);
   });
 
-  it("a file begins anew when it is read again after a failure", () => {
+  it("a file starts from its beginning when it is read again after a failure", () => {
     const failed = after({ type: "reported", message: { type: "failed", id: "a", reason: "unreadable" } });
     expect(failed[0]).toMatchObject({ phase: "failed", failure: "unreadable" });
     const again = reduceUploadFiles(failed, { type: "started", id: "a" });

@@ -18,19 +18,49 @@ const nothing: FigureAgainst = { best: null, median: null, count: 0 };
 
 describe("when bests and medians of two hunters are compared", () => {
   it.each([
-    ["both often enough, as boards ask", figure(475), figure(474.5), 500, 500],
-    ["an average that boards would not take", figure(475, { counts: false }), figure(487.5), null, null],
     [
-      "the other's average that boards would not take",
+      "both are compared when both have enough nights that boards accept",
+      figure(475),
+      figure(474.5),
+      500,
+      500,
+    ],
+    [
+      "nothing is compared by an average that boards would not take",
+      figure(475, { counts: false }),
+      figure(487.5),
+      null,
+      null,
+    ],
+    [
+      "nothing is compared by the other's average that boards would not take",
       figure(475),
       figure(487.5, { counts: false }),
       null,
       null,
     ],
-    ["nothing of one", figure(475), nothing, null, null],
-    ["a single night of one", figure(475), figure(474.5, { count: 1 }), 500, null],
-    ["two nights of one", figure(475, { count: 2 }), figure(474.5), 500, null],
-    ["three nights of one", figure(475, { count: 3 }), figure(474.5), 500, 500],
+    ["nothing is compared when one of them has no night", figure(475), nothing, null, null],
+    [
+      "only bests are compared when one of them has a single night",
+      figure(475),
+      figure(474.5, { count: 1 }),
+      500,
+      null,
+    ],
+    [
+      "only bests are compared when one of them has two nights",
+      figure(475, { count: 2 }),
+      figure(474.5),
+      500,
+      null,
+    ],
+    [
+      "both are compared when one of them has three nights",
+      figure(475, { count: 3 }),
+      figure(474.5),
+      500,
+      500,
+    ],
   ])("%s", (_, hunter, other, bests, medians) => {
     expect(bestsApartMs({ hunter, other })).toBe(bests);
     expect(mediansApartMs({ hunter, other })).toBe(medians);

@@ -13,7 +13,7 @@ describe("the share of ranked runs that a score beats", () => {
     [8_000, 0],
     [9_100, 1],
     [10_000, 1],
-  ])("%d points beat %d", (score, share) => {
+  ])("%d points beat a share of %d", (score, share) => {
     expect(betterThan(raplak, score, "higher")).toBe(share);
   });
 
@@ -21,7 +21,7 @@ describe("the share of ranked runs that a score beats", () => {
     [85, 0.5],
     [95, 0],
     [79, 1],
-  ])("%d seconds, where less is better, beat %d", (score, share) => {
+  ])("%d seconds, where less is better, beat a share of %d", (score, share) => {
     expect(betterThan(teralyst, score, "lower")).toBe(share);
   });
 

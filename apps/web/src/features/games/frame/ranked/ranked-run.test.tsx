@@ -122,7 +122,7 @@ describe("the ranked run of today", () => {
     ["scored", { state: "scored", rank: 3, score: 9_000 }, "You: rank 3, 9,000 points."],
     ["refused", { state: "refused" }, "Your run on this day has no score: it was refused."],
     ["over", { state: "over" }, "Your run on this day has no score: it was not submitted."],
-  ] as const)("a ranked run cannot begin again when it is %s", async (_state, mine, text) => {
+  ] as const)("a ranked run cannot be played again when its state is %j", async (_state, mine, text) => {
     await open({ server: { "/v2/games/raplak/scores": () => scores({ mine }) } });
     expect(await screen.findByText(/^You have used today’s ranked run\./)).toBeDefined();
     expect(screen.getByText(text)).toBeDefined();
