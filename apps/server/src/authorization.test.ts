@@ -8,7 +8,7 @@ import {
   actors,
   type HunterState,
   hunterStates,
-  type NightState,
+  type MatrixNightState,
   nightStates,
   type Operation,
   type Statuses,
@@ -66,7 +66,7 @@ async function headersOf(
   };
 }
 
-async function nightIn(state: NightState): Promise<Subject> {
+async function nightIn(state: MatrixNightState): Promise<Subject> {
   const uploader = `uploader-${seed}-0123456789`;
   const squad = `Squad${seed}x`;
   const memberUuid = await createHunter(server, `${squad}1`);
@@ -92,7 +92,7 @@ async function nightIn(state: NightState): Promise<Subject> {
     hidden: { hidden: true },
     deleted: { deleted_at: now },
     "given up": { deleted_at: now, deleted_by_owners: true },
-  } as const satisfies Record<NightState, object>;
+  } as const satisfies Record<MatrixNightState, object>;
   if (Object.keys(change[state]).length > 0)
     await server.deps.db.updateTable("night").set(change[state]).where("uuid", "=", nightUuid).execute();
   if (state === "given up")

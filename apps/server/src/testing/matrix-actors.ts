@@ -27,12 +27,12 @@ export const nightStates = [
   "given up",
   "missing",
 ] as const;
-export type NightState = (typeof nightStates)[number];
+export type MatrixNightState = (typeof nightStates)[number];
 export const hunterStates = ["own", "other's", "nameless", "missing"] as const;
 export type HunterState = (typeof hunterStates)[number];
 
 export type Statuses = Readonly<Record<Actor, number>>;
-export type NightRow = Readonly<Record<NightState, Statuses>>;
+export type NightRow = Readonly<Record<MatrixNightState, Statuses>>;
 export type HunterRow = Readonly<Record<HunterState, Statuses>>;
 export type Operation = keyof typeof endpoints;
 

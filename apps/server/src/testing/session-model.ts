@@ -23,7 +23,7 @@ interface IssuedPair extends Pair {
   successor: IssuedPair | null;
 }
 
-export interface Family {
+export interface TokenFamily {
   readonly user: number;
   readonly fingerprint: string;
   readonly startedAtMs: number;
@@ -34,7 +34,7 @@ export interface Family {
 export type ExpectedRefresh = "new" | "same" | "refused" | "refusedAndEnded";
 
 export class SessionModel {
-  readonly families: Family[] = [];
+  readonly families: TokenFamily[] = [];
   readonly goneUsers = new Set<number>();
   readonly suspendedUsers = new Set<number>();
   #purgedAtMs = Number.NEGATIVE_INFINITY;
@@ -44,17 +44,17 @@ export class SessionModel {
     this.families.push({ user, fingerprint, startedAtMs: nowMs, isEnded: false, pairs: [issued] });
   }
 
-  isAlive(family: Family, nowMs: number): boolean {
+  isAlive(family: TokenFamily, nowMs: number): boolean {
     return !family.isEnded && !this.goneUsers.has(family.user) && nowMs < family.startedAtMs + familyMs;
   }
 
   /** Whether an access token is valid: its session lives, and the token is younger than a quarter of an hour. */
-  isAccepted(family: Family, pair: IssuedPair, nowMs: number): boolean {
+  isAccepted(family: TokenFamily, pair: IssuedPair, nowMs: number): boolean {
     return this.isAlive(family, nowMs) && nowMs < this.#endMs(family, pair.issuedAtMs + accessMs);
   }
 
   /** Returns the effect of showing a refresh token; call `exchanged` with the new pair when it is "new". */
-  refresh(family: Family, pair: IssuedPair, fingerprint: string, nowMs: number): ExpectedRefresh {
+  refresh(family: TokenFamily, pair: IssuedPair, fingerprint: string, nowMs: number): ExpectedRefresh {
     if (!this.isAlive(family, nowMs)) return "refused";
     const isOwnBrowser = fingerprint === family.fingerprint;
     if (isOwnBrowser && pair.usedAtMs === null)
@@ -65,7 +65,7 @@ export class SessionModel {
     return "refusedAndEnded";
   }
 
-  exchanged(family: Family, pair: IssuedPair, successor: Pair, nowMs: number): void {
+  exchanged(family: TokenFamily, pair: IssuedPair, successor: Pair, nowMs: number): void {
     const issued = { ...successor, issuedAtMs: nowMs, usedAtMs: null, successor: null };
     pair.usedAtMs = nowMs;
     pair.successor = issued;
@@ -81,16 +81,16 @@ export class SessionModel {
   }
 
   /** Whether an access token was purged after its end, so that it no longer names its account. */
-  isForgotten(family: Family, pair: IssuedPair): boolean {
+  isForgotten(family: TokenFamily, pair: IssuedPair): boolean {
     return this.#endMs(family, pair.issuedAtMs + accessMs) < this.#purgedAtMs - keptMs;
   }
 
   /** Returns the number of a family's unused tokens, which must be at most one. */
-  leavesOf(family: Family): number {
+  leavesOf(family: TokenFamily): number {
     return family.pairs.filter(({ usedAtMs }) => usedAtMs === null).length;
   }
 
-  #endMs(family: Family, ownEndMs: number): number {
+  #endMs(family: TokenFamily, ownEndMs: number): number {
     return Math.min(ownEndMs, family.startedAtMs + familyMs);
   }
 }

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { NotFoundPage } from "../features/shell/parts/not-found-page.tsx";
 import type { AgainstSearch } from "../features/users/against/against-search.ts";
-import type { HunterSearch } from "../features/users/hunter/hunter-search.ts";
+import type { HunterPageSearch } from "../features/users/hunter/hunter-search.ts";
 import { hunterQuery } from "../features/users/hunter/queries.ts";
 import { loadPage } from "../lib/load-page.ts";
 import { rawSearch } from "../lib/search-params.ts";
@@ -21,7 +21,7 @@ export const againstRoute = createRoute({
 export const hunterRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/users/$hunter",
-  validateSearch: rawSearch<HunterSearch>,
+  validateSearch: rawSearch<HunterPageSearch>,
   loader: ({ context: { queryClient }, params }) => {
     // The query is not awaited, because the answer arrives while the page's code is still loading.
     void queryClient.prefetchQuery(hunterQuery(params.hunter));

@@ -6,7 +6,7 @@ import type { ProfitTakerRun } from "./profit-taker-run.ts";
 export const partKinds = ["flight", "shields", "legs", "stun", "body", "launch", "pylons"] as const;
 export type PartKind = (typeof partKinds)[number];
 
-export interface RunPart {
+export interface OrbRunPart {
   readonly kind: PartKind;
   readonly phase: 0 | PhaseNumber;
   /** Null when a line that the part needs is missing. */
@@ -25,8 +25,8 @@ const leftOut: Readonly<Record<PhaseNumber, readonly PartKind[]>> = {
  * Returns the flight and the parts of the four phases, in order. Unless a line is missing, or the armour was reset,
  * they add up to the total to the millisecond.
  */
-export function partsOfRun(run: ProfitTakerRun): readonly RunPart[] {
-  const parts = run.phases.flatMap((phase): readonly RunPart[] =>
+export function partsOfRun(run: ProfitTakerRun): readonly OrbRunPart[] {
+  const parts = run.phases.flatMap((phase): readonly OrbRunPart[] =>
     [
       { kind: "shields", phase: phase.number, durationMs: phase.shieldsMs } as const,
       { kind: "legs", phase: phase.number, durationMs: phase.legsMs } as const,
@@ -53,8 +53,8 @@ export interface PartDifference {
  * lacks are left out.
  */
 export function compareParts(
-  parts: readonly RunPart[],
-  others: readonly RunPart[],
+  parts: readonly OrbRunPart[],
+  others: readonly OrbRunPart[],
 ): readonly PartDifference[] {
   const differences = parts.flatMap(({ kind, phase, durationMs }) => {
     const other = others.find((candidate) => candidate.kind === kind && candidate.phase === phase);
@@ -88,7 +88,7 @@ export interface RunsSummary {
   readonly best: number | null;
   readonly secondBest: number | null;
   readonly medians: Readonly<Record<SummedFigure, number | null>>;
-  readonly medianParts: readonly RunPart[];
+  readonly medianParts: readonly OrbRunPart[];
 }
 
 function medianOf(values: readonly (number | null)[]): number | null {

@@ -3,7 +3,7 @@ import { asClient, movedLimbs, steps, trembling } from "../testing/second-source
 import { createDice } from "../testing/second-source/dice.ts";
 import { recordNight } from "../testing/second-source/known-runs.ts";
 import { copiesOf, findCopiesIn } from "./copies-of-night.ts";
-import { isCopy, isSameNight, isSameToTheMillisecond, likenessOf } from "./likeness.ts";
+import { hasSameGaps, isCopy, isSameToTheMillisecond, likenessOf } from "./likeness.ts";
 import { bucketsOf, isNear, neighboursOf } from "./run-buckets.ts";
 import { callSlots, gapSlots, type RunKey } from "./run-key.ts";
 
@@ -169,12 +169,12 @@ describe("runs with too little evidence each", () => {
 describe("a night that is compared with a known one", () => {
   it("is the same when each of its runs equals one of the other's to the millisecond, whatever other runs are there", () => {
     const taken = night.slice(1);
-    expect(isSameNight(taken, night)).toBe(true);
-    expect(isSameNight([...taken, ...recordNight(2).slice(0, 1)], night)).toBe(false);
-    expect(isSameNight(recordNight(3), night)).toBe(false);
+    expect(hasSameGaps(taken, night)).toBe(true);
+    expect(hasSameGaps([...taken, ...recordNight(2).slice(0, 1)], night)).toBe(false);
+    expect(hasSameGaps(recordNight(3), night)).toBe(false);
     // The runs are those of another member's log, which came over a network.
     expect(
-      isSameNight(
+      hasSameGaps(
         taken.map((key) => later(key, 1)),
         night,
       ),
@@ -182,7 +182,7 @@ describe("a night that is compared with a known one", () => {
   });
 
   it("is not the same when there is nothing to measure", () => {
-    expect(isSameNight([], night)).toBe(false);
-    expect(isSameNight([run.map(() => null)], night)).toBe(false);
+    expect(hasSameGaps([], night)).toBe(false);
+    expect(hasSameGaps([run.map(() => null)], night)).toBe(false);
   });
 });

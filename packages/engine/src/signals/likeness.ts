@@ -266,7 +266,7 @@ export function isSameToTheMillisecond(one: RunKey, other: RunKey): boolean {
  * Whether every measurable gap of a night is in a known night to the millisecond; some equal runs among others do not
  * suffice.
  */
-export function isSameNight(night: readonly RunKey[], known: readonly RunKey[]): boolean {
+export function hasSameGaps(night: readonly RunKey[], known: readonly RunKey[]): boolean {
   const told = night.filter((key) => key.filter((ms) => ms !== null).length >= signalRanges.leastEqualGaps);
   return told.length > 0 && told.every((key) => known.some((other) => isSameToTheMillisecond(key, other)));
 }

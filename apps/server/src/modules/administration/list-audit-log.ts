@@ -7,7 +7,7 @@ import { findEntries } from "../audit/find-entries.ts";
 import { type ChangeDeps, noFacts, performChange } from "../audit/perform-change.ts";
 import { showPersons } from "../users/people/list-people.ts";
 import { canAdminister } from "./can-administer.ts";
-import { presentAuditEntry } from "./present-audit-entry.ts";
+import { presentNamedAuditEntry } from "./present-audit-entry.ts";
 
 const pageSize = 200;
 
@@ -71,7 +71,7 @@ async function showEntries(
     object_kind === "user" ? [by_name, object] : [by_name],
   );
   const persons = await showPersons(deps, uuidsOf(named));
-  return entries.map((entry) => presentAuditEntry(entry, persons));
+  return entries.map((entry) => presentNamedAuditEntry(entry, persons));
 }
 
 interface ExportAuditInput {

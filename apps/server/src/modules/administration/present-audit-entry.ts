@@ -14,7 +14,7 @@ interface Entry {
 }
 
 /** Presents an entry of the audit log to admins, with the names of its accounts. */
-export function presentAuditEntry(
+export function presentNamedAuditEntry(
   entry: Entry,
   persons: ReadonlyMap<string, PersonAnswer>,
 ): AuditEntryAnswer {

@@ -9,7 +9,7 @@ import {
   perform,
 } from "../../testing/boards/board-model.ts";
 import { clearWorld } from "../../testing/boards/board-world.ts";
-import { compareHunters } from "../../testing/boards/compare-hunters.ts";
+import { expectSameHunters } from "../../testing/boards/compare-hunters.ts";
 import { worldCommand } from "../../testing/boards/world-arbitrary.ts";
 import { worldSeasons } from "../../testing/boards/world-values.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -101,7 +101,7 @@ test("boards that are rebuilt in parts stay unchanged until they are switched, a
       await follow(Number.POSITIVE_INFINITY);
       expect(await server.deps.db.selectFrom("board_work").selectAll().execute()).toEqual([]);
       await compareState(server.deps.db, model);
-      await compareHunters(server.deps, model.hunters, worldSeasons);
+      await expectSameHunters(server.deps, model.hunters, worldSeasons);
       await compareCounts(server.deps.db);
     }),
     { numRuns: Number(process.env.BOARD_SEQUENCES ?? 6), endOnFailure: true },

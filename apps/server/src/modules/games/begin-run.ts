@@ -6,7 +6,7 @@ import type { AnyActor } from "../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
 import { canPlayRun } from "./can-play-run.ts";
 import { seedBytes } from "./draw-chance.ts";
-import { insertRun, type RunRow, selectRunOfDay } from "./queries.ts";
+import { type GameRunRow, insertRun, selectRunOfDay } from "./queries.ts";
 
 export interface BeginRunInput {
   readonly userUuid: string;
@@ -21,7 +21,7 @@ export async function beginRun(
   deps: ChangeDeps & Pick<Deps, "newId" | "randomBytes">,
   actor: AnyActor,
   { userUuid, game }: BeginRunInput,
-): Promise<RunRow> {
+): Promise<GameRunRow> {
   const nowMs = deps.clock();
   const ofDay = { userUuid, game, day: utcDay(nowMs) };
   return await performChange(deps, actor, {
@@ -55,14 +55,14 @@ export async function beginRun(
 }
 
 function isUsed(
-  { told_ms: jitterSentMs, ended_at: endedAt, begun_at: begunAt }: RunRow,
+  { told_ms: jitterSentMs, ended_at: endedAt, begun_at: begunAt }: GameRunRow,
   nowMs: number,
 ): boolean {
   return jitterSentMs.length > 0 || endedAt !== null || nowMs > begunAt.getTime() + rankedRunMs;
 }
 
 /** Returns the run when it can still be played at `nowMs`. Throws `run_not_found` or `run_over` otherwise. */
-export function openRun(run: RunRow | undefined, nowMs: number): RunRow {
+export function openRun(run: GameRunRow | undefined, nowMs: number): GameRunRow {
   if (run === undefined) throw new AppError("run_not_found");
   if (run.ended_at !== null || nowMs > run.begun_at.getTime() + rankedRunMs) throw new AppError("run_over");
   return run;

@@ -10,7 +10,7 @@ import type { UserAnswer } from "@hunt/contracts/users";
 import type { GameName } from "@hunt/engine/domain/game-names";
 import { framePhaseOf } from "./draw-chance.ts";
 import type { ExportedRunRow } from "./export-queries.ts";
-import type { RunRow, ScoreRow } from "./queries.ts";
+import type { GameRunRow, ScoreRow } from "./queries.ts";
 
 /** Returns a score as it is shown: points are whole numbers, the Teralyst's time is in seconds. */
 export function shownScore(game: GameName, score: number): number {
@@ -18,7 +18,7 @@ export function shownScore(game: GameName, score: number): number {
 }
 
 /** Presents a run that begins, without its seed, and with only the chance that is known from the start. */
-export function presentRun({ uuid, game, shownDay, seed, begun_at: begunAt }: RunRow): RankedRunAnswer {
+export function presentRun({ uuid, game, shownDay, seed, begun_at: begunAt }: GameRunRow): RankedRunAnswer {
   return {
     uuid,
     game,
@@ -35,7 +35,7 @@ interface ScoreOfRun {
 }
 
 export function presentScore(
-  { game, shownDay }: RunRow,
+  { game, shownDay }: GameRunRow,
   { score, rank, scoredAtMs }: ScoreOfRun,
 ): RankedScoreAnswer {
   return {
@@ -66,7 +66,7 @@ export function presentEntry(
  * Presents an account's own run of a day. The details of a refusal are for moderators only, because they would teach
  * how to cheat better.
  */
-export function presentOwnRun(run: RunRow, rank: number | null, nowMs: number): OwnRankedRunAnswer {
+export function presentOwnRun(run: GameRunRow, rank: number | null, nowMs: number): OwnRankedRunAnswer {
   const { score, refusal, game, begun_at: begunAt } = run;
   const isOver = nowMs > begunAt.getTime() + rankedRunMs;
   return {

@@ -18,7 +18,7 @@ const runColumns = [
   shownDay,
 ] as const;
 
-export type RunRow = Pick<
+export type GameRunRow = Pick<
   Selectable<GameRunTable>,
   "uuid" | "user_uuid" | "game" | "seed" | "begun_at" | "told_ms" | "ended_at" | "score" | "refusal"
 > & { readonly shownDay: string };
@@ -42,7 +42,7 @@ export async function insertRun(trx: Transaction, run: Insertable<GameRunTable>)
 export async function selectRunOfDay(
   db: Kysely<Database>,
   { userUuid, game, day }: RunOfDay,
-): Promise<RunRow | undefined> {
+): Promise<GameRunRow | undefined> {
   return await db
     .selectFrom("game_run")
     .select(runColumns)
@@ -57,7 +57,10 @@ interface OneRun {
   readonly game: GameName;
 }
 
-export async function selectRun(db: Kysely<Database>, { uuid, game }: OneRun): Promise<RunRow | undefined> {
+export async function selectRun(
+  db: Kysely<Database>,
+  { uuid, game }: OneRun,
+): Promise<GameRunRow | undefined> {
   return await db
     .selectFrom("game_run")
     .select(runColumns)
@@ -67,7 +70,7 @@ export async function selectRun(db: Kysely<Database>, { uuid, game }: OneRun): P
 }
 
 /** Returns a run and locks it until the change is made, so that of many requests at once only one finds it open. */
-export async function lockRun(trx: Transaction, { uuid, game }: OneRun): Promise<RunRow | undefined> {
+export async function lockRun(trx: Transaction, { uuid, game }: OneRun): Promise<GameRunRow | undefined> {
   return await trx
     .selectFrom("game_run")
     .select(runColumns)

@@ -8,7 +8,7 @@ import type { AnyActor } from "../../platform/http/actor.ts";
 import { openRun } from "./begin-run.ts";
 import { canPlayRun } from "./can-play-run.ts";
 import { jitterOf, jittersOf } from "./draw-chance.ts";
-import { lockRun, type RunRow, updateJitterSentMs } from "./queries.ts";
+import { type GameRunRow, lockRun, updateJitterSentMs } from "./queries.ts";
 import { canHaveBegun } from "./run-pace.ts";
 
 export interface RecordLimbInput {
@@ -40,7 +40,7 @@ export async function recordLimb(
 
 async function tellNext(
   trx: Transaction,
-  run: RunRow,
+  run: GameRunRow,
   { limb, nowMs }: { readonly limb: number; readonly nowMs: number },
 ): Promise<void> {
   const { game, seed, told_ms: jitterSentMs } = run;

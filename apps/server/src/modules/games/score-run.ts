@@ -16,8 +16,8 @@ import {
   type EarlierRun,
   type EndedRun,
   endRun,
+  type GameRunRow,
   lockRun,
-  type RunRow,
   selectEarlierRuns,
   selectRun,
   withdrawScores,
@@ -57,7 +57,7 @@ export async function scoreRun(
 
 async function earlierRuns(
   { db }: Pick<Deps, "db">,
-  { user_uuid: userUuid, game, shownDay: day }: RunRow,
+  { user_uuid: userUuid, game, shownDay: day }: GameRunRow,
 ): Promise<readonly EarlierRun[]> {
   return userUuid === null ? [] : await selectEarlierRuns(db, { userUuid, game, day }, judgedDays - 1);
 }
@@ -70,7 +70,7 @@ interface HandedIn {
 
 async function judge(
   { threads }: Pick<Deps, "threads">,
-  { game, seed, told_ms: jitterSentMs, begun_at: begunAt }: RunRow,
+  { game, seed, told_ms: jitterSentMs, begun_at: begunAt }: GameRunRow,
   { inputs, nowMs, earlier }: HandedIn,
 ): Promise<Judgement> {
   const handedIn: HandedInRun = {
@@ -90,7 +90,7 @@ async function judge(
 }
 
 interface Ending extends HandedIn {
-  readonly run: RunRow;
+  readonly run: GameRunRow;
   readonly judgement: Judgement;
 }
 

@@ -60,7 +60,7 @@ export interface BoardPlace extends BoardKey {
 }
 
 /** The positions after `first` up to and including `last`, counted from the best. */
-export interface Stretch {
+export interface PositionRange {
   readonly first: number;
   readonly last: number;
 }

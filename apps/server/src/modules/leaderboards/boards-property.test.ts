@@ -11,7 +11,7 @@ import {
   readTables,
 } from "../../testing/boards/board-model.ts";
 import { clearWorld } from "../../testing/boards/board-world.ts";
-import { compareHunters, walkHunters } from "../../testing/boards/compare-hunters.ts";
+import { expectSameHunters, walkHunters } from "../../testing/boards/compare-hunters.ts";
 import {
   bestOfSquads,
   byPlace,
@@ -80,7 +80,7 @@ test(
           for (const [commands, questions] of steps) {
             for (const given of commands) model = await perform(server.deps.db, given, model);
             await compareState(server.deps.db, model);
-            await compareHunters(server.deps, model.hunters, worldSeasons);
+            await expectSameHunters(server.deps, model.hunters, worldSeasons);
             await compareCounts(server.deps.db);
             for (const asked of questions) await compareBoard(asked, model);
             for (const { hunters, limit } of questions)
@@ -107,10 +107,10 @@ test("a hunter who loses their name while boards are locked leaves the hunters' 
     model = await perform(server.deps.db, given, model);
   const list = hunterListKey({ kind: "allHydrolystCaptures", season: 3 });
   expect(model.hunters.get(list)).toMatchObject([{ uuid: worldUser(2) }]);
-  await compareHunters(server.deps, model.hunters, worldSeasons);
+  await expectSameHunters(server.deps, model.hunters, worldSeasons);
   model = await perform(server.deps.db, { ...captured, kind: "removeName", b: 2 }, model);
   expect(model.hunters.get(list)).toEqual([]);
-  await compareHunters(server.deps, model.hunters, worldSeasons);
+  await expectSameHunters(server.deps, model.hunters, worldSeasons);
 });
 
 test("a night whose uploader's account is gone leaves every board", async () => {
@@ -125,7 +125,7 @@ test("a night whose uploader's account is gone leaves every board", async () => 
   model = await perform(server.deps.db, { kind: "claim", ...first }, model);
   expect([model.entries, model.hunters.get(list)]).toEqual([[], []]);
   await compareState(server.deps.db, model);
-  await compareHunters(server.deps, model.hunters, worldSeasons);
+  await expectSameHunters(server.deps, model.hunters, worldSeasons);
   await compareCounts(server.deps.db);
 });
 

@@ -111,7 +111,7 @@ export function waitingRows(
 }
 
 /** SQL that is true when the entry `e` waits, by the table `waiting`. */
-export const waits = sql<SqlBool>`((e.board_id, e.uuid) in (select w.board_id, w.uuid from waiting w where w.entries < 0))`;
+export const entryWaits = sql<SqlBool>`((e.board_id, e.uuid) in (select w.board_id, w.uuid from waiting w where w.entries < 0))`;
 
 /**
  * Returns until when the entry of a UUID waits for a place on a list, as `markRow` reads it; null when nothing of it

@@ -1,7 +1,7 @@
 import type { NightLadderAnswer } from "@hunt/contracts/leaderboards";
 import { type SqlBool, sql } from "kysely";
 import type { Connection } from "../../platform/database/database-types.ts";
-import { standsIn, waitingRows, waits } from "./first-ten-queries.ts";
+import { entryWaits, standsIn, waitingRows } from "./first-ten-queries.ts";
 
 export interface LadderHead extends Pick<NightLadderAnswer, "minimumFullRuns" | "unrankedReason"> {
   /** The category's slug; empty in a season without categories. */
@@ -80,7 +80,7 @@ export async function selectLadder(
   const counter = sql.ref(verifiedOnly ? "best_verified_entries" : "best_entries");
   const holds = verifiedOnly
     ? sql<SqlBool>`e.is_best_verified`
-    : sql<SqlBool>`(e.is_best and not ${waits} or ${standsIn})`;
+    : sql<SqlBool>`(e.is_best and not ${entryWaits} or ${standsIn})`;
   const { rows } = await sql<Ladder>`
     with waiting as materialized (${waiting}), counted as materialized (
       select bucket, entries, (sum(entries) over (order by bucket) - entries)::integer as before

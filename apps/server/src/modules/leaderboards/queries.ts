@@ -7,10 +7,10 @@ import {
   type BoardMetric,
   type BoardPlace,
   isOfHunters,
+  type PositionRange,
   type ShownList,
-  type Stretch,
 } from "./board-list.ts";
-import { standsIn, waitingRows, waits } from "./first-ten-queries.ts";
+import { entryWaits, standsIn, waitingRows } from "./first-ten-queries.ts";
 
 /**
  * Each of a board's four lists has a condition on its entries `e`, which uses the table `waiting`, and a column with
@@ -18,11 +18,11 @@ import { standsIn, waitingRows, waits } from "./first-ten-queries.ts";
  */
 const lists = {
   all: {
-    every: { holds: sql<SqlBool>`not ${waits}`, counter: "entries" },
+    every: { holds: sql<SqlBool>`not ${entryWaits}`, counter: "entries" },
     verified: { holds: sql<SqlBool>`e.verified`, counter: "verified_entries" },
   },
   best: {
-    every: { holds: sql<SqlBool>`(e.is_best and not ${waits} or ${standsIn})`, counter: "best_entries" },
+    every: { holds: sql<SqlBool>`(e.is_best and not ${entryWaits} or ${standsIn})`, counter: "best_entries" },
     verified: { holds: sql<SqlBool>`e.is_best_verified`, counter: "best_verified_entries" },
   },
 } as const;
@@ -208,7 +208,7 @@ function entryAround(list: ShownList, uuid: string, isListed: RawBuilder<SqlBool
 export async function selectPlaces(
   db: Connection,
   list: ShownList,
-  { first, last }: Stretch,
+  { first, last }: PositionRange,
 ): Promise<readonly BoardPlace[]> {
   const { holds, counts } = listParts(list);
   const { rows } = await sql<BoardPlace>`
@@ -228,7 +228,7 @@ export async function selectPlaces(
   return rows;
 }
 
-const placesWithin = ({ first, last }: Stretch) => sql`
+const placesWithin = ({ first, last }: PositionRange) => sql`
   select uuid, value, ${instant("created_at")} as "createdAt", position::integer, rank::integer
   from placed where position > ${first} and position <= ${last} order by position`;
 

@@ -5,9 +5,9 @@ import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { invalidCursor, packCursor, unpackCursor } from "../../platform/text/opaque-cursor.ts";
 import { requireSeason } from "../settings/seasons.ts";
-import type { BoardKey, BoardList, BoardPlace, BoardStart, ShownList, Stretch } from "./board-list.ts";
+import type { BoardKey, BoardList, BoardPlace, BoardStart, PositionRange, ShownList } from "./board-list.ts";
 import { unknownCategory } from "./board-list.ts";
-import { selectWaitOf, waits } from "./first-ten-queries.ts";
+import { entryWaits, selectWaitOf } from "./first-ten-queries.ts";
 import {
   type ListHead,
   markRow,
@@ -146,7 +146,7 @@ function pageOffset({ total, mark }: ListHead, start: BoardStart, query: BoardQu
  * Returns the page's positions counted from the best. A page that is read from the end is a range of positions too, in
  * reverse order.
  */
-function pageStretch({ orderDirection, limit }: BoardQuery, offset: number, total: number): Stretch {
+function pageStretch({ orderDirection, limit }: BoardQuery, offset: number, total: number): PositionRange {
   if (orderDirection === "asc")
     return { first: Math.min(offset, total), last: Math.min(offset + limit, total) };
   return { first: Math.max(total - offset - limit, 0), last: Math.max(total - offset, 0) };
@@ -169,7 +169,7 @@ async function notOnBoard(deps: Reader, list: ShownList, around: string | undefi
   const waitsUntil = await selectWaitOf(
     deps.db,
     list,
-    markRow(list, { kind: "around", uuid: around }, waits),
+    markRow(list, { kind: "around", uuid: around }, entryWaits),
   );
   return new AppError("not_on_board", {
     ...(nightUuid !== null && { nightUuid }),

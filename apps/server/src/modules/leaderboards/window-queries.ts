@@ -2,8 +2,8 @@ import type { Era } from "@hunt/engine/domain/words";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Connection } from "../../platform/database/database-types.ts";
 import { isNightOf } from "../../platform/database/list-filter.ts";
-import type { BoardPlace, ShownList, Stretch } from "./board-list.ts";
-import { waitingRows, waits } from "./first-ten-queries.ts";
+import type { BoardPlace, PositionRange, ShownList } from "./board-list.ts";
+import { entryWaits, waitingRows } from "./first-ten-queries.ts";
 import { atMark, type ListHead, type Mark, markRow } from "./queries.ts";
 
 /**
@@ -20,7 +20,7 @@ function entriesWithin({ boardIds, entries, verifiedOnly, from, to, era }: Shown
     where e.board_id = any (${boardIds}::integer[])
       and e.created_at >= coalesce(${from ?? null}::timestamptz, '-infinity')
       and e.created_at < coalesce(${to ?? null}::timestamptz, 'infinity')
-      and (e.verified or not ${verifiedOnly}::boolean) and ${isEntryOf(era)} and not ${waits}`;
+      and (e.verified or not ${verifiedOnly}::boolean) and ${isEntryOf(era)} and not ${entryWaits}`;
   if (entries === "all") return sql`select e.uuid, e.board_id, e.value, e.created_at ${within}`;
   return sql`
     select distinct on (e.squad_key, e.board_id) e.uuid, e.board_id, e.value, e.created_at ${within}
@@ -52,7 +52,7 @@ export async function selectHeadWithin(
 export async function selectPlacesWithin(
   db: Connection,
   list: ShownList,
-  { first, last }: Stretch,
+  { first, last }: PositionRange,
 ): Promise<readonly BoardPlace[]> {
   const { rows } = await sql<BoardPlace>`
     with waiting as materialized (${waitingRows(list)})

@@ -3,7 +3,7 @@ import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { insertNotice, updateNoticeOf } from "./queries.ts";
 
-export interface Notice {
+export interface NewNotice {
   readonly userUuid: string;
   /** One of the contract's kinds. The pages have a sentence for each kind. */
   readonly kind: string;
@@ -18,7 +18,7 @@ export interface Notice {
 export async function notifyUser(
   deps: Pick<Deps, "clock">,
   trx: Transaction,
-  { userUuid, kind, params = {} }: Notice,
+  { userUuid, kind, params = {} }: NewNotice,
 ): Promise<void> {
   const notice = {
     user_uuid: userUuid,

@@ -17,7 +17,7 @@ import {
   insertReport,
   lockReporter,
   type ReportRow,
-  type Subject,
+  type ReportSubject,
 } from "./queries.ts";
 
 const dayMs = 86_400_000;
@@ -81,7 +81,7 @@ export async function createReport(
   });
 }
 
-function readSubject(input: CreateReportInput): Subject {
+function readSubject(input: CreateReportInput): ReportSubject {
   const nightUuid = input.nightUuid ?? null;
   const userUuid = input.userUuid ?? null;
   if (nightUuid === null && userUuid === null)
@@ -111,7 +111,7 @@ function readText({ reasonCode, text: given }: CreateReportInput, kind: ReportKi
 async function readSubjectNow(
   deps: Pick<Deps, "log"> & { readonly db: Transaction },
   actor: UserActor,
-  { kind, nightUuid, userUuid }: Subject,
+  { kind, nightUuid, userUuid }: ReportSubject,
 ): Promise<Omit<ReportCopyTable, "report_uuid"> | null> {
   if (userUuid !== null) {
     // A hunter without a verified name has no name that could be reported.

@@ -8,7 +8,13 @@ import { listTiedNights } from "../nights/judge/judged-night.ts";
 import { notifyUser } from "../notices/notify-user.ts";
 import { showPersons } from "../users/people/list-people.ts";
 import { canDecideReport } from "./can-report.ts";
-import { closeReports, lockOpenReportsAbout, lockReport, type ReportRow, type Subject } from "./queries.ts";
+import {
+  closeReports,
+  lockOpenReportsAbout,
+  lockReport,
+  type ReportRow,
+  type ReportSubject,
+} from "./queries.ts";
 
 export interface DecideReportInput {
   readonly reportUuid: string;
@@ -36,7 +42,7 @@ export async function decideReport(
       // Only moderators learn whether the report exists.
       if (!found) throw new AppError(isOverseer(actor) ? "report_not_found" : "not_allowed");
       const { kind, night_uuid: nightUuid, user_uuid: userUuid } = found;
-      const subject: Subject = { kind, nightUuid, userUuid };
+      const subject: ReportSubject = { kind, nightUuid, userUuid };
       const own =
         actor.kind === "user" && nightUuid !== null
           ? await listTiedNights(trx, actor.uuid, [nightUuid])

@@ -8,7 +8,7 @@ type Reader = Kysely<Database>;
 export type ReportRow = Selectable<ReportTable>;
 
 /** The thing that a report is about. */
-export interface Subject {
+export interface ReportSubject {
   readonly kind: ReportKind;
   readonly nightUuid: string | null;
   readonly userUuid: string | null;
@@ -136,7 +136,7 @@ export async function lockReport(trx: Transaction, uuid: string): Promise<Report
 /** Returns the open reports about a thing, locked in a fixed order. */
 export async function lockOpenReportsAbout(
   trx: Transaction,
-  { kind, nightUuid, userUuid }: Subject,
+  { kind, nightUuid, userUuid }: ReportSubject,
 ): Promise<readonly ReportRow[]> {
   return await trx
     .selectFrom("report")
@@ -150,7 +150,7 @@ export async function lockOpenReportsAbout(
     .execute();
 }
 
-export interface Decision {
+export interface ReportDecision {
   readonly status: Exclude<ReportStatus, "open">;
   readonly decision: string;
   readonly decidedAt: Date;
@@ -160,7 +160,7 @@ export interface Decision {
 export async function closeReports(
   trx: Transaction,
   uuids: readonly string[],
-  { status, decision, decidedAt, decidedBy }: Decision,
+  { status, decision, decidedAt, decidedBy }: ReportDecision,
 ): Promise<void> {
   await trx
     .updateTable("report")

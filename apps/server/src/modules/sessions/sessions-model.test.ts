@@ -2,7 +2,7 @@ import { assertNever } from "@hunt/engine/domain/words";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAccount } from "../../testing/hunters.ts";
-import { type Family, type Pair, SessionModel } from "../../testing/session-model.ts";
+import { type Pair, SessionModel, type TokenFamily } from "../../testing/session-model.ts";
 import { openTestSession } from "../../testing/sessions.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { purgeSessions } from "./jobs.ts";
@@ -96,7 +96,7 @@ class World {
     return server.clock.nowMs;
   }
 
-  #family(pickOne: number): Family | undefined {
+  #family(pickOne: number): TokenFamily | undefined {
     const { families } = this.model;
     return families[pickOne % Math.max(families.length, 1)];
   }

@@ -4,7 +4,7 @@ import type { Provider, ProviderLinkTable } from "../../platform/database/tables
 
 export type LinkRow = Selectable<ProviderLinkTable>;
 /** An identity at a provider. */
-export type Subject = Pick<LinkRow, "provider" | "subject">;
+export type ProviderIdentity = Pick<LinkRow, "provider" | "subject">;
 
 /** The seed of the advisory locks under which the account of a provider's identity is decided. */
 const subjectLockSeed = 7_203_131;
@@ -21,7 +21,10 @@ export async function selectProviderLinks(db: Kysely<Database>, userUuid: string
 }
 
 /** Deletes the sign-ins of an account, and those that it has begun. Returns the deleted identities. */
-export async function deleteSignInsOf(trx: Transaction, userUuid: string): Promise<readonly Subject[]> {
+export async function deleteSignInsOf(
+  trx: Transaction,
+  userUuid: string,
+): Promise<readonly ProviderIdentity[]> {
   await trx.deleteFrom("sign_in_attempt").where("link_user_uuid", "=", userUuid).execute();
   await trx.deleteFrom("link_ticket").where("user_uuid", "=", userUuid).execute();
   return await trx
@@ -37,7 +40,7 @@ export async function deleteSignInsOf(trx: Transaction, userUuid: string): Promi
  */
 export async function lockOwner(
   trx: Transaction,
-  { provider, subject }: Subject,
+  { provider, subject }: ProviderIdentity,
 ): Promise<string | undefined> {
   const key = `${provider} ${subject}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, ${subjectLockSeed}))`.execute(trx);
@@ -80,7 +83,7 @@ export async function insertLink(trx: Transaction, link: Insertable<ProviderLink
 /** Stores what the provider says now about an identity, and the tokens to ask it again. */
 export async function updateLink(
   trx: Transaction,
-  { provider, subject }: Subject,
+  { provider, subject }: ProviderIdentity,
   said: Pick<LinkRow, "sealed_tokens" | "refresh_at"> & Partial<Pick<LinkRow, "display_name">>,
 ): Promise<void> {
   await trx

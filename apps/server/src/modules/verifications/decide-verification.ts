@@ -7,12 +7,12 @@ import { type AnyActor, isAdmin } from "../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
 import { canDecideVerification } from "./can-decide-verification.ts";
 import { judgeVerification } from "./judge-verification.ts";
-import type { Act, BoardDeps, Deciding } from "./lock-verification.ts";
+import type { AuditedAction, BoardDeps, Deciding } from "./lock-verification.ts";
 import { type LockedVerification, lockVerification, whatIsJudged } from "./lock-verification.ts";
 import { lockActs, selectDecisionsSince, updateVerificationRow } from "./queries.ts";
 import { claimRefusal, recordClaim } from "./record-move.ts";
 import { changedParts, versionOf } from "./subject.ts";
-import { claimAt, waits } from "./verification-moves.ts";
+import { awaitsModerator, claimAt } from "./verification-moves.ts";
 
 const minuteMs = 60_000;
 
@@ -67,7 +67,7 @@ async function act(
   trx: Transaction,
   deciding: Deciding,
   { nightfall, claim, status, ...said }: Omit<DecideVerificationRequest, "version">,
-): Promise<Act | null> {
+): Promise<AuditedAction | null> {
   if (nightfall !== undefined) await markNightfall(deps, trx, deciding, nightfall);
   if (status !== undefined) {
     await requirePaceOfDecisions(deps, trx, deciding.by);
@@ -103,7 +103,7 @@ async function markNightfall(
   { held: { row, state }, by }: Deciding,
   { videoUrl, at }: NonNullable<DecideVerificationRequest["nightfall"]>,
 ): Promise<void> {
-  if (!waits(state)) throw new AppError("wrong_state", { status: state.status });
+  if (!awaitsModerator(state)) throw new AppError("wrong_state", { status: state.status });
   const nowMs = deps.clock();
   const claim = claimAt(state, nowMs);
   if (claim !== null && claim.by !== by)

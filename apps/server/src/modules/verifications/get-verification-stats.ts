@@ -1,9 +1,9 @@
 import { verificationStatsDays } from "@hunt/contracts/limits";
 import type { VerificationStatsAnswer } from "@hunt/contracts/verification-requests";
 import type { Deps } from "../../platform/deps.ts";
-import { presentStats } from "./present-stats.ts";
+import { presentVerificationStats } from "./present-stats.ts";
 import { countPendingRequests } from "./queue-queries.ts";
-import { selectDecided, selectReasons } from "./stats-queries.ts";
+import { selectDecided, selectRejectionReasons } from "./stats-queries.ts";
 
 const dayMs = 86_400_000;
 
@@ -15,7 +15,7 @@ export async function getVerificationStats(
   const [pending, decided, reasons] = await Promise.all([
     countPendingRequests(deps.db),
     selectDecided(deps.db, since),
-    selectReasons(deps.db, since),
+    selectRejectionReasons(deps.db, since),
   ]);
-  return presentStats({ pending, decided, reasons });
+  return presentVerificationStats({ pending, decided, reasons });
 }

@@ -12,7 +12,7 @@ import { presentReview } from "./present-review.ts";
 import { type QueuedVerificationRow, selectQueued } from "./queue-queries.ts";
 import { selectEarlier, selectMoves, selectRequester } from "./review-queries.ts";
 import { versionOf } from "./subject.ts";
-import { waits } from "./verification-moves.ts";
+import { awaitsModerator } from "./verification-moves.ts";
 
 type ReviewDeps = Pick<Deps, "db" | "clock"> & BoardDeps;
 
@@ -51,7 +51,8 @@ export async function getVerification(
     viewerUuid: actor.uuid,
     mayDecide: requestedBy !== actor.uuid && !accounts.tied.includes(actor.uuid),
     needsSecondApproval:
-      waits(row) && (await needsSecondApproval(deps, deps.db, { held: asked, approver: actor.uuid })),
+      awaitsModerator(row) &&
+      (await needsSecondApproval(deps, deps.db, { held: asked, approver: actor.uuid })),
     moves,
     logs,
     told,

@@ -3,13 +3,14 @@ import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { refuseField } from "../../platform/errors/app-error.ts";
 import { markUnverified, markVerified } from "../nights/judge/judged-night.ts";
-import type { Act, BoardDeps, Deciding } from "./lock-verification.ts";
+import type { AuditedAction, BoardDeps, Deciding } from "./lock-verification.ts";
 import { needsSecondApproval, whatIsJudged } from "./lock-verification.ts";
 import { claimRefusal, notifySquad, recordMove, stateColumns } from "./record-move.ts";
 import { cleanMessage, requireProof } from "./require-proof.ts";
-import { type Move, moveVerification, waits } from "./verification-moves.ts";
+import { awaitsModerator, moveVerification, type VerificationMove } from "./verification-moves.ts";
 
-export interface Decision extends Pick<DecideVerificationRequest, "checks" | "reason" | "reasonCode"> {
+export interface VerificationDecision
+  extends Pick<DecideVerificationRequest, "checks" | "reason" | "reasonCode"> {
   readonly status: NonNullable<DecideVerificationRequest["status"]>;
 }
 
@@ -23,8 +24,8 @@ export async function judgeVerification(
   deps: StepDeps,
   trx: Transaction,
   deciding: Deciding,
-  decision: Decision,
-): Promise<Act> {
+  decision: VerificationDecision,
+): Promise<AuditedAction> {
   return decision.status === "approved"
     ? await approve(deps, trx, deciding, decision)
     : await reject(deps, trx, deciding, decision);
@@ -34,13 +35,14 @@ async function approve(
   deps: StepDeps,
   trx: Transaction,
   deciding: Deciding,
-  { checks = [] }: Decision,
-): Promise<Act> {
+  { checks = [] }: VerificationDecision,
+): Promise<AuditedAction> {
   const { held, by } = deciding;
   const { row, state, night, accounts } = held;
   const isWaiting = state.status === "pending";
   // A confirmation may need a second approval too, because the night's new figures may lead a board now.
-  const needsSecond = waits(state) && (await needsSecondApproval(deps, trx, { held, approver: by }));
+  const needsSecond =
+    awaitsModerator(state) && (await needsSecondApproval(deps, trx, { held, approver: by }));
   const { after, action } = await move(deps, trx, deciding, { kind: "approve", by, needsSecond });
   if (isWaiting) await requireProof(trx, night, whatIsJudged(row, night).proof);
   const isApproved = after.status === "approved";
@@ -76,8 +78,8 @@ async function reject(
   deps: StepDeps,
   trx: Transaction,
   deciding: Deciding,
-  { reasonCode: code, reason: given }: Decision,
-): Promise<Act> {
+  { reasonCode: code, reason: given }: VerificationDecision,
+): Promise<AuditedAction> {
   const { held, by } = deciding;
   const { row, state, night, accounts } = held;
   const reasonCode = code ?? null;
@@ -121,7 +123,7 @@ async function move(
   deps: Pick<Deps, "clock">,
   trx: Transaction,
   { held: { state } }: Deciding,
-  made: Extract<Move, { readonly kind: "approve" | "reject" }>,
+  made: Extract<VerificationMove, { readonly kind: "approve" | "reject" }>,
 ) {
   const nowMs = deps.clock();
   const moved = moveVerification(state, made, nowMs);

@@ -8,7 +8,7 @@ import {
   lockJudgedNight,
   readAccountsOfNight,
 } from "../nights/judge/judged-night.ts";
-import { selectPersons } from "./person-queries.ts";
+import { selectMergeTargets } from "./person-queries.ts";
 import {
   countApprovers,
   lockVerificationRow,
@@ -37,7 +37,7 @@ export async function lockVerification(
   const row = await lockVerificationRow(trx, uuid);
   if (!night || !row) return undefined;
   const approvals = isApprovalStale(row, night) ? [] : row.approvals;
-  const persons = await selectPersons(
+  const persons = await selectMergeTargets(
     trx,
     approvals.map(({ by }) => by),
   );
@@ -102,7 +102,7 @@ export interface Deciding {
 }
 
 /** An action as the audit log records it. */
-export interface Act {
+export interface AuditedAction {
   /** The name of the action, for example `approve`. */
   readonly act: string;
   readonly details?: Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@ import type { Connection, Transaction } from "../../platform/database/database-t
 import type { MoveBetweenAccounts } from "../nights/store/link-members.ts";
 
 /** Returns those of some accounts that were merged, each with its final target. */
-export async function selectPersons(
+export async function selectMergeTargets(
   db: Connection,
   userUuids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {

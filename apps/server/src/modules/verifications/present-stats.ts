@@ -1,18 +1,18 @@
 import { verificationStatsDays } from "@hunt/contracts/limits";
 import { rejectionReasons } from "@hunt/contracts/verification-reasons";
 import type { VerificationStatsAnswer } from "@hunt/contracts/verification-requests";
-import type { DecidedRow, selectReasons } from "./stats-queries.ts";
+import type { DecidedRow, selectRejectionReasons } from "./stats-queries.ts";
 
 export interface StatsRows {
   readonly pending: number;
   readonly decided: DecidedRow | undefined;
-  readonly reasons: Awaited<ReturnType<typeof selectReasons>>;
+  readonly reasons: Awaited<ReturnType<typeof selectRejectionReasons>>;
 }
 
 /**
  * Presents the statistics. A reason that this release has no word for counts among the rejections, but is not named.
  */
-export function presentStats({ pending, decided, reasons }: StatsRows): VerificationStatsAnswer {
+export function presentVerificationStats({ pending, decided, reasons }: StatsRows): VerificationStatsAnswer {
   const { approved, rejected, medianSeconds } = decided ?? { approved: 0, rejected: 0, medianSeconds: null };
   const total = approved + rejected;
   return {

@@ -19,7 +19,7 @@ export async function selectDecided(db: Connection, since: Date): Promise<Decide
 }
 
 /** Returns why requests were rejected since a given time, the most frequent reason first. */
-export async function selectReasons(db: Connection, since: Date) {
+export async function selectRejectionReasons(db: Connection, since: Date) {
   const rejected: VerificationStatus = "rejected";
   return await db
     .selectFrom("verification")

@@ -7,7 +7,7 @@ import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
 import { markUnverified } from "../nights/judge/judged-night.ts";
 import { readRequestTerms } from "../nights/own/read-request-terms.ts";
 import { canUpdateVerification } from "./can-decide-verification.ts";
-import type { Act, BoardDeps, Deciding } from "./lock-verification.ts";
+import type { AuditedAction, BoardDeps, Deciding } from "./lock-verification.ts";
 import { type LockedVerification, lockVerification, whatIsJudged } from "./lock-verification.ts";
 import { claimRefusal, notifySquad, recordMove, stateColumns } from "./record-move.ts";
 import { cleanMessage, cleanPointsOfView, readHints, requireProof } from "./require-proof.ts";
@@ -64,7 +64,7 @@ async function cancel(
   deps: Pick<Deps, "clock">,
   trx: Transaction,
   { held: { row, state, night }, by }: Changing,
-): Promise<Act> {
+): Promise<AuditedAction> {
   const { state: after } = requireMoved(moveVerification(state, { kind: "cancel" }, deps.clock()), row);
   await recordMove(deps, trx, {
     uuid: row.uuid,
@@ -81,7 +81,7 @@ async function edit(
   deps: Pick<Deps, "clock"> & BoardDeps,
   trx: Transaction,
   { held, by, changes }: Changing & { readonly changes: Omit<UpdateVerificationRequest, "status"> },
-): Promise<Act | null> {
+): Promise<AuditedAction | null> {
   const { row, state, night } = held;
   const { figures, engineVersion, proof: before } = whatIsJudged(row, night);
   const proof = changedProof(before, changes);

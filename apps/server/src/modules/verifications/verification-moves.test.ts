@@ -5,8 +5,8 @@ import { atLength } from "../../testing/at-length.ts";
 import {
   askedState,
   claimAt,
-  type Move,
   moveVerification,
+  type VerificationMove,
   type VerificationState,
 } from "./verification-moves.ts";
 
@@ -14,7 +14,7 @@ import {
 const sequences = atLength(2_000, 10_000);
 
 const who = fc.constantFrom("ann", "ben", "cho");
-const move: fc.Arbitrary<Move> = fc.oneof(
+const move: fc.Arbitrary<VerificationMove> = fc.oneof(
   fc.record({ kind: fc.constant("edit" as const), changesProof: fc.boolean(), isRequester: fc.boolean() }),
   fc.record({ kind: fc.constant("cancel" as const) }),
   fc.record({ kind: fc.constant("claim" as const), by: who }),
@@ -30,14 +30,16 @@ const steps = fc.array(fc.record({ move, wait }), { maxLength: 20 });
 /** One step of a sequence as it happened. */
 interface Step {
   readonly before: VerificationState;
-  readonly move: Move;
+  readonly move: VerificationMove;
   readonly nowMs: number;
   readonly after: VerificationState;
   readonly action: string | null;
   readonly refusal: string | null;
 }
 
-function play(sequence: readonly { readonly move: Move; readonly wait: number }[]): readonly Step[] {
+function play(
+  sequence: readonly { readonly move: VerificationMove; readonly wait: number }[],
+): readonly Step[] {
   let state = askedState;
   let nowMs = 0;
   return sequence.map(({ move: next, wait: ms }) => {

@@ -29,7 +29,7 @@ export interface Claim {
   readonly untilMs: number;
 }
 
-export type Move =
+export type VerificationMove =
   /** `isRequester`: only the requester may reopen an approved request. */
   | { readonly kind: "edit"; readonly changesProof: boolean; readonly isRequester: boolean }
   | { readonly kind: "cancel" }
@@ -68,7 +68,7 @@ const wrongState = { refusal: "wrong_state" } as const;
  * Returns the state after a move at a given moment, or why the move is refused. Whether the actor may make the move at
  * all is not checked here.
  */
-export function moveVerification(state: VerificationState, move: Move, nowMs: number): Moved {
+export function moveVerification(state: VerificationState, move: VerificationMove, nowMs: number): Moved {
   switch (move.kind) {
     case "edit":
       return edit(state, move);
@@ -102,7 +102,7 @@ export function claimAt({ claim: held }: Pick<VerificationState, "claim">, nowMs
 /** Changes the request. A new proof or category must be looked at from the beginning; new texts need not. */
 function edit(
   state: VerificationState,
-  { changesProof, isRequester }: Extract<Move, { kind: "edit" }>,
+  { changesProof, isRequester }: Extract<VerificationMove, { kind: "edit" }>,
 ): Moved {
   if (state.status === "pending") return { state: changesProof ? askedState : state, action: "edited" };
   if (state.status === "approved" && changesProof && isRequester)
@@ -111,7 +111,7 @@ function edit(
 }
 
 /** Returns whether there is something to look at: the request waits, or it was changed after its approval. */
-export function waits({ status, recheck }: Pick<VerificationState, "status" | "recheck">): boolean {
+export function awaitsModerator({ status, recheck }: Pick<VerificationState, "status" | "recheck">): boolean {
   return status === "pending" || (status === "approved" && recheck);
 }
 
@@ -121,17 +121,17 @@ function isHeldByAnother(state: VerificationState, by: string, nowMs: number): b
 }
 
 function claim(state: VerificationState, by: string, nowMs: number): Moved {
-  if (!waits(state)) return wrongState;
+  if (!awaitsModerator(state)) return wrongState;
   if (isHeldByAnother(state, by, nowMs)) return { refusal: "verification_claimed" };
   return { state: { ...state, claim: { by, untilMs: nowMs + verificationClaimMs } }, action: null };
 }
 
 function approve(
   state: VerificationState,
-  { by, needsSecond }: Extract<Move, { kind: "approve" }>,
+  { by, needsSecond }: Extract<VerificationMove, { kind: "approve" }>,
   nowMs: number,
 ): Moved {
-  if (!waits(state)) return wrongState;
+  if (!awaitsModerator(state)) return wrongState;
   if (isHeldByAnother(state, by, nowMs)) return { refusal: "verification_claimed" };
   const isFirsts = state.approvals.some((approval) => personOf(approval) === by);
   if (state.status === "approved") return confirm(state, { by, atMs: nowMs }, needsSecond);
@@ -167,7 +167,7 @@ function confirm(state: VerificationState, approval: Approval, needsSecond: bool
 
 function reject(
   state: VerificationState,
-  { by, isAdmin }: Extract<Move, { kind: "reject" }>,
+  { by, isAdmin }: Extract<VerificationMove, { kind: "reject" }>,
   nowMs: number,
 ): Moved {
   const { status, neededSecond } = state;

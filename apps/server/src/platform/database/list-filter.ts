@@ -33,13 +33,13 @@ export function isNightOf(era: Era): RawBuilder<SqlBool> {
 }
 
 /** A stretch of time, given by instants. */
-export interface Stretch {
+export interface TimeRange {
   readonly playedFrom?: string | undefined;
   readonly playedTo?: string | undefined;
 }
 
 /** Whether a row of `hunter_night` was played within a stretch of time. */
-export function playedWithin({ playedFrom, playedTo }: Stretch): RawBuilder<SqlBool> {
+export function playedWithin({ playedFrom, playedTo }: TimeRange): RawBuilder<SqlBool> {
   const conditions = [sql<SqlBool>`true`];
   if (playedFrom !== undefined) conditions.push(sql`played_at >= ${playedFrom}::timestamptz`);
   if (playedTo !== undefined) conditions.push(sql`played_at < ${playedTo}::timestamptz`);

@@ -84,7 +84,7 @@ function partsAfter(list: List, direction: OrderDirection, { value, uuid }: List
   return list.isNullable ? [rest, unknown(list)] : [rest];
 }
 
-interface Stretch {
+interface TimeRange {
   readonly parts: readonly Part[];
   readonly direction: OrderDirection;
   readonly limit: number;
@@ -95,7 +95,7 @@ interface Stretch {
 async function readParts(
   db: Kysely<Database>,
   list: List,
-  { parts, direction, limit, offset }: Stretch,
+  { parts, direction, limit, offset }: TimeRange,
 ): Promise<readonly PageEnd[]> {
   const [first, second] = parts;
   const read = async (part: Part, rows: number, skipped: RawBuilder<unknown>) => {

@@ -31,12 +31,12 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusa
 /** Turns the answer into a refusal, whatever it was before, and returns its body. */
 export function writeProblem(request: FastifyRequest, reply: FastifyReply, refusal: AppError): string {
   const { code, params, errors } = refusal;
-  markRefused(reply, refusal).type(problemContentType);
+  setRefusalHeaders(reply, refusal).type(problemContentType);
   return JSON.stringify(presentProblem({ code, params, errors, requestId: request.id }));
 }
 
 /** Gives the answer the status and headers of a refusal; the body is written later. */
-export function markRefused(reply: FastifyReply, { status, params, headers }: AppError): FastifyReply {
+export function setRefusalHeaders(reply: FastifyReply, { status, params, headers }: AppError): FastifyReply {
   const { retryAfterSeconds } = params;
   if (typeof retryAfterSeconds === "number") reply.header("retry-after", String(retryAfterSeconds));
   return reply

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
 import { type NotFoundPage, wantsPage } from "../http/answer-unknown-routes.ts";
 import type { App } from "../http/app.ts";
-import { markRefused, refusalOf, sendProblem } from "../http/handle-errors.ts";
+import { refusalOf, sendProblem, setRefusalHeaders } from "../http/handle-errors.ts";
 import type { PageTexts, PageTextsIn } from "../texts/page-texts.ts";
 import { chooseWords } from "./choose-words.ts";
 import { type HeadFor, type PageHead, type PagePath, pagePaths } from "./page-heads.ts";
@@ -85,7 +85,7 @@ function refuseByPage(app: App, { textsIn, config: { webDistDir, brandName } }: 
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(request, error);
     if (!wantsPage(request)) return sendProblem(request, reply, refusal);
-    markRefused(reply, refusal);
+    setRefusalHeaders(reply, refusal);
     const texts = chooseWords(request, reply, textsIn);
     const { title, detail, remedy } = texts.problem(refusal.code, refusal.params);
     const html = renderRefusalPage(renderPage, {

@@ -6,7 +6,7 @@ import { nightCommands } from "./world-nights.ts";
 import { runCommands } from "./world-runs.ts";
 import { uploadCommands } from "./world-uploads.ts";
 import { createUsers, userCommands } from "./world-users.ts";
-import type { Choices, Command } from "./world-values.ts";
+import type { Command, CommandChoices } from "./world-values.ts";
 
 /** The events that can happen to the nights behind the boards. */
 export const worldCommands = {
@@ -21,7 +21,7 @@ export const worldCommands = {
 
 export type WorldCommandKind = keyof typeof worldCommands;
 
-export interface WorldCommand extends Choices {
+export interface WorldCommand extends CommandChoices {
   readonly kind: WorldCommandKind;
 }
 

@@ -12,7 +12,7 @@ import {
 type Reader = Pick<Deps, "db" | "log" | "clock">;
 
 /** Compares every board of hunters, whole. */
-export async function compareHunters(deps: Reader, hunters: NaiveHunters, seasons: readonly number[]) {
+export async function expectSameHunters(deps: Reader, hunters: NaiveHunters, seasons: readonly number[]) {
   for (const list of hunterLists(seasons)) {
     const expected = placeHunters(hunters.get(hunterListKey(list)) ?? []);
     const page = await read(deps, list, { limit: 100, offset: 0 });

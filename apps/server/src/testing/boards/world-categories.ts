@@ -1,12 +1,12 @@
 import type { Transaction } from "../../platform/database/database-types.ts";
-import { type Choices, type Command, nextNumber, worldSeasons } from "./world-values.ts";
+import { type Command, type CommandChoices, nextNumber, worldSeasons } from "./world-values.ts";
 
 async function someCategory(trx: Transaction, choice: number): Promise<string | null> {
   const categories = await trx.selectFrom("category").select("uuid").orderBy("uuid").execute();
   return categories[choice % Math.max(categories.length, 1)]?.uuid ?? null;
 }
 
-function changeCategory(changes: (choices: Choices) => Readonly<Record<string, unknown>>): Command {
+function changeCategory(changes: (choices: CommandChoices) => Readonly<Record<string, unknown>>): Command {
   return async (trx, choices) => {
     const uuid = await someCategory(trx, choices.a);
     await trx.updateTable("category").set(changes(choices)).where("uuid", "=", uuid).execute();

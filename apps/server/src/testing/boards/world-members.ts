@@ -3,7 +3,7 @@ import type { Transaction } from "../../platform/database/database-types.ts";
 import { nameKey } from "../../platform/text/name-key.ts";
 import { someNight } from "./some-night.ts";
 import { knownUser } from "./world-users.ts";
-import { type Choices, type Command, names } from "./world-values.ts";
+import { type Command, type CommandChoices, names } from "./world-values.ts";
 
 interface NewMember {
   readonly uuid: string;
@@ -32,7 +32,7 @@ export async function addMember(trx: Transaction, { uuid, position, choice }: Ne
 /** Returns one member that passes, of one of the nights; null when there is none. */
 async function someMember(
   trx: Transaction,
-  { a, c }: Choices,
+  { a, c }: CommandChoices,
   passes: (member: { readonly user_uuid: string | null }) => boolean = () => true,
 ) {
   const all = await trx
@@ -46,7 +46,7 @@ async function someMember(
 }
 
 function changeMember(
-  changes: (choices: Choices) => Readonly<Record<string, unknown>>,
+  changes: (choices: CommandChoices) => Readonly<Record<string, unknown>>,
   passes?: Parameters<typeof someMember>[2],
 ): Command {
   return async (trx, choices) => {

@@ -4,8 +4,8 @@ import { someNight } from "./some-night.ts";
 import { addMember } from "./world-members.ts";
 import { replaceRuns } from "./world-runs.ts";
 import {
-  type Choices,
   type Command,
+  type CommandChoices,
   figure,
   instants,
   nextNumber,
@@ -13,7 +13,7 @@ import {
   worldSeasons,
 } from "./world-values.ts";
 
-async function addNight(trx: Transaction, { a, b, c }: Choices) {
+async function addNight(trx: Transaction, { a, b, c }: CommandChoices) {
   const uuid = uuidOf(2, nextNumber() * 7919);
   const size = [1, 1, 2, 1, 2, 3, 4][c % 7] ?? 1;
   const createdAt = new Date(instants[b % instants.length] ?? "");
@@ -64,7 +64,7 @@ function nightFigures(choice: number) {
   };
 }
 
-function changeNight(changes: (choices: Choices) => Readonly<Record<string, unknown>>): Command {
+function changeNight(changes: (choices: CommandChoices) => Readonly<Record<string, unknown>>): Command {
   return async (trx, choices) => {
     const uuid = await someNight(trx, choices.a);
     if (uuid !== null) {

@@ -1,13 +1,13 @@
 import type { Transaction } from "../../platform/database/database-types.ts";
 
 /** The choices of a command, each taken modulo the number of options. */
-export interface Choices {
+export interface CommandChoices {
   readonly a: number;
   readonly b: number;
   readonly c: number;
 }
 
-export type Command = (trx: Transaction, choices: Choices) => Promise<unknown>;
+export type Command = (trx: Transaction, choices: CommandChoices) => Promise<unknown>;
 
 export const worldSeasons = [3, 4, 5] as const;
 export const instants = ["2026-01-01T00:00:00Z", "2026-01-02T00:00:00Z", "2026-01-03T00:00:00.001Z"];

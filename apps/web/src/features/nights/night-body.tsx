@@ -8,7 +8,7 @@ import { LoadingPlaceholder } from "../../ui/loading-placeholder.tsx";
 import type { Reference } from "./compare/use-reference.ts";
 import { hostedRuns } from "./figures/hosted-runs.ts";
 import { NightAverages } from "./header/night-averages.tsx";
-import { Notice } from "./header/notice.tsx";
+import { StateNotice } from "./header/notice.tsx";
 import styles from "./night-detail.module.css";
 import { nightParts } from "./night-parts.ts";
 import type { TimelineView } from "./own-time/night-timeline.tsx";
@@ -98,8 +98,8 @@ export function NightBody(props: NightBodyProps) {
 function PartialNotice() {
   const { t } = useTranslation();
   return (
-    <Notice title={t("night.partial.title")} remedy={t("night.partial.remedy")}>
+    <StateNotice title={t("night.partial.title")} remedy={t("night.partial.remedy")}>
       {t("night.partial.text")}
-    </Notice>
+    </StateNotice>
   );
 }

@@ -28,7 +28,7 @@ export const runParts = [
   "extraction",
   "load",
 ] as const;
-export type RunPart = (typeof runParts)[number];
+export type DrawnRunPart = (typeof runParts)[number];
 
 /** The letter beside an event; the event's text says which eidolon or limb it concerns. */
 export const eventLetters: Readonly<Record<RunEvent, string>> = {
@@ -49,7 +49,7 @@ export const eventLetters: Readonly<Record<RunEvent, string>> = {
 };
 
 /** A part, its height, the log line that ends it, and the letters within it, at even distances. */
-type Step = readonly [part: RunPart, height: number, until?: RunEvent, within?: readonly string[]];
+type Step = readonly [part: DrawnRunPart, height: number, until?: RunEvent, within?: readonly string[]];
 
 const letterHeight = 19;
 /** The height of a part that takes only a moment; its name does not fit beside it, and stands higher. */
@@ -90,7 +90,7 @@ export interface DrawnEvent {
 }
 
 export interface DrawnPart {
-  readonly part: RunPart;
+  readonly part: DrawnRunPart;
   readonly y: number;
   readonly height: number;
   /** The vertical position of the part's name. */

@@ -1,5 +1,5 @@
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { drawRun, eventLetters, type RunPart, runSpans, starts } from "./run-drawing.ts";
+import { type DrawnRunPart, drawRun, eventLetters, runSpans, starts } from "./run-drawing.ts";
 import styles from "./run-figure.module.css";
 
 const width = 340;
@@ -11,7 +11,7 @@ const wordsX = letterX + 30;
 
 const hatching = "run-figure-hatching";
 /** The parts in which the squad waits for the game's tick. */
-const waiting: readonly RunPart[] = ["delay", "shrine"];
+const waiting: readonly DrawnRunPart[] = ["delay", "shrine"];
 
 const run = drawRun();
 

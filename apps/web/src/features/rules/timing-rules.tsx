@@ -8,7 +8,7 @@ import {
 import { sentencePart } from "../../i18n/sentence-with.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { Section } from "../../ui/section.tsx";
-import type { RunPart } from "./run-drawing.ts";
+import type { DrawnRunPart } from "./run-drawing.ts";
 import figureStyles from "./run-figure.module.css";
 import { RunFigure } from "./run-figure.tsx";
 import styles from "./timing-rules.module.css";
@@ -20,7 +20,7 @@ interface Definition {
   readonly figures: readonly Explained[];
   /** The formulas in the letters of the drawing, which are the same in every language. */
   readonly formulas: readonly Formula[];
-  readonly parts: readonly RunPart[];
+  readonly parts: readonly DrawnRunPart[];
 }
 type Explained = RunFigureKey | EidolonFigure;
 /** `otherwise` holds the formula that applies when the condition of the previous one does not. */
@@ -144,7 +144,7 @@ function Definitions({ of }: { readonly of: readonly Shown[] }) {
 interface TermProps {
   /** The text; with several parts, each begins after a `sentencePart`. */
   readonly text: string;
-  readonly parts: readonly RunPart[];
+  readonly parts: readonly DrawnRunPart[];
 }
 
 /** Shows the text of a definition, each of its parts after the swatch of the drawing. */

@@ -5,7 +5,7 @@ const keptDbVersion = 2;
 export const dbName = "kept-nights";
 
 /** An entry of the store, named by its id. */
-export interface KeptEntry {
+export interface StoredEntry {
   readonly id: string;
 }
 
@@ -13,8 +13,8 @@ export interface KeptEntry {
 export type KeptStore = "nights" | "runs";
 
 interface KeptSchema extends DBSchema {
-  readonly nights: { readonly key: string; readonly value: KeptEntry };
-  readonly runs: { readonly key: string; readonly value: KeptEntry };
+  readonly nights: { readonly key: string; readonly value: StoredEntry };
+  readonly runs: { readonly key: string; readonly value: StoredEntry };
 }
 type Db = IDBPDatabase<KeptSchema>;
 
@@ -33,7 +33,7 @@ export const keptProblems = ["refused", "full", "newer", "blocked"] as const;
 export type KeptProblem = (typeof keptProblems)[number];
 
 /** The store of one kind of entries; the browser may refuse every call. */
-export interface KeptDb<Entry extends KeptEntry> {
+export interface KeptDb<Entry extends StoredEntry> {
   /** Returns all values in the store, unchecked, because another version of the app may have written them. */
   all(): Promise<readonly unknown[]>;
   put(entry: Entry): Promise<void>;
@@ -53,7 +53,7 @@ export interface OpenKeptDbOptions {
  *
  * @throws DOMException when the browser cannot open it (`keptProblemOf` gives the reason).
  */
-export async function openKeptDb<Entry extends KeptEntry>(
+export async function openKeptDb<Entry extends StoredEntry>(
   store: KeptStore,
   { onBlocked, onTakenOver }: OpenKeptDbOptions,
 ): Promise<KeptDb<Entry>> {

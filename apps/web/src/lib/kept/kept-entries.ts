@@ -1,10 +1,10 @@
 import { readStored, writeStored } from "../../browser/storage.ts";
 import {
   type KeptDb,
-  type KeptEntry,
   type KeptProblem,
   keptProblemOf,
   type OpenKeptDbOptions,
+  type StoredEntry,
 } from "./kept-db.ts";
 
 const optOutKey = "keepNights";
@@ -24,7 +24,7 @@ export interface KeptState<Entry> {
   readonly problem: KeptProblem | null;
 }
 
-export interface KeptEntries<Entry extends KeptEntry> {
+export interface KeptEntries<Entry extends StoredEntry> {
   readonly subscribe: (listener: () => void) => () => void;
   readonly state: () => KeptState<Entry>;
   /** Stores an entry, unless keeping is switched off or a better version of the same entry is already stored. */
@@ -35,7 +35,7 @@ export interface KeptEntries<Entry extends KeptEntry> {
   setOn(isOn: boolean): void;
 }
 
-export interface KeptEntriesDeps<Entry extends KeptEntry> {
+export interface KeptEntriesDeps<Entry extends StoredEntry> {
   readonly open: (options: OpenKeptDbOptions) => Promise<KeptDb<Entry>>;
   readonly choice: KeepChoice;
 }
@@ -55,7 +55,7 @@ export interface KeptKind<Entry> {
  * Keeps the entries of this browser. A refusal of the browser becomes a state with a reason, and the page works without
  * keeping.
  */
-export function createKeptEntries<Entry extends KeptEntry>(
+export function createKeptEntries<Entry extends StoredEntry>(
   kind: KeptKind<Entry>,
   deps: KeptEntriesDeps<Entry>,
 ): KeptEntries<Entry> {

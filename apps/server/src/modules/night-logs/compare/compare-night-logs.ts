@@ -40,7 +40,7 @@ export async function compareNightLogs(
   const [source] = known;
   if (!source) return await withoutLogs(deps, nightUuid);
   const logs = known.slice(0, maxLogsBesideEachOther);
-  const told: ReadonlyMap<KnownLog, ReadLog | null> = new Map(
+  const told: ReadonlyMap<KnownLog, LogWithNight | null> = new Map(
     await Promise.all(logs.map(async (log) => [log, await readLog(deps, log, source)] as const)),
   );
   const shown = told.get(source) ?? null;
@@ -99,7 +99,7 @@ function agreementOf(
   };
 }
 
-async function readLog(deps: CompareDeps, log: KnownLog, source: KnownLog): Promise<ReadLog | null> {
+async function readLog(deps: CompareDeps, log: KnownLog, source: KnownLog): Promise<LogWithNight | null> {
   const witnessed = await readStoredLog(deps, deps.db, log.uploadUuid);
   const found = witnessed && nightOfLog(witnessed, log);
   const shiftMs = log.owner === source.owner ? 0 : compareMateLogs(momentsOf(source), momentsOf(log)).shiftMs;
@@ -107,7 +107,7 @@ async function readLog(deps: CompareDeps, log: KnownLog, source: KnownLog): Prom
   return { uploadUuid: log.uploadUuid, night: found.night, runsMs: found.witnessed.runsMs, shiftMs };
 }
 
-interface ReadLog {
+interface LogWithNight {
   readonly uploadUuid: string;
   readonly night: Night;
   /** The times at which limbs broke and eidolons ended, for each run. */
@@ -123,7 +123,7 @@ interface FigureDifference {
 }
 
 /** Returns the figures of the first log's runs that other logs state differently, in the order of the runs. */
-function findDifferences(source: ReadLog, others: readonly ReadLog[]): readonly FigureDifference[] {
+function findDifferences(source: LogWithNight, others: readonly LogWithNight[]): readonly FigureDifference[] {
   return shownRuns(source.night).flatMap((run) => {
     const same = others.flatMap((log) => {
       const told = sameRun(source, run, log);
@@ -141,7 +141,7 @@ function findDifferences(source: ReadLog, others: readonly ReadLog[]): readonly 
 }
 
 /** Returns the same run in another log, found by its first limb, because a client's log has no start of a run. */
-function sameRun(source: ReadLog, run: Run, other: ReadLog): Run | undefined {
+function sameRun(source: LogWithNight, run: Run, other: LogWithNight): Run | undefined {
   const firstMs = source.runsMs[run.index - 1]?.[0];
   if (firstMs === undefined) return undefined;
   return shownRuns(other.night).find(({ index }) => {

@@ -1,12 +1,12 @@
 import type { Perspective } from "@hunt/engine/domain/words";
 import {
-  type Agreement,
   compareMateLogs,
   compareOwnLogs,
   isSameNight,
   isSharedInPart,
   knowsClocks,
   type LogMoments,
+  type MomentAgreement,
 } from "./same-night.ts";
 
 /** Two logs of one night begin with the same line, that of its first N or F (see the glossary), within this time. */
@@ -36,7 +36,7 @@ export interface NightMatch {
   /** `own`: another log of the same player; `mate`: a log of another squad member. */
   readonly kind: "own" | "mate";
   readonly nightUuid: string;
-  readonly agreement: Agreement;
+  readonly agreement: MomentAgreement;
   /**
    * Whether a known log of the same hunt describes the hunt differently: a log that claims to be the same, or a squad
    * mate's.

@@ -11,7 +11,7 @@ export interface LogMoments {
   readonly sessionStartedAtMs: number | null;
 }
 
-export interface Agreement {
+export interface MomentAgreement {
   /** The number of moments of either log within the time that both cover. */
   readonly compared: number;
   /** The number of compared moments that the other log has too. */
@@ -44,25 +44,25 @@ const leastOverlapWithoutClocks = 0.5;
 
 /** The best agreement between the logs of two squad mates. */
 export interface MateComparison {
-  readonly agreement: Agreement;
+  readonly agreement: MomentAgreement;
   /** The shift that turns b's times into times on a's clock; null when nothing agrees. */
   readonly shiftMs: number | null;
 }
 
 /** Returns true when enough moments agree. */
-export function isSameNight({ compared, agreed }: Agreement): boolean {
+export function isSameNight({ compared, agreed }: MomentAgreement): boolean {
   return agreed > 0 && agreed >= compared * requiredShare;
 }
 
 /** Returns true when too many moments agree for two hunts, and too few for one, because one of the logs was changed. */
-export function isSharedInPart(agreement: Agreement): boolean {
+export function isSharedInPart(agreement: MomentAgreement): boolean {
   return (
     !isSameNight(agreement) && agreement.agreed >= agreement.compared * changedShare && agreement.agreed > 0
   );
 }
 
 /** Compares two logs of one player. They come from the same file, so they have the same clock, to the millisecond. */
-export function compareOwnLogs(a: LogMoments, b: LogMoments): Agreement {
+export function compareOwnLogs(a: LogMoments, b: LogMoments): MomentAgreement {
   return compareMoments(a.moments, b.moments, { shiftMs: 0, toleranceMs: 0 });
 }
 
@@ -83,7 +83,7 @@ export function compareMateLogs(a: LogMoments, b: LogMoments): MateComparison {
   return best;
 }
 
-function share({ compared, agreed }: Agreement): number {
+function share({ compared, agreed }: MomentAgreement): number {
   return compared === 0 ? 0 : agreed / compared;
 }
 
@@ -134,7 +134,7 @@ function compareMoments(
   a: readonly number[],
   b: readonly number[],
   { shiftMs, toleranceMs }: Alignment,
-): Agreement {
+): MomentAgreement {
   const from = Math.max(a[0] ?? 0, (b[0] ?? 0) + shiftMs) - toleranceMs;
   const to = Math.min(a.at(-1) ?? 0, (b.at(-1) ?? 0) + shiftMs) + toleranceMs;
   const isOutside = (moment: number) => moment < from || moment > to;

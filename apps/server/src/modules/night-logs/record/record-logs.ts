@@ -7,7 +7,7 @@ import { createNights } from "../../nights/store/write-night.ts";
 import { sessionKeyOf } from "../match/session-key.ts";
 import { insertLogs, type NewLogRow } from "./queries.ts";
 import { created, type RecordedNight, type RecordNightInput } from "./record-night.ts";
-import { lockSessions, selectKnownSessions } from "./session-queries.ts";
+import { lockGameSessions, selectKnownSessions } from "./session-queries.ts";
 
 /** Writing this many nights at once occupies the event loop for a few milliseconds. */
 const maxNightsAtOnce = 8;
@@ -66,7 +66,7 @@ export async function recordNewNights(
   inputs: readonly RecordNightInput[],
 ): Promise<readonly (RecordedNight | null)[]> {
   const keys = inputs.map(({ night }) => sessionKeyOf(night));
-  await lockSessions(trx, keys);
+  await lockGameSessions(trx, keys);
   const known = await selectKnownSessions(trx, keys);
   const isAlone = (key: string) => keys.indexOf(key) === keys.lastIndexOf(key);
   const news = inputs.filter((_, index) => {

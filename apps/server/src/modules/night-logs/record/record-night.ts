@@ -19,7 +19,7 @@ import { isFixed, type StatusOfLog, weighLog } from "../weigh/weigh-log.ts";
 import { findNightOfLog } from "./find-night-of-log.ts";
 import { renameLogOwner } from "./queries.ts";
 import { findOutdatedLog, namesOthers, replaceLog } from "./replace-log.ts";
-import { lockSession, selectFormerNights } from "./session-queries.ts";
+import { lockGameSession, selectFormerNights } from "./session-queries.ts";
 
 /** The dependencies of recording a night. */
 export type RecordDeps = Pick<Deps, "newId" | "clock" | "threads"> & ReadDeps;
@@ -77,7 +77,7 @@ export async function recordNight(
   input: RecordNightInput,
 ): Promise<RecordedNight> {
   const sessionKey = sessionKeyOf(input.night);
-  await lockSession(trx, sessionKey);
+  await lockGameSession(trx, sessionKey);
   const logs = await readLogsOfSession(trx, {
     sessionKey,
     startedAt: startedAt(input),

@@ -6,12 +6,12 @@ import { executeNamed } from "../../../platform/database/named-statements.ts";
  * Locks a session until the transaction ends, so that one transaction at a time decides about its nights. Two uploads
  * of one night that arrive together then make one night.
  */
-export async function lockSession(trx: Transaction, sessionKey: string): Promise<void> {
+export async function lockGameSession(trx: Transaction, sessionKey: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${sessionKey}, 0))`.execute(trx);
 }
 
-/** Locks sessions as `lockSession` does, always in the same order, to avoid deadlocks. */
-export async function lockSessions(trx: Transaction, sessionKeys: readonly string[]): Promise<void> {
+/** Locks sessions as `lockGameSession` does, always in the same order, to avoid deadlocks. */
+export async function lockGameSessions(trx: Transaction, sessionKeys: readonly string[]): Promise<void> {
   const locking = sql`
     select pg_advisory_xact_lock(hashtextextended(session_key, 0))
     from (select distinct key collate "C" as session_key from unnest(${sessionKeys}::text[]) as key order by 1) as in_order`;

@@ -6,7 +6,7 @@ import type { KnownLog, Uploader } from "../known/log-queries.ts";
 export type SquadPlace = Pick<MemberRow, "name" | "user_uuid" | "presence">;
 
 /** The parts of a log that decide whether it is shown. */
-export type LogOfNight = Pick<
+export type LogToWeigh = Pick<
   KnownLog,
   | "uploadUuid"
   | "userUuid"
@@ -21,7 +21,7 @@ export type LogOfNight = Pick<
   | "createdAt"
 >;
 
-export interface NightWithLogs<Log extends LogOfNight = KnownLog> {
+export interface NightWithLogs<Log extends LogToWeigh = KnownLog> {
   /** The known logs of the night. */
   readonly logs: readonly Log[];
   readonly squad: readonly SquadPlace[];
@@ -43,7 +43,7 @@ export function isSameUploader(uploader: Uploader, log: Uploader): boolean {
 }
 
 /** Returns whether the sender of a log may give the night figures at this moment. */
-export type MayGive = (log: LogOfNight) => boolean;
+export type MayGive = (log: LogToWeigh) => boolean;
 
 /**
  * Returns which senders may give a night figures (docs/product.md, "One night, several logs"). When accounts of squad
@@ -51,27 +51,27 @@ export type MayGive = (log: LogOfNight) => boolean;
  * vouches for the night and nothing of it is ranked, the logs of squad mates may too: those with which an account
  * joined the night, or anybody when a visitor began it.
  */
-export function whoMayGive({ logs, squad }: NightWithLogs<LogOfNight>): MayGive {
-  const isKept = ({ isGivenUp }: LogOfNight) => !isGivenUp;
+export function whoMayGive({ logs, squad }: NightWithLogs<LogToWeigh>): MayGive {
+  const isKept = ({ isGivenUp }: LogToWeigh) => !isGivenUp;
   if (logs.some((log) => isKept(log) && wasThere(log.userUuid, squad)))
     return (log) => isKept(log) && wasThere(log.userUuid, squad);
   const first = firstLog(logs);
-  const isFirsts = (log: LogOfNight) => first !== undefined && isSameSender(first, log);
+  const isFirsts = (log: LogToWeigh) => first !== undefined && isSameSender(first, log);
   const isConfirmed = squad.some(({ user_uuid, presence }) => user_uuid !== null && presence === true);
   if (isConfirmed) return (log) => isKept(log) && isFirsts(log);
-  const mayJoin = ({ userUuid }: LogOfNight) => userUuid !== null || (first?.userUuid ?? null) === null;
+  const mayJoin = ({ userUuid }: LogToWeigh) => userUuid !== null || (first?.userUuid ?? null) === null;
   return (log) => isKept(log) && (isFirsts(log) || (mayJoin(log) && hasJoined(logs, log)));
 }
 
 /** Returns whether a log is a squad mate's, and not another sender's copy of a log that is there already. */
-function hasJoined(logs: readonly LogOfNight[], log: LogOfNight): boolean {
+function hasJoined(logs: readonly LogToWeigh[], log: LogToWeigh): boolean {
   const [first] = logs.filter(({ isGivenUp, owner }) => !isGivenUp && owner === log.owner).toSorted(inOrder);
   return first !== undefined && isSameSender(first, log);
 }
 
 /** Returns the log that began the night, among the remaining ones (view night_owner). */
-function firstLog(logs: readonly LogOfNight[]): LogOfNight | undefined {
-  const isNobodys = ({ userUuid, fingerprintHash }: LogOfNight) =>
+function firstLog(logs: readonly LogToWeigh[]): LogToWeigh | undefined {
+  const isNobodys = ({ userUuid, fingerprintHash }: LogToWeigh) =>
     userUuid === null && fingerprintHash === null;
   return logs
     .filter((log) => !log.isGivenUp && (log.status === "created" || isNobodys(log)))
@@ -79,12 +79,12 @@ function firstLog(logs: readonly LogOfNight[]): LogOfNight | undefined {
 }
 
 /** Returns whether two logs have the same sender. For a deleted account each upload counts as a sender of its own. */
-function isSameSender(one: LogOfNight, other: LogOfNight): boolean {
+function isSameSender(one: LogToWeigh, other: LogToWeigh): boolean {
   return one.uploadUuid === other.uploadUuid || isSameUploader(one, other);
 }
 
 /** Orders logs by receipt; when logs came together, the shown one is first. */
-function inOrder(one: LogOfNight, other: LogOfNight): number {
+function inOrder(one: LogToWeigh, other: LogToWeigh): number {
   return (
     one.createdAt.getTime() - other.createdAt.getTime() ||
     Number(other.isSource) - Number(one.isSource) ||
@@ -100,7 +100,7 @@ function inOrder(one: LogOfNight, other: LogOfNight): number {
  * log that differs from a client's earlier log does not replace it. Returns undefined when no sender may give figures,
  * so that the shown log stays.
  */
-export function logToShow<Log extends LogOfNight>(told: NightWithLogs<Log>): Log | undefined {
+export function logToShow<Log extends LogToWeigh>(told: NightWithLogs<Log>): Log | undefined {
   const mayGive = whoMayGive(told);
   const shown = told.logs.find(({ isSource }) => isSource);
   const isShownRight = shown !== undefined && mayGive(shown);
@@ -120,7 +120,7 @@ export function logToShow<Log extends LogOfNight>(told: NightWithLogs<Log>): Log
  * Orders logs: agreeing ones before differing ones, longer before shorter, then the shown one, then the latest, which may hold the night's
  * end.
  */
-function bySight(one: LogOfNight, other: LogOfNight, isShownRight: boolean): number {
+function bySight(one: LogToWeigh, other: LogToWeigh, isShownRight: boolean): number {
   return (
     (isShownRight ? Number(one.disputes) - Number(other.disputes) : 0) ||
     other.moments.length - one.moments.length ||
@@ -131,7 +131,7 @@ function bySight(one: LogOfNight, other: LogOfNight, isShownRight: boolean): num
 
 /** Returns whether a host's log was sent by the account of that host. */
 export function isHostsOwn(
-  { owner, userUuid, perspective }: LogOfNight,
+  { owner, userUuid, perspective }: LogToWeigh,
   squad: readonly SquadPlace[],
 ): boolean {
   if (perspective !== "host" || owner === null || userUuid === null) return false;

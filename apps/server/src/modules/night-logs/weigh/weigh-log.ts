@@ -9,7 +9,7 @@ import { isWeighed, type KnownLog, type Uploader } from "../known/log-queries.ts
 import { readRunFigures } from "../known/run-queries.ts";
 import type { NightMatch } from "../match/match-night.ts";
 import { differsFrom } from "./find-differing-logs.ts";
-import { isSameUploader, type LogOfNight, logToShow, type SquadPlace, wasThere } from "./log-to-show.ts";
+import { isSameUploader, type LogToWeigh, logToShow, type SquadPlace, wasThere } from "./log-to-show.ts";
 import { isNameOf } from "./queries.ts";
 
 /** The result for a log that shows a night. */
@@ -86,7 +86,7 @@ export async function weighLog(trx: Transaction, sent: SentLog, found: FoundNigh
 }
 
 /** Returns the new log in the form of a known one, as the last of them. */
-function asKnown({ night, uploader, uploadUuid }: SentLog): Omit<LogOfNight, "status" | "disputes"> {
+function asKnown({ night, uploader, uploadUuid }: SentLog): Omit<LogToWeigh, "status" | "disputes"> {
   return {
     ...uploader,
     uploadUuid,

@@ -63,7 +63,7 @@ export interface JudgedNights {
 }
 
 /** Returns the reasons that exclude each of some nights of an account; nights that it gave up are left out. */
-export async function selectReasons(
+export async function selectIneligibleReasons(
   db: Reader,
   { userUuid, terms, nightUuids }: JudgedNights,
 ): Promise<ReadonlyMap<string, readonly IneligibleReason[]>> {

@@ -10,7 +10,7 @@ import { readNightState } from "../store/queries.ts";
 import { type ForgetJob, forgetQueue, type MergeLogsJob, mergeLogsQueue } from "../store/queues.ts";
 import { canGiveUpNight } from "./can-change-own-night.ts";
 import { setGivenUp } from "./own-change-queries.ts";
-import { lockOwnNight, type OwnNight, settleOwnership } from "./settle-ownership.ts";
+import { type AccountNight, lockOwnNight, settleOwnership } from "./settle-ownership.ts";
 
 /**
  * Gives up what the account sent of a night: it is no longer one of the owners, and after a week its logs are forgotten. When the last
@@ -20,7 +20,7 @@ import { lockOwnNight, type OwnNight, settleOwnership } from "./settle-ownership
 export async function giveUpNight(
   deps: ChangeDeps,
   actor: AnyActor,
-  { nightUuid, userUuid }: OwnNight,
+  { nightUuid, userUuid }: AccountNight,
 ): Promise<RemainingNightAnswer | null> {
   const now = new Date(deps.clock());
   return await performChange(deps, actor, {

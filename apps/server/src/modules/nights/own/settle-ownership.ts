@@ -32,7 +32,7 @@ export async function settleOwnership(trx: Transaction, night: ChangedNight, now
 }
 
 /** A night of an account. */
-export interface OwnNight {
+export interface AccountNight {
   readonly nightUuid: string;
   readonly userUuid: string;
 }
@@ -50,7 +50,7 @@ export interface LockedOwnNight {
 export async function lockOwnNight(
   trx: Transaction,
   actor: AnyActor,
-  { nightUuid, userUuid }: OwnNight,
+  { nightUuid, userUuid }: AccountNight,
 ): Promise<LockedOwnNight> {
   await lockNight(trx, nightUuid);
   const night = await lockChangedNight(trx, nightUuid);

@@ -6,7 +6,7 @@ import { AppError } from "../../../platform/errors/app-error.ts";
 import { presentRows, rowsInOrder } from "../../../platform/rows/present-rows.ts";
 import { isOneOfThem } from "../show/present-viewer.ts";
 import { selectTies } from "../show/tie-queries.ts";
-import { selectReasons } from "./eligible-queries.ts";
+import { selectIneligibleReasons } from "./eligible-queries.ts";
 import { type OwnNightParts, selectOwnNightMarks, selectOwnNights } from "./own-night-queries.ts";
 import { presentOwnNight } from "./present-own-night.ts";
 import { readRequestTerms } from "./read-request-terms.ts";
@@ -75,7 +75,7 @@ export async function findReasons(
   nightUuids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly IneligibleReason[]>> {
   const terms = await readRequestTerms(deps);
-  return await selectReasons(deps.db, { userUuid, terms, nightUuids });
+  return await selectIneligibleReasons(deps.db, { userUuid, terms, nightUuids });
 }
 
 /** Returns a text for each account that changes when one of its latest nights comes, changes or goes. */

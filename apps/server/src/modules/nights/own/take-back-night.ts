@@ -8,9 +8,9 @@ import { isPastRestoring } from "../night/restoring.ts";
 import { type MergeLogsJob, mergeLogsQueue } from "../store/queues.ts";
 import { canTakeBackNight } from "./can-change-own-night.ts";
 import { selectGivenUpNights, setChosenScope, setGivenUp } from "./own-change-queries.ts";
-import { lockOwnNight, type OwnNight, settleOwnership } from "./settle-ownership.ts";
+import { type AccountNight, lockOwnNight, settleOwnership } from "./settle-ownership.ts";
 
-interface TakeBackInput extends OwnNight {
+interface TakeBackInput extends AccountNight {
   /** The scope that the night gets; by default the one that the account chose before. */
   readonly scope?: Scope;
 }

@@ -13,9 +13,9 @@ import { widestScope } from "../store/owners-choice.ts";
 import { updateNight } from "../store/queries.ts";
 import { canChangeOwnNight } from "./can-change-own-night.ts";
 import { type ChangedNight, setChosenScope } from "./own-change-queries.ts";
-import { type LockedOwnNight, lockOwnNight, type OwnNight, settleOwnership } from "./settle-ownership.ts";
+import { type AccountNight, type LockedOwnNight, lockOwnNight, settleOwnership } from "./settle-ownership.ts";
 
-export interface UpdateOwnNightInput extends UpdateNightRequest, OwnNight {}
+export interface UpdateOwnNightInput extends UpdateNightRequest, AccountNight {}
 
 /**
  * Changes what an owner may change in a night: its scope (unless other owners show it to more), its description, its

@@ -2,7 +2,7 @@ import type { SaidPresenceAnswer } from "@hunt/contracts/presence";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { AnyActor } from "../../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
-import { lockOwnNight, type OwnNight } from "../own/settle-ownership.ts";
+import { type AccountNight, lockOwnNight } from "../own/settle-ownership.ts";
 import { presentStanding } from "../show/present-night.ts";
 import { presentViewer } from "../show/present-viewer.ts";
 import { type NightTie, selectTies } from "../show/tie-queries.ts";
@@ -13,7 +13,7 @@ import { type MergeLogsJob, mergeLogsQueue } from "../store/queues.ts";
 import { canSayPresence } from "./can-say-presence.ts";
 import { insertTrusted } from "./trust-queries.ts";
 
-export interface SayPresenceInput extends OwnNight {
+export interface SayPresenceInput extends AccountNight {
   /** True says "that was me", false says "not me", and null takes an earlier statement back. */
   readonly confirmed: boolean | null;
   /**
@@ -69,7 +69,7 @@ export async function sayPresence(
 /** Returns the account's tie to the night now, or its former tie when it lost its name meanwhile. */
 async function saidPresence(
   trx: Transaction,
-  { nightUuid, userUuid }: OwnNight,
+  { nightUuid, userUuid }: AccountNight,
   before: NightTie | undefined,
 ): Promise<SaidPresenceAnswer> {
   const [tie] = await selectTies(trx, userUuid, [nightUuid]);

@@ -1,4 +1,4 @@
-import { isSameNight } from "@hunt/engine/signals/likeness";
+import { hasSameGaps } from "@hunt/engine/signals/likeness";
 import type { RunKey } from "@hunt/engine/signals/run-key";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import { hasCondemnedAlike, selectCondemnedAlike } from "./copy-queries.ts";
@@ -14,7 +14,7 @@ export async function findCondemnedCopy(
   runKeys: readonly RunKey[],
 ): Promise<string | null> {
   const alike = await selectCondemnedAlike(trx, runKeys);
-  return alike.find(({ keys }) => isSameNight(runKeys, keys))?.nightUuid ?? null;
+  return alike.find(({ keys }) => hasSameGaps(runKeys, keys))?.nightUuid ?? null;
 }
 
 /** Returns whether a night that moderators hid, or an admin removed, has a run like one of these runs. */

@@ -36,7 +36,7 @@ const leastJumpMs = 5_000;
 const newAccountDays = 7;
 
 /** One log of a night, as moderators see it. */
-export interface LogOfNight {
+export interface PresentedLog {
   readonly uploadUuid: string;
   readonly owner: string | null;
   readonly perspective: "host" | "client";
@@ -53,7 +53,7 @@ export interface SignalsOfNight {
   /** The heaviest signal first. */
   readonly signals: readonly Signal[];
   /** The source of the night's figures first. */
-  readonly logs: readonly LogOfNight[];
+  readonly logs: readonly PresentedLog[];
   /**
    * The number of logs that agree, counting each sender once and including the source, and how much weight that has;
    * null when there is only one log.
@@ -105,7 +105,7 @@ function matesOf(source: SignalLog, match: readonly SignalLog[]): readonly Signa
   return match.filter((log) => log.uploadUuid !== source.uploadUuid);
 }
 
-function presentLog(log: SignalLog, isSource: boolean, squad: readonly HeldLog[]): LogOfNight {
+function presentLog(log: SignalLog, isSource: boolean, squad: readonly HeldLog[]): PresentedLog {
   const { uploadUuid, owner, perspective, createdAt } = log;
   const held = squad.find((one) => one.log === log);
   // A log was marked by comparison with the source of that time, which may be the wrong one.
@@ -123,7 +123,7 @@ function isHeldRight(log: SignalLog, squad: readonly HeldLog[]): boolean {
 interface WeighedLogs {
   readonly logs: readonly SignalLog[];
   /** The presented logs, in the same order. */
-  readonly presented: readonly LogOfNight[];
+  readonly presented: readonly PresentedLog[];
   readonly uploaders: readonly NamedUploader[];
   readonly voices: KnownVoices;
 }

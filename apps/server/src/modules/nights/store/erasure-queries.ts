@@ -83,7 +83,7 @@ export async function replaceMembers(
 }
 
 /** A night of an upload that nobody else has sent a log of. */
-export interface OwnNight {
+export interface SoleNight {
   readonly nightUuid: string;
   readonly scope: Scope;
   readonly deletedAt: Date | null;
@@ -91,10 +91,10 @@ export interface OwnNight {
 }
 
 /** Returns the nights of an account's upload that no other sender's upload keeps. */
-export async function selectOwnNights(
+export async function selectSoleNights(
   trx: Writer,
   { userUuid, uploadUuid }: { readonly userUuid: string; readonly uploadUuid: string },
-): Promise<readonly OwnNight[]> {
+): Promise<readonly SoleNight[]> {
   return await trx
     .selectFrom("upload_night")
     .innerJoin("night", "night.uuid", "upload_night.night_uuid")

@@ -5,15 +5,15 @@ import { endNight } from "./end-night.ts";
 import {
   clearDescriptions,
   type ForgottenHunter,
-  type OwnNight,
   replaceLogOwners,
   replaceMembers,
+  type SoleNight,
   selectFreeKeys,
   selectLogOwners,
   selectNameKeys,
   selectNightsOfHunter,
-  selectOwnNights,
   selectPointsOfView,
+  selectSoleNights,
   selectUploadsOfNights,
   updatePointsOfView,
 } from "./erasure-queries.ts";
@@ -139,12 +139,12 @@ export async function settleOwnNights(
   trx: Transaction,
   { uploadUuid, ...forgetting }: Forgetting & { readonly uploadUuid: string },
 ): Promise<readonly string[]> {
-  const nights = await selectOwnNights(trx, { userUuid: forgetting.userUuid, uploadUuid });
+  const nights = await selectSoleNights(trx, { userUuid: forgetting.userUuid, uploadUuid });
   await lockSessionsOfNights(
     trx,
     nights.map(({ nightUuid }) => nightUuid),
   );
-  const stays = ({ scope, deletedAt }: OwnNight) => scope !== "private" && deletedAt === null;
+  const stays = ({ scope, deletedAt }: SoleNight) => scope !== "private" && deletedAt === null;
   const kept = nights.filter(stays);
   for (const night of nights) if (!stays(night)) await endNight(trx, night.nightUuid, new Date(deps.clock()));
   const uuids = kept.map(({ nightUuid }) => nightUuid);

@@ -20,7 +20,7 @@ export async function selectAccount(db: Kysely<Database>, uuid: string) {
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof selectAccount>>>;
 
-export type Choices = Pick<
+export type AccountChoices = Pick<
   Updateable<UserAccountTable>,
   | "aliases"
   | "alias_skeletons"
@@ -36,7 +36,11 @@ export type Choices = Pick<
  * Stores the choices and returns whether anything changed. A row with the same values is not written, because every
  * write makes derived data be computed again.
  */
-export async function updateChoices(trx: Transaction, userUuid: string, choices: Choices): Promise<boolean> {
+export async function updateChoices(
+  trx: Transaction,
+  userUuid: string,
+  choices: AccountChoices,
+): Promise<boolean> {
   const differs = Object.entries(choices).map(
     ([column, value]) => sql<SqlBool>`${sql.ref(column)} is distinct from ${value}`,
   );

@@ -4,11 +4,11 @@ import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import { nameColumns } from "../name/given-name.ts";
 import {
+  type AccountPair,
   endName,
   type LockedAccount,
   lockAccounts,
   lockNamesOf,
-  type Move,
   moveNames,
   selectMergedInto,
   selectNamesOf,
@@ -27,7 +27,7 @@ export interface MergedAccounts {
 /** Locks two accounts that are to be merged, and their names. Throws `user_not_found`. */
 export async function lockBothAccounts(
   trx: Transaction,
-  { fromUuid, intoUuid }: Move,
+  { fromUuid, intoUuid }: AccountPair,
 ): Promise<MergedAccounts> {
   const uuids = [fromUuid, intoUuid];
   await lockNamesOf(trx, uuids);

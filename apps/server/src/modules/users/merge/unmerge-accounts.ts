@@ -3,13 +3,13 @@ import type { KeptAccount, KeptAccounts } from "../../../platform/database/table
 import type { Deps } from "../../../platform/deps.ts";
 import { findLookAlikeName, nameColumns } from "../name/given-name.ts";
 import {
+  type AccountPair,
   findHolder,
   type LockedAccount,
   lockAccounts,
   lockMergedAccount,
   lockName,
   lockNamesOf,
-  type Move,
   moveName,
   updateBelongings,
   updateMergedInto,
@@ -29,7 +29,7 @@ export interface LockedMerge {
  */
 export async function lockMergedAccounts(
   trx: Transaction,
-  { fromUuid, intoUuid }: Move,
+  { fromUuid, intoUuid }: AccountPair,
   accounts: KeptAccounts,
 ): Promise<LockedMerge | null> {
   if (accounts.from.ignKey !== null) await lockName(trx, accounts.from.ignKey);

@@ -205,7 +205,7 @@ export async function selectNamesOf(trx: Writer, userUuid: string) {
 /** Moves one name of an account's history to another account. */
 export async function moveName(
   trx: Writer,
-  { fromUuid, intoUuid }: Move,
+  { fromUuid, intoUuid }: AccountPair,
   {
     nameKey,
     verifiedAt,
@@ -221,13 +221,13 @@ export async function moveName(
     .execute();
 }
 
-export interface Move {
+export interface AccountPair {
   readonly fromUuid: string;
   readonly intoUuid: string;
 }
 
 /** Moves an account's history of names to another account. */
-export async function moveNames(trx: Writer, { fromUuid, intoUuid }: Move): Promise<void> {
+export async function moveNames(trx: Writer, { fromUuid, intoUuid }: AccountPair): Promise<void> {
   await trx.updateTable("user_name").set({ user_uuid: intoUuid }).where("user_uuid", "=", fromUuid).execute();
 }
 

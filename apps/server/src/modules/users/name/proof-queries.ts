@@ -50,7 +50,7 @@ export async function markProved(trx: Transaction, userUuid: string, key: string
     .execute();
 }
 
-export async function markRefused(trx: Transaction, userUuid: string, name: string): Promise<void> {
+export async function markProofRefused(trx: Transaction, userUuid: string, name: string): Promise<void> {
   await trx
     .updateTable("name_proof")
     .set({ refusal: "name_looks_alike", refused_name: name })

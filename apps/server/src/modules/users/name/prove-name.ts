@@ -9,7 +9,7 @@ import { canProveName } from "./can-change-name.ts";
 import { cleanGivenName, findLookAlikeName } from "./given-name.ts";
 import { lockName, updatePlatform } from "./name-queries.ts";
 import { linkJob } from "./name-queues.ts";
-import { lockProof, markProved, markRefused, proofHash } from "./proof-queries.ts";
+import { lockProof, markProofRefused, markProved, proofHash } from "./proof-queries.ts";
 import type { VerifiedName } from "./verify-name.ts";
 
 export interface ProveNameInput {
@@ -72,7 +72,7 @@ export async function proveName(
       if (provedKey !== null || proof.expires_at <= now) throw new AppError("code_expired");
       const looksLike = await findLookAlikeName(trx, { ign, key, userUuid });
       if (looksLike !== null) {
-        await markRefused(trx, userUuid, ign);
+        await markProofRefused(trx, userUuid, ign);
         return {
           result: { kind: "refused", looksLike },
           entry: {

@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { forgetRuns, type KeptRun, keepRun, readDailyDays, readHistory, readRuns } from "./kept-runs.ts";
+import {
+  forgetRuns,
+  keepRun,
+  readDailyDays,
+  readHistory,
+  readRuns,
+  type StoredGameRun,
+} from "./kept-runs.ts";
 
-const run: KeptRun = {
+const run: StoredGameRun = {
   game: "raplak",
   kind: "daily",
   day: "2026-11-26",

@@ -10,7 +10,7 @@ const maxRuns = 100;
 const maxDays = 400;
 
 /** A finished run as this browser stores it. */
-export interface KeptRun {
+export interface StoredGameRun {
   readonly game: GameName;
   readonly kind: RunKind;
   /** The day on which the run began, in UTC. */
@@ -30,7 +30,7 @@ export function onRunsChanged(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function keepRun(run: KeptRun): void {
+export function keepRun(run: StoredGameRun): void {
   if (!isRun(run)) return;
   writeStored(runsKey, JSON.stringify([...readRuns(), run].slice(-maxRuns)));
   if (run.kind === "daily") {
@@ -47,7 +47,7 @@ export function forgetRuns(): void {
 }
 
 /** Returns the stored runs, oldest first. Entries that other code or an older release wrote are skipped one by one. */
-export function readRuns(): readonly KeptRun[] {
+export function readRuns(): readonly StoredGameRun[] {
   return readList(runsKey).filter(isRun);
 }
 
@@ -57,7 +57,7 @@ export function readDailyDays(): readonly string[] {
 }
 
 export interface KeptHistory {
-  readonly runs: readonly KeptRun[];
+  readonly runs: readonly StoredGameRun[];
   readonly days: readonly string[];
 }
 
@@ -88,9 +88,11 @@ function isDay(text: unknown): text is string {
   return typeof text === "string" && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 }
 
-function isRun(entry: unknown): entry is KeptRun {
+function isRun(entry: unknown): entry is StoredGameRun {
   if (typeof entry !== "object" || entry === null) return false;
-  const { game, kind, day, endedAtMs, value, comparable } = entry as Partial<Record<keyof KeptRun, unknown>>;
+  const { game, kind, day, endedAtMs, value, comparable } = entry as Partial<
+    Record<keyof StoredGameRun, unknown>
+  >;
   const hasGame = gameNames.some((name) => name === game) && runKinds.some((name) => name === kind);
   const hasDay = isDay(day) && Number.isFinite(endedAtMs);
   return hasGame && hasDay && Number.isFinite(value) && (comparable === null || Number.isFinite(comparable));

@@ -2,12 +2,12 @@ import type { GameName } from "@hunt/engine/domain/game-names";
 import { CardActions } from "../../../domain-ui/card/card-actions.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { appConfig } from "../../../lib/app-config.ts";
-import type { KeptRun } from "./kept-runs.ts";
+import type { StoredGameRun } from "./kept-runs.ts";
 import { formatUtcDay } from "./ranked/score-queries.ts";
 
 interface RunCardActionsProps {
   readonly game: GameName;
-  readonly run: Pick<KeptRun, "kind" | "day" | "value">;
+  readonly run: Pick<StoredGameRun, "kind" | "day" | "value">;
   /** The best of the runs with the same options. */
   readonly best: number | null;
   readonly isNewBest: boolean;

@@ -8,7 +8,7 @@ import { readStored, writeStored } from "../../../browser/storage.ts";
 import { type RunKind, readRunKind } from "../run/run-kind.ts";
 import { type BestScoreKey, type GameScore, keepBest, onBestKept, readBest } from "./best-scores.ts";
 import { type Cue, createCueSounds } from "./cue-sounds.ts";
-import { type KeptRun, keepRun } from "./kept-runs.ts";
+import { keepRun, type StoredGameRun } from "./kept-runs.ts";
 import { numberWithin } from "./number-field.tsx";
 import type { RunInput } from "./ranked/hand-in.ts";
 import { useRankedRun } from "./ranked/use-ranked-run.ts";
@@ -81,7 +81,7 @@ export function useRuns<Kind extends string, Event, View, Result>(
   } as const;
 }
 
-type EndedRun = Pick<KeptRun, "kind" | "value" | "day">;
+type EndedRun = Pick<StoredGameRun, "kind" | "value" | "day">;
 
 /** Stores a finished run for the history on the page of all games. */
 function keep<Result>(

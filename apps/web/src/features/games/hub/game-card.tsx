@@ -10,7 +10,7 @@ import { buttonClassName } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Cluster } from "../../../ui/layout.tsx";
-import type { KeptRun } from "../frame/kept-runs.ts";
+import type { StoredGameRun } from "../frame/kept-runs.ts";
 import { PercentileLine } from "../frame/ranked/percentile-line.tsx";
 import { DayRanking } from "./day-ranking.tsx";
 import gameSceneStyles from "./game-scene.module.css";
@@ -78,7 +78,7 @@ interface GameCardProps {
   readonly game: GameName;
   /** The day in UTC. */
   readonly day: string;
-  readonly runs: readonly KeptRun[];
+  readonly runs: readonly StoredGameRun[];
 }
 
 /** A game's card: what it trains, the player's day and best result, and the kinds of run. */
@@ -92,7 +92,8 @@ export function GameCard({ game, day, runs }: GameCardProps) {
   const best = bestOf(runs, game);
   // The other games build on the first one, in which a new player learns when a limb opens.
   const isStart = runs.length === 0 && game === gameNames[0];
-  const words = (run: KeptRun | null) => (run === null ? null : resultWords(t, locale, game, run.value));
+  const words = (run: StoredGameRun | null) =>
+    run === null ? null : resultWords(t, locale, game, run.value);
   return (
     <li className={styles.card}>
       <GameScene game={game} />
@@ -159,7 +160,7 @@ function Facts({ facts }: { readonly facts: readonly Fact[] }) {
 }
 
 /** Returns the best comparable run of a game, whatever its options were; null without any. */
-export function bestOf(runs: readonly KeptRun[], game: GameName): KeptRun | null {
+export function bestOf(runs: readonly StoredGameRun[], game: GameName): StoredGameRun | null {
   const sign = betterScore[game] === "higher" ? -1 : 1;
   const ranked = runs
     .filter((run) => run.game === game && run.comparable !== null)

@@ -15,9 +15,9 @@ import { Text } from "../../../ui/text.tsx";
 import {
   forgetRuns,
   type KeptHistory,
-  type KeptRun,
   onRunsChanged,
   readHistory,
+  type StoredGameRun,
 } from "../frame/kept-runs.ts";
 import { daysLater, formatDayEnd, formatUtcDay, utcDay } from "../frame/ranked/score-queries.ts";
 import { ResultTable } from "../run/result-table.tsx";
@@ -85,7 +85,7 @@ export function dailyStreak(days: readonly string[], today: string): number {
 
 interface DayCardActionsProps {
   readonly day: string;
-  readonly runs: readonly KeptRun[];
+  readonly runs: readonly StoredGameRun[];
 }
 
 /** Copies or saves the day's card with the results in this browser, which nobody but the player confirms. */
@@ -119,7 +119,7 @@ function DayCardActions({ day, runs }: DayCardActionsProps) {
 }
 
 /** The last runs in this browser, the latest first. */
-function RunHistory({ runs }: { readonly runs: readonly KeptRun[] }) {
+function RunHistory({ runs }: { readonly runs: readonly StoredGameRun[] }) {
   const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();
   const kinds = {

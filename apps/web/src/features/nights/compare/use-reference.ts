@@ -28,7 +28,7 @@ export interface Reference {
 }
 
 /** The night whose figures are compared, with the facts that find a reference for them. */
-export interface ComparedNight {
+export interface NightToCompare {
   readonly view: NightView;
   /** Null for a night that is only on this computer. */
   readonly uuid: string | null;
@@ -39,7 +39,7 @@ export interface ComparedNight {
 }
 
 /** Returns the reference that the parameter `compare` of the address names. */
-export function useReference(night: ComparedNight, compare: string | undefined): Reference {
+export function useReference(night: NightToCompare, compare: string | undefined): Reference {
   const target = parseCompareTarget(compare);
   const { uuid, view, users } = night;
   const otherUuid = target?.kind === "night" && target.nightUuid !== uuid ? target.nightUuid : null;
@@ -94,7 +94,7 @@ function useOtherNight(nightUuid: string | null) {
 }
 
 /** Returns the record's run from its night, because boards do not return the eidolons of a run. */
-function useRecord({ uuid, season, view }: ComparedNight, isWanted: boolean) {
+function useRecord({ uuid, season, view }: NightToCompare, isWanted: boolean) {
   const { data: record, isLoading: isSought } = useQuery(recordQuery(season, view.squadSize, isWanted));
   const elsewhere = isWanted && record != null && record.nightUuid !== uuid ? record.nightUuid : null;
   const other = useOtherNight(elsewhere);

@@ -3,14 +3,14 @@ import { joinSentences } from "../../../i18n/join-sentences.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatMoment } from "../../../lib/dates.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
-import { Notice } from "./notice.tsx";
+import { StateNotice } from "./notice.tsx";
 
 /** Says since when and why moderators hide the night, to the visitors who still see it. */
 export function HiddenNotice({ hidden: { at, reason } }: { readonly hidden: NightHiding }) {
   const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();
   return (
-    <Notice
+    <StateNotice
       title={
         at === null
           ? t("hiddenNight.title")
@@ -22,6 +22,6 @@ export function HiddenNotice({ hidden: { at, reason } }: { readonly hidden: Nigh
         t("hiddenNight.text"),
         ...(reason === null ? [] : [t("hiddenNight.reason", { reason })]),
       ])}
-    </Notice>
+    </StateNotice>
   );
 }

@@ -13,7 +13,7 @@ interface NoticeProps {
 }
 
 /** Explains the state of the night in text that needs no pointer. */
-export function Notice({ title, remedy, children, action }: NoticeProps) {
+export function StateNotice({ title, remedy, children, action }: NoticeProps) {
   const titleId = useId();
   return (
     <aside className={styles.notice} aria-labelledby={titleId}>

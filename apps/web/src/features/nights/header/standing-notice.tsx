@@ -14,7 +14,7 @@ import { addToast } from "../../../lib/toasts.ts";
 import { Button, buttonClassName } from "../../../ui/button.tsx";
 import { Cluster } from "../../../ui/layout.tsx";
 import { hostedRuns } from "../figures/hosted-runs.ts";
-import { Notice } from "./notice.tsx";
+import { StateNotice } from "./notice.tsx";
 import styles from "./unconfirmed-remedy.module.css";
 
 interface StandingNoticeProps {
@@ -29,42 +29,42 @@ export function StandingNotice({ night, view }: StandingNoticeProps) {
   return (
     <>
       {night.standing === "disputed" && (
-        <Notice title={t("standing.disputed.title")} remedy={t("standing.disputed.remedy")}>
+        <StateNotice title={t("standing.disputed.title")} remedy={t("standing.disputed.remedy")}>
           {t("standing.disputed.text")}
-        </Notice>
+        </StateNotice>
       )}
       {night.isLogWanted && (
-        <Notice title={t("standing.logWanted.title")} remedy={t("standing.logWanted.remedy")}>
+        <StateNotice title={t("standing.logWanted.title")} remedy={t("standing.logWanted.remedy")}>
           {t("standing.logWanted.text")}
-        </Notice>
+        </StateNotice>
       )}
       {night.standing === "undated" && (
-        <Notice title={t("standing.undated.title")} remedy={t("standing.undated.remedy")}>
+        <StateNotice title={t("standing.undated.title")} remedy={t("standing.undated.remedy")}>
           {joinSentences(locale, [
             t("standing.undated.text"),
             ...(night.builtOn === null
               ? []
               : [t("standing.undated.built", { day: formatDay(middleOfDay(night.builtOn), locale) })]),
           ])}
-        </Notice>
+        </StateNotice>
       )}
       {night.standing === "unconfirmed" && (
-        <Notice
+        <StateNotice
           title={t("standing.unconfirmed.title")}
           remedy={t("standing.unconfirmed.remedy")}
           action={<UnconfirmedRemedy />}
         >
           {t("standing.unconfirmed.text")}
-        </Notice>
+        </StateNotice>
       )}
       {below.length > 0 && !night.verified && (
-        <Notice title={t("standing.belowFloor.title")} remedy={t("standing.belowFloor.remedy")}>
+        <StateNotice title={t("standing.belowFloor.title")} remedy={t("standing.belowFloor.remedy")}>
           {t("standing.belowFloor.text", {
             realTime: formatDuration(floors.realTimeMs),
             lastLimb: formatDuration(floors.lastHydrolystLimbBreakTimeMs),
             runs: formatList(below.map(String), locale),
           })}
-        </Notice>
+        </StateNotice>
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { saveFile } from "../../../lib/save-file.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { type KeptRun, readKeptRun } from "../runs/kept-run.ts";
+import { readKeptRun, type StoredOrbRun } from "../runs/kept-run.ts";
 import type { RunShelf } from "../runs/run-shelf.ts";
 import styles from "./history.module.css";
 
@@ -116,11 +116,11 @@ async function readHistoryFile(file: File) {
 type HistoryProblem = (typeof historyProblems)[number];
 
 type ReadHistory =
-  | { readonly runs: readonly KeptRun[]; readonly problem: null }
+  | { readonly runs: readonly StoredOrbRun[]; readonly problem: null }
   | { readonly runs: null; readonly problem: HistoryProblem };
 
 /** Returns the runs as the text of a file: JSON, with a checksum that reveals changes. */
-export function writeHistory(runs: readonly KeptRun[]): string {
+export function writeHistory(runs: readonly StoredOrbRun[]): string {
   return JSON.stringify({ format, version, sum: sumOf(runs), runs }, null, 1);
 }
 

@@ -1,6 +1,6 @@
 import type { RunRecord } from "@hunt/engine/profit-taker/run-record";
 import { describe, expect, it } from "vitest";
-import { type KeptRun, runId } from "../runs/kept-run.ts";
+import { runId, type StoredOrbRun } from "../runs/kept-run.ts";
 import { readHistory, writeHistory } from "./history-actions.tsx";
 
 const record: RunRecord = {
@@ -13,7 +13,7 @@ const record: RunRecord = {
   ],
   end: "left",
 };
-const run: KeptRun = {
+const run: StoredOrbRun = {
   id: runId(record),
   name: "Tuesday",
   isFavourite: true,
@@ -42,7 +42,7 @@ describe("a saved history", () => {
   });
 
   it("a file with an invalid field is refused as a whole, though its checksum is right", () => {
-    const wrong = { ...run, name: 7 } as unknown as KeptRun;
+    const wrong = { ...run, name: 7 } as unknown as StoredOrbRun;
     expect(readHistory(writeHistory([run, wrong])).problem).toBe("changed");
   });
 });

@@ -1,5 +1,5 @@
 import type { ProfitTakerRun } from "@hunt/engine/profit-taker/profit-taker-run";
-import { partsOfRun, type RunPart } from "@hunt/engine/profit-taker/run-parts";
+import { type OrbRunPart, partsOfRun } from "@hunt/engine/profit-taker/run-parts";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { ListedRun, OwnRuns } from "../runs/listed-run.ts";
 
@@ -10,7 +10,7 @@ export interface Against {
   /** Null without a reference, and for a median, which is not a run. */
   readonly run: ProfitTakerRun | null;
   /** The reference's parts; null without a reference. */
-  readonly parts: readonly RunPart[] | null;
+  readonly parts: readonly OrbRunPart[] | null;
   readonly totalMs: number | null;
   readonly choose: (value: string) => void;
 }

@@ -3,7 +3,7 @@ import { type RunRecord, readRunRecord } from "@hunt/engine/profit-taker/run-rec
 /**
  * A Profit-Taker run that is stored in this browser: the facts of its log. Its figures are computed when it is opened.
  */
-export interface KeptRun {
+export interface StoredOrbRun {
   /** The id that `runId` returns. */
   readonly id: string;
   /** The hunter's name for the run; empty without one. */
@@ -32,10 +32,10 @@ const isText = (value: unknown, longest: number): value is string =>
  * Reads a stored value, or one from a file, as a run. Each known field is checked, and other fields are dropped. Returns
  * null for a value that another version, or somebody by hand, wrote.
  */
-export function readKeptRun(value: unknown): KeptRun | null {
+export function readKeptRun(value: unknown): StoredOrbRun | null {
   if (typeof value !== "object" || value === null) return null;
   const { id, name, isFavourite, isOwn, fileName, keptAtMs, record } = value as Partial<
-    Record<keyof KeptRun, unknown>
+    Record<keyof StoredOrbRun, unknown>
   >;
   const read = readRunRecord(record);
   if (read === null || typeof id !== "string" || !idPattern.test(id) || id !== runId(read)) return null;
@@ -52,7 +52,7 @@ export function tellsMore(added: RunRecord, known: RunRecord): boolean {
   return further > 0 || (further === 0 && known.end === "running" && added.end !== "running");
 }
 
-export function isKeptRun(value: unknown): value is KeptRun {
+export function isKeptRun(value: unknown): value is StoredOrbRun {
   return readKeptRun(value) !== null;
 }
 

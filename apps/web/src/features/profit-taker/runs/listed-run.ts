@@ -1,10 +1,10 @@
 import { type ProfitTakerRun, profitTakerRun } from "@hunt/engine/profit-taker/profit-taker-run";
 import { type RunsSummary, summariseRuns } from "@hunt/engine/profit-taker/run-parts";
 import type { RunRecord } from "@hunt/engine/profit-taker/run-record";
-import type { KeptRun } from "./kept-run.ts";
+import type { StoredOrbRun } from "./kept-run.ts";
 
 /** A run on the page: the stored facts and the figures. */
-export interface ListedRun extends KeptRun {
+export interface ListedRun extends StoredOrbRun {
   readonly run: ProfitTakerRun;
 }
 
@@ -19,7 +19,7 @@ function figuresOf(record: RunRecord): ProfitTakerRun {
   return run;
 }
 
-export function toListed(kept: KeptRun): ListedRun {
+export function toListed(kept: StoredOrbRun): ListedRun {
   return { ...kept, run: figuresOf(kept.record) };
 }
 
@@ -33,7 +33,7 @@ export interface OwnRuns {
   readonly secondBest: ListedRun | null;
 }
 
-export function ownRuns(kept: readonly KeptRun[]): OwnRuns {
+export function ownRuns(kept: readonly StoredOrbRun[]): OwnRuns {
   const list = kept.map(toListed);
   const own = list.filter(({ isOwn }) => isOwn);
   const summary = summariseRuns(own.map(({ run }) => run));

@@ -1,6 +1,6 @@
 import { decodeRun, encodeRun } from "@hunt/engine/profit-taker/run-code";
 import type { RunRecord } from "@hunt/engine/profit-taker/run-record";
-import { type KeptRun, runId } from "./kept-run.ts";
+import { runId, type StoredOrbRun } from "./kept-run.ts";
 
 /** The target of an address' fragment, the part after `#`. */
 export type RunAddress =
@@ -8,7 +8,7 @@ export type RunAddress =
   /** A run in this browser. */
   | { readonly kind: "kept"; readonly id: string }
   /** A run that is encoded in the link itself. */
-  | { readonly kind: "link"; readonly run: KeptRun }
+  | { readonly kind: "link"; readonly run: StoredOrbRun }
   /** A link of this app that was cut off or changed on its way. */
   | { readonly kind: "damaged" };
 
@@ -37,7 +37,7 @@ function unescaped(code: string): string {
   }
 }
 
-function fromLink(record: RunRecord): KeptRun {
+function fromLink(record: RunRecord): StoredOrbRun {
   return { id: runId(record), name: "", isFavourite: false, isOwn: false, fileName: "", keptAtMs: 0, record };
 }
 

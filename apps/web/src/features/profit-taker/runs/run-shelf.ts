@@ -5,10 +5,10 @@ import {
   type KeptEntriesDeps,
   type KeptKind,
 } from "../../../lib/kept/kept-entries.ts";
-import { isKeptRun, type KeptRun, maxFileName, runId, tellsMore } from "./kept-run.ts";
+import { isKeptRun, maxFileName, runId, type StoredOrbRun, tellsMore } from "./kept-run.ts";
 
 /** A log that goes further replaces one that broke off; the run keeps the hunter's name for it and its mark. */
-const kind: KeptKind<KeptRun> = {
+const kind: KeptKind<StoredOrbRun> = {
   isEntry: isKeptRun,
   merge: (known, added) =>
     tellsMore(added.record, known.record)
@@ -21,7 +21,7 @@ export interface ShelfState {
   /** True once the stored runs have been read. */
   readonly isReady: boolean;
   /** The runs of this window and the stored ones, the latest played first. */
-  readonly runs: readonly KeptRun[];
+  readonly runs: readonly StoredOrbRun[];
   /** The latest run of the last log, which the hunter wants to see. */
   readonly latestId: string | null;
 }
@@ -37,14 +37,14 @@ export interface RunShelf {
   /** Adds the runs of a log, and stores them if the visitor wants that. */
   found(records: readonly RunRecord[], fileName: string): void;
   /** Adds runs from a file or a link. */
-  add(runs: readonly KeptRun[]): void;
-  change(id: string, change: Partial<Pick<KeptRun, "name" | "isFavourite">>): void;
+  add(runs: readonly StoredOrbRun[]): void;
+  change(id: string, change: Partial<Pick<StoredOrbRun, "name" | "isFavourite">>): void;
   remove(id: string): void;
   removeAll(): void;
 }
 
 export function createRunShelf(kept: KeptRuns, nowMs: () => number): RunShelf {
-  const here = new Map<string, KeptRun>();
+  const here = new Map<string, StoredOrbRun>();
   const listeners = new Set<() => void>();
   let latestId: string | null = null;
   let state = makeState();
@@ -63,7 +63,7 @@ export function createRunShelf(kept: KeptRuns, nowMs: () => number): RunShelf {
     }
     return { isReady, runs: [...byId.values()].toSorted((a, b) => playedAtMs(b) - playedAtMs(a)), latestId };
   }
-  const put = (run: KeptRun) => {
+  const put = (run: StoredOrbRun) => {
     const known = here.get(run.id);
     if (known === undefined) here.set(run.id, run);
     else if (tellsMore(run.record, known.record)) here.set(run.id, { ...known, record: run.record });
@@ -117,13 +117,13 @@ export function createRunShelf(kept: KeptRuns, nowMs: () => number): RunShelf {
   };
 }
 
-function playedAtMs({ record, keptAtMs }: KeptRun): number {
+function playedAtMs({ record, keptAtMs }: StoredOrbRun): number {
   return record.startedAtUtcMs ?? keptAtMs;
 }
 
-type KeptRuns = KeptEntries<KeptRun>;
+type KeptRuns = KeptEntries<StoredOrbRun>;
 
 /** Returns the store of the runs in this browser. */
-export function createKeptRuns(deps: KeptEntriesDeps<KeptRun>): KeptRuns {
+export function createKeptRuns(deps: KeptEntriesDeps<StoredOrbRun>): KeptRuns {
   return createKeptEntries(kind, deps);
 }

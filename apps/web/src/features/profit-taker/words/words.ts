@@ -5,7 +5,7 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import type { TextKey, Translate } from "../../../i18n/translate.ts";
 import { formatMoment } from "../../../lib/dates.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
-import type { KeptRun } from "../runs/kept-run.ts";
+import type { StoredOrbRun } from "../runs/kept-run.ts";
 import type { DrawnSegment } from "./phase-rows.ts";
 
 export function sideName(t: Translate, side: LegSide | null): string {
@@ -41,7 +41,7 @@ export function flawKeyOf({ outcome, remarks }: ProfitTakerRun): TextKey | null 
 }
 
 /** Returns the day of the run, or a text that says that the day is unknown. */
-export function useRunDay({ record }: Pick<KeptRun, "record">): string {
+export function useRunDay({ record }: Pick<StoredOrbRun, "record">): string {
   const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();
   if (record.startedAtUtcMs === null) return t("profitTaker.noDay");

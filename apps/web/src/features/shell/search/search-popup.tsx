@@ -16,7 +16,7 @@ import styles from "./search-popup.module.css";
 import { SearchResults } from "./search-results.tsx";
 import { linkTarget, type SearchTarget, type TargetGroup } from "./search-target.ts";
 import { useChoice } from "./use-choice.ts";
-import type { FoundHunters } from "./use-found-hunters.ts";
+import type { HunterSearchState } from "./use-found-hunters.ts";
 import type { FoundNights } from "./use-found-nights.ts";
 
 /** The greatest length of the text; a link may be longer than a name. */
@@ -25,7 +25,7 @@ const maxTextLength = 500;
 interface SearchPopupProps extends SearchProps {
   /** The searched text; empty for a link, which needs no search. */
   readonly text: string;
-  readonly hunters: FoundHunters;
+  readonly hunters: HunterSearchState;
   /** The other results of the text; undefined when only hunters are searched. */
   readonly others?: readonly TargetGroup[];
   readonly nightsFailed?: FoundNights["failed"];
@@ -189,7 +189,7 @@ function SearchBar(props: SearchBarProps) {
 interface SearchFooterProps {
   /** The searched text; empty when nothing is searched. */
   readonly text: string;
-  readonly hunters: FoundHunters;
+  readonly hunters: HunterSearchState;
 }
 
 /** Links to the full list, or to all nights of the only hunter found; explains the keys. */

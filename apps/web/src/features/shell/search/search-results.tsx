@@ -11,7 +11,7 @@ import styles from "./search-results.module.css";
 import { SearchRow } from "./search-row.tsx";
 import type { GroupKind, SearchTarget, TargetGroup } from "./search-target.ts";
 import type { useChoice } from "./use-choice.ts";
-import type { FoundHunters } from "./use-found-hunters.ts";
+import type { HunterSearchState } from "./use-found-hunters.ts";
 import type { FoundNights } from "./use-found-nights.ts";
 
 interface SearchResultsProps {
@@ -22,7 +22,7 @@ interface SearchResultsProps {
   /** True when each group has a head. */
   readonly hasHeads: boolean;
   readonly choice: ReturnType<typeof useChoice>;
-  readonly hunters: FoundHunters;
+  readonly hunters: HunterSearchState;
   readonly nightsFailed: FoundNights["failed"];
   readonly onOpen: (target: SearchTarget) => void;
 }
@@ -145,7 +145,7 @@ const headOf = {
 interface SearchMessageProps {
   readonly text: string;
   readonly link: OwnLink | null;
-  readonly hunters: FoundHunters;
+  readonly hunters: HunterSearchState;
   /** True when only hunters are searched. */
   readonly isAlone: boolean;
   readonly hasTargets: boolean;

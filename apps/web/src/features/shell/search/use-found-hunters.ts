@@ -39,7 +39,7 @@ export function useFoundHunters(text: string) {
   } as const;
 }
 
-export type FoundHunters = ReturnType<typeof useFoundHunters>;
+export type HunterSearchState = ReturnType<typeof useFoundHunters>;
 
 /** Queries the hunters whose name or displayed alias matches the text best; not sent for an empty text. */
 function hunterSearchQuery(search: string) {

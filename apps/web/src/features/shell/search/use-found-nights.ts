@@ -13,7 +13,7 @@ import type { KeptNightName } from "../../../lib/kept/night-names.ts";
 import { addressOfNight } from "../../../lib/kept/night-names.ts";
 import { bestOf, isMatch, shownOf } from "./arrange-groups.ts";
 import type { NightTarget } from "./search-target.ts";
-import type { FoundHunters } from "./use-found-hunters.ts";
+import type { HunterSearchState } from "./use-found-hunters.ts";
 
 /** The most nights that are listed, because hunters and pages above must stay in sight. */
 const listedNights = 4;
@@ -41,7 +41,7 @@ export interface FoundNights {
  * Returns nights in this browser by their names, and the latest public ones of the first hunter that matches the text; for an empty
  * text the latest in this browser.
  */
-export function useFoundNights(text: string, hunters: FoundHunters): FoundNights {
+export function useFoundNights(text: string, hunters: HunterSearchState): FoundNights {
   const { t, locale } = useTranslation();
   const dayListed = useDayListed();
   const hunter = hunters.targets[0]?.user.uuid ?? null;

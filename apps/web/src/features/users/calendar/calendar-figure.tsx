@@ -9,7 +9,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { Cluster, Stack } from "../../../ui/layout.tsx";
 import { Text } from "../../../ui/text.tsx";
-import { between, type Stretch } from "../hunter/stretch.ts";
+import { between, type DayStretch } from "../hunter/stretch.ts";
 import styles from "./activity-calendar.module.css";
 import { CalendarGrid, weekByCell } from "./calendar-grid.tsx";
 import keyStyles from "./calendar-key.module.css";
@@ -22,8 +22,8 @@ interface CalendarFigureProps {
   readonly days: UserCalendarAnswer["days"];
   readonly year: number;
   /** The chosen days. */
-  readonly stretch: Stretch | null;
-  readonly onStretch: (stretch: Stretch | null) => void;
+  readonly stretch: DayStretch | null;
+  readonly onStretch: (stretch: DayStretch | null) => void;
 }
 
 /** Draws a year as a grid of days; a pointer or the arrow keys read a day, and choose a stretch. */
@@ -221,7 +221,7 @@ function useDaySentence() {
  * Returns the chosen stretch after a day was picked: the day alone, or with `isMore` all days between the old choice and
  * the day; null when the day was already chosen alone.
  */
-export function pickedDays(stretch: Stretch | null, day: string, isMore: boolean): Stretch | null {
+export function pickedDays(stretch: DayStretch | null, day: string, isMore: boolean): DayStretch | null {
   if (stretch === null) return { from: day, to: day };
   if (isMore) return day < stretch.from ? { from: day, to: stretch.to } : between(stretch.from, day);
   return stretch.from === day && stretch.to === day ? null : { from: day, to: day };

@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from "react";
 import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { between, dayOf, type Stretch } from "../hunter/stretch.ts";
+import { between, type DayStretch, dayOf } from "../hunter/stretch.ts";
 import styles from "./activity-calendar.module.css";
 import monthStyles from "./calendar-months.module.css";
 import type { CalendarYear } from "./calendar-year.ts";
@@ -22,7 +22,7 @@ interface CalendarGridProps {
   readonly read: number | null;
   readonly firstWeekday: number;
   /** The chosen days. */
-  readonly stretch: Stretch | null;
+  readonly stretch: DayStretch | null;
   readonly onRead: (index: number | null) => void;
   /** Called when a day was pressed; `isMore` extends the old choice to the day. */
   readonly onPick: (index: number, isMore: boolean) => void;
@@ -93,7 +93,7 @@ function Weekdays({ firstWeekday }: Pick<CalendarGridProps, "firstWeekday">) {
   );
 }
 
-function isWithin(date: string, stretch: Stretch | null): boolean {
+function isWithin(date: string, stretch: DayStretch | null): boolean {
   return stretch !== null && stretch.from <= date && date <= stretch.to;
 }
 

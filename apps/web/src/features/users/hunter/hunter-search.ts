@@ -31,7 +31,7 @@ export const listOrders = {
 export type ListOrder = (typeof listOrders)[ListKind][number];
 
 /** The page's state in the address; an absent parameter has its default. */
-export interface HunterSearch {
+export interface HunterPageSearch {
   readonly trend?: TrendMetric;
   readonly trendSeason?: number;
   readonly trendSquad?: SquadWord;
@@ -56,7 +56,7 @@ export interface HunterSearch {
 }
 
 /** Returns the address' parameters that the page understands, without defaults; any others are dropped. */
-export function validateHunterSearch(search: Record<string, unknown>): HunterSearch {
+export function validateHunterSearch(search: Record<string, unknown>): HunterPageSearch {
   const list = search.list === "runs" ? "runs" : "nights";
   const orders: readonly ListOrder[] = listOrders[list];
   const sort = orders.find((order) => order === search.sort) ?? "createdAt";
@@ -95,15 +95,17 @@ export function squadSizeParameter(squad: SquadWord | undefined): SquadSizeParam
 }
 
 /** The parameters of the address that change; undefined restores a parameter's default. */
-export type HunterSearchChange = { readonly [Key in keyof HunterSearch]?: HunterSearch[Key] | undefined };
+export type HunterSearchChange = {
+  readonly [Key in keyof HunterPageSearch]?: HunterPageSearch[Key] | undefined;
+};
 
 /**
  * Returns the search after a change, without undefined fields: the address names only what differs from the default.
  */
-export function changeSearch(search: HunterSearch, change: HunterSearchChange): HunterSearch {
+export function changeSearch(search: HunterPageSearch, change: HunterSearchChange): HunterPageSearch {
   return Object.fromEntries(
     Object.entries({ ...search, ...change }).filter(([, value]) => value !== undefined),
-  ) as HunterSearch;
+  ) as HunterPageSearch;
 }
 
 function squadWord(value: unknown): SquadWord | undefined {

@@ -1,7 +1,7 @@
 import { formatTag, type Locale } from "../../../i18n/locale.ts";
 
 /** A stretch of days in the visitor's zone, both ends included: `2026-11-21`. */
-export interface Stretch {
+export interface DayStretch {
   readonly from: string;
   readonly to: string;
 }
@@ -9,7 +9,7 @@ export interface Stretch {
 const dayPattern = /^(\d{4})-(\d\d)-(\d\d)$/;
 
 /** Returns the stretch in an address; null when there is none. */
-export function readStretch(from: unknown, to: unknown): Stretch | null {
+export function readStretch(from: unknown, to: unknown): DayStretch | null {
   return isDay(from) && isDay(to) && from <= to ? { from, to } : null;
 }
 
@@ -29,12 +29,12 @@ export function dayOf(instantMs: number): string {
 }
 
 /** Returns all days between two, whichever comes first. */
-export function between(first: string, second: string): Stretch {
+export function between(first: string, second: string): DayStretch {
   return first <= second ? { from: first, to: second } : { from: second, to: first };
 }
 
 /** Returns a stretch as two instants for the API; the last of them lies after the stretch. */
-export function playedIn({ from, to }: Stretch) {
+export function playedIn({ from, to }: DayStretch) {
   return { playedFrom: midnight(from, 0).toISOString(), playedTo: midnight(to, 1).toISOString() };
 }
 
@@ -45,7 +45,7 @@ function midnight(day: string, later: number): Date {
 }
 
 /** Formats a stretch as the language writes it, e.g. `12 Mar – 4 Apr 2026`. */
-export function formatStretch({ from, to }: Stretch, locale: Locale): string {
+export function formatStretch({ from, to }: DayStretch, locale: Locale): string {
   return new Intl.DateTimeFormat(formatTag(locale), { dateStyle: "medium", timeZone: "UTC" }).formatRange(
     new Date(`${from}T00:00:00Z`),
     new Date(`${to}T00:00:00Z`),

@@ -5,7 +5,7 @@ import { api } from "../../../lib/api/api.ts";
 import { retryUnlessRefused } from "../../../lib/query-client.ts";
 import {
   defaultDirection,
-  type HunterSearch,
+  type HunterPageSearch,
   type ListOrder,
   squadSizeParameter,
 } from "../hunter/hunter-search.ts";
@@ -14,7 +14,7 @@ import { playedIn, readStretch } from "../hunter/stretch.ts";
 export const entriesPerPage = 10;
 
 /** Returns the parameters of both lists from the address. */
-function listParameters(userUuid: string, search: HunterSearch, sort: ListOrder) {
+function listParameters(userUuid: string, search: HunterPageSearch, sort: ListOrder) {
   const stretch = readStretch(search.from, search.to);
   const { page = 1, season, squad, verified = false, order = defaultDirection(sort) } = search;
   return {
@@ -30,7 +30,7 @@ function listParameters(userUuid: string, search: HunterSearch, sort: ListOrder)
 }
 
 /** Queries a page of a hunter's public nights. The previous page stays visible while the next one loads. */
-export function hunterNightsQuery(userUuid: string, search: HunterSearch) {
+export function hunterNightsQuery(userUuid: string, search: HunterPageSearch) {
   // The address was validated, so the order belongs to the list that the address names.
   const orderBy = (search.sort ?? "createdAt") as NightOrder;
   const { captures } = search;
@@ -48,7 +48,7 @@ export function hunterNightsQuery(userUuid: string, search: HunterSearch) {
 }
 
 /** Queries a page of the runs of a hunter's public nights. */
-export function hunterRunsQuery(userUuid: string, search: HunterSearch) {
+export function hunterRunsQuery(userUuid: string, search: HunterPageSearch) {
   const orderBy = (search.sort ?? "createdAt") as RunOrder;
   const query = { ...listParameters(userUuid, search, orderBy), orderBy };
   return queryOptions({

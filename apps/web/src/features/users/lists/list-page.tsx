@@ -7,7 +7,7 @@ import { EmptyState, FailedState, FilteredState } from "../../../ui/list-state.t
 import { Pagination } from "../../../ui/pagination.tsx";
 import { Text } from "../../../ui/text.tsx";
 import { ToLastPage } from "../../../ui/to-last-page.tsx";
-import type { HunterSearch } from "../hunter/hunter-search.ts";
+import type { HunterPageSearch } from "../hunter/hunter-search.ts";
 import { useHunterSearch, useSearchChange } from "../hunter/use-hunter-search.ts";
 import { entriesPerPage } from "./hunter-list-queries.ts";
 import styles from "./hunter-lists.module.css";
@@ -120,6 +120,6 @@ function Entries({ result, placeholder, failed, empty, children }: ListPageProps
 }
 
 /** Whether any filter is set. */
-function isFiltered({ season, squad, verified, captures, from }: HunterSearch): boolean {
+function isFiltered({ season, squad, verified, captures, from }: HunterPageSearch): boolean {
   return [season, squad, verified, captures, from].some((filter) => filter !== undefined);
 }

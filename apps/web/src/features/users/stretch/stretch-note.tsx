@@ -2,7 +2,7 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Cluster } from "../../../ui/layout.tsx";
 import { Text } from "../../../ui/text.tsx";
-import { formatStretch, readStretch, type Stretch } from "../hunter/stretch.ts";
+import { type DayStretch, formatStretch, readStretch } from "../hunter/stretch.ts";
 import { useHunterSearch, useSearchChange } from "../hunter/use-hunter-search.ts";
 import styles from "./stretch-note.module.css";
 
@@ -39,7 +39,7 @@ export function useStretch() {
   const { from, to } = useHunterSearch();
   const change = useSearchChange();
   const stretch = readStretch(from, to);
-  const changeStretch = (next: Stretch | null) => {
+  const changeStretch = (next: DayStretch | null) => {
     if (next?.from === stretch?.from && next?.to === stretch?.to) return;
     change({ from: next?.from, to: next?.to, page: undefined }, { replace: stretch !== null });
   };

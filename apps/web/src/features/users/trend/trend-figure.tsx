@@ -13,7 +13,7 @@ import { formatDay, formatNumber } from "../../../lib/dates.ts";
 import { useTouch } from "../../../lib/use-media.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Cluster } from "../../../ui/layout.tsx";
-import type { Stretch } from "../hunter/stretch.ts";
+import type { DayStretch } from "../hunter/stretch.ts";
 import styles from "./run-trend.module.css";
 import { TrendChart } from "./trend-chart.tsx";
 import { daysOf, hasAll, runsIn, type TrendRange } from "./trend-range.ts";
@@ -26,8 +26,8 @@ interface TrendFigureProps {
   /** True while the previous answer is shown and the next one loads. */
   readonly isStale: boolean;
   /** The shown days, passed together with the function that changes them; without both the drawing keeps its own state. */
-  readonly stretch?: Stretch | null;
-  readonly onStretch?: (stretch: Stretch | null) => void;
+  readonly stretch?: DayStretch | null;
+  readonly onStretch?: (stretch: DayStretch | null) => void;
   /** The number of runs, with this figure or without, when nothing is filtered. */
   readonly allRuns?: number | undefined;
   /** When the hunter joined; runs may be older. */
@@ -62,7 +62,7 @@ export function TrendFigure({ trend, isStale, linkOf = publicNight, ...given }: 
   // There are up to 20,000 runs, so the series is computed once per answer, not with each movement of the pointer.
   const series = useMemo(() => trendSeries(trend), [trend]);
   const [read, setRead] = useState<TrendReading>();
-  const [own, setOwn] = useState<Stretch | null>(null);
+  const [own, setOwn] = useState<DayStretch | null>(null);
   const stretch = given.onStretch === undefined ? own : (given.stretch ?? null);
   const changeStretch = given.onStretch ?? setOwn;
   const range = useMemo(() => runsIn(series, stretch), [series, stretch]);

@@ -1,4 +1,4 @@
-import { between, dayOf, type Stretch } from "../hunter/stretch.ts";
+import { between, type DayStretch, dayOf } from "../hunter/stretch.ts";
 import type { TrendSeries } from "./trend-series.ts";
 
 /** A part of a trend: the indexes of its first and its last run. */
@@ -10,7 +10,7 @@ export interface TrendRange {
 type Played = Pick<TrendSeries, "count" | "instantsMs">;
 
 /** Returns the runs that were played within a stretch; null when all runs were, or none. */
-export function runsIn({ count, instantsMs }: Played, stretch: Stretch | null): TrendRange | null {
+export function runsIn({ count, instantsMs }: Played, stretch: DayStretch | null): TrendRange | null {
   if (stretch === null) return null;
   const isWithin = (instantMs: number) => {
     const day = dayOf(instantMs);
@@ -22,12 +22,12 @@ export function runsIn({ count, instantsMs }: Played, stretch: Stretch | null): 
 }
 
 /** Whether every run was played within a stretch. */
-export function hasAll({ instantsMs }: Played, { from, to }: Stretch): boolean {
+export function hasAll({ instantsMs }: Played, { from, to }: DayStretch): boolean {
   const [first, last] = [instantsMs[0], instantsMs.at(-1)];
   return first !== undefined && last !== undefined && from <= dayOf(first) && dayOf(last) <= to;
 }
 
 /** Returns the days from a part's first run to its last. */
-export function daysOf({ instantsMs }: Played, { first, last }: TrendRange): Stretch {
+export function daysOf({ instantsMs }: Played, { first, last }: TrendRange): DayStretch {
   return between(dayOf(instantsMs[first] ?? 0), dayOf(instantsMs[last] ?? 0));
 }

@@ -1,18 +1,18 @@
-import type { KeptDb, KeptEntry } from "../kept-db.ts";
+import type { KeptDb, StoredEntry } from "../kept-db.ts";
 import type { KeepChoice } from "../kept-entries.ts";
 
 /** Stands in for the browser's store in tests: it holds the given entries, and `refuse` makes it refuse writes. */
 export function aKeptDb(
   held: readonly unknown[] = [],
   refuse: () => Error | null = () => null,
-): KeptDb<KeptEntry> {
+): KeptDb<StoredEntry> {
   let all = [...held];
   const write = async (next: unknown[]) => {
     const refusal = refuse();
     if (refusal !== null) throw refusal;
     all = next;
   };
-  const idOf = (value: unknown) => (value as Partial<KeptEntry> | null)?.id;
+  const idOf = (value: unknown) => (value as Partial<StoredEntry> | null)?.id;
   return {
     all: async () => all,
     put: (entry) => write([...all.filter((each) => idOf(each) !== entry.id), entry]),
