@@ -106,8 +106,7 @@ test("a link to a file that the game has left is reported, with the command that
   await renewed.append(next.subarray(0, until(next, "Weakpoint Destroyed", 2)));
   await page.getByRole("button", { name: "Choose the file again" }).click();
   await expect(screen(page)).toContainText("Limb 3 of 4");
-  // By the page's clock, which the journey moved on, this file was also last written two minutes ago, so its next line
-  // shows that it grows.
+  // The journey moved the page's clock on by two minutes, so this file also counts as silent until its next line.
   await renewed.append(
     next.subarray(until(next, "Weakpoint Destroyed", 2), until(next, "Weakpoint Destroyed", 3)),
   );

@@ -26,8 +26,8 @@ export function checkRoomTree(files: readonly SourceFile[]): readonly string[] {
 }
 
 /**
- * Returns the folders at which two paths part, which are either the common folder itself or the first folder of each
- * path below it.
+ * Returns the two folders where two paths part: for each path the first folder below the common one, or the common folder
+ * itself.
  */
 function roomsWhereWaysPart(from: string, to: string): readonly [string, string] {
   const [a, b] = [from.split("/"), to.split("/")];

@@ -9,7 +9,7 @@ import { variables } from "../apps/server/src/config/variables.ts";
 const folder = "deploy/systemd";
 const read = (path: string) => readFileSync(join("deploy", path), "utf8");
 const units = readdirSync(folder).filter((name) => name.endsWith(".service"));
-/** The instance with which each template is tried. */
+/** The instance name that each template is tested with. */
 const instances: Readonly<Record<string, string>> = {
   "eidolog-api@.service": "eidolog-api@3001.service",
   "eidolog-worker@.service": "eidolog-worker@1.service",

@@ -40,8 +40,8 @@ function checkHostNode() {
 }
 
 /**
- * Returns the path of Node 24, which is npm's, or the machine's own on platforms for which npm has none; null when
- * there is neither.
+ * Returns the path of Node 24: the one from npm or, on platforms without one there, the machine's own; null without
+ * either.
  */
 function findNode24() {
   const name = nodePackages[`${process.platform}-${process.arch}`];

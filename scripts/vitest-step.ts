@@ -49,8 +49,8 @@ export function runServerTests(args: readonly string[]): Promise<Tally> {
 }
 
 /**
- * Runs all projects. Unit tests, which do not wait, run beside server tests, which leave a core idle a fifth of their
- * time. The tests that count steps or bytes then run alone.
+ * Runs all projects. Unit tests run beside server tests: unit tests never wait, and server tests leave a core idle a
+ * fifth of their time. The tests that count steps or bytes then run alone.
  */
 export async function runAllVitest(): Promise<Tally> {
   const parts = await Promise.all([

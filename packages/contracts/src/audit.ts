@@ -24,7 +24,7 @@ export const auditObjectKinds = [
 ] as const;
 export type AuditObjectKind = (typeof auditObjectKinds)[number];
 
-/** An entry of the audit log: who did what, to what, and why. */
+/** An entry of the audit log: its actor, action, object and reason. */
 export const auditEntrySchema = z
   .object({
     id: z.int(),

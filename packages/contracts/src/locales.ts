@@ -1,4 +1,4 @@
-/** The languages in which every text for people exists, in the order in which they are offered. */
+/** The languages of all texts for people, in the order of the language menu. */
 export const locales = ["en", "es", "de-DE", "cs", "ru-RU", "uk-UA", "tr", "tl", "zh-HK", "ja"] as const;
 export type Locale = (typeof locales)[number];
 

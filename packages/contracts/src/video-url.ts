@@ -17,9 +17,9 @@ const localNames = [
 ];
 
 /**
- * Returns a typed address of a video in its stored form; null unless everybody can open it. The server never fetches
- * it, but people click it. So the address must be https and have a name of the public internet (no number, no name of a
- * private network), no user before the name, no port, and no letters that browsers misread.
+ * Returns a typed address of a video in its stored form; null unless everybody can open it. The server never fetches the
+ * address, but people follow it. So the address must be https and have a name of the public internet (no number, no name
+ * of a private network), no user before the name, no port, and no letters that browsers misread.
  */
 export function readVideoUrl(text: string): string | null {
   if (text.length > maxVideoUrlLength || hasMisreadLetters(text)) return null;

@@ -47,7 +47,8 @@ describe("several nights and game sessions in one file (trap 10)", () => {
   it("leave out lines that a migration wrote again, and count them", () => {
     const limbMs = timesOf("W")[7] ?? 0;
     const index = plain.findIndex((entry) => entry[0] > limbMs);
-    // They have other times than before, so they are not doubles, and would count as limbs and a capture of their own.
+    // Their times differ from the former ones, so they are no duplicates and would count as additional limbs and an
+    // additional capture.
     const again: readonly Entry[] = [
       [limbMs - 9000, "W"],
       [limbMs - 100, "C"],

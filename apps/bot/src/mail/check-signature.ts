@@ -39,7 +39,7 @@ export type CheckedSignature =
 
 type Result = Awaited<ReturnType<typeof dkimVerify>>["results"][number];
 
-/** Headers that a mail must have exactly once, because programs differ in which of two equal headers they use. */
+/** Headers that a mail must have exactly once, because programs differ in their choice between two of a kind. */
 const once = ["from", "subject", "date", "message-id"] as const;
 const mustBeSigned = ["from", "to", "subject", "date"] as const;
 const atMostOnce = [

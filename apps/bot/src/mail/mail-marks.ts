@@ -8,9 +8,10 @@ export interface MailMarks {
 }
 
 /**
- * Returns the hashes by which a mail is recognised: its message id, when that was signed (otherwise anybody could use up
- * another mail's id), its signatures, and the content that they cover. The content's hash stays the same when a mail that was
- * signed twice comes back with one signature less, and with the changes of white space that a relaxed signature allows.
+ * Returns the hashes that identify a mail: of its message id when that was signed (otherwise anybody could use up another
+ * mail's id), of its signatures, and of the content that they cover. The content's hash stays the same when a mail that
+ * was signed twice comes back with one signature less, and with the changes of white space that a relaxed signature
+ * allows.
  */
 export function marksOf(
   { bytes, bodyAt, fields }: SplitMail,

@@ -2,8 +2,8 @@ import { platforms } from "@hunt/contracts/users";
 import { z } from "zod";
 
 /**
- * A sentence with places: `{name}` for the sender's name, `{code}` for the code, `{any}` for any other text that varies. Two
- * places must have words between them, which separate them.
+ * A sentence with places: `{name}` for the sender's name, `{code}` for the code, `{any}` for any other text that varies.
+ * Two placeholders must be separated by words.
  */
 const sentence = z
   .string()

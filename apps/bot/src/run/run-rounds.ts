@@ -76,7 +76,7 @@ async function dealAndSettle(deps: RoundsDeps, id: string): Promise<MailOutcome>
   }
 }
 
-/** Prefers the error's code, because a library's message may repeat what the server said. */
+/** Prefers the error's code, because a library's message may repeat the server's text. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   if ("authenticationFailed" in error && error.authenticationFailed)

@@ -9,7 +9,7 @@ const accessMs = 15 * minuteMs;
 const refreshMs = 30 * dayMs;
 const familyMs = 90 * dayMs;
 const graceMs = 10_000;
-/** The time for which a purge keeps an access token after its end, so that the token can still sign its session out. */
+/** A purge keeps an access token for this time after its end, so that the token can still sign its session out. */
 const keptMs = 7 * dayMs;
 
 export interface Pair {

@@ -87,9 +87,7 @@ export async function loadFirstTextsIn(locale: Locale): Promise<void> {
   await Promise.all([loadLocaleFont(locale), addPart(locale, "first")]);
 }
 
-/**
- * Does not wait for the parts of the first page, so that only that page fails, and not the app, when they do not arrive.
- */
+/** Does not wait for the parts of the first page: when they do not arrive, only that page fails, and not the app. */
 async function startWith(locale: Locale): Promise<void> {
   await loadFirstTextsIn(locale);
   applyLocale(locale);

@@ -27,7 +27,7 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
     return loading;
   };
   const Later = lazy(async () => ({ default: await once() }));
-  /** A mounted page keeps the component with which it began, because changing between the two would lose its state. */
+  /** A mounted page keeps its first component, because a change to the other one would lose its state. */
   // biome-ignore lint/correctness/noComponentHookFactories: a page calls this once for each part, never while it is drawn.
   function Page(props: Props) {
     const [Part] = useState<ComponentType<Props>>(() => loaded ?? Later);

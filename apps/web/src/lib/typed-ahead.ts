@@ -37,8 +37,8 @@ export function typeAhead(label = ""): HTMLInputElement {
 }
 
 /**
- * Ends {@link typeAhead} and returns the typed text; null when Escape cancelled it, even if another field has begun to catch
- * since. The focus goes back to where it was, so that the window can return it there when it closes.
+ * Ends {@link typeAhead} and returns the typed text; null when Escape cancelled it, even if another field has begun to
+ * catch since. The focus returns to its former element, so that the window can give it back there when it closes.
  */
 export function takeTypedAhead(of = field): TypedAhead | null {
   if (field === null || field !== of) return null;

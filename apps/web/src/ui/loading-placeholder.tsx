@@ -8,7 +8,7 @@ interface LoadingPlaceholderProps {
   readonly count?: number;
   /** The class that gives each card the height of the content that will replace it, so that nothing moves at that time. */
   readonly cardClassName?: string | undefined;
-  /** The class that arranges the cards like the content that will replace them, if that is not one below the other. */
+  /** The class that arranges the cards like the later content, unless that is a single column. */
   readonly className?: string | undefined;
 }
 

@@ -28,8 +28,7 @@ export interface ComparisonCard {
   readonly ours: CardSide;
   readonly theirs: CardSide;
   /**
-   * The steps in the order in which they happen; null when one side's own time is unknown, so that the card shows the
-   * times alone.
+   * The steps in chronological order; null when one side's own time is unknown, and the card then shows only the times.
    */
   readonly steps: readonly ComparedStep[] | null;
   /** The title, e.g. "Where 5.6 s went". */

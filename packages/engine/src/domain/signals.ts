@@ -232,7 +232,7 @@ export const signalRanges = {
    */
   leastCompared: 10,
   /**
-   * A moment in one log alone and a moment in the other alone count as one moved line when they are this near. Two
+   * Two moments that only one of two logs has, one in each, count as one moved line when they are this near. Two
    * different limbs of a hunt, one lost in each log, are at least an animation of 17.186 s apart.
    */
   displacedWithinMs: 16_500,

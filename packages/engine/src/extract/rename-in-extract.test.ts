@@ -25,7 +25,7 @@ function namesIn(extract: Uint8Array): readonly string[] {
   return [...new Set(analysis.nights.flatMap(({ squad }) => squad.map(({ name }) => name)))];
 }
 
-/** Returns an analysis in which one text replaces another wherever it is a whole value. */
+/** Returns the analysis with one text in place of another, wherever that is a whole value. */
 function withName(value: unknown, from: string): unknown {
   return JSON.parse(JSON.stringify(value), (_key, found) => (found === from ? standIn : found));
 }

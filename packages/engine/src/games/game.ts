@@ -12,10 +12,10 @@ export interface PlayedRun<Kind extends string> extends GivenChance {
 }
 
 /**
- * One run of a game. Times are milliseconds since the start, from the caller's event timestamps; fractions count. No
- * call throws: a time that is not a number is ignored, and a time before `clockMs` counts as `clockMs`, and after the
- * end nothing happens any more. Events come in the order of their `atMs`, each once, and they are the same however
- * often and in whatever steps the clock is advanced.
+ * One run of a game. Times are milliseconds since the start, from the caller's event timestamps; fractions count. No call
+ * throws: a time that is not a number is ignored, and a time before `clockMs` counts as `clockMs`, and after the end
+ * nothing happens any more. Events come once each, in the order of their `atMs`. They do not depend on the number or size
+ * of the steps by which the clock is advanced.
  */
 export interface Game<Kind extends string, Event, View, Result> {
   /** Lets time pass; returns the events up to and including `toMs`. While a jitter is on its way, time stands still. */

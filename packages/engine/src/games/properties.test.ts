@@ -65,7 +65,7 @@ const games: readonly Tested[] = [
   },
 ];
 
-/** Returns the same chance, but each answer comes only after so many vain requests. */
+/** Returns the same chance, with each answer delayed by this many unanswered requests. */
 function lateChance({ framePhase, jitterMs }: Chance, inVain: readonly number[]): Chance {
   let asked = 0;
   let shield = 0;

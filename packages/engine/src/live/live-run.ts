@@ -51,9 +51,9 @@ export interface LiveRun {
   readonly lastLimb: LastLimb | null;
   readonly medianLimbMs: number | null;
   readonly medianMark: Mark | null;
-  /** The log time from which the run's clock counts, which is N or else the run's start, so it is never null. */
+  /** The log time at which the run's clock starts: N, or else the run's start. It is never null. */
   readonly clockFromMs: number;
-  /** The log time at which that clock stops, which is the arcane of the Hydrolyst; null until then. */
+  /** The log time at which that clock stops: the arcane of the Hydrolyst; null until then. */
   readonly clockStopsMs: number | null;
   readonly splits: readonly Split[];
   readonly bus: NextBus | null;
@@ -138,7 +138,7 @@ export function liveRun(night: Night, facts: RunFacts): LiveRun | null {
   };
 }
 
-/** The tick on which the shrine will open, in log times. */
+/** The tick at which the shrine will open, in log time. */
 interface NextBus {
   /** Whether the eidolon before the shrine is captured already, which decides the tick. */
   readonly isCaught: boolean;

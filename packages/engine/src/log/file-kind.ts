@@ -74,7 +74,7 @@ function isUtf16(head: Uint8Array): boolean {
 
 const moduleAndLevel = `(?:${modules.join("|")}) \\[(?:Info|Warning|Error|Diag)\\]: `;
 const gameHeader = new RegExp(`\\d[.,]\\d+ ${moduleAndLevel}`);
-/** The signs of each way in which other programs rewrite a log of the game, in the order in which they are checked. */
+/** The signs of each way that other programs rewrite a log of the game, in the order of the checks. */
 const rewrittenLogs: readonly (readonly [FileKind, RegExp])[] = [
   ["comma_times", new RegExp(`^[ \\t]*\\d+,\\d+ ${moduleAndLevel}`, "m")],
   ["fine_times", new RegExp(`^[ \\t]*\\d+\\.(?!\\d{3} )\\d+ ${moduleAndLevel}`, "m")],

@@ -34,7 +34,7 @@ export const huntDetailIds: ReadonlySet<LineId> = new Set([
   "stuck",
 ] as const);
 
-/** Lines in which the network says that the owner's game hosts from here on, or which host it follows. */
+/** Lines by which the network states that the owner's game hosts from here on, or names the host that it follows. */
 export const hostSelectedIds: ReadonlySet<LineId> = new Set([
   "hostSelected",
   "hostSelectedElsewhere",

@@ -12,7 +12,7 @@ export type PatternHeader =
   | "untimed"
   | "loose";
 
-/** The modules in which a line may stand whose module varies. */
+/** The modules of a line that several modules write. */
 export const anyModule = ["Sys [Info]", "Net [Info]", "Game [Info]", "Script [Info]"] as const;
 
 /**

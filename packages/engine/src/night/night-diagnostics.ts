@@ -27,7 +27,7 @@ function noUtcLine({ session }: NightDraft): readonly Diagnostic["params"][] {
   return [builtMs === null ? {} : { builtOn: new Date(builtMs).toISOString().slice(0, 10) }];
 }
 
-/** Whether the log has no login, so that a hunter who was alone in a squad counts as its owner. */
+/** Whether the log has no login. A hunter who was alone in a squad then counts as its owner. */
 function isOwnerInferred({ runs }: NightDraft): boolean {
   const owned = runs.map(({ draft }) => draft).filter(({ owner }) => owner !== null);
   return owned.length > 0 && owned.every(({ ownerIsTold }) => !ownerIsTold);

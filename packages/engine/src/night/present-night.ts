@@ -142,7 +142,7 @@ function toEidolon(context: EidolonContext, own: OwnTimes): Eidolon {
   };
 }
 
-/** Returns the run's outcome, which is that of its last eidolon, but is a capture only when all three were captured. */
+/** Returns the run's outcome: that of its last eidolon, except that a capture needs all three eidolons captured. */
 function outcomeOf(run: RunFacts): Outcome {
   if (isFull(run)) return "capture";
   const last = run.eidolons.at(-1);

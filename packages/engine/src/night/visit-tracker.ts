@@ -20,8 +20,8 @@ export interface VisitSink {
 type Finalize = Pick<LogEvent, "atMs" | "line">;
 
 /**
- * Signs within a visit that another visit may have begun: no line says that the Plains were left, but the lines of entering came again. A migration
- * and a loading squad member cause such lines too; the lines that follow decide.
+ * Signs within a visit that another visit may have started: the lines of entering came again, without a line of leaving
+ * the Plains. A migration and a loading squad member cause such lines too; the lines that follow decide.
  */
 interface Return {
   /** The entrance to which the lines lead; null when only F came. */

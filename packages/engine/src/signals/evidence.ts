@@ -34,7 +34,7 @@ export interface RunEvidence {
   readonly becameHostMs: number | null;
 }
 
-/** Everything on which the signals of one log's night are based. */
+/** All facts that the signals of one log's night are based on. */
 export interface NightEvidence {
   /** The `Night.number`. */
   readonly number: number;

@@ -4,7 +4,7 @@ import { median } from "../numbers/median.ts";
 import { normalDensity } from "./normal-density.ts";
 import { type GapKind, gapKinds, gapSlots, type RunKey } from "./run-key.ts";
 
-/** The degree to which two runs are the same run. */
+/** How similar two runs are. */
 export interface Likeness {
   /** The eidolons that the comparison is about: all of the run, or the ones with the strongest evidence for a copy. */
   readonly eidolons: readonly number[];

@@ -27,10 +27,10 @@ function agreementOf(one: SquadLog, other: SquadLog): SquadAgreement | null {
 }
 
 /**
- * S10 for a whole squad. The first `witnesses` of the logs, one per hunter, decide what is right: the largest set of
- * logs in which no two disagree is right. When several sets are equally large, the set with the earliest logs is taken,
- * and it is open which set is right. Each log is compared with that set. The result names a log of the set with which
- * it disagrees, or else one with which it agrees; it is null when too little of the log is in any of them.
+ * S10 for a whole squad. The first `witnesses` of the logs, one per hunter, decide what is right: the largest set of logs
+ * in which no two disagree is right. When several sets are equally large, the set with the earliest logs is taken, and it
+ * is open which set is right. Each log is compared with that set. The result names a log of the set that disagrees with
+ * it, or else one that agrees; it is null when too little of the log is in any of them.
  */
 export function readSquad(
   logs: readonly SquadLog[],

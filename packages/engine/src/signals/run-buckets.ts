@@ -98,7 +98,7 @@ function choices(options: readonly (readonly number[])[]): readonly (readonly nu
   );
 }
 
-/** Returns for each group the buckets in which each span lies in one of the cells that `choose` gives. */
+/** Returns for each group the buckets whose spans lie in the cells that `choose` gives. */
 function bucketsBy(
   key: RunKey,
   choose: (ms: number, group: Group) => readonly number[],
@@ -120,10 +120,7 @@ export function bucketsOf(key: RunKey): readonly (number | null)[] {
   return bucketsBy(key, (ms, { cellMs }) => [Math.floor(ms / cellMs)]).map(([bucket = null]) => bucket);
 }
 
-/**
- * Returns for each group the buckets in which a copy of the run, or its original, is found, which are at most 180 in
- * all.
- */
+/** Returns for each group the buckets where a copy of the run, or its original, is found: at most 180 in all. */
 export function neighboursOf(key: RunKey): readonly (readonly number[])[] {
   return bucketsBy(key, (ms, { cellMs, offMs }) => [
     ...new Set([Math.floor((ms - offMs) / cellMs), Math.floor((ms + offMs) / cellMs)]),

@@ -72,8 +72,8 @@ function pair({ one, other }: Aligned): Pairing {
 }
 
 /**
- * Returns lines that both logs have at different times: a moment of one log alone, and near it a moment of the other
- * alone. Two lines that were lost, one in each log, are further apart than that.
+ * Returns lines that both logs have at different times: a moment that only one log has, and near it a moment that only
+ * the other has. Two lines that were lost, one in each log, are further apart than that.
  */
 function findDisplaced({ aloneOfOne, aloneOfOther }: Pairing): readonly DisplacedMoment[] {
   let next = 0;

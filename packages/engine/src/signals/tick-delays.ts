@@ -25,7 +25,7 @@ export function delayOf(lengthMs: number, deviationMs: number): Delay {
 const deviationOfMean = 2 / Math.sqrt(12);
 /** Another scene has another frame rate, so the frame time of each stretch differs from the log's by this share. */
 const driftSpread = 0.2;
-/** The share of stretches of two minutes in which a hitch falls, and the share with a second one. */
+/** The share of two-minute stretches with a hitch, and the share of these with a second one. */
 const hitchShare = 0.25;
 const secondHitchShare = 0.03;
 const ticksOfShare = 60;

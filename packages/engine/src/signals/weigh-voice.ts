@@ -4,11 +4,11 @@ import { signalRanges, type VoiceReason } from "../domain/signals.ts";
 export interface VoiceFacts {
   /** The account's age when it uploaded its first log of the night, in whole days. */
   readonly accountDays: number;
-  /** The number of the account's other counted nights in which another hunter was with it. */
+  /** The number of the account's other counted nights with another hunter in the squad. */
   readonly otherNights: number;
   /** The number of these nights with a hunter outside of this squad whose account is not new either. */
   readonly nightsWithOthers: number;
-  /** The number of other nights of which the account uploaded a log that contradicts the shown one. */
+  /** The number of other nights whose shown log contradicts a log that the account uploaded. */
   readonly disagreements: number;
 }
 
@@ -32,8 +32,8 @@ export function weighVoice(facts: VoiceFacts | null): VoiceWeight {
 }
 
 /**
- * Returns the weight of an agreement, which is that of its second weightiest account, because one hunter always agrees
- * with themselves. So the accounts of one person weigh only as much as the lesser of them, however many there are.
+ * Returns the weight of an agreement: the weight of its second weightiest account, because one hunter always agrees with
+ * themselves. So the accounts of one person weigh only as much as the lesser of them, however many there are.
  */
 export function weighAgreement(weights: readonly number[]): number {
   return weights.toSorted((one, other) => other - one)[1] ?? 0;

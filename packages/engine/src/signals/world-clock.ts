@@ -12,7 +12,7 @@ const maxRuns = 12;
 
 type Sight = "nightfall" | "dusk" | "limb";
 
-/** A time in the log at which it must have been night in the whole world, or at which the night must have begun. */
+/** A time in the log when it must have been night in the game's world, or when the night must have started. */
 interface Seen {
   readonly what: Sight;
   readonly run: number;
@@ -75,8 +75,8 @@ function correctionsOf({ what, utcMs }: Seen, cycle: NightCycle): readonly numbe
 }
 
 /**
- * Returns the smallest correction with which all sights fit, as the time by which the log's clock must be set forward; null when
- * none up to `mostMs` does.
+ * Returns the smallest correction that makes all sights fit, as the time by which the log's clock must be set forward;
+ * null when no correction up to `mostMs` does.
  */
 function correctionMs(seen: readonly Seen[], cycle: NightCycle, mostMs: number): number | null {
   const sorted = [0, ...seen.flatMap((sight) => correctionsOf(sight, cycle))]

@@ -146,7 +146,7 @@ function drawSquad(
   return members;
 }
 
-/** Draws the squad of the veteran, who hunts with a few crews of their own, and alone. */
+/** Draws a squad of the veteran, who hunts with a few fixed crews or alone. */
 function veteranCrew(random: Random, count: number): number[] {
   const mates = pick(random, [[], [1], [2], [1, 2], [4, 5, 6], [1, 2, 8], [9, 10, 12]]);
   return [0, ...mates.map((mate) => Math.min(mate, count - 1))];

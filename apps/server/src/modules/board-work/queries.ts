@@ -54,7 +54,9 @@ export async function selectNextNights(
   return rows.map(({ uuid }) => uuid);
 }
 
-/** Records that the nights up to `after` are done. The commit rebuilds their boards, beside those that are shown. */
+/**
+ * Records that the nights up to `after` are done. The commit builds their new boards beside the boards that are shown.
+ */
 export async function advanceBoardWork(trx: Transaction, after: string, count: number): Promise<void> {
   await trx
     .updateTable("board_work")

@@ -15,7 +15,9 @@ export function engineOptions(notAfterUtcMs: number): AnalyserOptions {
   };
 }
 
-/** The instant for calls that make an extract or count nights, which do not depend on what a log says about its day. */
+/**
+ * The instant for calls that make an extract or count nights: their result does not depend on the day that a log states.
+ */
 export const anyInstant = Number.POSITIVE_INFINITY;
 
 /** Opens the engine on this platform. */

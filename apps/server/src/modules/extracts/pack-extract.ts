@@ -22,8 +22,8 @@ export interface StoredExtract {
 }
 
 /**
- * Packs an extract. The server always packs it again, so that it does not store what the sender's gzip says beside the
- * text (a name, a comment).
+ * Packs an extract. The server always packs it again, so that it does not store the other content of the sender's gzip (a
+ * name, a comment).
  */
 export async function packExtract(extract: Uint8Array): Promise<PackedExtract> {
   return {

@@ -51,7 +51,7 @@ export async function restoreRunsOfDay(
 }
 
 /**
- * Returns the current key, which new hashes use, and the previous one, so that a rotated secret gives nobody a second
+ * Returns the current key, which new hashes use, and the previous one. With it, rotating the secret gives nobody a second
  * run.
  */
 function keysOf({ config: { secretKey, previousSecretKey } }: KeptRunDeps) {

@@ -11,7 +11,7 @@ export interface RunTimes {
   readonly jitterSentMs: readonly number[];
   /** The server time at which the inputs were submitted. */
   readonly submittedMs: number;
-  /** The run times at which each shield began, which is when its jitter is asked for. */
+  /** The run time at which each shield appeared and its jitter was requested. */
   readonly beginsMs: readonly number[];
   /** The run time of the end of the run. */
   readonly endMs: number;

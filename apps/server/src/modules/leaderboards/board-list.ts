@@ -25,7 +25,7 @@ export interface BoardList {
   readonly squadSize: SquadSizeParameter;
   readonly entries: BoardEntries;
   readonly verifiedOnly: boolean;
-  /** The times at or after which (`from`), and before which (`to`), the entries were uploaded. */
+  /** Only entries that were uploaded at `from` or later, and before `to`. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   /** The era of the game to which the nights must belong. */

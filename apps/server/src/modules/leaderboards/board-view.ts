@@ -22,7 +22,7 @@ export interface BoardView {
   readonly search: URLSearchParams;
 }
 
-/** Parameters that change the list, but that the board's picture does not show. */
+/** Parameters that change the list, but not the board's picture. */
 const beyondCard = ["verified", "entries", "from", "to", "era"];
 
 /** Returns the address of a view's picture. Only the first view of each season, squad size, category and metric has one. */

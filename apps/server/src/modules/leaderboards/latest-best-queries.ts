@@ -3,9 +3,7 @@ import { sql } from "kysely";
 import type { Connection } from "../../platform/database/database-types.ts";
 import { shownAt, waitingOn } from "./first-ten-queries.ts";
 
-/**
- * A night that, when it was published, was a hunter's best of its season and squad size, but not their first one there.
- */
+/** A night that was its hunter's best of season and squad size when it was published, and not their first one there. */
 export interface LatestBestRow {
   readonly nightUuid: string;
   readonly userUuid: string;

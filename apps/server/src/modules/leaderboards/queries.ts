@@ -108,7 +108,7 @@ export async function selectCategoryName(
   return row?.name ?? null;
 }
 
-/** The mark by which a page is found: the key of an entry, which may be gone, or a UUID. */
+/** The position of a page: the key of an entry, which may be gone by now, or a UUID. */
 export type Mark =
   | { readonly kind: "after"; readonly key: BoardKey }
   | { readonly kind: "around"; readonly uuid: string };

@@ -68,7 +68,7 @@ async function* eraseAccount(
     signal.throwIfAborted();
     return await outwaitLocks(() => deps.db.transaction().execute(work), signal);
   };
-  // Uploads without nights come first. An upload that is analysed meanwhile has nights, by which it is found below.
+  // Uploads without nights come first. An upload that is analysed meanwhile has nights and is found by them below.
   for (const uploadUuid of await findUploadsWithoutNights(deps))
     await step((trx) => forgetNameInWaitingUpload(deps, trx, { ...forgetting, uploadUuid }));
   for (let isMore = true; isMore; ) {

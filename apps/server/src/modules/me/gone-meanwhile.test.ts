@@ -18,7 +18,7 @@ let seed = 88_200;
 const freshLog = () =>
   simulatedLogs(seed++, { hunters: hunters(1, "Gone"), maximumRunsPerNight: 1 })[0] ?? "";
 
-/** Returns the headers with which a deleted account was let in. */
+/** Returns the headers of an account that was valid when the call came, and is deleted by now. */
 const gone = () => ({ ...server.signIn({ uuid: server.deps.newId(), role: "user" }), fp });
 const answerOf = (answer: { statusCode: number; json(): { code?: string } }) => [
   answer.statusCode,

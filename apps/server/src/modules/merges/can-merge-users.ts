@@ -19,7 +19,7 @@ export function canMergeUsers(actor: AnyActor, { from, into }: MergeFacts): Perm
   return isOwn || rank[from.role] > rank[into.role] ? "not_allowed" : adminsMay(actor);
 }
 
-/** Only admins may undo a merge, but not of their own account. */
+/** Only admins may undo a merge, except one of their own account. */
 export function canUndoMerge(actor: AnyActor, { intoUuid }: { readonly intoUuid: string }): Permission {
   return actor.kind === "user" && actor.uuid === intoUuid ? "not_allowed" : adminsMay(actor);
 }

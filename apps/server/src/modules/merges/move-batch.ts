@@ -5,8 +5,8 @@ import { movedColumns, moveRows, moveRowsBack } from "./row-queries.ts";
 const quick = movedColumns.filter(({ isSlow }) => !isSlow);
 const slow = movedColumns.filter(({ isSlow }) => isSlow);
 /**
- * One commit moves at most this many places in squads, and as many uploads. The commit also computes everything that is derived from
- * their nights, under a lock for which other changes of nights wait.
+ * One commit moves at most this many places in squads, and as many uploads. The commit also computes the derived data of
+ * their nights, under a lock that other changes of nights wait for.
  */
 export const maxMovedAtOnce = 50;
 /** A limit larger than the number of an account's rows of any kind that moves at once. */

@@ -39,7 +39,7 @@ const keyTypes = {
 } as const;
 type KeyColumn = keyof typeof keyTypes;
 
-/** Every column that names an account and moves. What happens to the others is in what-becomes.test.ts. */
+/** Every column that names an account and moves. The treatment of the other columns is tested in what-becomes.test.ts. */
 export const movedColumns: readonly MovedColumn[] = [
   {
     table: "provider_link",

@@ -14,7 +14,7 @@ export function peopleRoutes(app: App, deps: Deps) {
   });
   app.route({
     ...contract.lookAtPerson,
-    // Each look is recorded, so a HEAD request, which would show nothing, is not answered.
+    // Each view is recorded, so a HEAD request, which would show nothing, is not answered.
     exposeHeadRoute: false,
     handler: async (request) => await getPerson(deps, signedInAccount(request), request.params.userUuid),
   });

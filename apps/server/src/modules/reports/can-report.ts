@@ -19,7 +19,7 @@ interface DecisionFacts {
   readonly isOwnNight: boolean;
 }
 
-/** Moderators may decide reports, but not those about themselves. */
+/** Moderators may decide reports, except reports about themselves. */
 export function canDecideReport(actor: AnyActor, { reportedUuid, isOwnNight }: DecisionFacts): Permission {
   const isAboutActor = isOwnNight || (actor.kind === "user" && actor.uuid === reportedUuid);
   return isAboutActor ? "not_allowed" : overseersMay(actor);

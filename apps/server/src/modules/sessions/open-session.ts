@@ -118,8 +118,8 @@ export function tokenRows({ sessionUuid, pair, parentHash, nowMs, sessionEndsMs 
 type Names = readonly (readonly [name: string, pattern: RegExp])[];
 
 /**
- * Returns what is stored of a `User-Agent`, so that the owner can recognise the session: the browser and its system,
- * and nothing that distinguishes one machine from another.
+ * Returns the stored part of a `User-Agent`, by which the owner recognises the session: browser and system, and nothing
+ * that distinguishes one machine from another.
  */
 export function describeBrowser(userAgent: string | undefined): {
   readonly browser: string | null;

@@ -23,7 +23,7 @@ interface UnlinkFacts {
   readonly isAnotherLeft: boolean;
 }
 
-/** An account may unlink its own provider, but never the last one, because it could not sign in again. */
+/** An account may unlink its own providers except the last one, without which it could not sign in again. */
 export function canUnlinkProvider(actor: AnyActor, { isLinked, isAnotherLeft }: UnlinkFacts): Permission {
   if (actor.kind !== "user" || actor.role === "bot") return "not_allowed";
   if (!isLinked) return "provider_not_linked";

@@ -144,8 +144,8 @@ export function goOn(
 }
 
 /**
- * Logs for operators by which rule a sign-in was refused, but none of the values that the browser sent. It does not count as a
- * failed attempt when the provider is unavailable, or when no sign-in began in the browser: any page can send its readers to
+ * Logs for operators the rule that refused a sign-in, but no value that the browser sent. It does not count as a failed
+ * attempt when the provider is unavailable, or when no sign-in began in the browser: any page can send its readers to
  * this address, and they would be locked out for an hour.
  */
 function noteRefusal(request: JourneyRequest, provider: string, { code, cause }: AppError) {

@@ -51,7 +51,7 @@ export async function joinIdentity(
   await keepTier(trx, identity, userUuid);
 }
 
-/** Stores what a provider says now about an identity. The caller passes its transaction. */
+/** Stores the provider's present facts about an identity. The caller passes its transaction. */
 export async function renewIdentity(
   deps: KeepDeps,
   trx: Transaction,

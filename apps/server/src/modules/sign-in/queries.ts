@@ -80,7 +80,7 @@ export async function insertLink(trx: Transaction, link: Insertable<ProviderLink
   return inserted !== undefined;
 }
 
-/** Stores what the provider says now about an identity, and the tokens to ask it again. */
+/** Stores the provider's present facts about an identity, and the tokens for the next query. */
 export async function updateLink(
   trx: Transaction,
   { provider, subject }: ProviderIdentity,

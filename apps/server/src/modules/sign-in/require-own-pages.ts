@@ -11,8 +11,8 @@ export function requireOwnPages({ headers }: Pick<FastifyRequest, "headers">): v
 }
 
 /**
- * Guards a navigation that needs no proof: a browser that says it comes from another site is refused. A browser that
- * says nothing was not sent by a page, or is too old to tell.
+ * Guards a navigation that needs no proof: a browser that says it comes from another site is refused. A browser without
+ * these headers was not sent by a page, or is too old to send them.
  */
 export function refuseOtherSites({ headers }: Pick<FastifyRequest, "headers">): void {
   const { "sec-fetch-site": site, origin } = headers;

@@ -34,8 +34,8 @@ interface RequestOfNight extends RequestTies {
 }
 
 /**
- * The account that made a request may change it while the night belongs to the account, and may withdraw it afterwards too. Moderators may
- * correct a request that they look at, but not withdraw it.
+ * The account that made a request may change it while the night belongs to the account, and may withdraw it afterwards
+ * too. Moderators may correct a request under review, but not withdraw it.
  */
 export function canUpdateVerification(actor: AnyActor, { request, cancels }: UpdateFacts): Permission {
   if (request === null || actor.kind !== "user") return "verification_not_found";

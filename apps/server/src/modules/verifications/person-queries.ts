@@ -35,8 +35,9 @@ export async function selectApprovedNights(db: Connection, userUuid: string): Pr
 }
 
 /**
- * Marks nights that two accounts approved together, when one is merged into the other, or both into a third one. Returns what
- * was marked. An account into which others were merged cannot be merged, so `fromUuid` stands for one account.
+ * Marks nights that two accounts approved together, when one of the accounts is merged into the other, or both are merged
+ * into a third one. Returns what was marked. An account into which others were merged cannot be merged, so `fromUuid`
+ * stands for one account.
  */
 export async function markApprovedByBoth(
   trx: Transaction,

@@ -38,10 +38,13 @@ export interface MarkedApproval {
 }
 
 /**
- * Marks the approval of a night that is no longer what was approved: another squad or count, a ranked figure that changed by more than
- * 10 ms, another day, or a differing log of a hunter of the squad. On request it also marks a night whose logs give other strong or
- * exact signals than at the approval. The night stays approved until a moderator has looked. The first approval of a waiting request
- * ends. Returns what was marked; null when there was no reason, or its mark already says all of it.
+ * Marks the approval of a night that is no longer what was approved: another squad or count, a ranked figure that changed
+ * by more than
+ * 10 ms, another day, or a differing log of a hunter of the squad. On request it also marks a night whose logs give other
+ * strong or
+ * exact signals than at the approval. The night stays approved until a moderator has looked. The first approval of a
+ * waiting request
+ * ends. Returns the new marks; null when there was no reason, or when the present mark already names every reason.
  */
 export async function recheckNight(
   deps: Pick<Deps, "clock">,
@@ -126,9 +129,9 @@ export async function recheckApprovals(
 }
 
 /**
- * Marks the approvals that an account gave to nights in which it turns out to have been, because moderators may not
- * decide about their own nights. A first approval of such a night ends. Called in the transaction of verbs that give an
- * account a name, or another account's nights.
+ * Marks the approvals that an account gave to nights that turn out to be its own, because moderators may not decide about
+ * their own nights. A first approval of such a night ends. Called in the transaction of verbs that give an account a
+ * name, or another account's nights.
  */
 export async function recheckOwnApprovals(
   deps: Pick<Deps, "clock">,

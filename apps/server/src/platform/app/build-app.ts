@@ -126,7 +126,7 @@ interface PlatformHooks {
   readonly loadBounds: LoadBounds | undefined;
 }
 
-/** Adds the hooks in the order in which a request meets them. */
+/** Adds the hooks in the order of a request's way through them. */
 async function addPlatformHooks(app: App, { deps, routes, identify, loadBounds }: PlatformHooks) {
   boundPipelines(app);
   addSecurityHeaders(app);
@@ -167,7 +167,7 @@ function proxySetting(value: Deps["config"]["trustProxy"]): ProxySetting {
 }
 
 /**
- * Closes a connection on which too many requests wait for their answers. Browsers wait for an answer before they ask
+ * Closes a connection with too many requests that wait for their answers. Browsers wait for an answer before they ask
  * again, and each waiting request holds memory.
  */
 function boundPipelines(app: App) {

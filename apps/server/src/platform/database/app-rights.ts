@@ -75,7 +75,7 @@ export async function grantAppRights(
   if (await areRightsExact(db, app)) return;
   // Two processes that grant the same rights at once would make each other fail.
   await withSchemaLock(db, { log }, async (held) => {
-    // A release before this one knows neither the tables that this one has added nor the columns that it writes.
+    // An earlier release does not know the tables that this one has added, nor the columns that this one writes.
     if (await isOfLaterRelease(held)) return;
     await held.transaction().execute((trx) => replaceRights(trx, sql.id(app)));
   });

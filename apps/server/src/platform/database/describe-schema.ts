@@ -28,7 +28,7 @@ export async function describeTables(db: Kysely<Database>, schema: string): Prom
   return new Set(
     parts
       .filter(({ kind, isTrigger }) => kind === "table" && !isTrigger)
-      // The comment on an index says why it exists, and does not change what it holds.
+      // The comment on an index explains its purpose and has no effect on its content.
       .map(({ name, text }) => `${name}: ${text.replace(/\n {4}-- .*$/, "").trim()}`),
   );
 }

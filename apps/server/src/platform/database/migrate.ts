@@ -40,9 +40,9 @@ const migrationProvider: MigrationProvider = {
 };
 
 /**
- * Brings the schema and the app's rights in it up to date; resolves with the names of the applied migrations. Any number of
- * processes may call it at once: one after the other changes what it finds to be changed (`withSchemaLock`). Throws the first
- * migration's error; then none is applied.
+ * Brings the schema and the app's rights in it up to date; resolves with the names of the applied migrations. Any number
+ * of processes may call it concurrently: they take turns, and each makes the changes that are still missing
+ * (`withSchemaLock`). Throws the first migration's error; then none is applied.
  */
 export async function migrateToLatest(
   { owner, app }: Pick<DatabaseAccess, "owner" | "app">,

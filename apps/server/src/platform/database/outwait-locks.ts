@@ -13,9 +13,9 @@ export function isHeldUpByLock(error: unknown): boolean {
 }
 
 /**
- * Repeats a transaction's work for as long as others keep it from a lock. A change of all boards may hold its locks for many seconds, and
- * work that waits for it has not failed; nor has work that was ended so that another transaction could go on. Rejects with any other error
- * of the work, or when the signal is aborted.
+ * Repeats a transaction's work for as long as others keep it from a lock. A change of all boards may hold its locks for
+ * many seconds. Work that waits for it has not failed, nor has work that was ended so that another transaction could go
+ * on. Rejects with any other error of the work, or when the signal is aborted.
  */
 export async function outwaitLocks<Result>(
   work: () => Promise<Result>,

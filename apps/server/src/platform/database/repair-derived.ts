@@ -96,5 +96,5 @@ async function countNights(db: Kysely<Database>): Promise<void> {
   });
 }
 
-/** The lock under which each commit computes what is derived of it (functions/derive_touched.sql). */
+/** The lock that each commit holds while it computes its derived data (functions/derive_touched.sql). */
 const lockDerived = sql`select pg_advisory_xact_lock(7203117)`;

@@ -17,7 +17,7 @@ export function answerConditionally(app: App) {
       return payload;
     }
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "public, no-cache");
-    // A cache must not answer one visitor with what another one asked for (RFC 9110, 12.5.5).
+    // A cache must not give one visitor the answer to another visitor's request (RFC 9110, 12.5.5).
     if (isPublic) reply.header("vary", "accept-encoding, x-access-token");
     // A signed-in account may see content that others must not get from a cache.
     if (request.signedIn !== null) reply.header("cache-control", "private, no-cache");

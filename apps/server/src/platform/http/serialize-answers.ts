@@ -14,7 +14,7 @@ const place = '"items":[]';
 /** In the app's lists only numbers come before the items. A text there might contain the same words as `place`. */
 const numbersAlone = /^\{(?:"\w+":[-+.\de]+,)*$/;
 
-/** The keys under which answers have one entry per row; other arrays are columns, or parts of one thing. */
+/** The keys of arrays with one entry per row; other arrays are columns, or parts of one thing. */
 const rowLists: ReadonlySet<PropertyKey> = new Set(["items", "days"]);
 
 /**

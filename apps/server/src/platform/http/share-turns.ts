@@ -18,8 +18,8 @@ type Scaled = Pick<Config, "rateLimitScale">;
 
 /**
  * Makes only a few answers at once for one address. Its other requests wait in line, and those beyond a full line are
- * refused. An address that sends hundreds at once is served as fast as before, but in turn with everybody else. A browser
- * that loads a page notices nothing: it sends a few requests, each of some milliseconds.
+ * refused. An address that sends hundreds of requests at once is served as fast as before, in turn with everybody else. A
+ * browser that loads a page notices nothing: it sends a few requests, each of some milliseconds.
  */
 export function shareTurns(app: App, config: Scaled): void {
   const max = { running: maxAnswersAtOncePerAddress, waiting: maxRequestsWaitingPerAddress };

@@ -18,9 +18,7 @@ export interface JobDefinition<Data extends object> {
   readonly name: string;
   /** The number of jobs of this queue that one process runs at once; default `config.jobConcurrency`. */
   readonly concurrency?: number;
-  /**
-   * Further times at which the job runs every day (cron, UTC), without data: one job, however many processes there are.
-   */
+  /** Further daily times of the job (cron, UTC), when it runs without data: once, however many processes there are. */
   readonly at?: string;
   /**
    * Does the work. It runs at least once, and a second run must give the same rows. A throw means "try again later";

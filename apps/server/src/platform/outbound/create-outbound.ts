@@ -67,7 +67,7 @@ export function openOutbound(config: Config): Outbound {
   });
 }
 
-/** Returns the name under which the installation calls others. */
+/** Returns the user agent of the installation's outbound calls. */
 export function userAgentOf({ brandName, publicUrl }: Pick<Config, "brandName" | "publicUrl">): string {
   // The name is encoded because a header can hold only some letters.
   return `${encodeURIComponent(brandName)} (+${new URL(publicUrl).origin})`;

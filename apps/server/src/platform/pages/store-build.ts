@@ -167,7 +167,7 @@ async function removeFiles(dir: string, isRemoved: (name: string) => boolean, no
   for (const name of (await readdir(dir)).filter(isRemoved)) {
     const path = join(dir, name);
     const found = await ifThere(stat(path));
-    // A link keeps the build's date, but the time of its last change is the time at which the link was made.
+    // A link keeps the build's date, but its time of change is the time of linking.
     if (found !== null && nowMs - found.ctimeMs > youngMs) await rm(path, { force: true });
   }
 }

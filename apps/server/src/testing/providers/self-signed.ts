@@ -1,4 +1,4 @@
-/** A certificate that nobody trusts, with its key, for tests in which a client must refuse it. */
+/** An untrusted certificate with its key, for tests of clients that must refuse it. */
 export const selfSigned = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBkDCCATagAwIBAgIULuj1GshMLaPQ1JLC71DJdtUwXdMwCgYIKoZIzj0EAwIw

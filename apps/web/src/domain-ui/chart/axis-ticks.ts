@@ -14,8 +14,8 @@ export interface RoundStep {
   /** Returns all round values between two values, in ascending order. */
   readonly between: (first: number, last: number) => readonly number[];
   /**
-   * Tells every second of the round values, when those are round too. They keep their labels where there is no room for
-   * all.
+   * Returns every second one of the round values when these are round too. They keep their labels where there is no room
+   * for all.
    */
   readonly isSecond?: (value: number) => boolean;
 }

@@ -132,7 +132,10 @@ function isSquadSize(size: number): size is 1 | 2 | 3 | 4 {
   return size >= 1 && size <= 4;
 }
 
-/** Returns the uploads of this browser that still have no account. Those that have one by now, or are gone, are forgotten. */
+/**
+ * Returns the uploads of this browser that still have no account. Uploads that have an account by now, or are gone, are
+ * forgotten.
+ */
 function useOfferedClaims(): readonly StoredClaim[] {
   const claims = useStoredClaims().filter(({ isDeclined }) => !isDeclined);
   const uploads = useQueries({ queries: claims.map(({ uuid }) => uploadQuery(uuid)) });

@@ -11,7 +11,7 @@ const { Page: SetDayButton } = lazyPage(
     (await loadPage(() => import("./set-day-button.tsx"), { now: ["moderate", "problem"] })).SetDayButton,
 );
 
-/** The place of `SetDayButton` beside nights of which nearly all have a known day. */
+/** The place of `SetDayButton` beside nights that nearly always have a known day. */
 export function SetDayPlace({ night }: ComponentProps<typeof Button>) {
   if (night.startedAt !== null) return null;
   return (

@@ -19,7 +19,7 @@ import { useTellNight } from "./use-tell-night.ts";
 import { watchNights } from "./watch-nights.ts";
 
 /**
- * The icon is drawn like the icons of every page, but is not among them, because only two pages show it, and they load it
+ * The icon is drawn like the icons of every page. It is not one of them, because only two pages show it, and they load it
  * late.
  */
 const bell = "M3.5 11.5h9L11.3 9.6V7a3.3 3.3 0 0 0-6.6 0v2.6zM6.8 13.6h2.4";

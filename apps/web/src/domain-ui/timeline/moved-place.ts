@@ -6,7 +6,7 @@ export interface TimelinePlace {
   readonly segment: number;
 }
 
-/** The properties by which a segment is found again in another row. */
+/** The properties that identify a segment in another row. */
 interface PartOfRun {
   readonly kind: string;
   readonly eidolon: EidolonType | null;

@@ -22,7 +22,7 @@ interface TimelineRowProps {
   /** The segment that the readout shows. */
   readonly active: number | null;
   readonly showsNames: boolean;
-  /** Whether the row is of another night, with which the other rows are compared. */
+  /** Whether the row belongs to another night that the other rows are compared with. */
   readonly isReference: boolean;
   readonly onFocus: (segment: number) => void;
   /** Called when a mouse or pen is over a segment; a finger gives the focus instead. */

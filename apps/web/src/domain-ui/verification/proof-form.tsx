@@ -45,7 +45,10 @@ interface ProofFormProps {
   readonly onSubmit: (proof: SentProof) => void;
 }
 
-/** Asks for what a moderator needs: videos with what each shows, the category, and a message. Faults are shown at their fields. */
+/**
+ * Asks for the facts that a moderator needs: videos with their content, the category, and a message. Faults are shown at
+ * their fields.
+ */
 export function ProofForm(props: ProofFormProps) {
   const { night, categories, earlier, submitLabel, isPending, error, onSubmit } = props;
   const { t } = useTranslation();

@@ -16,7 +16,7 @@ import { ProofForm } from "./proof-form.tsx";
 import { useRequestVerification, useVerifiableNight } from "./use-verification.ts";
 import styles from "./verification.module.css";
 
-/** Asks for the verification of a night. For a night that cannot be sent in, it says why, and what to do. */
+/** Asks for the verification of a night. For a night that cannot be submitted, it gives the reason and the remedy. */
 export function RequestDialog({ nightUuid }: { readonly nightUuid: string }) {
   const { t } = useTranslation();
   const { night, categories, failure, retry } = useVerifiableNight(nightUuid);

@@ -121,7 +121,7 @@ type ShoreFigure = (typeof shoreFigures)[number];
 
 interface SkyReading {
   readonly phase: SkyPhase;
-  /** True to show the moon, false to show the sun; `way` runs from 0, where it rises, to 1, where it sets. */
+  /** True to show the moon, false to show the sun; `way` runs from 0 at its rise to 1 at its setting. */
   readonly isNight: boolean;
   readonly way: number;
   readonly figure: ShoreFigure;

@@ -62,7 +62,7 @@ function useScrollTo(isWanted: boolean): RefObject<HTMLTableRowElement | null> {
 interface RankCellProps {
   readonly rank: number;
   readonly total: number;
-  /** False for unverified entries, which have a rank but no medal. */
+  /** False for unverified entries: they have a rank, but no medal. */
   readonly isCrowned: boolean;
 }
 

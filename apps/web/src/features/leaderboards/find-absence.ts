@@ -16,7 +16,7 @@ export interface Absence {
   readonly place: BoardSearch | null;
 }
 
-/** A night, or a run with its night, with the fields on which its place depends. */
+/** A night, or a run with its night, with the fields that decide its place. */
 interface Candidate {
   readonly night: {
     readonly uuid: string;

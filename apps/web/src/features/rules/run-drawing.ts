@@ -30,7 +30,7 @@ export const runParts = [
 ] as const;
 export type DrawnRunPart = (typeof runParts)[number];
 
-/** The letter beside an event; the event's text says which eidolon or limb it concerns. */
+/** The letter beside an event; the text of the event names the eidolon or limb. */
 export const eventLetters: Readonly<Record<RunEvent, string>> = {
   F: "F",
   N: "N",

@@ -161,8 +161,8 @@ function isSampleOnItsWay({ isSample, opensByItself, phase }: UploadFile): boole
 }
 
 /**
- * Returns the night of the only log, which opens at once, before its address names it, and only once, so that the list
- * stays after a return to it. Null when there is no such night.
+ * Returns the night of the only log, which opens by itself before the address names it. It does so only once, so that the
+ * list stays when the visitor returns to it. Null when there is no such night.
  */
 function useOpenOnlyNight(store: UploadStore, openId: string | null): string | null {
   const navigate = useNavigate();

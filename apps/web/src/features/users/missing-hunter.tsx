@@ -19,7 +19,10 @@ function matchingAlias({ ign, aliases }: FoundHunter, text: string): string | nu
   return alias === undefined ? null : ` · ${alias}`;
 }
 
-/** Shown when no hunter has the name in the address. It says so, and searches for the name as a part of other names. */
+/**
+ * Shown when no hunter has the name in the address. Reports the missing hunter, and searches for names that contain the
+ * text.
+ */
 export function MissingHunter({ name }: { readonly name: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -116,7 +116,7 @@ export interface SquadRate {
   readonly tried: number;
   /** The number of squads in which a log disagrees. */
   readonly told: number;
-  /** The number of these squads in which the forged log alone disagrees. */
+  /** The number of these squads whose only disagreeing log is the forged one. */
   readonly named: number;
   /** The seeds of squads that count against the promise. */
   readonly seeds: readonly number[];

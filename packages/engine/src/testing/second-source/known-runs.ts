@@ -61,7 +61,7 @@ class RunIndex {
     }
   }
 
-  /** Returns the runs near one run, by their position in the order in which they were added. */
+  /** Returns the runs near one run, by their position in the order of adding. */
   near(key: RunKey): ReadonlyMap<number, RunKey> {
     const found = neighboursOf(key)
       .flat()

@@ -27,9 +27,9 @@ export async function findLastChooser(db: Connection, nightUuid: string): Promis
 }
 
 /**
- * Returns a version of what a choice depends on: which logs there are, which of them is shown, which differ, and what was chosen
- * before. Copies do not change it, because they say nothing new. More logs from accounts outside the squad do not change it either,
- * so that such accounts cannot keep a moderator from choosing by sending one log after another.
+ * Returns a version of the facts that a choice depends on: the night's logs, the shown one, the differing ones, and the
+ * former choice. Copies do not change it, because they say nothing new. More logs from accounts outside the squad do not
+ * change it either, so that such accounts cannot keep a moderator from choosing by sending one log after another.
  */
 export function versionOfLogs(logs: readonly KnownLog[]): string {
   const parts = logs

@@ -86,7 +86,7 @@ async function withoutLogs(deps: Pick<Deps, "db">, nightUuid: string): Promise<N
   return { logs: [], agreement: null, differences: [], hasMore: false, ...none };
 }
 
-/** Compares the lines of all squad members with one another, and returns what the comparison says about one log. */
+/** Compares the lines of all squad members with one another, and returns the result for one log. */
 function agreementOf(
   { logs, signals }: SignalsOfNight,
   { uploadUuid }: KnownLog,

@@ -26,7 +26,7 @@ const listOf = async (query = "", headers = moderator) =>
   ).json<DisputedNightListAnswer>();
 const uuidsOf = ({ items }: DisputedNightListAnswer) => items.map(({ night }) => night.uuid);
 
-/** Publishes the host's log, and a minute later a log that differs; `how` says who sends it and in what way. */
+/** Publishes the host's log, and a minute later a log that differs; `how` states the sender and the way of sending. */
 async function disputedBy(names: string, how: "hosts" | "mates" | "sender") {
   const [log = ""] = simulatedLogs(seed++, { hunters: hunters(2, names), maximumRunsPerNight: 2 });
   const uuids = [await createHunter(server, `${names}1`), await createHunter(server, `${names}2`)];

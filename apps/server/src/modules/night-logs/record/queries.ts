@@ -48,7 +48,7 @@ export async function transferPlace(
     .execute();
 }
 
-/** Moves what hunters said about a night from one log to another. */
+/** Moves the hunters' statements about a night from one log to another. */
 export async function passOnWords(
   trx: Transaction,
   nightUuid: string,

@@ -6,8 +6,7 @@ import { publishLog } from "../../../testing/post-log.ts";
 import { cutBeforeLastRuns, hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
-// A log itself says who hosted and who was there, so anybody can write their own verified name into a forged one (ADR
-// 0033).
+// A log itself names its host and its squad, so anybody can write their own verified name into a forged log (ADR 0033).
 
 let server: TestApp;
 let seed = 62_300;

@@ -17,7 +17,7 @@ export async function settleNight(deps: MergeDeps, trx: Transaction, nightUuid: 
   await weighSenders(trx, nightUuid);
 }
 
-/** Settles a night again after a sender gave it up or took it back, or somebody said who was there. */
+/** Settles a night again after a sender gave it up or restored it, or somebody confirmed or denied a presence. */
 export async function readLogsAgain(deps: MergeDeps & Pick<Deps, "db">, nightUuid: string): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     await lockSeasonsInForce(trx);

@@ -11,9 +11,9 @@ import { cutBeforeLastRuns, hunters, simulatedLogs } from "../../../testing/simu
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { moderateNight } from "../../nights/moderate/moderate-night.ts";
 
-// Logs of a night, and what hunters say about it, may come in any order. The result depends only on what the accounts
-// are at the end, on which log came first, and, when two hosts' logs differ, on which of them was shown
-// (docs/product.md, "One night, several logs").
+// Logs of a night, and what hunters say about it, may come in any order. The result depends only on the state of the
+// accounts at the end, on the first log and, when two hosts' logs differ, on the shown one (docs/product.md, "One night,
+// several logs").
 
 let server: TestApp;
 let seed = 7700;
@@ -34,8 +34,7 @@ const squad = ["host", "mate", "late"] as const;
 const growing = ["host", "mate"] as const;
 
 /**
- * The log that each person sends. Two of these logs describe the host's figures differently from the host, and agree
- * with what a mate saw.
+ * The log that each person sends. Two of these logs state other figures than the host's log, and agree with a mate's log.
  */
 const sent = {
   visitor: { isHosts: true, story: "forged", scope: "public" },

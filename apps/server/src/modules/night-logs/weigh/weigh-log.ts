@@ -55,7 +55,7 @@ export interface WeighedLog {
 }
 
 /**
- * Weighs a log against what is known of its night (ADR 0033). `logToShow` decides which log is shown; when two logs
+ * Weighs a log against the known facts of its night (ADR 0033). `logToShow` decides which log is shown; when two logs
  * differ, the first one stays, and so does a log that a moderator approved or chose.
  */
 export async function weighLog(trx: Transaction, sent: SentLog, found: FoundNight): Promise<WeighedLog> {
@@ -200,7 +200,7 @@ function extendsNight(sent: SentLog, known: readonly KnownLog[], state: NightSta
   return isLonger && (extendsSource || (sentBefore.length > 0 && hostTakesOver(sent, state)));
 }
 
-/** Returns whether a moderator decided which log is shown, so that no log replaces it. */
+/** Returns whether a moderator chose the shown log, so that no other log replaces it. */
 export function isFixed({ verified, isChosen }: NightState): boolean {
   return verified || isChosen;
 }

@@ -4,7 +4,7 @@ import { type VerificationRow, verificationColumns } from "./verification-querie
 export type { ReviewerRow, VerificationRow } from "./verification-queries.ts";
 
 /**
- * The ways to read and show a request. These are its columns, which are read in one statement with the row that the
+ * The ways to read and show a request. Its columns, which are read in one statement together with the row that the
  * request belongs to, and its two presentations.
  */
 export const describeVerification = { columns: verificationColumns, present, presentForOverseers };

@@ -130,8 +130,9 @@ export async function listSessionLogs(
 }
 
 /**
- * Returns those of some nights that an account may not decide about: it is in the squad, whatever it says, or ever sent a log. Names that
- * the account has or had count too, even when the place is another account's, and so do accounts that were merged into it.
+ * Returns those of the given nights that an account may not decide about, because it is in the squad, even if it denies
+ * that, or ever sent a log. Names that the account has or had count too, even when the place is another account's, and so
+ * do accounts that were merged into it.
  */
 export async function listTiedNights(
   db: Connection,

@@ -32,7 +32,7 @@ export async function readModeratedNights(
   );
 }
 
-/** The accounts that sent a night, to be notified of what becomes of it. */
+/** The accounts that sent a night, which are notified of changes. */
 export interface OwnersToNotify {
   readonly ownerUuids: readonly string[];
   readonly isDeleted: boolean;

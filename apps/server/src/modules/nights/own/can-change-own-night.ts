@@ -8,7 +8,10 @@ export interface OwnNightFacts {
   readonly choosers: readonly string[];
   /** The account in the squad whose own place may be changed; null when the actor is not in the squad. */
   readonly memberUuid: string | null;
-  /** Whether the night itself is changed; `changesMember` says whether it is changed who sees the member in it. */
+  /**
+   * Whether the night itself is changed; `changesMember` tells whether the change concerns the visibility of the member
+   * in the night.
+   */
   readonly changesNight: boolean;
   readonly changesMember: boolean;
 }

@@ -98,7 +98,7 @@ function isNoVoice(userUuid: string): RawBuilder<SqlBool> {
     or ${isOwnedBy(userUuid, sql.ref("own_night.night_uuid"))})`;
 }
 
-/** Returns the condition that the account is in the squad, whatever it says about that. */
+/** Returns the condition that the account is in the squad, whether or not it denies this. */
 function isInSquad(userUuid: string, nightUuid: Expression<unknown>): RawBuilder<SqlBool> {
   return sql`exists (
     select from night_member member where member.night_uuid = ${nightUuid} and member.user_uuid = ${userUuid}
@@ -150,7 +150,7 @@ function allReasons(userUuid: string, terms: RequestTerms): RawBuilder<readonly 
   return sql`array_remove(array[${sql.join(reasons)}]::text[], null)`;
 }
 
-/** Returns, for each reason, the condition under which it excludes a night of `judged`. */
+/** Returns, for each reason, the condition that excludes a night of `judged`. */
 function reasonsAgainst(
   userUuid: string,
   { isLocked, endedSeasons }: RequestTerms,
@@ -169,7 +169,7 @@ function reasonsAgainst(
   };
 }
 
-/** Returns the condition that the account is in the squad but denies that it was there, and does not own the night. */
+/** Returns the condition that the account is in the squad, denies its presence, and does not own the night. */
 function saysNotMe(userUuid: string): RawBuilder<SqlBool> {
   return sql`exists (
       select from night_member member

@@ -7,8 +7,8 @@ import { publishLog } from "../../../testing/post-log.ts";
 import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
-// Hunters of one night, and strangers who have its logs, send, share, describe and give up the night all at once. Afterwards the
-// state must be as the last answer to each of them said, except where others decide.
+// Hunters of one night, and strangers with its logs, concurrently send, share, describe and give up the night. Afterwards
+// the state must be as the last answer to each of them said, except where others decide.
 
 let server: TestApp;
 beforeAll(async () => {

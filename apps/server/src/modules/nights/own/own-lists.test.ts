@@ -155,8 +155,8 @@ describe("GET /v2/@me/nights", () => {
     const privateOne = await add({ members: [{ uuid: me }], scope: "private" });
     const shared = await add({ members: [{ uuid: other }, { uuid: me }], scope: "unlisted" });
     await sendAs(shared, me);
-    // The account gave up two nights. In one it is still a member, because others own it. Of the other night it was the
-    // only owner, so it may restore that night.
+    // The account gave up two nights. The account is still a member of one of them, because others own that night. It was
+    // the only owner of the other night, so it may restore that one.
     const left = await add({ members: [{ uuid: other }, { uuid: me }] });
     await sendAs(left, me);
     const gone = await add({ members: [{ uuid: me }] });

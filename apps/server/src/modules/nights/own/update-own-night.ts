@@ -18,8 +18,8 @@ import { type AccountNight, type LockedOwnNight, lockOwnNight, settleOwnership }
 export interface UpdateOwnNightInput extends UpdateNightRequest, AccountNight {}
 
 /**
- * Changes what an owner may change in a night: its scope (unless other owners show it to more), its description, its
- * category, and the day as the owner remembers it, when nothing else states it. A member of the squad may change who
+ * Changes the fields of a night that its owner may change: scope (unless other owners show it to more people),
+ * description, category, and the remembered day when nothing else states the day. A member of the squad may change who
  * sees them there. Throws `night_not_found`, `not_allowed`, `not_in_squad`, `unknown_category`, `category_does_not_fit`
  * and `night_approved`; also `invalid_parameter` for an impossible day, or one that a log tells.
  */

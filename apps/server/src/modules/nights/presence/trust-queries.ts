@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database, Transaction } from "../../../platform/database/database-types.ts";
 
-/** An account, and a sender whose nights it takes as its own. */
+/** An account, and a sender whose nights it trusts. */
 export interface Trusting {
   readonly userUuid: string;
   readonly senderUuid: string;

@@ -28,8 +28,8 @@ export async function listTrustedSenders(
 }
 
 /**
- * Stops taking a sender's nights as the account's own. Those nights that the account itself said nothing about leave its profile and
- * its totals with the same commit. A second call changes nothing. Throws `not_allowed`.
+ * Stops taking a sender's nights as the account's own. Nights without a statement of the account itself leave its profile
+ * and its totals with the same commit. A second call changes nothing. Throws `not_allowed`.
  */
 export async function distrustSender(deps: ChangeDeps, actor: AnyActor, trusting: Trusting): Promise<void> {
   await performChange(deps, actor, {

@@ -57,9 +57,9 @@ function firstOfStory(log: SignalLog, others: readonly SignalLog[]): string {
 }
 
 /**
- * Finds runs of the logs that resemble runs of another night. The night whose run came later gets the signal, and the
- * other one the remark that it came first. A copy that was sent before its original looks like the original, so a
- * moderator has to look before either is accused.
+ * Finds runs of the logs that resemble runs of another night. The night with the later run gets the signal; the other one
+ * gets the remark that it came first. A copy that was sent before its original looks like the original, so a moderator
+ * has to look before either is accused.
  */
 export function runsKnown(
   logs: readonly SignalLog[],

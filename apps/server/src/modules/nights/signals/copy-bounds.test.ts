@@ -33,7 +33,7 @@ async function knownNight(names: string, seed: number) {
   return { uploadUuid: accepted.uuid, nightUuid, runs, first };
 }
 
-/** Returns a run that falls into the same buckets, which hold limbs only by their sum, but is not a copy. */
+/** Returns a run that is not a copy but falls into the same buckets, because buckets hold only the sum of limbs. */
 function decoyOf(key: RunKey): RunKey {
   const [from, to] = gapSlots.flatMap(({ kind }, slot) =>
     kind === "limb" && key[slot] !== null ? [slot] : [],

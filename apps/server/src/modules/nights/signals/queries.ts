@@ -122,9 +122,9 @@ export interface OtherPlace {
 }
 
 /**
- * Returns verified members of the squad whose other night went on at the same time. Somebody vouches for both nights,
- * and the member denies neither. When the member vouches for only one of the nights, the finding is about the other
- * one. When they vouch for both, it is about both; when they vouch for neither, it is about the later one.
+ * Returns verified members of the squad whose other night went on at the same time. Somebody vouches for both nights, and
+ * the member denies neither. When the member vouches for only one of the nights, the finding is about the other one. When
+ * the hunters vouch for both nights, the signal is about both; when they vouch for neither, it is about the later one.
  */
 export async function selectOtherPlaces(db: Reader, nightUuid: string): Promise<readonly OtherPlace[]> {
   // The clocks of two machines differ a little, and no night lasts three hours. The few nights of that time are read

@@ -7,9 +7,8 @@ import type { Database } from "../../../platform/database/database-types.ts";
 const pastNights = 200;
 
 /**
- * Returns what is known of the accounts that sent logs of a night, by account. Their company is found from nights that
- * count, and from mates who said for themselves that they were there. An account that is itself new does not count as
- * company.
+ * Returns what is known of the accounts that sent logs of a night, by account. Their mates are found in nights that
+ * count, among members who confirmed their own presence. An account that is itself new does not count as company.
  */
 export async function selectVoiceFacts(
   db: Kysely<Database>,

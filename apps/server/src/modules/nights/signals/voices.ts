@@ -51,8 +51,8 @@ export function isOwners({ userUuid, owner }: SignalLog, uploaders: readonly Nam
 }
 
 /**
- * Returns whether a log was sent by its owner's account, and that account neither denies that it was there nor has given the
- * night up.
+ * Returns whether a log was sent by its owner's account, and that account has not denied its presence or given the night
+ * up.
  */
 export function answersFor(log: SignalLog, uploaders: readonly NamedUploader[]): boolean {
   const present = uploaders.filter(({ wasThere }) => wasThere);

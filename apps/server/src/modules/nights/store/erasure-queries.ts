@@ -47,7 +47,7 @@ export async function selectNameKeys(
   return rows.map(({ key }) => key);
 }
 
-/** Returns those of these names that no other account has verified now, as keys. */
+/** Returns the keys of those given names that no other account has verified now. */
 export async function selectFreeKeys(db: Reader, hunter: ForgottenHunter): Promise<readonly string[]> {
   const { rows } = await sql<{ key: string }>`${freeKeys(hunter)}`.execute(db);
   return rows.map(({ key }) => key);
@@ -122,8 +122,8 @@ export async function selectSoleNights(
 }
 
 /**
- * Deletes what was written with an upload, and what was written about nights that are its account's alone: descriptions, and the day
- * that the account stated.
+ * Deletes the texts of an upload, and the texts about nights that only its account owns: descriptions, and the day that
+ * the account stated.
  */
 export async function clearDescriptions(
   trx: Writer,

@@ -13,7 +13,7 @@ import {
 export type { MemberRow } from "./member-queries.ts";
 export type { NightState } from "./queries.ts";
 
-// The ways in which modules that are built on nights read a known night, and change it.
+// The functions by which modules that are built on nights read a known night and change it.
 
 /** Returns the facts that decide whether a night may still change; undefined when there is no such night. */
 export async function getNightState(db: Connection, nightUuid: string): Promise<NightState | undefined> {

@@ -40,7 +40,7 @@ export interface SquadToInsert {
 
 /**
  * Stores squads, whose names are locked (`lockNamesOfSquad`). A member without an account is linked to the account that
- * has the name verified now. What an account that no longer exists said is not passed on to another account.
+ * has the name verified now. Statements of an account that no longer exists are not passed on to another account.
  */
 export async function insertSquads(trx: Transaction, squads: readonly SquadToInsert[]): Promise<void> {
   const rows = squads.flatMap(({ nightUuid, members }) =>
@@ -90,8 +90,8 @@ export interface LinkedName {
 }
 
 /**
- * Links members of this name without an account, the latest nights first, and never two of one night. What an earlier
- * account said is not passed on. Returns how many nights were linked.
+ * Links members of this name without an account, the latest nights first, and never two of one night. Statements of an
+ * earlier account are not passed on. Returns how many nights were linked.
  */
 export async function linkMembersOfName(
   trx: Transaction,

@@ -14,7 +14,7 @@ export type TokenResult =
   /** Nothing can be said about the code or token. */
   | { readonly kind: "unreachable"; readonly failure: OutboundFailure | "refused" | "nonsense" };
 
-/** Exchanges the code with which a browser came back for tokens. A code can be used once. */
+/** Exchanges the code of the provider's redirect for tokens. A code can be used once. */
 export async function exchangeCode(
   deps: Pick<Deps, "outbound">,
   patreon: PatreonConfig,
@@ -111,8 +111,8 @@ export function patreonAuthorizationUrl(
 }
 
 /**
- * Returns the challenge that a provider gets first, and with which it later checks that the holder of the verifier also
- * began (RFC 7636, 4.2).
+ * Returns the challenge that a provider gets at the start. With it, the provider checks later that the holder of the
+ * verifier also started the sign-in (RFC 7636, 4.2).
  */
 export function codeChallengeOf(verifier: string): string {
   return createHash("sha256").update(verifier).digest("base64url");

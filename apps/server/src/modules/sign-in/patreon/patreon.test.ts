@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => local.close());
 beforeEach(() => Object.assign(local, { fault: "none", tokenAnswer: null, identityAnswer: null }));
 
-/** Returns the code with which Patreon sends a browser back. */
+/** Returns the code of Patreon's redirect back. */
 async function codeOf(personaId = dory.id): Promise<string> {
   const url = new URL(patreonAuthorizationUrl(patreon, { redirectUri, state, codeVerifier }));
   url.pathname += "/as";

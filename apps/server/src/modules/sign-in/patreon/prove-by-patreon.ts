@@ -10,7 +10,7 @@ export interface PatreonReturn {
   readonly patreon: PatreonConfig;
   /** The query of the address by which the browser came back. */
   readonly query: URLSearchParams;
-  /** The address to which Patreon was told to send the browser. */
+  /** The return address that Patreon got for the browser. */
   readonly redirectUri: string;
   readonly codeVerifier: string;
 }

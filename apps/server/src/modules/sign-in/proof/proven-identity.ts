@@ -3,7 +3,7 @@ import type { Provider } from "../../../platform/database/tables/account-tables.
 /** An identity as its provider states it. */
 export interface ProvenIdentity {
   readonly provider: Provider;
-  /** The provider's own id for the identity, which alone identifies it. */
+  /** The provider's own id of the identity; nothing else identifies it. */
   readonly subject: string;
   readonly displayName: string | null;
   /** The nonce of the provider's answer, when the answer is valid once (Steam). */

@@ -24,7 +24,7 @@ export interface SteamReturn {
   readonly steam: SteamConfig;
   /** The query of the address by which the browser came back. */
   readonly query: URLSearchParams;
-  /** The address to which Steam was told to send the browser. */
+  /** The return address that Steam got for the browser. */
   readonly returnTo: string;
 }
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => local.close());
 beforeEach(() => Object.assign(local, { fault: "none", verdict: null, nonce: null }));
 
-/** Returns the query with which Steam sends a browser back. */
+/** Returns the query of Steam's redirect back. */
 async function assertion(): Promise<URLSearchParams> {
   const url = new URL(steamAuthenticationUrl(steam, returnTo));
   url.pathname += "/as";

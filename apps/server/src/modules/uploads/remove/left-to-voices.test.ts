@@ -85,7 +85,7 @@ describe("a hunter who gives a night up and deletes the upload", () => {
           expect((await call("DELETE", `/v2/uploads/${uploadUuid}`, hunter)).statusCode).toBe(204);
       }
       expect([await seen(uuid), await seen(uuid, voice)]).toEqual([null, null]);
-      // A new upload of the stranger makes a night of its own, about which the hunter has said nothing.
+      // A new upload of the stranger makes another night, about which the hunter has made no statement.
       const again = await send(logs.mate, voice, ofVoice);
       expect(again.uuid).not.toBe(uuid);
       expect((await call("GET", `/v2/stats?userUuid=${hunter.uuid}`, { headers: {} })).json().nights).toBe(0);

@@ -109,7 +109,7 @@ export async function insertUploads(trx: Writer, news: readonly NewUpload[]): Pr
   return new Set(rows.map((row) => row.upload_uuid));
 }
 
-/** Returns bytes in the form in which PostgreSQL reads them from JSON. */
+/** Returns bytes in PostgreSQL's text form for JSON. */
 function byteaText(bytes: Buffer | null | undefined): string | null {
   return bytes ? `\\x${bytes.toString("hex")}` : null;
 }

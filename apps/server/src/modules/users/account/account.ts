@@ -35,8 +35,8 @@ export async function createAccount(deps: Pick<Deps, "clock" | "newId">, trx: Tr
 }
 
 /**
- * Sets the tier with which an account supports the project, which its profile shows as a badge; null for none. The caller
- * passes its transaction.
+ * Sets the tier of an account's support for the project, a badge on its profile; null for none. The caller passes its
+ * transaction.
  */
 export async function setPatronTier(trx: Transaction, userUuid: string, tier: string | null): Promise<void> {
   await updatePatronTier(trx, userUuid, tier);

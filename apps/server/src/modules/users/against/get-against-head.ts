@@ -11,7 +11,7 @@ import { compareHunters } from "./compare-hunters.ts";
 
 /**
  * Returns the head of the comparison's page for link previews; null when one of the hunters does not exist. Search
- * engines may keep profiles, but there are too many pairs.
+ * engines may index profiles, but there are too many pairs of hunters.
  */
 export async function getAgainstHead(
   deps: Pick<Deps, "db">,

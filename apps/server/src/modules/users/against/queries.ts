@@ -105,7 +105,7 @@ export interface Two {
   readonly mateUuid: string;
 }
 
-/** Returns SQL for the nights that count for a hunter and in which another, verified hunter does not hide. */
+/** Returns SQL for the nights that count for a hunter and also have another, verified hunter who does not hide. */
 const together = (db: Reader, { userUuid, mateUuid }: Two) => sql`
   select mine.* from (${countedNights(db, { userUuid }).selectAll()}) mine
   where ${mateUuid} = any (mine.mate_uuids)

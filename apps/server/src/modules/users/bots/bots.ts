@@ -9,7 +9,7 @@ import { deleteBot, insertBot } from "./bot-queries.ts";
 const maxBotNameLength = 100;
 
 export interface CreateBotInput {
-  /** A name by which people recognise the bot, e.g. `forum mails`. */
+  /** A name that people recognise the bot by, e.g. `forum mails`. */
   readonly name: string;
   readonly reason: string;
 }

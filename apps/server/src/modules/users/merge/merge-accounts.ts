@@ -39,9 +39,9 @@ export async function lockBothAccounts(
 }
 
 /**
- * Gives one account what belongs to another: its names with their history, badges and aliases, its patron's tier when the
- * link moves, and its suspension when that lasts longer. The other account keeps its row, without a name, marked as
- * merged. Returns the former state of both, by which `unmergeAccounts` undoes it. The caller passes its transaction.
+ * Transfers to one account the belongings of another: names with their history, badges and aliases, the patron's tier
+ * when the link moves, and the suspension when that lasts longer. The other account keeps its row, without a name, marked
+ * as merged. Returns the former state of both, by which `unmergeAccounts` undoes it. The caller passes its transaction.
  */
 export async function mergeAccounts(
   deps: Pick<Deps, "clock">,

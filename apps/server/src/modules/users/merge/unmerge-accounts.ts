@@ -76,7 +76,7 @@ export async function unmergeAccounts(
   await updateName(trx, from.uuid, nameColumns(from, isFree ? nameOf(accounts.from) : null));
 }
 
-/** Returns whether no other account has the name by now, or one that looks like it. */
+/** Returns whether no other account has this name, or a similar one, by now. */
 async function isNameFree(
   trx: Transaction,
   userUuid: string,

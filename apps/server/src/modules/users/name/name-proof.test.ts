@@ -53,7 +53,7 @@ const arrive = (code: string, ign: string, more: object = {}, headers = bot) =>
     headers,
     payload: { code, ign, ...more },
   });
-/** Turns in a code as the bot does: it tries again when it is told to, because too many names change at once. */
+/** Submits a code as the bot does: it tries again when the server asks it to, because too many names change at once. */
 async function arriveAtLast(code: string, ign: string): Promise<number> {
   for (let tries = 0; tries < 20; tries += 1) {
     const { statusCode } = await arrive(code, ign);

@@ -10,8 +10,8 @@ type Writer = Transaction<Database>;
 const allNamesLock = 7_203_119;
 
 /**
- * Locks all changes of names, so that they happen in one transaction at a time. Otherwise two transactions could wait
- * for accounts that the other has locked, or give away two names that look alike.
+ * Locks all changes of names, so that they happen in one transaction at a time. Otherwise two transactions could wait for
+ * each other's accounts, or assign two names that look alike.
  */
 async function lockAllNames(trx: Writer): Promise<void> {
   await sql`select pg_advisory_xact_lock(${allNamesLock})`.execute(trx);

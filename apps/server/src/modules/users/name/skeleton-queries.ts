@@ -38,8 +38,8 @@ export async function listNamed(db: Kysely<Database>, after: string | null): Pro
 }
 
 /**
- * Stores new skeletons. An account that has another name or other aliases by now is skipped, because those came with
- * skeletons of their own.
+ * Stores new skeletons. An account whose name or aliases have changed meanwhile is skipped, because the new ones came
+ * with their own skeletons.
  */
 export async function updateSkeletons(
   trx: Transaction,

@@ -30,7 +30,7 @@ export async function updateUnlinking(
     .execute();
 }
 
-/** Returns the accounts that were merged into another one, which may still have nights that follow. */
+/** Returns the accounts that were merged into another one; some of their nights may not have moved yet. */
 export async function selectAccountsMergedInto(
   db: Kysely<Database>,
   userUuid: string,

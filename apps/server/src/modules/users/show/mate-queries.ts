@@ -29,7 +29,7 @@ const together = (db: Reader, nights: NightsOfHunter) => sql`
   cross join lateral unnest(mine.mate_uuids) as mate_uuid
   join user_account mate on mate.uuid = mate_uuid and mate.listed`;
 
-/** Returns the number of verified hunters with whom a hunter hunts. */
+/** Returns the number of verified hunters that a hunter has hunted with. */
 export async function countMates(db: Reader, nights: NightsOfHunter): Promise<number> {
   const { rows } = await sql<{ readonly total: number }>`
     select count(distinct uuid)::integer as total from (${together(db, nights)}) together`.execute(db);

@@ -13,8 +13,8 @@ export interface NightsOfHunter {
 }
 
 /**
- * Returns the nights that count for a hunter: listed nights of a known day that somebody vouches for, and to which the
- * hunter is linked without hiding, while their name is verified.
+ * Returns the nights that count for a hunter with a verified name: listed nights of a known day that somebody vouches for
+ * and in which the hunter does not hide.
  */
 export function countedNights(db: Reader, { userUuid, season, squadSize = "any" }: NightsOfHunter) {
   const ofHunter = db

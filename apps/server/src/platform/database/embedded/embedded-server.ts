@@ -64,7 +64,7 @@ async function startOwned(options: EmbeddedServerOptions): Promise<EmbeddedServe
   }
 }
 
-/** Makes the roles and returns the superuser's access; a server for which that fails is stopped, because nobody owns it. */
+/** Makes the roles and returns the superuser's access. When that fails, the server is stopped, because nobody owns it. */
 async function prepareServer(place: ClusterPlace, running: PostgresProcess): Promise<EmbeddedTarget> {
   try {
     const superuser = superuserOf(place, running);

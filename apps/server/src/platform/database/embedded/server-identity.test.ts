@@ -6,7 +6,7 @@ import { placeCluster } from "./cluster-place.ts";
 
 afterAll(removeTempFolders);
 
-/** `cp -r` by root makes root the owner of what it copies. */
+/** `cp -r` by root makes root the owner of the copies. */
 test.runIf(process.getuid?.() === 0)(
   "a data directory that root copied without its owners is refused with a way to copy it and a way to mend it",
   () => {

@@ -61,7 +61,7 @@ export interface SessionTokenTable {
   readonly session_uuid: string;
   readonly kind: "access" | "refresh";
   readonly expires_at: Instant;
-  /** For a refresh token: the hash of the token that was exchanged for it, by which earlier releases find it. */
+  /** For a refresh token: the hash of the token that it replaced. Earlier releases find it by this. */
   readonly parent_hash: Buffer | null;
   /** The salt that makes the successor again, together with the server's key and the token itself. */
   readonly successor_salt: Buffer | null;

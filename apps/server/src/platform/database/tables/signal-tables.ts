@@ -32,7 +32,7 @@ export interface RunKeyTable {
   readonly bucket_6: number | null;
 }
 
-/** Two runs of which one looks like a copy of the other. The lesser run, by upload, number and run, is named first. */
+/** Two runs, one of them probably a copy of the other. The lesser run, by upload, number and run, is named first. */
 export interface RunCopyTable {
   readonly upload_uuid: string;
   readonly number: number;

@@ -16,7 +16,7 @@ import { Modal } from "../../../ui/modal.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import styles from "./data-tab.module.css";
 
-/** Says what is deleted and what stays, and deletes the account once the word is typed. */
+/** Lists what is deleted and what stays, and deletes the account once the word is typed. */
 export function DeleteDialog() {
   const { t } = useTranslation();
   const { user } = useSession();

@@ -16,11 +16,11 @@ const categoryName = /^(\d+)\/(.+)$/;
 
 interface AuditEntryProps {
   readonly entry: AuditEntryAnswer;
-  /** The current filters, to which each link in the entry adds another. */
+  /** The current filters; each link in the entry adds another one. */
   readonly search: AuditSearch;
 }
 
-/** One entry: who did what to which object, when and why. */
+/** One entry of the audit log: its actor, action, object, time and reason. */
 export function AuditEntry({ entry, search }: AuditEntryProps) {
   const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();

@@ -5,7 +5,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { Text } from "../../../ui/text.tsx";
 import styles from "./board-work.module.css";
 
-/** Says that boards are being rebuilt, that they still show their previous content, and how many nights are done. */
+/** Reports that boards are being rebuilt and still show their previous content, with the number of finished nights. */
 export function BoardProgress({ done, total }: NonNullable<BoardWorkAnswer["work"]>) {
   const { t, locale } = useTranslation();
   const figures = { done: formatNumber(done, locale), total: formatNumber(total, locale) };

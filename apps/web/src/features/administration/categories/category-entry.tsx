@@ -22,7 +22,7 @@ interface CategoryEntryProps {
   readonly children: ReactNode;
 }
 
-/** One category: who sees it, what it requires, and its actions. */
+/** One category: its visibility, its requirements and its actions. */
 export function CategoryEntry(props: CategoryEntryProps) {
   const { category, isBoardShown, onEdit, onBoard, children } = props;
   const { t, locale } = useTranslation();

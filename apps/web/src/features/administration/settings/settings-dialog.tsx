@@ -90,7 +90,10 @@ interface LaterChangeProps {
   readonly refusal: Error | null;
 }
 
-/** Says who changed the same settings later, and to what: such a change prevents the older one from being reverted. */
+/**
+ * Shows the later change of the same settings, with its admin and its values. It prevents the older change from being
+ * reverted.
+ */
 function LaterChange({ changeId, refusal }: LaterChangeProps) {
   const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();

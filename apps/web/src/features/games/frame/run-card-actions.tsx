@@ -14,7 +14,7 @@ interface RunCardActionsProps {
   readonly formatScore: (value: number) => string;
 }
 
-/** Copies or saves a card of the run. Only this browser has seen the run, so nobody but the player confirms it. */
+/** Copies or saves a card of the run. The run was seen only by this browser, so nobody but the player can confirm it. */
 export function RunCardActions({ game, run, best, isNewBest, formatScore }: RunCardActionsProps) {
   const { t, locale } = useTranslation();
   const kinds = {

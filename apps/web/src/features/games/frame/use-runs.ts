@@ -171,7 +171,8 @@ function useCueSounds() {
 }
 
 /**
- * Returns the host for which this browser's player trains, and a function that changes it for this and later visits.
+ * Returns the host settings that this browser's player trains with, and a function that changes them for this and later
+ * visits.
  */
 function useHostSettings(): readonly [host: HostOptions, change: (host: HostOptions) => void] {
   const [host, setHost] = useState(readHostSettings);

@@ -178,7 +178,7 @@ interface RecoveryPlace {
   readonly color: string;
 }
 
-/** Draws the time left in which no shot can leave, as an arc that runs out. */
+/** Draws the remaining time without a shot as an arc that runs out. */
 function drawRecovery(
   context: CanvasRenderingContext2D,
   recovery: number,

@@ -14,7 +14,7 @@ const hoverMs = 2_600;
 interface LuresLook {
   readonly stand: Stand;
   readonly look: StageLook;
-  /** The place to which checked lures are bound; unchecked ones hang loose. */
+  /** The anchor of checked lures; unchecked ones hang loose. */
   readonly boundTo: PosePoint;
   readonly areChecked: boolean;
 }

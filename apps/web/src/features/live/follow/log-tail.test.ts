@@ -42,7 +42,7 @@ it("the tail reads only new bytes", async () => {
   const before = file.readBytes;
   await write(`${"a".repeat(1000)}bc`);
   expect(heard).toEqual(["a".repeat(1000), "bc"]);
-  // The read bytes are the new ones, and the bytes before them by which the file is recognized.
+  // The tail reads the new bytes, and before them the last known bytes, to recognise the file.
   expect(file.readBytes - before).toBe(258);
 });
 

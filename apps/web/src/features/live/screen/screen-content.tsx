@@ -13,10 +13,7 @@ import { useMoment } from "./use-moment.ts";
 /** The greatest difference between the computer's clock and the log's, which has whole seconds. */
 const clockSlackMs = 2000;
 
-/**
- * The longest time for which the game holds lines back; a greater age means that the log has a day of its own, like a
- * sample.
- */
+/** The game holds lines back for at most this time; a greater age means that the log is of another day, like a sample. */
 const longestFlushMs = 120_000;
 
 /** A log that is silent for longer is not being written, so its clock stands still. */
@@ -107,9 +104,9 @@ interface LogMoment {
 }
 
 /**
- * Returns the age of the log's last line in milliseconds. The age is counted by the log's own clock, so that it includes
- * the time for which the game held the line back. When that clock gives another day than the file, the age is counted from
- * the file's last growth. Returns null before the first line.
+ * Returns the age of the log's last line in milliseconds. The age counts by the log's own clock and so includes the time
+ * that the game held the line back. When that clock gives another day than the file, the age is counted from the file's
+ * last growth. Returns null before the first line.
  */
 export function lineAgeMs(
   { sessionStartUtcMs, latestMs, grownAtMs }: LogMoment,

@@ -33,7 +33,7 @@ const kinds = [
   "notices",
 ] as const satisfies readonly (keyof MergePreviewAnswer["moves"])[];
 
-/** The kinds of data that both accounts can have, but of which only one can stay. */
+/** The kinds of data that both accounts can have while only one of them can stay. */
 const conflictKinds = [
   "memberships",
   "uploads",

@@ -45,7 +45,7 @@ interface ConflictProps extends Pick<DecisionNoticeProps, "verification"> {
   readonly problem: ApiProblem;
 }
 
-/** Says what somebody else did meanwhile, and names that person. */
+/** Shows another person's action in the meantime, with their name. */
 function Conflict({ problem, verification }: ConflictProps) {
   switch (problem.code) {
     case "verification_claimed":

@@ -96,7 +96,7 @@ function nameOf({ number, logOwner }: ComparedLog, t: ReturnType<typeof useTrans
 }
 
 /**
- * Says when a moderator chose the shown log, which moderator it was (for admins only), and whether a differing log has
+ * Shows when a moderator chose the shown log, the moderator's name (for admins only), and whether a differing log has
  * arrived since.
  */
 function ChosenBefore({ compared: { chosen, isDisputed } }: Pick<LogChoicesProps, "compared">) {

@@ -23,7 +23,7 @@ interface LogsBesideProps {
   readonly isAgreementTold?: boolean;
 }
 
-/** The logs of one night beside each other: how far they agree, and each figure in which they differ. */
+/** The logs of one night side by side: how far they agree, and each figure that differs. */
 export function LogsBeside({ nightUuid, isAgreementTold = false }: LogsBesideProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(logsQuery(nightUuid));

@@ -110,7 +110,7 @@ function DecideRefusal({ problem, onClose }: DecideRefusalProps) {
   );
 }
 
-/** Says who decided first, and what the decision was. */
+/** Names the person who decided first, and their decision. */
 function DecidedBy({ problem: { code, params } }: Pick<DecideRefusalProps, "problem">) {
   const { t } = useTranslation();
   const { by, status } = params;

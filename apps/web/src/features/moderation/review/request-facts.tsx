@@ -14,7 +14,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import facts from "./facts.module.css";
 import styles from "./request-facts.module.css";
 
-/** Says what is requested, by whom, and for which night. */
+/** Shows the requested verification, its requester and its night. */
 export function RequestFacts({ verification }: { readonly verification: ReviewedVerificationAnswer }) {
   const { t } = useTranslation();
   const momentPlayed = useMomentPlayed();

@@ -55,7 +55,7 @@ export function Signals({ signals, ...props }: SignalsProps) {
   );
 }
 
-/** Lists the signals of one log, beside other logs, where their places are not linked. */
+/** Lists the signals of one log beside other logs, without links to their places. */
 export function SignalsOfLog({ nightUuid, signals }: Pick<SignalsProps, "nightUuid" | "signals">) {
   return (
     <SignalList nightUuid={nightUuid} signals={signals} agreement={null} runs={[]} onJump={() => undefined} />

@@ -15,7 +15,8 @@ import { VisuallyHidden } from "../../../ui/text.tsx";
 import styles from "./night-rank.module.css";
 
 /**
- * Says the night's place on its board with a link, or why it has none. The line's space is reserved while the place loads.
+ * Shows the night's place on its board with a link, or the reason for having none. The line's space is reserved while the
+ * place loads.
  */
 export function NightRank({ night }: { readonly night: NightAnswer }) {
   const { data, isError } = useQuery(nightRankQuery(night.uuid));

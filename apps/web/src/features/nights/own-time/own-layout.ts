@@ -8,7 +8,7 @@ import { type OwnStep, ownSteps } from "@hunt/engine/statistics/own-steps";
 import { spreadOf } from "@hunt/engine/statistics/spread";
 import { scaleLinear } from "d3-scale";
 
-/** The fields of a run from which its own time is drawn. */
+/** The fields of a run that its own time is drawn from. */
 export type OwnRun = Pick<
   Run,
   "index" | "preload" | "realTimeMs" | "ownTimeMs" | "aimTimeMs" | "handsTimeMs" | "waitingTimeMs"

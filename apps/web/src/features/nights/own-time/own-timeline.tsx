@@ -24,7 +24,7 @@ import styles from "./own-timeline.module.css";
 import { useRowHeight } from "./row-height.ts";
 import { partName, stepDeltaMs, stepName } from "./step-words.ts";
 
-/** The smallest share of the drawing in which an eidolon's name fits beside the next one. */
+/** The smallest share of the drawing that leaves room for an eidolon's name beside the next one. */
 const leastPercent = 14;
 
 interface OwnTimelineProps {

@@ -30,9 +30,7 @@ interface Sign {
   readonly words: string;
 }
 
-/**
- * Returns the start from which the columns count, when the shown runs started differently; null when all started alike.
- */
+/** Returns the start that the columns count from when the shown runs started differently; null when all started alike. */
 function useClockWords({ runs, reference }: RunSignsProps): string | null {
   const { t } = useTranslation();
   if (startAlike(reference === null ? runs : [...runs, reference])) return null;

@@ -164,7 +164,7 @@ function NameHistory({ person }: { readonly person: LookedAtPersonAnswer }) {
   );
 }
 
-/** Says whether the account is suspended, and offers the actions that change that. */
+/** Shows whether the account is suspended, with the actions that change this. */
 function PersonSuspension({ person }: { readonly person: LookedAtPersonAnswer }) {
   const { t } = useTranslation();
   const mayChange = useMayChange(person) === "yes";

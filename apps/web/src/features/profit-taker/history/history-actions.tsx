@@ -8,7 +8,7 @@ import { readKeptRun, type StoredOrbRun } from "../runs/kept-run.ts";
 import type { RunShelf } from "../runs/run-shelf.ts";
 import styles from "./history.module.css";
 
-/** The format of a saved history, by which other files are refused. */
+/** The format name in a saved history; a file without it is refused. */
 const format = "profit-taker-runs";
 
 const version = 1;

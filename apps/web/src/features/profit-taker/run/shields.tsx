@@ -105,7 +105,7 @@ function Shield({ shield, longestMs }: ShieldProps) {
   );
 }
 
-/** Shows the thirteen elements of this fight in their order, and marks the one on which it ended and the next one. */
+/** Shows the thirteen elements of this fight in their order, and marks the last one and the next one. */
 function ElementOrderStrip({ run }: { readonly run: ProfitTakerRun }) {
   const { t, locale } = useTranslation();
   const order = run.elements;

@@ -7,7 +7,7 @@ type Phase = Segment["phase"];
 
 export interface DrawnSegment {
   readonly kind: SegmentKind;
-  /** Always null, so that keys that change the row find the same kind and number in it. */
+  /** Always null, because keys that change the row look for the same kind and number there. */
   readonly eidolon: null;
   /** The number of the shield or leg in its phase, from 1. */
   readonly number: number;

@@ -32,7 +32,7 @@ interface SearchPopupProps extends SearchProps {
   readonly onText: (text: string) => void;
 }
 
-/** The popup in which a text is typed, and one of its results is opened. */
+/** The popup with the field for the text and the list of its results. */
 export function SearchPopup(props: SearchPopupProps) {
   const { ahead, text, hunters, others, nightsFailed = null, onText } = props;
   const open = useOpenTarget();

@@ -13,8 +13,8 @@ import { retryUnlessRefused } from "../../../lib/query-client.ts";
 import styles from "./night-place.module.css";
 
 /**
- * Says the rank that a night would have once published, or why it would have none. The board's times are requested and
- * compared here, so only the night's squad size and season are sent.
+ * Shows the rank that a night would have once published, or the reason why it would have none. The board's times are
+ * requested and compared here, so only the night's squad size and season are sent.
  */
 export function FoundPlace({ night }: { readonly night: Night }) {
   const { t } = useTranslation();

@@ -21,7 +21,7 @@ import { Cluster, Stack } from "../../../ui/layout.tsx";
 import { Text } from "../../../ui/text.tsx";
 import styles from "./claim-here.module.css";
 
-/** Shown in the browser that published without an account. It offers to claim the upload, and says why that matters. */
+/** Shown in the browser that published without an account. Offers to claim the upload, and explains the benefit. */
 export function ClaimHere({ upload }: { readonly upload: UploadAnswer }) {
   const { t } = useTranslation();
   const { status } = useSession();
@@ -63,7 +63,7 @@ export function ClaimHere({ upload }: { readonly upload: UploadAnswer }) {
   );
 }
 
-/** Creates a link to copy, with which another device can claim the upload, and says how long it is valid. */
+/** Creates a link that another device can claim the upload with, offers to copy it, and shows how long it is valid. */
 function ClaimLink({ claim: { uuid, token } }: { readonly claim: StoredClaim }) {
   const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();

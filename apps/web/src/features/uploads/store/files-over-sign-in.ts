@@ -4,7 +4,7 @@ import { isOpen, type UploadFile } from "./upload-files.ts";
 import type { UploadStore } from "./upload-store.ts";
 
 const key = "uploadDraft";
-/** The time for which stored files are valid, which is as long as a sign-in may take. */
+/** Stored files are valid for this time, the longest time of a sign-in. */
 const goodForMs = 10 * 60_000;
 
 type Kept = Pick<

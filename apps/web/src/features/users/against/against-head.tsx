@@ -75,7 +75,7 @@ function OfSquads({ sizes }: Pick<AgainstAnswer, "sizes">) {
   return <p className={styles.what}>{t("against.unlikeSquads", { ours, theirs })}</p>;
 }
 
-/** Says who is ahead in the other sizes, and in all squads together, because the headline is about one size. */
+/** Names the leader of each other size, and of all squads together, because the headline is about one size. */
 function Elsewhere({ sizes, names }: Pick<AgainstAnswer, "sizes"> & Pick<AgainstHeadProps, "names">) {
   const { t } = useTranslation();
   const [size, ...more] = aheadElsewhere(sizes);

@@ -104,7 +104,7 @@ interface ShareProps {
   readonly readings: readonly Reading[];
 }
 
-/** Shows for which share of the time each hunter was ahead, and for which they were equal. */
+/** Shows the share of the time in which each hunter was ahead, and the share in which they were equal. */
 function Share({ names, readings }: ShareProps) {
   const { t, locale } = useTranslation();
   const share = useMemo(() => aheadShare(readings), [readings]);

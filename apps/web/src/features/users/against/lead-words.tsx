@@ -18,7 +18,7 @@ function useDaysAhead({ lead }: SizeAgainst): number {
   return lead === null ? 0 : fullDays(nowMs - Date.parse(lead.since));
 }
 
-/** Says who is ahead and for how many days, or why nobody is ahead. */
+/** Names the hunter who is ahead and the number of days, or the reason why nobody is. */
 export function LeadWords({ size, names }: LeadWordsProps) {
   const { t, locale } = useTranslation();
   const days = useDaysAhead(size);

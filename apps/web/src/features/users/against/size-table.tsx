@@ -107,7 +107,7 @@ function useSizeName(): (size: ComparedSize) => string {
   return (size) => (size === "any" ? t("common.squadSize.any") : t(`hunter.squad.${squadWords[size]}`));
 }
 
-/** Lists on one line all sizes in which neither hunter has figures, because three dashes for each would say no more. */
+/** Lists on one line all sizes without figures of either hunter, because three dashes for each would say no more. */
 function NeitherRow({ sizes }: { readonly sizes: readonly ComparedSize[] }) {
   const { t, locale } = useTranslation();
   const nameOf = useSizeName();

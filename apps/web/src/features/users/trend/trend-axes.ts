@@ -74,7 +74,7 @@ interface RunAxis {
   readonly formatRun: (number: number) => string;
 }
 
-/** The shown part: its ends are numbers of runs, or half a run beside them. */
+/** The shown part. Its ends are run numbers, or half a run beyond them. */
 interface Shown {
   readonly from: number;
   readonly to: number;

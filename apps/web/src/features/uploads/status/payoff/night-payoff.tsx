@@ -114,7 +114,10 @@ function Difference({ night, userUuid }: { readonly night: NightAnswer; readonly
   );
 }
 
-/** Says the night's rank, the rank that it would have, or why it has none. Its line is reserved while it loads. */
+/**
+ * Shows the night's rank, the rank that it would have, or the reason for having none. Its line is reserved while it
+ * loads.
+ */
 function NightPlace({ night }: { readonly night: NightAnswer }) {
   const { t, locale } = useTranslation();
   const { data } = useQuery(nightRankQuery(night.uuid));
