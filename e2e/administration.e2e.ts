@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { freePort } from "./free-port.ts";
 import { expect, test } from "./journey.ts";
-import { adminOf } from "./operator.ts";
+import { runAdminAt } from "./operator.ts";
 import { startServer } from "./own-server.ts";
 import { signIn } from "./sign-in.ts";
 import { expectAccessible } from "./visitor.ts";
@@ -39,7 +39,7 @@ test("an admin announces season 5, begins it, sees its boards, and takes it back
   const uuid = await page.evaluate(
     async () => (await (await fetch("/v2/sessions")).json()).user.uuid as string,
   );
-  await adminOf(server.dataDir, "grant", uuid, "admin", "--reason", "journeys");
+  await runAdminAt(server.dataDir, "grant", uuid, "admin", "--reason", "journeys");
 
   await page.goto(`${url}/moderation/settings`);
   await page.getByRole("button", { name: "Announce a season" }).click();

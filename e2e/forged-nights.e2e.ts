@@ -7,7 +7,7 @@ import { callApi } from "./call-api.ts";
 import { freePort } from "./free-port.ts";
 import { accountOf, proveName } from "./hunters.ts";
 import { expect, test } from "./journey.ts";
-import { adminOf } from "./operator.ts";
+import { runAdminAt } from "./operator.ts";
 import { startServer } from "./own-server.ts";
 import { signIn } from "./sign-in.ts";
 import { expectAccessible } from "./visitor.ts";
@@ -37,7 +37,7 @@ async function openDesk(browser: Browser) {
     return page;
   };
   const desk = await arrive("Judge of Forgeries");
-  await adminOf(server.dataDir, "grant", await accountOf(desk), "admin", ...why);
+  await runAdminAt(server.dataDir, "grant", await accountOf(desk), "admin", ...why);
   await callApi(desk, "POST", "/v2/@admin/categories", {
     slug: "any%",
     name: "any%",
@@ -50,8 +50,8 @@ async function openDesk(browser: Browser) {
     archived: false,
     reason: "journeys",
   });
-  await adminOf(server.dataDir, "settings", "set", "forumVerifierBotId", "4711", ...why);
-  const printed = await adminOf(server.dataDir, "bot-token", "create", "forged", ...why);
+  await runAdminAt(server.dataDir, "settings", "set", "forumVerifierBotId", "4711", ...why);
+  const printed = await runAdminAt(server.dataDir, "bot-token", "create", "forged", ...why);
   const botToken = /BOT_TOKEN=(\S+)/.exec(printed)?.[1] ?? "";
   return { server, baseURL, desk, arrive, botToken };
 }

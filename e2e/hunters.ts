@@ -24,12 +24,12 @@ export async function somebody(browser: Browser, name: string, role?: "mod" | "a
   const page = await (await browser.newContext()).newPage();
   await page.goto("/rules");
   await signIn(page, name);
-  if (role !== undefined) await grant(page, role);
+  if (role !== undefined) await grantRole(page, role);
   return page;
 }
 
 /** Gives a role to the account of a page. */
-export async function grant(page: Page, role: "mod" | "admin"): Promise<void> {
+export async function grantRole(page: Page, role: "mod" | "admin"): Promise<void> {
   await admin("grant", await accountOf(page), role, ...why);
 }
 

@@ -3,7 +3,7 @@ import type { NightAnswer } from "../packages/contracts/src/nights.ts";
 import { noOddities, skillOf } from "../packages/engine/src/simulation/session-plan.ts";
 import { readNight } from "./api.ts";
 import { evening, logOf, squad } from "./evenings.ts";
-import { createBot, grant, proveName } from "./hunters.ts";
+import { createBot, grantRole, proveName } from "./hunters.ts";
 import { expect, test } from "./journey.ts";
 import { longVideo } from "./long-video.ts";
 import { signIn } from "./sign-in.ts";
@@ -41,7 +41,7 @@ async function askForVerification(page: Page, request: APIRequestContext, name: 
 async function becomeModerator(page: Page, name: string): Promise<void> {
   await page.goto("/rules");
   await signIn(page, name);
-  await grant(page, "mod");
+  await grantRole(page, "mod");
 }
 
 /**

@@ -15,7 +15,7 @@ export async function admin(...args: readonly string[]): Promise<string> {
 }
 
 /** Runs an operator's command on a journey's own server, given its data folder. */
-export async function adminOf(dataDir: string, ...args: readonly string[]): Promise<string> {
+export async function runAdminAt(dataDir: string, ...args: readonly string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [quietly, "scripts/tasks/admin.ts", ...args],

@@ -4,7 +4,7 @@ import { type DemoServer, demoDataDir, demoServer } from "./demo-server.ts";
 import { evening, logOf } from "./evenings.ts";
 import { walkedGames } from "./games-window.ts";
 import { expect, test } from "./looking-around.ts";
-import { adminOf } from "./operator.ts";
+import { runAdminAt } from "./operator.ts";
 import { sayName } from "./sign-in.ts";
 import { chooseLog, publish } from "./visitor.ts";
 
@@ -210,7 +210,7 @@ test("every control on each page of the moderators' desk has at least 24 px in s
   const uuid = await page.evaluate(
     async () => (await (await fetch("/v2/sessions")).json()).user.uuid as string,
   );
-  await adminOf(demoDataDir(), "grant", uuid, "admin", "--reason", "journeys");
+  await runAdminAt(demoDataDir(), "grant", uuid, "admin", "--reason", "journeys");
   await open(page, "/moderation");
   const request = await page.locator("a[data-request]").first().getAttribute("href");
   const small: Record<string, readonly string[]> = {};

@@ -37,7 +37,7 @@ export type HunterRow = Readonly<Record<HunterState, Statuses>>;
 export type Operation = keyof typeof endpoints;
 
 /** Returns one status for all actors, except those in `but`. */
-export const all = (status: number, but: Partial<Statuses> = {}): Statuses => ({
+export const allActors = (status: number, but: Partial<Statuses> = {}): Statuses => ({
   visitor: status,
   other: status,
   user: status,

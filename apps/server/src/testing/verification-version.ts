@@ -1,4 +1,4 @@
-import { lockVerification, whatIsJudged } from "../modules/verifications/lock-verification.ts";
+import { lockVerification, toJudgedRequest } from "../modules/verifications/lock-verification.ts";
 import { versionOf } from "../modules/verifications/subject.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -9,6 +9,6 @@ import type { TestApp } from "./test-app.ts";
 export async function versionNow(server: Pick<TestApp, "deps">, verificationUuid: string): Promise<string> {
   return await server.deps.db.transaction().execute(async (trx) => {
     const held = await lockVerification(trx, verificationUuid);
-    return held ? versionOf(held.row, whatIsJudged(held.row, held.night), held.night) : "none";
+    return held ? versionOf(held.row, toJudgedRequest(held.row, held.night), held.night) : "none";
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changedSearch, understoodSearch } from "./search-params.ts";
+import { changedSearch, createSearchValidator } from "./search-params.ts";
 
 it("keeps a choice that was made after the shown search", () => {
   expect(changedSearch({ order: "ign" }, { shown: {}, next: { role: "mod" } })).toEqual({
@@ -22,7 +22,7 @@ it("removes the parameters that the new choice leaves out", () => {
 
 describe("the validated part of an address", () => {
   it("dropped parameters are undefined in the search, so that the router does not put them back", () => {
-    const validate = understoodSearch(({ page }): { readonly page?: number } =>
+    const validate = createSearchValidator(({ page }): { readonly page?: number } =>
       typeof page === "number" && page > 0 ? { page } : {},
     );
     // Merges the parameters as the router does.

@@ -64,7 +64,7 @@ export function declineClaim(uploadUuid: string): void {
 }
 
 /** Records that all uploads have been offered over a page; from now on only the account page lists them. */
-export function noteOffered(): void {
+export function recordOffer(): void {
   write(readStoredClaims().map((claim) => ({ ...claim, wasOffered: true })));
 }
 

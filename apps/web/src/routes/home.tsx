@@ -3,7 +3,7 @@ import { homeStatsQuery, recentHuntsQuery } from "../features/home/queries.ts";
 import { loadPage } from "../lib/load-page.ts";
 import { toPageNumber } from "../lib/pages.ts";
 import { highlightsQuery } from "../lib/queries/public-queries.ts";
-import { understoodSearch } from "../lib/search-params.ts";
+import { createSearchValidator } from "../lib/search-params.ts";
 import { rootRoute } from "./root.tsx";
 
 interface HomeSearch {
@@ -14,7 +14,7 @@ interface HomeSearch {
 export const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/",
-  validateSearch: understoodSearch<HomeSearch>((search) => {
+  validateSearch: createSearchValidator<HomeSearch>((search) => {
     const page = toPageNumber(search.page);
     return page === 1 ? {} : { page };
   }),

@@ -3,13 +3,13 @@ import { isNightUuid, type NightSearch, validateNightSearch } from "../features/
 import { NotFoundPage } from "../features/shell/parts/not-found-page.tsx";
 import { loadPage } from "../lib/load-page.ts";
 import { nightQuery, nightRankQuery } from "../lib/queries/public-queries.ts";
-import { understoodSearch } from "../lib/search-params.ts";
+import { createSearchValidator } from "../lib/search-params.ts";
 import { rootRoute } from "./root.tsx";
 
 export const nightRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/nights/$nightUuid",
-  validateSearch: understoodSearch<NightSearch>(validateNightSearch),
+  validateSearch: createSearchValidator<NightSearch>(validateNightSearch),
   beforeLoad: ({ params }) => {
     if (!isNightUuid(params.nightUuid)) throw notFound();
   },

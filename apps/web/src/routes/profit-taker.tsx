@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { loadPage } from "../lib/load-page.ts";
-import { understoodSearch } from "../lib/search-params.ts";
+import { createSearchValidator } from "../lib/search-params.ts";
 import { rootRoute } from "./root.tsx";
 
 /** The page's search parameters besides the run. */
@@ -20,7 +20,7 @@ function validateRunSearch(search: Readonly<Record<string, unknown>>): RunSearch
 export const profitTakerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/pt",
-  validateSearch: understoodSearch<RunSearch>(validateRunSearch),
+  validateSearch: createSearchValidator<RunSearch>(validateRunSearch),
   component: lazyRouteComponent(
     () => loadPage(() => import("./profit-taker-page.tsx"), { now: ["profitTaker"], soon: ["problem"] }),
     "ProfitTakerPageWithParts",

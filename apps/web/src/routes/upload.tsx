@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { type NightSearch, validateNightSearch } from "../features/nights/night/night-search.ts";
 import { NotFoundPage } from "../features/shell/parts/not-found-page.tsx";
 import { loadPage } from "../lib/load-page.ts";
-import { understoodSearch } from "../lib/search-params.ts";
+import { createSearchValidator } from "../lib/search-params.ts";
 import { rootRoute } from "./root.tsx";
 
 export const uploadStatusRoute = createRoute({
@@ -31,7 +31,7 @@ export const claimRoute = createRoute({
 export const uploadRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/upload",
-  validateSearch: understoodSearch<NightSearch>(validateNightSearch),
+  validateSearch: createSearchValidator<NightSearch>(validateNightSearch),
   component: lazyRouteComponent(
     () =>
       loadPage(() => import("./upload-page.tsx"), {

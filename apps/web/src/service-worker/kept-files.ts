@@ -19,7 +19,7 @@ export interface KeptFiles {
 }
 
 /** Keeps the files of a version in a cache of its own. */
-export function keptFiles(files: OfflineFiles): KeptFiles {
+export function keepFiles(files: OfflineFiles): KeptFiles {
   const name = `${cachePrefix}${files.version}`;
 
   const keepLocale = async (locale: string, untilFree: () => Promise<void>) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { pagesBefore } from "./pages-before.ts";
+import { rememberPagesBefore } from "./pages-before.ts";
 import type { WindowClient } from "./worker-scope.ts";
 
 /** Stands in for a browser's caches, as far as these tests use them. */
@@ -19,7 +19,7 @@ function someCaches() {
 /** Returns a worker's view of the open pages, by their ids. */
 function pagesOf(open: { ids: readonly string[] }) {
   const matchAll = async () => open.ids.map((id) => ({ id }) as WindowClient);
-  return pagesBefore({ clients: { matchAll, claim: async () => {}, openWindow: async () => null } });
+  return rememberPagesBefore({ clients: { matchAll, claim: async () => {}, openWindow: async () => null } });
 }
 
 beforeEach(() => {

@@ -19,7 +19,7 @@ export interface PagesBefore {
  * Remembers the pages that were open when this version took over. They are stored in a cache, because browsers end a worker
  * whenever they like.
  */
-export function pagesBefore({ clients }: Pick<WorkerScope, "clients">): PagesBefore {
+export function rememberPagesBefore({ clients }: Pick<WorkerScope, "clients">): PagesBefore {
   const openIds = async () =>
     (await clients.matchAll({ type: "window", includeUncontrolled: true })).map(({ id }) => id);
   return {

@@ -1,7 +1,7 @@
-import { keptFiles } from "./kept-files.ts";
+import { keepFiles } from "./kept-files.ts";
 import { answersCache, keptAtHeader, type WorkerMessage } from "./messages.ts";
 import type { OfflineFiles } from "./offline-files.ts";
-import { pagesBefore } from "./pages-before.ts";
+import { rememberPagesBefore } from "./pages-before.ts";
 import type { FetchEventLike, WorkerScope } from "./worker-scope.ts";
 
 /** Answers that are the same for everybody and that pages show without a network: settings, the night's clock, the categories. */
@@ -19,8 +19,8 @@ const files = offlineFiles;
 
 // Only `register` loads this file, so `self` is a service worker.
 const scope = self as unknown as WorkerScope;
-const kept = keptFiles(files);
-const before = pagesBefore(scope);
+const kept = keepFiles(files);
+const before = rememberPagesBefore(scope);
 const pausing = createPausing();
 const known = new Set([...files.always, ...Object.values(files.ofLocale).flat()]);
 /** Matches addresses of the server that are not pages of the app. */

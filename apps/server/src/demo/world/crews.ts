@@ -44,7 +44,7 @@ function drawCrew(random: Random, leader: DemoHunter, count: number): Crew {
   ]);
   const members = [leader.index];
   for (let tries = 0; members.length < size && tries < 40; tries += 1) {
-    const mate = nearby(random, leader.index, count);
+    const mate = pickNearbyHunter(random, leader.index, count);
     if (!members.includes(mate)) members.push(mate);
   }
   const lifetimeDays = happens(random, 0.2) ? wholeBetween(random, 500, 1500) : wholeBetween(random, 30, 400);
@@ -52,7 +52,7 @@ function drawCrew(random: Random, leader: DemoHunter, count: number): Crew {
 }
 
 /** Returns the index of a hunter of about the same experience; close indexes are more likely. */
-export function nearby(random: Random, index: number, count: number): number {
+export function pickNearbyHunter(random: Random, index: number, count: number): number {
   const step = Math.ceil(neighbourhood * random() * random());
   const mate = happens(random, 0.5) ? index + step : index - step;
   return Math.max(0, Math.min(count - 1, mate));

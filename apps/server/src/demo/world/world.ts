@@ -9,7 +9,7 @@ import {
   skillOf,
 } from "@hunt/engine/simulation/session-plan";
 import { newIdAt } from "../../platform/new-id.ts";
-import { type Crews, drawActiveCrew, drawCrews, nearby } from "./crews.ts";
+import { type Crews, drawActiveCrew, drawCrews, pickNearbyHunter } from "./crews.ts";
 import { type DemoHunter, drawHunters, type HuntersPlan } from "./hunters.ts";
 import { pick, pickWeighted } from "./pick.ts";
 import { createRandomFor, drawBytes, firstInstantMs, kinds } from "./seeds.ts";
@@ -137,7 +137,7 @@ function drawSquad(
     : [...drawActiveCrew(random, crews, atMs).members];
   // Now and then a member is missing, or a guest takes their place.
   for (let place = 1; place < crew.length; place += 1) {
-    if (happens(random, 0.08)) crew[place] = nearby(random, crew[0] ?? 0, hunters.length);
+    if (happens(random, 0.08)) crew[place] = pickNearbyHunter(random, crew[0] ?? 0, hunters.length);
   }
   if (!isVeteran && happens(random, 0.35))
     crew.push(...crew.splice(0, wholeBetween(random, 0, crew.length - 1)));

@@ -11,10 +11,10 @@ import {
 } from "../../platform/jobs/state-queries.ts";
 import { findLastTimes } from "../audit/find-entries.ts";
 import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
-import { isAnalysis, queueAgain } from "../uploads/analyse/operations.ts";
+import { enqueueAnalysisAgain, isAnalysis } from "../uploads/analyse/operations.ts";
 import { canAdminister } from "./can-administer.ts";
 import { presentFailedJob } from "./present-operations.ts";
-import { holdJob } from "./queries.ts";
+import { lockJob } from "./queries.ts";
 import { requireAdmin } from "./require-admin.ts";
 
 const retryAction = { action: "job.retry", objectKind: "job" } as const;
@@ -41,7 +41,7 @@ export async function retryJob(
   return await performChange(deps, actor, {
     reason,
     facts: async (trx) => {
-      await holdJob(trx, jobUuid);
+      await lockJob(trx, jobUuid);
       const job = await selectFailedJob(trx, deps.jobs.names(), jobUuid);
       if (!job) throw new AppError("job_not_found");
       const retried = await findLastTimes(trx, retryAction, [jobUuid]);
@@ -69,7 +69,7 @@ async function enqueueAgain(
   trx: Transaction,
   { queue, data }: FailedJob,
 ): Promise<string | null> {
-  if (isAnalysis(queue)) return await queueAgain(deps, trx, uploadOf(data));
+  if (isAnalysis(queue)) return await enqueueAnalysisAgain(deps, trx, uploadOf(data));
   const id = deps.newId();
   await deps.jobs.enqueueAll(queue, [{ id, data: data ?? {} }], { db: trx });
   return id;

@@ -5,6 +5,6 @@ import type { Transaction } from "../../platform/database/database-types.ts";
 const jobLocks = 7_031_012;
 
 /** Locks a job by its id, so that one transaction at a time decides about it; the job's row belongs to the library. */
-export async function holdJob(trx: Transaction, jobId: string): Promise<void> {
+export async function lockJob(trx: Transaction, jobId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(jobLocks)}, hashtext(${jobId}))`.execute(trx);
 }

@@ -6,7 +6,7 @@ import {
   compareCounts,
   compareState,
   noBoards,
-  perform,
+  performCommand,
 } from "../../testing/boards/board-model.ts";
 import { clearWorld } from "../../testing/boards/board-world.ts";
 import { expectSameHunters } from "../../testing/boards/compare-hunters.ts";
@@ -82,20 +82,20 @@ test("boards that are rebuilt in parts stay unchanged until they are switched, a
       await clearWorld(server.deps.db);
       const unlocked = ({ kind }: { readonly kind: string }) => kind !== "lock";
       let model: BoardModel = noBoards;
-      for (const given of before.filter(unlocked)) model = await perform(server.deps.db, given, model);
+      for (const given of before.filter(unlocked)) model = await performCommand(server.deps.db, given, model);
       const old = await shown(seasons);
       await begin(seasons);
       for (const given of meanwhile.filter(unlocked)) {
         await follow(1);
         if ((await server.deps.db.selectFrom("board_work").selectAll().execute())[0]?.is_switched !== false)
           break;
-        model = await perform(server.deps.db, given, model);
+        model = await performCommand(server.deps.db, given, model);
         await beginAnewAfter(given, seasons);
         const now = await shown(seasons);
         expect([...now.keys()].filter((line) => !old.has(line))).toEqual([]);
       }
       for (const given of meanwhile.filter(unlocked).slice(0, 2)) {
-        model = await perform(server.deps.db, given, model);
+        model = await performCommand(server.deps.db, given, model);
         await beginAnewAfter(given, seasons);
       }
       await follow(Number.POSITIVE_INFINITY);

@@ -7,7 +7,7 @@ import {
   compareCounts,
   compareState,
   noBoards,
-  perform,
+  performCommand,
   readTables,
 } from "../../testing/boards/board-model.ts";
 import { clearWorld } from "../../testing/boards/board-world.ts";
@@ -78,7 +78,7 @@ test(
           await clearWorld(server.deps.db);
           let model = noBoards;
           for (const [commands, questions] of steps) {
-            for (const given of commands) model = await perform(server.deps.db, given, model);
+            for (const given of commands) model = await performCommand(server.deps.db, given, model);
             await compareState(server.deps.db, model);
             await expectSameHunters(server.deps, model.hunters, worldSeasons);
             await compareCounts(server.deps.db);
@@ -104,11 +104,11 @@ test("a hunter who loses their name while boards are locked leaves the hunters' 
   let model = noBoards;
   const captured = { kind: "addNight", a: 0, b: 1, c: 0 } as const;
   for (const given of [captured, { ...captured, kind: "lock" } as const])
-    model = await perform(server.deps.db, given, model);
+    model = await performCommand(server.deps.db, given, model);
   const list = hunterListKey({ kind: "allHydrolystCaptures", season: 3 });
   expect(model.hunters.get(list)).toMatchObject([{ uuid: worldUser(2) }]);
   await expectSameHunters(server.deps, model.hunters, worldSeasons);
-  model = await perform(server.deps.db, { ...captured, kind: "removeName", b: 2 }, model);
+  model = await performCommand(server.deps.db, { ...captured, kind: "removeName", b: 2 }, model);
   expect(model.hunters.get(list)).toEqual([]);
   await expectSameHunters(server.deps, model.hunters, worldSeasons);
 });
@@ -116,13 +116,13 @@ test("a hunter who loses their name while boards are locked leaves the hunters' 
 test("a night whose uploader's account is gone leaves every board", async () => {
   await clearWorld(server.deps.db);
   const first = { a: 0, b: 1, c: 0 };
-  let model = await perform(server.deps.db, { kind: "addNight", ...first }, noBoards);
+  let model = await performCommand(server.deps.db, { kind: "addNight", ...first }, noBoards);
   // Without this command, a moderator's approval would keep the night on the boards.
-  model = await perform(server.deps.db, { kind: "takeVerification", ...first }, model);
+  model = await performCommand(server.deps.db, { kind: "takeVerification", ...first }, model);
   const list = hunterListKey({ kind: "allHydrolystCaptures", season: 3 });
   expect([model.entries.length > 0, model.hunters.get(list)?.length]).toEqual([true, 1]);
   await compareState(server.deps.db, model);
-  model = await perform(server.deps.db, { kind: "claim", ...first }, model);
+  model = await performCommand(server.deps.db, { kind: "claim", ...first }, model);
   expect([model.entries, model.hunters.get(list)]).toEqual([[], []]);
   await compareState(server.deps.db, model);
   await expectSameHunters(server.deps, model.hunters, worldSeasons);

@@ -6,9 +6,9 @@ import { type LocalProviders, startLocalProviders } from "../../testing/provider
 import {
   type Journey,
   openBrowser,
+  readAccountOf,
   signInAt,
   type TestBrowser,
-  whoIs,
 } from "../../testing/providers/test-browser.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { purgeSuspensions } from "../suspensions/jobs.ts";
@@ -44,7 +44,7 @@ const headersOf = (browser: TestBrowser) => ({ "x-access-token": String(browser.
 async function signedIn(journey: Journey) {
   const browser = openBrowser(server);
   expect(await signInAt(browser, journey)).toBe(success);
-  const uuid = String(await whoIs(browser));
+  const uuid = String(await readAccountOf(browser));
   const me = (await browser.get("/v2/@me")).json();
   return { browser, uuid, until: me.suspendedUntil as string | null, why: me.suspendReason as string | null };
 }
@@ -141,7 +141,7 @@ test("once the suspension is lifted, joining the other sign-in does not suspend 
 
 test("an account that was not suspended comes back as a new one", async () => {
   const { browser } = await signedIn(steam);
-  await suspend(String(await whoIs(browser)), inDays(1));
+  await suspend(String(await readAccountOf(browser)), inDays(1));
   server.clock.nowMs += dayMs;
   const again = await signedIn(steam);
   expect((await remove(again.browser)).statusCode).toBe(204);

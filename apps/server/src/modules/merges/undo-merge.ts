@@ -3,7 +3,7 @@ import { AppError } from "../../platform/errors/app-error.ts";
 import { type AnyActor, isAdmin } from "../../platform/http/actor.ts";
 import { type AuditEntry, type ChangeDeps, performChange } from "../audit/perform-change.ts";
 import { notifyUser } from "../notices/notify-user.ts";
-import { repeatInForce } from "../suspensions/change-suspension.ts";
+import { copySuspensionInForce } from "../suspensions/change-suspension.ts";
 import { setRole } from "../users/account/change-role.ts";
 import { type LockedMerge, lockMergedAccounts, unmergeAccounts } from "../users/merge/unmerge-accounts.ts";
 import { canUndoMerge, rank } from "./can-merge-users.ts";
@@ -40,7 +40,7 @@ export async function undoMerge(
       const move = { fromUuid, intoUuid };
       await unmergeAccounts(deps, trx, accounts);
       await moveQuickRowsBack(trx, mergeUuid, move);
-      for (const userUuid of [fromUuid, intoUuid]) await repeatInForce(deps, trx, userUuid);
+      for (const userUuid of [fromUuid, intoUuid]) await copySuspensionInForce(deps, trx, userUuid);
       const demoted = await lowerRole(deps, trx, accounts);
       const isBack = await moveBatchBack(trx, mergeUuid, move);
       await updateState(trx, mergeUuid, isBack ? "undone" : "undoing");

@@ -97,7 +97,7 @@ export async function markUsed(
     .execute();
 }
 
-export async function noteUse(trx: Transaction, sessionUuid: string, usedAt: Date): Promise<void> {
+export async function recordUse(trx: Transaction, sessionUuid: string, usedAt: Date): Promise<void> {
   await trx.updateTable("session").set({ last_used_at: usedAt }).where("uuid", "=", sessionUuid).execute();
 }
 

@@ -8,7 +8,7 @@ import {
   insertTokens,
   lockSessionOfToken,
   markUsed,
-  noteUse,
+  recordUse,
   type SessionRow,
   selectToken,
   type TokenRow,
@@ -95,7 +95,7 @@ async function useToken(trx: Transaction, { session, hash, salt, pair, nowMs }: 
     trx,
     tokenRows({ sessionUuid: session.uuid, pair, parentHash: hash, nowMs, sessionEndsMs }),
   );
-  await noteUse(trx, session.uuid, usedAt);
+  await recordUse(trx, session.uuid, usedAt);
 }
 
 /** Returns whether a token was used within the grace period. */

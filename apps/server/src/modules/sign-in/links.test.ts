@@ -7,9 +7,9 @@ import {
   comeBack,
   goToProvider,
   openBrowser,
+  readAccountOf,
   signInAt,
   type TestBrowser,
-  whoIs,
 } from "../../testing/providers/test-browser.ts";
 import { openTestSession } from "../../testing/sessions.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -45,7 +45,7 @@ const linkPatreon = { provider: "patreon", as: patronOne, link: true } as const;
 async function bySteam(as = steamOne): Promise<{ browser: TestBrowser; uuid: string }> {
   const browser = openBrowser(server);
   expect(await signInAt(browser, { provider: "steam", as })).toBe(success);
-  return { browser, uuid: String(await whoIs(browser)) };
+  return { browser, uuid: String(await readAccountOf(browser)) };
 }
 
 const leave = (browser: TestBrowser, headers: Readonly<Record<string, string>> = ownPages) =>
@@ -63,7 +63,7 @@ describe("linking a provider to an account", () => {
     expect(await typesOf(browser)).toEqual(["patreon", "steam"].sort());
     const other = openBrowser(server);
     await signInAt(other, { provider: "patreon", as: patronOne });
-    expect(await whoIs(other)).toBe(uuid);
+    expect(await readAccountOf(other)).toBe(uuid);
   });
 
   test("linking a provider shows names, but never the provider's ids or tokens", async () => {

@@ -3,7 +3,7 @@ import { maxSignInFailures } from "@hunt/contracts/limits";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { localWordOf, localWordProof } from "../../config/local-word.ts";
 import { createHunter } from "../../testing/hunters.ts";
-import { openBrowser, whoIs } from "../../testing/providers/test-browser.ts";
+import { openBrowser, readAccountOf } from "../../testing/providers/test-browser.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let server: TestApp;
@@ -32,8 +32,8 @@ describe("local sign-in (docs/product.md, 'Local sign-in')", () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([302, "/auth?redirectTo=%2Faccount"]);
     const other = await openLocalBrowser("::1");
     await other.get(address(other.fingerprint, " aneMONE "), { host: "[::1]:3000" });
-    expect(await whoIs(one)).not.toBeNull();
-    expect(await whoIs(other)).toBe(await whoIs(one));
+    expect(await readAccountOf(one)).not.toBeNull();
+    expect(await readAccountOf(other)).toBe(await readAccountOf(one));
   });
 
   test("local sign-in gives neither a verified name nor a role, and never leads to the account that has verified the name", async () => {

@@ -7,9 +7,9 @@ import {
   comeBack,
   goToProvider,
   openBrowser,
+  readAccountOf,
   signInAt,
   type TestBrowser,
-  whoIs,
 } from "../../testing/providers/test-browser.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
@@ -50,11 +50,11 @@ describe.each(both)("sign-in by $provider", (journey) => {
     const browser = openBrowser(server);
     const before = await countOf("user_account");
     expect(await signInAt(browser, journey)).toBe(success);
-    const uuid = await whoIs(browser);
+    const uuid = await readAccountOf(browser);
     const first = browser.cookies.get("at")?.value;
     expect(uuid).not.toBeNull();
     expect(await signInAt(browser, journey)).toBe(success);
-    expect(await whoIs(browser)).toBe(uuid);
+    expect(await readAccountOf(browser)).toBe(uuid);
     expect(await countOf("user_account")).toBe(before + 1);
     const second = browser.cookies.get("at")?.value;
     expect(second).not.toBe(first);
@@ -115,7 +115,7 @@ describe.each(both)("sign-in by $provider", (journey) => {
       const back = await goToProvider(browser, journey);
       change(back);
       expect(await comeBack(browser, back)).toBe(nowhere("sign_in_expired"));
-      expect(await whoIs(browser)).toBeNull();
+      expect(await readAccountOf(browser)).toBeNull();
     };
 
     test("a state is refused when it is wrong", () =>
@@ -141,7 +141,7 @@ describe.each(both)("sign-in by $provider", (journey) => {
       const back = await goToProvider(attacker, journey);
       await goToProvider(victim, journey);
       expect(await comeBack(victim, back)).toBe(nowhere("sign_in_expired"));
-      expect(await whoIs(victim)).toBeNull();
+      expect(await readAccountOf(victim)).toBeNull();
       expect(await comeBack(attacker, back)).toBe(success);
     });
 
@@ -249,7 +249,7 @@ describe.each(both)("sign-in by $provider", (journey) => {
       const back = await goToProvider(browser, journey);
       providers[journey.provider].fault = fault;
       expect(await comeBack(browser, back)).toBe(refused(`${journey.provider}_unreachable`));
-      expect(await whoIs(browser)).toBeNull();
+      expect(await readAccountOf(browser)).toBeNull();
       expect((await browser.get("/v2/nights")).statusCode).toBe(200);
     },
   );
@@ -274,7 +274,7 @@ test("an answer of Steam with a used nonce is refused (rule 10 of Steam, threat 
   expect(await signInAt(openBrowser(server), bySteam)).toBe(success);
   const browser = openBrowser(server);
   expect(await signInAt(browser, bySteam)).toBe(refused("sign_in_not_valid"));
-  expect(await whoIs(browser)).toBeNull();
+  expect(await readAccountOf(browser)).toBeNull();
 });
 
 test("the state that the browser presents must be the one that Steam signed (rule 11 of Steam)", async () => {
@@ -292,7 +292,7 @@ test("the same id at both providers belongs to two identities (ASVS 6.8.1)", asy
   const [one, other] = [openBrowser(server), openBrowser(server)];
   await signInAt(one, bySteam);
   await signInAt(other, byPatreon);
-  expect(await whoIs(one)).not.toBe(await whoIs(other));
+  expect(await readAccountOf(one)).not.toBe(await readAccountOf(other));
 });
 
 test("a visitor who cancels at the provider is told so, and nothing else happens", async () => {
@@ -318,7 +318,7 @@ test.each(["error=server_error", "error=invalid_scope&code=x", "", "code=", "cod
     expect([302, 400]).toContain(answer.statusCode);
     if (answer.statusCode === 302) expect(answer.headers.location).toBe(refused("sign_in_not_valid"));
     expect(providers.patreon.tokenCalls).toHaveLength(calls);
-    expect(await whoIs(browser)).toBeNull();
+    expect(await readAccountOf(browser)).toBeNull();
   },
 );
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createOutbound } from "../../platform/outbound/create-outbound.ts";
-import { openBrowser, whoIs } from "../../testing/providers/test-browser.ts";
+import { openBrowser, readAccountOf } from "../../testing/providers/test-browser.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 const tokens = { access_token: "a", refresh_token: "b", token_type: "Bearer", expires_in: 60 };
@@ -37,5 +37,5 @@ test("two calls to a provider, each in time, are too late when they take too lon
   const state = new URL(String(begun.headers.location)).searchParams.get("state");
   const ended = await browser.get(`/v2/auth/patreon/callback?state=${state}&code=code`);
   expect(ended.headers.location).toBe("/auth?error=patreon_unreachable&redirectTo=%2F");
-  expect(await whoIs(browser)).toBeNull();
+  expect(await readAccountOf(browser)).toBeNull();
 });

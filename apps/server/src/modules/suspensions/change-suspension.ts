@@ -5,7 +5,7 @@ import { AppError, refuseField } from "../../platform/errors/app-error.ts";
 import type { AnyActor } from "../../platform/http/actor.ts";
 import type { AuditEntry } from "../audit/perform-change.ts";
 import { notifyUser } from "../notices/notify-user.ts";
-import { repeatSuspension } from "../users/account/account.ts";
+import { copySuspension } from "../users/account/account.ts";
 import {
   insertSuspension,
   liftAllInForce,
@@ -82,7 +82,7 @@ async function notifyOfEnd(
   trx: Transaction,
   { userUuid, until, reason, kind }: SuspensionNotice,
 ): Promise<AuditEntry> {
-  await repeatSuspension(trx, userUuid, { until, reason });
+  await copySuspension(trx, userUuid, { until, reason });
   const params = { until: until.toISOString(), reason };
   await notifyUser(deps, trx, { userUuid, kind, params });
   const action = kind === "suspended" ? "user.suspend" : "user.change_suspension";
@@ -112,7 +112,7 @@ async function lift(
   now: Date,
 ): Promise<AuditEntry> {
   await liftAllInForce(trx, userUuid, now);
-  await repeatSuspension(trx, userUuid, null);
+  await copySuspension(trx, userUuid, null);
   await notifyUser(deps, trx, { userUuid, kind: "suspension_lifted" });
   return { action: "user.lift_suspension", objectKind: "user", object: userUuid };
 }
@@ -121,11 +121,11 @@ async function lift(
  * Copies the current suspension of a locked account to its row, after suspensions were given to it or taken from it. The
  * caller passes its transaction.
  */
-export async function repeatInForce(
+export async function copySuspensionInForce(
   deps: Pick<Deps, "clock">,
   trx: Transaction,
   userUuid: string,
 ): Promise<void> {
   const held = await lockInForce(trx, userUuid, new Date(deps.clock()));
-  await repeatSuspension(trx, userUuid, held ?? null);
+  await copySuspension(trx, userUuid, held ?? null);
 }

@@ -8,7 +8,7 @@ import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
 import { canDecideVerification } from "./can-decide-verification.ts";
 import { judgeVerification } from "./judge-verification.ts";
 import type { AuditedAction, BoardDeps, Deciding } from "./lock-verification.ts";
-import { type LockedVerification, lockVerification, whatIsJudged } from "./lock-verification.ts";
+import { type LockedVerification, lockVerification, toJudgedRequest } from "./lock-verification.ts";
 import { lockActs, selectDecisionsSince, updateVerificationRow } from "./queries.ts";
 import { claimRefusal, recordClaim } from "./record-move.ts";
 import { changedParts, versionOf } from "./subject.ts";
@@ -87,7 +87,7 @@ function requireVersion(
 ): void {
   if (seen === undefined && !isDecision) return;
   if (seen === undefined) throw refuseField("version", "missing", "Say what you decide about.");
-  const changed = changedParts(seen, versionOf(row, whatIsJudged(row, night), night));
+  const changed = changedParts(seen, versionOf(row, toJudgedRequest(row, night), night));
   if (changed.length === 0) return;
   throw new AppError("verification_changed", { status: row.status, changed: changed.join(", ") });
 }

@@ -4,7 +4,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { refuseField } from "../../platform/errors/app-error.ts";
 import { markUnverified, markVerified } from "../nights/judge/judged-night.ts";
 import type { AuditedAction, BoardDeps, Deciding } from "./lock-verification.ts";
-import { needsSecondApproval, whatIsJudged } from "./lock-verification.ts";
+import { needsSecondApproval, toJudgedRequest } from "./lock-verification.ts";
 import { claimRefusal, notifySquad, recordMove, stateColumns } from "./record-move.ts";
 import { cleanMessage, requireProof } from "./require-proof.ts";
 import { awaitsModerator, moveVerification, type VerificationMove } from "./verification-moves.ts";
@@ -44,7 +44,7 @@ async function approve(
   const needsSecond =
     awaitsModerator(state) && (await needsSecondApproval(deps, trx, { held, approver: by }));
   const { after, action } = await move(deps, trx, deciding, { kind: "approve", by, needsSecond });
-  if (isWaiting) await requireProof(trx, night, whatIsJudged(row, night).proof);
+  if (isWaiting) await requireProof(trx, night, toJudgedRequest(row, night).proof);
   const isApproved = after.status === "approved";
   // Checks of other proof, or of other figures, say nothing about the current ones.
   const before = isWaiting && state.approvals.length === 0 ? [] : row.checks;
@@ -53,7 +53,7 @@ async function approve(
     nightUuid: row.night_uuid,
     action,
     by,
-    judged: whatIsJudged(row, night),
+    judged: toJudgedRequest(row, night),
     changes: {
       ...stateColumns(after),
       version: row.version + 1,
@@ -92,7 +92,7 @@ async function reject(
     nightUuid: row.night_uuid,
     action,
     by,
-    judged: whatIsJudged(row, night),
+    judged: toJudgedRequest(row, night),
     reasonCode,
     reason,
     changes: {

@@ -86,7 +86,7 @@ export function stateOf(
 }
 
 /** Returns what a moderator sees of a stored request when they judge it. */
-export function whatIsJudged(row: StoredVerification, night: JudgedNight): Judged {
+export function toJudgedRequest(row: StoredVerification, night: JudgedNight): Judged {
   return {
     figures: night.figures,
     proof: { category: row.category, videoUrl: row.video_url, povs: row.povs },

@@ -3,7 +3,7 @@ import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { type JudgedNight, listTiedNights, readJudgedNight } from "../nights/judge/judged-night.ts";
 import type { MoveBetweenAccounts } from "../nights/store/link-members.ts";
-import { isApprovalStale, stateOf, whatIsJudged } from "./lock-verification.ts";
+import { isApprovalStale, stateOf, toJudgedRequest } from "./lock-verification.ts";
 import { markApprovedByBoth, selectApprovedNights } from "./person-queries.ts";
 import { lockVerificationGivenTo, lockVerificationRow, type StoredVerification } from "./queries.ts";
 import { recordMove, stateColumns, writeMove } from "./record-move.ts";
@@ -96,7 +96,7 @@ async function markRecheck(
     nightUuid: row.night_uuid,
     action: "recheck",
     by: null,
-    judged: whatIsJudged(row, night),
+    judged: toJudgedRequest(row, night),
     changes: {
       ...stateColumns(moved.state),
       version: row.version + 1,
@@ -123,7 +123,7 @@ export async function recheckApprovals(
         nightUuid,
         action: "recheck",
         by: null,
-        judged: whatIsJudged(row, night),
+        judged: toJudgedRequest(row, night),
       });
   }
 }

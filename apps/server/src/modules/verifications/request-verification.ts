@@ -15,7 +15,7 @@ import { findReasons } from "../nights/own/show-own-nights.ts";
 import { findVisibleNights } from "../nights/show/show-nights.ts";
 import { canRequestVerification } from "./can-decide-verification.ts";
 import type { BoardDeps } from "./lock-verification.ts";
-import { stateOf, whatIsJudged } from "./lock-verification.ts";
+import { stateOf, toJudgedRequest } from "./lock-verification.ts";
 import {
   insertVerification,
   lockActs,
@@ -148,7 +148,7 @@ async function supersedeRequest(
     nightUuid: night.uuid,
     action: "cancelled",
     by,
-    judged: whatIsJudged(row, night),
+    judged: toJudgedRequest(row, night),
     changes: { ...stateColumns(moved.state), version: row.version + 1 },
   });
 }

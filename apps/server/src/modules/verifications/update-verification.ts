@@ -8,7 +8,7 @@ import { markUnverified } from "../nights/judge/judged-night.ts";
 import { readRequestTerms } from "../nights/own/read-request-terms.ts";
 import { canUpdateVerification } from "./can-decide-verification.ts";
 import type { AuditedAction, BoardDeps, Deciding } from "./lock-verification.ts";
-import { type LockedVerification, lockVerification, whatIsJudged } from "./lock-verification.ts";
+import { type LockedVerification, lockVerification, toJudgedRequest } from "./lock-verification.ts";
 import { claimRefusal, notifySquad, recordMove, stateColumns } from "./record-move.ts";
 import { cleanMessage, cleanPointsOfView, readHints, requireProof } from "./require-proof.ts";
 import { hashSubject, type Judged, type Proof } from "./subject.ts";
@@ -71,7 +71,7 @@ async function cancel(
     nightUuid: row.night_uuid,
     action: "cancelled",
     by,
-    judged: whatIsJudged(row, night),
+    judged: toJudgedRequest(row, night),
     changes: { ...stateColumns(after), version: row.version + 1 },
   });
   return { act: "cancel" };
@@ -83,7 +83,7 @@ async function edit(
   { held, by, changes }: Changing & { readonly changes: Omit<UpdateVerificationRequest, "status"> },
 ): Promise<AuditedAction | null> {
   const { row, state, night } = held;
-  const { figures, engineVersion, proof: before } = whatIsJudged(row, night);
+  const { figures, engineVersion, proof: before } = toJudgedRequest(row, night);
   const proof = changedProof(before, changes);
   const message = changes.message === undefined ? row.message : cleanMessage(changes.message);
   const changesProof = !hashSubject({ figures, proof }).equals(hashSubject({ figures, proof: before }));

@@ -27,7 +27,7 @@ export interface BoardModel {
 }
 
 /** Performs a command in a transaction; returns the boards' new expected content. */
-export async function perform(db: Db, given: WorldCommand, model: BoardModel): Promise<BoardModel> {
+export async function performCommand(db: Db, given: WorldCommand, model: BoardModel): Promise<BoardModel> {
   await db.transaction().execute((trx) => worldCommands[given.kind](trx, given));
   return await observe(db, model);
 }

@@ -108,7 +108,7 @@ export async function signInAt(browser: TestBrowser, journey: Journey): Promise<
 }
 
 /** Returns the account that a browser is signed in as; null for none. */
-export async function whoIs(browser: TestBrowser): Promise<string | null> {
+export async function readAccountOf(browser: TestBrowser): Promise<string | null> {
   const answer = await browser.get("/v2/sessions");
   return answer.statusCode === 200 ? (answer.json().user?.uuid ?? null) : null;
 }

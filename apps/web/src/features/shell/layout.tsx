@@ -7,7 +7,7 @@ import { focusPage } from "../../lib/focus-page.ts";
 import { loadPage } from "../../lib/load-page.ts";
 import { useModal } from "../../lib/modals.ts";
 import { useSession } from "../../lib/session/session-query.ts";
-import { noteOffered, useStoredClaims } from "../../lib/stored-claims.ts";
+import { recordOffer, useStoredClaims } from "../../lib/stored-claims.ts";
 import { untilIdle } from "../../lib/until-idle.ts";
 import { CloseButton } from "../../ui/close-button.tsx";
 import { Header } from "./header.tsx";
@@ -84,7 +84,7 @@ function ClaimBanner() {
   const putAway = () => {
     // The focused button disappears, so the page takes the focus.
     focusPage();
-    noteOffered();
+    recordOffer();
   };
   return (
     <div className={styles.banner}>

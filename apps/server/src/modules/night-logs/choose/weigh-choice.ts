@@ -11,7 +11,7 @@ import {
   readStoredLog,
   readStoredLogs,
 } from "../known/read-stored-logs.ts";
-import { logsReadTogether } from "../settle/rebuild-night.ts";
+import { findLogsToReadTogether } from "../settle/rebuild-night.ts";
 import { findDifferingLogs } from "../weigh/find-differing-logs.ts";
 import { mayBeShown, versionOfLogs } from "./read-choice.ts";
 
@@ -77,6 +77,6 @@ async function readTogether(
   }));
   const squad = await getSquad(db, nightUuid);
   const source = logs.find(({ isSource }) => isSource) ?? chosen;
-  const others = await logsReadTogether(db, { logs, squad, source, state });
+  const others = await findLogsToReadTogether(db, { logs, squad, source, state });
   if (others.length > 0) await readStoredLogs(deps, db, source, others);
 }

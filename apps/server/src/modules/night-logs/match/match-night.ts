@@ -2,9 +2,9 @@ import type { Perspective } from "@hunt/engine/domain/words";
 import {
   compareMateLogs,
   compareOwnLogs,
+  haveClocks,
   isSameNight,
   isSharedInPart,
-  knowsClocks,
   type LogMoments,
   type MomentAgreement,
 } from "./same-night.ts";
@@ -98,7 +98,7 @@ function findMates(log: ComparedLog, known: readonly ComparedKnownLog[]): Found 
  */
 function findMatesRival(log: ComparedLog, known: readonly ComparedKnownLog[]): Found | null {
   const [rival] = known.flatMap((other) => {
-    if (!areMates(log, other) || !knowsClocks(log, other)) return [];
+    if (!areMates(log, other) || !haveClocks(log, other)) return [];
     const { agreement } = compareMateLogs(other, log);
     return isSharedInPart(agreement) ? [{ nightUuid: other.nightUuid, agreement }] : [];
   });

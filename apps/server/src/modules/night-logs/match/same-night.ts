@@ -73,7 +73,7 @@ export function compareOwnLogs(a: LogMoments, b: LogMoments): MomentAgreement {
 export function compareMateLogs(a: LogMoments, b: LogMoments): MateComparison {
   let best: MateComparison = { agreement: { compared: 0, agreed: 0 }, shiftMs: null };
   const shorter = Math.min(a.moments.length, b.moments.length);
-  const leastCompared = knowsClocks(a, b) ? 1 : shorter * leastOverlapWithoutClocks;
+  const leastCompared = haveClocks(a, b) ? 1 : shorter * leastOverlapWithoutClocks;
   for (const shiftMs of possibleShifts(a, b)) {
     const agreement = compareMoments(a.moments, b.moments, { shiftMs, toleranceMs: mateToleranceMs });
     if (agreement.compared < leastCompared || share(agreement) <= share(best.agreement)) continue;
@@ -88,7 +88,7 @@ function share({ compared, agreed }: MomentAgreement): number {
 }
 
 /** Returns whether both logs state their wall clock. */
-export function knowsClocks(a: LogMoments, b: LogMoments): boolean {
+export function haveClocks(a: LogMoments, b: LogMoments): boolean {
   return a.sessionStartedAtMs !== null && b.sessionStartedAtMs !== null;
 }
 

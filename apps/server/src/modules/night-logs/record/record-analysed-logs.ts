@@ -12,7 +12,7 @@ import { deleteEmptyUploads, type Uploader } from "../known/log-queries.ts";
 import { sessionKeyOf } from "../match/session-key.ts";
 import { type MergeDeps, mergeLogs } from "../settle/merge-logs.ts";
 import { findNightsSentBySquads, releaseNight } from "../settle/release-night.ts";
-import { settleDay, tellsOtherDay } from "../settle/settle-day.ts";
+import { settleDay, statesOtherDay } from "../settle/settle-day.ts";
 import { compareWithShown } from "../weigh/compare-with-earlier.ts";
 import { dropLogsOfSender } from "./own-logs-queries.ts";
 import { type RecordLogInput, recordLogs, recordNewNights } from "./record-logs.ts";
@@ -145,7 +145,7 @@ async function recordKnown(
   const dropped = await dropLogsOfSender(trx, { nightUuid: recorded.uuid, uploadUuid: night.upload.uuid });
   await weighSenders(trx, recorded.uuid);
   const { uuid: nightUuid, isDisputed, isOtherSquad, disputes } = recorded;
-  const isOtherDay = !disputes && (await tellsOtherDay(trx, nightUuid, night.input.night.startedAtUtcMs));
+  const isOtherDay = !disputes && (await statesOtherDay(trx, nightUuid, night.input.night.startedAtUtcMs));
   await recheckNight(deps, trx, { nightUuid, isOtherSquad, isOtherDay, isDisputed });
   return [...replaced, ...dropped];
 }

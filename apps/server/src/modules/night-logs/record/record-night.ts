@@ -18,7 +18,7 @@ import { whoMayGive } from "../weigh/log-to-show.ts";
 import { isFixed, type StatusOfLog, weighLog } from "../weigh/weigh-log.ts";
 import { findNightOfLog } from "./find-night-of-log.ts";
 import { renameLogOwner } from "./queries.ts";
-import { findOutdatedLog, namesOthers, replaceLog } from "./replace-log.ts";
+import { findOutdatedLog, namesOtherMembers, replaceLog } from "./replace-log.ts";
 import { lockGameSession, selectFormerNights } from "./session-queries.ts";
 
 /** The dependencies of recording a night. */
@@ -123,7 +123,7 @@ async function recordAgain(
   if (!state) throw new Error(`night ${uuid} vanished while its session was locked`);
   const again = { ...created(uuid), isKnown: true, isDeleted: state.isDeleted };
   if (isFixed(state)) {
-    const isOtherSquad = await namesOthers(trx, uuid, input.night);
+    const isOtherSquad = await namesOtherMembers(trx, uuid, input.night);
     return { ...again, status: "duplicate", isOtherSquad };
   }
   const { isOtherSquad } = await replaceLog(deps, trx, input, outdated);

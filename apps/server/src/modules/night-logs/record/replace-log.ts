@@ -98,7 +98,7 @@ export async function transferChoices(
 }
 
 /** Returns whether the new log would name other members in a night. */
-export async function namesOthers(trx: Transaction, nightUuid: string, night: Night): Promise<boolean> {
+export async function namesOtherMembers(trx: Transaction, nightUuid: string, night: Night): Promise<boolean> {
   return (await namesOf(trx, nightUuid)) !== joined(night.squad.map(({ name }) => name));
 }
 

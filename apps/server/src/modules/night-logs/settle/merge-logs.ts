@@ -36,7 +36,7 @@ async function fillIn(deps: MergeDeps, trx: Transaction, nightUuid: string): Pro
   const squad = await getSquad(trx, nightUuid);
   const source = sourceOf(state, { logs, squad });
   if (!source) return;
-  const others = logsToFillFrom({ logs, squad }, source);
+  const others = findFillingLogs({ logs, squad }, source);
   const before = await readFilledFrom(trx, nightUuid);
   if (others.length === 0 && before.size === 0 && source.isSource) return;
   const merged = await readStoredLogs(deps, trx, source, others);
@@ -63,7 +63,7 @@ function sourceOf(state: NightState, told: NightWithLogs): KnownLog | undefined 
  * may give figures (`whoMayGive`). When hunters of the squad vouch for the night, only the log that the host's own
  * account sent may fill them. Nothing else changes the figures of a night.
  */
-export function logsToFillFrom(told: NightWithLogs, source: KnownLog): readonly KnownLog[] {
+export function findFillingLogs(told: NightWithLogs, source: KnownLog): readonly KnownLog[] {
   const { logs, squad } = told;
   const mayGive = whoMayGive(told);
   const isAnswered = logs.some((log) => !log.isGivenUp && wasThere(log.userUuid, squad));

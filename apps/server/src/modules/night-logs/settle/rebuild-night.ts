@@ -11,7 +11,7 @@ import { nightOfLog, type ReadDeps, readStoredLog, readStoredLogs } from "../kno
 import { readFilledFrom } from "../known/run-queries.ts";
 import { compareWithEarlierAgain } from "../weigh/compare-with-earlier.ts";
 import { logToShow, type NightWithLogs } from "../weigh/log-to-show.ts";
-import { logsToFillFrom, type MergeDeps } from "./merge-logs.ts";
+import { findFillingLogs, type MergeDeps } from "./merge-logs.ts";
 import { endDisputeOfOne, selectOutdatedLogs } from "./queries.ts";
 import { settleDay } from "./settle-day.ts";
 
@@ -35,7 +35,7 @@ export async function rebuildNight(
     if (!found?.night.publishable) continue;
     const { uploadUuid } = log;
     await endDisputeOfOne(trx, nightUuid, uploadUuid);
-    const others = await logsReadTogether(trx, { logs, squad, source: log, state });
+    const others = await findLogsToReadTogether(trx, { logs, squad, source: log, state });
     const merged = others.length === 0 ? null : await readStoredLogs(deps, trx, log, others);
     await replaceFigures(deps, trx, {
       ...(merged ?? found),
@@ -63,11 +63,11 @@ interface LogsOfNight extends NightWithLogs {
 }
 
 /** Returns the logs that may fill gaps of the source; for an approved night only those it was approved with. */
-export async function logsReadTogether(
+export async function findLogsToReadTogether(
   db: Connection,
   { logs, squad, source, state }: LogsOfNight,
 ): Promise<readonly KnownLog[]> {
-  if (!state.verified) return logsToFillFrom({ logs, squad }, source);
+  if (!state.verified) return findFillingLogs({ logs, squad }, source);
   const used = new Set((await readFilledFrom(db, state.uuid)).values());
   return logs.filter(
     ({ uploadUuid, disputes }) => used.has(uploadUuid) && !disputes && uploadUuid !== source.uploadUuid,

@@ -56,7 +56,7 @@ function isToldByShown({ startedAt, datedFrom, playedOn }: DayOfNight): boolean 
 }
 
 /** Returns whether a log states another day for a night than the one that a moderator set. */
-export async function tellsOtherDay(
+export async function statesOtherDay(
   trx: Transaction,
   nightUuid: string,
   startedAtMs: number | null,

@@ -31,7 +31,7 @@ function claimOf(log: SignalLog): StatedSession {
  * signal. The log whose version of that time came first counts as the earlier one, even when that version came in a
  * shorter log.
  */
-export function sessionsKnown(log: SignalLog, others: readonly SignalLog[]): readonly ComparedSignal[] {
+export function findChangedSessions(log: SignalLog, others: readonly SignalLog[]): readonly ComparedSignal[] {
   const cameAt = (one: SignalLog) => [firstOfStory(one, others), one.uploadUuid].join(" ");
   const known = others.flatMap((other) => {
     const isOther = other.uploadUuid !== log.uploadUuid;
@@ -61,7 +61,7 @@ function firstOfStory(log: SignalLog, others: readonly SignalLog[]): string {
  * gets the remark that it came first. A copy that was sent before its original looks like the original, so a moderator
  * has to look before either is accused.
  */
-export function runsKnown(
+export function findKnownRuns(
   logs: readonly SignalLog[],
   copies: readonly KnownCopy[],
 ): readonly ComparedSignal[] {
@@ -139,7 +139,7 @@ function squadLog({ sessionStartedAt, moments, shards }: SignalLog): SquadLog | 
  * anybody can write any name into a log, so no number of other logs outvotes one of these. Without any such log, each log is
  * compared with the source, and which of them is right stays open. Logs that cannot be compared are left out.
  */
-export function squadOf(
+export function compareSquad(
   source: SignalLog,
   others: readonly SignalLog[],
   uploaders: readonly NamedUploader[],
@@ -183,7 +183,7 @@ function witnessesOf(
  * Returns what the squad's logs say about one another. Their agreement speaks for the night as far as their accounts
  * have weight.
  */
-export function squadSignals(
+export function presentSquadSignals(
   squad: readonly HeldLog[],
   uploaders: readonly NamedUploader[],
   voices: KnownVoices,

@@ -3,11 +3,11 @@ import { type FoundSignal, signal } from "@hunt/engine/signals/found-signal";
 import type { Connection } from "../../../platform/database/database-types.ts";
 import {
   type ComparedSignal,
+  compareSquad,
+  findChangedSessions,
+  findKnownRuns,
   type HeldLog,
-  runsKnown,
-  sessionsKnown,
-  squadOf,
-  squadSignals,
+  presentSquadSignals,
 } from "./compare-logs.ts";
 import { selectCopies } from "./copy-queries.ts";
 import { byWeight } from "./log-signals.ts";
@@ -78,12 +78,12 @@ export async function readSignalsOfNight(db: Connection, nightUuid: string): Pro
   const pasts = await selectPasts(db, nightUuid);
   const voices = await selectVoiceFacts(db, nightUuid);
   const source = logs.find((log) => log.isSource) ?? logs[0];
-  const squad = source ? squadOf(source, matesOf(source, match), uploaders) : [];
+  const squad = source ? compareSquad(source, matesOf(source, match), uploaders) : [];
   const ofLogs: readonly ComparedSignal[] = [
     ...logs.flatMap((log) => (log.signals ?? []).map((found) => ({ log, found }))),
-    ...logs.flatMap((log) => sessionsKnown(log, match)),
-    ...runsKnown(logs, copies),
-    ...squadSignals(squad, uploaders, voices),
+    ...logs.flatMap((log) => findChangedSessions(log, match)),
+    ...findKnownRuns(logs, copies),
+    ...presentSquadSignals(squad, uploaders, voices),
     ...notOwners(logs, uploaders),
   ];
   const ofNight = [...otherPlaces(places), ...pastSignals(pasts)];

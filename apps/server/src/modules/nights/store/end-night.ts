@@ -1,7 +1,7 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import { selectUploadsOfNights } from "./erasure-queries.ts";
 import { removeMembers } from "./member-queries.ts";
-import { deleteNight, emptyNight, wasJudged } from "./queries.ts";
+import { clearNight, deleteNight, wasJudged } from "./queries.ts";
 import { removeRunsExcept } from "./run-queries.ts";
 
 /**
@@ -14,7 +14,7 @@ export async function endNight(trx: Transaction, uuid: string, now: Date): Promi
     await deleteNight(trx, uuid);
     return uploadUuids;
   }
-  await emptyNight(trx, uuid, now);
+  await clearNight(trx, uuid, now);
   await removeRunsExcept(trx, uuid, []);
   await removeMembers(trx, uuid);
   return uploadUuids;

@@ -107,7 +107,7 @@ export async function wasJudged(trx: Writer, uuid: string): Promise<boolean> {
  * Removes a night's logs and description. A night that an admin removed stays removed, and any other night counts as
  * deleted by its owners.
  */
-export async function emptyNight(trx: Writer, uuid: string, now: Date): Promise<void> {
+export async function clearNight(trx: Writer, uuid: string, now: Date): Promise<void> {
   await trx.updateTable("upload_night").set({ night_uuid: null }).where("night_uuid", "=", uuid).execute();
   await sql`
     update night set deleted_at = coalesce(deleted_at, ${now}), deleted_by_owners = not ${isRemoved} where uuid = ${uuid}`.execute(

@@ -10,7 +10,7 @@ export const isAnalysis = (queue: string): boolean => queue === analysisQueue;
  * Enqueues again the analysis of an upload that failed by our fault, and returns the new job's id. Returns null when
  * the upload is gone, did not fail by our fault, or its sender's same log was accepted since.
  */
-export async function queueAgain(
+export async function enqueueAnalysisAgain(
   deps: Pick<Deps, "clock" | "jobs" | "newId">,
   trx: Transaction,
   uploadUuid: string,

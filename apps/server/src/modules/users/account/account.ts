@@ -46,7 +46,7 @@ export async function setPatronTier(trx: Transaction, userUuid: string, tier: st
  * Copies the end of an account's suspension to its row, so that each request finds it together with the account (ADR
  * 0027). The end is null when the account is not suspended. The caller passes its transaction.
  */
-export async function repeatSuspension(
+export async function copySuspension(
   trx: Transaction,
   userUuid: string,
   suspension: { readonly until: Date; readonly reason: string } | null,

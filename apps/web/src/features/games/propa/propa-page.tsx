@@ -16,7 +16,7 @@ import { LimbFields } from "../frame/limb-fields.tsx";
 import { NumberField } from "../frame/number-field.tsx";
 import { errorInMs, LimbError, TimingFigures } from "../frame/timing-figures.tsx";
 import { ResultTable } from "../run/result-table.tsx";
-import { keepingRun } from "../run/run-kind.ts";
+import { createOptionsUpdater } from "../run/run-kind.ts";
 import { drawPropa } from "./draw-propa.ts";
 import styles from "./propa-figures.module.css";
 import { type PropaChoice, readPropaSearch, toPropaSearch } from "./propa-search.ts";
@@ -36,7 +36,7 @@ export function PropaPage() {
   const { limbs, lead, fuseMs } = choice;
   const change = (changed: PropaChoice) =>
     void navigate({
-      search: keepingRun(toPropaSearch(changed)),
+      search: createOptionsUpdater(toPropaSearch(changed)),
       replace: true,
       resetScroll: false,
     });

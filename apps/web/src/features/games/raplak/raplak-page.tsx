@@ -14,7 +14,7 @@ import { LimbFields, readLimbOptions, toLimbSearch } from "../frame/limb-fields.
 import { errorInMs, LimbError, signedMs, TimingFigures } from "../frame/timing-figures.tsx";
 import { drawPlains } from "../plains/draw-plains.ts";
 import { ResultTable } from "../run/result-table.tsx";
-import { keepingRun } from "../run/run-kind.ts";
+import { createOptionsUpdater } from "../run/run-kind.ts";
 
 const margin = 16;
 
@@ -52,7 +52,7 @@ export function RaplakPage() {
           options={options}
           onChange={(chosen) =>
             void navigate({
-              search: keepingRun(toLimbSearch(chosen)),
+              search: createOptionsUpdater(toLimbSearch(chosen)),
               replace: true,
               resetScroll: false,
             })

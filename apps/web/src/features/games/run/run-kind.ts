@@ -19,7 +19,7 @@ export function readRunKind({ run }: RunSearch): RunKind {
 }
 
 /** Returns a function that replaces a game's own options in the address and keeps the other parameters. */
-export function keepingRun<Options extends object>(options: Options) {
+export function createOptionsUpdater<Options extends object>(options: Options) {
   return ({ run, day, offset }: RunSearch) => ({
     ...options,
     ...(run && { run }),

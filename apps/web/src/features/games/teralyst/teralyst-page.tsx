@@ -14,7 +14,7 @@ import type { Cue } from "../frame/cue-sounds.ts";
 import { GameFrame } from "../frame/game-frame.tsx";
 import type { GameControl } from "../frame/game-stage.tsx";
 import { errorInMs } from "../frame/timing-figures.tsx";
-import { keepingRun } from "../run/run-kind.ts";
+import { createOptionsUpdater } from "../run/run-kind.ts";
 import { drawTeralyst } from "./draw-teralyst.ts";
 import { TeralystFigures } from "./teralyst-figures.tsx";
 import { readTeralystSearch, toTeralystSearch } from "./teralyst-search.ts";
@@ -28,7 +28,7 @@ export function TeralystPage() {
   const choice = readTeralystSearch(route.useSearch());
   const setPreload = (preload: boolean) =>
     void navigate({
-      search: keepingRun(toTeralystSearch({ preload })),
+      search: createOptionsUpdater(toTeralystSearch({ preload })),
       replace: true,
       resetScroll: false,
     });

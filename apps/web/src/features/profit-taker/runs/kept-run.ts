@@ -47,7 +47,7 @@ export function readKeptRun(value: unknown): StoredOrbRun | null {
 }
 
 /** Whether the added record of a run contains more than the known one, e.g. because the known log broke off. */
-export function tellsMore(added: RunRecord, known: RunRecord): boolean {
+export function isMoreComplete(added: RunRecord, known: RunRecord): boolean {
   const further = added.marks.length - known.marks.length;
   return further > 0 || (further === 0 && known.end === "running" && added.end !== "running");
 }

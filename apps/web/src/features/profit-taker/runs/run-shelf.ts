@@ -5,13 +5,13 @@ import {
   type KeptEntriesDeps,
   type KeptKind,
 } from "../../../lib/kept/kept-entries.ts";
-import { isKeptRun, maxFileName, runId, type StoredOrbRun, tellsMore } from "./kept-run.ts";
+import { isKeptRun, isMoreComplete, maxFileName, runId, type StoredOrbRun } from "./kept-run.ts";
 
 /** A log that goes further replaces one that broke off; the run keeps the hunter's name for it and its mark. */
 const kind: KeptKind<StoredOrbRun> = {
   isEntry: isKeptRun,
   merge: (known, added) =>
-    tellsMore(added.record, known.record)
+    isMoreComplete(added.record, known.record)
       ? { ...added, name: known.name, isFavourite: known.isFavourite }
       : known,
   playedAtMs: ({ record, keptAtMs }) => record.startedAtUtcMs ?? keptAtMs,
@@ -59,14 +59,14 @@ export function createRunShelf(kept: KeptRuns, nowMs: () => number): RunShelf {
     const byId = new Map(entries.map((run) => [run.id, run]));
     for (const [id, run] of here) {
       const known = byId.get(id);
-      if (known === undefined || tellsMore(run.record, known.record)) byId.set(id, run);
+      if (known === undefined || isMoreComplete(run.record, known.record)) byId.set(id, run);
     }
     return { isReady, runs: [...byId.values()].toSorted((a, b) => playedAtMs(b) - playedAtMs(a)), latestId };
   }
   const put = (run: StoredOrbRun) => {
     const known = here.get(run.id);
     if (known === undefined) here.set(run.id, run);
-    else if (tellsMore(run.record, known.record)) here.set(run.id, { ...known, record: run.record });
+    else if (isMoreComplete(run.record, known.record)) here.set(run.id, { ...known, record: run.record });
     void kept.keep(run);
   };
 

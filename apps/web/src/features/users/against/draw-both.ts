@@ -1,7 +1,7 @@
 import { scaleLinear } from "d3-scale";
 import type { TrendLine } from "./against-search.ts";
 import type { TrendPoint } from "./both-lines.ts";
-import { boundsOf, mostAreBelow, round, type TimeScale, thinned, timeScale } from "./time-scale.ts";
+import { boundsOf, findUpperBound, round, type TimeScale, thinPlaces, timeScale } from "./time-scale.ts";
 
 export interface Frame {
   readonly width: number;
@@ -49,7 +49,7 @@ export function drawBoth(
   const points = [...hunter, ...other];
   const valuesMs = points.map(({ valueMs }) => valueMs);
   const [fastestMs, slowestMs] = boundsOf(valuesMs);
-  const mostMs = mostAreBelow(valuesMs, mostShare);
+  const mostMs = findUpperBound(valuesMs, mostShare);
   const isCut = slowestMs - fastestMs > sparedShare * Math.max(leastMsApart, mostMs - fastestMs);
   const topMs = isCut ? mostMs : slowestMs;
   const free = Math.max((topMs - fastestMs) * freeShare, leastMsApart / 2);
@@ -62,7 +62,7 @@ export function drawBoth(
     .range([0, height])
     .clamp(true);
   const pathOf = (of: readonly TrendPoint[]) =>
-    thinned(of.map(({ instantMs, valueMs }) => ({ x: scale.xOf(instantMs), y: y(valueMs) })))
+    thinPlaces(of.map(({ instantMs, valueMs }) => ({ x: scale.xOf(instantMs), y: y(valueMs) })))
       .map((at, index) => {
         const [px, py] = [round(at.x), round(at.y)];
         if (index === 0) return `M${px},${py}`;

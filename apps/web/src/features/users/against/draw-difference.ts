@@ -3,7 +3,7 @@ import { scaleLinear } from "d3-scale";
 import type { Reading } from "./both-lines.ts";
 import type { Frame } from "./draw-both.ts";
 import { apartMs } from "./judged.ts";
-import { boundsOf, mostAreBelow, round, type TimeScale, thinned, timeScale } from "./time-scale.ts";
+import { boundsOf, findUpperBound, round, type TimeScale, thinPlaces, timeScale } from "./time-scale.ts";
 
 export interface DifferenceDrawing extends TimeScale {
   readonly line: string;
@@ -37,7 +37,7 @@ export function drawDifference(
     return valueMs === null ? [] : [{ instantMs, valueMs }];
   });
   const valuesMs = points.map(({ valueMs }) => valueMs);
-  const mostMs = Math.max(leastSpanMs, mostAreBelow(valuesMs.map(Math.abs), mostShare));
+  const mostMs = Math.max(leastSpanMs, findUpperBound(valuesMs.map(Math.abs), mostShare));
   const [lowestMs, highestMs] = boundsOf(valuesMs);
   const neededMs = [-lowestMs, highestMs].map((farthestMs) =>
     farthestMs > sparedShare * mostMs ? mostMs : farthestMs,
@@ -49,7 +49,7 @@ export function drawDifference(
   );
   const y = scaleLinear().domain([-spanMs, spanMs]).range([0, height]).clamp(true);
   const zero = y(0);
-  const places = thinned(
+  const places = thinPlaces(
     points.map(({ instantMs, valueMs }) => ({ x: scale.xOf(instantMs), y: y(valueMs) })),
   );
   const [first, last] = [places[0], places.at(-1)];

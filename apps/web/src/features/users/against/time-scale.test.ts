@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { thinned } from "./time-scale.ts";
+import { thinPlaces } from "./time-scale.ts";
 
 test("the lowest, the highest and the last of the places within one pixel are drawn, in their order", () => {
   const places = [
@@ -10,10 +10,10 @@ test("the lowest, the highest and the last of the places within one pixel are dr
     { x: 3.9, y: 4 },
     { x: 4.2, y: 2 },
   ];
-  expect(thinned(places).map(({ y }) => y)).toEqual([9, 1, 4, 2]);
+  expect(thinPlaces(places).map(({ y }) => y)).toEqual([9, 1, 4, 2]);
 });
 
 test("places that are a pixel apart are all drawn", () => {
   const places = [0, 1, 2, 3].map((x) => ({ x, y: 7 }));
-  expect(thinned(places)).toEqual(places);
+  expect(thinPlaces(places)).toEqual(places);
 });

@@ -39,7 +39,7 @@ export interface Place {
  * Reduces the places within one pixel to the lowest, the highest and the last, in their order, so that ten thousand nights
  * are drawn as far as they can be seen, and no peak is lost.
  */
-export function thinned(places: readonly Place[]): readonly Place[] {
+export function thinPlaces(places: readonly Place[]): readonly Place[] {
   const byPixel = new Map<number, Place[]>();
   for (const place of places) {
     const within = byPixel.get(Math.floor(place.x));
@@ -57,7 +57,7 @@ export function thinned(places: readonly Place[]): readonly Place[] {
  * Returns a value that the given share of the values does not exceed. A drawing is cut there, because slow first months
  * must not flatten the years after them into one line.
  */
-export function mostAreBelow(values: readonly number[], share: number): number {
+export function findUpperBound(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
 }
