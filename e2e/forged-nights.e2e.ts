@@ -15,7 +15,7 @@ import { expectAccessible } from "./visitor.ts";
 const why = ["--reason", "journeys"] as const;
 
 /**
- * Returns the logs that a forger sends one after the other, the last of them forged, and the nights that it was made
+ * Returns the logs that a forger sends one after the other, the last one forged, and the nights that the forgery was made
  * from. No other kind of forgery uses these names.
  */
 function forgedBy({ forge }: Forger, index: number) {

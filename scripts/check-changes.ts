@@ -38,8 +38,8 @@ const importOfPermissions = /import \{([^}]*)\} from "[./\w-]*\/can-[a-z-]+\.ts"
 const entry = /\bentry: \{/;
 
 /**
- * Finds code that changes something and is not a verb, which is a transaction that `performChange` did not open, or a
- * write that takes no transaction. Also finds verbs without the common shape, and exceptions that are not needed.
+ * Finds code that changes something outside of a verb: a transaction that `performChange` did not open, or a write that
+ * takes no transaction. Also finds verbs without the common shape, and exceptions that are not needed.
  */
 export function checkChanges(
   baseDir: string,

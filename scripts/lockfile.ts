@@ -70,8 +70,8 @@ function platformOf(name: string): Pick<LockEntry, "os" | "cpu" | "libc"> {
 }
 
 /**
- * Returns the faults that would keep others from installing, which are named hosts, ranges instead of versions, and
- * missing platform builds.
+ * Returns the faults that would prevent an installation elsewhere: named hosts, ranges instead of versions, and missing
+ * platform builds.
  */
 export function lockfileFaults(lock: Lockfile): readonly string[] {
   const faults = missingPlatforms(lock).map(

@@ -13,8 +13,8 @@ export interface NightExtract {
 }
 
 /**
- * Makes this many distinct nights by distinct squads, in the form in which browsers send them. The same count gives the
- * same nights.
+ * Makes this many distinct nights of distinct squads, as extracts that browsers send. The same count gives the same
+ * nights.
  */
 export function nightExtracts(count: number, firstSeed = 1): readonly NightExtract[] {
   return Array.from({ length: count }, (_, index) => {

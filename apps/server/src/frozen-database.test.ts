@@ -90,7 +90,7 @@ test.skipIf(process.platform !== "linux")(
     expect(again.status).toBe(202);
     const second = (await again.json()) as AcceptedUploadAnswer;
     for (const accepted of [uuid, second.uuid]) await until(() => hasEnded(address, accepted));
-    // A refused upload may have been stored all the same, but only once.
+    // A refused upload may have been stored nevertheless, but only once.
     const { total } = (await (await fetch(`${address}/v2/nights?limit=0`)).json()) as {
       readonly total: number;
     };

@@ -184,7 +184,7 @@ function pause(durationMs: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, durationMs));
 }
 
-/** Logs exceptions that nothing caught, and goes on after those that pass. */
+/** Logs uncaught exceptions, and continues after those that are temporary. */
 function survivePassingFaults(log: Logger, stop: (exitCode: number) => void) {
   process.on("unhandledRejection", (error) => log.error({ err: error }, "a rejection was not handled"));
   process.on("uncaughtException", (error) => {

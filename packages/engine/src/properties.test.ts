@@ -165,7 +165,7 @@ const anyLog = fc.oneof(
  */
 const knownSizes = [8, 32, 4096, 16 * 1024, 32 * 1024, maxLineBytes];
 const sizedLine = fc.record({
-  /** The line of the evening after which the sized line is put. */
+  /** The line of the evening that the line of the given size follows. */
   at: fc.integer({ min: 1, max: eveningLines.length }),
   size: fc.constantFrom(...knownSizes),
   by: fc.integer({ min: -2, max: 2 }),

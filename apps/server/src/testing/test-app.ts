@@ -77,8 +77,8 @@ const noBounds: LoadBounds = { maxRunning: Number.POSITIVE_INFINITY, maxTurnMs: 
 
 /**
  * Returns a queue that starts with its first job: most of an app's load on its database comes from starting the queue,
- * and most tests need no queue. The queues themselves are in the template. A queue uses the database's clock, which
- * runs, so a delayed job starts as long after that clock's time as it should after the test's.
+ * and most tests need no queue. The queues themselves are in the template. A queue uses the database's running clock, so
+ * the delay of a job is measured from that clock's time instead of the test's.
  */
 function startedByNeed(
   queue: RunningJobs,

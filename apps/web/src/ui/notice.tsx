@@ -17,7 +17,7 @@ interface NoticeProps {
 
 const icons: Readonly<Record<NoticeTone, IconName>> = { info: "info", warning: "warning", error: "error" };
 
-/** Shows an important sentence, what to do about it, and the buttons for that. */
+/** Shows an important sentence, the remedy, and its buttons. */
 export function Notice({ tone, title, children, actions, isAlert = false }: NoticeProps) {
   return (
     <div className={classNames(styles.notice, styles[tone])} role={isAlert ? "alert" : undefined}>

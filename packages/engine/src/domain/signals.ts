@@ -92,9 +92,7 @@ export const signalKinds = {
   /** A later log has a run of this log, or contradicts its session. */
   came_first: { row: "S9", weight: "label" },
   logs_agree: { row: "S10", weight: "favour" },
-  /**
-   * The logs agree, but their accounts are too new, or too little known apart from each other, to speak for the night.
-   */
+  /** The logs agree, but their accounts are too new, or have too few other mates, to support the night. */
   logs_agree_untried: { row: "S10", weight: "label" },
   logs_disagree: { row: "S10", weight: "strong" },
   /** The logs have different times, and nobody can say which is right. */
@@ -198,8 +196,8 @@ export const signalRanges = {
   copyEvidence: 21,
   copyEvidenceWithinNight: 14,
   /**
-   * When several runs are evidence together, each loses this much, for the number of runs from which it was chosen and
-   * for the choice of its eidolons.
+   * Each of several runs that are evidence together loses this much, because the run was chosen from many runs, and its
+   * eidolons were chosen too.
    */
   choiceDoubt: 4,
   /**

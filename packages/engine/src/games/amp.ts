@@ -46,7 +46,7 @@ export class Amp {
     return { kind: "fired", atMs, shot };
   }
 
-  /** Notes that a shot was absorbed at `atMs`; returns the time at which the weapon has recovered. */
+  /** Records that a shot was absorbed at `atMs`; returns the time of the weapon's recovery. */
   recoverFrom(shot: Shot, atMs: number): number {
     const untilMs = Math.max(this.recoveries[shot].untilMs, atMs + recoveryMs);
     this.recoveries[shot] = { fromMs: atMs, untilMs };

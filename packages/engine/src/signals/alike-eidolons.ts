@@ -18,7 +18,7 @@ export interface AlikeEidolon {
 const tolerancesMs = [1, signalRanges.equalGapMs] as const;
 /** The share of a copy's gaps that were changed. */
 const changedShare = 0.03;
-/** The least evidence of a run, as a logarithm, because among many runs some are that alike by chance. */
+/** The least evidence of a run, as a logarithm. Among many runs some are alike by chance. */
 const leastSaid = 2;
 
 /**

@@ -57,8 +57,8 @@ function usualAnimationMs(others: readonly Nightfall[]): number | null {
 }
 
 /**
- * Returns the value of N on which two other facts agree, when N differs from this value; null when nothing contradicts N.
- * The ranges are inferred, so one deviating fact proves nothing; two facts with the same deviation do.
+ * Returns the value of N that two other facts agree on and N differs from; null when nothing contradicts N. The ranges
+ * are inferred, so one deviating fact proves nothing; two facts with the same deviation do.
  */
 function contradictedBy(nightfall: Nightfall, usualMs: number | null): number | null {
   const { animationMs, waitedMs, encounterOffMs } = nightfall;

@@ -12,8 +12,8 @@ import { createTeralyst } from "../games/teralyst/teralyst-rules.ts";
  */
 export interface RankedPlayer {
   /**
-   * Returns the time at which the first shot at a shield should arrive, from the round figure and from the
-   * vulnerability, which nobody sees beforehand.
+   * Returns the intended arrival of the first shot at a shield, from the round figure and the vulnerability (which a
+   * hunter cannot see beforehand).
    */
   readonly aimMs: (shield: { readonly dueMs: number; readonly vulnerableMs: number }, day: number) => number;
 }

@@ -50,7 +50,7 @@ export interface HuntersPlan {
 const namelessPerHundred = 15;
 const glyphs: Readonly<Record<Platform, string>> = { pc: "\ue000", xbox: "\ue001", ps: "\ue002" };
 
-/** Returns all hunters, in the order in which they began; names are unique regardless of case. */
+/** Returns all hunters in the order of their first nights; names are unique regardless of case. */
 export function drawHunters(plan: HuntersPlan): readonly DemoHunter[] {
   const count = Math.ceil(plan.hunters * (1 + namelessPerHundred / 100));
   const taken = new Set<string>();

@@ -158,9 +158,9 @@ export const atMark = sql`(mark.value, mark.created_at, mark.uuid)`;
 const bucketOf = (metric: BoardMetric, value: number) => (isOfHunters(metric) ? value : value >> 8);
 
 /**
- * Returns SQL for a row with the columns of a mark, or for no row. For a UUID the mark is the best entry of the list
- * that belongs to its night, run or hunter. The UUID of a run also finds its night's entry, that of a night also finds
- * the entries of its runs, and that of a hunter finds the entries of nights in which everybody sees the hunter.
+ * Returns SQL for a row with the columns of a mark, or for no row. For a UUID the mark is the best entry of the list that
+ * belongs to its night, run or hunter. The UUID of a run also finds the entry of its night, the UUID of a night also
+ * finds the entries of its runs, and the UUID of a hunter finds the entries of nights that show the hunter to everybody.
  * `isListed` is the condition for entries `e` of the boards to be on the list.
  */
 export function markRow(

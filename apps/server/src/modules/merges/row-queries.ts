@@ -133,7 +133,7 @@ export const movedColumns: readonly MovedColumn[] = [
 const columnsOf = (alias: string, key: readonly string[]) =>
   sql.join(key.map((name) => sql.ref(`${alias}.${name}`)));
 
-/** Moves up to `limit` rows of one account to another, and records which. Returns how many have moved. */
+/** Moves up to `limit` rows of one account to another, and records them. Returns how many have moved. */
 export async function moveRows(
   trx: Transaction,
   mergeUuid: string,

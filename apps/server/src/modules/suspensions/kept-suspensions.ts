@@ -26,8 +26,8 @@ export interface KeepInput {
 export type KeepDeps = Pick<Deps, "clock"> & Pick<KeptKeyDeps, "config">;
 
 /**
- * Keeps the suspension of an account that is deleted, by the identities that sign in to it, so that it outlasts the
- * account. The caller passes its transaction.
+ * Stores the suspension of an account that is being deleted under the identities that sign in to it, so that it outlasts
+ * the account. The caller passes its transaction.
  */
 export async function recordKeptSuspension(
   deps: KeepDeps,

@@ -93,7 +93,7 @@ function requireVersion(
 }
 
 /**
- * Stores where night falls in one of the videos, so that no other moderator has to look for it. The version of the
+ * Stores the position of nightfall in one of the videos, so that no other moderator has to find it. The version of the
  * request stays the same. Ended requests get no marks: their history shows what was looked at. Called in the transaction
  * of decisions.
  */

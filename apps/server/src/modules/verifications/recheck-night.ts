@@ -76,7 +76,7 @@ export async function recheckNight(
 interface ToMark {
   readonly row: StoredVerification;
   readonly night: JudgedNight;
-  /** Whether the reason says more than the existing mark has told moderators. */
+  /** Whether the reason is new to moderators, because the existing mark does not include it. */
   readonly isNews?: boolean;
 }
 

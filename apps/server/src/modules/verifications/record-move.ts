@@ -108,12 +108,12 @@ interface SquadNotice {
   readonly night: Pick<JudgedNight, "uuid" | "format">;
   readonly accounts: Pick<AccountsOfNight, "squad">;
   readonly requestedBy: string | null;
-  /** The account that acted, which needs no notice. */
+  /** The acting account, which needs no notice. */
   readonly by: string | null;
   readonly reasonCode?: string | null;
 }
 
-/** Notifies the squad and the requester of what became of a request. The caller passes its transaction. */
+/** Notifies the squad and the requester of the outcome of a request. The caller passes its transaction. */
 export async function notifySquad(
   deps: Pick<Deps, "clock">,
   trx: Transaction,

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 /** Refuses a year 0 and offsets of 16 hours or more, which PostgreSQL does not know. */
 const pattern =
   /^(?<year>(?!0+-)\d{4,6})-(?<rest>\d\d-(?<day>\d\d)T\d\d:\d\d:\d\d(?:\.\d{1,6})?)(?:Z|[+-](?:0\d|1[0-5]):[0-5]\d)(?<era> BC)?$/;
-/** The first and the last year of which PostgreSQL has every day. */
+/** The first and the last year that PostgreSQL covers completely. */
 const firstYear = -4712;
 const lastYear = 294275;
 /** The last instant of `Date`. PostgreSQL has later ones, which the driver reads as an invalid date. */

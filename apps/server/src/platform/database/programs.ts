@@ -54,7 +54,7 @@ export async function hasPrograms(db: Kysely<Database>): Promise<boolean> {
   return isMarkOfPrograms(await readMark(db));
 }
 
-/** Whether a mark, the comment on `touched`, says that the programs are those of this release, or of a later one. */
+/** Whether the mark (the comment on `touched`) states that the programs are those of this release or a later one. */
 export function isMarkOfPrograms(mark: string | null): boolean {
   const found = partsOf(mark);
   return found.release > release || (found.release === release && found.hash === hash);

@@ -17,7 +17,7 @@ export interface NoScriptPage {
   readonly brandName: string;
   readonly texts: PageTexts;
   readonly lines: readonly PlainLine[];
-  /** The lines of the form's HTML, which stands below everything else. */
+  /** The lines of HTML of the form at the end of the page. */
   readonly form: readonly string[];
 }
 

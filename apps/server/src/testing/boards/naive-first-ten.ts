@@ -1,4 +1,4 @@
-/** The facts of a night's board entry on which the entry's place depends. */
+/** The facts of a night's board entry that decide its place. */
 export interface YoungEntry {
   readonly uuid: string;
   readonly squadSize: number;

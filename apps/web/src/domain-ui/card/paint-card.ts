@@ -46,10 +46,10 @@ async function loadPicture(svg: string): Promise<HTMLImageElement> {
 }
 
 /**
- * Returns a function that says which texts this browser draws without boxes: texts in our own alphabets, and letters that a
- * system font has. To find out, it draws a letter and compares it with a letter that no font has. The comparison does not
- * work in a browser that draws each missing letter as its code number; such a browser draws only texts in our own
- * alphabets.
+ * Returns a function that tells whether this browser can draw a text without boxes: with the alphabets of our fonts and
+ * the letters of a system font. To find out, it draws a letter and compares it with a letter that no font has. The
+ * comparison does not work in a browser that draws each missing letter as its code number; such a browser draws only
+ * texts in our own alphabets.
  */
 export function createCanDraw(): CanDraw {
   const known = new Map<string, boolean>();

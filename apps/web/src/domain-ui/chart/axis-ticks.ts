@@ -31,11 +31,11 @@ interface Axis {
   readonly wordsOf: (value: number, step: RoundStep | null) => readonly string[];
 }
 
-/** Labels closer than this would read as one, in px. */
+/** The smallest distance of two labels, in px; closer labels would read as one. */
 const leastGap = 14;
-/** The space between labels of round values is larger, in px: a row without gaps would be hard to read. */
+/** The larger distance between labels of round values, in px, because a row without gaps is hard to read. */
 const airyGap = 24;
-/** Strokes closer to an end than this would look like one, in px. */
+/** The smallest distance of a stroke from an end, in px; closer strokes would look like one. */
 const leastStroke = 6;
 
 /**

@@ -55,7 +55,7 @@ export interface Demand {
   readonly isMet: boolean;
 }
 
-/** Returns what a category asks of the videos, and whether they show it. */
+/** Returns the category's demands on the videos, and whether the videos meet them. */
 export function demandsOf(
   category: Pick<CategoryAnswer, "needsVsPov" | "needsInputOverlay"> | null,
   videos: readonly Pick<PointOfView, "isVs" | "inputOverlay">[],

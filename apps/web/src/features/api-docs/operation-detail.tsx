@@ -125,7 +125,7 @@ interface SchemaFieldsProps {
   readonly schema: Schema;
 }
 
-/** The fields of an object, each with its type. Nested objects unfold, because they may contain themselves. */
+/** The fields of an object, each with its type. Nested objects are folded at first, because a type may contain itself. */
 function SchemaFields({ document, schema }: SchemaFieldsProps) {
   return (
     <List gap={3} className={schemaFieldsStyles.fields}>

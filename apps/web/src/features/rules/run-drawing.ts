@@ -52,7 +52,7 @@ export const eventLetters: Readonly<Record<RunEvent, string>> = {
 type Step = readonly [part: DrawnRunPart, height: number, until?: RunEvent, within?: readonly string[]];
 
 const letterHeight = 19;
-/** The height of a part that takes only a moment; its name does not fit beside it, and stands higher. */
+/** The height of a part that takes only a moment. It is too low for its name, which therefore stands higher. */
 const thin = 10;
 
 const shrine = (spawn: RunEvent): readonly Step[] => [

@@ -23,7 +23,7 @@ const SuspensionNotice = lazy(async () => ({
 
 const nothing = () => null;
 
-/** The late part of the shell, which every page has but none needs; without it a page still shows its whole content. */
+/** The late part of the shell. Every page has it, but shows its whole content without it. */
 const LateShell = lazy(async (): Promise<{ readonly default: ComponentType }> => {
   await untilIdle();
   const load = async () => (await import("./late/late-shell.tsx")).LateShell;

@@ -54,7 +54,7 @@ export interface CapturedEvent {
 /** The shrine's tick that a capture catches. Number 1 leaves at 1:23.300, or 3.8 s earlier in a preload run. */
 export interface Bus {
   readonly number: number;
-  /** The time at which the bus leaves on the hunt's clock, which is the latest time of last limb + capshot. */
+  /** The time on the hunt's clock at which the bus leaves: the latest possible last limb + capshot. */
   readonly leavesAtMs: number;
   /** Last limb + capshot, as hunters count it. */
   readonly timeMs: number;

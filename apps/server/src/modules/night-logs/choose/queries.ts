@@ -67,7 +67,7 @@ export interface StoredChoice {
   readonly now: Date;
 }
 
-/** Marks all logs of a night as known once one of them is chosen, and records which differ from it. */
+/** Records the choice of a log: marks all logs of the night as weighed, and those that differ from the chosen one. */
 export async function storeChoice(
   trx: Transaction,
   { nightUuid, uploadUuid, compared, differing, now }: StoredChoice,

@@ -37,7 +37,7 @@ async function cutUpload(deps: CutDeps, trx: Transaction, uploadUuid: string): P
   await cutExtract(deps, trx, { uploadUuid, extract, numbers });
 }
 
-/** The nights of an upload's log: those that still exist, and those that are gone or never became one. */
+/** The nights of an upload's log: those that still exist, and those that were deleted or never published. */
 interface LogsOfUpload {
   readonly kept: readonly LogOfUpload[];
   readonly forgotten: readonly LogOfUpload[];

@@ -95,9 +95,7 @@ export async function recordNight(
   return { ...recorded, replaces: isNeeded ? null : outdated };
 }
 
-/**
- * Returns whether a log gives runs to a night that a moderator decided on. Such a log stays, whatever would replace it.
- */
+/** Returns whether a log gives runs to a night that a moderator decided on. Such a log is never replaced. */
 async function isPartOfFixed(trx: Transaction, { nightUuid, uploadUuid }: KnownLog): Promise<boolean> {
   const state = await getNightState(trx, nightUuid);
   if (!state || !isFixed(state)) return false;

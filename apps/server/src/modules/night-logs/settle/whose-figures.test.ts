@@ -30,8 +30,8 @@ const stranger = async () => as(await createAccount(server));
 const hunter = async (ign: string) => as(await createHunter(server, ign));
 
 /**
- * Returns three logs with this many full runs of a quick squad: the host's, a forgery of it with other nightfalls that agrees with what a
- * mate saw, and the mate's.
+ * Returns three logs with this many full runs of a quick squad: the host's log, a forgery of it with other nightfalls
+ * that agrees with the mate's log, and the mate's log.
  */
 function logsOf(names: string, runs = 6) {
   const [host = "", mate = ""] = simulatedLogs(seed++, {

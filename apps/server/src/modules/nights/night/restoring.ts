@@ -12,7 +12,7 @@ export function startOfRestoring(now: Date): Date {
   return new Date(now.getTime() - nightRestoreDays * dayMs);
 }
 
-/** Returns whether a deleted night may be gone at any moment, because the time in which it can be restored has passed. */
+/** Returns whether the time to restore a deleted night has passed, so that it may be purged at any moment. */
 export function isPastRestoring(deletedAt: Date, now: Date): boolean {
   return now >= endOfRestoring(deletedAt);
 }

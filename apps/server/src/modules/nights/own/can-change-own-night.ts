@@ -30,7 +30,7 @@ export function canChangeOwnNight(
 }
 
 interface GiveUpFacts {
-  /** Whether the actor may see the night, or has sent a log of it, which they may always give up. */
+  /** Whether the actor may see the night or has sent a log of it; a sender may always give up their log. */
   readonly isVisible: boolean;
   /** The account whose logs would be given up; null when it has none. */
   readonly senderUuid: string | null;

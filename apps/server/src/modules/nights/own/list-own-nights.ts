@@ -44,8 +44,8 @@ interface EligibleNightList extends OwnNightList {
 }
 
 /**
- * Returns the nights for which an account can ask a verification: the exact total, one page, and the next page's start. On
- * request also the latest of its other nights, with the reasons that exclude them.
+ * Returns the nights that an account can submit for a verification: the exact total, one page, and the start of the next
+ * page. On request also the latest of its other nights, with the reasons that exclude them.
  */
 export async function listEligibleNights(
   deps: Pick<Deps, "clock" | "db" | "log">,

@@ -63,8 +63,8 @@ async function remainingAfterDeletion(account: Account, nightUuid: string): Prom
 }
 
 /**
- * Publishes a night from three hunters' accounts, and deletes it from all of them at once. The last hunter is told that
- * the night is gone, and the others how many owners remain.
+ * Publishes a night from three hunters' accounts, and deletes it from all of them at once. The answer to the last hunter
+ * states that the night is gone, and the answers to the others state the number of remaining owners.
  */
 async function deleteAtOnce(squad: readonly Account[], nightUuid: string): Promise<void> {
   for (const { log, headers } of squad) await publishLog(server, log, { headers });

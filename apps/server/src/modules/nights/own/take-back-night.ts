@@ -16,7 +16,7 @@ interface TakeBackInput extends AccountNight {
 }
 
 /**
- * Restores a night that the account gave up less than a week ago, with what the account chose for it. Returns false when
+ * Restores a night that the account gave up less than a week ago, with the account's choices for it. Returns false when
  * it has not given the night up. Throws `night_not_found`, `not_allowed` and `past_restoring`.
  */
 export async function takeBackNight(

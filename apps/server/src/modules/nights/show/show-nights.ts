@@ -56,8 +56,8 @@ export async function findWithheldNights(
 }
 
 /**
- * Returns nights without their runs by UUID, whoever may see them: for moderators, and for the account that asked for their
- * verification.
+ * Returns nights without their runs by UUID, whatever their visibility: for moderators, and for the account that
+ * requested their verification.
  */
 export async function showJudgedNights(
   deps: Pick<Deps, "db" | "log">,

@@ -30,7 +30,9 @@ afterAll(() => server.close());
 const evening = (names: string, count = 2) =>
   simulatedLogs(seed++, { hunters: hunters(count, names), maximumRunsPerNight: 3 });
 
-/** Turns another hunter's log into a stolen one: other names, another match, and no line at its millisecond. */
+/**
+ * Turns another hunter's log into a stolen one, with other names, another match, and each line off by some milliseconds.
+ */
 function stolen(log: string, from: string, to: string): string {
   const match = seed.toString(16).padStart(24, "e");
   return trembling(log.replaceAll(from, to).replace(/sessionId=\w{24}/, `sessionId=${match}`), seed++);

@@ -140,9 +140,7 @@ export async function lockUploads(trx: Writer, uuids: readonly string[]): Promis
   return (await executeNamed(trx, "lock-uploads", locking)).rows;
 }
 
-/**
- * Returns an upload with what its sender asked for, locked until the transaction ends; undefined when it was deleted.
- */
+/** Returns an upload with its sender's choices, locked until the transaction ends; undefined when it was deleted. */
 export async function lockUpload(trx: Writer, uuid: string): Promise<LockedUpload | undefined> {
   return (await lockUploads(trx, [uuid]))[0];
 }
@@ -214,7 +212,7 @@ export async function lockNextUploadOf(trx: Writer, userUuid: string) {
     .executeTakeFirst();
 }
 
-/** Deletes what an upload stores of its sender, and the means to claim it. */
+/** Deletes an upload's data about its sender, and the means to claim it. */
 export async function clearUploader(trx: Writer, uuid: string): Promise<void> {
   await trx.deleteFrom("claim_link").where("upload_uuid", "=", uuid).execute();
   await trx

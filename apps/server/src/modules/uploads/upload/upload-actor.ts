@@ -27,7 +27,7 @@ export interface UploaderKeys {
    */
   idempotencyHash(key: string, sender: KeySender): Buffer | null;
   /**
-   * Returns the token that proves the creator of an upload. It is derived, so that a repeated answer has it again and
+   * Returns the token that proves the creator of an upload. It is derived, so that a repeated answer has the same one and
    * nothing is stored.
    */
   claimToken(uploadUuid: string): string;

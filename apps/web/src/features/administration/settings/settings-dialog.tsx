@@ -132,7 +132,7 @@ interface Terms {
   readonly dryRun: boolean;
 }
 
-/** Makes the change, or only asks what it would do. */
+/** Makes the change, or only requests a preview of it. */
 async function askForChange(act: SettingsAct, terms: Terms): Promise<SettingsChangeAnswer> {
   switch (act.kind) {
     case "save":

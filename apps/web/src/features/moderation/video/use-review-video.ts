@@ -73,7 +73,7 @@ export function useReviewVideo(verification: ReviewedVerificationAnswer, anchor:
 
 export interface ReviewedVideo {
   readonly url: string;
-  /** The hunter whose view the video shows; null when nobody has said so. */
+  /** The hunter whose view the video shows; null when it was not stated. */
   readonly ign: string | null;
   readonly inputOverlay: boolean;
   readonly isVs: boolean;

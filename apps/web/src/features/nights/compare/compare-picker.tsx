@@ -33,7 +33,7 @@ interface ComparePickerProps {
   readonly onChange: (target: CompareTarget | null) => void;
 }
 
-/** Selects the reference with which every figure of the page is compared. */
+/** Selects the reference for every figure of the page. */
 export function ComparePicker({ runs, knowsSquad, reference, onChange }: ComparePickerProps) {
   const { t } = useTranslation();
   const [asksLink, setAsksLink] = useState(false);

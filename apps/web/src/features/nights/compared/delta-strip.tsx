@@ -74,7 +74,7 @@ export function DeltaStrip({ columns }: { readonly columns: readonly StepColumn[
 
 interface BordersProps {
   readonly columns: readonly StepColumn[];
-  /** The top of the lines; null to begin them beside the names that they carry. */
+  /** The top of the lines; null to start them beside their names. */
   readonly top: number | null;
   readonly bottom: number;
 }

@@ -15,7 +15,7 @@ interface FigureProps {
   /** True for `0.041s` instead of `6:52.699`. */
   readonly short?: boolean;
   readonly category?: MarkCategory | undefined;
-  /** The reason for the dash, when the figure is one. */
+  /** The reason for a missing figure, which is shown as a dash. */
   readonly reason: string;
   /** The reference's value of the same figure; undefined while nothing is compared. */
   readonly referenceMs?: number | null | undefined;

@@ -18,7 +18,7 @@ export interface ShownRunFigure {
   readonly ms: number | null;
   readonly category: MarkCategory | undefined;
   readonly short: boolean;
-  /** The reason for the dash, when the figure is one. */
+  /** The reason for a missing figure, which is shown as a dash. */
   readonly reason: string;
 }
 

@@ -106,8 +106,8 @@ function rankOfNames(target: SearchTarget, text: string): number | null {
 }
 
 /**
- * Returns the texts by which a target is searched, its name first; the last text of a night contains everything that its
- * row shows.
+ * Returns the texts that a search matches for a target, its name first; the last text of a night contains everything that
+ * its row shows.
  */
 function namesOf(target: SearchTarget): readonly string[] {
   if (target.kind === "user") return [target.ign, ...target.user.aliases];

@@ -3,7 +3,7 @@ import type uPlot from "uplot";
 /** The distance from the pointer within which a dot is found. */
 const reachPx = 14;
 
-/** The movement after which a finger chooses instead of reading a dot. */
+/** The length of a movement that makes a finger choose a part instead of reading a dot. */
 const leastPx = 12;
 
 /** Lets a finger that moves sideways choose a stretch, like a dragged mouse; a vertical move scrolls the page. */
