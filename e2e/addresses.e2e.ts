@@ -11,7 +11,7 @@ async function publishSome(request: APIRequestContext, seeds: readonly number[])
   for (const seed of seeds) await publishNight(request, logOf(evening(seed, { maximumRunsPerNight: 1 })));
 }
 
-test("an address without a page is 404 in words, title and status", async ({ page }) => {
+test("an address without a page is 404 in its text, title and status", async ({ page }) => {
   const answer = await page.goto("/no/such/page");
   expect(answer?.status()).toBe(404);
   await expect(page).toHaveTitle(`${brand} ~ 404`);

@@ -103,7 +103,7 @@ function longerFlight(day: number, laterMs: number): Buffer {
   return Buffer.from(text, "latin1");
 }
 
-test("each figure is compared with the hunter's own median from three runs on, and its band is put in words @at-length", async ({
+test("from three runs on each figure is compared with the hunter's own median, and its band is named @at-length", async ({
   page,
 }) => {
   await page.goto("/pt");

@@ -43,7 +43,9 @@ for (const [provider, persona] of [
   });
 }
 
-test("a hunter who declines there is told so, and returns to the same page @at-length", async ({ page }) => {
+test("a hunter who declines there sees a message, and returns to the same page @at-length", async ({
+  page,
+}) => {
   await page.goto(`${url}/rules`);
   await signInButton(page).click();
   await page.getByRole("link", { name: "Sign in via Steam" }).click();

@@ -4,7 +4,7 @@ import { expect, test } from "./journey.ts";
 
 test.use({ viewport: { width: 380, height: 800 }, hasTouch: true, isMobile: true });
 
-test("a touch screen is told what fingers can do, and never to press a key or to drop a file", async ({
+test("on a touch screen the pages describe touches, and never keys or dropped files", async ({
   page,
   request,
 }) => {

@@ -83,7 +83,7 @@ describe.each([
   ["the visit's own line", "migrated"],
   ["the network's", "Net [Info]: HOST MIGRATION: local client selected as the new host"],
   ["a game's of another day", "Game [Info]: Host migration: local client selected as the new host"],
-])("taking over the visit's hosting, told by %s", (_, line) => {
+])("taking over the visit's hosting, reported by %s", (_, line) => {
   // The true nightfall was 20 s earlier, but the new host's script prints its own nightfall.
   const takenOverMs = nightMs - 300;
   const asClient = plain.map((entry): Entry => (entry[1] === "host" ? [entry[0], "client"] : entry));

@@ -262,7 +262,7 @@ describe("files that are not logs (trap 16)", () => {
     ["an indent", "pasted_lines", bytesOf(eachLine((line) => `        ${line}`))],
     ["a clock before each line", "pasted_lines", bytesOf(eachLine((line) => `[21:30:59] ${line}`))],
     ["a mark of quotation", "pasted_lines", bytesOf(eachLine((line) => `EE.log:   > ${line}`))],
-  ])("tells a log with %s for what it is: %s", (_, kind, bytes) => {
+  ])("recognises a log with %s: %s", (_, kind, bytes) => {
     const { analysis, extract } = analyseBytes(bytes, codec);
     expect(analysis).toMatchObject({ fileKind: kind, nights: [] });
     expect(analysis.diagnostics[0]).toMatchObject({ code: "not_a_log", params: { kind } });

@@ -8,7 +8,7 @@ describe("the day of a build", () => {
     ["2025.12.10", Date.UTC(2025, 11, 10)],
     ["2024.2.29.1.2", Date.UTC(2024, 1, 29)],
     ["2013.01.01.00.00", Date.UTC(2013, 0, 1)],
-  ])("is told by %j", (label, day) => {
+  ])("is read from %j", (label, day) => {
     expect(buildDayUtcMs(label)).toBe(day);
   });
 
@@ -33,7 +33,7 @@ describe("the day of a build", () => {
     ["٢٠٢٦.٠٥.١٣.١٣.٠٧"],
     ["9".repeat(100_000)],
     [`2026.05.13${".1".repeat(100_000)}`],
-  ])("is not told by %j", (label) => {
+  ])("cannot be read from %j", (label) => {
     expect(buildDayUtcMs(label)).toBeNull();
   });
 });

@@ -45,7 +45,7 @@ describe("remarks on figures that the game can hardly produce", () => {
     ["a spawn long after the last shard", shift(timeOf("U"), 4000), "suspicious_spawn_gap"],
     ["a last limb before any squad's", shift(timeOf("W", 4), -40_000), "suspicious_last_limb"],
     ["a real time below any squad's", shift(timeOf("W", 4), -40_000), "suspicious_real_time"],
-  ])("tells %s", (_, entries, code) => {
+  ])("report %s", (_, entries, code) => {
     expect(suspicions(entries)).toContain(code);
   });
 

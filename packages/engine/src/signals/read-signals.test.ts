@@ -154,7 +154,7 @@ describe("the signals of one log", () => {
       "host_lines_of_client",
       first.map((entry): Entry => (entry[1] === "host" ? [entry[0], "client"] : entry)),
     ],
-  ])("tells %s", (_, code, entries) => {
+  ])("report %s", (_, code, entries) => {
     expect(codesOf(entries)).toContain(code);
   });
 

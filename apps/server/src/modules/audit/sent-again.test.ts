@@ -51,7 +51,7 @@ test("a key with another body is refused, and two accounts may use the same key"
   expect((await settings("three", "Theirs", other)).status).toBe(200);
 });
 
-test("a former moderator who sends a call again is told nothing (threat 33)", async () => {
+test("a former moderator who sends a call again learns nothing of its result (threat 33)", async () => {
   const uuid = await createAccount(server, "mod");
   const night = await addNight(server, { members: [{ uuid: await createHunter(server, "Moderated") }] });
   const hide = (role: "mod" | "user") => {
@@ -77,7 +77,7 @@ test("a refused call is tried again when it is sent again", async () => {
   expect((await call("PUT", "/v2/@admin/settings", "four", refused)).status).toBe(200);
 });
 
-test("a call that is sent many times at once is made once", async () => {
+test("a call that is sent many times concurrently is made once", async () => {
   const before = await entries();
   const answers = await Promise.all(Array.from({ length: 5 }, () => settings("six", "At once")));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);

@@ -210,7 +210,7 @@ describe("GET /v2/leaderboards/users", () => {
   });
 });
 
-describe("bad input is refused by name", () => {
+describe("a board refuses bad input and names the parameter", () => {
   test.each([
     [`${nights}?season=4`, "missing_parameter", "squadSize"],
     [`${runs}?squadSize=1`, "missing_parameter", "season"],
@@ -238,7 +238,7 @@ describe("bad input is refused by name", () => {
     [`${solo}&cursor=abc`, "invalid_parameter", "cursor"],
     [`${hunters}?kind=all`, "invalid_parameter", "kind"],
     [`${hunters}?cursor=abc`, "invalid_parameter", "cursor"],
-  ])("a board refuses %s", async (url, code, field) => {
+  ])("%s is refused", async (url, code, field) => {
     const { status, body } = await get(url);
     expect([status, body.code, body.errors[0].field]).toEqual([400, code, field]);
   });

@@ -140,7 +140,7 @@ describe.each(Object.entries(endings))("a night of an upload that %s", (name, en
   });
 });
 
-describe("a log whose mate deletes their account", () => {
+describe("a log with a mate who deletes their account", () => {
   /** Sends a log with a mate who has proved their name. */
   async function sendWithMate(prefix: string) {
     const mate = await createHunter(server, `${prefix}2`);

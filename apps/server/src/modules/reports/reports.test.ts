@@ -214,7 +214,7 @@ describe("the decision on a report", () => {
     return (await report(reporter, forged(nightUuid))).json().uuid;
   }
 
-  test("the decision on a report is told to the reporter and recorded", async () => {
+  test("the decision on a report is recorded, and the reporter is notified", async () => {
     const reporter = await anAccount();
     const nightUuid = await aNight();
     const uuid = await reported(nightUuid, reporter);

@@ -295,7 +295,7 @@ test("the same id at both providers belongs to two identities (ASVS 6.8.1)", asy
   expect(await readAccountOf(one)).not.toBe(await readAccountOf(other));
 });
 
-test("a visitor who cancels at the provider is told so, and nothing else happens", async () => {
+test("a visitor who cancels at the provider sees a message, and nothing else happens", async () => {
   for (const [journey, query] of [
     [bySteam, "openid.ns=http://specs.openid.net/auth/2.0&openid.mode=cancel"],
     [byPatreon, "error=access_denied"],

@@ -95,7 +95,7 @@ test.each([
   );
 });
 
-test("a moderator cannot correct a request that another one looks at, but its requester can", async () => {
+test("a moderator cannot correct a request that another moderator has claimed, but its requester can", async () => {
   const [first, other] = [await desk.moderator(), await desk.moderator()];
   const { me, uuid } = await asked();
   await desk.decide(first, uuid, { claim: true });

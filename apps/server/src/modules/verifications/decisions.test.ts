@@ -262,7 +262,7 @@ describe("a claim", () => {
 });
 
 describe("two moderators who act at once", () => {
-  test("two moderators who act at once cannot decide about another state than they saw: the second is told the new state", async () => {
+  test("of two moderators who decide at once, the second is refused, and the refusal states the new state", async () => {
     const [one, other] = [await desk.moderator(), await desk.moderator()];
     const { uuid } = await asked();
     const { version } = (await desk.look(one, uuid)).body;
@@ -310,7 +310,7 @@ describe("two moderators who act at once", () => {
       },
       "logs",
     ],
-  ])("two moderators who act at once cannot decide once there is %s", async (_what, change, parts) => {
+  ])("a decision is refused once there is %s", async (_what, change, parts) => {
     const moderator = await desk.moderator();
     const { me, uuid } = await asked();
     const { version } = (await desk.look(moderator, uuid)).body;
@@ -349,7 +349,7 @@ describe("two moderators who act at once", () => {
     }
   });
 
-  test("two moderators who act at once do not disturb each other by a claim or a mark", async () => {
+  test("a claim or a mark does not change the version of a request, so that open decisions stay valid", async () => {
     const moderator = await desk.moderator();
     const { uuid } = await asked();
     const { version } = (await desk.look(moderator, uuid)).body;

@@ -149,7 +149,7 @@ const isVerified = async (night: string) =>
   (await desk.call(null, "GET", `/v2/nights/${night}`)).body.verified;
 
 describe("an approved night whose logs give other signals by the current rules", () => {
-  test("an approved night with other signals stays approved and is listed with the new signals, and the mark goes once it is confirmed", async () => {
+  test("an approved night with other signals stays approved and is listed with the new signals, until a moderator confirms it", async () => {
     const one = await approved({ forge: withEarlyArcanes, rules: (night) => earlierRules(night, []) });
     const change = { wasKnown: true, appeared: ["arcane_gap"], gone: [] };
     const listed = `${one.night}  approved: to be looked at again (new signals: arcane_gap)`;

@@ -35,7 +35,7 @@ describe("a body that never ends", () => {
     return answer;
   }
 
-  test("in a read ends its connection, and never the process", async () => {
+  test("in a call that only reads ends its connection, and never the process", async () => {
     const answer = await answerTo("GET /read HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhalf");
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
     // An error that nothing caught would fail this file.
@@ -44,7 +44,7 @@ describe("a body that never ends", () => {
     ).toBe("read");
   });
 
-  test("in a write is answered with body_too_slow", async () => {
+  test("in a call that changes something is answered with body_too_slow", async () => {
     const answer = await answerTo(
       'POST /write HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{"a"',
     );

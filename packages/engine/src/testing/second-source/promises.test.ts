@@ -71,7 +71,7 @@ describe("likeness of runs (S9)", () => {
   });
 
   it.each(rate.copies.filter(({ isPromised }) => isPromised))(
-    "finds nights of which all runs are copies: $form",
+    "finds nights whose runs are all copies: $form",
     ({ nights, told }) => {
       expect(nights).toBe(20);
       expect(told).toBeGreaterThanOrEqual(nights * 0.95);

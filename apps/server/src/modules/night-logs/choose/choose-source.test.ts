@@ -178,7 +178,7 @@ describe("a moderator's choice of the shown log", () => {
     });
   });
 
-  test("a moderator's choice marks an approval of the former figures for a recheck", async () => {
+  test("a moderator's choice marks the approval for a recheck when it changes the approved figures", async () => {
     const { uuid, honest } = await forgedFirst("Approved");
     const verification = await addVerification(server, {
       night_uuid: uuid,

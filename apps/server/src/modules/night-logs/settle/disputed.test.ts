@@ -327,7 +327,7 @@ describe("a differing log of a hunter who shares no other counted night with the
     );
   };
 
-  test("a newcomer's differing log takes the night off no board, but moderators look at it", async () => {
+  test("a newcomer's differing log takes the night off no board, but is shown to moderators", async () => {
     const uuid = await toldByNewcomer("Newcomer");
     expect(await nightOf(uuid)).toMatchObject({ standing: "counted", logs: { agree: 1, total: 2 } });
     const rank = await server.app.inject(`/v2/nights/${uuid}/rank`);

@@ -120,7 +120,7 @@ test("a host's confirmation counts for the log that the host saw, and not for an
   expect((await rankOf(uuid)).unrankedReason).not.toBe("host_unconfirmed");
 });
 
-test("a sender's differing log does not take a night that the squad vouches for off the boards, but moderators look at it", async () => {
+test("a sender's differing log does not take a night that the squad vouches for off the boards, but is shown to moderators", async () => {
   const { host: log } = logsOf("Otherwise");
   const [host, eve] = [await hunter("Otherwise1"), await stranger()];
   const uuid = await send(log.slice(0, log.lastIndexOf("SnapPickupToGround")), eve);

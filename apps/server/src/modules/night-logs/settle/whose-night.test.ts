@@ -238,7 +238,7 @@ test("an owner cannot change a night that moderators hid", async () => {
   expect(await nightFor(uuid, eve)).toMatchObject({ description: "theirs" });
 });
 
-test("a mere sender who tries to restore a log is told nothing of a private or deleted night", async () => {
+test("a mere sender who tries to restore a log learns nothing of a private or deleted night", async () => {
   const logs = logsOf("Restores");
   const [host, eve] = [await hunter("Restores1"), await stranger()];
   const { uuid } = await send(logs.host, host, "?scope=private&description=ours");

@@ -45,7 +45,7 @@ const auditOf = async (object: string) =>
   ).map(({ action }) => action);
 const statusOf = async (nightUuid: string) => (await server.app.inject(`/v2/nights/${nightUuid}`)).statusCode;
 
-test("a moderator hides a night and removes its description, and its owner is told why", async () => {
+test("a moderator hides a night and removes its description, and its owner is notified of the reason", async () => {
   const { nightUuid, ownHeaders } = await aNight("Rude words.");
   const mod = await anAccount("mod");
   const answer = await moderate(mod, nightUuid, { hidden: true, clearDescription: true });
@@ -62,7 +62,7 @@ test("a moderator hides a night and removes its description, and its owner is to
   expect(await statusOf(nightUuid)).toBe(200);
 });
 
-test("viewers who may still see a hidden night are told since when and why, with the latest reason", async () => {
+test("viewers who may still see a hidden night see since when it is hidden, and the latest reason", async () => {
   const { nightUuid, ownHeaders } = await aNight();
   const mod = await anAccount("mod");
   const hiddenTo = async (headers: object) =>

@@ -151,7 +151,7 @@ describe("a figure below a floor (docs/game-log.md 5)", () => {
       isBelowFloor,
     });
 
-  test("a figure below a floor is not ranked until a moderator has approved the night, which counts all the same", async () => {
+  test("a figure below a floor is not ranked until a moderator has approved the night, but the night counts", async () => {
     const hunter = await createHunter(server, "Floored");
     const uuid = await night(hunter, true);
     const below = { onBoardOfNights: false, onBoardOfRuns: false, bests: false, mates: false };

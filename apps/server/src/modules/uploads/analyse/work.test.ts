@@ -61,7 +61,7 @@ describe("the steps of one upload on the event loop are limited", () => {
     expect((await stepsOfUpload(worst)).total).toBeLessThan(maxSteps);
   });
 
-  test("the steps on the event loop are limited for a log of which every line is kept, as large as one that is read piece by piece", async () => {
+  test("the steps on the event loop are limited for a large log whose every line is kept", async () => {
     const few = await stepsOfUpload(squadOfThousands(6_000));
     const many = await stepsOfUpload(squadOfThousands(24_000));
     expect(many.total).toBeLessThan(maxSteps);

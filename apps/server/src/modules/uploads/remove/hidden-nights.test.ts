@@ -110,7 +110,7 @@ describe("a night that an admin deleted", () => {
       },
     ],
   ])(
-    "a night that an admin deleted is hidden when it is sent again with a changed line, %s, and its sender is told why",
+    "a night that an admin deleted is hidden when it is sent again with a changed line, %s, and its sender is notified of the reason",
     async (_when, happen) => {
       const { log, owner, nightUuid, reason } = await deletedNight(`Removed${seed}`);
       await happen(nightUuid);
@@ -214,7 +214,7 @@ describe("a hunter whose log a thief sent under other names", () => {
     expect(await standingOf(night)).toBe("counted");
   });
 
-  test("a hunter whose log a thief sent is told why their later upload is hidden too, and a moderator can show it", async () => {
+  test("a hunter whose log a thief sent learns why their later upload is hidden too, and a moderator can show it", async () => {
     const { log, copy, owner, thief } = await stolen("Later");
     await act(await sendAgain(copy, thief), "hide");
     const night = await sendAgain(log, owner);

@@ -143,7 +143,7 @@ describe("a search for hunters", () => {
     expect(names(await list({ search: "plain" }))).toEqual([]);
   });
 
-  test("a search for hunters refuses a text of 501 characters by name", async () => {
+  test("a search for hunters refuses a text of 501 characters, and names the parameter", async () => {
     const answer = await server.app.inject(`/v2/users?search=${"x".repeat(501)}`);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: "invalid_parameter", errors: [{ field: "search" }] });

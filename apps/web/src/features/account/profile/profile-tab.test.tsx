@@ -51,7 +51,7 @@ describe("the in-game name", () => {
     expect(await screen.findByText(code)).toBeDefined();
   });
 
-  it("the steps take the focus once there is a code, also when it replaces an old one", async () => {
+  it("the steps take the focus when a code has arrived, and again when a new code replaces it", async () => {
     await openAccount("profile", proving().server);
     (await screen.findByRole("button", { name: "Verify your name" })).focus();
     for (const button of ["Verify your name", "New code"]) {

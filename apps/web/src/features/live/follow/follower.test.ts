@@ -122,7 +122,7 @@ it("a file that the browser refuses to open is reported", async () => {
   expect(follower.state().trouble).toBe("refused");
 });
 
-it("a log that ended is handed over while following goes on, and the rest is handed over when following stops", async () => {
+it("a log that ended is handed over while following continues, and the rest is handed over when following stops", async () => {
   const { follower, took, say } = setUp();
   await follower.choose();
   say({ type: "ended", log: aLog });
