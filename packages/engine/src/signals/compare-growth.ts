@@ -23,9 +23,9 @@ export interface Growth {
 }
 
 /**
- * S8: the game only adds to its log, so a longer log has the lines of a shorter one, to the millisecond, up to its last
- * line, which may be half written. Returns null when the longer log has these lines, or else the first difference and
- * the number of differences.
+ * S8: returns a signal when a longer log lacks or adds lines within the time of the shorter one. The game only adds to
+ * its log, so a longer log has the lines of a shorter one, to the millisecond, up to its last line, which may be half
+ * written. Returns null when the longer log has these lines, or else the first difference and the number of differences.
  */
 export function changedByGrowth({ before, after, isBeforeIncomplete }: Growth): FoundSignal | null {
   const lastMs = before.reduce((last, { atMs }) => Math.max(last, atMs), Number.NEGATIVE_INFINITY);

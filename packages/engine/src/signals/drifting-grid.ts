@@ -86,10 +86,10 @@ function spawnWaits({ index: run, facts, events, becameHostMs }: RunEvidence): r
 }
 
 /**
- * S3: the host's encounter manager ticks every two seconds plus up to a frame, which adds up, from V on and again from
- * U + 0.1 s (docs/game-log.md, section 5). E and U lie on that grid, and U is the first tick after the last P. A hitch
- * only delays, so that all later ticks come later. Each stretch has its own frame time. One stretch that does not fit
- * may be a long hitch, but several are not.
+ * S3: returns signals when E and U are off the grid of the host's encounter manager, or when U is not the first tick
+ * after the last P. The manager ticks every two seconds plus up to a frame, which adds up, from V on and again from U +
+ * 0.1 s (docs/game-log.md, section 5). A hitch only delays, so that all later ticks come later. Each stretch has its own
+ * frame time. One stretch that does not fit may be a long hitch, but several are not.
  */
 export function driftingGrid({ runs }: NightEvidence): readonly FoundSignal[] {
   return [...offGrid(runs.flatMap(stretchesOf)), ...runs.flatMap(spawnWaits)];

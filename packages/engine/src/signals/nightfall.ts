@@ -116,9 +116,9 @@ function signalsOf(nightfall: Nightfall, usualMs: number | null): readonly Found
 }
 
 /**
- * S2: compares N, from which a run is timed, with the lines around it. V comes 27.2–27.8 s after N, as in every run of
- * the log; the encounter's own line comes together with N; and a hunter who enters at night sees N 3.6–4.5 s after F
- * (docs/game-log.md, section 5). A hitch prolongs N − F and V − N.
+ * S2: returns signals when N, the start of a run's time, does not fit the lines around it. V comes 27.2–27.8 s after N,
+ * as in every run of the log; the encounter's own line comes together with N; and a hunter who enters at night sees N
+ * 3.6–4.5 s after F (docs/game-log.md, section 5). A hitch prolongs N − F and V − N.
  */
 export function nightfallGaps({ runs, session }: NightEvidence): readonly FoundSignal[] {
   const nightfalls = runs.flatMap((run) => readNightfall(run, session));

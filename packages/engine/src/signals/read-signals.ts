@@ -58,8 +58,8 @@ export function readSignals(
 }
 
 /**
- * S9 within one night: nobody plays the same run twice, nor the same eidolon. The later run is reported with the run
- * that it resembles most, and an eidolon with the first run that has it.
+ * S9 within one night: returns a signal for each run or eidolon that occurs twice, because nobody plays the same one
+ * again. The later run is reported with the run that it resembles most, and an eidolon with the first run that has it.
  */
 function alikeRuns({ runs }: NightEvidence): readonly FoundSignal[] {
   const keyed = runs.slice(0, maxRuns).map(({ index, facts }) => ({ index, key: runKeyOf(facts.eidolons) }));
@@ -200,8 +200,9 @@ function spreadOf(runs: readonly RunEvidence[]): Spread {
 }
 
 /**
- * S16: hands scatter, and those of record-level squads scatter by at least 8 ms. Made-up limbs scatter less, over a
- * night or some runs in a row. Only the middle half of the limbs is looked at, so that some slow limbs hide nothing.
+ * S16: returns a signal when limbs scatter less than hands can. The limbs of record-level squads scatter by at least 8
+ * ms. Made-up limbs scatter less, over a night or some runs in a row. Only the middle half of the limbs is looked at, so
+ * that some slow limbs hide nothing.
  */
 function steadyLimbs({ runs }: NightEvidence): readonly FoundSignal[] {
   const inARow = runs.map((run, first) => ({ run: run.index, of: runs.slice(first, first + runsInARow) }));

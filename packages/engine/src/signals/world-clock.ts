@@ -142,8 +142,8 @@ export function worldClock(evidence: NightEvidence, cycle: NightCycle): readonly
 }
 
 /**
- * S6 without the time of day: the dusk and dawn of one log are a night apart, however wrong its clock is, unless the
- * log was shortened in between.
+ * S6 without the time of day: returns a signal when the dusk and dawn of one log are not a night apart. A wrong clock
+ * does not change this distance, but a shortened log does.
  */
 export function nightLength({ runs }: NightEvidence, cycle: NightCycle): readonly FoundSignal[] {
   const duskMs = runs.find(({ facts }) => facts.preload === true)?.facts.nightfallMs;
