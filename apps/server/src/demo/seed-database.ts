@@ -19,7 +19,7 @@ const markerKey = "demo";
 /** The number of chunks that are made ahead, per thread. */
 const ahead = 2;
 
-export interface Seeded {
+export interface SeedCounts {
   readonly nights: number;
   readonly runs: number;
   readonly hunters: number;
@@ -36,7 +36,7 @@ export interface SeedInput {
  * Fills an empty, migrated database with a made-up community, in one transaction: the same plan gives the same rows.
  * Throws a `ConfigError` when there are nights already.
  */
-export async function seedDatabase(target: ConnectionTarget, input: SeedInput): Promise<Seeded> {
+export async function seedDatabase(target: ConnectionTarget, input: SeedInput): Promise<SeedCounts> {
   const loader = await openLoader(target);
   try {
     if (await loader.hasNights()) {
@@ -60,7 +60,7 @@ export async function isSeeded(target: ConnectionTarget): Promise<boolean> {
   }
 }
 
-async function load(loader: Loader, input: SeedInput): Promise<Seeded> {
+async function load(loader: Loader, input: SeedInput): Promise<SeedCounts> {
   const { plan, onProgress } = input;
   const { hunters } = createWorld(plan);
   await loader.begin();

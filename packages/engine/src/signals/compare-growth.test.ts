@@ -8,7 +8,7 @@ import { simulateSession } from "../simulation/simulate-session.ts";
 import { bytesOf, codec } from "../testing/codec.ts";
 import { playEvening } from "../testing/second-source/evening.ts";
 import { clientView, hostView, logOf } from "../testing/second-source/views.ts";
-import { changedByGrowth } from "./compare-growth.ts";
+import { findChangeByGrowth } from "./compare-growth.ts";
 import { type WitnessedNight, witnessBytes } from "./open-witness.ts";
 
 // Tests of docs/trust.md, S8: a log only grows.
@@ -38,7 +38,7 @@ function toldOf(short: string, long: string) {
   return nightsOf(short).flatMap((before) => {
     const after = later.find(({ startedAtMs }) => startedAtMs === before.startedAtMs);
     if (after === undefined) return [];
-    return [changedByGrowth({ before: before.lines, after: after.lines, isBeforeIncomplete: false })];
+    return [findChangeByGrowth({ before: before.lines, after: after.lines, isBeforeIncomplete: false })];
   });
 }
 
@@ -102,7 +102,7 @@ describe("a log whose known part was changed", () => {
     const [before] = nightsOf(short.replace(lineOf(5), ""));
     const [after] = nightsOf(log);
     const growth = { before: before?.lines ?? [], after: after?.lines ?? [] };
-    expect(changedByGrowth({ ...growth, isBeforeIncomplete: true })).toBeNull();
-    expect(changedByGrowth({ ...growth, isBeforeIncomplete: false })).not.toBeNull();
+    expect(findChangeByGrowth({ ...growth, isBeforeIncomplete: true })).toBeNull();
+    expect(findChangeByGrowth({ ...growth, isBeforeIncomplete: false })).not.toBeNull();
   });
 });

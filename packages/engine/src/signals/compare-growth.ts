@@ -27,7 +27,7 @@ export interface Growth {
  * its log, so a longer log has the lines of a shorter one, to the millisecond, up to its last line, which may be half
  * written. Returns null when the longer log has these lines, or else the first difference and the number of differences.
  */
-export function changedByGrowth({ before, after, isBeforeIncomplete }: Growth): FoundSignal | null {
+export function findChangeByGrowth({ before, after, isBeforeIncomplete }: Growth): FoundSignal | null {
   const lastMs = before.reduce((last, { atMs }) => Math.max(last, atMs), Number.NEGATIVE_INFINITY);
   const [known, told] = [before, after].map((lines) => lines.filter(({ atMs }) => atMs < lastMs));
   if (!known || !told) return null;

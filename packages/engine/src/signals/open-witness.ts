@@ -22,7 +22,7 @@ export interface WitnessedNight {
   readonly lines: readonly HuntLine[];
 }
 
-export interface Witnessed {
+export interface WitnessedLog {
   readonly analysis: Analysis;
   /** One entry for each of the analysis' nights. */
   readonly nights: readonly WitnessedNight[];
@@ -31,7 +31,7 @@ export interface Witnessed {
 export interface Witness {
   push(chunk: Uint8Array): void;
   takeExtract(): Uint8Array;
-  finish(): Witnessed;
+  finish(): WitnessedLog;
 }
 
 /**
@@ -60,7 +60,7 @@ export function openWitness(options: AnalyserOptions & SignalContext): Witness {
 }
 
 /** Analyses a file or an extract that is in memory as a whole, with its signals. */
-export function witnessBytes(bytes: Uint8Array, options: AnalyserOptions & SignalContext): Witnessed {
+export function witnessBytes(bytes: Uint8Array, options: AnalyserOptions & SignalContext): WitnessedLog {
   const witness = openWitness(options);
   witness.push(bytes);
   return witness.finish();

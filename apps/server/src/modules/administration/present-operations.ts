@@ -8,7 +8,7 @@ const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const maxMessageLength = 500;
 
-export interface Measured {
+export interface Measurements {
   /** The names of all queues. */
   readonly names: readonly string[];
   readonly figures: InstallationFigures;
@@ -26,7 +26,7 @@ export function presentOperations({
   tables,
   extracts,
   notices,
-}: Measured): OperationsAnswer {
+}: Measurements): OperationsAnswer {
   const states = new Map(queues.map((queue) => [queue.name, queue]));
   return {
     database: {

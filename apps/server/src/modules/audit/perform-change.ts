@@ -31,10 +31,10 @@ export interface Change<Facts, Result> {
   /** The function of a `can-<verb>.ts`. */
   readonly may: (actor: AnyActor, facts: Facts) => Permission;
   /** Makes the change and returns what was done. */
-  readonly change: (trx: Transaction, facts: Facts) => Promise<Changed<Result>>;
+  readonly change: (trx: Transaction, facts: Facts) => Promise<ChangeResult<Result>>;
 }
 
-export interface Changed<Result> {
+export interface ChangeResult<Result> {
   /** The result that the verb returns. */
   readonly result: Result;
   /** The entry for the audit log; null when nothing has changed. */

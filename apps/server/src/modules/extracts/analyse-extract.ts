@@ -1,5 +1,5 @@
 import type { NightCycle } from "@hunt/engine/clock/night-clock";
-import type { Witnessed } from "@hunt/engine/signals/open-witness";
+import type { WitnessedLog } from "@hunt/engine/signals/open-witness";
 import type { Connection } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { StoredExtract } from "./pack-extract.ts";
@@ -12,7 +12,7 @@ const thread = new URL("./analyse-extract.thread.ts", import.meta.url);
  * The result of an analysis, the log's own signals, and the facts that decide whether the log is accepted. All of them
  * are made in the thread.
  */
-export interface AnalysedExtract extends Witnessed {
+export interface AnalysedExtract extends WitnessedLog {
   readonly summary: LogSummary;
 }
 
@@ -36,7 +36,7 @@ export async function analyseStoredLog(
   deps: Pick<Deps, "config" | "threads">,
   db: Connection,
   uploadUuid: string,
-): Promise<Witnessed | null> {
+): Promise<WitnessedLog | null> {
   const extract = await selectExtract(db, uploadUuid);
   return extract ? await analyseExtract(deps, extract) : null;
 }

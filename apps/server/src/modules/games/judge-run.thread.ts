@@ -1,5 +1,5 @@
 import { serveThread } from "../../platform/threads/serve-thread.ts";
-import { type HandedInRun, type Judgement, judgeRun } from "./judge-run.ts";
+import { type Judgement, judgeRun, type SubmittedRun } from "./judge-run.ts";
 
 /** Judges runs in a thread of its own, so that requests do not wait. */
-serveThread<HandedInRun, Judgement>(judgeRun);
+serveThread<SubmittedRun, Judgement>(judgeRun);

@@ -8,7 +8,7 @@ import { replayRun } from "@hunt/engine/games/replay/replay-run";
 import { paceRefusal } from "./run-pace.ts";
 
 /** The inputs that were handed in, and what the server itself knows about the run. */
-export interface HandedInRun {
+export interface SubmittedRun {
   readonly game: GameName;
   readonly inputs: unknown;
   readonly framePhase: number;
@@ -35,7 +35,7 @@ export type Judgement =
  * Replays a run with the chance that it was given, and returns its score or its refusal. The function is pure and
  * accepts any inputs.
  */
-export function judgeRun(handedIn: HandedInRun): Judgement {
+export function judgeRun(handedIn: SubmittedRun): Judgement {
   const { game, inputs, framePhase, jittersMs, jitterSentMs, submittedMs, earlier } = handedIn;
   const replayed = replayRun({ game, options: rankedOptions[game], framePhase, jittersMs, inputs });
   if ("refusal" in replayed) {

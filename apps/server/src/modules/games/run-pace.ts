@@ -39,7 +39,7 @@ export function paceRefusal({
 /** A limb may look shorter by up to this time, because the request before it came late. */
 const limbSlackMs = 1_000;
 
-export interface AskedLimb {
+export interface LimbRequest {
   readonly game: GameName;
   /** Server time at which the jitter of each limb so far was sent. */
   readonly jitterSentMs: readonly number[];
@@ -49,7 +49,7 @@ export interface AskedLimb {
 }
 
 /** Returns whether the next limb can have begun: the shield before it cannot break before it is vulnerable. */
-export function canHaveBegun({ game, jitterSentMs, jittersMs, nowMs }: AskedLimb): boolean {
+export function canHaveBegun({ game, jitterSentMs, jittersMs, nowMs }: LimbRequest): boolean {
   const [firstMs, lastMs] = [jitterSentMs[0], jitterSentMs.at(-1)];
   if (firstMs === undefined || lastMs === undefined) return true;
   const leadsMs = jittersMs.map((jitterMs, index) => shortestLeadMs(game, index + 1) + jitterMs);

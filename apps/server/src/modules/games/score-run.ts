@@ -9,7 +9,7 @@ import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
 import { openRun } from "./begin-run.ts";
 import { canPlayRun } from "./can-play-run.ts";
 import { framePhaseOf, jittersOf } from "./draw-chance.ts";
-import type { HandedInRun, Judgement } from "./judge-run.ts";
+import type { Judgement, SubmittedRun } from "./judge-run.ts";
 import { presentScore } from "./present-score.ts";
 import {
   countScores,
@@ -73,7 +73,7 @@ async function judge(
   { game, seed, told_ms: jitterSentMs, begun_at: begunAt }: GameRunRow,
   { inputs, nowMs, earlier }: HandedIn,
 ): Promise<Judgement> {
-  const handedIn: HandedInRun = {
+  const handedIn: SubmittedRun = {
     game,
     inputs,
     framePhase: framePhaseOf(seed),
@@ -86,7 +86,7 @@ async function judge(
       jittersMs: jittersOf(run.seed, run.told_ms.length),
     })),
   };
-  return await threads.run<HandedInRun, Judgement>(thread, handedIn, { maxWorkMs: rankedReplayMs });
+  return await threads.run<SubmittedRun, Judgement>(thread, handedIn, { maxWorkMs: rankedReplayMs });
 }
 
 interface Ending extends HandedIn {

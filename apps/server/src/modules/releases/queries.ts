@@ -17,7 +17,7 @@ export async function selectFeed(
     .executeTakeFirst();
 }
 
-export interface SaidReleases {
+export interface StoredReleases {
   readonly repository: string;
   readonly releases: readonly ReleaseAnswer[];
   readonly etag: string | null;
@@ -25,7 +25,7 @@ export interface SaidReleases {
 }
 
 /** Stores an answer of the source in place of the earlier one. */
-export async function recordFeed(trx: Transaction, said: SaidReleases): Promise<void> {
+export async function recordFeed(trx: Transaction, said: StoredReleases): Promise<void> {
   const row = { releases: JSON.stringify(said.releases), etag: said.etag, checked_at: said.checkedAt };
   await trx
     .insertInto("release_feed")

@@ -150,13 +150,13 @@ export async function lockSessionsOf(trx: Transaction, userUuid: string): Promis
     .execute();
 }
 
-export interface Ending {
+export interface SessionEnd {
   readonly endedAt: Date;
   readonly reason: NonNullable<SessionRow["end_reason"]>;
 }
 
 /** Ends one session; its tokens are invalid from now on. */
-export async function endOne(trx: Transaction, uuid: string, { endedAt, reason }: Ending): Promise<void> {
+export async function endOne(trx: Transaction, uuid: string, { endedAt, reason }: SessionEnd): Promise<void> {
   await trx
     .updateTable("session")
     .set({ ended_at: endedAt, end_reason: reason })
@@ -169,7 +169,7 @@ export async function endOne(trx: Transaction, uuid: string, { endedAt, reason }
 export async function endAllBut(
   trx: Transaction,
   { userUuid, keptUuid }: { readonly userUuid: string; readonly keptUuid: string | null },
-  { endedAt, reason }: Ending,
+  { endedAt, reason }: SessionEnd,
 ): Promise<number> {
   const result = await trx
     .updateTable("session")

@@ -22,7 +22,7 @@ export interface RefreshInput {
   readonly fingerprint: string;
 }
 
-export type Refreshed =
+export type RefreshResult =
   | {
       readonly kind: "refreshed";
       readonly userUuid: string;
@@ -44,11 +44,11 @@ type RefreshDeps = Pick<Deps, "config" | "db" | "clock" | "randomBytes">;
 export async function refreshSession(
   deps: RefreshDeps,
   { refreshToken, fingerprint }: RefreshInput,
-): Promise<Refreshed> {
+): Promise<RefreshResult> {
   if (!isTokenShaped(refreshToken)) return { kind: "ended" };
   const keys = createSessionKeys(deps.config);
   const hash = tokenHash(refreshToken);
-  return await deps.db.transaction().execute(async (trx): Promise<Refreshed> => {
+  return await deps.db.transaction().execute(async (trx): Promise<RefreshResult> => {
     const session = await lockSessionOfToken(trx, hash);
     const token = session && (await selectToken(trx, hash));
     const nowMs = deps.clock();
@@ -74,7 +74,7 @@ function isInForce(session: SessionRow, nowMs: number): boolean {
 }
 
 /** Returns the answer for a pair. The access token of a repeated pair ends a few seconds earlier than stated here. */
-function refreshedAs(session: SessionRow, pair: TokenPair, nowMs: number): Refreshed {
+function refreshedAs(session: SessionRow, pair: TokenPair, nowMs: number): RefreshResult {
   const accessEndsMs = Math.min(nowMs + accessTokenMs, session.expires_at.getTime());
   return { kind: "refreshed", userUuid: session.user_uuid, pair, accessEndsMs };
 }
@@ -115,7 +115,7 @@ async function endStolen(
   deps: RefreshDeps,
   trx: Transaction,
   { uuid: sessionUuid, user_uuid: userUuid, browser, system }: SessionRow,
-): Promise<Refreshed> {
+): Promise<RefreshResult> {
   await endOne(trx, sessionUuid, { endedAt: new Date(deps.clock()), reason: "token_reuse" });
   await notifyUser(deps, trx, { userUuid, kind: "session_stolen", params: { browser, system } });
   return { kind: "stolen", userUuid, sessionUuid };

@@ -15,7 +15,7 @@ import { signedInAccount } from "../../platform/http/signed-in.ts";
 import { endSession } from "./end-session.ts";
 import { listSessions } from "./list-sessions.ts";
 import { presentSession } from "./present-session.ts";
-import { type Refreshed, refreshSession } from "./refresh-session.ts";
+import { type RefreshResult, refreshSession } from "./refresh-session.ts";
 import { clearSessionCookies, setSessionCookies } from "./session-cookies.ts";
 import { signOut } from "./sign-out.ts";
 
@@ -86,7 +86,7 @@ function ownSessions(app: App, deps: Deps) {
   });
 }
 
-async function refresh(deps: Deps, request: SessionRequest, fingerprint: string): Promise<Refreshed> {
+async function refresh(deps: Deps, request: SessionRequest, fingerprint: string): Promise<RefreshResult> {
   const { "x-refresh-token": header } = request.headers;
   const { rt: cookie } = request.cookies;
   if (header !== undefined && cookie !== undefined && header !== cookie)
@@ -100,7 +100,7 @@ async function refresh(deps: Deps, request: SessionRequest, fingerprint: string)
  * Refuses a call, and clears both cookies when the session has ended, so that the page does not stay broken: the client
  * asks again as a visitor.
  */
-function refuse(deps: Deps, request: SessionRequest, reply: FastifyReply, refreshed: Refreshed): never {
+function refuse(deps: Deps, request: SessionRequest, reply: FastifyReply, refreshed: RefreshResult): never {
   if (refreshed.kind === "stolen")
     request.log.warn(
       { event: "token_reuse", user: refreshed.userUuid, session: refreshed.sessionUuid },

@@ -51,7 +51,7 @@ export interface Attempt extends NewAttempt {
   readonly codeVerifier: string;
 }
 
-export interface ShownAttempt {
+export interface PresentedAttempt {
   readonly provider: AttemptRow["provider"];
   /** The value from the address, which may be anything. */
   readonly state: unknown;
@@ -65,7 +65,7 @@ export interface ShownAttempt {
  */
 export async function consumeAttempt(
   deps: AttemptDeps,
-  { provider, state, browsers }: ShownAttempt,
+  { provider, state, browsers }: PresentedAttempt,
 ): Promise<Attempt | null> {
   if (typeof state !== "string" || !isTokenShaped(state) || browsers.length === 0) return null;
   const row = await deleteAttempt(deps.db, {

@@ -13,7 +13,7 @@ export interface ResealInput {
   readonly reason: string;
 }
 
-export interface Resealed {
+export interface ResealCounts {
   readonly resealed: number;
   /** Tokens that no key can open any more; their owners have to sign in again. */
   readonly dropped: number;
@@ -28,7 +28,7 @@ export async function resealTokens(
   deps: ChangeDeps & Pick<Deps, "config" | "randomBytes">,
   actor: AnyActor,
   { newKey, reason }: ResealInput,
-): Promise<Resealed> {
+): Promise<ResealCounts> {
   const { config, randomBytes } = deps;
   const former: Pick<Config, "secretKey" | "previousSecretKey"> = {
     secretKey: newKey,

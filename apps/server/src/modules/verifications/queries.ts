@@ -63,7 +63,7 @@ export async function lockVerificationGivenTo(
     .executeTakeFirst();
 }
 
-export interface AskedBefore {
+export interface EarlierRequestQuery {
   readonly nightUuid: string;
   readonly subjectHash: Buffer;
   /** The accounts to which the night belongs; a cancelled request of any other account does not count. */
@@ -73,7 +73,7 @@ export interface AskedBefore {
 /** Returns whether a night was asked for before with the same figures and proof. */
 export async function wasAskedBefore(
   trx: Transaction,
-  { nightUuid, subjectHash, holders }: AskedBefore,
+  { nightUuid, subjectHash, holders }: EarlierRequestQuery,
 ): Promise<boolean> {
   const row = await trx
     .selectFrom("verification")

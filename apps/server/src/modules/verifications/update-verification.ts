@@ -12,7 +12,7 @@ import { type LockedVerification, lockVerification, toJudgedRequest } from "./lo
 import { claimRefusal, notifySquad, recordMove, stateColumns } from "./record-move.ts";
 import { cleanMessage, cleanPointsOfView, readHints, requireProof } from "./require-proof.ts";
 import { hashSubject, type Judged, type Proof } from "./subject.ts";
-import { claimAt, type Moved, moveVerification } from "./verification-moves.ts";
+import { claimAt, type MoveResult, moveVerification } from "./verification-moves.ts";
 
 export interface UpdateVerificationInput extends UpdateVerificationRequest {
   readonly verificationUuid: string;
@@ -194,9 +194,9 @@ async function reopen(deps: Pick<Deps, "clock">, trx: Transaction, { held, by }:
 }
 
 function requireMoved(
-  moved: Moved,
+  moved: MoveResult,
   { status }: LockedVerification["row"],
-): Extract<Moved, { readonly state: unknown }> {
+): Extract<MoveResult, { readonly state: unknown }> {
   if ("refusal" in moved) throw new AppError(moved.refusal, { status });
   return moved;
 }

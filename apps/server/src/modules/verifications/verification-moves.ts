@@ -40,7 +40,7 @@ export type VerificationMove =
   /** The night has other figures than the approved ones; a first approval does not apply to them. */
   | { readonly kind: "recheck" };
 
-export type Moved =
+export type MoveResult =
   | {
       readonly state: VerificationState;
       /** The action in the request's history; null for moves that leave no trace there. */
@@ -68,7 +68,11 @@ const wrongState = { refusal: "wrong_state" } as const;
  * Returns the state after a move at a given moment, or why the move is refused. Whether the actor may make the move at
  * all is not checked here.
  */
-export function moveVerification(state: VerificationState, move: VerificationMove, nowMs: number): Moved {
+export function moveVerification(
+  state: VerificationState,
+  move: VerificationMove,
+  nowMs: number,
+): MoveResult {
   switch (move.kind) {
     case "edit":
       return edit(state, move);
@@ -103,7 +107,7 @@ export function claimAt({ claim: held }: Pick<VerificationState, "claim">, nowMs
 function edit(
   state: VerificationState,
   { changesProof, isRequester }: Extract<VerificationMove, { kind: "edit" }>,
-): Moved {
+): MoveResult {
   if (state.status === "pending") return { state: changesProof ? askedState : state, action: "edited" };
   if (state.status === "approved" && changesProof && isRequester)
     return { state: askedState, action: "reopened" };
@@ -120,7 +124,7 @@ function isHeldByAnother(state: VerificationState, by: string, nowMs: number): b
   return held !== null && held.by !== by;
 }
 
-function claim(state: VerificationState, by: string, nowMs: number): Moved {
+function claim(state: VerificationState, by: string, nowMs: number): MoveResult {
   if (!awaitsModerator(state)) return wrongState;
   if (isHeldByAnother(state, by, nowMs)) return { refusal: "verification_claimed" };
   return { state: { ...state, claim: { by, untilMs: nowMs + verificationClaimMs } }, action: null };
@@ -130,7 +134,7 @@ function approve(
   state: VerificationState,
   { by, needsSecond }: Extract<VerificationMove, { kind: "approve" }>,
   nowMs: number,
-): Moved {
+): MoveResult {
   if (!awaitsModerator(state)) return wrongState;
   if (isHeldByAnother(state, by, nowMs)) return { refusal: "verification_claimed" };
   const isFirsts = state.approvals.some((approval) => personOf(approval) === by);
@@ -155,7 +159,7 @@ function personOf({ by, person = by }: Approval): string {
  * Confirms an approval. Another moderator must confirm when two were needed and both turned out to be one person, or when two are
  * needed by now.
  */
-function confirm(state: VerificationState, approval: Approval, needsSecond: boolean): Moved {
+function confirm(state: VerificationState, approval: Approval, needsSecond: boolean): MoveResult {
   const confirmed = { ...state, claim: null, recheck: false };
   const persons = new Set(state.approvals.map(personOf));
   const wantsAnother = (state.neededSecond || needsSecond) && persons.size === 1;
@@ -169,7 +173,7 @@ function reject(
   state: VerificationState,
   { by, isAdmin }: Extract<VerificationMove, { kind: "reject" }>,
   nowMs: number,
-): Moved {
+): MoveResult {
   const { status, neededSecond } = state;
   if (status !== "pending" && status !== "approved") return wrongState;
   if (isHeldByAnother(state, by, nowMs)) return { refusal: "verification_claimed" };
@@ -178,7 +182,7 @@ function reject(
   return ended(state, "rejected");
 }
 
-function ended(state: VerificationState, status: "cancelled" | "rejected"): Moved {
+function ended(state: VerificationState, status: "cancelled" | "rejected"): MoveResult {
   return {
     state: { ...state, status, approvals: [], claim: null, recheck: false, neededSecond: false },
     action: status,

@@ -4,7 +4,7 @@ import { type SignalCode, signalKinds } from "../../domain/signals.ts";
 import { findCopiesIn } from "../../signals/copies-of-night.ts";
 import { signal } from "../../signals/found-signal.ts";
 import { isSameToTheMillisecond } from "../../signals/likeness.ts";
-import { type Witnessed, type WitnessedNight, witnessBytes } from "../../signals/open-witness.ts";
+import { type WitnessedLog, type WitnessedNight, witnessBytes } from "../../signals/open-witness.ts";
 import { contradicts } from "../../signals/session-claim.ts";
 
 /** The signals of a log, by code. */
@@ -14,11 +14,11 @@ export interface Judgement {
   readonly isCaught: boolean;
 }
 
-export function witnessLog(log: string, options: AnalyserOptions): Witnessed {
+export function witnessLog(log: string, options: AnalyserOptions): WitnessedLog {
   return witnessBytes(options.encode(log), { ...options, cycle: defaultNightCycle, uploadedAtUtcMs: null });
 }
 
-function claimOf({ analysis }: Witnessed, night: WitnessedNight) {
+function claimOf({ analysis }: WitnessedLog, night: WitnessedNight) {
   const found = analysis.nights.find(({ number }) => number === night.number);
   return {
     buildLabel: found?.session.buildLabel ?? null,
@@ -41,7 +41,7 @@ function hasCopy(night: WitnessedNight, other: WitnessedNight, isSameMatch: bool
 }
 
 /** Returns the signals that the server finds by comparing with a known night; this is a pure model of its queries. */
-function compared(log: Witnessed, known: Witnessed): readonly SignalCode[] {
+function compared(log: WitnessedLog, known: WitnessedLog): readonly SignalCode[] {
   return log.nights.flatMap((night) =>
     known.nights.flatMap((other) => {
       const [claim, otherClaim] = [claimOf(log, night), claimOf(known, other)];
@@ -56,7 +56,7 @@ function compared(log: Witnessed, known: Witnessed): readonly SignalCode[] {
   );
 }
 
-export function judge(log: Witnessed, known: readonly Witnessed[]): Judgement {
+export function judge(log: WitnessedLog, known: readonly WitnessedLog[]): Judgement {
   const own = log.nights.flatMap(({ signals }) => signals);
   const others = known.flatMap((one) => compared(log, one)).map((code) => signal({ code }));
   const codes = [...new Set([...own, ...others].map(({ code }) => code))];

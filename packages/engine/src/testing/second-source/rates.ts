@@ -1,6 +1,6 @@
 import { defaultNightCycle } from "../../clock/night-clock.ts";
 import { type SignalCode, type SignalWeight, signalKinds } from "../../domain/signals.ts";
-import { changedByGrowth } from "../../signals/compare-growth.ts";
+import { findChangeByGrowth } from "../../signals/compare-growth.ts";
 import { findCopiesIn } from "../../signals/copies-of-night.ts";
 import { type WitnessedNight, witnessBytes } from "../../signals/open-witness.ts";
 import { bytesOf, codec } from "../codec.ts";
@@ -36,7 +36,7 @@ export function signalsOf({ log, known, before }: Forged): Found {
 
 function isChanged(shorter: string, nights: readonly WitnessedNight[]): boolean {
   const before = witnessBytes(bytesOf(shorter), options).nights[0]?.lines ?? [];
-  return changedByGrowth({ before, after: nights[0]?.lines ?? [], isBeforeIncomplete: false }) !== null;
+  return findChangeByGrowth({ before, after: nights[0]?.lines ?? [], isBeforeIncomplete: false }) !== null;
 }
 
 /** The number of logs that were caught, and the signals that caught them. */

@@ -1,5 +1,5 @@
 import type { Analysis, Night } from "@hunt/engine/domain/analysis";
-import type { Witnessed } from "@hunt/engine/signals/open-witness";
+import type { WitnessedLog } from "@hunt/engine/signals/open-witness";
 import type { Connection } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { analyseStoredLog } from "../../extracts/analyse-extract.ts";
@@ -23,7 +23,7 @@ export interface ReadDeps extends Pick<Deps, "config" | "threads"> {
  * result depends on.
  */
 export interface LogReadings {
-  readonly analysed: Map<string, Witnessed | null>;
+  readonly analysed: Map<string, WitnessedLog | null>;
   readonly merged: Map<string, MergedLogs | null>;
 }
 
@@ -50,7 +50,7 @@ export async function readStoredLog(
   deps: ReadDeps,
   db: Connection,
   uploadUuid: string,
-): Promise<Witnessed | null> {
+): Promise<WitnessedLog | null> {
   const read = () => analyseStoredLog(deps, db, uploadUuid);
   return deps.readings ? await once(deps.readings.analysed, uploadUuid, read) : await read();
 }
@@ -128,7 +128,7 @@ async function mergeLogs(
 
 /** Returns the night of a new analysis that is the same as in the log's earlier analysis; null when none is. */
 export function nightOfLog(
-  { analysis, nights }: Witnessed,
+  { analysis, nights }: WitnessedLog,
   log: Pick<KnownLog, "moments">,
 ): NightOfLog | null {
   const known = { moments: log.moments, sessionStartedAtMs: null };

@@ -1,6 +1,6 @@
 import type { Night } from "@hunt/engine/domain/analysis";
 import type { Scope } from "@hunt/engine/domain/words";
-import type { Witnessed } from "@hunt/engine/signals/open-witness";
+import type { WitnessedLog } from "@hunt/engine/signals/open-witness";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { takeUpNight } from "../../nights/own/take-up-night.ts";
@@ -33,7 +33,7 @@ export interface SentUpload extends Uploader {
 /** A locked upload whose log is analysed. */
 export interface AnalysedLog {
   readonly upload: SentUpload;
-  readonly log: Witnessed;
+  readonly log: WitnessedLog;
 }
 
 /** The queue of uploads whose runs are compared with known ones. */

@@ -1,5 +1,5 @@
 import { completeExtractsSince } from "@hunt/engine/domain/engine-version";
-import { changedByGrowth, type HuntLine } from "@hunt/engine/signals/compare-growth";
+import { findChangeByGrowth, type HuntLine } from "@hunt/engine/signals/compare-growth";
 import type { FoundSignal } from "@hunt/engine/signals/found-signal";
 import type { Connection, Transaction } from "../../../platform/database/database-types.ts";
 import { type KnownLog, readBestLogsOfNight, type Uploader } from "../known/log-queries.ts";
@@ -31,7 +31,7 @@ export async function compareWithEarlier(
   const found = log && witnessed ? nightOfLog(witnessed, log) : null;
   if (!log || !found) return null;
   const isBeforeIncomplete = log.engineVersion === null || log.engineVersion < completeExtractsSince;
-  const changed = changedByGrowth({
+  const changed = findChangeByGrowth({
     before: found.witnessed.lines,
     after: grown.lines,
     isBeforeIncomplete,

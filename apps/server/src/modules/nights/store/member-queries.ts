@@ -109,7 +109,7 @@ export async function linkMembersOfName(
   return Number(numAffectedRows ?? 0);
 }
 
-export interface SaidPresence {
+export interface PresenceStatement {
   readonly nightUuid: string;
   readonly userUuid: string;
   readonly presence: boolean | null;
@@ -121,7 +121,7 @@ export interface SaidPresence {
  */
 export async function setPresence(
   trx: Transaction,
-  { nightUuid, userUuid, presence }: SaidPresence,
+  { nightUuid, userUuid, presence }: PresenceStatement,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update night_member member
@@ -136,7 +136,7 @@ export async function setPresence(
 /** Sets who sees an account in a night. */
 export async function setMemberScope(
   trx: Transaction,
-  { nightUuid, userUuid, scope }: Omit<SaidPresence, "presence"> & { readonly scope: Scope },
+  { nightUuid, userUuid, scope }: Omit<PresenceStatement, "presence"> & { readonly scope: Scope },
 ): Promise<void> {
   await trx
     .updateTable("night_member")

@@ -1,4 +1,4 @@
-import type { Witnessed } from "@hunt/engine/signals/open-witness";
+import type { WitnessedLog } from "@hunt/engine/signals/open-witness";
 import { type Batcher, createBatcher } from "../../../platform/batches/create-batcher.ts";
 import { outwaitLocks } from "../../../platform/database/outwait-locks.ts";
 import type { Deps } from "../../../platform/deps.ts";
@@ -12,7 +12,7 @@ type RecordDeps = Pick<Deps, "db" | "clock" | "config" | "jobs" | "newId" | "thr
 /** An upload whose extract was analysed. */
 export interface AnalysedUpload {
   readonly uploadUuid: string;
-  readonly witnessed: Witnessed;
+  readonly witnessed: WitnessedLog;
   /** A signal that ends the wait for locks. */
   readonly signal: AbortSignal;
 }

@@ -22,7 +22,7 @@ import {
 import { claimLinkHash } from "./make-claim-link.ts";
 
 /** The proof that the caller shows for the claim. */
-export type ShownProof =
+export type PresentedProof =
   /** The browser's fingerprint, and whether the claim token beside it is this upload's. */
   | { readonly kind: "browser"; readonly fingerprintHash: Buffer | null; readonly hasClaimToken: boolean }
   | { readonly kind: "link"; readonly token: string };
@@ -31,7 +31,7 @@ export interface ClaimUploadInput {
   readonly uploadUuid: string;
   /** The account that claims the upload. */
   readonly userUuid: string;
-  readonly shown: ShownProof;
+  readonly shown: PresentedProof;
 }
 
 /**
@@ -84,7 +84,7 @@ async function readClaim(
 
 function browserProof(
   upload: LockedUpload,
-  { hasClaimToken, fingerprintHash }: Extract<ShownProof, { readonly kind: "browser" }>,
+  { hasClaimToken, fingerprintHash }: Extract<PresentedProof, { readonly kind: "browser" }>,
 ): ClaimProofKind {
   return hasClaimToken && isOfBrowser(upload, fingerprintHash) ? "browser" : "none";
 }

@@ -26,7 +26,7 @@ export interface ProvedName {
   readonly userUuid: string;
 }
 
-export interface GivenName {
+export interface AssignedName {
   /** The account that had the name until now. */
   readonly formerHolder: string | null;
   /**
@@ -46,7 +46,7 @@ export async function assignName(
   deps: Pick<Deps, "clock">,
   trx: Transaction,
   { ign, key, userUuid }: ProvedName,
-): Promise<GivenName> {
+): Promise<AssignedName> {
   const now = new Date(deps.clock());
   const holder = await lockHolder(trx, key);
   const [account] = await lockAccounts(trx, [userUuid]);

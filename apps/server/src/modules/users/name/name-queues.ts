@@ -1,5 +1,5 @@
 import type { FollowingJob } from "../../audit/perform-change.ts";
-import type { GivenName } from "./assign-name.ts";
+import type { AssignedName } from "./assign-name.ts";
 import { maxAliasesAtOnce } from "./assign-name.ts";
 
 /** The queue of names with too many nights for one commit. */
@@ -26,7 +26,7 @@ export interface LinkJob {
  */
 export function linkJob(
   userUuid: string,
-  { linkedNights, takenAliases }: Pick<GivenName, "linkedNights" | "takenAliases">,
+  { linkedNights, takenAliases }: Pick<AssignedName, "linkedNights" | "takenAliases">,
 ): readonly FollowingJob[] {
   const isAll = linkedNights === 0 && takenAliases < maxAliasesAtOnce;
   return isAll ? [] : [{ queue: linkQueue, data: { userUuid } satisfies LinkJob }];

@@ -1,7 +1,7 @@
 import type { AnyActor } from "../../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
 import { recheckOwnApprovals } from "../../verifications/recheck-night.ts";
-import { assignName, type GivenName } from "./assign-name.ts";
+import { type AssignedName, assignName } from "./assign-name.ts";
 import { canVerifyName } from "./can-change-name.ts";
 import { cleanGivenName, refuseLookAlike } from "./given-name.ts";
 import { lockName } from "./name-queries.ts";
@@ -17,7 +17,7 @@ export interface VerifyNameInput {
   readonly overrule?: boolean;
 }
 
-export interface VerifiedName extends GivenName {
+export interface VerifiedName extends AssignedName {
   readonly ign: string;
 }
 

@@ -5,13 +5,13 @@ export function isPacking(value: unknown): value is Packing {
   return packings.some((packing) => packing === value);
 }
 
-export interface Packed {
+export interface PackedBytes {
   readonly packing: Packing;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** Packs the bytes as small as this browser can. */
-export async function packBytes(bytes: Uint8Array<ArrayBuffer>): Promise<Packed> {
+export async function packBytes(bytes: Uint8Array<ArrayBuffer>): Promise<PackedBytes> {
   const zipped = await gzipBytes(bytes);
   if (zipped === null) return { packing: "none", bytes };
   return { packing: "gzip", bytes: new Uint8Array(await zipped.arrayBuffer()) };
@@ -22,7 +22,7 @@ export async function packBytes(bytes: Uint8Array<ArrayBuffer>): Promise<Packed>
  *
  * @throws TypeError when the bytes are damaged, or this browser cannot unpack them.
  */
-export async function unpackBytes({ packing, bytes }: Packed): Promise<Blob> {
+export async function unpackBytes({ packing, bytes }: PackedBytes): Promise<Blob> {
   const blob = new Blob([bytes]);
   if (packing === "none") return blob;
   return await new Response(blob.stream().pipeThrough(new DecompressionStream("gzip"))).blob();
