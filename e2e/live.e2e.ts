@@ -166,7 +166,7 @@ test("a Profit-Taker fight is shown live, and ends as the same run as its drop",
   await expect(run.getByText("1:43.267").first()).toBeVisible();
 });
 
-test("the way to the log is explained step by step, and a browser that cannot follow says so @at-length", async ({
+test("the way to the log is explained step by step, and the page says when a browser cannot follow a file @at-length", async ({
   page,
 }) => {
   await growingLog(page);

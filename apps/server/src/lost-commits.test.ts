@@ -118,7 +118,7 @@ describe("a change whose commit is cut off", () => {
     );
   });
 
-  test("is answered as possibly done when the database is slower than the app waits, and takes effect once when it is sent again", async () => {
+  test("is answered as possibly done when the database does not answer in time, and takes effect once when it is sent again", async () => {
     const slow = [];
     for (const what of ["settings", "seasons", "reset", "category"] as const) {
       const { write, seen } = writes[what];

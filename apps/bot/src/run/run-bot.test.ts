@@ -228,7 +228,7 @@ test("a forged mail uses up neither the message id nor the code of the genuine o
   expect(api.calls).toHaveLength(1);
 });
 
-test("the log has neither code, token nor text of a mail (threat 24), and stays in its lines whatever a name holds (threat 63)", async () => {
+test("the log has neither code, token nor text of a mail (threat 24), and a name cannot break its lines (threat 63)", async () => {
   const text = "canary-text";
   const code = "QX7KC-ANARY-DE9";
   folders.deliver("1.\u001b[31m\n.host", genuine({ code, text }));

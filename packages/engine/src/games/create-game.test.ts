@@ -77,7 +77,7 @@ describe("the jitter of a limb", () => {
     expect(game.played().jittersMs).toEqual([20, -20, 15, 25]);
   });
 
-  it("is waited for: time stands still, inputs are held, and none is lost or judged differently", () => {
+  it("is awaited: time stands still, and inputs are held back without being lost or judged differently", () => {
     const late = chanceByHand();
     const game = createRaplak({}, late.chance);
     expect(game.press("raplak", 1_000)).toEqual([]);

@@ -248,7 +248,7 @@ describe("a second voice for a night", () => {
     expect(await isShown(night)).toBe(true);
   });
 
-  test("a second voice does not come from the same account, browser or hunter, from a stranger, or from a log that disagrees", async () => {
+  test("no second voice is a log of the same account, browser or hunter, a stranger's log, or a log that disagrees", async () => {
     await fillBoard(20);
     const stranger = await createHunter(server, "Stranger");
     await setAge(stranger, 90);

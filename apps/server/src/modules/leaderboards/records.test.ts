@@ -128,7 +128,7 @@ describe("the history of a board's record", () => {
     expect((await headOf("season=9"))?.title).toBe("Records");
   });
 
-  test("a record's history gives the record back to the previous holder when a night is hidden, and takes it away again when the night is shown", async () => {
+  test("hiding a night gives the record back to its previous holder, and showing the night again takes it away", async () => {
     const { db } = server.deps;
     const change = (changes: Record<string, unknown>) =>
       db

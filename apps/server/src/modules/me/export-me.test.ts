@@ -243,7 +243,7 @@ describe("everything that is stored about an account", () => {
 });
 
 describe("a slow reader of the export", () => {
-  test("a slow reader of the export gets nothing more after the account is signed out everywhere, so that a stolen token becomes useless", async () => {
+  test("a slow reader of the export gets nothing more once the account is signed out everywhere", async () => {
     const uuid = await createHunter(server, "Slow Thief");
     const headers = await signedIn(uuid);
     await server.deps.db.transaction().execute(async (trx) => {

@@ -3,7 +3,7 @@ import { createAccount } from "../../testing/hunters.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { findSuspension } from "../suspensions/list-suspensions.ts";
 
-// Tests what happens to changes that were made to merged accounts once the merge is undone.
+// Tests how the undo of a merge treats changes that were made to the accounts while they were merged.
 
 let server: TestApp;
 let admin: Readonly<Record<string, string>>;

@@ -175,7 +175,7 @@ describe("undoing a merge (threat 36)", () => {
     expect(items).toMatchObject([{ uuid, state: "undone", left: null, canUndo: false }]);
   });
 
-  test("the undo of a merge keeps what happened since: a name that another account has proved, and badges that were given", async () => {
+  test("the undo of a merge leaves a name with the account that has proved it since, and keeps badges that were given since", async () => {
     const [from, into] = [await createHunter(server, "Lent Name"), await createAccount(server)];
     const { uuid } = await merge(from, into);
     expect((await server.app.inject(`/v2/users/${into}`)).json().ign).toBe("Lent Name");
@@ -193,7 +193,7 @@ describe("undoing a merge (threat 36)", () => {
     expect((await server.app.inject(`/v2/users/${into}`)).json().badges).toEqual(["founder"]);
   });
 
-  test("the undo of a merge does not restore a name that looks like one that another account has proved since (threat 48)", async () => {
+  test("the undo of a merge does not restore a name that looks like a newly proved name of another account (threat 48)", async () => {
     const [from, into] = [await createHunter(server, "Pau1 Back"), await createHunter(server, "Stays Bert")];
     const { uuid } = await merge(from, into);
     const other = await createHunter(server, "Paul Back");
@@ -204,7 +204,7 @@ describe("undoing a merge (threat 36)", () => {
     expect(igns).toEqual([null, "Stays Bert", "Paul Back"]);
   });
 
-  test("the undo of a merge gives two accounts that were merged into a third their nights, statements, disputes and hidden nights back, the latest first", async () => {
+  test("undoing two merges into one account, the latest first, gives both accounts their nights, statements, disputes and hidden nights back", async () => {
     const { db } = server.deps;
     const [first, second, into] = [await aHunter(), await aHunter(), await aHunter()];
     const [one, other, third] = [{ uuid: first }, { uuid: second }, { uuid: into }];

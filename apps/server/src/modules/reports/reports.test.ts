@@ -281,7 +281,7 @@ describe("the decision on a report", () => {
     ]);
   });
 
-  test("the decision on a report cannot be made by moderators about themselves, or about a night that they sent or were in", async () => {
+  test("a moderator cannot decide a report about themselves, or about a night that they sent or were in", async () => {
     const modUuid = await createHunter(server, `Mod ${count++}`);
     await server.deps.db
       .updateTable("user_account")

@@ -71,7 +71,7 @@ describe("GET /v2/sessions", () => {
     expect([answer.statusCode, codeOf(answer)]).toEqual([401, "invalid_token"]);
   });
 
-  test("the session call answers 401 to a wrong token, a malformed one, a refresh token, and one that is a quarter of an hour old", async () => {
+  test("the session call answers 401 to a wrong token, a malformed one, a refresh token, and an expired one", async () => {
     const { accessToken, refreshToken } = await openTestSession(server, await createAccount(server));
     for (const token of ["x", "a".repeat(43), `${accessToken}a`, refreshToken])
       expect((await get(access(token))).statusCode).toBe(401);
@@ -339,7 +339,7 @@ describe("the next request of an account (ASVS 8.3.2, threat 33)", () => {
     expect(await role()).toBe("user");
   });
 
-  test("a suspension applies to the account's next request: it sees what visitors see and the reason, changes nothing, and can sign out", async () => {
+  test("from the next request on, a suspended account sees the reason and public content, can sign out, and can change nothing", async () => {
     const uuid = await createAccount(server);
     const { accessToken } = await openTestSession(server, uuid);
     const until = new Date(server.clock.nowMs + day);

@@ -83,7 +83,7 @@ describe("a board with 20 verified entries (docs/product.md, 'Verification')", (
     expect(await leads(460_000, { realTimesMs: [600_000], averageRealTimeMs: 460_000 })).toBe(false);
   });
 
-  test("a contested board counts one entry of each squad except the night's own, so a squad with all three places can still enter them", async () => {
+  test("a contested board counts one entry of each other squad, so that the squad that holds all three places can still lead with another night", async () => {
     const holder = await desk.hunter();
     const squad = { members: [{ uuid: holder.uuid }, { name: "the same mate" }] };
     for (const ms of [460_000, 460_001, 460_002]) await add(ms, holder, { ...squad, verified: true });

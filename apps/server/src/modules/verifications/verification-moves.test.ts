@@ -132,7 +132,7 @@ describe("the moves of a request (docs/product.md, 'Verification')", () => {
     });
   });
 
-  test("a request begins again with another proof, without claim, approval or mark", () => {
+  test("other proof makes a request pending again, without claim, approval or mark", () => {
     everyStep(({ move: made, after, refusal }) => {
       if (made.kind === "edit" && made.changesProof && refusal === null)
         expect(after).toEqual({

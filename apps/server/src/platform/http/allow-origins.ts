@@ -6,7 +6,10 @@ import { AppError } from "../errors/app-error.ts";
 import type { App } from "./app.ts";
 import type { RouteTable } from "./route-table.ts";
 
-/** Options of every allowance: the headers that pages may read and send, and how long a preflight holds. */
+/**
+ * The CORS options that all rules share: the headers that pages may read and send, and the time that a preflight is
+ * valid.
+ */
 const shared = {
   exposedHeaders:
     "ETag, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id, x-access-token, x-refresh-token",

@@ -136,7 +136,7 @@ describe("a log from a page's form", () => {
   const send = (headers: Readonly<Record<string, string>>) =>
     server.app.inject({ method: "POST", url: "/v2/uploads", headers, payload: "no log" });
 
-  test("is refused from another site before it is read, even without a cookie, and sets no fingerprint", async () => {
+  test("is refused from another site before it is read, even without a cookie, and the refusal sets no fingerprint", async () => {
     for (const type of ["text/plain", "multipart/form-data; boundary=b"]) {
       const answer = await send({
         "content-type": type,

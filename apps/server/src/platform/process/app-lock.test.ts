@@ -52,7 +52,7 @@ async function end(contenders: readonly Contender[]) {
   );
 }
 
-test("of four processes that want the lock at once one gets it and the others name its pid; once killed, its lock is free (R3)", async () => {
+test("of four processes that take the lock concurrently one gets it and the others name its pid; when it is killed, the lock is free (R3)", async () => {
   const dir = tempFolder();
   // The lock of each former round was held by a killed process, so every round but the first steals it.
   for (let round = 0; round < 3; round += 1) {

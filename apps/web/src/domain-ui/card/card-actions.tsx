@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { VisuallyHidden } from "../../ui/text.tsx";
 
-/** Returns a card as SVG, for a browser that can draw some names and not others. */
+/** Returns a card as SVG; `canDraw` tells which names this browser can draw. */
 export type DrawCard = (canDraw: CanDraw) => string;
 
 interface CardActionsProps {

@@ -33,7 +33,7 @@ interface Axis {
 
 /** The smallest distance of two labels, in px; closer labels would read as one. */
 const leastGap = 14;
-/** The larger distance between labels of round values, in px, because a row without gaps is hard to read. */
+/** The smallest distance between labels of round values, in px; a row with smaller gaps is hard to read. */
 const airyGap = 24;
 /** The smallest distance of a stroke from an end, in px; closer strokes would look like one. */
 const leastStroke = 6;

@@ -57,7 +57,7 @@ describe("the next notice", () => {
     });
   });
 
-  it("each night has one notice in time, at whatever moments the function is called, even in cycles shorter than the notice", () => {
+  it("each night has one notice in time, whenever the function is called, even in cycles shorter than the time of notice", () => {
     const cycles = fc.record({
       periodMs: fc.integer({ min: 2 * minuteMs, max: 200 * minuteMs }),
       nightMs: fc.integer({ min: 1, max: minuteMs }),

@@ -49,7 +49,7 @@ export function NightPage() {
   );
 }
 
-/** Whether the night to compare with is still loading; its figures appear together with the page. */
+/** Whether the page must wait for the night to compare with, so that its figures appear together with the page. */
 function useComparedAtFirst(): boolean {
   const { compare } = route.useSearch();
   const [first] = useState(() => parseCompareTarget(compare));

@@ -149,7 +149,7 @@ describe("a moderator's choice of the shown log", () => {
     ]);
   });
 
-  test("a moderator's choice ends the dispute without a change of figures when the shown log is chosen, and notifies its sender", async () => {
+  test("choosing the shown log ends the dispute without a change of figures, and notifies the log's sender", async () => {
     const { uuid, before, forged, hostUuid, mateUuid } = await forgedFirst("Stays");
     expect((await chosen(uuid, forged)).json()).toMatchObject({ isChanged: true });
     const { standing, averageRealTime } = await nightOf(uuid);
@@ -199,7 +199,7 @@ describe("a moderator's choice of the shown log", () => {
 });
 
 describe("a night whose log a moderator chose", () => {
-  test("a night with a chosen log is not disputed again by a sender whose log was weighed, however many logs they send", async () => {
+  test("after a moderator's choice, a sender whose log was weighed cannot dispute the night again, however many logs they send", async () => {
     const { uuid, honest, host, mateUuid, honestSender } = await forgedFirst("Again");
     await chosen(uuid, honest);
     const { averageRealTime } = await nightOf(uuid);
@@ -217,7 +217,7 @@ describe("a night whose log a moderator chose", () => {
     expect((await chosen(uuid, honest)).json().isChanged).toBe(true);
   });
 
-  test("a night with a chosen log has its approval marked again by the first log of a new hunter, but not by senders whose logs were weighed", async () => {
+  test("after a moderator's choice, the first log of a new hunter marks the approval again; another log of a weighed sender does not", async () => {
     const { uuid, honest, host, mateUuid } = await forgedFirst("Nags");
     await chosen(uuid, honest);
     const verification = await addVerification(server, {
@@ -245,7 +245,7 @@ describe("a night whose log a moderator chose", () => {
     expect(await isMarked()).toBe(true);
   });
 
-  test("a night with a chosen log is disputed by an account only once, though the account deletes its log to send another", async () => {
+  test("after a moderator's choice, an account can dispute the night only once, even if it deletes its log and sends another", async () => {
     const { uuid, honest, forged, host, mateUuid } = await forgedFirst("Returns");
     await chosen(uuid, honest);
     const mate = server.signIn({ uuid: mateUuid, role: "user" });
@@ -281,7 +281,7 @@ describe("a night whose log a moderator chose", () => {
     expect(await weighed()).not.toContain(into);
   });
 
-  test("a night with a chosen log is not disputed by the next holder of a name whose place in the squad was weighed", async () => {
+  test("after a moderator's choice, the next holder of a name in the squad cannot dispute the night", async () => {
     const { uuid, honest, host, mateUuid } = await forgedFirst("Handed");
     await chosen(uuid, honest);
     await unverify(server, mateUuid);
@@ -301,7 +301,7 @@ describe("a night whose log a moderator chose", () => {
     expect((await logsOf(uuid, await overseer())).logs).toHaveLength(4);
   });
 
-  test("a night with a chosen log is not disputed by an account that was deleted and comes back under its name, and keeps nothing of it", async () => {
+  test("after a moderator's choice, a hunter who deletes the account and comes back under its name cannot dispute the night", async () => {
     const { uuid, honest, host, mateUuid } = await forgedFirst("Deleted");
     await chosen(uuid, honest);
     const weighed = () =>
@@ -317,7 +317,7 @@ describe("a night whose log a moderator chose", () => {
     }
   });
 
-  test("a night with a chosen log is disputed again by a later log that differs, but not by a stranger's log", async () => {
+  test("after a moderator's choice, a later differing log disputes the night again, unless it is a stranger's", async () => {
     const { uuid, honest, host } = await forgedFirst("Anew");
     await chosen(uuid, honest);
     const shown = (await nightOf(uuid)).averageRealTime;
@@ -331,7 +331,7 @@ describe("a night whose log a moderator chose", () => {
     expect(await nightOf(uuid)).toMatchObject({ standing: "counted", averageRealTime: shown });
   });
 
-  test("a night with a chosen log follows the usual rule again when the chosen log is deleted, and is disputed if it was before", async () => {
+  test("when the chosen log is deleted, the usual rule decides again, and a night that was disputed is disputed again", async () => {
     const { uuid, honest, honestSender, before, host } = await forgedFirst("Back");
     const third = server.signIn({ uuid: await acquainted("Back3"), role: "user" });
     await publishLog(server, withLateNightfalls(withLateNightfalls(host)), { headers: third });
@@ -345,7 +345,7 @@ describe("a night whose log a moderator chose", () => {
 });
 
 describe("a choice of the shown log", () => {
-  test("a choice of the shown log is refused when the moderator was in the night, sent a log of it, or asked for its verification", async () => {
+  test("a moderator who was in the night, sent a log of it, or requested its verification cannot choose the shown log", async () => {
     const { uuid, honest, forged } = await forgedFirst("Tied");
     const third = await acquainted("Tied3");
     const asker = await createAccount(server, "mod");
@@ -397,7 +397,7 @@ describe("a choice of the shown log", () => {
     expect(await entriesOf(uuid)).toEqual([]);
   });
 
-  test("a choice of the shown log is refused when a log came or was deleted after the moderator had looked", async () => {
+  test("a choice of the shown log is refused when a log was added or deleted after the moderator had loaded the logs", async () => {
     const { uuid, host, honest, honestSender, forged, mateUuid } = await forgedFirst("Since");
     const moderator = await overseer();
     const before = (await logsOf(uuid, moderator)).version;
@@ -428,7 +428,7 @@ describe("a choice of the shown log", () => {
     expect(await entriesOf(uuid)).toEqual([]);
   });
 
-  test("a choice of the shown log is refused when another moderator chose meanwhile, and names them; the same choice again changes nothing", async () => {
+  test("a choice is refused with the name of the moderator who chose meanwhile; the same choice changes nothing", async () => {
     const { uuid, honest, forged } = await forgedFirst("Meanwhile");
     const late = await overseer();
     const { version } = await logsOf(uuid, late);

@@ -79,7 +79,7 @@ describe("a moderator's choice among many logs", () => {
   });
 });
 
-test("a choice is answered with a request to look again when the chosen stranger's log was deleted or given up meanwhile", async () => {
+test("a choice is refused with the advice to load the logs again when the chosen log was deleted or given up meanwhile", async () => {
   const { uuid, host } = await forgedBefore("Gone");
   const moderator = await overseer();
   const strangers = [signedIn(await createAccount(server)), signedIn(await createAccount(server))];

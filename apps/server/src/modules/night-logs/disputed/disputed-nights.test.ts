@@ -67,7 +67,7 @@ test("the list of disputed nights has the reason and time of each dispute, the o
   expect(wrong.statusCode).toBe(400);
 });
 
-test("the list of disputed nights leaves out nights that were settled, hidden, given up or approved, and says which are the moderator's own", async () => {
+test("the list of disputed nights leaves out nights that were settled, hidden, given up or approved, and marks the moderator's own nights", async () => {
   const { uuid, source, hostUuid } = await disputedBy("Leaves", "hosts");
   const ofHost = server.signIn({ uuid: hostUuid, role: "mod" });
   await server.deps.db
@@ -124,7 +124,7 @@ test("the list of disputed nights has a night that is not public only once it be
   expect(list.counts).toEqual(counts);
 });
 
-test("the list of disputed nights has a mate's log with other times under its own reason, and nothing that a stranger sent", async () => {
+test("the list of disputed nights has a separate reason for a mate's log with other times, and ignores strangers' logs", async () => {
   const before = (await listOf()).counts;
   const [log = ""] = simulatedLogs(seed++, { hunters: hunters(2, "Strange"), maximumRunsPerNight: 1 });
   const host = server.signIn({ uuid: await createHunter(server, "Strange1"), role: "user" });

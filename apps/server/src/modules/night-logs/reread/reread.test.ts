@@ -126,7 +126,7 @@ describe("nights that are read again", () => {
 });
 
 describe("a log whose extract lacks lines that are read now", () => {
-  test("a log whose extract lacks lines must be sent again, keeps its choices, and replaces the stored log, whatever owner it shows now", async () => {
+  test("a log with an incomplete extract must be sent again; the new log replaces the stored one and keeps the choices, whatever owner it names", async () => {
     const [first, second] = [await createHunter(server, "First"), await createHunter(server, "Second")];
     const log = caseLog("p01-login-without-ids");
     const { uuid } = await publish(beforeLogins(log), second, "?scope=unlisted&description=Kept");
@@ -161,7 +161,7 @@ describe("a log whose extract lacks lines that are read now", () => {
     expect(items).toEqual([]);
   });
 
-  test("a log whose extract lacks lines leaves a night without a sender from its squad with the account that began it", async () => {
+  test("an incomplete log leaves a night that nobody of its squad sent with the account that began it", async () => {
     const [first, second] = [await createAccount(server), await createAccount(server)];
     const log = caseLog("p01-login-without-ids")
       .replaceAll("Sep 20", "Sep 23")
@@ -174,7 +174,7 @@ describe("a log whose extract lacks lines that are read now", () => {
     expect([await access(first), await access(second)]).toEqual(["owner", "sender"]);
   });
 
-  test("a log whose extract lacks lines replaces no log of another sender", async () => {
+  test("an incomplete log does not replace a log of another sender", async () => {
     const [one, other] = [await createHunter(server, "Third"), await createAccount(server)];
     const log = caseLog("p01-login-without-ids")
       .replaceAll("Second", "Third")
@@ -192,7 +192,7 @@ describe("a log whose extract lacks lines that are read now", () => {
     expect(logs).toHaveLength(1);
   });
 
-  test("an incomplete log that a non-owner sends again does not remove from the night a hunter whom it showed before anybody owned it", async () => {
+  test("an incomplete log that is sent again by a non-owner removes no hunter from the night", async () => {
     const [voice, mate] = [await createAccount(server), await createHunter(server, "Dropped2")];
     const squad = [hunterNamed("Dropped1"), { ...hunterNamed("Dropped2"), accountId: "b".repeat(24) }];
     const [hosts = "", mates = ""] = simulatedLogs(93_020, { hunters: squad });
@@ -214,7 +214,7 @@ describe("a log whose extract lacks lines that are read now", () => {
     expect(await nightOf(uuid, signIn(mate))).toMatchObject({ scope: "private", description: "ours" });
   });
 
-  test("a log whose extract lacks lines does not change an approved night, but marks it for a recheck", async () => {
+  test("an incomplete log does not change an approved night, but marks it for a recheck", async () => {
     const owner = await createHunter(server, "Fourth");
     const log = caseLog("p01-login-without-ids")
       .replaceAll("Second", "Fourth")

@@ -117,14 +117,14 @@ describe("a squad mate's log that claims to have hosted the same visits", () => 
     });
   });
 
-  test("a mate's log that claims to be the host's causes no dispute when it says the same", async () => {
+  test("a log by which a mate claims to be the host causes no dispute when it agrees", async () => {
     const { uuid, host } = await publishedByHost("Same");
     const { upload } = await publishedByMate("Same", asMatesOwn(host, "Same"));
     expect(upload.nights).toMatchObject([{ uuid, status: "joined" }]);
     expect((await nightOf(uuid)).standing).toBe("counted");
   });
 
-  test("a mate's log that claims to be the host's does not replace the first log when it is longer than the mate's own earlier one", async () => {
+  test("a longer log by which a mate claims to be the host does not replace the first log", async () => {
     const { uuid, host } = await publishedByHost("Longer");
     const { runs } = await nightOf(uuid);
     const mate = server.signIn({ uuid: await createHunter(server, "Longer2"), role: "user" });
@@ -137,7 +137,7 @@ describe("a squad mate's log that claims to have hosted the same visits", () => 
     expect((await nightOf(uuid)).runs).toEqual(runs);
   });
 
-  test("a mate's log that claims to be the host's is not shown after a new analysis either, when it is longer than the first", async () => {
+  test("a longer log by which a mate claims to be the host is not shown after a new analysis either", async () => {
     const [host = ""] = simulatedLogs(seed++, { hunters: hunters(2, "Again"), maximumRunsPerNight: 3 });
     const headers = server.signIn({ uuid: await createHunter(server, "Again1"), role: "user" });
     const { upload } = await publishLog(server, cutBeforeLastRuns(host, 1), { headers });
@@ -237,7 +237,7 @@ describe("a stranger's log", () => {
     expect((after.averageRealTime ?? 0) - (before.averageRealTime ?? 0)).toBeCloseTo(2, 1);
   });
 
-  test("a stranger's log causes a dispute once its sender proves to be a hunter who was there, until they say that it was not them", async () => {
+  test("a stranger's log causes a dispute once its sender proves a name of the squad, until the sender denies the presence", async () => {
     const { uuid, host } = await publishedByHost("Later");
     const stranger = await createAccount(server);
     const headers = server.signIn({ uuid: stranger, role: "user" });

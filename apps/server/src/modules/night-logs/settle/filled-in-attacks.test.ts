@@ -111,7 +111,7 @@ test("figures from a mate's log go when the mate says that it was not them", asy
   await untilFilledIn(nightUuid, [false, true]);
 });
 
-test("a hunter who proves their name after sending a log fills the gaps of runs that they hosted, without further calls", async () => {
+test("when a sender proves their name later, their log fills the gaps of the runs that they hosted, without further calls", async () => {
   const logs = byTurns("Proven");
   const nightUuid = await send(logs[0], await hunter("Proven1"));
   const mate = await createAccount(server);

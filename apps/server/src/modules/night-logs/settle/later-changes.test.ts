@@ -189,7 +189,7 @@ describe("an approved night", () => {
     expect(await timesOf()).toEqual(before);
   });
 
-  test("an approved night stays in the season of the day that a moderator set, and is marked for a recheck, when a mate's clock states another day", async () => {
+  test("when a mate's log states another day, an approved night stays in the season of the day that a moderator set, and is marked for a recheck", async () => {
     const seasons = [
       { number: 3, startsAt: "2024-01-01T00:00:00.000Z", endsAt: "2026-06-01T00:00:00.000Z" },
       { number: 4, startsAt: "2026-06-01T00:00:00.000Z", endsAt: null },

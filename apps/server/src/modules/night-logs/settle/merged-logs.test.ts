@@ -55,7 +55,7 @@ async function told(log: string | undefined): Promise<NightAnswer> {
 }
 
 describe("a night whose hunters took turns as host", () => {
-  test("a night whose hunters took turns as host is read from both hosts' logs, whichever came first", async () => {
+  test("a night of two hosts is read from both hosts' logs, whichever came first", async () => {
     const logs = byTurns("Turn");
     const [one, other] = [await told(logs[0]), await told(logs[1])];
     const [first, second] = [await signedIn("Turn1"), await signedIn("Turn2")];
@@ -95,7 +95,7 @@ describe("a night whose hunters took turns as host", () => {
     expect(ranked).toHaveLength(runsCount);
   });
 
-  test("a night whose hunters took turns as host is the same after a new analysis, and returns to its earlier state when the mate deletes their log", async () => {
+  test("a night of two hosts is the same after a new analysis, and returns to its earlier state when the mate deletes their log", async () => {
     const logs = byTurns("Again");
     const { nightUuid } = await send(logs[1], await signedIn("Again2"));
     const before = await nightOf(nightUuid);
@@ -114,7 +114,7 @@ describe("a night whose hunters took turns as host", () => {
     });
   });
 
-  test("a night whose hunters took turns as host takes nothing from a visitor's log until the log is claimed", async () => {
+  test("a night of two hosts takes nothing from a visitor's log until the log is claimed", async () => {
     const logs = byTurns("Claimed");
     const { nightUuid } = await send(logs[0], await signedIn("Claimed1"));
     const fp = "mate-0123456789abcdef";
@@ -131,7 +131,7 @@ describe("a night whose hunters took turns as host", () => {
     expect(filledIn(await nightOf(nightUuid))).toEqual([false, false, true, true]);
   });
 
-  test("a night whose hunters took turns as host stays as a moderator approved it: no more gaps are filled, and none are opened by a new analysis", async () => {
+  test("an approved night of two hosts stays as it was approved: no more gaps are filled, and a new analysis opens none", async () => {
     const approve = (nightUuid: string) =>
       server.deps.db.updateTable("night").set({ verified: true }).where("uuid", "=", nightUuid).execute();
     const open = byTurns("Open");
@@ -151,7 +151,7 @@ describe("a night whose hunters took turns as host", () => {
     expect(filledIn(before)).toEqual([false, false, true, true]);
   });
 
-  test("a night whose hunters took turns as host takes nothing from a mate's log whose limbs were moved, and is disputed", async () => {
+  test("a night of two hosts takes nothing from a mate's log whose limbs were moved, and is disputed", async () => {
     const logs = byTurns("Moved");
     const { nightUuid } = await send(logs[0], await signedIn("Moved1"));
     let limbs = 0;
@@ -167,7 +167,7 @@ describe("a night whose hunters took turns as host", () => {
     expect(filledIn(night)).toEqual([false, false, false, false]);
   });
 
-  test("a night whose hunters took turns as host shows its differences log by log, to moderators only", async () => {
+  test("a night of two hosts shows its differences log by log, to moderators only", async () => {
     const logs = logsOfManyHosts(seed++, { hunters: hunters(3, "Beside"), maximumRunsPerNight: 2 }, () => 0);
     const { nightUuid, uploadUuid } = await send(logs[0], await signedIn("Beside1"));
     const mate = await send(logs[1], await signedIn("Beside2"));

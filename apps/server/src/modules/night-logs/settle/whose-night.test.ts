@@ -72,7 +72,7 @@ describe("an account without a proven name that sends a log of a hunter's night"
     ["when it sends its log after the hunter", "After", ["host", "stranger"]],
     ["when it sends its log before the hunter", "Before", ["stranger", "host"]],
   ] as const)(
-    "an account without a proven name neither shows the private night nor writes about it, %s",
+    "an account without a proven name can neither show the hunter's private night nor describe it, %s",
     async (_, names, order) => {
       const logs = logsOf(names);
       const [host, eve] = [await hunter(`${names}1`), await stranger()];
@@ -112,7 +112,7 @@ describe("an account without a proven name that sends a log of a hunter's night"
     ["when it sends its log after the hunter", "Hides", ["host", "stranger"]],
     ["when it sends its log before the hunter", "HidesB", ["stranger", "host"]],
   ] as const)(
-    "an account without a proven name neither keeps the night public nor keeps it from being deleted, %s",
+    "an account without a proven name can neither keep the hunter's night public nor prevent its deletion, %s",
     async (_, names, order) => {
       const logs = logsOf(names);
       const [host, eve] = [await hunter(`${names}1`), await stranger()];
@@ -133,7 +133,7 @@ describe("an account without a proven name that sends a log of a hunter's night"
     },
   );
 
-  test("an account without a proven name loses the night once the hunter has sent theirs, until that hunter's name is lost", async () => {
+  test("an account without a proven name loses the night once the hunter has sent a log, until the hunter loses the name", async () => {
     const logs = logsOf("Lapse");
     const [eve, mate] = [await stranger(), await stranger()];
     const { uuid } = await send(logs.host, eve, "?scope=unlisted&description=theirs");
@@ -168,7 +168,7 @@ describe("an account without a proven name that sends a log of a hunter's night"
     expect((await put({ status: "cancelled" })).body.code).toBe("wrong_state");
   });
 
-  test("an account without a proven name learns nothing of the night from its request once the hunter keeps it private", async () => {
+  test("a request for a verification shows an account without a proven name nothing of the night once the hunter makes it private", async () => {
     // All six runs of the night are full runs.
     const logs = logsOf("Asked", 6601);
     const [host, eve] = [await hunter("Asked1"), await stranger()];
@@ -204,7 +204,7 @@ test("a night that a visitor began is the hunter's once they send it, with their
   expect(await nightFor(uuid)).toMatchObject({ scope: "unlisted", description: "" });
 });
 
-test("two hunters of the squad own a night: the widest scope holds, the one who chose private is masked, and one who deletes learns who keeps it", async () => {
+test("of two owners the widest scope holds, the owner who chose private is masked, and an owner who deletes the night learns who keeps it", async () => {
   const logs = logsOf("Both");
   const [host, mate] = [await hunter("Both1"), await hunter("Both2")];
   const { uuid } = await send(logs.host, host, "?scope=private");

@@ -164,7 +164,7 @@ const arrangements: Readonly<
 };
 
 describe("GET /v2/@me/nights/eligible", () => {
-  test("the list of eligible nights has the nights that the account owns or attended, also where it hides or has said nothing, and no others", async () => {
+  test("the list of eligible nights has the nights that the account owns or attended, even if it hides there or has made no statement", async () => {
     const [me, other] = [await newHunter(), await newHunter()];
     // Having sent a copy of a stranger's night is not enough.
     const copied = await add(other);
@@ -239,7 +239,7 @@ describe("GET /v2/@me/nights/eligible", () => {
     ]);
   });
 
-  test("nights stay eligible after a rejected or withdrawn request, with odd signals, next to a broken night, or when disputed", async () => {
+  test("a night stays eligible after a rejected or withdrawn request, with signals, next to a broken night, or when it is disputed", async () => {
     const me = await newHunter();
     const nights = [await add(me), await add(me), await add(me), await add(me), await add(me)];
     const [refused = "", takenBack = "", odd = "", beside = "", disputed = ""] = nights;

@@ -200,7 +200,7 @@ describe("GET /v2/@me/nights", () => {
     expect(await reasons()).toEqual([null]);
   });
 
-  test("the account's own list marks the nights that wait for the account's statement: nobody vouches for them, and the account has said nothing", async () => {
+  test("the account's own list marks the nights that nobody vouches for and the account has not confirmed or denied", async () => {
     const [me, mate] = [await newHunter(), await newHunter()];
     const unsent = { members: [{ name: "who sent it" }, { uuid: me }], isSent: false } as const;
     const waiting = await add(unsent);
@@ -262,7 +262,7 @@ describe("GET /v2/@me/runs", () => {
     expect((await get("/v2/@me/runs?squadSize=2", me)).total).toBe(0);
   });
 
-  test("the account's own list pages through runs of nights with one instant, at any size and in both directions, by cursor and by offset", async () => {
+  test("the account's own list pages through runs of nights that began at the same instant, in both directions, by cursor and by offset", async () => {
     const me = await newHunter();
     const instants = [1, 2, 2, 2, 3, 4, 4].map((hour) => start + hour * 3_600_000);
     const ages = new Map<string, number>();

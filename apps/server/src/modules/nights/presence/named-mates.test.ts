@@ -91,7 +91,7 @@ describe("a hunter who is named in a night", () => {
     expect(await foundOf(mate, host)).toEqual(nothing);
   });
 
-  test("a hunter who is named in a night gets the night by their own log, and by an approval", async () => {
+  test("a hunter who is named in a night gets the night into the profile by a log of their own, or by an approval", async () => {
     const [log, mates] = logsOf("Sent");
     const [host, mate] = [await hunter("Sent1"), await hunter("Sent2")];
     const uuid = await send(log, host);
@@ -104,7 +104,7 @@ describe("a hunter who is named in a night", () => {
     expect(await foundOf(named, owner)).toEqual(everything(approved));
   });
 
-  test("a hunter who is named in a night gets the night when they sent it themselves as its host, though a stranger named them first", async () => {
+  test("a hunter who is named in a night owns the night when they sent it as its host, even if a stranger's log named them first", async () => {
     const [log] = logsOf("Host");
     const host = await hunter("Host1");
     const uuid = await send(log, as(await createAccount(server)));
@@ -125,7 +125,7 @@ describe("a hunter who is named in a night", () => {
 });
 
 describe("a hunter's trust in all nights of a sender", () => {
-  test("a hunter's trust in a sender covers the sender's earlier and later nights, until it is taken back with all that it gave", async () => {
+  test("a hunter's trust in a sender covers the sender's earlier and later nights, and all of them leave the profile when the trust is withdrawn", async () => {
     const [host, mate] = [await hunter("Always1"), await hunter("Always2")];
     const nights = [];
     for (let evening = 0; evening < 2; evening += 1) nights.push(await send(logsOf("Always")[0], host));

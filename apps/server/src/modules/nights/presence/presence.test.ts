@@ -112,7 +112,7 @@ describe("PUT /v2/@me/nights/{uuid}/presence", () => {
     expect((await say(night, uuid, true)).json().standing).toBe("counted");
   });
 
-  test("a statement about presence belongs to its account: it is lost with the name, and the name's next holder does not get it", async () => {
+  test("a statement about presence is lost with the account's name, and the next holder of the name does not get it", async () => {
     const [first, second] = [await newHunter(), await newHunter()];
     const night = await addUnsent([{ uuid: first.uuid, name: first.ign }]);
     await say(night, first.uuid, true);
@@ -189,7 +189,7 @@ describe("PUT /v2/@me/nights/{uuid}/presence", () => {
 });
 
 describe("while the boards are locked", () => {
-  test("locked boards ignore statements about presence but lose deleted nights at once, and the unlock applies the statements", async () => {
+  test("locked boards lose deleted nights at once, but follow statements about presence only after the unlock", async () => {
     const [me, mate] = [await newHunter(), await newHunter()];
     const squad = [{ uuid: me.uuid }, { uuid: mate.uuid }, {}, {}];
     const add = (isSent: boolean) =>
@@ -232,7 +232,7 @@ describe("while the boards are locked", () => {
 });
 
 describe("GET /v2/nights/{uuid} as a signed-in account", () => {
-  test("the call for a night shows an account its own tie to the night and nobody else, and is not cached by shared caches", async () => {
+  test("the call for a night shows an account only its own tie to the night, and is not cached by shared caches", async () => {
     const [me, stranger] = [await newHunter(), await newHunter()];
     const night = await addUnsent([{ uuid: me.uuid, scope: "unlisted" }]);
     const answer = await server.app.inject({ url: `/v2/nights/${night}`, headers: as(me.uuid) });

@@ -172,7 +172,7 @@ describe("moderators who have seen the shorter log", () => {
     expect((await desk.approve(moderator, request)).body.status).toBe("approved");
   });
 
-  test("moderators who have seen the shorter log are asked to look again when a longer log changes what they approved, and the approved night stays as it was", async () => {
+  test("an approved night stays as it was when a longer log changes it, and is marked for a recheck", async () => {
     const { lines, uuid, hunter, send } = await begun();
     const moderator = await desk.moderator();
     const request = await asked(hunter, uuid);

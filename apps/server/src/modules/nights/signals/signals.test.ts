@@ -219,7 +219,7 @@ describe("logs under other hunters' names (S10)", () => {
     return logs.flatMap(({ owner, agrees }) => (agrees ? [owner] : []));
   };
 
-  test("logs under other hunters' names outvote no mate when strangers send several logs in the mate's name before the mate does", async () => {
+  test("strangers who send several logs in a mate's name do not outvote the mate's own later log", async () => {
     const [host = "", mate = ""] = evening("Frame");
     const uuid = await publishedBy("Frame1", host);
     for (const byMs of [1900, 1950, 2000])
@@ -228,7 +228,7 @@ describe("logs under other hunters' names (S10)", () => {
     expect(await agreeing(uuid)).toEqual(["Frame1", "Frame2"]);
   });
 
-  test("logs under other hunters' names do not push a hunter's own log out of sight, however many strangers send them", async () => {
+  test("strangers' logs in a hunter's name do not displace the hunter's own log, however many they are", async () => {
     const [host = "", mate = ""] = evening("Crowd");
     const uuid = await publishedBy("Crowd1", host);
     const { accepted } = await publishLog(server, withFasterEnd(mate, 4, 1900), {
@@ -258,7 +258,7 @@ describe("logs under other hunters' names (S10)", () => {
     expect(beside.json().logs.map((log: { uploadUuid: string }) => log.uploadUuid)).toContain(own);
   });
 
-  test("logs under other hunters' names outvote nobody when one account sends its own forged log and its mates'", async () => {
+  test("one account that sends its own forged log and logs in its mates' names outvotes nobody", async () => {
     const [host = "", ...mates] = evening("Puppet", 4);
     const uuid = await publishedBy("Puppet1", host);
     const account = await createHunter(server, "Puppet2");
@@ -274,7 +274,7 @@ describe("logs that nobody vouches for (S10)", () => {
       code.startsWith("logs_") ? [[code, logOwner]] : [],
     );
 
-  test("logs that nobody vouches for never outvote the log that its hunter's account sent, however many agree", async () => {
+  test("unvouched logs never outvote a log that its hunter's own account sent, however many of them agree", async () => {
     const [host = "", ...mates] = evening("Alone", 4);
     const uuid = await publishedBy("Alone1", host);
     for (const [index, mate] of mates.entries())
@@ -289,7 +289,7 @@ describe("logs that nobody vouches for (S10)", () => {
     expect(await told(uuid)).not.toContainEqual(["logs_disagree", "Alone1"]);
   });
 
-  test("logs that nobody vouches for name no log when no hunter's account sent one; only the difference is shown", async () => {
+  test("when all logs are unvouched, none is named as wrong, and only the difference is shown", async () => {
     const [host = "", ...mates] = evening("Nobody", 3);
     const { upload } = await publishLog(server, host, stranger("nobody-host"));
     const uuid = upload.nights[0]?.uuid ?? "";
@@ -301,14 +301,14 @@ describe("logs that nobody vouches for (S10)", () => {
     ]);
   });
 
-  test("logs that nobody vouches for name neither of two differing logs that hunters' own accounts sent", async () => {
+  test("unvouched logs do not decide between two differing logs that hunters' own accounts sent", async () => {
     const [host = "", mate = ""] = evening("Pair");
     const uuid = await publishedBy("Pair1", host);
     await publishedBy("Pair2", withFasterEnd(mate, 4, 1900));
     expect(await told(uuid)).toEqual([["logs_differ", null]]);
   });
 
-  test("logs that nobody vouches for do not count any more once the account that sent them denies that it was there", async () => {
+  test("a log no longer counts once the account that sent it denies that it was there", async () => {
     const [host = "", second = "", third = ""] = evening("Gone", 3);
     const uuid = await publishedBy("Gone1", host);
     const forger = await createHunter(server, "Gone2");
@@ -323,7 +323,7 @@ describe("logs that nobody vouches for (S10)", () => {
     expect(await told(uuid)).toContainEqual(["logs_disagree", "Gone2"]);
   });
 
-  test("logs that nobody vouches for count as one in the number of agreeing logs, whatever names they have; so do several logs of one account", async () => {
+  test("unvouched logs together count as one agreeing log, whatever names they have, and so do several logs of one account", async () => {
     const [host = "", ...mates] = evening("Voices", 4);
     const uuid = await publishedBy("Voices1", host);
     const account = await createHunter(server, "Voices2");
@@ -344,7 +344,7 @@ describe("logs that nobody vouches for (S10)", () => {
     });
   });
 
-  test("logs that nobody vouches for make no agreement that speaks for a night when one sender sent them all", async () => {
+  test("agreeing logs of a single sender do not support a night", async () => {
     const [host = "", ...mates] = evening("Chorus", 4);
     const account = await createHunter(server, "Chorus1");
     const uuid = await published(host, account);
@@ -354,7 +354,7 @@ describe("logs that nobody vouches for (S10)", () => {
     expect(await codesOf(uuid)).not.toContain("logs_agree_untried");
   });
 
-  test("logs that nobody vouches for confirm nothing with only the first limbs of a hunt", async () => {
+  test("a log with only the first limbs of a hunt confirms nothing", async () => {
     const [host = "", mate = ""] = evening("Scrap");
     const uuid = await publishedBy("Scrap1", host);
     const scrap = mate.slice(0, mate.indexOf("\n", mate.indexOf("Teralyst Captured")) + 1);

@@ -44,7 +44,7 @@ const march: readonly unknown[] = [
   { number: 5, startsAt: "2025-01-01T00:00:00.000Z", endsAt: null },
 ];
 
-test("a night moves to the season in which it was played, by its build's day when the log has no date; runs and totals follow", async () => {
+test("a night moves to its season with its runs and totals, by the day of its build when the log has no date", async () => {
   const { first, second } = await publishTwoNights();
   expect(await total("/v2/nights?season=3")).toBe(2);
   expect(await change(march)).toBe(2);

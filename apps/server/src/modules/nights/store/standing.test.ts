@@ -120,7 +120,7 @@ describe("a night that an account uploads", () => {
     expect(await derivedFrom(uuid, host)).toEqual(allButMates);
   });
 
-  test("an account's night does not count when the account was not there, its name is not verified yet, or its name was taken away", async () => {
+  test("an account's night does not count when the account was not there, or its name is not verified yet or any more", async () => {
     const host = await createHunter(server, "Other1");
     const uuid = await publish("Other", await createHunter(server, "Somebody else"));
     expect((await nightOf(uuid)).standing).toBe("unconfirmed");

@@ -21,7 +21,7 @@ import {
 } from "./claim-queries.ts";
 import { claimLinkHash } from "./make-claim-link.ts";
 
-/** The proof that the caller shows for the claim. */
+/** The proof that the caller presents for the claim. */
 export type PresentedProof =
   /** The browser's fingerprint, and whether the claim token beside it is this upload's. */
   | { readonly kind: "browser"; readonly fingerprintHash: Buffer | null; readonly hasClaimToken: boolean }

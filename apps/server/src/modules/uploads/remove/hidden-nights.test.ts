@@ -203,7 +203,7 @@ describe("a hunter whose log a thief sent under other names", () => {
   const standingOf = async (uuid: string | null) =>
     (await server.app.inject(`/v2/nights/${uuid}`)).json().standing;
 
-  test("a hunter whose log a thief sent keeps a night that was there before the copy was hidden, and can add to it", async () => {
+  test("a hunter keeps their own earlier night when a thief's copy of it is hidden, and can add to the night", async () => {
     const { log, copy, owner, thief } = await stolen("Earlier");
     const night = await sendAgain(log, owner);
     const copied = await sendAgain(copy, thief);
@@ -214,7 +214,7 @@ describe("a hunter whose log a thief sent under other names", () => {
     expect(await standingOf(night)).toBe("counted");
   });
 
-  test("a hunter whose log a thief sent learns why their later upload is hidden too, and a moderator can show it", async () => {
+  test("a hunter whose upload is hidden as the copy of a thief's log learns the reason, and a moderator can show the night", async () => {
     const { log, copy, owner, thief } = await stolen("Later");
     await act(await sendAgain(copy, thief), "hide");
     const night = await sendAgain(log, owner);

@@ -152,7 +152,7 @@ describe("a deleted account whose nights stay", () => {
   );
 });
 
-test("a private night that its hunter deletes is not in a stranger's own list, even after the stranger gave their log up", async () => {
+test("a hunter's deleted private night is not in the own list of a stranger, even if the stranger has given up their log", async () => {
   const { hunter, voice, logs } = await begin("Listed");
   const { uuid } = await send(logs.host, hunter, ofHunter);
   await send(logs.mate, voice, ofVoice);

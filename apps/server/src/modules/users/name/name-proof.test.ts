@@ -100,7 +100,7 @@ describe("a name that is proved by a code", () => {
     ]);
   });
 
-  test("a proved name is not given when it looks like a verified one; its hunter sees why, and an admin can give it (threat 48)", async () => {
+  test("a proved name that looks like a verified one is not assigned; its hunter sees the reason, and an admin can assign it (threat 48)", async () => {
     await createHunter(server, "Paradox");
     const copy = await person();
     const { code } = await start(copy);
@@ -150,7 +150,7 @@ describe("a code for a name", () => {
     expect((await proof(hunter)).state).toBe("waiting");
   });
 
-  test("a code for a name cannot be turned in by its own hunter, a moderator or a visitor (threat 35 the other way round)", async () => {
+  test("a code for a name cannot be submitted by its own hunter, a moderator or a visitor (threat 35 the other way round)", async () => {
     const hunter = await person();
     const { code } = await start(hunter);
     const mod = server.signIn({ uuid: await createAccount(server, "mod"), role: "mod" });

@@ -134,7 +134,7 @@ describe("a name that looks like a verified one (threat 48)", () => {
     expect(await namesFound("sorrell")).toEqual(["Sorrell"]);
   });
 
-  test("a name that looks like a verified one can be verified by the account that has the similar name, or once nobody has that", async () => {
+  test("a name that looks like a verified one can be verified by the holder of that name, or once nobody holds it", async () => {
     const first = await createHunter(server, "Otto");
     await verify(server, first, "0tto");
     expect((await userOf("0tto"))?.uuid).toBe(first);

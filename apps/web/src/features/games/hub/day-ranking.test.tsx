@@ -62,7 +62,7 @@ it.each([
   expect(ranking.getAttribute("href")).toBe(`/games/raplak?day=${day}#ranked`);
 });
 
-it("a game without any ranked run invites the visitor to make the first one, and the page explains once what that takes", async () => {
+it("a game without any ranked run invites the visitor to make the first one, and the page explains the requirements once", async () => {
   const card = await open(() => ({}));
   const invitation = await card.findByRole("link", { name: "Be the first today" });
   expect(invitation.getAttribute("href")).toBe("/games/raplak?run=ranked");

@@ -54,7 +54,7 @@ const answering = (...items: MergeAnswer[]) => ({ [address]: () => ({ total: ite
 const rows = async () => within(await screen.findByRole("list", { name: "Merges" })).getAllByRole("listitem");
 
 describe("the list of merges", () => {
-  it("an entry names both accounts, admin and reason, says for how long it can be undone, and what must be undone first", async () => {
+  it("an entry names both accounts, admin and reason, the remaining time for an undo, and the merge that must be undone first", async () => {
     const second = "0198f0aa-0000-7000-a000-000000000072";
     const third = "0198f0aa-0000-7000-a000-000000000073";
     await open(
