@@ -4,7 +4,7 @@ import { evening, logOf } from "./evenings.ts";
 import { expect, test } from "./journey.ts";
 import { ownLog, publishedNight } from "./visitor.ts";
 
-/** Whether the focused element shows the focus. */
+/** Expects the focused element to show its focus. */
 async function expectVisibleFocus(page: Page): Promise<void> {
   const shown = await page.evaluate(() => {
     const element = document.activeElement;

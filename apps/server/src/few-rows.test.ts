@@ -6,7 +6,8 @@ import type { Database, Transaction } from "./platform/database/database-types.t
 import { rowsRead } from "./testing/rows-read.ts";
 import { createTestApp, type TestApp } from "./testing/test-app.ts";
 
-// Statements that share an index with others look at few rows of a table with thousands of them. Each has at most twenty rows to find.
+// Tests that statements which share an index read few rows of a table with thousands. Each statement has to find at most
+// twenty rows.
 
 const nowMs = Date.parse("2026-06-01T00:00:00Z");
 const now = new Date(nowMs);

@@ -11,9 +11,7 @@ const fingerprint = z
   .max(maxFingerprintLength)
   .describe("of this browser: the session is bound to it");
 
-/**
- * A text, or nothing for any other value. No address that others write may keep a visitor from the end of a sign-in.
- */
+/** A text; any other value counts as missing, so that a forged address cannot prevent the end of a sign-in. */
 const textOrNone = z.preprocess<unknown, z.ZodOptional<z.ZodString>, string | undefined>(
   (value) => (typeof value === "string" ? value : undefined),
   z.string().optional(),

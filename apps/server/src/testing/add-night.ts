@@ -99,7 +99,7 @@ export async function addNight({ deps }: TestApp, input: AddNightInput): Promise
       presence,
       weighed_for: null,
       confirmed_log: null,
-      // The night stands in its hunters' profiles like a night from before the question whether they were there.
+      // The night is in its hunters' profiles without their statements, like nights from before hunters could make any.
       is_kept: true,
       user_uuid: user,
     }));

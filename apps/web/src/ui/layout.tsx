@@ -38,7 +38,7 @@ interface ClusterProps extends LayoutProps {
   readonly rowGap?: 0 | 1 | 2 | 3;
   /** The place of entries that are lower than their line; without it they stand in its middle. */
   readonly align?: "start" | "baseline" | "end";
-  /** The place of the room that entries leave on their line; without it the room is after the last entry. */
+  /** The place of the free space on the entries' line; by default after the last entry. */
   readonly justify?: "between" | "center" | "end";
 }
 

@@ -25,7 +25,10 @@ export const gapSlots: readonly GapSlot[] = eidolonTypes.flatMap((type, eidolon)
   { kind: "capshot" as const, eidolon },
 ]);
 
-/** For each eidolon but the first, the place of the time from the former capture to its first limb, after all gaps. */
+/**
+ * For each eidolon except the first, the index in the key of the time from the former capture to its first limb. These
+ * follow the indexes of all gaps.
+ */
 export const callSlots: readonly number[] = eidolonTypes.slice(1).map((_, index) => gapSlots.length + index);
 
 /**

@@ -27,9 +27,9 @@ export interface BoardWorkDeps extends Pick<Deps, "db"> {
 }
 
 /**
- * Does the work on boards that a change of seasons, of categories or of the boards' lock has left. Each part has its
- * own commit, and at the end one short commit switches to the new boards, and the old ones are removed. Work that was
- * stopped or killed continues where it was. It waits while boards are locked.
+ * Does the rest of the work on boards after a change of seasons, categories or the boards' lock. Each part has its own
+ * commit, and at the end one short commit switches to the new boards, and the old ones are removed. Work that was stopped
+ * or killed continues where it was. It waits while boards are locked.
  */
 export async function followBoardWork(deps: BoardWorkDeps, signal: AbortSignal): Promise<void> {
   for (let isMore = true; isMore; ) {

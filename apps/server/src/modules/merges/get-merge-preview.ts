@@ -73,7 +73,7 @@ function previewMergedAccount(accounts: MergedAccounts, nowMs: number): MergePre
 }
 
 interface Preview {
-  /** The token changes when an account, or what would move, has changed. */
+  /** The token changes when an account has changed, or the rows that would move. */
   readonly token: string;
   readonly moves: MovesAnswer;
   readonly stays: MovesAnswer;

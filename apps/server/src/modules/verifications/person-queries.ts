@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Connection, Transaction } from "../../platform/database/database-types.ts";
 import type { MoveBetweenAccounts } from "../nights/store/link-members.ts";
 
-/** Returns those of some accounts that were merged, each with its final target. */
+/** Returns those of the given accounts that were merged, each with its final target. */
 export async function selectMergeTargets(
   db: Connection,
   userUuids: readonly string[],

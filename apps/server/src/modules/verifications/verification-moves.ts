@@ -11,7 +11,7 @@ export interface VerificationState {
   readonly approvals: readonly Approval[];
   /** The moderator who looks at the request; an expired claim counts as none. */
   readonly claim: Claim | null;
-  /** Whether a new analysis changed what was approved. */
+  /** Whether a new analysis changed the approved figures. */
   readonly recheck: boolean;
   /** Whether two moderators had to approve the request. */
   readonly neededSecond: boolean;

@@ -14,7 +14,7 @@ const derivedTables = [
   "board_count",
 ] as const;
 /**
- * Tables that the functions write as well: when each night began to count, the boards' numbers, and the versions that
+ * Further tables that the functions write: the time since which each night counts, the boards' ids, and the versions that
  * open pages read.
  */
 const writtenBeside = ["counted_night", "board", "board_change"] as const;

@@ -38,7 +38,7 @@ export async function withSchemaLock<Result>(
   });
 }
 
-/** Looks again and again, because the time-outs of statements and locks would end a wait in the database. */
+/** Tries again and again, because the time-outs of statements and locks would end a wait in the database. */
 async function takeLock(held: Kysely<Database>, log: Logger, patienceMs: number) {
   const looks = Math.ceil(patienceMs / lookEveryMs);
   for (let look = 0; !(await tryLock(held)); look += 1) {

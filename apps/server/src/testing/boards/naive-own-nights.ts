@@ -33,8 +33,8 @@ export function naiveOwnNights(tables: CountedTables): readonly string[] {
 }
 
 /**
- * Returns an account's private tie to a night: that the account has the night, or the time at which it gave the night
- * up; null without a tie.
+ * Returns an account's private tie to a night, which is the night itself or the time at which the account gave it up;
+ * null without a tie.
  */
 function tieOf(
   tables: CountedTables,

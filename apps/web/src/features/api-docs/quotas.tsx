@@ -41,7 +41,7 @@ export function Quotas({ quotas }: { readonly quotas: readonly Quota[] }) {
   );
 }
 
-/** Groups the quotas that count the same thing under the word for it. */
+/** Groups the quotas by the thing that they count, under its name. */
 function alike(t: Translate, quotas: readonly Quota[]): readonly (readonly [string, readonly Quota[]])[] {
   const words = [...new Set(quotas.map((quota) => countedWord(t, quota)))];
   return words.map((word) => [word, quotas.filter((quota) => countedWord(t, quota) === word)]);

@@ -16,8 +16,8 @@ const hoursFromMinutes = 45;
 const listedNights = 5;
 
 /**
- * Times such as "10:16 odp." contain such a space. Five times stand beside each other on a phone, where each may need to
- * take two lines.
+ * Matches the space in times such as "10:16 odp.". On a phone five times stand side by side, and each may have to break
+ * into two lines.
  */
 const unbreakableSpaces = /[\u00a0\u202f]/g;
 

@@ -4,7 +4,7 @@ import { hasResult, isFull, type RunWithResults } from "../facts/facts.ts";
 
 const counts = { fullRuns: isFull, runsWithResult: hasResult };
 
-/** Returns the night's runs over which a figure is the mean. */
+/** Returns the runs of the night that the mean covers. */
 export function runsOfMean<Run extends RunWithResults>(
   figure: MeanNightFigure,
   runs: readonly Run[],

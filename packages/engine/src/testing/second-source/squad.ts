@@ -33,7 +33,7 @@ const skills = {
   usual: { limbMs: [150, 500], slips: 0.2, slipMs: 5000, waterMs: 5000, capshotMs: 600 },
 } as const;
 
-/** Frames let a shot count up to this much before the animation ends. */
+/** A shot may count this much before the end of the animation, because of the length of a frame. */
 const leastNetMs = -42;
 
 /** The wishes for a squad. `steadyMs` is the range from which a forger's limbs are drawn evenly. */

@@ -5,8 +5,8 @@ import { listTiedNights } from "../../nights/judge/judged-night.ts";
 import { selectAskedNights, selectHasName } from "./queries.ts";
 
 /**
- * Returns those of some nights that an account was in, sent a log of, or asked a verification for. The account may not
- * choose a log there.
+ * Returns those of the given nights that an account was in, sent a log of, or asked a verification for. The account may
+ * not choose a log there.
  */
 export async function listOwnAmong(
   db: Connection,

@@ -14,7 +14,7 @@ export async function isOfOtherNights(
   return rows.length > 0 && rows.every(({ night_uuid }) => night_uuid !== nightUuid);
 }
 
-/** Returns those of some nights for which an account ever asked for a verification. */
+/** Returns those of the given nights for which an account ever asked for a verification. */
 export async function selectAskedNights(
   db: Connection,
   userUuid: string,

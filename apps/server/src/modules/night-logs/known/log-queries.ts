@@ -209,7 +209,7 @@ export async function lockUploadOfLog(trx: Transaction, uploadUuid: string): Pro
   return locked !== undefined;
 }
 
-/** Removes those of some uploads that have no night left. */
+/** Removes those of the given uploads that have no night left. */
 export async function deleteEmptyUploads(trx: Transaction, uuids: readonly string[]): Promise<void> {
   await sql`
     delete from upload where uuid = any(${[...uuids]}::uuid[]) and not exists (

@@ -49,7 +49,7 @@ export interface RecordedNight {
   readonly disputes: boolean;
   /** Whether the log differs and its sender's account was in the squad. */
   readonly isDisputed: boolean;
-  /** Whether the log is shown from now on, in place of another one or with more than was known of it. */
+  /** Whether the log is the shown one from now on, because it replaced another log or continues the shown one. */
   readonly takesOver: boolean;
   /** Whether the night existed before, so that its sender may begin it again. */
   readonly isKnown: boolean;

@@ -18,7 +18,7 @@ export async function lockGameSessions(trx: Transaction, sessionKeys: readonly s
   await executeNamed(trx, "lock-sessions", locking);
 }
 
-/** Returns those of some sessions that have or had a night. */
+/** Returns those of the given sessions that have or had a night. */
 export async function selectKnownSessions(
   trx: Transaction,
   sessionKeys: readonly string[],

@@ -13,8 +13,8 @@ import { rebuildNights } from "../../night-logs/reread/rebuild-nights.ts";
 import type { RereadNight } from "./read-night-again.ts";
 
 /**
- * Tests how a new reading of stored logs by newer rules changes whose nights they are (docs/product.md, "One night, several
- * logs").
+ * Tests how reading stored logs again by newer rules changes the ownership of their nights (docs/product.md, "One night,
+ * several logs").
  */
 let server: TestApp;
 beforeAll(async () => {

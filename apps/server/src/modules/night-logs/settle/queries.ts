@@ -48,8 +48,8 @@ const isOfSquad = sql<SqlBool>`exists (
 )`;
 
 /**
- * Returns those of some nights that hunters of their squads sent, even if the hunters have given the nights up and own
- * nothing.
+ * Returns those of the given nights that hunters of their squads sent, even if the hunters have given the nights up and
+ * own nothing.
  */
 export async function selectNightsSentBySquads(
   db: Connection,

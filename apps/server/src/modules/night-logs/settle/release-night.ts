@@ -71,7 +71,7 @@ export async function readAgain(
 }
 
 /**
- * Returns those of some nights that accounts of their own squads sent. It is called before some of the logs are
+ * Returns those of the given nights that accounts of their own squads sent. It is called before some of the logs are
  * deleted.
  */
 export async function findNightsSentBySquads(

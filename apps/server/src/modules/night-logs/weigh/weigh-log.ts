@@ -115,9 +115,9 @@ async function speaksAnew(
 }
 
 /**
- * Returns the made-up name of the shown log's owner, whose account was deleted, when the log's hunter sends the same
- * log again from an account that has verified the owner's name. A log that shows less than the shown one brings nothing
- * back.
+ * Returns the made-up owner's name in the shown log when a hunter comes back after the deletion of the account: an
+ * account that has verified the true name sends the same log again. Returns null for a log with less content than the
+ * shown one.
  */
 async function forgottenName(
   trx: Transaction,

@@ -77,7 +77,7 @@ export async function selectRuns(
   return await listedRuns(db, withEidolons).where("run.uuid", "in", uuids).execute();
 }
 
-/** Returns those of some runs that belong to public nights, in any order. */
+/** Returns those of the given runs that belong to public nights, in any order. */
 export async function selectListedRuns(
   db: Reader,
   uuids: readonly string[],

@@ -85,7 +85,7 @@ export async function selectNightsAfter(
 
 export type ExportedNightRow = Awaited<ReturnType<typeof selectNightsAfter>>[number];
 
-/** Returns those of some nights that are hidden from an account (`isWithheld`). */
+/** Returns those of the given nights that are hidden from an account (`isWithheld`). */
 export async function selectWithheldNights(
   db: Reader,
   userUuid: string,

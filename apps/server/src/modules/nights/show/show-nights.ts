@@ -28,7 +28,7 @@ export async function showNights(
   return new Map(shown.map((night) => [night.uuid, night]));
 }
 
-/** Returns those of some nights that the caller may see. */
+/** Returns those of the given nights that the caller may see. */
 export async function findVisibleNights(
   deps: Pick<Deps, "db">,
   actor: Actor,
@@ -44,7 +44,7 @@ export async function findVisibleNights(
 }
 
 /**
- * Returns those of some nights that are withheld from an account, though it sent a log of them or was in them; the
+ * Returns those of the given nights that are withheld from an account, though it sent a log of them or was in them; the
  * account may only know that it did.
  */
 export async function findWithheldNights(

@@ -122,7 +122,7 @@ export interface OtherPlace {
 }
 
 /**
- * Returns verified members of the squad whose other night went on at the same time. Somebody vouches for both nights, and
+ * Returns verified members of the squad who were in another night at the same time. Somebody vouches for both nights, and
  * the member denies neither. When the member vouches for only one of the nights, the finding is about the other one. When
  * the hunters vouch for both nights, the signal is about both; when they vouch for neither, it is about the later one.
  */

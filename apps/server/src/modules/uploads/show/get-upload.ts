@@ -14,9 +14,9 @@ import {
 } from "./present-upload.ts";
 
 /**
- * Returns an upload by its own UUID, which is known only by its address, or by the UUID of one of its nights. By a night's UUID
- * anybody except the uploader sees only the upload's progress and that night. Throws `upload_not_found` when there is
- * nothing to see.
+ * Returns an upload by its own UUID, which only people with its address know, or by the UUID of one of its nights. By a
+ * night's UUID anybody except the uploader sees only the upload's progress and that night. Throws `upload_not_found` when
+ * there is nothing to see.
  */
 export async function getUpload(
   deps: Pick<Deps, "db" | "jobs">,

@@ -59,7 +59,7 @@ export async function selectHunter(db: Reader, uuidOrIgn: string): Promise<Hunte
 }
 
 /**
- * Returns those of some accounts that have a verified name, with their counts of a season (0: of all), in any order.
+ * Returns those of the given accounts that have a verified name, with their counts of a season (0: of all), in any order.
  */
 export async function selectListedHunters(
   db: Reader,

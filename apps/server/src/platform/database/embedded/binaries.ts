@@ -67,9 +67,9 @@ export function findBinaries(platform = `${process.platform}-${process.arch}`): 
 }
 
 /**
- * Makes the binaries runnable by `identity`: in place when possible, else as a copy in `copyParent`.
- * npm cannot pack symbolic links, so the package carries a list of them, which an install script may not have been
- * allowed to create; a read-only installation cannot get them at all.
+ * Makes the binaries runnable by `identity`: in place when possible, else as a copy in `copyParent`. npm cannot pack
+ * symbolic links, so the package carries a list of them. They are missing when its install script was not allowed to run,
+ * and cannot be made in a read-only installation.
  */
 export function prepareBinaries(
   found: Binaries,

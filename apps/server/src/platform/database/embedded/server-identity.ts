@@ -12,7 +12,7 @@ export interface ServerIdentity {
 const nobody: ServerIdentity = { uid: 65_534, gid: 65_534 };
 
 /**
- * Returns the user to run PostgreSQL as, which refuses to run as root: then it runs as the owner of an existing
+ * Returns the user that PostgreSQL runs as. It refuses to run as root, so root starts it as the owner of an existing
  * cluster, or as `nobody`. Throws a `ConfigError` when an ordinary user starts on a cluster of another user, and when the
  * cluster belongs to root.
  */

@@ -124,7 +124,7 @@ export interface KeptSuspensionKeyTable {
   readonly until: Instant;
 }
 
-/** A time in which an account may only read; `user_account` repeats the suspension in force. */
+/** A period in which an account may only read; `user_account` has a copy of the suspension in force. */
 export interface SuspensionTable {
   readonly uuid: string;
   readonly user_uuid: string;

@@ -25,7 +25,7 @@ interface TrendFigureProps {
   readonly trend: UserTrendAnswer;
   /** True while the previous answer is shown and the next one loads. */
   readonly isStale: boolean;
-  /** The shown days, passed together with the function that changes them; without both the drawing keeps its own state. */
+  /** The shown days. When they and the function that changes them are missing, the drawing keeps its own state. */
   readonly stretch?: DayStretch | null;
   readonly onStretch?: (stretch: DayStretch | null) => void;
   /** The number of runs, with this figure or without, when nothing is filtered. */
