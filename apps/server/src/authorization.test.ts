@@ -175,7 +175,7 @@ async function expectAnswers<State extends string>({ operation, make, state, exp
 
 const operations = Object.keys(endpoints) as readonly Operation[];
 
-describe("who may do what with what (R28, ASVS 8.2.1 and 8.2.2)", () => {
+describe("the permission matrix (R28, ASVS 8.2.1 and 8.2.2)", () => {
   test("has an expected answer for every call, and lists no call that does not exist", () => {
     const tables = [expectedByNight, expectedByHunter, expectedWithout];
     const rows = tables.flatMap((table) => Object.keys(table)).sort();

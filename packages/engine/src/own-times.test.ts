@@ -80,7 +80,7 @@ describe("own time", () => {
     for (const entries of [client, killed, two]) expect(runsOf(entries)[0]).toMatchObject(unknown);
   });
 
-  it("has a mean and a median over the night's full runs, unless one of them lacks it", () => {
+  it("has a mean and a median over the night's full runs, unless it is unknown for one of them", () => {
     const second = hostRun({ nightMs: nightMs + 520_000, shards: 2 });
     const third = hostRun({ nightMs: nightMs + 1_040_000, shards: 3 });
     const { nights } = analyseText(renderLog([...hosted, ...second, ...third]));

@@ -16,7 +16,7 @@ describe("an error", () => {
 });
 
 describe("a shield", () => {
-  it("reports its vulnerability once, and again when it is raised", () => {
+  it("reports its vulnerability once, and once more after it is raised again", () => {
     const shield = new Shield(seededChance(3), 4_000);
     expect(shield.isKnown()).toBe(true);
     expect(shield.announce(1)).toMatchObject({ kind: "vulnerable", limb: 1 });

@@ -55,7 +55,7 @@ describe("remarks on figures that the game can hardly produce", () => {
 });
 
 describe("the host's two-second grid", () => {
-  it("is broken by a shrine or a spawn that is further off than a hitch delays", () => {
+  it("does not fit a shrine or a spawn whose deviation is larger than a hitch", () => {
     expect(suspicions(shift(timeOf("E"), 1500))).toContain("suspicious_tick_grid");
     expect(suspicions(shift(timeOf("U"), 1000))).toContain("suspicious_tick_grid");
   });

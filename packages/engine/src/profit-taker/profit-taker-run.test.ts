@@ -337,7 +337,7 @@ describe("a run", () => {
     expect(run?.elements.next).toEqual([]);
   });
 
-  test("counts marks that are repeated within one instant once, whatever stands between, and later ones again", () => {
+  test("counts a mark once when it is repeated within one instant, and again when it is repeated later", () => {
     const [began, later] = [20_000, 21_000];
     const { phases } = onlyRun([
       ...entry(0),

@@ -84,7 +84,7 @@ test("a call that is sent many times concurrently is made once", async () => {
   expect((await entries()) - before).toBe(1);
 });
 
-test("a code for a name, a report and a deletion are each made once", async () => {
+test("a call for a name code, a report or a deletion that is sent again takes effect once", async () => {
   const uuid = await createHunter(server, "Reporter");
   const me = server.signIn({ uuid, role: "user" });
   const nightUuid = await addNight(server, { members: [{ uuid: await createHunter(server, "Reported") }] });

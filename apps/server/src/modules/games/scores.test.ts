@@ -101,7 +101,7 @@ describe("the score list of a day", () => {
     ]);
   });
 
-  test("the score list does not reveal where another player's anonymous line stands, nor a line that does not exist", async () => {
+  test("the score list does not reveal the place of another player's anonymous line", async () => {
     const day = "2026-11-07";
     const [nameless, absent] = [await createAccount(server), await createHunter(server, "Score Absent")];
     await addScore(day, 9_000, nameless);

@@ -207,7 +207,7 @@ describe("deleting an account (R31, ASVS 14.2.7)", () => {
     expect(await differences()).toEqual([]);
   });
 
-  test("the deletion of an account deletes its videos, and keeps those of other hunters with the approvals", async () => {
+  test("the deletion of an account deletes its videos, but keeps other hunters' videos and the approvals", async () => {
     const goner = await person("Filmed1");
     const mate = await person("Filmed2");
     const view = (ign: string | null, name: string) => ({

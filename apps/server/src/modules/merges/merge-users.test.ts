@@ -33,7 +33,7 @@ const linksOf = async (uuid: string) =>
       .execute()
   ).map((row) => row.subject);
 
-test("the merged account signs in by the providers of both, and by the target's sign-in where both used one provider", async () => {
+test("the merged account signs in by the providers of both accounts; where both used the same provider, the target's sign-in stays", async () => {
   const [from, into] = [await createAccount(server), await createAccount(server)];
   const [kept, , patreon] = [
     await link(into, "steam"),

@@ -243,7 +243,7 @@ describe("undoing a merge (threat 36)", () => {
     expect(await checkDerived(owner.db, { repairs: false })).toEqual([]);
   });
 
-  test("the undo of a merge is possible once within seven days, and for the latest merge into an account first", async () => {
+  test("the undo of a merge is possible once, within seven days, and after the undo of later merges into the same account", async () => {
     const [first, second, into] = [await aHunter(), await aHunter(), await aHunter()];
     const one = await merge(first, into);
     server.clock.nowMs += 1000;

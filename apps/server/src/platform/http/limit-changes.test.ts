@@ -51,7 +51,7 @@ test("an account makes a limited number of changes in a day, from however many a
   expect((await change(me)).statusCode).toBe(200);
 });
 
-test("an account signs in a limited number of times in a day, and again when the first sign-in is a day old", async () => {
+test("an account signs in a limited number of times in a day, and can sign in again a day after the first of them", async () => {
   const me = await createAccount(server);
   const most = maxSignInsPerDay * scale;
   for (let index = 0; index < most; index += 1) {

@@ -150,7 +150,7 @@ describe("a fault of the other server is a value, never an exception (threat 62)
     expect(other.connections).toBe(0);
   });
 
-  test("an answer without end is taken by its status, and the connection is closed", async () => {
+  test("an endless answer counts by its status, and the connection is closed", async () => {
     const chunk = Buffer.alloc(64 * 1024, "x");
     const hook = await serveHook((_request, response) => {
       const write = () => {

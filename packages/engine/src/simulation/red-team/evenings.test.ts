@@ -24,7 +24,7 @@ describe.each([
   ["logs of a squad's mates", seeds(9000).map((seed) => eveningOf(seed, {}, 1))],
   ["honest evenings", seeds(0).map((seed) => honestEvening(seed))],
 ])("%s", (_what, evenings) => {
-  it("are of builds before and after the change, each with the login of its build", () => {
+  it("the evenings are of builds before and after the change, and have the login of their build", () => {
     const forms = formsOf(evenings);
     expect(new Set(forms.map(({ form }) => form))).toEqual(new Set(["id", "name"]));
     for (const { build, form } of forms) expect(form).toBe(build < "2026.07.11" ? "id" : "name");

@@ -83,7 +83,7 @@ test("a kept night still counts when its log is sent again and when it is read a
   expect(await standingOf(uuid, host)).toEqual(asKept);
 });
 
-test("a kept night loses the figures that only a host's log has when the host says that it was not them", async () => {
+test("a kept night loses the figures that only a host's log has when the host denies the presence", async () => {
   const { host, uuid } = await keptNight("Keeperb");
   await say(uuid, host, false);
   await vi.waitFor(async () => expect(await standingOf(uuid, host)).toEqual(asLater), {
@@ -91,7 +91,7 @@ test("a kept night loses the figures that only a host's log has when the host sa
   });
 });
 
-test("a kept night no longer counts when its sender says that it was not them", async () => {
+test("a kept night no longer counts when its sender denies the presence", async () => {
   const { host, mate, uuid } = await keptNight("Keeperc");
   await say(uuid, mate, false);
   const isUnconfirmed = expect.objectContaining({ standing: "unconfirmed", isInHostsProfile: false });

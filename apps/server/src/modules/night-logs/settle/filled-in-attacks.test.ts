@@ -86,7 +86,7 @@ test("any account's log fills gaps in a squad without known accounts, and the ni
   expect((await nightOf(nightUuid)).standing).toBe("unconfirmed");
 });
 
-test("figures from a mate's log go when the mate gives the night up, and return with the mate", async () => {
+test("figures from a mate's log disappear when the mate gives the night up, and return with the mate", async () => {
   const logs = byTurns("Giver");
   const nightUuid = await send(logs[0], await hunter("Giver1"));
   const mate = await hunter("Giver2");
@@ -99,7 +99,7 @@ test("figures from a mate's log go when the mate gives the night up, and return 
   await untilFilledIn(nightUuid, [false, true]);
 });
 
-test("figures from a mate's log go when the mate says that it was not them", async () => {
+test("figures from a mate's log disappear when the mate denies the presence", async () => {
   const logs = byTurns("Absent");
   const nightUuid = await send(logs[0], await hunter("Absent1"));
   const mate = await hunter("Absent2");

@@ -148,7 +148,7 @@ async function readRows(table: "night" | "run", order: string): Promise<readonly
 }
 
 test.each(orders(nightOrders))(
-  "nights by $orderBy $orderDirection, with two filters at once, come page by page as in one sort",
+  "the pages of nights by $orderBy $orderDirection, with two filters, are together the sorted list",
   async ({ order, orderAt }) => {
     const read = (given: Given) =>
       listNights(server.deps, nightListQuerySchema.parse(given)) as unknown as Promise<Page>;
@@ -160,7 +160,7 @@ test.each(orders(nightOrders))(
 );
 
 test.each(orders(runOrders))(
-  "runs by $orderBy $orderDirection, with two filters at once, come page by page as in one sort",
+  "the pages of runs by $orderBy $orderDirection, with two filters, are together the sorted list",
   async ({ order, orderAt }) => {
     const read = (given: Given) =>
       listRuns(server.deps, runListQuerySchema.parse(given)) as unknown as Promise<Page>;

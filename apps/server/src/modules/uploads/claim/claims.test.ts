@@ -174,7 +174,7 @@ describe("POST /v2/uploads/{uuid}/claim", () => {
     expect(codeOf(await claim(sent.uuid, await account(), sent))).toBe("upload_not_claimable");
   });
 
-  test("a claim ends what the browser could do with its claim token", async () => {
+  test("after a claim, the claim token gives the browser no rights any more", async () => {
     const sent = await sendAsVisitor();
     await claim(sent.uuid, await account(), sent);
     const headers = { fp: ada, "x-claim-token": sent.claimToken };
@@ -274,7 +274,7 @@ describe("an upload of a signed-in account", () => {
     expect(await nightAs(night?.uuid ?? "", me)).toMatchObject({ scope: "private" });
   });
 
-  test("an upload of a signed-in account can be neither deleted nor seen as its own by the browser alone", async () => {
+  test("without its account, the browser can neither delete an upload of a signed-in account nor sees it as its own", async () => {
     const me = await account();
     const { accepted } = await publishLog(server, freshLog(), { fp: ada, headers: as(me) });
     const removed = await server.app.inject({

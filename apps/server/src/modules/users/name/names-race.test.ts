@@ -58,7 +58,7 @@ test("25 names go to the newcomers who verify them while their holders give them
   expect(held).toEqual(raced.map(({ name, comer }) => ({ name, comer })));
 });
 
-test("25 pairs of hunters who take each other's names at once all end up with one", async () => {
+test("25 pairs of hunters who take each other's names at once all end up with one name each", async () => {
   const raced = await racedNames("Swapped");
   await Promise.all(raced.map(({ name, comer }) => verify(server, comer, `${name} too`)));
   const failures = await failuresOf(

@@ -59,7 +59,7 @@ describe("the list of people", () => {
     );
   });
 
-  it("two choices both stay, even when the second is made before the first is drawn", async () => {
+  it("two quick choices both stay, even when the page has not drawn the first one yet", async () => {
     const { router } = await openPeople("/moderation/people?page=2", {
       [address]: () => ({ total: 25, items: [listed()] }),
     });

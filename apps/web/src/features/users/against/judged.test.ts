@@ -68,7 +68,7 @@ describe("when bests and medians of two hunters are compared", () => {
   });
 });
 
-it("bars of bests are drawn to the largest lead among bests, and those of medians to the largest among medians", () => {
+it("the scale of the bars of bests is the largest lead among bests, and that of medians the largest among medians", () => {
   const equal = { hunter: figure(475), other: figure(475), lead: null };
   const bests = { ...equal, other: figure(476) };
   const medians = { ...equal, hunter: { ...figure(475), median: 484.5 } };
