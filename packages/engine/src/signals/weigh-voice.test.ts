@@ -20,7 +20,7 @@ describe("a voice", () => {
     expect(weighVoice(null)).toEqual({ weight: 0, reasons: ["no_account"] });
   });
 
-  it("names each reason for which it is less than whole", () => {
+  it("names each reason why it is less than whole", () => {
     const told = voice({ accountDays: 12, otherNights: 2, nightsWithOthers: 0, disagreements: 2 });
     expect(told.reasons).toEqual(["young_account", "nobody_else", "disagreed"]);
     expect(voice({ nightsWithOthers: 0 }).reasons).toEqual(["squad_alone"]);

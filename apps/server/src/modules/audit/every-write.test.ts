@@ -65,7 +65,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("every call that writes says why it may be sent again, and no other call does", () => {
+test("every call that writes, and no other, is listed with the reason why it may be sent again", () => {
   expect(Object.keys(sentAgain).sort()).toEqual([...writing].sort());
 });
 

@@ -215,7 +215,7 @@ describe("everything that is stored about an account", () => {
     expect(own?.nights).toMatchObject([{ number: 1, status: "created" }]);
   });
 
-  test("the export lists the senders whose nights are the account's own without being asked about each", async () => {
+  test("the export lists the senders that the account trusts", async () => {
     const [log = ""] = duo(72_006, "Relied");
     const sender = await createHunter(server, "Relied1");
     const mate = await signedIn(await createHunter(server, "Relied2"));

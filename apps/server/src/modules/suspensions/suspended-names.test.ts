@@ -82,7 +82,7 @@ test("another account that proves the name of a suspended one is suspended until
   expect(notices.json().items.map(({ kind }: { kind: string }) => kind)).toContain("suspended");
 });
 
-test("an account that proves the name of a deleted, suspended account is suspended too, but not after the end", async () => {
+test("an account that proves the name of a deleted, suspended account is suspended too, unless the suspension has ended", async () => {
   const [first, second] = [await person(), await person()];
   await prove(first, "Banned Two");
   const until = inDays(3);

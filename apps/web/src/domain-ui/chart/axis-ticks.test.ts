@@ -17,7 +17,7 @@ const shown = (ticks: ReturnType<typeof axisTicks>) =>
   ticks.filter(({ words }) => words.length > 0).map(({ words }) => words[0]);
 
 describe("the labels of an axis", () => {
-  it("labels are of the finest step that leaves space between them, with one at both ends", () => {
+  it("labels have the finest step that leaves space between them, and there is one at each end", () => {
     expect(shown(numbered(100, 600))).toEqual([
       "0",
       "10",

@@ -72,7 +72,7 @@ describe("likeness of runs (S9)", () => {
 
   it.each(rate.copies.filter(({ isPromised }) => isPromised))(
     "finds nights whose runs are all copies: $form",
-    ({ nights, told }) => {
+    ({ nights, reported }) => {
       expect(nights).toBe(20);
       expect(told).toBeGreaterThanOrEqual(nights * 0.95);
     },

@@ -113,7 +113,7 @@ describe("a hunter who is named in a night", () => {
     expect((await call("GET", `/v2/nights?userUuid=${host.uuid}`)).items).toMatchObject([{ uuid }]);
   });
 
-  test("a hunter who is named in a night finds the night only in their account after they prove their name later", async () => {
+  test("a hunter who proves their name after a night was sent finds the night only in their account", async () => {
     const [log] = logsOf("Late");
     const host = await hunter("Late1");
     const uuid = await send(log, host);

@@ -72,7 +72,7 @@ const othersOf = async (uuid: string, wanted?: Signal["code"]) =>
   (await copiesOf(uuid, wanted)).map(({ run, figures }) => [run, figures.otherRun, figures.nightUuid]);
 
 describe("a run that is copied from another night", () => {
-  test("a copied run is shown on both nights, with both runs and what agrees, under other names and off by milliseconds", async () => {
+  test("a run that was copied under other names, off by milliseconds, is shown on both nights with both runs and their agreement", async () => {
     const [host = ""] = evening("Owned");
     const original = await publishedBy("Owned1", host);
     const copy = await publishedBy("Stole1", stolen(host, "Owned", "Stole"));

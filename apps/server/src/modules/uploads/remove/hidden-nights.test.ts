@@ -128,7 +128,7 @@ describe("a night that an admin deleted", () => {
     },
   );
 
-  test("a night that an admin deleted is shown only once when it is restored after another upload of it was shown", async () => {
+  test("restoring a night that an admin deleted leaves one shown night when another upload of it was shown before", async () => {
     const { log, owner, nightUuid } = await deletedNight("Double");
     const again = (await sendAgain(withChangedLine(log), owner)) ?? "";
     const reason = "It was right.";
