@@ -64,10 +64,10 @@ function harmful(honest: readonly DetectionCounts[], forged: readonly DetectionC
     .map((one) => [one.code, percent(one.honest, 1), percent(one.forged, 1)]);
 }
 
-const copyCells = ({ form, isPromised, runs, found, nights, told }: CopiesFound): Cells => [
+const copyCells = ({ form, isPromised, runs, found, nights, reported }: CopiesFound): Cells => [
   form,
   isPromised ? "95 %" : "–",
-  percent(told, nights),
+  percent(reported, nights),
   percent(found, runs),
 ];
 
@@ -147,10 +147,10 @@ export function linesOfSecondSource(rated: RatedTwice): readonly Line[] {
       ],
     },
     ...likeness.copies.map(
-      ({ form, isPromised, runs, found, nights, told }): Line => ({
+      ({ form, isPromised, runs, found, nights, reported }): Line => ({
         name: `copies: ${form}`,
         budget: isPromised ? "≥ 95 % told" : "",
-        seen: [`${percent(told, nights)} of nights told`, `${percent(found, runs)} of runs found`],
+        seen: [`${percent(reported, nights)} of nights told`, `${percent(found, runs)} of runs found`],
       }),
     ),
     {

@@ -1,6 +1,6 @@
 import { busFigures, eidolonFigures, figureKeys, runFigures } from "@hunt/engine/domain/figures";
+import type { NightFromLog, RunFromLog } from "./night-from-log.ts";
 import type { EidolonAnswer } from "./runs.ts";
-import type { NightFromLog, RunFromLog } from "./told-night.ts";
 
 /** Columns keep their places, so a new column is added after the others of its kind. */
 const runKeys = figureKeys(runFigures, ["realTime", "lastHydrolystLimbBreakTime", "extractionTime"]);

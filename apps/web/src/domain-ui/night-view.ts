@@ -1,7 +1,7 @@
 import { figuresInMs } from "@hunt/contracts/figure-seconds";
+import type { NightFromLog } from "@hunt/contracts/night-from-log";
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { type RunInMs, runInMs } from "@hunt/contracts/run-in-ms";
-import type { NightFromLog } from "@hunt/contracts/told-night";
 import { type FiguresInMs, nightFigures } from "@hunt/engine/domain/figures";
 import { type SquadSlot, squadSlots } from "./squad-slots.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
+import { presentNightFromLog } from "@hunt/contracts/night-from-log";
 import { nightSchema } from "@hunt/contracts/nights";
 import { answerOf } from "@hunt/contracts/testing/answer-of";
-import { tellNight } from "@hunt/contracts/told-night";
 import { analyseBytes } from "@hunt/engine/analyser";
 import { codec } from "@hunt/engine/testing/codec";
 import { nightFixtures } from "@hunt/engine/testing/fixture";
@@ -15,7 +15,7 @@ it.each(nightFixtures)("%s gives the same view from its log as from the API, exc
   const bytes = new Uint8Array(readFileSync(`${fixtures}/${name}.log`));
   const { analysis } = analyseBytes(bytes, codec);
   for (const night of analysis.nights) {
-    const told = tellNight(analysis, night);
+    const told = presentNightFromLog(analysis, night);
     // uploads/accept/samples.test.ts checks that the runs of this analysis equal the server's answer.
     const runs = (told.runs ?? []).map((run) => ({
       ...run,

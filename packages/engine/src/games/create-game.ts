@@ -4,7 +4,7 @@ import { longestGameMs, mostInputs } from "./shield-facts.ts";
 
 /** The rules of one game; `createGame` adds the clock, the order of events and the end by hand. */
 export interface Rules<Shot extends string, Event, View, Result> {
-  /** Whether everything on which the next instant depends is known; asks for the rest. */
+  /** Whether all facts for the next instant are known; requests the missing ones. */
   readonly isReady: () => boolean;
   /** Returns the time of the next event that happens by itself; Infinity when there is none. */
   readonly nextMs: () => number;

@@ -31,7 +31,7 @@ const columnsOf = `
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
   where c.oid = $1::text::regclass group by 1`;
 
-/** Lets the numbering of each table go on behind the rows that it has now. */
+/** Sets the sequence of each table to continue after its present rows. */
 const goOnNumbering = `
   do $$
   declare numbered record;

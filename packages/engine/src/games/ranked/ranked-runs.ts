@@ -40,7 +40,7 @@ export function rankedScore({ game, result }: ReplayedRun): number | null {
 }
 
 /**
- * The number of times that a Teralyst may leave, for lack of a look at the lures, before a ranked run is over anyway.
+ * The number of times that a Teralyst may leave, for lack of a check of the lures, before a ranked run is over anyway.
  */
 const mostTeleports = 27;
 /**

@@ -83,7 +83,7 @@ export interface TeralystLimb {
   readonly limb: number;
   readonly errorMs: number;
   readonly absorbed: number;
-  /** The number of times that the Teralyst left before, for lack of a look at the lures. */
+  /** The number of times that the Teralyst left before, for lack of a check of the lures. */
   readonly teleports: number;
 }
 

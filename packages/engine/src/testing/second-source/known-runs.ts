@@ -84,8 +84,10 @@ function nightsCopied(index: RunIndex, runs: readonly RunKey[]) {
     })),
   );
   const nights = [...new Set(pairs.map(({ night }) => night))];
-  const told = nights.filter((night) => copiesOf(pairs.filter((pair) => pair.night === night)).length > 0);
-  return { told, looks: pairs.length };
+  const reported = nights.filter(
+    (night) => copiesOf(pairs.filter((pair) => pair.night === night)).length > 0,
+  );
+  return { reported, looks: pairs.length };
 }
 
 /** The number of copies of one form that were found. */
@@ -95,7 +97,7 @@ export interface CopiesFound extends Omit<CopyForm, "forge"> {
   readonly found: number;
   readonly nights: number;
   /** The number of nights that are reported. */
-  readonly told: number;
+  readonly reported: number;
 }
 
 /** How often an honest night resembles a known night, and a copied night its original. */
@@ -124,7 +126,7 @@ export function rateLikeness(
   const mistaken = new Set<number>();
   const tries = copyForms.map(({ forge, ...form }) => ({
     forge,
-    rate: { ...form, runs: 0, found: 0, nights: 0, told: 0 },
+    rate: { ...form, runs: 0, found: 0, nights: 0, reported: 0 },
   }));
   let looks = 0;
   for (let from = 0; from < knownRuns; from += partRuns) {
@@ -135,7 +137,7 @@ export function rateLikeness(
     fresh.forEach((runs, night) => {
       const found = nightsCopied(index, runs);
       looks += found.looks;
-      if (found.told.length > 0) mistaken.add(night);
+      if (found.reported.length > 0) mistaken.add(night);
     });
     for (const { forge, rate } of tries) {
       for (const [night, runs] of known.slice(0, copied).entries()) {
@@ -143,7 +145,7 @@ export function rateLikeness(
         rate.nights += 1;
         rate.runs += runs.length;
         rate.found += forged.filter((key) => runs.some((other) => isNear(key, other))).length;
-        if (nightsCopied(index, forged).told.includes(night)) rate.told += 1;
+        if (nightsCopied(index, forged).reported.includes(night)) rate.reported += 1;
       }
     }
   }

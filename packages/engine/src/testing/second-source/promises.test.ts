@@ -74,7 +74,7 @@ describe("likeness of runs (S9)", () => {
     "finds nights whose runs are all copies: $form",
     ({ nights, reported }) => {
       expect(nights).toBe(20);
-      expect(told).toBeGreaterThanOrEqual(nights * 0.95);
+      expect(reported).toBeGreaterThanOrEqual(nights * 0.95);
     },
   );
 

@@ -1,5 +1,5 @@
+import { type NightFromLog, presentNightFromLog } from "@hunt/contracts/night-from-log";
 import type { NightAnswer } from "@hunt/contracts/nights";
-import { type NightFromLog, tellNight } from "@hunt/contracts/told-night";
 import { analyseBytes } from "@hunt/engine/analyser";
 import { codec } from "@hunt/engine/testing/codec";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -57,7 +57,7 @@ test.each(nightSamples)(
   async (name) => {
     const { upload } = await publishLog(server, sampleLog(name));
     const { analysis } = analyseBytes(new Uint8Array(sampleLog(name)), codec);
-    const told = analysis.nights.map((night): NightFromLog => tellNight(analysis, night));
+    const told = analysis.nights.map((night): NightFromLog => presentNightFromLog(analysis, night));
     expect(told).toHaveLength(upload.nights.length);
     for (const [index, night] of upload.nights.entries()) {
       const answer = (await server.app.inject(`/v2/nights/${night.uuid}`)).json<NightAnswer>();

@@ -53,7 +53,7 @@ function timeBoardAsk(search: BoardSearch, currentSeason: number) {
     ...(from !== undefined && { from: `${from}T00:00:00.000Z` }),
     ...(to !== undefined && { to: dayAfter(to) }),
     ...(era !== undefined && { era }),
-    ...placeAsk(search),
+    ...placeParameters(search),
   };
 }
 
@@ -72,7 +72,7 @@ export function hunterBoardParameters(search: BoardSearch, currentSeason: number
     kind: metricOf(search) as CaptureKind,
     limit: entriesPerPage,
     ...(season !== "all" && { season }),
-    ...placeAsk(hunter === undefined ? { page: search.page } : { hunter }),
+    ...placeParameters(hunter === undefined ? { page: search.page } : { hunter }),
   };
 }
 
@@ -83,7 +83,7 @@ interface Place {
 }
 
 /** Returns the parameters of the page: the page with the wanted entry, otherwise the page in the address. */
-function placeAsk({ page = 1, hunter, around = hunter }: Place) {
+function placeParameters({ page = 1, hunter, around = hunter }: Place) {
   if (around !== undefined) return { around };
   return page === 1 ? {} : { offset: (page - 1) * entriesPerPage };
 }

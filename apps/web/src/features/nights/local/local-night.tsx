@@ -1,6 +1,6 @@
 import { type CompareTarget, formatCompareTarget } from "@hunt/contracts/compare-target";
+import { type NightFromLog, presentNightFromLog } from "@hunt/contracts/night-from-log";
 import { isAborted, runInMs } from "@hunt/contracts/run-in-ms";
-import { type NightFromLog, tellNight } from "@hunt/contracts/told-night";
 import type { Analysis, Night } from "@hunt/engine/domain/analysis";
 import { getRouteApi } from "@tanstack/react-router";
 import { loadChunk } from "../../../browser/load-chunk.ts";
@@ -40,7 +40,7 @@ export function LocalNight({ id, analysis, night, name, isSample, children }: Lo
   const { compare, aborted } = search;
   const navigate = route.useNavigate();
   const view = viewOfAnalysis(analysis, night, id);
-  const told = tellNight(analysis, night);
+  const told = presentNightFromLog(analysis, night);
   const day = useNightDay(view, null);
   const season = useSeasonAt(view.startedAtUtcMs);
   const reference = useReference({ view, uuid: null, season, users: [] }, compare);
@@ -102,7 +102,7 @@ type AnalysisOfNight = Pick<Analysis, "diagnostics" | "engineVersion">;
  * has the names in the log.
  */
 export function viewOfAnalysis(analysis: AnalysisOfNight, night: Night, id: string): NightView {
-  const told = tellNight(analysis, night);
+  const told = presentNightFromLog(analysis, night);
   const runs = (told.runs ?? []).map((run) => runInMs({ ...run, uuid: `${id}.${run.index}` }));
   return viewOf(told, runs, slotsOfLog(night.squad, night.squadSize));
 }

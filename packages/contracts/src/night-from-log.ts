@@ -42,7 +42,7 @@ export type NightFromLog = Pick<
  * Returns a night of an analysis as the API would answer it once it is published (`uploads/accept/samples.test.ts` checks that
  * both are equal).
  */
-export function tellNight(
+export function presentNightFromLog(
   analysis: Pick<Analysis, "diagnostics" | "engineVersion">,
   night: Night,
 ): NightFromLog {
@@ -61,7 +61,7 @@ export function tellNight(
     capturedHydrolystsCount: night.capturedHydrolystsCount,
     capturedGantulystsCount: night.capturedGantulystsCount,
     capturedTeralystsCount: night.capturedTeralystsCount,
-    runs: shownRuns(night).map((run) => tellRun(night, run)),
+    runs: shownRuns(night).map((run) => presentRunFromLog(night, run)),
     engineVersion: analysis.engineVersion,
     diagnostics: diagnosticsOfNight(analysis.diagnostics, night.number).map((each) => ({
       ...each,
@@ -71,7 +71,7 @@ export function tellNight(
   };
 }
 
-function tellRun(night: Night, run: Run): RunFromLog {
+function presentRunFromLog(night: Night, run: Run): RunFromLog {
   return {
     index: run.index,
     ...figuresInSeconds(runFigures, run),
@@ -79,7 +79,7 @@ function tellRun(night: Night, run: Run): RunFromLog {
     preload: run.preload,
     outcome: run.outcome,
     full: run.full,
-    eidolons: run.eidolons.map(tellEidolon),
+    eidolons: run.eidolons.map(presentEidolonFromLog),
     startOffset: secondsFromMsOrNull(run.startedAtMs === null ? null : run.startedAtMs - night.startedAtMs),
     segments: run.segments.map(({ kind, eidolon, number, fromMs, toMs }) => ({
       kind,
@@ -91,7 +91,7 @@ function tellRun(night: Night, run: Run): RunFromLog {
   };
 }
 
-function tellEidolon(eidolon: Eidolon): EidolonAnswer {
+function presentEidolonFromLog(eidolon: Eidolon): EidolonAnswer {
   return {
     type: eidolon.type,
     result: eidolon.result,
