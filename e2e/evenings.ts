@@ -17,7 +17,7 @@ export function evening(seed: number, given: Partial<SessionPlan> = {}): Simulat
   return simulateSession(planSession(random, given), random);
 }
 
-/** Returns the log that the game of the n-th hunter (0 hosts) wrote of an evening; only the lines that matter. */
+/** Returns the n-th hunter's log of an evening (0 is the host), with only the lines of the hunt. */
 export function logOf(session: SimulatedSession, hunter = 0): string {
   return renderHunt(memberView(session, hunter));
 }

@@ -81,7 +81,7 @@ export default defineConfig({
     rolldownOptions: {
       // The app, and the document of the frame that shows videos (docs/adr/0032).
       input: ["index.html", "embed/video.html"],
-      // The first start shows the warnings of the build, and a slow machine is no fault.
+      // The first start shows the build's warnings. A warning about slow plugins would only blame a slow machine.
       checks: { bundlerTimings: false },
       output: {
         // Rolldown names a shared chunk after all modules that use the chunk, so the name is cut.

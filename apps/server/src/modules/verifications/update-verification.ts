@@ -151,7 +151,7 @@ function changedProof(before: Proof, changes: UpdateVerificationRequest): Proof 
   };
 }
 
-/** Returns the columns of a new proof, which makes a new version; marks in videos that are still there stay. */
+/** Returns the columns of a new proof, which makes a new version. Marks stay for videos that the new proof still has. */
 async function proofColumns(
   deps: BoardDeps,
   trx: Transaction,

@@ -10,7 +10,7 @@ export interface PageKey {
 /** Shortcuts by the letter or sign that their key writes. */
 export type PageKeys = Readonly<Record<string, PageKey>>;
 
-/** The sets of keys in use: first the frame's, then the page's, with the latest last. */
+/** The shortcuts in use: those of the frame first, then those of the page, the latest last. */
 const listening: { current: PageKeys }[] = [];
 
 /**

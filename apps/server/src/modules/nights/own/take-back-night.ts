@@ -63,8 +63,8 @@ interface SentAgain {
 }
 
 /**
- * Restores the nights of an upload that the sender gave up, when the same log is sent again. Nights that are gone for
- * good stay away.
+ * Restores the nights of an upload that the sender gave up, when the same log is sent again. Purged nights are not
+ * restored.
  */
 export async function takeBackNightsOfUpload(
   deps: Pick<Deps, "db" | "clock" | "jobs">,
