@@ -31,7 +31,7 @@ async function touchedBy(change: (trx: Transaction) => Promise<unknown>): Promis
 const dispute = (trx: Transaction, upload: string) =>
   trx.updateTable("upload_night").set({ disputes: true }).where("upload_uuid", "=", upload).execute();
 
-test("a visitor's log of a known night that disputes nothing derives nothing again", async () => {
+test("a visitor's log that disputes nothing in a known night derives nothing again", async () => {
   expect(await touchedBy((trx) => sendNight(trx, night, null))).toEqual([]);
 });
 

@@ -272,7 +272,7 @@ describe("the review of a request", () => {
     await waitFor(() => expect(patched).toEqual([{ claim: false }]));
   });
 
-  it("the day of a night whose logs do not show it can be set, and is then shown", async () => {
+  it("a moderator can set the day of a night without a date in its logs, and it is then shown", async () => {
     const user = userEvent.setup();
     const undated = {
       ...sampleNight(),

@@ -33,7 +33,7 @@ describe("the bars of a run's limbs", () => {
     expect(bars).toEqual([7, 14, expect.closeTo(19.6)]);
   });
 
-  it("a bar is broken when its limb took longer than the drawing, and its time is in the text", () => {
+  it("a bar is cut off when its limb took longer than the scale shows, and the text has its time", () => {
     const usual = [0.2, 0.3, 0.4];
     const highestMs = highestLimbMs(runsWith(usual, usual, usual, [0.2, 0.3, 30]));
     expect(highestMs).toBe(800);

@@ -138,7 +138,7 @@ describe("the page of an upload", () => {
     expect(call?.headers.get("fp")).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it("the deletion is offered to nobody else", async () => {
+  it("only the browser that made the upload is offered the deletion", async () => {
     answerWith({ [`GET ${path}`]: () => Response.json(anUpload({ status: "completed" })) });
     await openPage();
     await screen.findByRole("button", { name: "Copy the link" });
