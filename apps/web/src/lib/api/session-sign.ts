@@ -16,7 +16,7 @@ export function readSign(): string | null {
 }
 
 /** Whether a sign-out has not reached the server yet. The session's cookies then still exist, so no call may send them. */
-export function isLeaving(): boolean {
+export function isSignOutPending(): boolean {
   return pattern.exec(document.cookie)?.[1] === leaving;
 }
 

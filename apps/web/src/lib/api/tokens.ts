@@ -1,5 +1,5 @@
 import { type ApiProblem, problemOf, unreachable } from "./api-problem.ts";
-import { clearSign, isLeaving, readSign } from "./session-sign.ts";
+import { clearSign, isSignOutPending, readSign } from "./session-sign.ts";
 
 /**
  * The part of the session that a request sends. After a refusal, the sign in it shows whether another call has renewed the
@@ -101,7 +101,7 @@ export function createTokens(deps: TokensDeps): Tokens {
       return (await renew(refused)).kind !== "failed";
     },
     pass() {
-      if (isLeaving()) return visitorsPass;
+      if (isSignOutPending()) return visitorsPass;
       const sign = readSign();
       const token = held !== null && held.sign === sign ? held.token : null;
       const headers: Record<string, string> = token === null ? {} : { "x-access-token": token };

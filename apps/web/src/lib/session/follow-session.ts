@@ -2,7 +2,7 @@ import type { UserSettingsAnswer } from "@hunt/contracts/me";
 import type { QueryClient } from "@tanstack/react-query";
 import { ApiProblem } from "../api/api-problem.ts";
 import { onSessionChange } from "../api/session-changes.ts";
-import { isLeaving, readSign } from "../api/session-sign.ts";
+import { isSignOutPending, readSign } from "../api/session-sign.ts";
 import { nobody, sessionQuery } from "./session-query.ts";
 import { showSettings } from "./show-setting.ts";
 
@@ -14,7 +14,7 @@ const sameForAll: readonly unknown[] = [sessionQuery.queryKey[0], "settings"];
  * changes. Returns the function that stops all this.
  */
 export function followSession(queryClient: QueryClient): () => void {
-  if (isLeaving()) endLeftSession();
+  if (isSignOutPending()) endLeftSession();
   let lookedBy = readSign();
   const lookAgain = () => {
     lookedBy = readSign();

@@ -1,7 +1,7 @@
 import { problemOf, unreachable } from "../api/api-problem.ts";
 import { appTokens, inOneTab } from "../api/app-tokens.ts";
 import { tellSessionChange } from "../api/session-changes.ts";
-import { clearSign, isLeaving, markLeaving } from "../api/session-sign.ts";
+import { clearSign, isSignOutPending, markLeaving } from "../api/session-sign.ts";
 
 /** The sign-out is sent even while the page is being left; the tabs do not wait for its answer. */
 const signOutTimeoutMs = 15_000;
@@ -18,9 +18,9 @@ export async function signOut(): Promise<void> {
 export async function finishSignOut(headers: Readonly<Record<string, string>> = {}): Promise<void> {
   await inOneTab(async () => {
     // Somebody may have signed in since, and that session must not be ended.
-    if (!isLeaving()) return;
+    if (!isSignOutPending()) return;
     const response = await deleteSession(headers, "").catch(() => null);
-    if (response?.ok && isLeaving()) clearSign();
+    if (response?.ok && isSignOutPending()) clearSign();
   });
 }
 

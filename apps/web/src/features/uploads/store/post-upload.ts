@@ -2,7 +2,7 @@ import type { Scope } from "@hunt/engine/domain/words";
 import { ApiProblem, problemOf, unreachable } from "../../../lib/api/api-problem.ts";
 import { appTokens } from "../../../lib/api/app-tokens.ts";
 import { sendInSession } from "../../../lib/api/send-in-session.ts";
-import { isLeaving } from "../../../lib/api/session-sign.ts";
+import { isSignOutPending } from "../../../lib/api/session-sign.ts";
 import { finishSignOut } from "../../../lib/session/sign-out.ts";
 import { gzipBytes } from "./pack-bytes.ts";
 
@@ -59,7 +59,7 @@ export async function postUpload(input: PostUploadInput): Promise<PostUploadResu
 async function sendAsUploader(input: PostUploadInput, compressed: Blob | null): Promise<Response | null> {
   if (input.baseUrl !== "") return await send(input, compressed, {});
   // Unlike fetch, XMLHttpRequest cannot leave out the cookies of a sign-out that did not reach the server.
-  if (isLeaving()) await finishSignOut();
+  if (isSignOutPending()) await finishSignOut();
   return await sendInSession(appTokens, {
     send: ({ headers }) => send(input, compressed, headers),
     statusOf: (answer) => answer?.status ?? 0,
