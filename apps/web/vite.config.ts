@@ -36,7 +36,7 @@ const isLate = isTest && process.env.LATE_ANSWERS_SEED !== undefined;
 /** A test that is never delayed, because its server would answer by the real clock while its own clock is fake. */
 const neverLate = ["src/domain-ui/use-follow-boards.test.tsx"];
 
-/** The hash of the module that has a name. */
+/** The hash of the module to which each class name was given. */
 const moduleOf = new Map<string, string>();
 
 /**

@@ -191,7 +191,7 @@ describe.each(all)("the endpoint %s", (_name, { method, url, schema, config }) =
         expect(answer.json().errors[0].field).toMatch(/Uuid$|^game$|^changeId$/);
       }
     }
-    // Another call may match a word of this address as its parameter.
+    // The pattern of another call may match a word of this address as its parameter.
     const leadsHere = (to: string) => new RegExp(`^${to.replace(/:\w+/g, "[^/]+")}$`).test(url);
     const taken = all.flatMap(([, one]) => (leadsHere(one.url) ? [one.method] : []));
     const other = await server.app.inject({

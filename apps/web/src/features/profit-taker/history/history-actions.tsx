@@ -124,7 +124,7 @@ export function writeHistory(runs: readonly StoredOrbRun[]): string {
   return JSON.stringify({ format, version, sum: sumOf(runs), runs }, null, 1);
 }
 
-/** Reads such a text from any source; returns either all of its runs, or none and the reason. */
+/** Reads the text of a file that may be any file. Returns either all of its runs, or none and the reason. */
 export function readHistory(text: string): ReadHistory {
   const json = parse(text);
   if (typeof json !== "object" || json === null) return refused("not_ours");

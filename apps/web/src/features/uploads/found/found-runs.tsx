@@ -122,9 +122,7 @@ function RunCaptures({ eidolons }: { readonly eidolons: readonly Eidolon[] }) {
   );
 }
 
-/**
- * Returns the full run with the shortest real time, and of equal runs the earlier one; null when no run has a real time.
- */
+/** Returns the full run with the shortest real time (the first of equal ones), or null when no run has a real time. */
 export function bestRun(night: Night): Run | null {
   return night.runs.reduce<Run | null>((best, run) => {
     if (run.realTimeMs === null) return best;

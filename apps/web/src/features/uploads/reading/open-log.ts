@@ -8,7 +8,7 @@ import {
 import { UnreadableFileError } from "./read-chunks.ts";
 
 const gzipMagic = [0x1f, 0x8b] as const;
-/** The first bytes of a zip with files, of an empty one, and of one in several parts. */
+/** The first bytes of a zip: with files, without any, and in several parts. */
 const zipMagics = [
   [0x50, 0x4b, 3, 4],
   [0x50, 0x4b, 5, 6],
