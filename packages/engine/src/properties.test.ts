@@ -258,7 +258,7 @@ describe("the sample logs, cut anywhere", () => {
     fc.assert(property, { numRuns: Math.ceil(numRuns / 10) });
   });
 
-  it("give the same in chunks of one byte to one megabyte", () => {
+  it("give the same analysis in chunks of one byte to one megabyte as in one piece", () => {
     const bytes = samples[1] ?? new Uint8Array();
     const whole = analyseBytes(bytes, codec).analysis;
     for (const size of [1, 113, 4096, 65_536, 1_000_000]) {

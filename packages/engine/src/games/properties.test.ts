@@ -140,7 +140,7 @@ describe.each(games)("$name", ({ game: name, kinds, options, create: createWith 
     );
   });
 
-  it("is the same run however late the jitters come", () => {
+  it("is the same run however late its random numbers come", () => {
     const waits = fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(runs, slicings, waits, ({ host, seed, presses }, slices, inVain) => {

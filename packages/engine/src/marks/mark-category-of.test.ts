@@ -24,7 +24,7 @@ describe("the first limb", () => {
     expect(firstLimbCategory("teralyst", null)).toBeUndefined();
   });
 
-  it("of the others is rated as a water limb in any run", () => {
+  it("of a later eidolon is rated as a water limb in any run", () => {
     expect(firstLimbCategory("gantulyst", true)).toBe("waterLimbTime");
     expect(firstLimbCategory("hydrolyst", null)).toBe("waterLimbTime");
   });

@@ -34,7 +34,7 @@ describe("the tick grid", () => {
     expect(offGrid(grid(0, shrineMs, shrineMs + 112 + 1890 - 500))).toMatchObject([{ eidolon: "gantulyst" }]);
   });
 
-  it("is unknown without a beginning of the grid", () => {
+  it("reports no eidolon when the grid's start is unknown", () => {
     expect(offGrid([{ ...unknown, type: "gantulyst", shrineMs: 5000, spawnedMs: 7300 }])).toEqual([]);
     expect(offGrid([])).toEqual([]);
   });

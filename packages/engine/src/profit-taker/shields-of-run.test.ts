@@ -21,7 +21,7 @@ describe("shields", () => {
     expect(run.phases[0]).toMatchObject({ shieldsMs: 2000, legsMs: 4000 });
   });
 
-  test("without the line that ends them do not take the change before the kill as one of theirs", () => {
+  test("whose end line is missing do not include the change before the kill", () => {
     const isEnd = ([, text]: Entry) => text.includes("DBntyFourSatelReal0930TheBusiness");
     const run = runOf(whole.filter((line) => !isEnd(line)));
     expect(run.phases[3]?.shields.map((shield) => shield.element)).toEqual(["impact", "toxin", "radiation"]);

@@ -98,7 +98,7 @@ describe("a log whose known part was changed", () => {
     expect(toldOf(short.replace(lineOf(5), ""), log)).toMatchObject([{ code: "grown_otherwise", count: 1 }]);
   });
 
-  it("gives no signal for a line that an extract of an older engine had not kept", () => {
+  it("gives no signal for an added line when the earlier extract is from an older engine, which kept fewer lines", () => {
     const [before] = nightsOf(short.replace(lineOf(5), ""));
     const [after] = nightsOf(log);
     const growth = { before: before?.lines ?? [], after: after?.lines ?? [] };

@@ -125,7 +125,7 @@ describe("a run with an eidolon's limbs in another order (S9)", () => {
     });
   };
 
-  it("is found, and counts as the same together with the others of its night", () => {
+  it("is near the original run, and its night counts as a copy", () => {
     const copy = night.map(backwards);
     for (const [index, key] of copy.entries()) expect(isNear(key, night[index] ?? [])).toBe(true);
     expect(findCopiesIn(copy, night).length).toBeGreaterThan(2);

@@ -73,7 +73,7 @@ describe("two runs (S9)", () => {
     ).toBe(true);
   });
 
-  it("are the same when two of three eidolons are those of the other run", () => {
+  it("are the same when only one of three eidolons differs", () => {
     for (const changed of [0, 1, 2]) {
       const put = run.map((ms, slot) =>
         gapSlots[slot]?.eidolon === changed ? (runOf(3)[slot] ?? null) : ms,

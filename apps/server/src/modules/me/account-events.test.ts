@@ -47,7 +47,7 @@ const logOf = (prefix: string, seed: number) =>
   simulatedLogs(seed, { hunters: hunters(2, prefix), maximumRunsPerNight: 1 })[0] ?? "";
 
 test.each(["public", "private"])(
-  "a %s night that a mate sends and changes is announced to the account",
+  "the account is notified when a mate sends and when a mate changes a %s night",
   async (scope) => {
     const mate = await createHunter(server, `Told ${scope}1`);
     const me = await createHunter(server, `Told ${scope}2`);

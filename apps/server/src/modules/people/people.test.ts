@@ -239,7 +239,7 @@ describe("an update of an account", () => {
     expect(await entriesOf(uuid)).toEqual([]);
   });
 
-  test("an update of an account changes only what differs when every field of an answer is sent back (ASVS 15.3.3)", async () => {
+  test("an update of an account that sends back every field of an answer changes nothing that an admin cannot change (ASVS 15.3.3)", async () => {
     const admin = await anAdmin();
     const uuid = await aHunter();
     const before = (await look(admin, uuid)).json();

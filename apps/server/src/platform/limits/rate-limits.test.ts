@@ -96,7 +96,7 @@ describe("reads", () => {
     expect(taken).toBe(maxReadsPerMinute);
   });
 
-  test("are reported with the quotas of the buckets that count: the address's alone without a fingerprint (trust 8.4)", async () => {
+  test("without a fingerprint are reported with the quotas of the address only, else with those of both buckets (trust 8.4)", async () => {
     const ofAddress = '"reads-address";q=1000;w=60, "burst-address";q=250;w=10';
     const told = await read(visitor("a"));
     expect(told.headers["ratelimit-policy"]).toBe(`"reads";q=200;w=60, "burst";q=50;w=10, ${ofAddress}`);

@@ -38,7 +38,7 @@ test("takes no more from a slow reader's stream than it was asked for", async ()
   source.destroy();
 });
 
-test("chunks before an error are read first", async () => {
+test("chunks that came before an error are read before the error is thrown", async () => {
   const stream = new PassThrough();
   const chunks = readChunks(stream);
   stream.write("whole");

@@ -106,7 +106,7 @@ describe("each condition holds from its limit on", () => {
   });
 });
 
-test("a process that has just started cannot tell whether a first backup is overdue, so it ends no condition", () => {
+test("in a process that has just started it is unknown whether the first backup is overdue", () => {
   const findings = findConditions({ ...quiet, upMs: minute, backups: backups({ lastBackup: null }) });
   expect(findings.backup_overdue).toBeNull();
 });

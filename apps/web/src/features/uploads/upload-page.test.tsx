@@ -284,7 +284,7 @@ describe("the upload page", () => {
     expect(router.state.location.pathname).toBe("/upload");
   });
 
-  it("the same log has one card whatever its name, and says so", async () => {
+  it("a log that is added twice under different names has one card, which says so", async () => {
     const { drop, finish, ports } = await openPage();
     drop(log, new File(["y"], "EE (1).log"));
     finish({ nights: [aNight()] });

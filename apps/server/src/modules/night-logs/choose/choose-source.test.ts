@@ -317,7 +317,7 @@ describe("a night whose log a moderator chose", () => {
     }
   });
 
-  test("after a moderator's choice, a later differing log disputes the night again, unless it is a stranger's", async () => {
+  test("after a moderator's choice, a later differing log disputes the night again, unless a stranger sent that log", async () => {
     const { uuid, honest, host } = await forgedFirst("Anew");
     await chosen(uuid, honest);
     const shown = (await nightOf(uuid)).averageRealTime;

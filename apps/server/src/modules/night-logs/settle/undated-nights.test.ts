@@ -132,7 +132,7 @@ describe("another log of the match", () => {
     expect(await isOnBoards(uuid, 4, 2)).toBe(true);
   });
 
-  test("another log of the match states the day when it was there before, until it is deleted", async () => {
+  test("another log of the match that was sent before states the day until that log is deleted", async () => {
     const uuid = await publish(mates, mate);
     expect((await nightOf(uuid)).standing).toBe("counted");
     expect(await publish(withoutClock(hosts), host)).toBe(uuid);

@@ -184,7 +184,7 @@ describe("a night on this computer", () => {
     expect(kept.state().entries).toEqual([]);
   });
 
-  it("the sample's night has an address that the home page links to, and is not read again by going back", async () => {
+  it("the address #sample opens the sample's night once, and loses its hash so that going back does not read the sample again", async () => {
     const asked: string[] = [];
     vi.stubGlobal("fetch", async (url: string) => {
       asked.push(String(url));
