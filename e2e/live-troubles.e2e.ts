@@ -7,7 +7,9 @@ import { expectAccessible, ownLog } from "./visitor.ts";
 // A journey in this file sets the clock.
 test.use({ ownPage: true });
 
-test("an emptied log begins another, and the nights of the earlier one stay @at-length", async ({ page }) => {
+test("after the log file is emptied the app follows a new log, and the nights of the earlier log stay @at-length", async ({
+  page,
+}) => {
   const log = ownLog("solo-5x3", "Emptied");
   const next = ownLog("late-shards", "Emptied");
   const file = await growingLog(page);

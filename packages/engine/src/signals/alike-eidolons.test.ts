@@ -39,13 +39,16 @@ describe("an eidolon that several runs of a night have", () => {
     },
   );
 
-  it.each([0, 1, 2])("is reported when all runs have it, each line 1 to 3 ms off: eidolon %i", (eidolon) => {
-    const share = shareOf((keys, seed) => {
-      const dice = createDice(seed);
-      return alikeEidolons(repeated(keys, eidolon, 6).map((key) => trembling(key, dice))).length > 0;
-    });
-    expect(share).toBeGreaterThanOrEqual(0.95);
-  });
+  it.each([0, 1, 2])(
+    "is reported when all runs have it with each line 1 to 3 ms off: eidolon %i",
+    (eidolon) => {
+      const share = shareOf((keys, seed) => {
+        const dice = createDice(seed);
+        return alikeEidolons(repeated(keys, eidolon, 6).map((key) => trembling(key, dice))).length > 0;
+      });
+      expect(share).toBeGreaterThanOrEqual(0.95);
+    },
+  );
 
   it.each([1, 2])("is reported when only two have it, to the millisecond: eidolon %i", (eidolon) => {
     expect(shareOf((keys) => alikeEidolons(repeated(keys, eidolon, 2)).length > 0)).toBeGreaterThanOrEqual(
