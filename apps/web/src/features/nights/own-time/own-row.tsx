@@ -70,7 +70,7 @@ export function OwnRow({ row, index, middle, name, tabStop, active, onFocus }: O
 function StepShape({ segment, middle }: { readonly segment: OwnSegment; readonly middle: number }) {
   const { part, startPercent, widthPercent, mark } = segment;
   const height = barHeights[part];
-  // Aim without a mark shows a dash, or its area could belong to another part.
+  // Aim without a mark shows a dash, because an empty area could be taken for another part.
   const letters = mark !== null ? markLetters[mark] : part === "aim" ? unknownValue : null;
   return (
     <>
