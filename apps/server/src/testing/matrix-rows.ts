@@ -190,7 +190,7 @@ export const expectedByHunter: Partial<Readonly<Record<Operation, HunterRow>>> =
  * The expected answers of all other calls. `createUpload` without a body and boards without a season are refused for their
  * content; `getStats` is about the caller.
  */
-export const expectedWithout: Partial<Readonly<Record<Operation, Statuses>>> = {
+export const expectedOfOtherCalls: Partial<Readonly<Record<Operation, Statuses>>> = {
   // None of the accounts is suspended.
   answerSuspension: allActors(409, notPeople),
   beginRankedRun: accountsOnly,
