@@ -202,7 +202,7 @@ test("the settings of an account follow it into another browser @at-length", asy
   await elsewhere.close();
 });
 
-test("nothing moves when the session is loaded", async ({ page }) => {
+test("nothing on the page moves when the session has loaded", async ({ page }) => {
   await page.goto("/rules");
   await signIn(page, "Sessions Still");
   await page.addInitScript(() => {

@@ -72,7 +72,7 @@ describe("the audit log", () => {
     });
   });
 
-  test("the audit log can be filtered by actor, action, object and time, and to the entries about looks at private data", async () => {
+  test("the audit log can be filtered by actor, action, object and time, and by whether an entry is about reading private data", async () => {
     const other = await createAccount(server, "mod");
     await write("test.narrow", "first");
     server.clock.nowMs = Date.parse(day(3));

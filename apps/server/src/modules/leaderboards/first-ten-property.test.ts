@@ -253,7 +253,7 @@ test("any number of new nights at once neither rise into the first ten nor displ
   expect(await shownOf(aBoard(130, (index) => index >= 90 && index !== 105))).toEqual(range(90, 130));
 });
 
-test("rows below the tenth settled row show at once", async () => {
+test("rows below the tenth settled row are shown at once", async () => {
   const young = [3, 12, 13, 30];
   expect(await shownOf(aBoard(40, (index) => !young.includes(index)))).toEqual(
     range(0, 40).filter((index) => index !== 3),

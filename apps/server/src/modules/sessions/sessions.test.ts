@@ -312,7 +312,7 @@ describe("an account's own sessions (ASVS 7.5.2)", () => {
     expect((await get(access(foreign.accessToken))).statusCode).toBe(200);
   });
 
-  test("an account's own sessions are limited to fifty: the next sign-in ends the one that was idle the longest", async () => {
+  test("an account's own sessions are limited to fifty: the next sign-in ends the session that was idle the longest", async () => {
     const uuid = await createAccount(server);
     const opened = [];
     for (let count = 0; count < 51; count += 1) {

@@ -53,7 +53,7 @@ test("a lock that does not become free is reported with the connection that hold
   });
 });
 
-test("work under the lock may take it again", async () => {
+test("work that holds the schema lock may take it again", async () => {
   const inner = withSchemaLock(dbOf(0), { log }, (held) =>
     withSchemaLock(held, { log }, async () => "entered"),
   );

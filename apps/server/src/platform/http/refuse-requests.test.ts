@@ -43,7 +43,7 @@ test("a single Host is accepted, and HTTP/1.0 needs none", async () => {
   expect(await answerTo("GET /v2/settings HTTP/1.0")).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test("a client that waits for 100 Continue before its body gets it", async () => {
+test("a client that expects 100 Continue before it sends its body receives it", async () => {
   const lines = ["POST /v2/uploads HTTP/1.1", "Host: a.example", "Content-Type: text/plain"];
   expect(await answerTo(...lines, "Content-Length: 0", "Expect: 100-continue")).toMatch(/^HTTP\/1\.1 100 /);
 });

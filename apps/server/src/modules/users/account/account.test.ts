@@ -150,7 +150,7 @@ describe("PUT /v2/@me", () => {
 });
 
 describe("notices", () => {
-  test("notices are listed latest first, are counted until they are seen, and stay new when they came afterwards", async () => {
+  test("notices are listed latest first, and are counted until the account has seen them: later ones still count", async () => {
     const uuid = await createAccount(server);
     const tell = (ign: string) =>
       server.deps.db

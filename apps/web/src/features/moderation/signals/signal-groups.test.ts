@@ -24,7 +24,7 @@ it("a signal of several squad members is one entry that names each of them", () 
   ]);
 });
 
-it("a signal of several places is one entry that names each of them; rules stay apart, in their order", () => {
+it("signals of one rule make one group, with an entry for each place and log, and the groups keep the order of their rules", () => {
   const groups = signalGroups([
     signal({ code: "limb_floor", run: 2 }),
     signal({ code: "arcane_gap", run: 2 }),
