@@ -17,8 +17,8 @@ export interface CardSquad {
 }
 
 /**
- * Returns a squad's names whose every letter can be drawn, and `+2` for two further members; only the size in words when no name
- * can be drawn.
+ * Returns the names of the squad that can be drawn in every letter, and then `+2` for two further members. When no name
+ * can be drawn, returns only the size in words.
  */
 export function squadNames({ names, size, sizeWords }: CardSquad, canDraw: CanDraw): readonly string[] {
   const drawn = names.filter(canDraw);
