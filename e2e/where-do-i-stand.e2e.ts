@@ -171,7 +171,7 @@ test("a browser without JavaScript reads the board and the hunters, and follows 
   await plain.close();
 });
 
-test("a board says why it does not have the night that a link names @at-length", async ({
+test("a link to a night's place on a board that lacks the night shows the reason @at-length", async ({
   page,
   request,
 }) => {

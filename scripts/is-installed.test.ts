@@ -55,7 +55,7 @@ test("an installation with everything for this platform is complete, without pac
   expect(isComplete()).toBe(true);
 });
 
-test("a missing package makes it incomplete, whether it is for all platforms or for this one", () => {
+test("a missing package makes an installation incomplete, whether the package is for all platforms or for this one", () => {
   for (const missing of installed) {
     install(installed.filter((path) => path !== missing));
     expect(isComplete(), missing).toBe(false);
@@ -63,7 +63,7 @@ test("a missing package makes it incomplete, whether it is for all platforms or 
   }
 });
 
-test("an interrupted installation is incomplete: without npm's list, with half of it, or with an emptied folder", () => {
+test("an interrupted installation is incomplete: npm's list is missing or cut, or a package's folder lacks its package.json", () => {
   install();
   const list = join(root, "node_modules/.package-lock.json");
   rmSync(list);

@@ -71,7 +71,7 @@ describe("more than one arcane line (trap 11)", () => {
     expect(found.nights[0]?.runs[0]?.eidolons).toEqual(wanted.nights[0]?.runs[0]?.eidolons);
   });
 
-  it("counts none later than thirty seconds, and then estimates the real time", () => {
+  it("ignores an arcane line that comes more than thirty seconds after the capture, and estimates the real time", () => {
     // The hunter stays, because a drop after leaving the Plains would belong to no hunt in any case.
     const stays = hostRun({ nightMs, leaveAfterMs: null });
     const droppedMs = timesOf("D").at(-1) ?? 0;

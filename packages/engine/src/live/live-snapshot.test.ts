@@ -43,7 +43,7 @@ describe("the snapshot of a run", () => {
     expect(after(untilSpawn).loadIn).toEqual({ enteringMs: 690_000, tookMs: 10_000, verdict: "first" });
   });
 
-  it("calls a loading slow or quick compared with the median of those before", () => {
+  it("compares a loading with the median of the earlier ones: slow, usual or quick", () => {
     const again = (atMs: number, tookMs: number): readonly Entry[] => [
       [atMs, "town"],
       [atMs + second, "destroyed"],

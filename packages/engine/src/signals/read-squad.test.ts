@@ -44,7 +44,7 @@ describe("the logs of a squad (S10)", () => {
     expect(agreeing(logs)).toEqual([true, true, false, true]);
   });
 
-  it("name two of four logs that were changed differently", () => {
+  it("name both of the two changed logs among four, even when their changes differ", () => {
     const logs = squad.map((log, index) => (index < 2 ? withMoved(log, 20 + index, 5000) : log));
     expect(agreeing(logs)).toEqual([false, false, true, true]);
   });

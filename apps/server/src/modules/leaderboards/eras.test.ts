@@ -171,7 +171,7 @@ describe("an era of the game", () => {
     }
   });
 
-  test("a filter by era counts as several reads where no counts are stored, and as one for a hunter's nights", async () => {
+  test("a filter by era counts as several reads in lists without stored counts, and as one read in a hunter's nights", async () => {
     const costOf = async (url: string) => {
       const left = async (of: string) =>
         Number(/r=(\d+)/.exec(String((await server.app.inject(of)).headers.ratelimit))?.[1]);

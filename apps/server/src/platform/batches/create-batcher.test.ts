@@ -32,7 +32,7 @@ async function settled<Value>(calls: readonly Promise<Value>[]) {
   );
 }
 
-test("calls of one moment go together, and calls that come meanwhile go together after them", async () => {
+test("concurrent calls form one group, and the calls that come while the group runs form the next one", async () => {
   const { double, groups } = batcherThatDoubles();
   const first = [double(1), double(2)];
   await vi.advanceTimersByTimeAsync(runMs - 1);

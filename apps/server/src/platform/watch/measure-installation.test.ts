@@ -31,7 +31,7 @@ test("a statement that waits for a lock is counted, with how long it has waited,
   expect(await waits()).toEqual({ count: 0, longestMs: 0 });
 });
 
-test("a job waits since it is due, not since it was made", async () => {
+test("a job counts as waiting since it was due, not since it was created", async () => {
   const { db, jobs } = server.deps;
   const since = async () => {
     const { database } = await measureInstallation(server.deps);

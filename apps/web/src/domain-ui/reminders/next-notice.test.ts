@@ -49,7 +49,7 @@ describe("the next notice", () => {
     }
   });
 
-  it("a due notice comes with the time for the following night", () => {
+  it("a notice that is due also has the time of the notice for the following night", () => {
     expect(at(duskMs - 3 * minuteMs, 10)).toEqual({
       dueMs: duskMs,
       nextAtMs: laterDuskMs - 10 * minuteMs,

@@ -4,7 +4,7 @@ import { demandsOf, emptyVideo, proofOf, videoFault, videosOf } from "./asked-pr
 const first = { ...emptyVideo, key: 0, videoUrl: "https://youtu.be/a" };
 const other = { ...emptyVideo, key: 1, videoUrl: "https://www.twitch.tv/videos/1", ign: "Ash", isVs: true };
 
-it("sends the first video as a point of view too, unless nothing was said about that video", () => {
+it("sends the first video as the night's video, and also as a point of view when details of that video are given", () => {
   const { key: _, ...pov } = other;
   expect(proofOf([first, other])).toEqual({ videoUrl: "https://youtu.be/a", povs: [pov] });
   const told = proofOf([{ ...first, videoUrl: " https://youtu.be/a ", inputOverlay: true }]);

@@ -112,7 +112,7 @@ describe("PUT /v2/@me/nights/{uuid}/presence", () => {
     expect((await say(night, uuid, true)).json().standing).toBe("counted");
   });
 
-  test("a statement about presence is lost with the account's name, and the next holder of the name does not get it", async () => {
+  test("a statement about presence ends when the account loses its name, and does not pass to the next holder of the name", async () => {
     const [first, second] = [await newHunter(), await newHunter()];
     const night = await addUnsent([{ uuid: first.uuid, name: first.ign }]);
     await say(night, first.uuid, true);

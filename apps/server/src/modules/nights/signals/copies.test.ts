@@ -214,7 +214,7 @@ describe("runs that resemble each other", () => {
 });
 
 describe("a copied night that is gone", () => {
-  test("a copied night is forgotten when its owners deleted it, and shown when moderators removed it", async () => {
+  test("a copied night that its owners deleted is not shown with the copy, and one that moderators removed is", async () => {
     const [host = ""] = evening("Gone");
     const original = await publishedBy("Gone1", host);
     const copy = await publishedBy("Left1", stolen(host, "Gone", "Left"));

@@ -75,7 +75,7 @@ describe("publishing", () => {
     expect(await result).toBe("u-1");
   });
 
-  it("a long wait is left to the hunter", async () => {
+  it("the publisher does not retry by itself when the server asks for a longer wait than the longest automatic one", async () => {
     const { publisher, lastStep } = createTestPublisher(refused(429, longestAutomaticWaitSeconds + 1));
     expect(await publisher.publish(aFile(), extract)).toBeNull();
     expect(lastStep()).toBe("refused");

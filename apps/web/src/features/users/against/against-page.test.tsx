@@ -219,7 +219,7 @@ describe("hunter against hunter", () => {
     expect((await region("Nights together")).getByRole("button", { name: "Previous page" })).toBeDefined();
   });
 
-  it("the two can be swapped, and the first one compared with another hunter", async () => {
+  it("the two hunters can be swapped, and the first hunter can be compared with another hunter", async () => {
     const { router, user } = await open("?metric=realTime", {
       "/v2/users": () => userListAnswer([userAnswer({ ign: "Third" })]),
       "/v2/users/Quill/against/Third": () => against({ other: { ...onkko, ign: "Third" } }),
