@@ -1,4 +1,4 @@
-import type { OperationsAnswer, OperatorCondition } from "@hunt/contracts/operations";
+import type { AlertCondition, OperationsAnswer } from "@hunt/contracts/operations";
 import { backupOverdueIntervals, longJobWaitMs, longLockWaitMs } from "@hunt/contracts/operator-limits";
 import { useAge } from "../../../domain-ui/desk/desk-words.ts";
 import { formatTag } from "../../../i18n/locale.ts";
@@ -27,7 +27,7 @@ const tones: Readonly<Record<AlertCondition, NoticeTone>> = {
 };
 
 /** Returns the time beyond which each condition holds whose text names one. */
-function limitsOf({ backups }: OperationsAnswer): Partial<Readonly<Record<OperatorCondition, number>>> {
+function limitsOf({ backups }: OperationsAnswer): Partial<Readonly<Record<AlertCondition, number>>> {
   return {
     backup_overdue: (backups?.everyMs ?? 0) * backupOverdueIntervals,
     job_waits: longJobWaitMs,
