@@ -39,6 +39,9 @@ export function storedFilesDir(keepDir: string): string {
   return join(keepDir, "files");
 }
 
+/** The largest number of files that are stored at once: each copy needs descriptors, of which the process may have few. */
+const storedAtOnce = 8;
+
 /**
  * Puts the built web app's files below `assets`, whose names hold a hash of their content, into a folder that processes
  * share, and removes the files of builds that no page uses any more. So a page finds its files at every process,
@@ -59,8 +62,11 @@ export async function storeBuild(webDistDir: string, keepDir: string, nowMs: num
   if (!isNewest) await writeList(keepDir, { id, names, sinceMs: nowMs });
   // A start that was killed may have left a list without all of its files.
   const there = new Set(isNewest ? await readdir(filesDir) : []);
-  const missing = names.filter((name) => !there.has(name));
-  await Promise.all(missing.map((name) => storeFile(join(assetsDir, name), join(filesDir, name))));
+  const missing = names.filter((name) => !there.has(name)).values();
+  const storeNext = async () => {
+    for (const name of missing) await storeFile(join(assetsDir, name), join(filesDir, name));
+  };
+  await Promise.all(Array.from({ length: storedAtOnce }, storeNext));
   await removeOld(keepDir, nowMs);
 }
 
