@@ -5,14 +5,10 @@ import { refuseFullDisk } from "../../platform/disk/free-disk.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { DrainState } from "../../platform/http/drain-state.ts";
 import { maxQueuedJobs, queueFullRetryAfterSeconds } from "../../platform/jobs/queue-limits.ts";
+import { withinTurns } from "../../platform/process/within-turns.ts";
 
 /** The database counts as unavailable when it answers later than this (docs/trust.md, R13). */
 const usualReadinessMs = 2_000;
-/**
- * The time is counted in turns of a timer. A busy machine that delays this process delays the database too, and the
- * database is then not to blame.
- */
-const turnMs = 25;
 /**
  * A process stays ready until this many looks in a row have failed, so that one slow second does not make every process
  * unready.
@@ -82,7 +78,13 @@ function refuseDraining(drain: DrainState) {
  */
 async function lookAround(deps: Deps): Promise<void> {
   await refuseFullDisk(deps.config);
-  const depth = await within(deps.readinessMs ?? usualReadinessMs, lookAtDatabase(deps));
+  const depth = await withinTurns(
+    lookAtDatabase(deps),
+    deps.readinessMs ?? usualReadinessMs,
+    () => new AppError("database_unavailable", { retryAfterSeconds }),
+  ).catch((error) => {
+    throw databaseRefusal(error) ?? error;
+  });
   if (depth >= maxQueuedJobs)
     throw new AppError("queue_full", { retryAfterSeconds: queueFullRetryAfterSeconds });
 }
@@ -91,22 +93,4 @@ async function lookAround(deps: Deps): Promise<void> {
 async function lookAtDatabase({ db, jobs }: Deps): Promise<number> {
   if (!(await isSchemaCurrent(db))) throw new AppError("database_unavailable", { retryAfterSeconds });
   return await jobs.deepest();
-}
-
-async function within<Value>(readinessMs: number, work: Promise<Value>): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    let turns = 0;
-    timer = setInterval(() => {
-      turns += 1;
-      if (turns * turnMs >= readinessMs) reject(new AppError("database_unavailable", { retryAfterSeconds }));
-    }, turnMs);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } catch (error) {
-    throw databaseRefusal(error) ?? error;
-  } finally {
-    clearInterval(timer);
-  }
 }
