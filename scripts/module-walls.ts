@@ -142,6 +142,7 @@ export const moduleWalls: ModuleWalls = {
     operator_notice: "operator-notices",
     rate_limit: "platform",
     touched: "platform",
+    withdrawal: "platform",
     oldest_release: "platform",
   },
   exceptions: [

@@ -11,6 +11,8 @@ import {
   requestTimeouts,
   watchTimeouts,
 } from "./platform/database/open-database.ts";
+import { openReads } from "./platform/database/reads/open-reads.ts";
+import { type Reads, readsOfPrimary } from "./platform/database/reads/reads.ts";
 import type { Deps } from "./platform/deps.ts";
 import type { App } from "./platform/http/app.ts";
 import { createPgBossJobs, type RunningJobs } from "./platform/jobs/pg-boss-jobs.ts";
@@ -53,6 +55,7 @@ export async function composeServer({ config, access, log }: ComposeOptions): Pr
     refuseWhenHung: true,
     log,
   });
+  const reads = readsOf({ config, access, log }, opened.db);
   const jobDatabase = openDatabase({ target: access.app, poolSize: jobPoolSize, timeouts: jobTimeouts, log });
   const jobs = createPgBossJobs({
     target: access.jobs,
@@ -67,6 +70,7 @@ export async function composeServer({ config, access, log }: ComposeOptions): Pr
   const deps: Deps = {
     config,
     db: opened.db,
+    reads,
     jobs,
     threads,
     pictures,
@@ -83,6 +87,7 @@ export async function composeServer({ config, access, log }: ComposeOptions): Pr
     await watch?.close();
     await jobs.stop(jobsTimeoutMs);
     await Promise.all([threads.close(), pictures.close()]);
+    await reads.close();
     await Promise.all([opened.close(), jobDatabase.close()]);
   };
   try {
@@ -99,6 +104,21 @@ export async function composeServer({ config, access, log }: ComposeOptions): Pr
     await closeParts(0).catch(() => undefined);
     throw error;
   }
+}
+
+/** Opens the replica, where there is one; jobs have no use for it. */
+function readsOf({ config, access, log }: ComposeOptions, db: Deps["db"]): Reads {
+  const { databaseReplicaUrl, databasePoolSize, role } = config;
+  if (databaseReplicaUrl === null || role === "worker") return readsOfPrimary(db);
+  return openReads({
+    db,
+    primary: access.app,
+    replica: { url: databaseReplicaUrl },
+    poolSize: databasePoolSize,
+    timeouts: requestTimeouts,
+    log,
+    clock: Date.now,
+  });
 }
 
 /** An app that cannot write to this folder still serves; only pages of other builds miss their files. */

@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { AcceptedUploadAnswer, UploadAnswer } from "@hunt/contracts/uploads";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { runningPostmaster } from "./platform/database/embedded/postmaster-file.ts";
 import { type AppProcess, startAppProcess, until } from "./testing/app-process.ts";
 import { preparedDataDir } from "./testing/prepared-data-dir.ts";
+import { processesOf } from "./testing/processes-of.ts";
 import { simulatedLogs } from "./testing/simulated-logs.ts";
 import { removeTempFolders } from "./testing/temp-folder.ts";
 
@@ -15,23 +15,6 @@ afterEach(async () => {
   await app?.end("SIGTERM");
 });
 afterAll(removeTempFolders);
-
-/** Returns the process ids of the database server and all its children. */
-function processesOf(postmaster: number): readonly number[] {
-  const children = readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => {
-      try {
-        return (
-          Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) === postmaster
-        );
-      } catch {
-        return false;
-      }
-    });
-  return [postmaster, ...children];
-}
 
 function freeze(dataDir: string) {
   const postmaster = runningPostmaster(join(dataDir, "postgres"))?.pid ?? 0;

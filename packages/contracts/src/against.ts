@@ -92,7 +92,7 @@ export const compareHunters = defineEndpoint({
     querystring: againstQuerySchema,
     response: { 200: againstSchema, ...problems("user_not_found", "invalid_token") },
   },
-  config: { rateLimit: "read", isPublic: true },
+  config: { rateLimit: "read", isPublic: true, mayLag: true },
 });
 
 export const togetherQuerySchema = z.object({
@@ -116,5 +116,5 @@ export const listNightsTogether = defineEndpoint({
       ...problems("user_not_found", "invalid_token"),
     },
   },
-  config: { rateLimit: "read", isPublic: true },
+  config: { rateLimit: "read", isPublic: true, mayLag: true },
 });

@@ -19,5 +19,5 @@ export const getBoardChanges = defineEndpoint({
     tags: ["leaderboards"],
     response: { 200: boardChangesSchema },
   },
-  config: { rateLimit: "read", isPublic: true, isSameForAll: true },
+  config: { rateLimit: "read", isPublic: true, mayLag: true, isSameForAll: true },
 });

@@ -82,5 +82,5 @@ export const listCategories = defineEndpoint({
       ...problems("unknown_season"),
     },
   },
-  config: { rateLimit: "read", isPublic: true, isSameForAll: true },
+  config: { rateLimit: "read", isPublic: true, mayLag: true, isSameForAll: true },
 });

@@ -23,6 +23,11 @@ export interface Endpoint {
     readonly cost?: number;
     /** A public GET: any origin may read it, and caches may store it. */
     readonly isPublic: boolean;
+    /**
+     * The answer may lack what was changed in the last five seconds, but not what the caller has changed. It is given even while
+     * nothing can be changed; then the header `x-complete-until` says up to which time it has everything.
+     */
+    readonly mayLag?: true;
     /** The answer is the same for every caller, so an access token is not read, valid or not. */
     readonly isSameForAll?: true;
     /** A suspended account may make the call, in order to see its suspension, to get its data, or to delete itself. */

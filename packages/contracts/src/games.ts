@@ -183,7 +183,7 @@ export const listScores = defineEndpoint({
       ...problems("not_on_board"),
     },
   },
-  config: { rateLimit: "read", isPublic: true },
+  config: { rateLimit: "read", isPublic: true, mayLag: true },
 });
 
 export const getScorePercentiles = defineEndpoint({
@@ -205,5 +205,5 @@ export const getScorePercentiles = defineEndpoint({
       ...problems(),
     },
   },
-  config: { rateLimit: "read", isPublic: true, isSameForAll: true },
+  config: { rateLimit: "read", isPublic: true, mayLag: true, isSameForAll: true },
 });

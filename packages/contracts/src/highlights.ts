@@ -44,5 +44,5 @@ export const getHighlights = defineEndpoint({
     tags: ["leaderboards"],
     response: { 200: highlightsSchema, ...problems() },
   },
-  config: { rateLimit: "read", isPublic: true, isSameForAll: true },
+  config: { rateLimit: "read", isPublic: true, mayLag: true, isSameForAll: true },
 });

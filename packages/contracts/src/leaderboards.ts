@@ -176,7 +176,7 @@ export const getNightRank = defineEndpoint({
     params: nightParams,
     response: { 200: nightRankSchema, ...problems("night_not_found") },
   },
-  config: { rateLimit: "read", isPublic: true },
+  config: { rateLimit: "read", isPublic: true, mayLag: true },
 });
 
 const ladderSchema = z
@@ -227,7 +227,7 @@ export const getNightLadder = defineEndpoint({
     querystring: nightLadderQuerySchema,
     response: { 200: nightLadderSchema, ...problems("unknown_season") },
   },
-  config: { rateLimit: "read", isPublic: true, isSameForAll: true },
+  config: { rateLimit: "read", isPublic: true, mayLag: true, isSameForAll: true },
 });
 
 const boardDescription = `One entry per squad (its best) unless \`entries=all\`; only verified entries unless \`verifiedOnly=false\`. Without it, a place in the first ${firstPlaces} of a board with at least ${minRowsForFirstPlaces} rows is taken only ${firstPlacesWaitDays} days after its night first counted by the log that it is shown by, or once a log of another account of its squad agrees that is older than a month, or a moderator approved the night or chose that log; whatever else is asked, the board is that of season, squad size, category and figure. Entries without the figure are left out. Ties share a rank.`;
@@ -246,7 +246,7 @@ export const listNightBoard = defineEndpoint({
       ...problems("missing_parameter", "unknown_season", "unknown_category", "not_on_board"),
     },
   },
-  config: { rateLimit: "read", isPublic: true, isSameForAll: true },
+  config: { rateLimit: "read", isPublic: true, mayLag: true, isSameForAll: true },
 });
 
 export const listRunBoard = defineEndpoint({
@@ -263,7 +263,7 @@ export const listRunBoard = defineEndpoint({
       ...problems("missing_parameter", "unknown_season", "unknown_category", "not_on_board"),
     },
   },
-  config: { rateLimit: "read", isPublic: true, isSameForAll: true },
+  config: { rateLimit: "read", isPublic: true, mayLag: true, isSameForAll: true },
 });
 
 export const listHunterBoard = defineEndpoint({
@@ -277,5 +277,5 @@ export const listHunterBoard = defineEndpoint({
     querystring: hunterBoardQuerySchema,
     response: { 200: boardSchema(hunterEntrySchema), ...problems("unknown_season", "not_on_board") },
   },
-  config: { rateLimit: "read", isPublic: true, isSameForAll: true },
+  config: { rateLimit: "read", isPublic: true, mayLag: true, isSameForAll: true },
 });

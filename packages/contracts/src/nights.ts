@@ -227,7 +227,7 @@ export const listNights = defineEndpoint({
       ...problems("unknown_season"),
     },
   },
-  config: { rateLimit: "read", isPublic: true },
+  config: { rateLimit: "read", isPublic: true, mayLag: true },
 });
 
 export const getNight = defineEndpoint({
@@ -241,7 +241,7 @@ export const getNight = defineEndpoint({
     params: nightParams,
     response: { 200: nightSchema, ...problems("night_not_found") },
   },
-  config: { rateLimit: "read", isPublic: true },
+  config: { rateLimit: "read", isPublic: true, mayLag: true },
 });
 
 export const exportFormats = ["json", "csv"] as const;
@@ -268,7 +268,7 @@ export const exportNight = defineEndpoint({
       ...problems("night_not_found"),
     },
   },
-  config: { rateLimit: "read", isPublic: true },
+  config: { rateLimit: "read", isPublic: true, mayLag: true },
 });
 
 export const getNightPreview = defineEndpoint({
@@ -285,5 +285,5 @@ export const getNightPreview = defineEndpoint({
       ...problems("night_not_found"),
     },
   },
-  config: { rateLimit: "read", cost: pictureCostReads, isPublic: true, isSameForAll: true },
+  config: { rateLimit: "read", cost: pictureCostReads, isPublic: true, mayLag: true, isSameForAll: true },
 });

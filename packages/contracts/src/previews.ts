@@ -8,7 +8,13 @@ import { problems } from "./problem.ts";
 
 /** Pictures in link previews of pages that have something in their query. */
 const picture = { description: "1200 × 630", content: { "image/png": { schema: z.any() } } };
-const config = { rateLimit: "read", cost: pictureCostReads, isPublic: true, isSameForAll: true } as const;
+const config = {
+  rateLimit: "read",
+  cost: pictureCostReads,
+  isPublic: true,
+  mayLag: true,
+  isSameForAll: true,
+} as const;
 
 const run = "[1-9]\\d{0,3}";
 const night = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";

@@ -61,7 +61,7 @@ export const listNightRecords = defineEndpoint({
       ...problems("missing_parameter", "unknown_season", "unknown_category"),
     },
   },
-  config: { rateLimit: "read", isPublic: true, isSameForAll: true },
+  config: { rateLimit: "read", isPublic: true, mayLag: true, isSameForAll: true },
 });
 
 export const listRunRecords = defineEndpoint({
@@ -78,5 +78,5 @@ export const listRunRecords = defineEndpoint({
       ...problems("missing_parameter", "unknown_season", "unknown_category"),
     },
   },
-  config: { rateLimit: "read", isPublic: true, isSameForAll: true },
+  config: { rateLimit: "read", isPublic: true, mayLag: true, isSameForAll: true },
 });

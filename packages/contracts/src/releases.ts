@@ -49,5 +49,5 @@ export const listReleases = defineEndpoint({
     tags: ["utility"],
     response: { 200: releaseListSchema, ...problems() },
   },
-  config: { rateLimit: "read", isPublic: true, isSameForAll: true },
+  config: { rateLimit: "read", isPublic: true, mayLag: true, isSameForAll: true },
 });

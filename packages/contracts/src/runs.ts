@@ -130,5 +130,5 @@ export const listRuns = defineEndpoint({
     querystring: publicRunListQuerySchema,
     response: { 200: listSchema(runSchema), ...problems("invalid_token", "unknown_season") },
   },
-  config: { rateLimit: "read", isPublic: true },
+  config: { rateLimit: "read", isPublic: true, mayLag: true },
 });

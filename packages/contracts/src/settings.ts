@@ -57,5 +57,5 @@ export const getSettings = defineEndpoint({
     tags: ["settings"],
     response: { 200: publicSettingsSchema, ...problems() },
   },
-  config: { rateLimit: "read", isPublic: true, isSameForAll: true },
+  config: { rateLimit: "read", isPublic: true, mayLag: true, isSameForAll: true },
 });

@@ -25,7 +25,7 @@ export const getHomeStats = defineEndpoint({
     tags: ["stats"],
     response: { 200: homeStatsSchema, ...problems() },
   },
-  config: { rateLimit: "read", isPublic: true, isSameForAll: true },
+  config: { rateLimit: "read", isPublic: true, mayLag: true, isSameForAll: true },
 });
 
 export const statsQuerySchema = z.object({
@@ -44,5 +44,5 @@ export const getStats = defineEndpoint({
     querystring: statsQuerySchema,
     response: { 200: hunterStatsSchema, ...problems("user_not_found", "invalid_token") },
   },
-  config: { rateLimit: "read", isPublic: true },
+  config: { rateLimit: "read", isPublic: true, mayLag: true },
 });

@@ -110,7 +110,7 @@ export const listUsers = defineEndpoint({
     querystring: userListQuerySchema,
     response: { 200: listSchema(userSchema), ...problems("unknown_season") },
   },
-  config: { rateLimit: "read", isPublic: true },
+  config: { rateLimit: "read", isPublic: true, mayLag: true },
 });
 
 export const userParams = z.object({
@@ -132,7 +132,7 @@ export const getUser = defineEndpoint({
     params: userParams,
     response: { 200: userSchema, ...problems("user_not_found", "invalid_token") },
   },
-  config: { rateLimit: "read", isPublic: true },
+  config: { rateLimit: "read", isPublic: true, mayLag: true },
 });
 
 export const getUserPreview = defineEndpoint({
@@ -149,7 +149,7 @@ export const getUserPreview = defineEndpoint({
       ...problems("user_not_found"),
     },
   },
-  config: { rateLimit: "read", cost: pictureCostReads, isPublic: true, isSameForAll: true },
+  config: { rateLimit: "read", cost: pictureCostReads, isPublic: true, mayLag: true, isSameForAll: true },
 });
 
 export const trendMetrics = sortedRunFigures;
@@ -191,7 +191,7 @@ export const getUserTrend = defineEndpoint({
     querystring: userTrendQuerySchema,
     response: { 200: userTrendSchema, ...problems("user_not_found", "unknown_season") },
   },
-  config: { rateLimit: "read", isPublic: true },
+  config: { rateLimit: "read", isPublic: true, mayLag: true },
 });
 
 export const userCalendarQuerySchema = z.object({
@@ -234,7 +234,7 @@ export const getUserCalendar = defineEndpoint({
     querystring: userCalendarQuerySchema,
     response: { 200: userCalendarSchema, ...problems("user_not_found", "unknown_season") },
   },
-  config: { rateLimit: "read", isPublic: true },
+  config: { rateLimit: "read", isPublic: true, mayLag: true },
 });
 
 /** A hunter with whom another one hunts. */
@@ -276,5 +276,5 @@ export const listUserMates = defineEndpoint({
       ...problems("user_not_found", "unknown_season"),
     },
   },
-  config: { rateLimit: "read", isPublic: true },
+  config: { rateLimit: "read", isPublic: true, mayLag: true },
 });

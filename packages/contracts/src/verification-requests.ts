@@ -128,5 +128,5 @@ export const getVerificationStats = defineEndpoint({
     tags: ["stats"],
     response: { 200: verificationStatsSchema, ...problems() },
   },
-  config: { rateLimit: "read", isPublic: true, isSameForAll: true },
+  config: { rateLimit: "read", isPublic: true, mayLag: true, isSameForAll: true },
 });

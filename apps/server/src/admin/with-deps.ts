@@ -4,6 +4,7 @@ import { registerJobs } from "../modules/modules.ts";
 import { withDatabase } from "../platform/database/entry/with-database.ts";
 import { migrateToLatest } from "../platform/database/migrate.ts";
 import { adminTimeouts, openDatabase } from "../platform/database/open-database.ts";
+import { readsOfPrimary } from "../platform/database/reads/reads.ts";
 import type { Deps } from "../platform/deps.ts";
 import { createPgBossJobs } from "../platform/jobs/pg-boss-jobs.ts";
 import { createArrivals } from "../platform/load/arrivals.ts";
@@ -48,6 +49,7 @@ async function withDeps(context: DatabaseCommandContext, work: (deps: Deps) => P
     const deps: Deps = {
       config,
       db,
+      reads: readsOfPrimary(db),
       jobs,
       threads,
       pictures,

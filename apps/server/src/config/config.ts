@@ -52,6 +52,8 @@ export interface Config {
   readonly assetsKeepDir: string;
   readonly databaseUrl: string | null;
   readonly databaseOwnerUrl: string | null;
+  /** A replica of the database; null without one. */
+  readonly databaseReplicaUrl: string | null;
   /** Left unset, the embedded database listens on TCP on Windows only. */
   readonly embeddedDatabaseOnTcp?: boolean;
   readonly databasePoolSize: number;
@@ -113,6 +115,7 @@ export function loadConfig(environment: Environment): Config {
     assetsKeepDir: fromProject(read("ASSETS_KEEP_DIR") ?? join(dataDir, "assets")),
     databaseUrl: read("DATABASE_URL") ?? null,
     databaseOwnerUrl: read("DATABASE_OWNER_URL") ?? null,
+    databaseReplicaUrl: read("DATABASE_REPLICA_URL") ?? null,
     ...embeddedTransport(flag(read("EMBEDDED_DATABASE_TCP"))),
     databasePoolSize: read("DATABASE_POOL_SIZE"),
     backups: backupPlan(read("BACKUP_DIR"), read("BACKUP_EVERY"), read("BACKUP_KEEP")),
@@ -202,6 +205,16 @@ function checkTogether(config: Config) {
   }
   if (config.databaseOwnerUrl !== null && config.databaseUrl === null) {
     throw new ConfigError("DATABASE_OWNER_URL is for the database of DATABASE_URL: set both, or neither.");
+  }
+  if (config.databaseReplicaUrl !== null && config.databaseUrl === null) {
+    throw new ConfigError(
+      "DATABASE_REPLICA_URL is a replica of the database of DATABASE_URL: set both, or neither.",
+    );
+  }
+  if (config.databaseReplicaUrl !== null && config.databaseReplicaUrl === config.databaseUrl) {
+    throw new ConfigError(
+      "DATABASE_REPLICA_URL is the same as DATABASE_URL: leave it out, or set it to a server that replays the log of that one.",
+    );
   }
   if (config.databaseUrl !== null && config.backups !== null) {
     throw new ConfigError(

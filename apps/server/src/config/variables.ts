@@ -116,6 +116,13 @@ export const variables = {
       "The same database as its owner, who makes the tables and writes what is derived of others (boards, counts); the user of DATABASE_URL then gets no more than the rights that it needs (docs/operating.md). Default: that user owns the database.",
     secret: true,
   }),
+  DATABASE_REPLICA_URL: variable(postgresUrl.optional(), {
+    fallback: null,
+    expects: "a postgres:// address of one host",
+    about:
+      'A replica of the database of `DATABASE_URL` (docs/operating.md, "More than one machine"), for lists, boards, hunters and nights that visitors read; while the database itself is away, it alone answers. Default: everything is read from `DATABASE_URL`.',
+    secret: true,
+  }),
   ASSETS_KEEP_DIR: variable(z.string().min(1).optional(), {
     fallback: null,
     expects: "a folder",

@@ -58,15 +58,15 @@ import { verificationRoutes } from "./verifications/routes.ts";
 export function registerModules(app: App, deps: Deps) {
   const withStandings: Deps & RankingDeps = {
     ...deps,
-    findStandings: (figures) => findStandings(deps, figures),
+    findStandings: ({ db }, figures) => findStandings({ ...deps, db }, figures),
   };
   const withNightRanks: Deps & NightRankDeps = {
     ...deps,
-    getNightRank: (nightUuid) => getNightRank(deps, visitor, nightUuid),
+    getNightRank: ({ db }, nightUuid) => getNightRank({ ...deps, db }, visitor, nightUuid),
   };
   administrationRoutes(app, deps);
   const withBoards: Deps & BoardDeps = { ...deps, wouldLead };
-  categoryRoutes(app, { ...deps, getVerificationStats: () => getVerificationStats(deps) });
+  categoryRoutes(app, { ...deps, getVerificationStats: ({ db }) => getVerificationStats({ ...deps, db }) });
   gamePages(app, deps);
   gameRoutes(app, deps);
   healthRoutes(app, deps);

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Config } from "../config/config.ts";
 import type { Database } from "./database/database-types.ts";
+import type { Reads } from "./database/reads/reads.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Arrivals } from "./load/arrivals.ts";
 import type { Logger } from "./log/logger.ts";
@@ -13,6 +14,8 @@ import type { ThreadPool } from "./threads/thread-pool.ts";
 export interface Deps {
   readonly config: Config;
   readonly db: Kysely<Database>;
+  /** For routes, which pass what it gives to verbs as their `db` (`request.read`). */
+  readonly reads: Reads;
   readonly jobs: Jobs;
   /** Runs long computations off the event loop, so that the API answers meanwhile. */
   readonly threads: ThreadPool;

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import type { Kysely } from "kysely";
 import { type Config, loadConfig } from "../config/config.ts";
 import type { Database } from "../platform/database/database-types.ts";
+import { readsOfPrimary } from "../platform/database/reads/reads.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
 import { createArrivals } from "../platform/load/arrivals.ts";
@@ -49,6 +50,7 @@ export function createTestDeps({ db, jobs, clock, log, environment }: TestDepsPa
   return {
     config,
     db,
+    reads: readsOfPrimary(db),
     jobs,
     threads: { run: threads.run, close: async () => undefined },
     pictures: createPictures(),

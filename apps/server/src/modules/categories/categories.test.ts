@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { addNight } from "../../testing/add-night.ts";
 import { addVerification } from "../../testing/add-verification.ts";
 import { anyReason, operator } from "../../testing/by-operator.ts";
+import { headRequest } from "../../testing/head-request.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { testTexts } from "../../testing/test-texts.ts";
 import { listAudit } from "../audit/list-audit.ts";
 import { changeSeasons } from "../nights/store/change-seasons.ts";
 import { upsertCategory } from "./upsert-category.ts";
@@ -69,7 +69,7 @@ test("a browser without JavaScript shows the rules of the current season's categ
     .insertInto("setting")
     .values({ key: "currentSeason", value: JSON.stringify(4) })
     .execute();
-  const head = await server.app.pageHeads.of("/rules")?.({}, testTexts("en"), new URLSearchParams());
+  const head = await server.app.pageHeads.of("/rules")?.({}, headRequest(server));
   expect(head?.title).toBe("Rules");
   const lines = head?.plain?.map(({ text }) => text) ?? [];
   // Six full runs are asked for (docs/product.md, "Seasons and categories"). The texts are the same as in the API.
@@ -77,8 +77,7 @@ test("a browser without JavaScript shows the rules of the current season's categ
   expect(lines).toContain("How verification works");
   const [, novaless] = (await list("?season=4")).items;
   expect(lines.find((line) => line.startsWith("Novaless%"))).toContain(novaless?.requirements.en);
-  const japanese =
-    (await server.app.pageHeads.of("/rules")?.({}, testTexts("ja"), new URLSearchParams()))?.plain ?? [];
+  const japanese = (await server.app.pageHeads.of("/rules")?.({}, headRequest(server, "ja")))?.plain ?? [];
   expect(japanese.find(({ text }) => text.startsWith("Novaless%"))?.text).toContain(
     novaless?.requirements.ja,
   );
@@ -86,7 +85,7 @@ test("a browser without JavaScript shows the rules of the current season's categ
 
 test("a browser without JavaScript shows the recent figures of verification", async () => {
   const linesOf = async (locale: "en" | "ja") => {
-    const head = await server.app.pageHeads.of("/rules")?.({}, testTexts(locale), new URLSearchParams());
+    const head = await server.app.pageHeads.of("/rules")?.({}, headRequest(server, locale));
     return head?.plain?.map(({ text }) => text) ?? [];
   };
   expect(await linesOf("en")).toContain(`No decisions in the last ${verificationStatsDays} days.`);

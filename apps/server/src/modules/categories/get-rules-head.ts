@@ -14,7 +14,7 @@ import { listCategories } from "./list-categories.ts";
  * to another module.
  */
 export interface RulesDeps extends Pick<Deps, "clock" | "db"> {
-  readonly getVerificationStats: () => Promise<VerificationStatsAnswer>;
+  readonly getVerificationStats: (deps: Pick<Deps, "db">) => Promise<VerificationStatsAnswer>;
 }
 
 /**
@@ -52,7 +52,7 @@ export async function getRulesHead(
       { text: text("rules.verification.look") },
       { text: text("rules.verification.decide") },
       { text: text("rules.verification.open") },
-      ...verificationSentences(await deps.getVerificationStats(), texts).map((sentence) => ({
+      ...verificationSentences(await deps.getVerificationStats(deps), texts).map((sentence) => ({
         text: sentence,
       })),
     ],

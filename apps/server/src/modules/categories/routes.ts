@@ -5,6 +5,12 @@ import { getRulesHead, type RulesDeps } from "./get-rules-head.ts";
 import { listCategories } from "./list-categories.ts";
 
 export function categoryRoutes(app: App, deps: Deps & RulesDeps) {
-  app.route({ ...listCategoriesEndpoint, handler: (request) => listCategories(deps, request.query) });
-  app.pageHeads.set("/rules", async (_params, texts, query) => await getRulesHead(deps, texts, query));
+  app.route({
+    ...listCategoriesEndpoint,
+    handler: (request) => request.read((db) => listCategories({ ...deps, db }, request.query)),
+  });
+  app.pageHeads.set(
+    "/rules",
+    async (_params, { texts, query, db }) => await getRulesHead({ ...deps, db }, texts, query),
+  );
 }

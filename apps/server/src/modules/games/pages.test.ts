@@ -1,8 +1,8 @@
 import { locales } from "@hunt/contracts/locales";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { PagePath } from "../../platform/pages/page-heads.ts";
+import { headRequest } from "../../testing/head-request.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { testTexts } from "../../testing/test-texts.ts";
 
 let server: TestApp;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const games = [
 
 test.each(games)("%s is named and described in every language", async (path) => {
   for (const locale of locales) {
-    const head = await server.app.pageHeads.of(path)?.({}, testTexts(locale), new URLSearchParams());
+    const head = await server.app.pageHeads.of(path)?.({}, headRequest(server, locale));
     expect(head?.title).not.toBe("");
     expect(head?.description).not.toBe("");
     expect(head?.plain?.at(-1)?.text).toContain("JavaScript");
@@ -27,16 +27,12 @@ test.each(games)("%s is named and described in every language", async (path) => 
 });
 
 test("a game's page is in the visitor's language", async () => {
-  const head = await server.app.pageHeads.of("/games/teralyst")?.({}, testTexts("ja"), new URLSearchParams());
+  const head = await server.app.pageHeads.of("/games/teralyst")?.({}, headRequest(server, "ja"));
   expect(head?.title).toBe("テラリスト");
 });
 
 test("the picture in a game's link preview shows the game's day and ignores results in the address", async () => {
-  const head = await server.app.pageHeads.of("/games/propa")?.(
-    {},
-    testTexts("en"),
-    new URLSearchParams("points=10000"),
-  );
+  const head = await server.app.pageHeads.of("/games/propa")?.({}, headRequest(server, "en", "points=10000"));
   expect(head?.imagePath).toBe("/v2/games/propa/preview.png");
   const picture = await server.app.inject("/v2/games/propa/preview.png?points=10000");
   expect([picture.statusCode, picture.headers["content-type"]]).toEqual([200, "image/png"]);

@@ -16,11 +16,11 @@ const cacheSeconds = 3_600;
  * JavaScript reads that the games need it.
  */
 export function gamePages(app: App, deps: Pick<Deps, "clock" | "config" | "texts" | "pictures">) {
-  app.pageHeads.set("/games", async (_params, texts) =>
+  app.pageHeads.set("/games", async (_params, { texts }) =>
     gameHead(texts, texts.text("games.hub.title"), texts.text("games.hub.lead")),
   );
   for (const game of gameNames)
-    app.pageHeads.set(`/games/${game}`, async (_params, texts) => ({
+    app.pageHeads.set(`/games/${game}`, async (_params, { texts }) => ({
       ...gameHead(texts, texts.text(`games.${game}.title`), texts.text(`games.${game}.lead`)),
       imagePath: `/v2/games/${game}/preview.png`,
     }));

@@ -34,16 +34,18 @@ export function gameRoutes(app: App, deps: Deps) {
   app.route({
     ...contract.listScores,
     handler: async (request) =>
-      await listScores(deps, request.signedIn ?? visitor, {
-        ...request.query,
-        game: request.params.game,
-      }),
+      await request.read((db) =>
+        listScores({ ...deps, db }, request.signedIn ?? visitor, {
+          ...request.query,
+          game: request.params.game,
+        }),
+      ),
   });
   app.route({
     ...contract.getScorePercentiles,
     handler: async (request, reply) => {
       reply.header("cache-control", `public, max-age=${percentileCacheSeconds}`);
-      return await getPercentiles(deps, request.params.game);
+      return await request.read((db) => getPercentiles({ ...deps, db }, request.params.game));
     },
   });
 }

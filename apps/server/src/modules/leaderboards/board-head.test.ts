@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { insertNight } from "../../testing/boards/insert-night.ts";
+import { headRequest } from "../../testing/head-request.ts";
 import { createHunter } from "../../testing/hunters.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { testTexts } from "../../testing/test-texts.ts";
 
 let server: TestApp;
 beforeAll(async () => {
@@ -30,11 +30,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const getBoardHead = async (search: string) => {
-  const head = await server.app.pageHeads.of("/leaderboards")?.(
-    {},
-    testTexts("en"),
-    new URLSearchParams(search),
-  );
+  const head = await server.app.pageHeads.of("/leaderboards")?.({}, headRequest(server, "en", search));
   if (!head) throw new Error("there is no head");
   return head;
 };
@@ -69,16 +65,12 @@ test.each(["season=99", "squad=five", "board=users", "category=none", "metric=sp
 );
 
 test("the home page and the rules page have descriptions too", async () => {
-  const home = await server.app.pageHeads.of("/")?.({}, testTexts("en"), new URLSearchParams());
+  const home = await server.app.pageHeads.of("/")?.({}, headRequest(server));
   expect(home).toMatchObject({
     title: "Home",
     description: expect.stringMatching(/2 nights analysed so far\.$/),
   });
-  const rules = await server.app.pageHeads.of("/rules")?.(
-    {},
-    testTexts("en"),
-    new URLSearchParams("season=3"),
-  );
+  const rules = await server.app.pageHeads.of("/rules")?.({}, headRequest(server, "en", "season=3"));
   expect(rules).toMatchObject({
     title: "Rules · Season 3",
     description: "What counts, and what the categories of season 3 require.",

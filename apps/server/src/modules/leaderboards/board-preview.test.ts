@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { insertNight } from "../../testing/boards/insert-night.ts";
+import { headRequest } from "../../testing/head-request.ts";
 import { createHunter } from "../../testing/hunters.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { testTexts } from "../../testing/test-texts.ts";
 
 let server: TestApp;
 /** The calls that asked for a picture to be drawn. */
@@ -38,7 +38,7 @@ afterAll(() => server.close());
 
 const words = (svg: string | undefined) => [...(svg ?? "").matchAll(/>([^<>]+)</g)].map(([, text]) => text);
 const headOf = async (search: string) =>
-  await server.app.pageHeads.of("/leaderboards")?.({}, testTexts("en"), new URLSearchParams(search));
+  await server.app.pageHeads.of("/leaderboards")?.({}, headRequest(server, "en", search));
 const pictureOf = async (path: string) => {
   drawn.length = 0;
   const answer = await server.app.inject(path);

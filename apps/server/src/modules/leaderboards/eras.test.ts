@@ -4,11 +4,11 @@ import type { NightAnswer } from "@hunt/contracts/nights";
 import { type Era, eraIds } from "@hunt/engine/domain/words";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { insertNight } from "../../testing/boards/insert-night.ts";
+import { headRequest } from "../../testing/head-request.ts";
 import { createHunter } from "../../testing/hunters.ts";
 import { publishLog } from "../../testing/post-log.ts";
 import { hunters, simulatedLogs } from "../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { testTexts } from "../../testing/test-texts.ts";
 
 /**
  * Boards, records and lists of one era of the game (docs/game-log.md section 3, "Eras"). Update 40 came on 2025-10-15, and 40.0.3 on
@@ -193,7 +193,7 @@ describe("an era of the game", () => {
     for (const path of ["/leaderboards", "/leaderboards/records"] as const) {
       for (const era of eraIds) {
         const search = new URLSearchParams({ season: "4", era });
-        const head = await server.app.pageHeads.of(path)?.({}, testTexts("en"), search);
+        const head = await server.app.pageHeads.of(path)?.({}, headRequest(server, "en", search));
         expect(head?.title.split(" · ").at(-1)).toBe(titles[era]);
         expect(head?.address).toBe(`${path}?season=4&era=${era}`);
         expect(head?.imagePath).toBeUndefined();

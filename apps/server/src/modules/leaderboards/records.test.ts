@@ -2,8 +2,8 @@ import { listNightRecords, listRunRecords } from "@hunt/contracts/records";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { insertNight } from "../../testing/boards/insert-night.ts";
 import { anyReason, operator } from "../../testing/by-operator.ts";
+import { headRequest } from "../../testing/head-request.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { testTexts } from "../../testing/test-texts.ts";
 import { lockBoards, unlockBoards } from "../settings/lock-boards.ts";
 
 let server: TestApp;
@@ -113,7 +113,7 @@ describe("the history of a board's record", () => {
 
   test("a record's history is shown in link previews and to browsers without JavaScript", async () => {
     const headOf = (search: string) =>
-      server.app.pageHeads.of("/leaderboards/records")?.({}, testTexts("en"), new URLSearchParams(search));
+      server.app.pageHeads.of("/leaderboards/records")?.({}, headRequest(server, "en", search));
     const head = await headOf("squad=solo&season=4&verified=false");
     expect(head?.title).toBe("Records · Solo · Season 4");
     expect(head?.address).toBe("/leaderboards/records?squad=solo&season=4");

@@ -44,7 +44,7 @@ export function leaderboardRoutes(app: App, deps: Deps) {
     handler: async (request, reply) => {
       sayCaching(reply);
       chargeStretch(request);
-      return await listNightBoard(deps, request.query);
+      return await request.read((db) => listNightBoard({ ...deps, db }, request.query));
     },
   });
   app.route({
@@ -52,14 +52,14 @@ export function leaderboardRoutes(app: App, deps: Deps) {
     handler: async (request, reply) => {
       sayCaching(reply);
       chargeStretch(request);
-      return await listRunBoard(deps, request.query);
+      return await request.read((db) => listRunBoard({ ...deps, db }, request.query));
     },
   });
   app.route({
     ...listHunterBoardEndpoint,
     handler: async (request, reply) => {
       sayCaching(reply);
-      return await listHunterBoard(deps, request.query);
+      return await request.read((db) => listHunterBoard({ ...deps, db }, request.query));
     },
   });
   app.route({
@@ -67,7 +67,7 @@ export function leaderboardRoutes(app: App, deps: Deps) {
     handler: async (request, reply) => {
       sayCaching(reply);
       chargeStretch(request);
-      return await listNightRecords(deps, request.query);
+      return await request.read((db) => listNightRecords({ ...deps, db }, request.query));
     },
   });
   app.route({
@@ -75,17 +75,20 @@ export function leaderboardRoutes(app: App, deps: Deps) {
     handler: async (request, reply) => {
       sayCaching(reply);
       chargeStretch(request);
-      return await listRunRecords(deps, request.query);
+      return await request.read((db) => listRunRecords({ ...deps, db }, request.query));
     },
   });
   app.route({
     ...getNightLadderEndpoint,
     handler: async (request, reply) => {
       reply.header("cache-control", `public, max-age=${ladderCacheSeconds}`);
-      return await getNightLadder(deps, request.query);
+      return await request.read((db) => getNightLadder({ ...deps, db }, request.query));
     },
   });
-  const highlights = shareLook(deps, boardsFreshMs, async () => await getHighlights(deps));
+  // These two are read once for all callers of a moment.
+  const read = async <Value>(work: (db: Deps["db"]) => Promise<Value>) =>
+    (await deps.reads.read(work, () => false)).value;
+  const highlights = shareLook(deps, boardsFreshMs, () => read((db) => getHighlights({ ...deps, db })));
   app.route({
     ...getHighlightsEndpoint,
     handler: async (_request, reply) => {
@@ -93,19 +96,24 @@ export function leaderboardRoutes(app: App, deps: Deps) {
       return await highlights();
     },
   });
-  const boardChanges = shareLook(deps, boardsFreshMs, async () => await selectBoardChanges(deps.db));
+  const boardChanges = shareLook(deps, boardsFreshMs, () => read(selectBoardChanges));
   app.route({ ...getBoardChanges, handler: async () => await boardChanges() });
   app.route({
     ...getNightRankEndpoint,
     handler: async (request, reply) => {
       reply.header("cache-control", "private, no-cache");
-      return await getNightRank(deps, request.actor, request.params.nightUuid);
+      return await request.read((db) =>
+        getNightRank({ ...deps, db }, request.actor, request.params.nightUuid),
+      );
     },
   });
-  app.pageHeads.set("/leaderboards", async (_params, texts, query) => await getBoardHead(deps, texts, query));
+  app.pageHeads.set(
+    "/leaderboards",
+    async (_params, { texts, query, db }) => await getBoardHead({ ...deps, db }, texts, query),
+  );
   app.pageHeads.set(
     "/leaderboards/records",
-    async (_params, texts, query) => await getRecordsHead(deps, texts, query),
+    async (_params, { texts, query, db }) => await getRecordsHead({ ...deps, db }, texts, query),
   );
 }
 
@@ -133,25 +141,36 @@ function sayCaching(reply: FastifyReply) {
 
 /** Adds the routes of the boards' pictures for link previews. */
 function boardPreviewRoutes(app: App, deps: Deps) {
-  const send = async (reply: FastifyReply, ask: BoardRequest) =>
-    await reply
+  const send = async (request: FastifyRequest, reply: FastifyReply, ask: BoardRequest) => {
+    const picture = await request.read((db) => getBoardPreview({ ...deps, db }, ask));
+    return await reply
       .type("image/png")
       .header("cache-control", `public, max-age=0, s-maxage=${boardCacheSeconds}, must-revalidate`)
-      .send(await getBoardPreview(deps, ask));
+      .send(picture);
+  };
   app.route({
     ...getNightBoardPreview,
-    handler: async ({ query }, reply) =>
-      await send(reply, { board: "nights", query: { ...asUsual, ...query, limit: cardPlaces } }),
+    handler: async (request, reply) =>
+      await send(request, reply, {
+        board: "nights",
+        query: { ...asUsual, ...request.query, limit: cardPlaces },
+      }),
   });
   app.route({
     ...getRunBoardPreview,
-    handler: async ({ query }, reply) =>
-      await send(reply, { board: "runs", query: { ...asUsual, ...query, limit: cardPlaces } }),
+    handler: async (request, reply) =>
+      await send(request, reply, {
+        board: "runs",
+        query: { ...asUsual, ...request.query, limit: cardPlaces },
+      }),
   });
   app.route({
     ...getHunterBoardPreview,
-    handler: async ({ query }, reply) =>
-      await send(reply, { board: "hunters", query: { ...query, offset: 0, limit: cardPlaces } }),
+    handler: async (request, reply) =>
+      await send(request, reply, {
+        board: "hunters",
+        query: { ...request.query, offset: 0, limit: cardPlaces },
+      }),
   });
 }
 

@@ -41,13 +41,15 @@ function showNights(app: App, deps: Deps) {
     ...listNightsEndpoint,
     handler: async (request) => {
       chargeEra(request);
-      return await listNights(deps, request.query);
+      return await request.read((db) => listNights({ ...deps, db }, request.query));
     },
   });
   app.route({
     ...getNightEndpoint,
     handler: async (request, reply) => {
-      const found = await getNight(deps, request.actor, request.params.nightUuid);
+      const found = await request.read((db) =>
+        getNight({ ...deps, db }, request.actor, request.params.nightUuid),
+      );
       sayCaching(reply, found);
       return found.night;
     },
@@ -56,7 +58,9 @@ function showNights(app: App, deps: Deps) {
     ...exportNight,
     handler: async (request, reply) => {
       const { format } = request.query;
-      const found = await getNight(deps, request.actor, request.params.nightUuid);
+      const found = await request.read((db) =>
+        getNight({ ...deps, db }, request.actor, request.params.nightUuid),
+      );
       sayCaching(reply, found);
       reply.header("content-disposition", `attachment; filename="night-${found.night.uuid}.${format}"`);
       // A downloaded file does not reveal which account fetched it.
@@ -70,7 +74,7 @@ function showPreviews(app: App, deps: Deps & NightRankDeps) {
   app.route({
     ...getNightPreviewEndpoint,
     handler: async (request, reply) => {
-      const picture = await getNightPreview(deps, request.params.nightUuid);
+      const picture = await request.read((db) => getNightPreview({ ...deps, db }, request.params.nightUuid));
       return await reply
         .type("image/png")
         // Caches revalidate the picture each time, so that a hidden night or a revoked name disappears at once.
@@ -81,12 +85,16 @@ function showPreviews(app: App, deps: Deps & NightRankDeps) {
   app.route({
     ...getComparisonPreviewEndpoint,
     handler: async (request, reply) => {
-      const picture = await getComparisonPreview(deps, request.params.nightUuid, request.query);
+      const picture = await request.read((db) =>
+        getComparisonPreview({ ...deps, db }, request.params.nightUuid, request.query),
+      );
       return await reply.type("image/png").header("cache-control", "public, no-cache").send(picture);
     },
   });
-  app.pageHeads.set("/nights/:nightUuid", async ({ nightUuid }, texts, query) =>
-    uuid.safeParse(nightUuid).success ? await getNightHead(deps, nightUuid ?? "", texts, query) : null,
+  app.pageHeads.set("/nights/:nightUuid", async ({ nightUuid }, { texts, query, db }) =>
+    uuid.safeParse(nightUuid).success
+      ? await getNightHead({ ...deps, db }, nightUuid ?? "", texts, query)
+      : null,
   );
 }
 
@@ -125,7 +133,7 @@ function runRoutes(app: App, deps: Deps) {
     handler: async (request, reply) => {
       reply.header("cache-control", "public, no-cache");
       chargeEra(request);
-      return await listRuns(deps, request.query);
+      return await request.read((db) => listRuns({ ...deps, db }, request.query));
     },
   });
 }

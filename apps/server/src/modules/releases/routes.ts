@@ -8,8 +8,11 @@ import { listReleases } from "./list-releases.ts";
  * search engines and link previews. A browser without JavaScript reads that the page needs it.
  */
 export function releaseRoutes(app: App, deps: Deps) {
-  app.route({ ...listReleasesEndpoint, handler: async () => await listReleases(deps) });
-  app.pageHeads.set("/pt", async (_params, { text }) => ({
+  app.route({
+    ...listReleasesEndpoint,
+    handler: (request) => request.read((db) => listReleases({ ...deps, db })),
+  });
+  app.pageHeads.set("/pt", async (_params, { texts: { text } }) => ({
     title: text("profitTaker.title"),
     description: text("profitTaker.lead"),
     plain: [{ text: text("profitTaker.lead") }, { text: text("plain.needsScript") }],

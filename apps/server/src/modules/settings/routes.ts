@@ -9,9 +9,13 @@ import { presentSettings } from "./present-settings.ts";
 export function settingsRoutes(app: App, deps: Deps) {
   app.route({
     ...getSettings,
-    handler: async (_request, reply) => {
+    handler: async (request, reply) => {
       reply.header("cache-control", `public, max-age=0, s-maxage=${settingsCacheSeconds}, must-revalidate`);
-      const settings = presentSettings(await getSettingValues(deps), deps.config, deps.clock());
+      const settings = presentSettings(
+        await request.read((db) => getSettingValues({ ...deps, db })),
+        deps.config,
+        deps.clock(),
+      );
       // The time of the answer does not count as a change of the settings.
       const { serverTime: _serverTime, ...lasting } = settings;
       reply.header("etag", etagOf(JSON.stringify(lasting)));

@@ -10,18 +10,19 @@ import { getHomeHead, getHomeStats } from "./get-home-stats.ts";
 export function statsRoutes(app: App, deps: Deps & RankingDeps) {
   app.route({
     ...getHomeStatsEndpoint,
-    handler: async (_request, reply) => {
+    handler: async (request, reply) => {
       reply.header("cache-control", `public, max-age=${homeStatsCacheSeconds}`);
-      return await getHomeStats(deps);
+      return await request.read((db) => getHomeStats({ ...deps, db }));
     },
   });
-  app.pageHeads.set("/", async (_params, texts) => await getHomeHead(deps, texts));
+  app.pageHeads.set("/", async (_params, { texts, db }) => await getHomeHead({ ...deps, db }, texts));
   app.route({
     ...getStats,
-    handler: async ({ query, actor }, reply) => {
+    handler: async (request, reply) => {
+      const { query, actor } = request;
       const userUuid = query.userUuid ?? (actor.kind === "user" ? actor.uuid : null);
       if (userUuid === null) throw new AppError("invalid_token");
-      const stats = await getUserStats(deps, userUuid);
+      const stats = await request.read((db) => getUserStats({ ...deps, db }, userUuid));
       reply.header("cache-control", `public, max-age=0, s-maxage=${userCacheSeconds}, must-revalidate`);
       return stats;
     },

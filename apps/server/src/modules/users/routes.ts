@@ -14,40 +14,62 @@ import type { RankingDeps } from "./show/rank-bests.ts";
 export function userRoutes(app: App, deps: Deps & RankingDeps) {
   app.route({
     ...contract.listUsers,
-    handler: (request) => listUsers(deps, request.query),
+    handler: (request) => request.read((db) => listUsers({ ...deps, db }, request.query)),
   });
   app.route({
     ...contract.getUser,
-    handler: (request, reply) => cached(reply, getUser(deps, request.params.userUuidOrIgn)),
+    handler: (request, reply) =>
+      cached(
+        reply,
+        request.read((db) => getUser({ ...deps, db }, request.params.userUuidOrIgn)),
+      ),
   });
   app.route({
     ...contract.getUserTrend,
     handler: (request, reply) =>
-      cached(reply, getUserTrend(deps, request.params.userUuidOrIgn, request.query)),
+      cached(
+        reply,
+        request.read((db) => getUserTrend({ ...deps, db }, request.params.userUuidOrIgn, request.query)),
+      ),
   });
   app.route({
     ...contract.getUserCalendar,
     handler: (request, reply) =>
-      cached(reply, getUserCalendar(deps, request.params.userUuidOrIgn, request.query)),
+      cached(
+        reply,
+        request.read((db) => getUserCalendar({ ...deps, db }, request.params.userUuidOrIgn, request.query)),
+      ),
   });
   app.route({
     ...contract.listUserMates,
     handler: (request, reply) =>
-      cached(reply, listUserMates(deps, request.params.userUuidOrIgn, request.query)),
+      cached(
+        reply,
+        request.read((db) => listUserMates({ ...deps, db }, request.params.userUuidOrIgn, request.query)),
+      ),
   });
   app.route({
     ...against.compareHunters,
-    handler: (request, reply) => cached(reply, compareHunters(deps, namesOf(request.params), request.query)),
+    handler: (request, reply) =>
+      cached(
+        reply,
+        request.read((db) => compareHunters({ ...deps, db }, namesOf(request.params), request.query)),
+      ),
   });
   app.route({
     ...against.listNightsTogether,
     handler: (request, reply) =>
-      cached(reply, listNightsTogether(deps, namesOf(request.params), request.query)),
+      cached(
+        reply,
+        request.read((db) => listNightsTogether({ ...deps, db }, namesOf(request.params), request.query)),
+      ),
   });
   app.route({
     ...contract.getUserPreview,
     handler: async (request, reply) => {
-      const picture = await getUserPreview(deps, request.params.userUuidOrIgn);
+      const picture = await request.read((db) =>
+        getUserPreview({ ...deps, db }, request.params.userUuidOrIgn),
+      );
       return await reply
         .type("image/png")
         // Caches revalidate the picture each time, so that a revoked name disappears at once.
@@ -55,16 +77,19 @@ export function userRoutes(app: App, deps: Deps & RankingDeps) {
         .send(picture);
     },
   });
-  app.pageHeads.set("/database", async (_params, texts) => await getHuntersHead(deps, texts));
-  app.pageHeads.set("/users/:userUuidOrIgn", async ({ userUuidOrIgn = "" }, texts) =>
-    userUuidOrIgn.length > maxNameLength ? null : await getUserHead(deps, userUuidOrIgn, texts),
+  app.pageHeads.set(
+    "/database",
+    async (_params, { texts, db }) => await getHuntersHead({ ...deps, db }, texts),
   );
-  app.pageHeads.set("/users/:userUuidOrIgn/against/:otherUuidOrIgn", async (params, texts) => {
+  app.pageHeads.set("/users/:userUuidOrIgn", async ({ userUuidOrIgn = "" }, { texts, db }) =>
+    userUuidOrIgn.length > maxNameLength ? null : await getUserHead({ ...deps, db }, userUuidOrIgn, texts),
+  );
+  app.pageHeads.set("/users/:userUuidOrIgn/against/:otherUuidOrIgn", async (params, { texts, db }) => {
     const { userUuidOrIgn = "", otherUuidOrIgn = "" } = params;
     const names = namesOf({ userUuidOrIgn, otherUuidOrIgn });
     return names.some((name) => name.length > maxNameLength)
       ? null
-      : await getAgainstHead(deps, names, texts);
+      : await getAgainstHead({ ...deps, db }, names, texts);
   });
 }
 

@@ -20,9 +20,9 @@ export function verificationRoutes(app: App, deps: Deps & BoardDeps) {
   decideAboutVerifications(app, deps);
   app.route({
     ...requests.getVerificationStats,
-    handler: async (_request, reply) => {
+    handler: async (request, reply) => {
       reply.header("cache-control", `public, max-age=${verificationStatsCacheSeconds}`);
-      return await getVerificationStats(deps);
+      return await request.read((db) => getVerificationStats({ ...deps, db }));
     },
   });
 }

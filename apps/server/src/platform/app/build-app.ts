@@ -21,6 +21,7 @@ import { answerUnknownRoutes } from "../http/answer-unknown-routes.ts";
 import type { App } from "../http/app.ts";
 import { boundConnections } from "../http/bound-connections.ts";
 import { boundUnread } from "../http/bound-unread.ts";
+import { chooseReads } from "../http/choose-reads.ts";
 import { type Identify, identifyActors, knowNobody } from "../http/identify-actors.ts";
 import { keyCalls } from "../http/key-calls.ts";
 import { limitChanges } from "../http/limit-changes.ts";
@@ -105,7 +106,7 @@ export async function buildApp(options: BuildAppOptions): Promise<App> {
   app.decorate("securityHeaders", makeSecurityHeaders(deps.config));
   app.decorate("drain", createDrainState());
   app.decorate("pageHeads", createPageHeads());
-  app.pageHeads.set("/privacy", async (_params, texts) => privacyHead(texts));
+  app.pageHeads.set("/privacy", async (_params, { texts }) => privacyHead(texts));
   // Text bodies are logs, which only the upload routes read, in their own way.
   app.removeContentTypeParser("text/plain");
   boundConnections(app, deps.config);
@@ -147,6 +148,7 @@ async function addPlatformHooks(app: App, { deps, routes, identify, loadBounds }
   // when it runs.
   shareTurnsOfAccounts(app, deps.config);
   identifyActors(app, deps, identify);
+  chooseReads(app, deps);
   keyCalls(app, deps);
   limitChanges(app, deps);
   refuseBrackets(app);

@@ -76,7 +76,7 @@ function docsHead({ text }: PageTexts): PageHead {
 /** Serves the document. It is made once, because routes do not change while the server runs. */
 export function serveOpenapi(app: App) {
   let text: string | null = null;
-  app.pageHeads.set("/docs", async (_params, texts) => docsHead(texts));
+  app.pageHeads.set("/docs", async (_params, { texts }) => docsHead(texts));
   app.route({
     method: "GET",
     url: "/v2/openapi.json",

@@ -50,6 +50,7 @@ import type {
   UserNameTable,
 } from "./tables/user-tables.ts";
 import type { VerificationMoveTable, VerificationTable } from "./tables/verification-tables.ts";
+import type { WithdrawalTable } from "./tables/withdrawal-table.ts";
 
 /** Every table with its row type; a new table is added here together with its migration. */
 export interface Database {
@@ -112,6 +113,7 @@ export interface Database {
   readonly game_run: GameRunTable;
   readonly kept_game_run: KeptGameRunTable;
   readonly touched: TouchedTable;
+  readonly withdrawal: WithdrawalTable;
   readonly oldest_release: OldestReleaseTable;
 }
 

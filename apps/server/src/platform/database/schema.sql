@@ -277,6 +277,7 @@ table game_run
   CREATE UNIQUE INDEX game_run_of_day ON public.game_run USING btree (user_uuid, game, day)
     -- insertRun, selectRunOfDay, selectEarlierRuns: one run of an account for each game and day
   CREATE UNIQUE INDEX game_run_pkey ON public.game_run USING btree (uuid)
+  CREATE TRIGGER game_run_withdrawn AFTER DELETE OR UPDATE OF user_uuid ON public.game_run FOR EACH ROW EXECUTE FUNCTION record_withdrawal()
 
 table hunter_count with {autovacuum_analyze_scale_factor=0.05,autovacuum_vacuum_scale_factor=0.05,autovacuum_vacuum_insert_scale_factor=0.05}
   user_uuid uuid not null
@@ -453,6 +454,7 @@ table night with {autovacuum_analyze_scale_factor=0.05,autovacuum_vacuum_insert_
     -- selectKnownSessions, readLogsOfSession, selectFormerNights, selectLogsOfMatch: the nights of a session
   CREATE UNIQUE INDEX night_pkey ON public.night USING btree (uuid)
   CREATE TRIGGER night_touched AFTER INSERT OR DELETE OR UPDATE ON public.night FOR EACH ROW EXECUTE FUNCTION note_touched()
+  CREATE TRIGGER night_withdrawn AFTER DELETE OR UPDATE OF scope, hidden, deleted_at, gone_at, hidden_as, description ON public.night FOR EACH ROW EXECUTE FUNCTION record_withdrawal()
 
 table night_count
   share smallint not null
@@ -488,6 +490,7 @@ table night_member
   CREATE UNIQUE INDEX night_member_user ON public.night_member USING btree (user_uuid, night_uuid) INCLUDE (scope, role, presence) WHERE (user_uuid IS NOT NULL)
     -- linkMembersOfName, selectPasts, night_standing, note_touched: the places of an account, once in a night
   CREATE TRIGGER night_member_touched AFTER INSERT OR DELETE OR UPDATE ON public.night_member FOR EACH ROW EXECUTE FUNCTION note_touched()
+  CREATE TRIGGER night_member_withdrawn AFTER DELETE OR UPDATE OF user_uuid, name, scope, presence ON public.night_member FOR EACH ROW EXECUTE FUNCTION record_withdrawal()
 
 table night_signal
   upload_uuid uuid not null
@@ -944,6 +947,7 @@ table user_account
     -- findHolder, lockHolder, selectHunter: the account that holds a name
   CREATE UNIQUE INDEX user_account_pkey ON public.user_account USING btree (uuid)
   CREATE TRIGGER user_account_touched AFTER INSERT OR DELETE OR UPDATE OF ign_key, verified_at, search_key, created_at ON public.user_account FOR EACH ROW EXECUTE FUNCTION note_touched()
+  CREATE TRIGGER user_account_withdrawn AFTER DELETE OR UPDATE OF ign, verified_at, display_aliases, aliases, suspended_until ON public.user_account FOR EACH ROW EXECUTE FUNCTION record_withdrawal()
 
 table user_name
   user_uuid uuid not null
@@ -1045,6 +1049,12 @@ table weighed_account
     -- night_standing, isWeighed, storeChoice: the senders whose logs were weighed
   CREATE UNIQUE INDEX weighed_account_pkey ON public.weighed_account USING btree (id)
   CREATE TRIGGER weighed_account_touched AFTER INSERT OR DELETE OR UPDATE ON public.weighed_account FOR EACH ROW EXECUTE FUNCTION note_touched()
+
+table withdrawal
+  xid xid8 not null
+  at timestamp with time zone not null default clock_timestamp()
+  constraint withdrawal_pkey PRIMARY KEY (xid)
+  CREATE UNIQUE INDEX withdrawal_pkey ON public.withdrawal USING btree (xid)
 
 view board_claim
  SELECT figure.metric,
@@ -1457,6 +1467,7 @@ function mark_records(boards integer[], instants timestamp with time zone[]) ret
 function note_counted_nights(nights uuid[], new_nights uuid[]) returns void
 function note_touched() returns trigger
 function rebuild_derived() returns void
+function record_withdrawal() returns trigger
 function refuse_audit_change() returns trigger
 function refuse_move_change() returns trigger
 function remove_from_boards(nights uuid[], hunters uuid[]) returns void

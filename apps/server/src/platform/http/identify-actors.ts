@@ -5,6 +5,7 @@ import { type UserActor, visitor } from "./actor.ts";
 import type { App } from "./app.ts";
 import type { RequestSession } from "./request-context.ts";
 import { takesToken } from "./takes-token.ts";
+import { tokenOf } from "./token-of.ts";
 
 /** The account or program behind a token, as it is at this moment. */
 export interface Identified {
@@ -35,7 +36,11 @@ export const knowNobody: Identify = async () => null;
  * refused, so that the client refreshes it (docs/product.md, "A token that nobody has"). The header wins; the cookie
  * counts when there is no header.
  */
-export function identifyActors(app: App, { clock }: Pick<Deps, "clock">, identify: Identify) {
+export function identifyActors(
+  app: App,
+  { clock, reads }: Pick<Deps, "clock" | "reads">,
+  identify: Identify,
+) {
   app.decorateRequest("signedIn", null);
   app.decorateRequest("session", null);
   app.decorateRequest("actor", {
@@ -48,6 +53,8 @@ export function identifyActors(app: App, { clock }: Pick<Deps, "clock">, identif
   async function identifyActor(request: FastifyRequest, goodAtMs = clock()) {
     const token = takesToken(request.routeOptions.config) ? tokenOf(request) : null;
     if (token === null) return;
+    // Nobody can be identified without the primary: who only reads sees what visitors see meanwhile.
+    if (request.routeOptions.config.mayLag && reads.isPrimaryAway()) return;
     request.identifiedAtMs = clock();
     request.signedIn = null;
     request.session = null;
@@ -81,9 +88,4 @@ export function identifyActors(app: App, { clock }: Pick<Deps, "clock">, identif
 function isOnlyLooking({ method, routeOptions }: FastifyRequest): boolean {
   const isSafe = method === "GET" || method === "HEAD";
   return isSafe && !/^\/v2\/(?:@me|@admin|auth)\b/.test(routeOptions.url ?? "");
-}
-
-function tokenOf(request: FastifyRequest): string | null {
-  const token = request.headers["x-access-token"] ?? request.cookies.at;
-  return typeof token === "string" && token !== "" ? token : null;
 }

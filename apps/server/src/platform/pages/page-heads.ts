@@ -1,4 +1,6 @@
 import { privacyParts } from "@hunt/contracts/privacy-parts";
+import type { Kysely } from "kysely";
+import type { Database } from "../database/database-types.ts";
 import type { PageTexts } from "../texts/page-texts.ts";
 
 /** A line that a browser without JavaScript shows; with `path`, a path of the app, it is a link. */
@@ -27,14 +29,22 @@ export interface PageHead {
   readonly plain?: readonly PlainLine[];
 }
 
+/** The request for a page's head. */
+export interface HeadRequest {
+  /** The language of the head. */
+  readonly texts: PageTexts;
+  readonly query: URLSearchParams;
+  /** The database that answers this request. */
+  readonly db: Kysely<Database>;
+}
+
 /**
- * Finds the head of a page by the parameters of its address and its query, in the language of `texts`; null, which
- * means 404, when the visitor may see nothing there.
+ * Finds the head of a page by the parameters of its address; null, which means 404, when the visitor may see nothing
+ * there.
  */
 export type HeadFor = (
   params: Readonly<Record<string, string>>,
-  texts: PageTexts,
-  query: URLSearchParams,
+  request: HeadRequest,
 ) => Promise<PageHead | null>;
 
 /** Writes the form as lines of HTML. */

@@ -106,7 +106,7 @@ function servePage(app: App, path: PagePath, { template, textsIn }: Site) {
     method: "GET",
     url: path,
     schema: { hide: true },
-    config: { isPage: true },
+    config: { isPage: true, mayLag: true },
     handler: async (request, reply) => {
       const texts = chooseWords(request, reply, textsIn);
       const found = await findHead(app.pageHeads.of(path), request, texts);
@@ -142,11 +142,9 @@ async function findHead(headFor: HeadFor | null, request: FastifyRequest, texts:
   if (!headFor) return { head: null, exists: true };
   try {
     // The path parameters of these routes are single segments, hence strings.
-    const head = await headFor(
-      request.params as Readonly<Record<string, string>>,
-      texts,
-      new URLSearchParams(queryOf(request)),
-    );
+    const params = request.params as Readonly<Record<string, string>>;
+    const query = new URLSearchParams(queryOf(request));
+    const head = await request.read((db) => headFor(params, { texts, query, db }));
     return { head, exists: head !== null };
   } catch (error) {
     // The page itself shows the problem in the visitor's language; the link preview is left out.

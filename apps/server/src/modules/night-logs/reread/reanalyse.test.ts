@@ -1,10 +1,10 @@
 import { engineVersion } from "@hunt/engine/domain/engine-version";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { headRequest } from "../../../testing/head-request.ts";
 import { publishLog } from "../../../testing/post-log.ts";
 import { sampleLog } from "../../../testing/sample-logs.ts";
 import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { testTexts } from "../../../testing/test-texts.ts";
 import { rebuildNights } from "../../night-logs/reread/rebuild-nights.ts";
 
 let server: TestApp;
@@ -75,17 +75,17 @@ test("link previews show a public night, hide an unlisted one, and know no other
   const { upload } = await publishLog(server, log);
   const uuid = upload.nights[0]?.uuid ?? "";
   const headOf = server.app.pageHeads.of("/nights/:nightUuid");
-  const head = await headOf?.({ nightUuid: uuid }, testTexts("en"), new URLSearchParams());
+  const head = await headOf?.({ nightUuid: uuid }, headRequest(server));
   expect(head?.title).toBe("2x3 · Squad of 2");
   expect(head?.description).toContain("Average real time");
   expect(head?.imagePath).toMatch(new RegExp(`^/v2/nights/${uuid}/preview\\.png\\?v=\\d+$`));
   await server.deps.db.updateTable("night").set({ scope: "unlisted" }).where("uuid", "=", uuid).execute();
-  expect(await headOf?.({ nightUuid: uuid }, testTexts("en"), new URLSearchParams())).toEqual({
+  expect(await headOf?.({ nightUuid: uuid }, headRequest(server))).toEqual({
     title: "Night",
     description: "",
     isHidden: true,
   });
   await server.deps.db.updateTable("night").set({ scope: "private" }).where("uuid", "=", uuid).execute();
-  expect(await headOf?.({ nightUuid: uuid }, testTexts("en"), new URLSearchParams())).toBeNull();
-  expect(await headOf?.({ nightUuid: "nonsense" }, testTexts("en"), new URLSearchParams())).toBeNull();
+  expect(await headOf?.({ nightUuid: uuid }, headRequest(server))).toBeNull();
+  expect(await headOf?.({ nightUuid: "nonsense" }, headRequest(server))).toBeNull();
 });

@@ -1,10 +1,10 @@
 import { writeFileSync } from "node:fs";
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { headRequest } from "../../../testing/head-request.ts";
 import { publishLog } from "../../../testing/post-log.ts";
 import { sampleLog } from "../../../testing/sample-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { testTexts } from "../../../testing/test-texts.ts";
 
 let server: TestApp;
 let night: NightAnswer;
@@ -25,8 +25,7 @@ afterAll(() => server.close());
 const headOf = async (search: string) =>
   await server.app.pageHeads.of("/nights/:nightUuid")?.(
     { nightUuid: night.uuid },
-    testTexts("en"),
-    new URLSearchParams(search),
+    headRequest(server, "en", search),
   );
 
 test("a night's address that compares two runs has a picture of both, and of where the difference comes from", async () => {

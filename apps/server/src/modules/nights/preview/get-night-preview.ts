@@ -21,7 +21,10 @@ import { cardSquad, nightSummary } from "./night-summary.ts";
  */
 export interface NightRankDeps {
   /** Returns where a public night stands on its board; its rank is null when it is on none. */
-  readonly getNightRank: (nightUuid: string) => Promise<Pick<NightRankAnswer, "rank" | "total">>;
+  readonly getNightRank: (
+    deps: Pick<Deps, "db">,
+    nightUuid: string,
+  ) => Promise<Pick<NightRankAnswer, "rank" | "total">>;
 }
 
 type PreviewDeps = NightRankDeps & Pick<Deps, "db" | "config" | "texts" | "pictures">;
@@ -32,7 +35,7 @@ type PreviewDeps = NightRankDeps & Pick<Deps, "db" | "config" | "texts" | "pictu
  */
 export async function getNightPreview(deps: PreviewDeps, nightUuid: string): Promise<Buffer> {
   const night = await getPublicNight(deps, nightUuid);
-  const standing = await deps.getNightRank(nightUuid);
+  const standing = await deps.getNightRank(deps, nightUuid);
   // A picture has one address and therefore one language.
   const texts = deps.texts(defaultLocale);
   const svg = nightCard(cardOfNight(night, { texts, standing, brand: deps.config.brandName }), canDraw);

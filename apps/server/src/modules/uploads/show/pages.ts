@@ -26,8 +26,8 @@ const stranger = { viewer: visitor, userUuid: null, fingerprintHash: null };
 /** For browsers without JavaScript: adds the upload's page, the HTML upload form and the form's error pages. */
 export function uploadPages(app: App, deps: Deps) {
   const renderPage = createPlainPages(deps.config.webDistDir);
-  app.pageHeads.set("/upload/:nightUuid", async ({ nightUuid }, texts) =>
-    uuid.safeParse(nightUuid).success ? await getUploadHead(deps, nightUuid ?? "", texts) : null,
+  app.pageHeads.set("/upload/:nightUuid", async ({ nightUuid }, { texts, db }) =>
+    uuid.safeParse(nightUuid).success ? await getUploadHead({ ...deps, db }, nightUuid ?? "", texts) : null,
   );
   app.pageHeads.setForm((texts) => uploadForm(deps.config, texts));
   app.addHook("onSend", async (request, reply, payload) => {

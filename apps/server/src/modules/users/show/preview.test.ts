@@ -5,6 +5,7 @@ import { hunterCard } from "@hunt/engine/cards/hunter-card";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { canDraw } from "../../../platform/pictures/create-pictures.ts";
 import { addNight } from "../../../testing/add-night.ts";
+import { headRequest } from "../../../testing/head-request.ts";
 import { createHunter } from "../../../testing/hunters.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { testTexts } from "../../../testing/test-texts.ts";
@@ -58,8 +59,7 @@ test("a name is text only, and a name that the typeface lacks is not drawn", () 
 test("the picture is drawn as a PNG for link previews, but not for a hunter without a name", async () => {
   const head = await server.app.pageHeads.of("/users/:userUuidOrIgn")?.(
     { userUuidOrIgn: "Quill" },
-    testTexts("en"),
-    new URLSearchParams(),
+    headRequest(server),
   );
   expect(head?.imagePath).toBe(`/v2/users/${user.uuid}/preview.png`);
   const answer = await server.app.inject(head?.imagePath ?? "");

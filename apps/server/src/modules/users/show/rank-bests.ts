@@ -22,7 +22,10 @@ interface BestFigure extends Pick<BestRow, "metric" | "season" | "valueMs" | "ni
  */
 export interface RankingDeps extends Pick<Deps, "db"> {
   /** Returns one standing per figure, in the same order. */
-  readonly findStandings: (figures: readonly BestFigure[]) => Promise<readonly Standing[]>;
+  readonly findStandings: (
+    deps: Pick<Deps, "db">,
+    figures: readonly BestFigure[],
+  ) => Promise<readonly Standing[]>;
 }
 
 interface SizedBest extends BestRow {
@@ -39,6 +42,7 @@ export interface RankedBest extends SizedBest, Standing {}
 export async function rankBests(deps: RankingDeps, rows: readonly BestRow[]): Promise<readonly RankedBest[]> {
   const bests = bestsBySize(rows);
   const standings = await deps.findStandings(
+    deps,
     bests.map(({ metric, season, size, verified, valueMs, nightUuid }) => ({
       metric,
       season,

@@ -26,7 +26,7 @@ async function get<T>(url: string, headers: Headers = {}): Promise<T> {
 
 const rankingDeps = (): RankingDeps => ({
   ...server.deps,
-  findStandings: (figures) => findStandings(server.deps, figures),
+  findStandings: ({ db }, figures) => findStandings({ ...server.deps, db }, figures),
 });
 
 /** Returns everything that others see of a hunter. */
