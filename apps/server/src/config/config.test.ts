@@ -39,6 +39,9 @@ test.each([
   ["PUBLIC_URL", "https://hunt.example/?a=1"],
   ["PUBLIC_URL", "https://hunt.example/eidolons"],
   ["DATABASE_URL", "mysql://x"],
+  ["DATABASE_URL", "postgres://one.example,two.example/hunt"],
+  ["DATABASE_URL", "postgres://one.example:5432,two.example:5432/hunt"],
+  ["DATABASE_URL", "postgres:///hunt?host=one.example,two.example"],
   ["SECRET_KEY", "short"],
   ["RATE_LIMIT_SCALE", "0"],
   ["METRICS_PORT", "0"],
@@ -95,6 +98,13 @@ test("DATABASE_URL needs SECRET_KEY, because several processes must share the ke
     /^SECRET_KEY is required with DATABASE_URL/,
   );
   expect(loadConfig({ DATABASE_URL: databaseUrl, SECRET_KEY: secret }).databaseUrl).toBe(databaseUrl);
+});
+
+test("DATABASE_REPLICA_URL needs DATABASE_URL, and is refused when both are the same", () => {
+  const databaseUrl = "postgres://db.example/hunt";
+  expect(() => loadConfig({ DATABASE_REPLICA_URL: databaseUrl })).toThrow("set both, or neither");
+  const both = { DATABASE_URL: databaseUrl, DATABASE_REPLICA_URL: databaseUrl, SECRET_KEY: secret };
+  expect(() => loadConfig(both)).toThrow(/^DATABASE_REPLICA_URL is the same as DATABASE_URL: leave it out/);
 });
 
 test("a webhook needs a signing key, except one of Discord, which does not check signatures", () => {

@@ -38,7 +38,15 @@ function withoutTrailingSlashes(text: string): string {
   return text.slice(0, end);
 }
 
-export const postgresUrl = z.url({ protocol: /^postgres(?:ql)?$/ });
+/** The address of one server. libpq also reads lists of hosts; the driver would take such a list for one name. */
+export const postgresUrl = z.url({ protocol: /^postgres(?:ql)?$/ }).refine(hasOneHost);
+export const expectsPostgresUrl = "a postgres:// address of one host";
+
+function hasOneHost(text: string): boolean {
+  const url = URL.parse(text);
+  const hosts = [url?.hostname, ...(url?.searchParams.getAll("host") ?? [])];
+  return !hosts.some((host) => host?.includes(","));
+}
 
 export const httpUrl = z
   .url({ protocol: /^https?$/ })

@@ -2,7 +2,15 @@ import { isIP } from "node:net";
 import { defaultNightCycle } from "@hunt/engine/clock/night-clock";
 import { z } from "zod";
 import { expectsProviderOrigin, providerOrigin, signInVariables } from "./sign-in-variables.ts";
-import { decimal, httpOrigin, httpUrl, postgresUrl, variable, wholeNumber } from "./variable.ts";
+import {
+  decimal,
+  expectsPostgresUrl,
+  httpOrigin,
+  httpUrl,
+  postgresUrl,
+  variable,
+  wholeNumber,
+} from "./variable.ts";
 
 /** The variables of the releases of the desktop Profit-Taker analyser; part of `variables`. */
 const releaseVariables = {
@@ -104,21 +112,21 @@ export const variables = {
   }),
   DATABASE_URL: variable(postgresUrl.optional(), {
     fallback: null,
-    expects: "a postgres:// address",
+    expects: expectsPostgresUrl,
     about:
       "PostgreSQL (15 or newer) to use instead of the embedded one. Its user should own the database and be nothing more (`create role hunt login password '…'; create database hunt owner hunt;`): it makes tables and a schema for the job queue. One with too few rights is refused at the start, a superuser is warned of in the log.",
     secret: true,
   }),
   DATABASE_OWNER_URL: variable(postgresUrl.optional(), {
     fallback: null,
-    expects: "a postgres:// address",
+    expects: expectsPostgresUrl,
     about:
       "The same database as its owner, who makes the tables and writes what is derived of others (boards, counts); the user of DATABASE_URL then gets no more than the rights that it needs (docs/operating.md). Default: that user owns the database.",
     secret: true,
   }),
   DATABASE_REPLICA_URL: variable(postgresUrl.optional(), {
     fallback: null,
-    expects: "a postgres:// address of one host",
+    expects: expectsPostgresUrl,
     about:
       'A replica of the database of `DATABASE_URL` (docs/operating.md, "More than one machine"), for lists, boards, hunters and nights that visitors read; while the database itself is away, it alone answers. Default: everything is read from `DATABASE_URL`.',
     secret: true,
