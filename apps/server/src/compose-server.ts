@@ -2,17 +2,10 @@ import { randomBytes } from "node:crypto";
 import type { Config } from "./config/config.ts";
 import { identifyBy, registerJobs, registerModules } from "./modules/modules.ts";
 import { type StartedWatch, startWatch } from "./modules/operator-notices/start-watch.ts";
+import { openConnections } from "./open-connections.ts";
 import { buildApp } from "./platform/app/build-app.ts";
 import { migrateToLatest } from "./platform/database/migrate.ts";
-import {
-  type DatabaseAccess,
-  jobTimeouts,
-  openDatabase,
-  requestTimeouts,
-  watchTimeouts,
-} from "./platform/database/open-database.ts";
-import { openReads } from "./platform/database/reads/open-reads.ts";
-import { type Reads, readsOfPrimary } from "./platform/database/reads/reads.ts";
+import { type DatabaseAccess, openDatabase, watchTimeouts } from "./platform/database/open-database.ts";
 import type { Deps } from "./platform/deps.ts";
 import type { App } from "./platform/http/app.ts";
 import { createPgBossJobs, type RunningJobs } from "./platform/jobs/pg-boss-jobs.ts";
@@ -25,6 +18,7 @@ import { storeBuild } from "./platform/pages/store-build.ts";
 import { createPictures } from "./platform/pictures/create-pictures.ts";
 import { createPageTextsIn } from "./platform/texts/page-texts.ts";
 import { createThreadPool } from "./platform/threads/thread-pool.ts";
+import { type Attempts, finishStart, migrateOrWait, refuseUnreadable } from "./start-reading.ts";
 
 export interface ComposedServer {
   readonly deps: Deps;
@@ -41,25 +35,21 @@ export interface ComposeOptions {
   readonly log: Logger;
 }
 
-/** Puts the whole server together on an existing database: migrates it, starts the queues, builds the HTTP app. */
+/**
+ * Puts the whole server together on an existing database: migrates it, starts the queues, builds the HTTP app. While the
+ * database takes no changes, a process of the API is composed without the first two, which then follow by themselves.
+ */
 export async function composeServer({ config, access, log }: ComposeOptions): Promise<ComposedServer> {
   const isWorkerOnly = config.role === "worker";
-  // Jobs have their own connections, so that a burst of analyses cannot keep a page from being read.
-  const jobPoolSize = config.jobConcurrency + 1;
-  const requestPoolSize = Math.max(2, config.databasePoolSize - jobPoolSize);
-  const opened = openDatabase({
-    target: access.app,
-    poolSize: requestPoolSize,
-    timeouts: requestTimeouts,
-    keepsConnections: true,
-    refuseWhenHung: true,
-    log,
-  });
-  const reads = readsOf({ config, access, log }, opened.db);
-  const jobDatabase = openDatabase({ target: access.app, poolSize: jobPoolSize, timeouts: jobTimeouts, log });
+  const [obstacle] = await Promise.all([
+    migrateOrWait({ config, access, log }),
+    isWorkerOnly ? null : storeOwnBuild(config, log),
+  ]);
+  const connections = openConnections({ config, access, log, isAlone: obstacle !== null });
+  const { db, reads } = connections;
   const jobs = createPgBossJobs({
     target: access.jobs,
-    db: opened.db,
+    db,
     log,
     clock: Date.now,
     concurrency: config.jobConcurrency,
@@ -69,7 +59,7 @@ export async function composeServer({ config, access, log }: ComposeOptions): Pr
   const pictures = createPictures();
   const deps: Deps = {
     config,
-    db: opened.db,
+    db,
     reads,
     jobs,
     threads,
@@ -83,42 +73,37 @@ export async function composeServer({ config, access, log }: ComposeOptions): Pr
     log,
   };
   let watch: StartedWatch | null = null;
+  let attempts: Attempts | null = null;
   const closeParts = async (jobsTimeoutMs: number) => {
-    await watch?.close();
+    await Promise.all([watch?.close(), attempts?.end()]);
     await jobs.stop(jobsTimeoutMs);
     await Promise.all([threads.close(), pictures.close()]);
-    await reads.close();
-    await Promise.all([opened.close(), jobDatabase.close()]);
+    await connections.close();
   };
   try {
-    await Promise.all([migrateToLatest(access, log), isWorkerOnly ? null : storeOwnBuild(config, log)]);
-    registerJobs(jobs, { ...deps, db: jobDatabase.db });
+    await reads.firstLook();
+    registerJobs(jobs, { ...deps, db: connections.jobs });
+    const startJobs = () => jobs.start({ work: config.role !== "api" });
+    if (obstacle !== null) {
+      await refuseUnreadable(reads, obstacle);
+      log.warn({ err: obstacle }, "the database takes no changes: until it does, what can be read is served");
+    }
     const [app] = await Promise.all([
       isWorkerOnly ? null : buildApp({ deps, registerModules, identify: identifyBy }),
-      jobs.start({ work: config.role !== "api" }),
+      obstacle === null ? startJobs() : null,
     ]);
     await app?.ready();
+    if (obstacle !== null)
+      attempts = finishStart(async () => {
+        await migrateToLatest(access, log);
+        await startJobs();
+      }, log);
     watch = watchForOperators(deps, access);
     return { deps, jobs, app, close: closeParts };
   } catch (error) {
     await closeParts(0).catch(() => undefined);
     throw error;
   }
-}
-
-/** Opens the replica, where there is one; jobs have no use for it. */
-function readsOf({ config, access, log }: ComposeOptions, db: Deps["db"]): Reads {
-  const { databaseReplicaUrl, databasePoolSize, role } = config;
-  if (databaseReplicaUrl === null || role === "worker") return readsOfPrimary(db);
-  return openReads({
-    db,
-    primary: access.app,
-    replica: { url: databaseReplicaUrl },
-    poolSize: databasePoolSize,
-    timeouts: requestTimeouts,
-    log,
-    clock: Date.now,
-  });
 }
 
 /** An app that cannot write to this folder still serves; only pages of other builds miss their files. */
@@ -136,7 +121,13 @@ function watchForOperators(deps: Deps, access: DatabaseAccess): StartedWatch | n
   const { config, log } = deps;
   if (config.operatorWebhook === null) return null;
   // The watch has its own connection, because it also reports when requests and jobs hold all others.
-  const { db, close } = openDatabase({ target: access.app, poolSize: 1, timeouts: watchTimeouts, log });
+  const { db, close } = openDatabase({
+    target: access.app,
+    poolSize: 1,
+    timeouts: watchTimeouts,
+    refuseFollowers: true,
+    log,
+  });
   const publicOutbound = openPublicOutbound(config);
   const watch = startWatch({ ...deps, db, webhook: config.operatorWebhook, publicOutbound });
   return {

@@ -12,6 +12,8 @@ import { preparedDataDir } from "./prepared-data-dir.ts";
 export interface StartedServer {
   /** The superuser's access. */
   readonly superuser: EmbeddedTarget;
+  /** Executes a statement as the superuser, on a connection of its own. */
+  ask(statement: string): Promise<readonly Record<string, unknown>[]>;
   pid(): number;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -48,20 +50,19 @@ export async function startReplicatedDatabase(
     // A replica whose primary was away asks for it again at once.
     wal_retrieve_retry_interval: "200ms",
   });
-  const { superuser } = replica;
   return {
     primary,
     replica: {
       ...replica,
-      pause: async () => void (await ask(superuser, "select pg_wal_replay_pause()")),
-      resume: async () => void (await ask(superuser, "select pg_wal_replay_resume()")),
-      promote: async () => void (await ask(superuser, "select pg_promote()")),
+      pause: async () => void (await replica.ask("select pg_wal_replay_pause()")),
+      resume: async () => void (await replica.ask("select pg_wal_replay_resume()")),
+      promote: async () => void (await replica.ask("select pg_promote()")),
     },
     async catchUp() {
-      const [row] = await ask(primary.superuser, "select pg_current_wal_flush_lsn()::text as lsn");
+      const [row] = await primary.ask("select pg_current_wal_flush_lsn()::text as lsn");
       await until(async () => {
         const reached = `select pg_last_wal_replay_lsn() >= '${row?.lsn}' as "isReached"`;
-        return (await ask(superuser, reached))[0]?.isReached === true;
+        return (await replica.ask(reached))[0]?.isReached === true;
       });
     },
     async stop() {
@@ -89,8 +90,10 @@ async function startServer(
   settings: Readonly<Record<string, string>>,
 ): Promise<StartedServer> {
   let running = await startOrAdopt(place, { settings });
+  const superuser = superuserOf(place, running);
   return {
-    superuser: superuserOf(place, running),
+    superuser,
+    ask: (statement) => ask(superuser, statement),
     pid: () => running.pid,
     async start() {
       running = await startOrAdopt(place, { settings });

@@ -5,6 +5,9 @@ import type { Database } from "./database-types.ts";
 import { createHangWatch, type HangWatch } from "./hang-watch.ts";
 import { TimedDialect } from "./timed-dialect.ts";
 
+/** The code with which a server refuses changes that it does not take. */
+const readOnlyTransaction = "25006";
+
 /** Statement time-outs by kind of work (docs/trust.md, time-outs). */
 const readStatementTimeoutMs = 2_000;
 const writeStatementTimeoutMs = 10_000;
@@ -111,6 +114,11 @@ export interface OpenDatabaseOptions {
    * Whether work that waits for a hanging database is refused within five seconds (docs/trust.md, R8); for requests.
    */
   readonly refuseWhenHung?: boolean;
+  /**
+   * Whether connections to a server that follows another one are refused: what it has may be old, and it takes no
+   * changes. A server that begins to follow another one restarts, so a connection keeps what it was when it was made.
+   */
+  readonly refuseFollowers?: boolean;
   readonly log: Logger;
 }
 
@@ -130,13 +138,15 @@ export function userOf(target: ConnectionTarget): string {
  * Opens a pool on the target, which connects on first use. A connection that breaks while idle is logged and replaced.
  */
 export function openDatabase(options: OpenDatabaseOptions): OpenDatabase {
-  const { target, poolSize, timeouts, keepsConnections = false, refuseWhenHung = false, log } = options;
+  const { target, poolSize, timeouts, keepsConnections = false, log } = options;
+  const { refuseWhenHung = false, refuseFollowers = false } = options;
   const hangs = refuseWhenHung ? createHangWatch({ connection: connectionOptions(target), log }) : null;
   const pool = new pg.Pool({
     ...connectionOptions(target),
     max: poolSize,
     min: keepsConnections ? poolSize : 0,
     Client: hangs ? watchedClient(hangs) : pg.Client,
+    ...(refuseFollowers && { verify: refuseFollower }),
     connectionTimeoutMillis: timeouts.connectMs,
     idleTimeoutMillis: 60_000,
     statement_timeout: timeouts.singleMs,
@@ -163,6 +173,14 @@ export function openDatabase(options: OpenDatabaseOptions): OpenDatabase {
     await db.destroy();
   };
   return { db, pool, close: closeOnce };
+}
+
+/** Calls `done` with an error that counts as "database away" when the connection's server follows another one. */
+function refuseFollower(client: pg.PoolClient, done: (error?: Error) => void) {
+  client.query<{ follows: boolean }>("select pg_is_in_recovery() as follows").then(({ rows }) => {
+    const error = new Error("The server follows another one, and takes no changes.");
+    done(rows[0]?.follows ? Object.assign(error, { code: readOnlyTransaction }) : undefined);
+  }, done);
 }
 
 /** Returns a client whose statements end when the database is found to hang; the pool replaces such a connection. */

@@ -20,6 +20,9 @@ const protocolViolation = "08P01";
 /** The server is starting or stopping, or all of its connections are taken. This passes, so a start is tried again. */
 const passing: ReadonlySet<string> = new Set(["57P03", "53300"]);
 
+/** The database takes no changes now. It may take them later by itself, when it stops following another one. */
+export class OnlyReadable extends ConfigError {}
+
 /**
  * Throws a `ConfigError` with a sentence for a database that cannot be used: it is away, the address or the password is
  * wrong, it is too old, or takes no changes. An error that passes by itself is thrown unchanged.
@@ -31,7 +34,7 @@ export async function refuseServer(db: Kysely<Database>): Promise<void> {
       `The database is PostgreSQL ${version}, and ${oldestServer} or newer is needed: set DATABASE_URL to a newer server, or leave it out to use the embedded one.`,
     );
   if (!takesChanges)
-    throw new ConfigError(
+    throw new OnlyReadable(
       "The database can only be read: it follows another one, or is set so (default_transaction_read_only). Set DATABASE_URL to the one that takes changes.",
     );
 }

@@ -100,7 +100,11 @@ export function createPgBossJobs(options: PgBossJobsOptions): RunningJobs {
     async start({ work }) {
       // The library makes and changes its tables as it starts, and does not expect another process that does so too.
       await withSchemaLock(db, { log }, async (held) => {
-        await boss.start();
+        // What a start that failed has begun is ended, so that it can be tried again.
+        await boss.start().catch(async (error) => {
+          await boss.stop({ graceful: false });
+          throw error;
+        });
         await grantAppInsert(boss.getDb(), held);
       });
       for (const definition of definitions.values()) {

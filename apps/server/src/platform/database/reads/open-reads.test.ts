@@ -7,7 +7,7 @@ import { patientTimeouts } from "../../../testing/patience.ts";
 import { preparedDataDir } from "../../../testing/prepared-data-dir.ts";
 import { processesOf } from "../../../testing/processes-of.ts";
 import { type ReplicatedDatabase, startReplicatedDatabase } from "../../../testing/replicated-database.ts";
-import { removeTempFolders } from "../../../testing/temp-folder.ts";
+import { removeTempFolders, tempFolder } from "../../../testing/temp-folder.ts";
 import type { Database } from "../database-types.ts";
 import { startEmbeddedServer } from "../embedded/embedded-server.ts";
 import { accessOf } from "../embedded/prepare-roles.ts";
@@ -28,10 +28,7 @@ describe.skipIf(inject("preparedCluster") === null)("reads (docs/trust.md, R21)"
     servers = await startReplicatedDatabase();
   });
   beforeEach(() => begin());
-  afterEach(async () => {
-    await reads.close();
-    await opened.close();
-  });
+  afterEach(close);
   afterAll(async () => {
     await servers.stop();
     removeTempFolders();
@@ -47,8 +44,14 @@ describe.skipIf(inject("preparedCluster") === null)("reads (docs/trust.md, R21)"
     reads = openReads({ db: opened.db, primary, replica, poolSize: 2, timeouts, log, clock: () => nowMs });
   }
 
+  async function close() {
+    await reads.close();
+    await opened.close();
+  }
+  const configOf = (dataDir: string) => loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent" });
+
   /** Reads which of the two servers answers, and whether a setting is there. */
-  async function look(key = "none") {
+  async function look(key = "none", { asksAgain = true } = {}) {
     return await reads.read(
       async (db: Kysely<Database>) => {
         const { rows } = await sql<{ isReplica: boolean; isThere: boolean }>`
@@ -56,7 +59,7 @@ describe.skipIf(inject("preparedCluster") === null)("reads (docs/trust.md, R21)"
             exists (select from setting where key = ${key}) as "isThere"`.execute(db);
         return rows[0] ?? { isReplica: false, isThere: false };
       },
-      ({ isThere }) => key !== "none" && !isThere,
+      ({ isThere }) => asksAgain && key !== "none" && !isThere,
     );
   }
   const isFromReplica = async () => (await look()).value.isReplica;
@@ -158,17 +161,36 @@ describe.skipIf(inject("preparedCluster") === null)("reads (docs/trust.md, R21)"
     await becomesFrom("replica");
   });
 
-  test("never come from another cluster", async () => {
-    await reads.close();
-    await opened.close();
-    const config = loadConfig({ DATA_DIR: preparedDataDir(), LOG_LEVEL: "silent" });
-    const other = await startEmbeddedServer({ config, log });
+  test("never come from a copy that follows nobody", async () => {
+    await close();
+    const other = await startEmbeddedServer({ config: configOf(preparedDataDir()), log });
+    try {
+      // By its position alone the copy would be ahead of the primary.
+      const ahead = openDatabase({
+        target: appOf(other.superuser),
+        poolSize: 1,
+        timeouts: patientTimeouts,
+        log,
+      });
+      await sql`select pg_logical_emit_message(true, 'ahead', repeat('x', 50000000))`.execute(ahead.db);
+      await ahead.close();
+      begin(appOf(other.superuser));
+      await reads.firstLook();
+      await sql`insert into setting values ('of the primary', 'true', now())`.execute(opened.db);
+      // The copy would answer within this many reads if it was ever taken.
+      for (let reading = 0; reading < 100; reading += 1)
+        expect((await look("of the primary", { asksAgain: false })).value.isThere).toBe(true);
+    } finally {
+      await other.stop();
+    }
+  });
+
+  test("are refused at the start when the replica is of another cluster", async () => {
+    await close();
+    const other = await startEmbeddedServer({ config: configOf(tempFolder()), log });
     try {
       begin(appOf(other.superuser));
-      const { rows } = await sql`select from setting where key = 'new'`.execute(opened.db);
-      expect(rows).toHaveLength(1);
-      // The other cluster, which has no such row, would answer within this many reads if it was ever taken.
-      for (let reading = 0; reading < 200; reading += 1) expect((await look("new")).value.isThere).toBe(true);
+      await expect(reads.firstLook()).rejects.toThrow(/^DATABASE_REPLICA_URL leads to another database/);
     } finally {
       await other.stop();
     }

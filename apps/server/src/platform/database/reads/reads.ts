@@ -26,6 +26,11 @@ export interface Reads {
     work: (db: Kysely<Database>) => Promise<Value>,
     isMissing: (value: Value) => boolean,
   ): Promise<ReadAnswer<Value>>;
+  /**
+   * Resolves when both servers have been looked at for the first time. Throws a `ConfigError` when the replica is of
+   * another cluster than the primary.
+   */
+  firstLook(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -35,6 +40,7 @@ export function readsOfPrimary(db: Kysely<Database>): Reads {
     hasReplica: false,
     isPrimaryAway: () => false,
     read: async (work) => ({ value: await work(db), completeUntilMs: null }),
+    firstLook: async () => undefined,
     close: async () => undefined,
   };
 }
