@@ -8,13 +8,8 @@ import { problems } from "./problem.ts";
 
 /** Pictures in link previews of pages that have something in their query. */
 const picture = { description: "1200 × 630", content: { "image/png": { schema: z.any() } } };
-const config = {
-  rateLimit: "read",
-  cost: pictureCostReads,
-  isPublic: true,
-  mayLag: true,
-  isSameForAll: true,
-} as const;
+const config = { rateLimit: "read", cost: pictureCostReads, isPublic: true, isSameForAll: true } as const;
+const configOfStored = { ...config, mayLag: true } as const;
 
 const run = "[1-9]\\d{0,3}";
 const night = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
@@ -44,7 +39,7 @@ export const getComparisonPreview = defineEndpoint({
     querystring: comparisonQuerySchema,
     response: { 200: picture, ...problems("night_not_found") },
   },
-  config,
+  config: configOfStored,
 });
 
 export const getGamePreview = defineEndpoint({
@@ -74,7 +69,7 @@ export const getNightBoardPreview = defineEndpoint({
     querystring: nightBoardQuerySchema.pick(slice),
     response: { 200: picture, ...problems("unknown_season", "unknown_category") },
   },
-  config,
+  config: configOfStored,
 });
 
 export const getRunBoardPreview = defineEndpoint({
@@ -88,7 +83,7 @@ export const getRunBoardPreview = defineEndpoint({
     querystring: runBoardQuerySchema.pick(slice),
     response: { 200: picture, ...problems("unknown_season", "unknown_category") },
   },
-  config,
+  config: configOfStored,
 });
 
 export const getHunterBoardPreview = defineEndpoint({
@@ -102,5 +97,5 @@ export const getHunterBoardPreview = defineEndpoint({
     querystring: hunterBoardQuerySchema.pick({ season: true, kind: true }),
     response: { 200: picture, ...problems("unknown_season") },
   },
-  config,
+  config: configOfStored,
 });

@@ -85,19 +85,16 @@ export function leaderboardRoutes(app: App, deps: Deps) {
       return await request.read((db) => getNightLadder({ ...deps, db }, request.query));
     },
   });
-  // These two are read once for all callers of a moment.
-  const read = async <Value>(work: (db: Deps["db"]) => Promise<Value>) =>
-    (await deps.reads.read(work, () => false)).value;
-  const highlights = shareLook(deps, boardsFreshMs, () => read((db) => getHighlights({ ...deps, db })));
+  const highlights = shareRead(deps, (db) => getHighlights({ ...deps, db }));
   app.route({
     ...getHighlightsEndpoint,
-    handler: async (_request, reply) => {
+    handler: async (request, reply) => {
       reply.header("cache-control", `public, max-age=${homeStatsCacheSeconds}`);
-      return await highlights();
+      return await highlights(request);
     },
   });
-  const boardChanges = shareLook(deps, boardsFreshMs, () => read(selectBoardChanges));
-  app.route({ ...getBoardChanges, handler: async () => await boardChanges() });
+  const boardChanges = shareRead(deps, selectBoardChanges);
+  app.route({ ...getBoardChanges, handler: async (request) => await boardChanges(request) });
   app.route({
     ...getNightRankEndpoint,
     handler: async (request, reply) => {
@@ -115,6 +112,16 @@ export function leaderboardRoutes(app: App, deps: Deps) {
     "/leaderboards/records",
     async (_params, { texts, query, db }) => await getRecordsHead({ ...deps, db }, texts, query),
   );
+}
+
+/** Returns a read whose answer all callers of a moment share. */
+function shareRead<Value>(deps: Deps, work: (db: Deps["db"]) => Promise<Value>) {
+  const look = shareLook(deps, boardsFreshMs, () => deps.reads.read(work, () => false));
+  return async (request: Pick<FastifyRequest, "completeUntilMs">): Promise<Value> => {
+    const { value, completeUntilMs } = await look();
+    request.completeUntilMs = completeUntilMs;
+    return value;
+  };
 }
 
 interface StretchRequest extends Pick<FastifyRequest, "furtherReads"> {
