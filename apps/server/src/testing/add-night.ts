@@ -37,7 +37,7 @@ export interface AddNightInput {
 }
 
 /** Stores a night in the way of uploads, with figures that the test chooses. Returns its uuid. */
-export async function addNight({ deps }: TestApp, input: AddNightInput): Promise<string> {
+export async function addNight({ deps }: Pick<TestApp, "deps">, input: AddNightInput): Promise<string> {
   const { members, captures = 6, season = 3, realTimesMs = [], fullRuns = realTimesMs.length } = input;
   const uuid = deps.newId();
   const createdAt = new Date(input.createdAtMs ?? deps.clock());

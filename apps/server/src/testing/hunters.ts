@@ -5,33 +5,36 @@ import { operator } from "./by-operator.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** Creates an account without a name. Returns its uuid. */
-export async function createAccount({ deps }: TestApp, role: UserRole = "user"): Promise<string> {
+export async function createAccount(
+  { deps }: Pick<TestApp, "deps">,
+  role: UserRole = "user",
+): Promise<string> {
   const uuid = deps.newId();
   await deps.db.insertInto("user_account").values({ uuid, role }).execute();
   return uuid;
 }
 
 /** Creates an account with a verified name. Returns its uuid. */
-export async function createHunter(server: TestApp, ign: string): Promise<string> {
+export async function createHunter(server: Pick<TestApp, "deps">, ign: string): Promise<string> {
   const uuid = await createAccount(server);
   await verify(server, uuid, ign);
   return uuid;
 }
 
 /** Verifies a name for an account. Returns how many nights were linked to the hunter. */
-export async function verify(server: TestApp, userUuid: string, ign: string): Promise<number> {
+export async function verify(server: Pick<TestApp, "deps">, userUuid: string, ign: string): Promise<number> {
   return (await giveVerifiedName(server, userUuid, ign)).linkedNights;
 }
 
 /** Verifies a name for an account. Returns everything that this changed. */
 export async function giveVerifiedName(
-  { deps }: TestApp,
+  { deps }: Pick<TestApp, "deps">,
   userUuid: string,
   ign: string,
 ): Promise<VerifiedName> {
   return await verifyName(deps, operator, { userUuid, ign });
 }
 
-export async function unverify({ deps }: TestApp, userUuid: string): Promise<void> {
+export async function unverify({ deps }: Pick<TestApp, "deps">, userUuid: string): Promise<void> {
   await unverifyName(deps, { kind: "user", uuid: userUuid, role: "user" }, { userUuid });
 }

@@ -13,7 +13,7 @@ export interface TestSessionOptions {
 
 /** Signs an account in, as a provider's callback does. */
 export async function openTestSession(
-  { deps }: TestApp,
+  { deps }: Pick<TestApp, "deps">,
   userUuid: string,
   { fingerprint = testFingerprint, provider = "steam", userAgent }: TestSessionOptions = {},
 ): Promise<OpenedSession> {

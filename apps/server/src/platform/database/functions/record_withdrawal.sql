@@ -1,27 +1,37 @@
 -- Records in `withdrawal` that this transaction takes something out of public view, by one row for the transaction. No
--- transaction waits for another one's row: each inserts its own and deletes old ones that nobody else deletes.
+-- transaction waits for another one's row: each inserts its own and deletes old ones that nobody else deletes. What is
+-- shown to more people than before needs no row: a replica that lacks it is only behind.
 create or replace function record_withdrawal() returns trigger language plpgsql
   security definer set search_path = public, pg_temp as $$
+declare
+  withdraws boolean := true;
 begin
   if tg_op = 'UPDATE' then
     case tg_table_name
       when 'night' then
-        if (old.scope, old.hidden, old.deleted_at, old.gone_at, old.hidden_as, old.description)
-          is not distinct from (new.scope, new.hidden, new.deleted_at, new.gone_at, new.hidden_as, new.description) then
-          return null;
-        end if;
+        withdraws := (new.scope <> old.scope and new.scope <> 'public')
+          or (new.hidden and not old.hidden)
+          or (new.deleted_at is not null and old.deleted_at is null)
+          or (new.gone_at is not null and old.gone_at is null)
+          or (new.hidden_as is not null and new.hidden_as is distinct from old.hidden_as)
+          or (new.description <> old.description and old.description <> '');
       when 'night_member' then
-        if (old.user_uuid, old.name, old.scope, old.presence)
-          is not distinct from (new.user_uuid, new.name, new.scope, new.presence) then
-          return null;
-        end if;
+        withdraws := (old.user_uuid is not null and new.user_uuid is distinct from old.user_uuid)
+          or new.name <> old.name
+          or (new.scope <> old.scope and new.scope <> 'public')
+          or (new.presence is false and old.presence is distinct from false);
       when 'user_account' then
-        if (old.ign, old.verified_at, old.display_aliases, old.aliases, old.suspended_until)
-          is not distinct from (new.ign, new.verified_at, new.display_aliases, new.aliases, new.suspended_until) then
-          return null;
-        end if;
-      else null;
+        withdraws := (old.ign is not null and new.ign is distinct from old.ign)
+          or (old.verified_at is not null and new.verified_at is null)
+          or (old.display_aliases and not new.display_aliases)
+          or not old.aliases <@ new.aliases
+          or (new.suspended_until is not null and new.suspended_until is distinct from old.suspended_until);
+      when 'game_run' then
+        withdraws := old.user_uuid is not null and new.user_uuid is distinct from old.user_uuid;
     end case;
+  end if;
+  if not withdraws then
+    return null;
   end if;
   -- A row of the same number that was there before this transaction came from another server, with a copy of its rows.
   insert into withdrawal as known (xid) values (pg_current_xact_id())

@@ -47,7 +47,7 @@ describe("a replica must have it before it is read", () => {
     ["a night is hidden", `update night set hidden = true ${ofNight}`],
     ["a night is deleted by its owner", `update night set deleted_at = now() ${ofNight}`],
     ["a night is purged", `update night set gone_at = now() ${ofNight}`],
-    ["a night loses its description", `update night set description = 'Other.' ${ofNight}`],
+    ["a night loses its description", `update night set description = '' ${ofNight}`],
     ["a member leaves its night to nobody", `update night_member set user_uuid = null ${ofMember}`],
     ["a member is renamed", `update night_member set name = 'Nobody' ${ofMember}`],
     ["a member makes its own nights private", `update night_member set scope = 'private' ${ofMember}`],
@@ -55,15 +55,17 @@ describe("a replica must have it before it is read", () => {
     ["an account loses its name", `update user_account set ign = null, verified_at = null ${ofAccount}`],
     [
       "an account shows its former names no more",
-      `update user_account set display_aliases = not display_aliases ${ofAccount}`,
+      `update user_account set display_aliases = false ${ofAccount}`,
     ],
-    ["an account loses a former name", `update user_account set aliases = '{Former}' ${ofAccount}`],
+    ["an account loses a former name", `update user_account set aliases = '{Second}' ${ofAccount}`],
     [
       "an account is suspended",
       `update user_account set suspended_until = now() + interval '1 day' ${ofAccount}`,
     ],
     ["a run of a game is deleted", "delete from game_run"],
   ])("%s", async (_what, statement) => {
+    await run(`update night set description = 'A good one.' ${ofNight}`);
+    await run(`update user_account set display_aliases = true, aliases = '{First, Second}' ${ofAccount}`);
     await run(insertGameRun);
     expect(await isRecorded(statement)).toBe(true);
   });
@@ -71,12 +73,39 @@ describe("a replica must have it before it is read", () => {
 
 describe("a replica may lack it", () => {
   test.each([
-    ["a night is there again as it was", `update night set scope = scope, hidden = hidden ${ofNight}`],
+    ["a night stays as it was", `update night set scope = scope, hidden = hidden ${ofNight}`],
     ["a night is verified", `update night set verified = true ${ofNight}`],
     ["an account changes its platform", `update user_account set platform = 'ps' ${ofAccount}`],
+    [
+      "a night becomes public",
+      `update night set scope = 'public', hidden = false, deleted_at = null ${ofNight}`,
+    ],
+    ["a night gets a description", `update night set description = 'A good one.' ${ofNight}`],
+    [
+      "a member is linked to its account",
+      `update night_member set user_uuid = (select uuid from user_account where uuid <> $hunter limit 1)
+        where night_uuid = $night and user_uuid is null`,
+    ],
+    ["an account says that it was there", `update night_member set presence = true ${ofMember}`],
+    ["an account shows its former names", `update user_account set display_aliases = true ${ofAccount}`],
+    ["an account gets a former name", `update user_account set aliases = aliases || '{Other}' ${ofAccount}`],
+    ["a suspension is ended", `update user_account set suspended_until = null ${ofAccount}`],
     ["an account is made", "insert into user_account (uuid) values (gen_random_uuid())"],
   ])("%s", async (_what, statement) => {
+    await run(`update night set scope = 'private', hidden = true, deleted_at = now() ${ofNight}`);
+    await run(`update user_account set suspended_until = now() + interval '1 day' ${ofAccount}`);
     expect(await isRecorded(statement)).toBe(false);
+  });
+
+  test("a hunter is named, and a night of the hunter is stored", async () => {
+    const { db } = server.deps;
+    const before = await selectPosition(db);
+    const other = await createHunter(server, "Nobody is withdrawn");
+    await addNight(server, {
+      members: [{ uuid: other, name: "Nobody is withdrawn" }],
+      realTimesMs: [400_000],
+    });
+    expect((await selectPosition(db)).withdrawals).toBe(before.withdrawals);
   });
 });
 
