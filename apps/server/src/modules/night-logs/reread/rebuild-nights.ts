@@ -3,7 +3,7 @@ import type { Transaction } from "../../../platform/database/database-types.ts";
 import { outwaitLocks } from "../../../platform/database/outwait-locks.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { findOwnersToNotify } from "../../nights/moderate/read-moderated-nights.ts";
-import { lockNights } from "../../nights/store/lock-nights.ts";
+import { lockNamesOfNights, lockNights } from "../../nights/store/lock-nights.ts";
 import { addToNotice } from "../../notices/notify-user.ts";
 import { lockSeasonsInForce } from "../../settings/seasons.ts";
 import type { MergeDeps } from "../settle/merge-logs.ts";
@@ -66,6 +66,7 @@ async function rereadOne(
 ): Promise<RereadNight | null> {
   const trx = await deps.db.startTransaction().execute();
   try {
+    await lockNamesOfNights(trx, [nightUuid]);
     // This lock comes before any row lock, because a change of the seasons locks the rows of nights.
     await lockSeasonsInForce(trx);
     await lockNights(trx, [nightUuid]);

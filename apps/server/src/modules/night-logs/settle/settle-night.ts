@@ -1,7 +1,7 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { weighSenders } from "../../nights/signals/weigh-senders.ts";
-import { lockNights } from "../../nights/store/lock-nights.ts";
+import { lockNamesOfNights, lockNights } from "../../nights/store/lock-nights.ts";
 import { settleChoice } from "../../nights/store/owners-choice.ts";
 import { lockSeasonsInForce } from "../../settings/seasons.ts";
 import { lockUploadsOfNight, selectNightsOfSeveralLogs } from "../known/log-queries.ts";
@@ -20,6 +20,7 @@ export async function settleNight(deps: MergeDeps, trx: Transaction, nightUuid: 
 /** Settles a night again after a sender gave it up or restored it, or somebody confirmed or denied a presence. */
 export async function readLogsAgain(deps: MergeDeps & Pick<Deps, "db">, nightUuid: string): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
+    await lockNamesOfNights(trx, [nightUuid]);
     await lockSeasonsInForce(trx);
     // The newly shown log cannot be deleted meanwhile, because a deletion locks the upload first and its nights
     // afterwards.

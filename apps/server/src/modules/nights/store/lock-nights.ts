@@ -1,6 +1,6 @@
 import type { Night } from "@hunt/engine/domain/analysis";
 import type { Transaction } from "../../../platform/database/database-types.ts";
-import { lockNamesOfSquad } from "./member-queries.ts";
+import { lockNamesOfSquad, lockNamesOfSquads } from "./member-queries.ts";
 import { lockSessionsOfNights } from "./queries.ts";
 
 /**
@@ -21,4 +21,13 @@ export async function lockNames(trx: Transaction, nights: readonly Pick<Night, "
     trx,
     nights.flatMap(({ squad }) => squad.map(({ name }) => name)),
   );
+}
+
+/**
+ * Locks the names of these nights' squads until the transaction ends. The lock comes before every other one of a transaction
+ * that may show another log of a night: showing it locks the names of its squad (`replaceFigures`), and whoever changes a name
+ * locks the name first and then rows that this transaction may have locked. The caller passes its transaction.
+ */
+export async function lockNamesOfNights(trx: Transaction, nightUuids: readonly string[]): Promise<void> {
+  if (nightUuids.length > 0) await lockNamesOfSquads(trx, nightUuids);
 }

@@ -32,6 +32,15 @@ export async function lockNamesOfSquad(trx: Transaction, names: readonly string[
   await executeNamed(trx, "lock-names", locking);
 }
 
+/** Locks the names of the squads that these nights have now, as `lockNamesOfSquad` does. */
+export async function lockNamesOfSquads(trx: Transaction, nightUuids: readonly string[]): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock_shared(hashtextextended(name_key, ${nameLockSeed}))
+    from (
+      select distinct name_key from night_member where night_uuid = any(${[...nightUuids]}::uuid[]) order by name_key
+    ) as in_order`.execute(trx);
+}
+
 /** The members of a night's squad, in order. */
 export interface SquadToInsert {
   readonly nightUuid: string;

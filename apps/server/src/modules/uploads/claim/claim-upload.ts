@@ -8,7 +8,8 @@ import { lockNights } from "../../nights/store/lock-nights.ts";
 import { passOnOwnership } from "../../nights/store/owners-choice.ts";
 import { type WithdrawDeps, withdrawUpload } from "../remove/withdraw-upload.ts";
 import { isOfBrowser } from "../show/get-upload.ts";
-import { type LockedUpload, lockUpload, moveUploadsOfAccount, readUploadNights } from "../upload/queries.ts";
+import { lockNamesOfUpload, nightsOfUpload } from "../upload/nights-of-upload.ts";
+import { type LockedUpload, lockUpload, moveUploadsOfAccount } from "../upload/queries.ts";
 import { cutJob } from "../upload/upload-queues.ts";
 import type { ClaimProofKind } from "./can-claim-upload.ts";
 import { canClaimUpload } from "./can-claim-upload.ts";
@@ -73,6 +74,7 @@ async function readClaim(
   trx: Transaction,
   { uploadUuid, userUuid, shown }: ClaimUploadInput,
 ) {
+  await lockNamesOfUpload(trx, uploadUuid);
   // This lock stops the analysis, which depends on the owner of the nights.
   const upload = await lockUpload(trx, uploadUuid);
   if (!upload) throw new AppError("upload_not_found");
@@ -111,14 +113,9 @@ interface Taking {
 
 /** Settles the upload's nights again: an owner's log may give a night what a visitor's log may not. */
 async function readNightsAgain(deps: WithdrawDeps, trx: Transaction, uploadUuid: string): Promise<void> {
-  const nightUuids = await nightsOf(trx, uploadUuid);
+  const nightUuids = await nightsOfUpload(trx, uploadUuid);
   await lockNights(trx, nightUuids);
   for (const nightUuid of nightUuids) await settleNight(deps, trx, nightUuid);
-}
-
-async function nightsOf(trx: Transaction, uploadUuid: string): Promise<readonly string[]> {
-  const nights = await readUploadNights(trx, uploadUuid);
-  return nights.flatMap(({ nightUuid }) => nightUuid ?? []).sort();
 }
 
 interface TakenUpload {
@@ -144,7 +141,7 @@ async function takeUpload(
   // The account has sent the log at this moment, between the read and the write.
   const twin = own ?? (await lockUploadOfContent(trx, known));
   if (twin && (twin.status === "completed" || upload.status !== "completed")) {
-    await lockNights(trx, await nightsOf(trx, upload.uuid));
+    await lockNights(trx, await nightsOfUpload(trx, upload.uuid));
     await passOnOwnership(trx, { fromUuid: upload.uuid, toUuid: twin.uuid });
     const { voiceUuids } = await withdrawUpload(deps, trx, upload.uuid);
     return { kept: twin.uuid, voiceUuids };

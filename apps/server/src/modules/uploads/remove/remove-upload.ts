@@ -2,6 +2,7 @@ import { AppError } from "../../../platform/errors/app-error.ts";
 import type { AnyActor } from "../../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
 import { isOfBrowser } from "../show/get-upload.ts";
+import { lockNamesOfUpload } from "../upload/nights-of-upload.ts";
 import { lockUpload } from "../upload/queries.ts";
 import { cutJob } from "../upload/upload-queues.ts";
 import { canRemoveUpload, canTakeBackUpload } from "./can-remove-upload.ts";
@@ -24,6 +25,7 @@ export async function removeUpload(
   return await performChange(deps, actor, {
     reason,
     facts: async (trx) => {
+      await lockNamesOfUpload(trx, uploadUuid);
       // This lock stops the analysis, which would otherwise record nights of a removed upload.
       const upload = await lockUpload(trx, uploadUuid);
       if (!upload) throw new AppError("upload_not_found");
@@ -60,6 +62,7 @@ export async function takeBackUpload(
   await performChange(deps, actor, {
     reason: null,
     facts: async (trx) => {
+      await lockNamesOfUpload(trx, uploadUuid);
       // This lock stops the analysis, which would otherwise record nights of a removed upload.
       const upload = await lockUpload(trx, uploadUuid);
       if (!upload) throw new AppError("upload_not_found");

@@ -3,7 +3,8 @@ import type { Deps } from "../../../platform/deps.ts";
 import { findNightsSentBySquads, releaseNight } from "../../night-logs/settle/release-night.ts";
 import { lockNights } from "../../nights/store/lock-nights.ts";
 import { lockSeasonsInForce } from "../../settings/seasons.ts";
-import { deleteUploadRow, readUploadNights } from "../upload/queries.ts";
+import { nightsOfUpload } from "../upload/nights-of-upload.ts";
+import { deleteUploadRow } from "../upload/queries.ts";
 
 export type WithdrawDeps = Pick<Deps, "clock" | "config" | "newId" | "threads">;
 
@@ -20,8 +21,7 @@ export async function withdrawUpload(
   trx: Transaction,
   uploadUuid: string,
 ): Promise<WithdrawnUpload> {
-  const nights = await readUploadNights(trx, uploadUuid);
-  const nightUuids = nights.flatMap(({ nightUuid }) => (nightUuid === null ? [] : [nightUuid])).sort();
+  const nightUuids = await nightsOfUpload(trx, uploadUuid);
   // The seasons are locked before the nights, in the same order as a change of the seasons locks them.
   await lockSeasonsInForce(trx);
   await lockNights(trx, nightUuids);
