@@ -45,6 +45,7 @@ beforeAll(async () => {
   const reads: Reads = {
     hasReplica: true,
     isPrimaryAway: () => true,
+    lagMs: () => 1_500,
     read: async (work) => ({ value: await work(replica.db), completeUntilMs: Date.UTC(2026, 5, 1) }),
     firstLook: async () => undefined,
     close: async () => undefined,
@@ -88,6 +89,13 @@ test.each(publicReads.filter(({ mayLag }) => mayLag))(
     });
   },
 );
+
+test("metrics say how far the replica is behind", async () => {
+  const text = await alone.metricsText();
+  expect(text).toMatch(/^replica_up 1$/m);
+  expect(text).toMatch(/^replica_lag_seconds 1\.5$/m);
+  expect(await server.app.metricsText()).not.toMatch(/^replica_/m);
+});
 
 /** Public reads of which each answer is of this moment, or needs no database. */
 const others = [

@@ -1,3 +1,4 @@
+import type { Deps } from "../deps.ts";
 import { createMetrics } from "../metrics/metrics.ts";
 import { type MeasureDeps, measureInstallation } from "../watch/measure-installation.ts";
 import type { App } from "./app.ts";
@@ -10,8 +11,8 @@ declare module "fastify" {
 }
 
 /** Measures and logs every answer. The metrics have their own listener (listen-for-metrics.ts). */
-export function observeAnswers(app: App, deps: MeasureDeps) {
-  const metrics = createMetrics({ figures: () => measureInstallation(deps) });
+export function observeAnswers(app: App, deps: MeasureDeps & Pick<Deps, "reads">) {
+  const metrics = createMetrics({ figures: () => measureInstallation(deps), reads: deps.reads });
   app.addHook("onClose", async () => metrics.close());
   app.decorate("metricsText", () => metrics.text());
   app.addHook("onResponse", async (request, reply) => {

@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { Reads } from "../database/reads/reads.ts";
 import type { InstallationFigures } from "../watch/measure-installation.ts";
 import { createInstallationGauges } from "./installation-gauges.ts";
 
@@ -23,10 +24,11 @@ export interface Metrics {
 export interface MetricsSources {
   /** Measures the installation, which all its processes share. */
   readonly figures: () => Promise<InstallationFigures>;
+  readonly reads: Pick<Reads, "hasReplica" | "lagMs">;
 }
 
 /** Creates the metrics of this process and of the installation; both are measured at each request for them. */
-export function createMetrics({ figures }: MetricsSources): Metrics {
+export function createMetrics({ figures, reads }: MetricsSources): Metrics {
   const registry = new Registry();
   const registers = [registry];
   const requests = new Counter({
@@ -42,13 +44,15 @@ export function createMetrics({ figures }: MetricsSources): Metrics {
     buckets: latencyBoundsSeconds,
     registers,
   });
-  const gauge = (name: string, help: string, read: () => number) =>
+  const gauge = (name: string, help: string, read: () => number | null) =>
     new Gauge({
       name,
       help,
       registers,
       collect() {
-        this.set(read());
+        const value = read();
+        if (value === null) this.remove();
+        else this.set(value);
       },
     });
   const loopDelay = monitorEventLoopDelay({ resolution: 10 });
@@ -57,6 +61,14 @@ export function createMetrics({ figures }: MetricsSources): Metrics {
   gauge("event_loop_delay_p99_seconds", "Since it was last asked.", () => loopDelay.percentile(99) / 1e9);
   gauge("event_loop_delay_max_seconds", "Since it was last asked.", () => loopDelay.max / 1e9);
   gauge("process_uptime_seconds", "Since the start.", () => Math.round(process.uptime()));
+  gauge("replica_up", "1 while this process reads from the replica; none without one.", () => {
+    if (!reads.hasReplica) return null;
+    return reads.lagMs() === null ? 0 : 1;
+  });
+  gauge("replica_lag_seconds", "How far the replica is behind; none while it is not read.", () => {
+    const lagMs = reads.lagMs();
+    return lagMs === null ? null : lagMs / 1000;
+  });
   const installation = createInstallationGauges(registers);
   return {
     observe({ method, route, status, seconds }) {

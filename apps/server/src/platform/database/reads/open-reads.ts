@@ -50,6 +50,7 @@ export function openReads({ db, primary, replica: target, poolSize, ...rest }: O
   return {
     hasReplica: true,
     isPrimaryAway: watch.isPrimaryAway,
+    lagMs: watch.lagMs,
     async firstLook() {
       await watch.firstLook;
       const clusters = await Promise.all([primaryLooks.db, replicaLooks.db].map(findCluster));

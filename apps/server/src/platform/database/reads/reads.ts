@@ -17,6 +17,8 @@ export interface Reads {
   readonly hasReplica: boolean;
   /** Whether the primary has not answered lately. Then only `read` can answer. */
   isPrimaryAway(): boolean;
+  /** Returns how far the replica was behind at the last look, in milliseconds; null while none is read. */
+  lagMs(): number | null;
   /**
    * Reads from the replica while that is close behind and lacks nothing that was withdrawn, and otherwise from the primary.
    * `work` may be called twice: again with the primary when the replica fails, or when `isMissing` says of the replica's
@@ -39,6 +41,7 @@ export function readsOfPrimary(db: Kysely<Database>): Reads {
   return {
     hasReplica: false,
     isPrimaryAway: () => false,
+    lagMs: () => null,
     read: async (work) => ({ value: await work(db), completeUntilMs: null }),
     firstLook: async () => undefined,
     close: async () => undefined,

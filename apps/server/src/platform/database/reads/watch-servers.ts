@@ -28,6 +28,8 @@ export interface ServersWatch {
   checkReplica(position: Position): number;
   /** Throws a `ReplicaLeft` while the replica is not read. Returns a signal that is aborted when it is left. */
   untilLeft(): AbortSignal;
+  /** Returns how far the replica was behind at the last look, in milliseconds; null while it is not read. */
+  lagMs(): number | null;
   end(): Promise<void>;
 }
 
@@ -52,6 +54,7 @@ export function watchServers({ primary, replica, log, clock }: WatchServersOptio
   let isAway = false;
   /** Why the replica is not read; null when it is. */
   let obstacle: string | null = "nobody has looked at the replica yet";
+  let completeUntilMs = 0;
   let leaving = new AbortController();
 
   const lookAtPrimary = shareLooks(async (): Promise<void> => {
@@ -84,7 +87,7 @@ export function watchServers({ primary, replica, log, clock }: WatchServersOptio
 
   async function lookAtReplica(): Promise<void> {
     try {
-      checkReplica(await unlessSilent(selectPosition(replica)));
+      completeUntilMs = checkReplica(await unlessSilent(selectPosition(replica)));
       if (obstacle !== null) log.info("the replica is read");
       obstacle = null;
     } catch (error) {
@@ -108,6 +111,7 @@ export function watchServers({ primary, replica, log, clock }: WatchServersOptio
       if (obstacle !== null) throw new ReplicaLeft("the replica is not read now");
       return leaving.signal;
     },
+    lagMs: () => (obstacle === null ? clock() - completeUntilMs : null),
     end: looks.end,
   };
 }
