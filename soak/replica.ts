@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { NightListAnswer } from "@hunt/contracts/nights";
+import type { NightAnswer } from "@hunt/contracts/nights";
 import type { AcceptedUploadAnswer, UploadAnswer } from "@hunt/contracts/uploads";
 import {
   adminTimeouts,
@@ -125,7 +125,8 @@ async function findNight([address = ""]: readonly string[], upload: string): Pro
 async function listVisible(addresses: readonly string[], number: number): Promise<readonly string[]> {
   const url = `${addresses[number % addresses.length]}/v2/nights?limit=100`;
   const answer = await fetch(url, { headers: { "x-forwarded-for": addressOf(number) } });
-  return ((await answer.json()) as NightListAnswer).items.map(({ uuid }) => uuid);
+  const { items } = (await answer.json()) as { readonly items: readonly NightAnswer[] };
+  return items.map(({ uuid }) => uuid);
 }
 
 /** Hides nights, and looks for each as a visitor of every process; returns a sentence for each one that is shown. */
@@ -180,7 +181,9 @@ async function play(
   });
   const lagsMs = sent.flatMap((one) => one.lagsMs).sort((a, b) => a - b);
   const p99Ms = lagsMs[Math.floor(lagsMs.length * 0.99)] ?? 0;
-  say(`${lagsMs.length} own nights were there at once; visitors saw them after ${Math.round(p99Ms)} ms (p99)`);
+  say(
+    `${lagsMs.length} own nights were there at once; visitors saw them after ${Math.round(p99Ms)} ms (p99)`,
+  );
   const nights = sent.flatMap((one) => one.nights).slice(0, nightsCount * hiddenShare);
   const shown = await whileStandingStill(replicas, () => hideNights(apps, nights, leader));
   say(`${nights.length} nights were hidden: ${shown.length} were shown`);

@@ -23,6 +23,7 @@ const names = [
   "watched",
   "failover",
   "standby",
+  "replica",
   "pooler",
 ];
 const [name = "", ...args] = process.argv.slice(2);
