@@ -35,6 +35,7 @@ export const privacyParts = [
       "privacy.cookies.at",
       "privacy.cookies.session",
       "privacy.cookies.fp",
+      "privacy.cookies.changed",
       "privacy.cookies.none",
     ],
   },
