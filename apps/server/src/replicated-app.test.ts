@@ -112,7 +112,7 @@ describe.skipIf(inject("preparedCluster") === null)("an app with a replica (docs
       const { headers } = await get("/v2/nights");
       expect(Date.parse(String(headers["x-complete-until"]))).toBeLessThanOrEqual(Date.now());
       expect(headers["cache-control"]).toBe("no-store");
-      for (const answer of [await upload(), await get("/v2/@me", mine())]) {
+      for (const answer of [await upload(), await get("/v2/@me", mine()), await get("/v2/stats", mine())]) {
         expect([answer?.statusCode, answer?.json().code]).toEqual([503, "database_unavailable"]);
         expect(Number(answer?.headers["retry-after"])).toBeGreaterThan(0);
       }

@@ -3,9 +3,12 @@ import { getHomeStats as getHomeStatsEndpoint, getStats } from "@hunt/contracts/
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { App } from "../../platform/http/app.ts";
+import { tokenOf } from "../../platform/http/token-of.ts";
 import { getUserStats } from "../users/show/get-user.ts";
 import type { RankingDeps } from "../users/show/rank-bests.ts";
 import { getHomeHead, getHomeStats } from "./get-home-stats.ts";
+
+const retryAfterSeconds = 2;
 
 export function statsRoutes(app: App, deps: Deps & RankingDeps) {
   app.route({
@@ -21,7 +24,12 @@ export function statsRoutes(app: App, deps: Deps & RankingDeps) {
     handler: async (request, reply) => {
       const { query, actor } = request;
       const userUuid = query.userUuid ?? (actor.kind === "user" ? actor.uuid : null);
-      if (userUuid === null) throw new AppError("invalid_token");
+      if (userUuid === null) {
+        // Nobody is identified while the primary is away, so a token may be good.
+        if (deps.reads.isPrimaryAway() && tokenOf(request) !== null)
+          throw new AppError("database_unavailable", { retryAfterSeconds });
+        throw new AppError("invalid_token");
+      }
       const stats = await request.read((db) => getUserStats({ ...deps, db }, userUuid));
       reply.header("cache-control", `public, max-age=0, s-maxage=${userCacheSeconds}, must-revalidate`);
       return stats;
