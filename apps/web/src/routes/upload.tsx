@@ -23,7 +23,10 @@ export const claimRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/claim",
   component: lazyRouteComponent(
-    () => loadPage(() => import("../features/uploads/claim/claim-page.tsx"), { now: ["claims", "problem"] }),
+    () =>
+      loadPage(() => import("../features/uploads/claim/claim-page.tsx"), {
+        now: ["claims", "problem", "signIn"],
+      }),
     "ClaimPage",
   ),
 });

@@ -1,9 +1,13 @@
 import { categorySchema, upsertCategorySchema } from "@hunt/contracts/categories";
 import { defineEndpoint } from "@hunt/contracts/define-endpoint";
+import { getMe } from "@hunt/contracts/me";
+import { listNights } from "@hunt/contracts/nights";
+import { getSession } from "@hunt/contracts/sessions";
 import { deleteUpload } from "@hunt/contracts/uploads";
 import { userListQuerySchema, userParams } from "@hunt/contracts/users";
 import { describe, expect, it } from "vitest";
 import { createApiClient } from "./api-client.ts";
+import { unreachable } from "./api-problem.ts";
 
 /** An endpoint with every part that a call can have. */
 const putThing = defineEndpoint({
@@ -21,6 +25,7 @@ const putThing = defineEndpoint({
   config: { rateLimit: "write", isPublic: false },
 });
 const endpoints = { putThing, deleteUpload } as const;
+const publicAndOwn = { listNights, getSession, getMe } as const;
 
 function clientAnsweredBy(answer: () => Response) {
   const sent: Request[] = [];
@@ -86,6 +91,32 @@ describe("the client of the API", () => {
     expect(sent[0]?.headers.get("fp")).toBe("0123456789abcdef");
     controller.abort();
     expect(sent[0]?.signal.aborted).toBe(true);
+  });
+
+  it("shows what visitors see while the tokens cannot be renewed, but never somebody's own data as a visitor's", async () => {
+    const sent: string[] = [];
+    const away = unreachable(null);
+    const client = createApiClient<typeof publicAndOwn>({
+      baseUrl: "https://hunts.example",
+      fetch: async ({ credentials, url }) => {
+        sent.push(`${credentials} ${new URL(url).pathname}`);
+        return credentials === "omit" ? ok() : new Response('{"code":"invalid_token"}', { status: 401 });
+      },
+      tokens: {
+        pass: () => ({ sign: "old", headers: {}, credentials: "same-origin" }),
+        renew: async () => ({ kind: "failed", problem: away }),
+        renewForbidden: async () => false,
+      },
+    });
+    expect(await client.get("/v2/nights")).toEqual({ slug: "any%" });
+    await expect(client.get("/v2/sessions")).rejects.toBe(away);
+    await expect(client.get("/v2/@me")).rejects.toBe(away);
+    expect(sent).toEqual([
+      "same-origin /v2/nights",
+      "omit /v2/nights",
+      "same-origin /v2/sessions",
+      "same-origin /v2/@me",
+    ]);
   });
 
   it("returns the body of an answer, and null for an empty one", async () => {

@@ -111,9 +111,17 @@ async function answerTo(options: ClientOptions, asked: Asked): Promise<unknown> 
   const { response, body } =
     options.tokens === undefined || asked.call.baseUrl
       ? await send({ ...visitorsPass, credentials: "same-origin" })
-      : await sendInSession(options.tokens, { send, statusOf, isSafe: asked.method === "GET" });
+      : await sendInSession(options.tokens, { send, statusOf, isSafe: isForVisitorsToo(asked) });
   if (!response.ok) throw problemFrom(response, body);
   return body;
+}
+
+/**
+ * Whether the call reads what visitors see too. To a call for somebody's own data, the answer without a session would be that
+ * nobody is signed in, which the app would believe.
+ */
+function isForVisitorsToo({ method, url }: Asked): boolean {
+  return method === "GET" && !/^\/v2\/(?:sessions|@me|@admin)\b/.test(url);
 }
 
 interface Exchanged {

@@ -4,7 +4,10 @@ export interface SessionCall<Answer> {
   readonly send: (pass: Pass) => Promise<Answer>;
   /** HTTP status of an answer. */
   readonly statusOf: (answer: Answer) => number;
-  /** Whether the call only reads, so that it may be sent without tokens while the state of the session is unknown. */
+  /**
+   * Whether a visitor may make the call and it only reads, so that it may be sent without tokens while the state of the session
+   * is unknown.
+   */
   readonly isSafe: boolean;
 }
 
@@ -13,7 +16,7 @@ export interface SessionCall<Answer> {
  * session has ended, as a visitor, so that a dead session never breaks a public page. A second refusal is returned as the
  * answer.
  *
- * @throws ApiProblem when the tokens could not be renewed and the call would change something.
+ * @throws ApiProblem when the tokens could not be renewed and the call is not safe.
  */
 export async function sendInSession<Answer>(tokens: Tokens, call: SessionCall<Answer>): Promise<Answer> {
   const pass = tokens.pass();

@@ -104,11 +104,25 @@ describe("refused tokens", () => {
     expect(readSign()).toBeNull();
   });
 
-  it.each([429, 503])("the session stays while tokens cannot be renewed (%i)", async (status) => {
+  it.each<[string, () => Response]>([
+    ["too many requests", () => problemAnswer(429, "rate_limited")],
+    ["a database that is away", () => problemAnswer(503, "database_unavailable")],
+    ["an unknown outcome", () => problemAnswer(503, "outcome_unknown")],
+    ["a proxy that asks for a password", () => new Response("<h1>Sign in</h1>", { status: 401 })],
+    ["a proxy that lets nobody through", () => new Response("<h1>Forbidden</h1>", { status: 403 })],
+    ["a release that lacks the call", () => problemAnswer(404, "route_not_found")],
+    [
+      "no network",
+      () => {
+        throw new TypeError("Failed to fetch");
+      },
+    ],
+  ])("the session stays in every tab when its renewal meets %s", async (_name, answer) => {
     signIn("old");
-    const { tab, ended } = browser({ answer: () => problemAnswer(status, "overloaded") });
-    const tokens = tab("one");
-    await expect(tokens.renew(tokens.pass())).resolves.toMatchObject({ kind: "failed", problem: { status } });
+    const { tab, ended } = browser({ answer });
+    const [one, other] = [tab("one"), tab("other")];
+    const renewals = await Promise.all([one.renew(one.pass()), other.renew(other.pass())]);
+    expect(renewals.map(({ kind }) => kind)).toEqual(["failed", "failed"]);
     expect(readSign()).toBe("old");
     expect(ended).toEqual([]);
   });

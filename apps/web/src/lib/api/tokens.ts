@@ -72,8 +72,9 @@ export function createTokens(deps: TokensDeps): Tokens {
       held = token === null ? null : { token, sign: readSign() };
       return { kind: "renewed" };
     }
-    if (response.status === 429 || response.status >= 500)
-      return { kind: "failed", problem: await problemOf(response) };
+    const problem = await problemOf(response);
+    // Only our server's word ends a session. A proxy in front, or a server without its database, knows nothing of it.
+    if (response.status !== 401 || problem.code !== "session_ended") return { kind: "failed", problem };
     held = null;
     clearSign();
     deps.onEnded();

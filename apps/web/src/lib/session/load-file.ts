@@ -31,7 +31,7 @@ export async function loadFile({ path, onProgress, signal }: FileToLoad): Promis
     const response = await sendInSession(appTokens, {
       send: (pass) => ask(path, pass, signal),
       statusOf: ({ status }) => status,
-      isSafe: true,
+      isSafe: false,
     });
     if (!response.ok) throw await problemOf(response);
     const totalItems = Number(response.headers.get("x-total-items") ?? 0);

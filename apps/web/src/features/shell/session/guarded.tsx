@@ -1,15 +1,15 @@
 import type { UserRole } from "@hunt/contracts/users";
-import { useQueryClient } from "@tanstack/react-query";
 import { Outlet, useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { admins, moderators } from "../../../domain-ui/desk/desk-frame.tsx";
+import { SessionFailed } from "../../../domain-ui/sign-in/session-failed.tsx";
 import { SignInWays } from "../../../domain-ui/sign-in/sign-in-ways.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
-import { sessionQuery, useSession } from "../../../lib/session/session-query.ts";
+import { useSession } from "../../../lib/session/session-query.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Cluster, Stack } from "../../../ui/layout.tsx";
-import { EmptyState, FailedState } from "../../../ui/list-state.tsx";
+import { EmptyState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { Modal } from "../../../ui/modal.tsx";
 import { NotFoundPage } from "../parts/not-found-page.tsx";
@@ -23,19 +23,12 @@ interface GuardedProps {
 /** A page for signed-in users. For a user without the role, the page does not exist. */
 export function Guarded({ roles, children }: GuardedProps) {
   const { t } = useTranslation();
-  const queryClient = useQueryClient();
   const session = useSession();
   switch (session.status) {
     case "loading":
       return <LoadingPlaceholder />;
     case "failed":
-      return (
-        <FailedState
-          title={t("signIn.sessionFailed")}
-          requestId={null}
-          onRetry={() => void queryClient.refetchQueries({ queryKey: sessionQuery.queryKey })}
-        />
-      );
+      return <SessionFailed />;
     case "visitor":
       return <SessionExpiredDialog />;
     case "signedIn":

@@ -314,6 +314,50 @@ describe("a session that has ended", () => {
   });
 });
 
+describe("a server whose database is away", () => {
+  const away = () => problemAnswer(503, "database_unavailable");
+
+  it("an account's page that is opened says that it cannot be checked who is signed in, and asks for no sign-in", async () => {
+    await openAs(meAnswer(), { "/v2/sessions": away }, "/account");
+    expect(await screen.findByText("We could not check whether you are signed in.")).toBeDefined();
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect((await banner()).queryByRole("button", { name: "Sign in" })).toBeNull();
+    expect(document.cookie).toContain("session=pair-1");
+  });
+
+  it("whoever is signed in stays so when a look at the session fails", async () => {
+    let isAway = false;
+    const { queryClient } = await openAs(
+      meAnswer({ ign: "Aoi Moon" }),
+      { "/v2/sessions": () => (isAway ? away() : sessionAnswer(meAnswer({ ign: "Aoi Moon" }))) },
+      "/account",
+    );
+    await screen.findByRole("heading", { level: 1, name: "Account" });
+    isAway = true;
+    await act(() => queryClient.refetchQueries({ queryKey: sessionQuery.queryKey }));
+    expect(queryClient.getQueryState(sessionQuery.queryKey)?.status).toBe("error");
+    expect(screen.getByRole("heading", { level: 1, name: "Account" })).toBeDefined();
+    expect(document.cookie).toContain("session=pair-1");
+  });
+
+  it("an account whose tokens cannot be renewed is not shown as a visitor", async () => {
+    const { queryClient } = await openAs(
+      meAnswer(),
+      {
+        "/v2/sessions": (_url, { method, credentials }) => {
+          // Without cookies nobody is signed in, and the server needs no database to say so.
+          if (credentials === "omit") return { isLoggedIn: false, user: null, expiresAt: null };
+          return method === "GET" ? problemAnswer(401, "invalid_token") : away();
+        },
+      },
+      "/account",
+    );
+    expect(await screen.findByText("We could not check whether you are signed in.")).toBeDefined();
+    expect(queryClient.getQueryData(sessionQuery.queryKey)).toBeUndefined();
+    expect(document.cookie).toContain("session=pair-1");
+  });
+});
+
 describe("a tab that slept while somebody else signed in", () => {
   it("the account is requested as soon as the tab is visible again", async () => {
     const { asked } = await openAs(meAnswer());

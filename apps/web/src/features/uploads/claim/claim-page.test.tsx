@@ -57,6 +57,12 @@ describe("the page of a claim link", () => {
     expect(sessionStorage.getItem("claimLink")).toContain(token);
   });
 
+  it("while it cannot be checked who is signed in, the page says so and asks for no sign-in", async () => {
+    await open({ server: { "/v2/sessions": () => problemAnswer(503, "database_unavailable") } });
+    expect(await screen.findByText("We could not check whether you are signed in.")).toBeDefined();
+    expect(screen.queryByText(/Sign in first/)).toBeNull();
+  });
+
   it("an incomplete link is reported", async () => {
     await open({ hash: "#half" });
     expect(await screen.findByText(/This link is incomplete/)).toBeDefined();

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useClaim } from "../../../domain-ui/claims/use-claim.ts";
 import { ProblemNotice } from "../../../domain-ui/problem-notice.tsx";
 import { openSignIn } from "../../../domain-ui/sign-in/open-sign-in.ts";
+import { SessionFailed } from "../../../domain-ui/sign-in/session-failed.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { ApiProblem } from "../../../lib/api/api-problem.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
@@ -40,7 +41,8 @@ export function ClaimPage() {
         </>
       )}
       {link !== null && status === "loading" && <LoadingPlaceholder count={1} />}
-      {link !== null && (status === "visitor" || status === "failed") && (
+      {link !== null && status === "failed" && <SessionFailed />}
+      {link !== null && status === "visitor" && (
         <>
           <p>{t("claims.page.signInFirst")}</p>
           <Button variant="main" onClick={() => void openSignIn()}>

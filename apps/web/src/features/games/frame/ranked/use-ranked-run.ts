@@ -108,8 +108,9 @@ function useHindrance(
     ...scoresQuery({ game, day: utcDay(), offset: 0 }),
     enabled: isChosen && status === "signedIn",
   });
-  if (status === "visitor" || status === "failed") return "visitor";
-  if (status === "loading") return "loading";
+  if (status === "visitor") return "visitor";
+  // A session that could not be checked is checked again by itself.
+  if (status === "loading" || status === "failed") return "loading";
   const state = data?.mine?.state;
   const isUsed = state === "scored" || state === "refused" || state === "over";
   return isUsed || (step !== "none" && step !== "refused") ? "used" : null;
