@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "../i18n/shown-texts.ts";
+import { hasText, useTranslation } from "../i18n/shown-texts.ts";
+import { useIsAskedAgain } from "../lib/asked-again.ts";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
@@ -49,6 +50,8 @@ interface FailedStateProps {
  */
 export function FailedState({ title, requestId, onRetry }: FailedStateProps) {
   const { t } = useTranslation();
+  // The text loads with the code that asks again.
+  const isAskedAgain = useIsAskedAgain() && hasText("late.askedAgain");
   return (
     <div role="alert" className={classNames(styles.state, styles.failed)}>
       <Icon name="warning" />
@@ -57,6 +60,7 @@ export function FailedState({ title, requestId, onRetry }: FailedStateProps) {
         {t("common.retry")}
       </Button>
       {requestId !== null && <p className={styles.request}>{t("common.requestId", { id: requestId })}</p>}
+      {isAskedAgain && <p className={styles.text}>{t("late.askedAgain")}</p>}
     </div>
   );
 }

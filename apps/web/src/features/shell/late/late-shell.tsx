@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouterState } from "@tanstack/react-router";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Reminders } from "../../../domain-ui/reminders/reminders.tsx";
@@ -6,6 +6,7 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatMoment } from "../../../lib/dates.ts";
 import { dropFiles } from "../../../lib/dropped-files.ts";
 import { focusPage } from "../../../lib/focus-page.ts";
+import { askFailedAgain } from "../../../lib/queries/ask-failed-again.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
 import { isUndisturbed, onUndisturbed } from "../../../lib/undisturbed.ts";
 import { answersCache, keptAtHeader } from "../../../service-worker/messages.ts";
@@ -25,15 +26,17 @@ const offlinePages = /^\/(?:upload|pt|rules|privacy|games\/\w+)?$/;
 const pagesWithAnswers = /^\/(?:rules)?$/;
 
 /**
- * Runs once the page is drawn: makes the app work offline, and shows the connection, new versions, the install button, the
- * season's news and reminders of nights.
+ * Runs once the page is drawn: makes the app work offline, asks again for what could not be loaded, and shows the connection,
+ * new versions, the install button, the season's news and reminders of nights.
  */
 export function LateShell() {
   const { locale } = useTranslation();
+  const queryClient = useQueryClient();
   useEffect(() => {
     takeLaunchedFiles();
     return startWorker();
   }, []);
+  useEffect(() => askFailedAgain(queryClient), [queryClient]);
   useEffect(() => keepLanguage(locale), [locale]);
   return (
     <div className={styles.slips} role="status">
