@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { loadTexts, setLocale } from "../i18n/i18n.ts";
 import { addTexts, shownLocale } from "../i18n/shown-texts.ts";
 import type { Catalog } from "../i18n/translate.ts";
+import { forgetIncompleteness } from "../lib/api/completeness.ts";
 import { clearSign } from "../lib/api/session-sign.ts";
 import { closeModal } from "../lib/modals.ts";
 import { setTheme } from "../lib/theme.ts";
@@ -58,6 +59,7 @@ afterEach(async ({ task }) => {
   closeModal();
   removeAllToasts();
   endAllUndisturbed();
+  forgetIncompleteness();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();

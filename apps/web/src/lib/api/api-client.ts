@@ -67,6 +67,8 @@ interface ClientOptions {
    * without a session.
    */
   readonly tokens?: Tokens;
+  /** Called with each answer of an endpoint, and the endpoint's address as the contract spells it. */
+  readonly onAnswer?: (url: string, answer: Response) => void;
 }
 
 /**
@@ -135,6 +137,7 @@ const statusOf = ({ response }: Exchanged) => response.status;
 async function exchange(options: ClientOptions, asked: Asked, pass: Pass): Promise<Exchanged> {
   try {
     const response = await options.fetch(requestFor(asked, options.baseUrl, pass));
+    options.onAnswer?.(asked.url, response);
     if (response.status === 204) return { response, body: null };
     return { response, body: response.ok ? await response.json() : parsed(await response.text()) };
   } catch (error) {

@@ -5,19 +5,16 @@ import { Reminders } from "../../../domain-ui/reminders/reminders.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatMoment } from "../../../lib/dates.ts";
 import { dropFiles } from "../../../lib/dropped-files.ts";
-import { focusPage } from "../../../lib/focus-page.ts";
 import { askFailedAgain } from "../../../lib/queries/ask-failed-again.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
 import { isUndisturbed, onUndisturbed } from "../../../lib/undisturbed.ts";
 import { answersCache, keptAtHeader } from "../../../service-worker/messages.ts";
-import { Button } from "../../../ui/button.tsx";
-import { CloseButton } from "../../../ui/close-button.tsx";
-import { Icon, type IconName } from "../../../ui/icon.tsx";
-import { Cluster } from "../../../ui/layout.tsx";
 import { SeasonNews } from "../season/season-news.tsx";
+import { CompletenessSlip } from "./completeness-slip.tsx";
 import { InstallButton } from "./install-button.tsx";
 import { keepLanguage, loadVersion, startWorker, useNewVersion } from "./offline-worker.ts";
 import styles from "./slip.module.css";
+import { Slip } from "./slip.tsx";
 
 /** Pages that need no network (docs/adr/0036). */
 const offlinePages = /^\/(?:upload|pt|rules|privacy|games\/\w+)?$/;
@@ -27,7 +24,7 @@ const pagesWithAnswers = /^\/(?:rules)?$/;
 
 /**
  * Runs once the page is drawn: makes the app work offline, asks again for what could not be loaded, and shows the connection,
- * new versions, the install button, the season's news and reminders of nights.
+ * how old the data is, new versions, the install button, the season's news and reminders of nights.
  */
 export function LateShell() {
   const { locale } = useTranslation();
@@ -41,6 +38,7 @@ export function LateShell() {
   return (
     <div className={styles.slips} role="status">
       <ConnectionSlip />
+      <CompletenessSlip />
       <VersionSlip />
       <InstallButton />
       <SeasonNews />
@@ -139,37 +137,5 @@ function VersionSlip() {
       action={{ label: t("late.loadVersion"), onAct: () => loadVersion(newer) }}
       onPutAway={() => setPutAway(newer)}
     />
-  );
-}
-
-interface SlipProps {
-  readonly icon: IconName;
-  readonly text: string;
-  readonly action?: { readonly label: string; readonly onAct: () => void };
-  readonly onPutAway: () => void;
-}
-
-/** A line at the foot of the window, which covers a part of the page until it is dismissed. */
-function Slip({ icon, text, action, onPutAway }: SlipProps) {
-  const { t } = useTranslation();
-  const putAway = () => {
-    // The focused button disappears, so the page takes the focus.
-    focusPage();
-    onPutAway();
-  };
-  return (
-    <div className={styles.slip}>
-      <Icon name={icon} />
-      {/* On a phone the button stands below the text, and the close button at the end of the text. */}
-      <Cluster gap={3} rowGap={2}>
-        <p className={styles.text}>{text}</p>
-        {action !== undefined && (
-          <Button size="sm" onClick={action.onAct}>
-            {action.label}
-          </Button>
-        )}
-      </Cluster>
-      <CloseButton label={t("late.putAway")} onClick={putAway} />
-    </div>
   );
 }
