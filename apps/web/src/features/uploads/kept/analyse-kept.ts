@@ -1,6 +1,6 @@
 import type { Analysis, Night } from "@hunt/engine/domain/analysis";
+import { unpackBytes } from "../../../lib/kept/pack-bytes.ts";
 import type { AnalysisPort } from "../reading/analysis-queue.ts";
-import { unpackBytes } from "../store/pack-bytes.ts";
 import type { KeptNight } from "./kept-nights.ts";
 
 export interface AnalysedKept {

@@ -1,7 +1,7 @@
 import type { Night } from "@hunt/engine/domain/analysis";
+import { packBytes } from "../../../lib/kept/pack-bytes.ts";
 import { beginUndisturbed } from "../../../lib/undisturbed.ts";
 import type { AnalysisPort } from "../reading/analysis-queue.ts";
-import { packBytes } from "../store/pack-bytes.ts";
 import type { UploadFile } from "../store/upload-files.ts";
 import type { UploadStore } from "../store/upload-store.ts";
 import type { KeptNights } from "./kept-nights.ts";

@@ -5,7 +5,7 @@ import {
   type KeptKind,
   type KeptState,
 } from "../../../lib/kept/kept-entries.ts";
-import { isPacking, type Packing } from "../store/pack-bytes.ts";
+import { isPacking, type Packing } from "../../../lib/kept/pack-bytes.ts";
 
 export type KeptNights = KeptEntries<KeptNight>;
 export type KeptNightsState = KeptState<KeptNight>;

@@ -1,5 +1,5 @@
 import { type Scope, scopes } from "@hunt/engine/domain/words";
-import { isPacking, type Packing, packBytes, unpackBytes } from "./pack-bytes.ts";
+import { isPacking, type Packing, packBytes, unpackBytes } from "../../../lib/kept/pack-bytes.ts";
 import { isOpen, type UploadFile } from "./upload-files.ts";
 import type { UploadStore } from "./upload-store.ts";
 

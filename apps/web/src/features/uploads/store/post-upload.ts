@@ -3,8 +3,8 @@ import { ApiProblem, problemOf, unreachable } from "../../../lib/api/api-problem
 import { appTokens } from "../../../lib/api/app-tokens.ts";
 import { sendInSession } from "../../../lib/api/send-in-session.ts";
 import { isSignOutPending } from "../../../lib/api/session-sign.ts";
+import { gzipBytes } from "../../../lib/kept/pack-bytes.ts";
 import { finishSignOut } from "../../../lib/session/sign-out.ts";
-import { gzipBytes } from "./pack-bytes.ts";
 
 /**
  * The longest query: a description of two thousand characters can become 18,000 in an address, which is more than servers
