@@ -1,7 +1,8 @@
+import type { Page } from "@playwright/test";
 import { publishNight } from "./api.ts";
 import { evening, logOf } from "./evenings.ts";
 import { expect, test } from "./journey.ts";
-import { chooseLog, expectAccessible, publish } from "./visitor.ts";
+import { chooseLog, expectAccessible } from "./visitor.ts";
 
 test("the error page, with a way home, replaces a part of the app that does not load", async ({ page }) => {
   await page.goto("/");
@@ -58,10 +59,12 @@ test("without the API each part of the home page says so, and recovers @at-lengt
   await expect(page.getByRole("main").locator("a[href^='/nights/']").first()).toBeVisible();
 });
 
-test("an upload that the server cannot accept yet waits, and then succeeds @at-length", async ({ page }) => {
+const uploads = /\/v2\/uploads\?/;
+
+/** Opens a night, and has its upload refused as by a server that is busy for ten minutes. */
+async function publishToBusyServer(page: Page, seed: number): Promise<void> {
   await page.goto("/upload");
-  await chooseLog(page, logOf(evening(4903)));
-  const uploads = /\/v2\/uploads\?/;
+  await chooseLog(page, logOf(evening(seed)));
   await page.route(uploads, (route) =>
     route.fulfill({
       status: 503,
@@ -71,11 +74,30 @@ test("an upload that the server cannot accept yet waits, and then succeeds @at-l
     }),
   );
   await page.getByRole("button", { name: "Publish 1 night" }).click();
-  await expect(page.getByText("The server is busy", { exact: false }).first()).toBeVisible();
+  await expect(page.getByText("It is kept in this browser", { exact: false }).first()).toBeVisible();
   await page.unroute(uploads);
-  const now = page.getByRole("button", { name: "Try now" });
-  if (await now.isVisible()) {
-    await now.click();
-    await expect(page).toHaveURL(/\/upload\/[0-9a-f-]{36}$/);
-  } else await publish(page);
+}
+
+test("an upload that the server cannot accept yet waits, and then succeeds @at-length", async ({ page }) => {
+  await publishToBusyServer(page, 4903);
+  await page.getByRole("button", { name: "Try now" }).click();
+  await expect(page).toHaveURL(/\/upload\/[0-9a-f-]{36}$/);
+});
+
+test("an upload that waits outlasts its page, is told of elsewhere, and can be sent from there @at-length", async ({
+  page,
+}) => {
+  await publishToBusyServer(page, 4904);
+  await page.goto("/privacy");
+  const line = page.getByText("1 upload is waiting for the server and will be sent by itself.");
+  await expect(line).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Show" }).click();
+  const waiting = page.getByRole("region", { name: "Waiting to be sent" });
+  await waiting.getByRole("button", { name: /: Try now$/ }).click();
+  await waiting.getByRole("link", { name: "Open the upload" }).click();
+  await expect(page).toHaveURL(/\/upload\/[0-9a-f-]{36}$/);
+  await page.goto("/privacy");
+  await expect(page.getByRole("heading", { level: 1, name: "Privacy" })).toBeVisible();
+  await expect(line).toHaveCount(0);
 });

@@ -14,6 +14,7 @@ export const privacyParts = [
     sentences: [
       "privacy.kept.lines",
       "privacy.kept.here",
+      "privacy.kept.outbox",
       "privacy.kept.live",
       "privacy.kept.notice",
       "privacy.kept.offline",

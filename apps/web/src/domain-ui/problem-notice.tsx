@@ -13,12 +13,14 @@ import styles from "./problem-notice.module.css";
 interface ProblemNoticeProps {
   readonly problem: Pick<ApiProblem, "code" | "params" | "requestId">;
   readonly tone?: NoticeTone;
+  /** Said in place of what the problem's own texts advise. */
+  readonly remedy?: string;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
 }
 
 /** Shows a refusal: what happened, what to do about it, and the code and request id under which it can be looked up. */
-export function ProblemNotice({ problem, tone = "error", children, actions }: ProblemNoticeProps) {
+export function ProblemNotice({ problem, tone = "error", remedy, children, actions }: ProblemNoticeProps) {
   const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();
   const code = problemTextCode(problem.code);
@@ -34,7 +36,12 @@ export function ProblemNotice({ problem, tone = "error", children, actions }: Pr
   };
   return (
     <Notice tone={tone} isAlert title={t(`problem.${code}.title`)} actions={actions}>
-      <p>{joinSentences(locale, [t(`problem.${code}.detail`, facts), t(`problem.${code}.remedy`, facts)])}</p>
+      <p>
+        {joinSentences(locale, [
+          t(`problem.${code}.detail`, facts),
+          remedy ?? t(`problem.${code}.remedy`, facts),
+        ])}
+      </p>
       {children}
       <p className={styles.code}>
         {t("common.problemCode", { code: problem.code })}

@@ -1,10 +1,11 @@
-import { use } from "react";
+import { use, useEffect } from "react";
 import { preloadNightParts } from "../features/nights/night-parts.ts";
 import { appUploadStore } from "../features/uploads/store/app-upload-store.ts";
 import { bringFilesBack, hasKeptFiles } from "../features/uploads/store/files-over-sign-in.ts";
 import { UploadPage } from "../features/uploads/upload-page.tsx";
 import { lazyPage } from "../lib/lazy-page.ts";
 import { loadPage } from "../lib/load-page.ts";
+import { beginToSend } from "../lib/outbox/app-outbox.ts";
 import { LiveScreenOf, liveOffer, useLiveAddress } from "./follow-live.tsx";
 import "./keep-orb-runs.ts";
 
@@ -33,6 +34,7 @@ const parts = {
 export function UploadPageWithParts() {
   // The page waits for the files that were open before a sign-in.
   if (filesAreBack !== null) use(filesAreBack);
+  useEffect(beginToSend, []);
   if (useLiveAddress("/upload")) return <LiveScreenOf page="/upload" />;
   return <UploadPage parts={parts} />;
 }

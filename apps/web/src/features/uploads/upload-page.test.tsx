@@ -3,12 +3,15 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { ApiProblem } from "../../lib/api/api-problem.ts";
 import { dropFiles } from "../../lib/dropped-files.ts";
+import { unpackBytes } from "../../lib/kept/pack-bytes.ts";
 import { aKeepChoice, aKeptDb } from "../../lib/kept/testing/a-kept-db.ts";
+import type { PostUploadResult } from "../../lib/outbox/post-upload.ts";
+import { aBrowser } from "../../lib/outbox/testing/an-outbox.ts";
+import type { OutgoingUpload } from "../../lib/outbox/waiting-upload.ts";
 import { meAnswer, sessionAnswer } from "../../testing/answers.ts";
 import { fakeServer } from "../../testing/fake-server.ts";
 import { createKeptNights } from "./kept/kept-nights.ts";
 import type { AnalysisMessage } from "./reading/analysis-messages.ts";
-import type { PostUploadInput, PostUploadResult } from "./store/post-upload.ts";
 import { createUploadStore } from "./store/upload-store.ts";
 import { aDiagnostic, aNight, anAnalysis, aRun } from "./testing/example-analysis.ts";
 import { fakeParts } from "./testing/fake-parts.tsx";
@@ -19,9 +22,14 @@ import { UploadPage } from "./upload-page.tsx";
 const extract = new TextEncoder().encode("0.5 Sys [Diag]: first line\n1.5 Script [Info]: second line\n");
 const accepted = { accepted: true, uploadUuid: "u-1", claimToken: null, knownNights: null } as const;
 
+interface Posted extends Pick<OutgoingUpload, "id" | "scope" | "description"> {
+  readonly extract: Uint8Array;
+}
+
 async function openPage(answer: PostUploadResult = accepted) {
   const ports = createFakePorts();
-  const posted: Pick<PostUploadInput, "extract" | "scope" | "description">[] = [];
+  const outbox = aBrowser().tab();
+  const posted: Posted[] = [];
   let ids = 0;
   let held = Promise.resolve();
   /** Holds back every answer until the test releases it. */
@@ -34,21 +42,23 @@ async function openPage(answer: PostUploadResult = accepted) {
   };
   const store = createUploadStore({
     openPort: ports.open,
-    post: async (input) => {
-      posted.push(input);
+    post: async (upload) => {
+      const unpacked = await (await unpackBytes(upload)).arrayBuffer();
+      posted.push({ ...upload, extract: new Uint8Array(unpacked) });
       await held;
       return answer;
     },
+    outbox,
+    account: () => null,
     keepClaim: () => {},
     newId: () => `id-${++ids}`,
-    nowMs: () => 0,
   });
   const kept = createKeptNights({
     open: async () => aKeptDb(),
     choice: aKeepChoice(),
   });
   const router = await renderInApp(
-    () => <UploadPage store={store} kept={kept} parts={fakeParts} />,
+    () => <UploadPage store={store} kept={kept} outbox={outbox} parts={fakeParts} />,
     "/upload",
   );
   const user = userEvent.setup();
@@ -227,9 +237,9 @@ describe("the upload page", () => {
     await user.click(screen.getByRole("radio", { name: /Unlisted/ }));
     await user.type(screen.getByRole("textbox", { name: /Description/ }), " First 6x3! ");
     await user.click(screen.getByRole("button", { name: "Publish 1 night" }));
+    expect(await screen.findByText("Status page")).toBeTruthy();
     expect(posted).toMatchObject([{ scope: "unlisted", description: "First 6x3!" }]);
     expect(posted[0]?.extract).toEqual(extract);
-    expect(await screen.findByText("Status page")).toBeTruthy();
     expect(router.state.location.pathname).toBe("/upload/u-1");
   });
 
@@ -382,7 +392,7 @@ describe("the upload page", () => {
     const second = new Uint8Array([50]);
     act(() => ports.last().report({ type: "selected", id: "select", extract: second }));
     await user.click(await screen.findByRole("button", { name: "Publish 1 night" }));
-    expect(posted[0]?.extract).toEqual(second);
+    await waitFor(() => expect(posted[0]?.extract).toEqual(second));
   });
 
   it("a choice that could not be cut out says so, until the hunter makes another one", async () => {

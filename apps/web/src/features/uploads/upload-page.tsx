@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import {
+  lazy,
   Suspense,
   useCallback,
   useDeferredValue,
@@ -13,6 +14,9 @@ import { useTranslation } from "../../i18n/shown-texts.ts";
 import { focusPage } from "../../lib/focus-page.ts";
 import { addressOfNight, nightInAddress } from "../../lib/kept/night-names.ts";
 import type { LazyPage } from "../../lib/lazy-page.ts";
+import { loadPage } from "../../lib/load-page.ts";
+import { appOutbox, useOutbox } from "../../lib/outbox/app-outbox.ts";
+import type { Outbox } from "../../lib/outbox/outbox.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { untilIdle } from "../../lib/until-idle.ts";
 import { useIncomingFiles } from "../../lib/use-incoming-files.ts";
@@ -31,9 +35,15 @@ import type { UploadFile } from "./store/upload-files.ts";
 import type { UploadStore } from "./store/upload-store.ts";
 import styles from "./upload-page.module.css";
 
+const WaitingUploads = lazy(async () => {
+  const load = () => import("./waiting/waiting-uploads.tsx");
+  return { default: (await loadPage(load, { now: ["problem"] })).WaitingUploads };
+});
+
 interface UploadPageProps {
   readonly store?: UploadStore;
   readonly kept?: KeptNights;
+  readonly outbox?: Outbox;
   /** The parts of other features that the page shows. */
   readonly parts: {
     readonly night: LazyPage<LocalNightProps>;
@@ -44,7 +54,12 @@ interface UploadPageProps {
 }
 
 /** Reads logs, shows their nights completely, stores them here, and publishes those that the hunter chooses. */
-export function UploadPage({ store = appUploadStore, kept = appKeptNights, parts }: UploadPageProps) {
+export function UploadPage({
+  store = appUploadStore,
+  kept = appKeptNights,
+  outbox = appOutbox,
+  parts,
+}: UploadPageProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const openId = useOpenId();
@@ -96,7 +111,7 @@ export function UploadPage({ store = appUploadStore, kept = appKeptNights, parts
       />
     );
   }
-  return <Choosing store={store} kept={kept} parts={parts} onPublished={onFilePublished} />;
+  return <Choosing store={store} kept={kept} outbox={outbox} parts={parts} onPublished={onFilePublished} />;
 }
 
 /** Moves the focus when the page changes at its address, because the focused button disappears then. */
@@ -119,12 +134,13 @@ function useOpenId(): string | null {
 interface ChoosingProps {
   readonly store: UploadStore;
   readonly kept: KeptNights;
+  readonly outbox: Outbox;
   readonly parts: UploadPageProps["parts"];
   readonly onPublished: (fileId: string, uploadUuid: string) => void;
 }
 
 /** Shows the drop area, the found nights, and the stored ones. */
-function Choosing({ store, kept, parts, onPublished }: ChoosingProps) {
+function Choosing({ store, kept, outbox, parts, onPublished }: ChoosingProps) {
   const { t } = useTranslation();
   const filesNow = useUploadFiles(store);
   // Drawing many nights must not delay the hunter's keys and clicks.
@@ -147,8 +163,22 @@ function Choosing({ store, kept, parts, onPublished }: ChoosingProps) {
       <Suspense fallback={<div className={styles.offer} />}>
         <LiveOffer />
       </Suspense>
+      <Waiting files={filesNow} outbox={outbox} />
       <KeptSection kept={kept} trend={parts.trend} />
     </Stack>
+  );
+}
+
+/** Shows the uploads that wait for the server, without those whose files are on the page and say so themselves. */
+function Waiting({ files, outbox }: { readonly files: readonly UploadFile[]; readonly outbox: Outbox }) {
+  const isShownByFile = (id: string) =>
+    files.some(({ publication }) => publication.step === "waiting" && publication.keptId === id);
+  const uploads = useOutbox(outbox).filter(({ id }) => !isShownByFile(id));
+  if (uploads.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <WaitingUploads uploads={uploads} outbox={outbox} />
+    </Suspense>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 
 /** Rises with every change of the stored schema; `upgrades` then gets the step to the new version. */
-const keptDbVersion = 2;
+const keptDbVersion = 3;
 export const dbName = "kept-nights";
 
 /** An entry of the store, named by its id. */
@@ -9,12 +9,13 @@ export interface StoredEntry {
   readonly id: string;
 }
 
-/** The stores of the browser: nights, and Profit-Taker runs. */
-export type KeptStore = "nights" | "runs";
+/** The stores of the browser: nights, Profit-Taker runs, and uploads that wait for the server. */
+export type KeptStore = "nights" | "runs" | "uploads";
 
 interface KeptSchema extends DBSchema {
   readonly nights: { readonly key: string; readonly value: StoredEntry };
   readonly runs: { readonly key: string; readonly value: StoredEntry };
+  readonly uploads: { readonly key: string; readonly value: StoredEntry };
 }
 type Db = IDBPDatabase<KeptSchema>;
 
@@ -25,6 +26,9 @@ const upgrades: readonly ((db: Db) => void)[] = [
   },
   (db) => {
     db.createObjectStore("runs", { keyPath: "id" });
+  },
+  (db) => {
+    db.createObjectStore("uploads", { keyPath: "id" });
   },
 ];
 

@@ -29,7 +29,7 @@ export async function unpackBytes({ packing, bytes }: PackedBytes): Promise<Blob
 }
 
 /** Returns the bytes compressed with gzip, or null in a browser that cannot compress. */
-export async function gzipBytes(bytes: Uint8Array<ArrayBuffer>): Promise<Blob | null> {
+async function gzipBytes(bytes: Uint8Array<ArrayBuffer>): Promise<Blob | null> {
   if (typeof CompressionStream === "undefined") return null;
   const compressed = new Blob([bytes]).stream().pipeThrough(new CompressionStream("gzip"));
   return new Response(compressed).blob();

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouterState } from "@tanstack/react-router";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { Reminders } from "../../../domain-ui/reminders/reminders.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatMoment } from "../../../lib/dates.ts";
 import { dropFiles } from "../../../lib/dropped-files.ts";
+import { hasWaitingUploads, onWaitingUploads } from "../../../lib/outbox/outbox-flag.ts";
 import { askFailedAgain } from "../../../lib/queries/ask-failed-again.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
 import { isUndisturbed, onUndisturbed } from "../../../lib/undisturbed.ts";
@@ -16,6 +17,12 @@ import { keepLanguage, loadVersion, startWorker, useNewVersion } from "./offline
 import styles from "./slip.module.css";
 import { Slip } from "./slip.tsx";
 
+/** The code of the outbox; when it does not load, the upload page sends what waits. */
+const OutboxSlip = lazy(async (): Promise<{ readonly default: ComponentType }> => {
+  const code = await import("./outbox-slip.tsx").catch(() => null);
+  return { default: code?.OutboxSlip ?? (() => null) };
+});
+
 /** Pages that need no network (docs/adr/0036). */
 const offlinePages = /^\/(?:upload|pt|rules|privacy|games\/\w+)?$/;
 
@@ -24,7 +31,7 @@ const pagesWithAnswers = /^\/(?:rules)?$/;
 
 /**
  * Runs once the page is drawn: makes the app work offline, asks again for what could not be loaded, and shows the connection,
- * how old the data is, new versions, the install button, the season's news and reminders of nights.
+ * how old the data is, uploads that wait, new versions, the install button, the season's news and reminders of nights.
  */
 export function LateShell() {
   const { locale } = useTranslation();
@@ -39,6 +46,7 @@ export function LateShell() {
     <div className={styles.slips} role="status">
       <ConnectionSlip />
       <CompletenessSlip />
+      <WaitingUploads />
       <VersionSlip />
       <InstallButton />
       <SeasonNews />
@@ -87,6 +95,16 @@ async function keptAt(): Promise<string | null> {
   const answers = await caches.open(answersCache);
   const settings = await answers.match("/v2/settings", { ignoreVary: true });
   return settings?.headers.get(keptAtHeader) ?? null;
+}
+
+/** Loads the outbox in the few browsers in which uploads wait for the server. */
+function WaitingUploads() {
+  const hasAny = useSyncExternalStore(onWaitingUploads, hasWaitingUploads);
+  return hasAny ? (
+    <Suspense fallback={null}>
+      <OutboxSlip />
+    </Suspense>
+  ) : null;
 }
 
 /** Returns whether the browser has no network at all. */

@@ -4,6 +4,7 @@ import { act, fireEvent, render, screen, waitFor, within } from "@testing-librar
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { tellSessionChange } from "../../../lib/api/session-changes.ts";
 import { createQueryClient } from "../../../lib/query-client.ts";
+import { readAccount } from "../../../lib/session/known-account.ts";
 import { sessionQuery } from "../../../lib/session/session-query.ts";
 import {
   meAnswer,
@@ -367,5 +368,26 @@ describe("a tab that slept while somebody else signed in", () => {
     await waitFor(() => expect(asked).toEqual(["GET /v2/sessions", "GET /v2/sessions"]));
     act(() => void window.dispatchEvent(new Event("pageshow")));
     expect(asked).toHaveLength(2);
+  });
+});
+
+describe("the account that this browser knows", () => {
+  it("it is still known after a reload without a server, and is forgotten with the sign-out", async () => {
+    const uuid = "6f9619ff-8b86-4d01-b42d-00cf4fc964ff";
+    expect(readAccount()).toBeNull();
+    setSign("pair-1");
+    expect(readAccount()).toBeUndefined();
+    await openAs(meAnswer({ uuid }));
+    await waitFor(() => expect(readAccount()).toBe(uuid));
+    await renderApp({
+      path: "/",
+      server: { "/v2/sessions": () => problemAnswer(503, "database_unavailable") },
+    });
+    expect(readAccount()).toBe(uuid);
+    clearSign();
+    act(tellSessionChange);
+    expect(readAccount()).toBeNull();
+    setSign("pair-of-somebody-else");
+    expect(readAccount()).toBeUndefined();
   });
 });

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { dropFiles } from "../../../lib/dropped-files.ts";
 import { addressOfNight } from "../../../lib/kept/night-names.ts";
 import { aKeepChoice, aKeptDb } from "../../../lib/kept/testing/a-kept-db.ts";
+import { aBrowser } from "../../../lib/outbox/testing/an-outbox.ts";
 import { keepAnalysed } from "../kept/keep-analysed.ts";
 import { createKeptNights } from "../kept/kept-nights.ts";
 import { localNightId } from "../kept/local-night-id.ts";
@@ -26,9 +27,10 @@ async function openPage(held: readonly unknown[] = [], hash = "") {
   const store = createUploadStore({
     openPort: ports.open,
     post: async () => ({ accepted: true, uploadUuid: "u-1", claimToken: null, knownNights: null }),
+    outbox: aBrowser().tab(),
+    account: () => null,
     keepClaim: () => {},
     newId: () => `id-${++ids}`,
-    nowMs: () => 0,
   });
   const kept = createKeptNights({
     open: async () => aKeptDb(held),

@@ -1,13 +1,12 @@
 import { Link } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
 import { ProblemNotice } from "../../../domain-ui/problem-notice.tsx";
 import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import type { ApiProblem } from "../../../lib/api/api-problem.ts";
 import { Button, buttonClassName } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import type { UploadFile } from "../store/upload-files.ts";
 import type { UploadStore } from "../store/upload-store.ts";
+import { WaitingNotice } from "../waiting/waiting-notice.tsx";
 import styles from "./publication-state.module.css";
 
 interface PublicationStateProps {
@@ -32,9 +31,8 @@ export function PublicationState({ file, store }: PublicationStateProps) {
       return <Sending fraction={publication.fraction} onStop={() => store.stopPublishing(file.id)} />;
     case "waiting":
       return (
-        <ProblemNotice
-          problem={publication.problem}
-          tone="warning"
+        <WaitingNotice
+          {...publication}
           actions={
             <>
               <Button size="sm" onClick={() => store.retryNow(file.id)}>
@@ -45,16 +43,10 @@ export function PublicationState({ file, store }: PublicationStateProps) {
               </Button>
             </>
           }
-        >
-          <Countdown untilMs={publication.retryAtMs} />
-        </ProblemNotice>
+        />
       );
     case "refused":
-      return (
-        <ProblemNotice problem={publication.problem}>
-          <RetryAfter problem={publication.problem} />
-        </ProblemNotice>
-      );
+      return <ProblemNotice problem={publication.problem} />;
     case "accepted":
       if (publication.knownNights !== null)
         return <Known {...publication} nights={publication.knownNights} />;
@@ -119,33 +111,4 @@ function Sending({ fraction, onStop }: { readonly fraction: number; readonly onS
       </Button>
     </div>
   );
-}
-
-/** Counts down; only the number is drawn again each second, and screen readers do not read it each time. */
-function Countdown({ untilMs }: { readonly untilMs: number }) {
-  const { t } = useTranslation();
-  const [nowMs, setNowMs] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNowMs(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  const seconds = Math.max(0, Math.ceil((untilMs - nowMs) / 1000));
-  return <p aria-live="off">{t("upload.retryIn", { count: seconds })}</p>;
-}
-
-const minuteSeconds = 60;
-
-/** Says when to try again, for a wait that is too long for this page, e.g. the hour of a rate limit. */
-function RetryAfter({ problem }: { readonly problem: ApiProblem }) {
-  const { t, locale } = useTranslation();
-  const tag = formatTag(locale);
-  const { retryAfterSeconds } = problem;
-  if (retryAfterSeconds === null || retryAfterSeconds === 0) return null;
-  const inMinutes = retryAfterSeconds > 2 * minuteSeconds;
-  const time = new Intl.NumberFormat(tag, {
-    style: "unit",
-    unit: inMinutes ? "minute" : "second",
-    unitDisplay: "long",
-  }).format(inMinutes ? Math.ceil(retryAfterSeconds / minuteSeconds) : retryAfterSeconds);
-  return <p>{t("upload.retryAfter", { time })}</p>;
 }

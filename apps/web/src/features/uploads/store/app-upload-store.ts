@@ -1,11 +1,15 @@
 import { useSyncExternalStore } from "react";
 import { fingerprint } from "../../../lib/api/fingerprint.ts";
 import { appConfig } from "../../../lib/app-config.ts";
+import { appOutbox } from "../../../lib/outbox/app-outbox.ts";
+import { postUpload } from "../../../lib/outbox/post-upload.ts";
+import { readAccount } from "../../../lib/session/known-account.ts";
 import { keepClaim } from "../../../lib/stored-claims.ts";
 import { openAnalysisPort } from "../reading/analysis-queue.ts";
-import { postUpload } from "./post-upload.ts";
 import type { UploadFile } from "./upload-files.ts";
 import { createUploadStore, type UploadStore } from "./upload-store.ts";
+
+const { uploadsBaseUrl } = appConfig;
 
 /**
  * The files of this window. They stay while other pages are visited, and are gone when the window closes; they survive a
@@ -13,10 +17,13 @@ import { createUploadStore, type UploadStore } from "./upload-store.ts";
  */
 export const appUploadStore = createUploadStore({
   openPort: openAnalysisPort,
-  post: (input) => postUpload({ ...input, baseUrl: appConfig.uploadsBaseUrl, fingerprint: fingerprint() }),
+  post: (upload, options) =>
+    postUpload(upload, { ...options, baseUrl: uploadsBaseUrl, fingerprint: fingerprint() }),
+  outbox: appOutbox,
+  // Another host knows no accounts.
+  account: () => (uploadsBaseUrl === "" ? readAccount() : null),
   keepClaim,
   newId,
-  nowMs: () => Date.now(),
 });
 
 /** Returns a random id without `crypto.randomUUID`, which exists only on https and localhost. */

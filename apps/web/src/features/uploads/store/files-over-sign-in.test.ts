@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { aBrowser } from "../../../lib/outbox/testing/an-outbox.ts";
 import { aNight, anAnalysis } from "../testing/example-analysis.ts";
 import { createFakePorts } from "../testing/fake-port.ts";
 import { bringFilesBack, keepFiles } from "./files-over-sign-in.ts";
@@ -13,9 +14,10 @@ function openWindow() {
   const store = createUploadStore({
     openPort: ports.open,
     post: () => Promise.reject(new Error("nothing is sent")),
+    outbox: aBrowser().tab(),
+    account: () => null,
     keepClaim: () => {},
     newId: () => `id-${++ids}`,
-    nowMs: () => 0,
   });
   const finish = (id: string) =>
     ports.last().report({

@@ -1,125 +1,158 @@
-import type { ApiProblem } from "../../../lib/api/api-problem.ts";
+import type { ApiProblemFacts } from "../../../lib/api/api-problem.ts";
+import { packBytes } from "../../../lib/kept/pack-bytes.ts";
+import { isTransient } from "../../../lib/outbox/next-state.ts";
+import type { Outbox } from "../../../lib/outbox/outbox.ts";
+import type { PostUploadOptions, PostUploadResult } from "../../../lib/outbox/post-upload.ts";
+import type { ListedUpload } from "../../../lib/outbox/shared-uploads.ts";
+import type { OutgoingUpload } from "../../../lib/outbox/waiting-upload.ts";
 import type { NewClaim } from "../../../lib/stored-claims.ts";
-import type { PostUploadInput, PostUploadResult } from "./post-upload.ts";
 import { type Publication, selectedNights, type UploadFile } from "./upload-files.ts";
 
-/** The number of automatic attempts after the first. */
-export const maxAutomaticRetries = 5;
-
-/** The longest automatic wait; a longer one is the hunter's decision (e.g. the hour of a rate limit). */
-export const longestAutomaticWaitSeconds = 120;
-
-const firstWaitSeconds = 2;
-
 export interface PublisherDeps {
-  readonly post: (input: Omit<PostUploadInput, "fingerprint" | "baseUrl">) => Promise<PostUploadResult>;
+  readonly post: (
+    upload: OutgoingUpload,
+    options: Required<Pick<PostUploadOptions, "onProgress" | "signal">>,
+  ) => Promise<PostUploadResult>;
+  /** Keeps what the server cannot take, and sends it by itself. */
+  readonly outbox: Pick<Outbox, "subscribe" | "uploads" | "keep" | "tryNow" | "discard">;
+  /** Returns who publishes; see `OutgoingUpload`. */
+  readonly account: () => string | null | undefined;
   readonly keepClaim: (claim: NewClaim) => void;
   readonly show: (id: string, publication: Publication) => void;
   readonly newId: () => string;
-  readonly nowMs: () => number;
+}
+
+/** A publication whose first attempt has ended. */
+export interface Published {
+  /** Resolves to the upload's uuid once the server has taken it, or to null when it was refused, stopped, or is already being sent. */
+  readonly delivered: Promise<string | null>;
 }
 
 export interface Publisher {
-  /** Resolves to the upload's uuid, or to null when it was refused, stopped, or is already being sent. */
-  publish(file: UploadFile, extract: Uint8Array<ArrayBuffer>): Promise<string | null>;
+  /** Resolves when the upload was accepted, refused, stopped, or is kept until the server takes it. */
+  publish(file: UploadFile, extract: Uint8Array<ArrayBuffer>): Promise<Published>;
   /** Ends a wait before the next attempt. */
   retryNow(id: string): void;
+  /** Ends the publication; an upload that waits for the server is discarded. */
   stop(id: string): void;
 }
 
 interface Running {
   readonly controller: AbortController;
-  wake: () => void;
+  /** The upload's id in the outbox, once it is kept there. */
+  keptId: string | null;
 }
 
+const notDelivered: Published = { delivered: Promise.resolve(null) };
+
 /**
- * Returns a publisher, which sends extracts to the server, retries when a retry can help, and reports the progress of each
- * extract.
+ * Returns a publisher, which sends extracts to the server, hands to the outbox what the server cannot take now, and reports the
+ * progress of each extract.
  */
 export function createPublisher(deps: PublisherDeps): Publisher {
+  const { outbox } = deps;
   const attempts = createAttempts(deps.newId);
   const runningById = new Map<string, Running>();
 
-  const sendOnce = (file: UploadFile, extract: Uint8Array<ArrayBuffer>, signal: AbortSignal) => {
-    deps.show(file.id, { step: "sending", fraction: 0 });
-    return deps.post({
-      extract,
-      scope: file.scope,
-      description: file.description.trim(),
-      idempotencyKey: attempts.keyOf(file),
-      onProgress: (fraction) => deps.show(file.id, { step: "sending", fraction }),
-      signal,
-    });
+  const refuse = (file: UploadFile, problem: ApiProblemFacts) => {
+    deps.show(file.id, { step: "refused", problem });
+    return null;
+  };
+  const accept = (file: UploadFile, { uploadUuid, knownNights }: Accepted): string => {
+    attempts.forget(file);
+    deps.show(file.id, { step: "accepted", uploadUuid, knownNights });
+    return uploadUuid;
   };
 
-  const finish = (file: UploadFile, result: PostUploadResult): string | null => {
-    if (!result.accepted) {
-      deps.show(file.id, { step: "refused", problem: result.problem });
-      return null;
-    }
-    attempts.forget(file);
-    const { uploadUuid, claimToken } = result;
-    if (claimToken !== null) deps.keepClaim({ uuid: uploadUuid, token: claimToken, nights: namesOf(file) });
-    deps.show(file.id, {
-      step: "accepted",
-      uploadUuid: result.uploadUuid,
-      knownNights: result.knownNights,
+  /** Shows a kept upload until it is accepted, refused or discarded, and then takes it out of the outbox. */
+  const follow = (file: UploadFile, keptId: string) =>
+    new Promise<string | null>((resolve) => {
+      const end = (result: string | null) => {
+        stopLooking();
+        runningById.delete(file.id);
+        resolve(result);
+      };
+      const look = () => {
+        const upload = outbox.uploads().find(({ id }) => id === keptId);
+        if (upload?.state.step === "waiting") return deps.show(file.id, waiting(upload, upload.state));
+        if (upload === undefined) {
+          deps.show(file.id, { step: "none" });
+          return end(null);
+        }
+        end(
+          upload.state.step === "accepted" ? accept(file, upload.state) : refuse(file, upload.state.problem),
+        );
+        void outbox.discard(keptId);
+      };
+      const stopLooking = outbox.subscribe(look);
+      look();
     });
-    return result.uploadUuid;
+
+  const publishOnce = async (
+    file: UploadFile,
+    extract: Uint8Array<ArrayBuffer>,
+    running: Running,
+  ): Promise<Published> => {
+    const { signal } = running.controller;
+    const onProgress = (fraction: number) => deps.show(file.id, { step: "sending", fraction });
+    onProgress(0);
+    const sender = { id: attempts.keyOf(file), account: deps.account() };
+    const upload = { ...sender, ...contentOf(file), ...(await packBytes(extract)) };
+    const result = await deps.post(upload, { onProgress, signal });
+    if (result.accepted) {
+      const { uploadUuid: uuid, claimToken: token } = result;
+      if (token !== null) deps.keepClaim({ uuid, token, nights: upload.nights });
+      return { delivered: Promise.resolve(accept(file, result)) };
+    }
+    if (!isTransient(result.problem)) return { delivered: Promise.resolve(refuse(file, result.problem)) };
+    running.keptId = upload.id;
+    await outbox.keep(upload, result.problem);
+    if (signal.aborted) await outbox.discard(upload.id);
+    return { delivered: follow(file, upload.id) };
   };
 
   return {
     async publish(file, extract) {
       const { id } = file;
-      if (file.isSample || runningById.has(id)) return null;
-      const running: Running = { controller: new AbortController(), wake: () => {} };
-      const { signal } = running.controller;
+      if (file.isSample || runningById.has(id)) return notDelivered;
+      const running: Running = { controller: new AbortController(), keptId: null };
       runningById.set(id, running);
       try {
-        const result = await publishWithRetries({
-          send: () => sendOnce(file, extract, signal),
-          onWait: (problem, retryAtMs) => deps.show(id, { step: "waiting", problem, retryAtMs }),
-          nowMs: deps.nowMs,
-          sleep: (durationMs) => sleep(durationMs, running),
-        });
-        return finish(file, result);
+        return await publishOnce(file, extract, running);
       } catch (error) {
-        if (!signal.aborted) throw error;
+        if (!running.controller.signal.aborted) throw error;
         deps.show(id, { step: "none" });
-        return null;
+        return notDelivered;
       } finally {
-        runningById.delete(id);
+        if (running.keptId === null) runningById.delete(id);
       }
     },
-    retryNow: (id) => runningById.get(id)?.wake(),
-    stop: (id) => runningById.get(id)?.controller.abort(),
+    retryNow(id) {
+      const keptId = runningById.get(id)?.keptId;
+      if (keptId != null) void outbox.tryNow(keptId);
+    },
+    stop(id) {
+      const running = runningById.get(id);
+      running?.controller.abort();
+      if (running?.keptId != null) void outbox.discard(running.keptId);
+    },
   };
 }
 
-/** Returns the facts by which the hunter recognizes the nights. */
-function namesOf(file: UploadFile): NewClaim["nights"] {
-  return selectedNights(file).map(({ format, startedAtUtcMs, squad }) => ({
+type Accepted = Pick<Extract<PostUploadResult, { readonly accepted: true }>, "uploadUuid" | "knownNights">;
+type Waiting = Extract<ListedUpload["state"], { readonly step: "waiting" }>;
+
+function waiting({ id, isLasting }: ListedUpload, { problem, retryAtMs }: Waiting): Publication {
+  return { step: "waiting", keptId: id, problem, retryAtMs, isLasting };
+}
+
+function contentOf(file: UploadFile): Pick<OutgoingUpload, "scope" | "description" | "nights"> {
+  const nights = selectedNights(file).map(({ format, startedAtUtcMs, squad }) => ({
     format,
     startedAtMs: startedAtUtcMs,
     squadSize: squad.length,
   }));
-}
-
-/** Resolves after the time or when woken; rejects when the publication is stopped. */
-function sleep(durationMs: number, running: Running): Promise<void> {
-  const { signal } = running.controller;
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, durationMs);
-    running.wake = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    };
-    signal.addEventListener("abort", stop, { once: true });
-  });
+  return { scope: file.scope, description: file.description.trim(), nights };
 }
 
 /**
@@ -140,30 +173,4 @@ function createAttempts(newId: () => string) {
     /** Drops the key of an accepted upload, because publishing the same again, e.g. after deleting it, is a new upload. */
     forget: (file: UploadFile) => keys.delete(uploadContent(file)),
   };
-}
-
-interface PublishWithRetriesInput {
-  readonly send: () => Promise<PostUploadResult>;
-  readonly onWait: (problem: ApiProblem, retryAtMs: number) => void;
-  readonly nowMs: () => number;
-  /** Resolves after the time, or sooner when the hunter asks for it; rejects when the publication is stopped. */
-  readonly sleep: (durationMs: number) => Promise<void>;
-}
-
-/** Sends until the upload is accepted or permanently refused, or the attempts are used up; returns the last answer. */
-async function publishWithRetries(input: PublishWithRetriesInput): Promise<PostUploadResult> {
-  for (let retry = 0; ; retry++) {
-    const result = await input.send();
-    if (result.accepted || !isTransient(result.problem) || retry === maxAutomaticRetries) return result;
-    const waitSeconds = result.problem.retryAfterSeconds ?? firstWaitSeconds * 2 ** retry;
-    if (waitSeconds > longestAutomaticWaitSeconds) return result;
-    const durationMs = waitSeconds * 1000;
-    input.onWait(result.problem, input.nowMs() + durationMs);
-    await input.sleep(durationMs);
-  }
-}
-
-/** Whether an unchanged retry can help: the server was busy, or no answer arrived. */
-function isTransient({ status }: ApiProblem): boolean {
-  return status === 0 || status === 429 || status >= 500;
 }

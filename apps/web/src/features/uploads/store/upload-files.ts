@@ -1,7 +1,7 @@
 import type { Analysis, Night } from "@hunt/engine/domain/analysis";
 import { assertNever, type Scope } from "@hunt/engine/domain/words";
 import type { RunRecord } from "@hunt/engine/profit-taker/run-record";
-import type { ApiProblem } from "../../../lib/api/api-problem.ts";
+import type { ApiProblemFacts } from "../../../lib/api/api-problem.ts";
 import type { AnalysisFailure, AnalysisMessage } from "../reading/analysis-messages.ts";
 
 export const filePhases = ["waiting", "reading", "analysed", "failed"] as const;
@@ -14,9 +14,19 @@ export type Publication =
   | { readonly step: "not cut" }
   /** `fraction` is the part of the compressed extract that has been sent, 0…1. */
   | { readonly step: "sending"; readonly fraction: number }
-  /** The server refused for now; the next attempt is made automatically at `retryAtMs` (epoch). */
-  | { readonly step: "waiting"; readonly problem: ApiProblem; readonly retryAtMs: number }
-  | { readonly step: "refused"; readonly problem: ApiProblem }
+  /** The server could not take it: the upload is kept, and sent by itself. */
+  | {
+      readonly step: "waiting";
+      /** The upload's id in the outbox. */
+      readonly keptId: string;
+      /** The reason; null while the account that published it is not signed in. */
+      readonly problem: ApiProblemFacts | null;
+      /** The time of the next attempt: milliseconds since the epoch. */
+      readonly retryAtMs: number;
+      /** Whether the browser keeps it, and not only this page. */
+      readonly isLasting: boolean;
+    }
+  | { readonly step: "refused"; readonly problem: ApiProblemFacts }
   | {
       readonly step: "accepted";
       readonly uploadUuid: string;

@@ -39,11 +39,11 @@ export interface UploadStore {
   ): Promise<Uint8Array<ArrayBuffer>>;
   noteKeeping(id: string, keeping: Keeping): void;
   /**
-   * Sends `extract` (the selected nights of the file); resolves to the upload's uuid, or to null when it was refused or
-   * stopped.
+   * Sends `extract` (the selected nights of the file); resolves to the upload's uuid once the server has taken it, or to null when
+   * it was refused or stopped.
    */
   publish(id: string, extract: Uint8Array<ArrayBuffer>): Promise<string | null>;
-  /** Sends the selected nights of each file, one file after the other; resolves when all were accepted, refused or stopped. */
+  /** Sends the selected nights of each file, one file after the other; resolves when all were accepted, refused, stopped or kept. */
   publishAll(ids: readonly string[]): Promise<void>;
   /** Ends a wait before the next attempt. */
   retryNow(id: string): void;
@@ -126,7 +126,9 @@ export function createUploadStore(deps: UploadStoreDeps): UploadStore {
     noteKeeping: (id, keeping) => dispatch({ type: "keeping changed", id, keeping }),
     async publish(id, extract) {
       const file = files.find((other) => other.id === id);
-      return file === undefined ? null : publisher.publish(file, extract);
+      if (file === undefined) return null;
+      const { delivered } = await publisher.publish(file, extract);
+      return await delivered;
     },
     async publishAll(ids) {
       for (const id of ids) {
