@@ -1,3 +1,4 @@
+import { refreshGraceMs } from "@hunt/contracts/limits";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { problemAnswer } from "../../testing/answers.ts";
 import { sendInSession } from "./send-in-session.ts";
@@ -121,10 +122,42 @@ describe("refused tokens", () => {
     signIn("old");
     const { tab, ended } = browser({ answer });
     const [one, other] = [tab("one"), tab("other")];
-    const renewals = await Promise.all([one.renew(one.pass()), other.renew(other.pass())]);
+    vi.useFakeTimers();
+    const renewing = Promise.all([one.renew(one.pass()), other.renew(other.pass())]);
+    await vi.runAllTimersAsync();
+    const renewals = await renewing;
     expect(renewals.map(({ kind }) => kind)).toEqual(["failed", "failed"]);
     expect(readSign()).toBe("old");
     expect(ended).toEqual([]);
+  });
+
+  it("a renewal of unknown outcome is asked for again while the same refresh token still gives the same tokens", async () => {
+    signIn("old");
+    vi.useFakeTimers();
+    let asked = 0;
+    const { tab, renewals } = browser({
+      answer: () => {
+        asked += 1;
+        if (asked === 1) throw new TypeError("Failed to fetch");
+        if (asked === 2) return problemAnswer(503, "outcome_unknown");
+        signIn("pair-1");
+        return new Response("{}", { headers: { "x-access-token": "token-1" } });
+      },
+    });
+    const tokens = tab("one");
+    const renewing = tokens.renew(tokens.pass());
+    await vi.advanceTimersByTimeAsync(refreshGraceMs);
+    await expect(renewing).resolves.toEqual({ kind: "renewed" });
+    expect(renewals).toHaveLength(3);
+    expect(tokens.pass().headers).toEqual({ "x-access-token": "token-1" });
+  });
+
+  it("a renewal that surely was not made is not asked for again", async () => {
+    signIn("old");
+    const { tab, renewals } = browser({ answer: () => problemAnswer(503, "database_unavailable") });
+    const tokens = tab("one");
+    await expect(tokens.renew(tokens.pass())).resolves.toMatchObject({ kind: "failed" });
+    expect(renewals).toHaveLength(1);
   });
 
   it("tokens of one account are never sent with the cookies of another", async () => {

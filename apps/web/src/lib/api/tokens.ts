@@ -1,3 +1,4 @@
+import { refreshGraceMs } from "@hunt/contracts/limits";
 import { type ApiProblem, problemOf, unreachable } from "./api-problem.ts";
 import { clearSign, isSignOutPending, readSign } from "./session-sign.ts";
 
@@ -52,6 +53,9 @@ const forbiddenPauseMs = 60_000;
 /** A server that does not answer must not delay all tabs for longer than this. */
 const renewalTimeoutMs = 15_000;
 
+/** The pauses before a renewal of unknown outcome is asked for again. */
+const pausesMs = [1_000, 4_000] as const;
+
 /**
  * Keeps the access token in memory and renews it (docs/http.md, "Sessions"). The cookies replace the token after a reload,
  * and when the sign shows that another tab has newer tokens.
@@ -65,16 +69,14 @@ export function createTokens(deps: TokensDeps): Tokens {
     const current = readSign();
     // Another tab renewed the tokens or signed out while this tab waited.
     if (current !== sign) return { kind: current === null ? "ended" : "renewed" };
-    const response = await putSession(deps).catch(unreachable);
-    if (response instanceof Error) return { kind: "failed", problem: response };
-    if (response.ok) {
-      const token = response.headers.get("x-access-token");
+    const answer = await askForTokens(deps);
+    if (answer instanceof Response) {
+      const token = answer.headers.get("x-access-token");
       held = token === null ? null : { token, sign: readSign() };
       return { kind: "renewed" };
     }
-    const problem = await problemOf(response);
     // Only our server's word ends a session. A proxy in front, or a server without its database, knows nothing of it.
-    if (response.status !== 401 || problem.code !== "session_ended") return { kind: "failed", problem };
+    if (answer.status !== 401 || answer.code !== "session_ended") return { kind: "failed", problem: answer };
     held = null;
     clearSign();
     deps.onEnded();
@@ -109,6 +111,23 @@ export function createTokens(deps: TokensDeps): Tokens {
       return { sign, headers, credentials: "same-origin" };
     },
   };
+}
+
+/**
+ * Asks for new tokens, and once more when it is not known whether they were given: shown again soon, the refresh token gives the
+ * same ones, but later it ends the session (docs/http.md, "Sessions"). Returns the answer that gives them, or the problem.
+ */
+async function askForTokens(deps: TokensDeps): Promise<Response | ApiProblem> {
+  const beganMs = performance.now();
+  for (const pauseMs of [...pausesMs, null]) {
+    const answer = await putSession(deps).catch(unreachable);
+    if (answer instanceof Response && answer.ok) return answer;
+    const problem = answer instanceof Response ? await problemOf(answer) : answer;
+    const isUnknown = problem.status === 0 || problem.code === "outcome_unknown";
+    const isTooLate = pauseMs === null || performance.now() - beganMs + pauseMs > refreshGraceMs;
+    if (!isUnknown || isTooLate) return problem;
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
 }
 
 /** Asks for new tokens; the browser sends the refresh token in its cookie. */
