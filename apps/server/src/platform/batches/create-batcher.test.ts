@@ -56,6 +56,21 @@ test("a call fails only through its own fault, and later ones go on", async () =
   expect(await settled([double(4)])).toEqual([8]);
 });
 
+test("no call of a group whose work may have been done is tried again", async () => {
+  vi.useFakeTimers();
+  const groups: (readonly number[])[] = [];
+  const store = createBatcher<number, number>({
+    maxSize: 100,
+    run: async (numbers) => {
+      groups.push(numbers);
+      throw new RangeError("perhaps");
+    },
+    mayBeDone: (error) => error instanceof RangeError,
+  });
+  expect(await settled([store(1), store(2)])).toEqual(["perhaps", "perhaps"]);
+  expect(groups).toEqual([[1, 2]]);
+});
+
 test("with an interval, calls that come soon after a group wait and go together", async () => {
   const { double, groups } = batcherThatDoubles(3, 40);
   const first = double(1);

@@ -4,6 +4,8 @@ export type Batcher<Input, Output> = (input: Input) => Promise<Output>;
 export interface BatcherOptions<Input, Output> {
   /** Does the work of all inputs and returns the results in their order, or throws and has done nothing. */
   readonly run: (inputs: readonly Input[]) => Promise<readonly Output[]>;
+  /** Whether an error leaves open whether the work was done: then no call of the group is tried again. Default: never. */
+  readonly mayBeDone?: (error: unknown) => boolean;
   readonly maxSize: number;
   /**
    * The shortest time between the beginnings of two groups, unless the later group is full. A longer interval lets more
@@ -25,7 +27,7 @@ interface Waiting<Input, Output> {
  */
 export function createBatcher<Input, Output>(options: BatcherOptions<Input, Output>): Batcher<Input, Output> {
   const waiting: Waiting<Input, Output>[] = [];
-  const { run, maxSize, intervalMs = 0 } = options;
+  const { maxSize, intervalMs = 0 } = options;
   let isRunning = false;
   let lastBeganMs = Number.NEGATIVE_INFINITY;
 
@@ -35,7 +37,7 @@ export function createBatcher<Input, Output>(options: BatcherOptions<Input, Outp
       const earlyMs = lastBeganMs + intervalMs - performance.now();
       if (earlyMs > 0 && waiting.length < maxSize) await pause(earlyMs);
       lastBeganMs = performance.now();
-      await settle(waiting.splice(0, maxSize), run);
+      await settle(waiting.splice(0, maxSize), options);
     }
     isRunning = false;
   }
@@ -58,14 +60,15 @@ function pause(ms: number): Promise<void> {
 
 async function settle<Input, Output>(
   group: readonly Waiting<Input, Output>[],
-  run: BatcherOptions<Input, Output>["run"],
+  options: Pick<BatcherOptions<Input, Output>, "run" | "mayBeDone">,
 ): Promise<void> {
+  const { run, mayBeDone = () => false } = options;
   try {
     const outputs = await run(group.map(({ input }) => input));
     if (outputs.length !== group.length) throw new Error("a group was not answered in full");
     for (const [index, { resolve }] of group.entries()) resolve(outputs[index] as Output);
   } catch (error) {
-    if (group.length > 1) for (const single of group) await settle([single], run);
+    if (group.length > 1 && !mayBeDone(error)) for (const single of group) await settle([single], options);
     else for (const { reject } of group) reject(error);
   }
 }

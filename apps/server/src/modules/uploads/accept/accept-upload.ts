@@ -1,5 +1,6 @@
 import type { CreateUploadQuery } from "@hunt/contracts/uploads";
 import { createBatcher } from "../../../platform/batches/create-batcher.ts";
+import { OutcomeUnknown } from "../../../platform/database/database-refusal.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import { selectNightsOfExtract } from "../../extracts/change-extract.ts";
@@ -164,6 +165,8 @@ export function createUploadBatcher(deps: Pick<Deps, "db" | "jobs">): InsertUplo
     maxSize: maxUploadsAtOnce,
     intervalMs,
     run: (uploads) => insertTogether(deps, uploads),
+    // Tried again, each would be found stored by the commit that nobody has confirmed.
+    mayBeDone: (error) => error instanceof OutcomeUnknown,
   });
 }
 
