@@ -137,7 +137,9 @@ function createBoss({ target, log }: PgBossJobsOptions): PgBoss {
     max: connections,
     connectionTimeoutMillis: connectTimeoutMs,
     application_name: "hunt-jobs",
-    options: `-c statement_timeout=${jobStatementTimeoutMs}`,
+    // The queue's own notes wait for no synchronous standby: a standby that takes over without the last of them runs jobs again,
+    // which every job allows. Jobs are stored by the transactions of the app, which do wait.
+    options: `-c statement_timeout=${jobStatementTimeoutMs} -c synchronous_commit=local`,
     schema: jobsSchema,
     // The schema is made together with the app's tables, by a user who may make schemas.
     createSchema: false,
