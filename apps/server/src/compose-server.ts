@@ -5,7 +5,13 @@ import { type StartedWatch, startWatch } from "./modules/operator-notices/start-
 import { openConnections } from "./open-connections.ts";
 import { buildApp } from "./platform/app/build-app.ts";
 import { migrateToLatest } from "./platform/database/migrate.ts";
-import { type DatabaseAccess, openDatabase, watchTimeouts } from "./platform/database/open-database.ts";
+import {
+  connectionOptions,
+  type DatabaseAccess,
+  openDatabase,
+  watchTimeouts,
+} from "./platform/database/open-database.ts";
+import { createStandbyWatch, type StandbyWatch } from "./platform/database/standby-watch.ts";
 import type { Deps } from "./platform/deps.ts";
 import type { App } from "./platform/http/app.ts";
 import { createPgBossJobs, type RunningJobs } from "./platform/jobs/pg-boss-jobs.ts";
@@ -45,7 +51,8 @@ export async function composeServer({ config, access, log }: ComposeOptions): Pr
     migrateOrWait({ config, access, log }),
     isWorkerOnly ? null : storeOwnBuild(config, log),
   ]);
-  const connections = openConnections({ config, access, log, isAlone: obstacle !== null });
+  const standby = createStandbyWatch({ connection: connectionOptions(access.app), log });
+  const connections = openConnections({ config, access, log, standby, isAlone: obstacle !== null });
   const { db, reads } = connections;
   const jobs = createPgBossJobs({
     target: access.jobs,
@@ -79,6 +86,7 @@ export async function composeServer({ config, access, log }: ComposeOptions): Pr
     await jobs.stop(jobsTimeoutMs);
     await Promise.all([threads.close(), pictures.close()]);
     await connections.close();
+    await standby.close();
   };
   try {
     await reads.firstLook();
@@ -98,7 +106,7 @@ export async function composeServer({ config, access, log }: ComposeOptions): Pr
         await migrateToLatest(access, log);
         await startJobs();
       }, log);
-    watch = watchForOperators(deps, access);
+    watch = watchForOperators(deps, access, standby);
     return { deps, jobs, app, close: closeParts };
   } catch (error) {
     await closeParts(0).catch(() => undefined);
@@ -117,7 +125,7 @@ async function storeOwnBuild({ webDistDir, assetsKeepDir }: Config, log: Logger)
 }
 
 /** Starts the watch over the installation's conditions, where operators asked for notices of them. */
-function watchForOperators(deps: Deps, access: DatabaseAccess): StartedWatch | null {
+function watchForOperators(deps: Deps, access: DatabaseAccess, standby: StandbyWatch): StartedWatch | null {
   const { config, log } = deps;
   if (config.operatorWebhook === null) return null;
   // The watch has its own connection, because it also reports when requests and jobs hold all others.
@@ -126,6 +134,7 @@ function watchForOperators(deps: Deps, access: DatabaseAccess): StartedWatch | n
     poolSize: 1,
     timeouts: watchTimeouts,
     refuseFollowers: true,
+    standby,
     log,
   });
   const publicOutbound = openPublicOutbound(config);

@@ -9,12 +9,14 @@ import {
 } from "./platform/database/open-database.ts";
 import { openReads } from "./platform/database/reads/open-reads.ts";
 import { type Reads, readsOfPrimary } from "./platform/database/reads/reads.ts";
+import type { StandbyWatch } from "./platform/database/standby-watch.ts";
 import type { Logger } from "./platform/log/logger.ts";
 
 export interface ConnectionsOptions {
   readonly config: Config;
   readonly access: DatabaseAccess;
   readonly log: Logger;
+  readonly standby: StandbyWatch;
   /** Whether the process starts while the database takes no changes. */
   readonly isAlone: boolean;
 }
@@ -30,9 +32,9 @@ export interface Connections {
 }
 
 export function openConnections(options: ConnectionsOptions): Connections {
-  const { config, access, log } = options;
+  const { config, access, log, standby } = options;
   const jobPoolSize = config.jobConcurrency + 1;
-  const shared = { target: access.app, refuseFollowers: true, log };
+  const shared = { target: access.app, refuseFollowers: true, standby, log };
   const requests = openDatabase({
     ...shared,
     poolSize: Math.max(2, config.databasePoolSize - jobPoolSize),
@@ -40,7 +42,12 @@ export function openConnections(options: ConnectionsOptions): Connections {
     keepsConnections: true,
     refuseWhenHung: true,
   });
-  const jobs = openDatabase({ ...shared, poolSize: jobPoolSize, timeouts: jobTimeouts });
+  const jobs = openDatabase({
+    ...shared,
+    poolSize: jobPoolSize,
+    timeouts: jobTimeouts,
+    acceptsUnconfirmed: true,
+  });
   const reads = openReadsOf(options, requests.db);
   return {
     db: requests.db,

@@ -5,9 +5,16 @@ import { identifyBy, registerJobs, registerModules } from "../modules/modules.ts
 import { buildApp } from "../platform/app/build-app.ts";
 import {
   type ConnectionTarget,
+  connectionOptions,
   type DatabaseTimeouts,
   openDatabase,
 } from "../platform/database/open-database.ts";
+import {
+  createStandbyWatch,
+  noStandbyWatch,
+  type StandbyPace,
+  type StandbyWatch,
+} from "../platform/database/standby-watch.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { UserActor } from "../platform/http/actor.ts";
 import type { App } from "../platform/http/app.ts";
@@ -15,6 +22,7 @@ import type { LoadBounds } from "../platform/http/shed-load.ts";
 import type { EnqueueOptions, Jobs } from "../platform/jobs/jobs.ts";
 import { createPgBossJobs, type RunningJobs } from "../platform/jobs/pg-boss-jobs.ts";
 import { createLog } from "../platform/log/create-log.ts";
+import type { Logger } from "../platform/log/logger.ts";
 // Imports the types that the setup provides, for programs that read this file without their own tests.
 import type {} from "./global-setup.ts";
 import { patientTimeouts } from "./patience.ts";
@@ -69,6 +77,8 @@ export interface TestAppOptions {
   readonly loadBounds?: LoadBounds;
   /** The time-outs of the database; default: `patientTimeouts`. The app's own are `requestTimeouts`. */
   readonly timeouts?: DatabaseTimeouts;
+  /** Lets a watch end the waits for a silent standby, as in the app, at this pace; by default nothing ends them. */
+  readonly standbyPace?: StandbyPace;
   /** Mounts more routes, e.g. one that fails. */
   readonly alsoRegister?: (app: App, deps: Deps) => void | Promise<void>;
 }
@@ -107,6 +117,11 @@ function startedByNeed(
   };
 }
 
+function watchStandby(target: ConnectionTarget, log: Logger, pace: StandbyPace | undefined): StandbyWatch {
+  if (pace === undefined) return noStandbyWatch;
+  return createStandbyWatch({ connection: connectionOptions(target), log, pace });
+}
+
 /** Starts the whole server on a new database. With `nowMs`, its clock stands still until the test moves it. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { environment = {}, work = true, poolSize = 5, nowMs, logTo, alsoRegister } = options;
@@ -118,7 +133,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const clock = nowMs === undefined ? Date.now : () => held.nowMs;
   const config = testConfig(logTo ? { LOG_LEVEL: "info", ...environment } : environment);
   const log = createLog(config, logTo);
-  const opened = openDatabase({ target: (await options.via?.(target)) ?? target, poolSize, timeouts, log });
+  const reached = (await options.via?.(target)) ?? target;
+  const standby = watchStandby(target, log, options.standbyPace);
+  const opened = openDatabase({ target: reached, poolSize, timeouts, standby, log });
   // The queue has its own connection, because as many transactions as the app has connections may store the first jobs,
   // and the start needs one more.
   const ofQueue = startsJobs ? opened : openDatabase({ target, poolSize: 1, timeouts, log });
@@ -133,7 +150,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const jobs = startedByNeed(queue, { work, clock });
   const made = createTestDeps({ db: opened.db, jobs, clock, log, environment });
   const deps = { ...made, config: { ...made.config, webDistDir } };
-  registerJobs(jobs, deps);
+  // Most tests' jobs share the connections of the requests.
+  const ofJobs = options.standbyPace
+    ? openDatabase({ target, poolSize, timeouts, standby, acceptsUnconfirmed: true, log })
+    : opened;
+  registerJobs(jobs, { ...deps, db: ofJobs.db });
   if (startsJobs) await jobs.start();
   const signedIn = new Map<string, UserActor>();
   const app = await buildApp({
@@ -169,7 +190,12 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       await app.close();
       await queue.stop(2_000);
       await Promise.all([deps.threads.close(), deps.pictures.close()]);
-      await Promise.all([opened.close(), startsJobs || ofQueue.close()]);
+      await Promise.all([
+        opened.close(),
+        startsJobs || ofQueue.close(),
+        ofJobs === opened || ofJobs.close(),
+        standby.close(),
+      ]);
       await dropDatabase(server, target);
     },
   };

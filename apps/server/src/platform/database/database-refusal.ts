@@ -2,8 +2,9 @@ import pg from "pg";
 import { AppError, type ErrorCode } from "../errors/app-error.ts";
 
 /**
- * The database got the order to commit and did not confirm it, because the connection broke or the wait ended first.
- * The change may have been made, or may be made in a moment.
+ * The database got the order to commit and did not confirm it, because the connection broke, the wait ended first, or no
+ * standby has confirmed it. The change may have been made, or may be made in a moment; and one that a standby did not confirm
+ * is lost if that standby takes over.
  */
 export class OutcomeUnknown extends Error {
   override readonly name = "OutcomeUnknown";
@@ -100,6 +101,7 @@ export function isDamage(error: unknown): boolean {
  * back.
  */
 export function isOutcomeUnknown(error: unknown): boolean {
+  if (error instanceof OutcomeUnknown) return true;
   if (error instanceof pg.DatabaseError) return endedByServer.test(error.code ?? "");
   return error instanceof Error && (isOfSystem(error) || brokenConnection.test(error.message));
 }

@@ -1,8 +1,10 @@
 import { Kysely } from "kysely";
 import pg from "pg";
 import type { Logger } from "../log/logger.ts";
+import { confirmingClient } from "./confirming-client.ts";
 import type { Database } from "./database-types.ts";
 import { createHangWatch, type HangWatch } from "./hang-watch.ts";
+import { noStandbyWatch, type StandbyWatch } from "./standby-watch.ts";
 import { TimedDialect } from "./timed-dialect.ts";
 
 /** The code with which a server refuses changes that it does not take. */
@@ -119,6 +121,13 @@ export interface OpenDatabaseOptions {
    * changes. A server that begins to follow another one restarts, so a connection keeps what it was when it was made.
    */
   readonly refuseFollowers?: boolean;
+  /** Ends waits for a standby that confirms nothing; by default a commit waits as long as the standby takes. */
+  readonly standby?: StandbyWatch;
+  /**
+   * Whether a commit that no standby has confirmed succeeds; for jobs: a standby that takes over without it lacks the end of its
+   * job as well, which is run again. By default it is an `OutcomeUnknown`, and transactions are refused while commits wait.
+   */
+  readonly acceptsUnconfirmed?: boolean;
   readonly log: Logger;
 }
 
@@ -140,12 +149,13 @@ export function userOf(target: ConnectionTarget): string {
 export function openDatabase(options: OpenDatabaseOptions): OpenDatabase {
   const { target, poolSize, timeouts, keepsConnections = false, log } = options;
   const { refuseWhenHung = false, refuseFollowers = false } = options;
+  const { standby = noStandbyWatch, acceptsUnconfirmed = false } = options;
   const hangs = refuseWhenHung ? createHangWatch({ connection: connectionOptions(target), log }) : null;
   const pool = new pg.Pool({
     ...connectionOptions(target),
     max: poolSize,
     min: keepsConnections ? poolSize : 0,
-    Client: hangs ? watchedClient(hangs) : pg.Client,
+    Client: watchedClient({ hangs, standby, acceptsUnconfirmed }),
     ...(refuseFollowers && { verify: refuseFollower }),
     connectionTimeoutMillis: timeouts.connectMs,
     idleTimeoutMillis: 60_000,
@@ -165,7 +175,12 @@ export function openDatabase(options: OpenDatabaseOptions): OpenDatabase {
   pool.on("connect", (client) => client.on("error", note));
   pool.on("error", note);
   const db = new Kysely<Database>({
-    dialect: new TimedDialect({ pool, hangs, transactionStatementTimeoutMs: timeouts.inTransactionMs }),
+    dialect: new TimedDialect({
+      pool,
+      hangs,
+      refuse: acceptsUnconfirmed ? noRefusal : standby.refuseWhileWaiting,
+      transactionStatementTimeoutMs: timeouts.inTransactionMs,
+    }),
   });
   const closeOnce = async () => {
     isClosed = true;
@@ -175,7 +190,7 @@ export function openDatabase(options: OpenDatabaseOptions): OpenDatabase {
   return { db, pool, close: closeOnce };
 }
 
-/** Calls `done` with an error that counts as "database away" when the connection's server follows another one. */
+XX/** Calls `done` with an error that counts as "database away" when the connection's server follows another one. */
 function refuseFollower(client: pg.PoolClient, done: (error?: Error) => void) {
   client.query<{ follows: boolean }>("select pg_is_in_recovery() as follows").then(({ rows }) => {
     const error = new Error("The server follows another one, and takes no changes.");
@@ -186,11 +201,27 @@ function refuseFollower(client: pg.PoolClient, done: (error?: Error) => void) {
 /** Returns a client whose statements end when the database is found to hang; the pool replaces such a connection. */
 function watchedClient(hangs: HangWatch): typeof pg.Client {
   return class extends pg.Client {
+const noRefusal = () => undefined;
+
+interface ClientWatches {
+  readonly hangs: HangWatch | null;
+  readonly standby: StandbyWatch;
+  readonly acceptsUnconfirmed: boolean;
+}
+
+/**
+ * Returns a client whose statements end when the database is found to hang, and when their commits wait for a standby; the pool
+ * replaces a connection that hung.
+ */
+function watchedClient({ hangs, standby, acceptsUnconfirmed }: ClientWatches): typeof pg.Client {
+  const Client = confirmingClient({ note: standby.recordUnconfirmed, isAccepted: acceptsUnconfirmed });
+  return class extends Client {
     // biome-ignore lint/suspicious/noExplicitAny: as declared by the driver
     override query(...args: any[]): any {
       const send = () => Reflect.apply(super.query, this, args);
       if (typeof args.at(-1) === "function" || typeof args[0]?.submit === "function") return send();
-      return hangs.during(send, () => void this.end());
+      const watched = () => standby.during(send);
+      return hangs ? hangs.during(watched, () => void this.end()) : watched();
     }
   };
 }

@@ -13,6 +13,8 @@ import type { HangWatch } from "./hang-watch.ts";
 export interface TimedDialectConfig extends PostgresDialectConfig {
   /** Ends the wait for a connection when the database hangs; with null the wait lasts as long as the pool's. */
   readonly hangs: HangWatch | null;
+  /** Throws when no transaction may begin now. */
+  readonly refuse: () => void;
   /** The longest statement inside an explicit transaction; outside, the pool's own bound holds. */
   readonly transactionStatementTimeoutMs: number;
 }
@@ -39,13 +41,15 @@ type OwnConnection = Parameters<PostgresDriver["releaseConnection"]>[0];
 class TimedDriver extends PostgresDriver {
   readonly #timeoutMs: number;
   readonly #hangs: HangWatch | null;
-  /** Connections that broke during a commit. */
+  readonly #refuse: () => void;
+  /** Connections whose last commit was not confirmed, because they broke or because a standby did not confirm it. */
   readonly #unknown = new WeakSet<DatabaseConnection>();
 
   constructor(config: TimedDialectConfig) {
     super(config);
     this.#timeoutMs = config.transactionStatementTimeoutMs;
     this.#hangs = config.hangs;
+    this.#refuse = config.refuse;
   }
 
   override async acquireConnection(...given: Parameters<PostgresDriver["acquireConnection"]>) {
@@ -63,6 +67,7 @@ class TimedDriver extends PostgresDriver {
   }
 
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
+    this.#refuse();
     if (settings.isolationLevel !== undefined || settings.accessMode !== undefined) {
       await super.beginTransaction(connection, settings);
       await connection.executeQuery(CompiledQuery.raw(`set local statement_timeout = ${this.#timeoutMs}`));
@@ -80,7 +85,7 @@ class TimedDriver extends PostgresDriver {
     } catch (error) {
       if (!isOutcomeUnknown(error)) throw error;
       this.#unknown.add(connection);
-      throw new OutcomeUnknown(error);
+      throw error instanceof OutcomeUnknown ? error : new OutcomeUnknown(error);
     }
   }
 
@@ -90,6 +95,8 @@ class TimedDriver extends PostgresDriver {
     } catch (error) {
       // The connection is released either way; the error to report is that of the commit.
       if (!this.#unknown.has(connection)) throw error;
+    } finally {
+      this.#unknown.delete(connection);
     }
   }
 }
