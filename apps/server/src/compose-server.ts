@@ -68,6 +68,7 @@ export async function composeServer({ config, access, log }: ComposeOptions): Pr
     config,
     db,
     reads,
+    standby,
     jobs,
     threads,
     pictures,

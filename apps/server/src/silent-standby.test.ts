@@ -1,10 +1,14 @@
+import type { AcceptedUploadAnswer } from "@hunt/contracts/uploads";
+import type { LightMyRequestResponse } from "fastify";
 import pg from "pg";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { connectionOptions, type EmbeddedTarget } from "./platform/database/open-database.ts";
 import { commitMark } from "./platform/database/standby-queries.ts";
 import { createStandbyWatch, type StandbyWatch } from "./platform/database/standby-watch.ts";
+import { endOfUpload, postLog } from "./testing/post-log.ts";
 import { commitSynchronously, type SilentStandby, silenceStandby } from "./testing/silent-standby.ts";
+import { hunters, simulatedLogs } from "./testing/simulated-logs.ts";
 import { createTestApp, type TestApp, type TestAppOptions } from "./testing/test-app.ts";
 
 // A synchronous standby hangs: commits wait for it, and everything else goes on (R8, R10). What is committed without its word
@@ -30,6 +34,113 @@ async function createSynchronousApp(options: TestAppOptions) {
   server = await createTestApp({ ...options, prepareDatabase });
 }
 const database = () => (server.target as EmbeddedTarget).database;
+
+let seed = 90_100;
+const newLog = () => {
+  seed += 1;
+  return simulatedLogs(seed, { hunters: hunters(1), maximumRunsPerNight: 1 })[0] ?? "";
+};
+const upload = (log: string, key: string) =>
+  postLog(server, log, { fp: `silent-${key}-0123456789`, headers: { "idempotency-key": key } });
+const codeOf = ({ statusCode, body }: LightMyRequestResponse) => [statusCode, JSON.parse(body).code];
+const get = (url: string) => server.app.inject(url);
+const nightsTotal = async () => (await get("/v2/nights?limit=0")).json().total;
+const analysed = async () => {
+  const { db } = server.deps;
+  const open = await db
+    .selectFrom("upload")
+    .select("uuid")
+    .where("status", "in", ["queued", "analysing"])
+    .execute();
+  return open.length === 0;
+};
+const writesState = async () => {
+  const ready = await get("/readyz");
+  return [ready.statusCode, ready.json().status, ready.json().writes];
+};
+const confirmed = () => expect.poll(writesState).toEqual([200, "ready", "ok"]);
+
+describe.skipIf(isElsewhere)("a standby that confirms nothing, where a watch ends the waits", () => {
+  const lines: string[] = [];
+  beforeAll(() =>
+    createSynchronousApp({
+      standbyPace: { doubtAfterMs: 20, lookEveryMs: 20 },
+      logTo: { write: (line: string) => lines.push(line) },
+    }),
+  );
+  beforeEach(async () => {
+    await confirmed();
+    // An analysis that goes on would meet the silence first.
+    await expect.poll(() => analysed()).toBe(true);
+  });
+  afterAll(() => server.close());
+
+  test("leaves the outcome of an upload unknown, and the upload is made once however often it is sent", async () => {
+    const log = newLog();
+    const before = await nightsTotal();
+    await silence();
+    const first = await upload(log, "once");
+    expect(codeOf(first)).toEqual([503, "outcome_unknown"]);
+    expect(Number(first.headers["retry-after"])).toBeGreaterThan(0);
+    // Nothing is begun any more that would have to wait.
+    const again = await upload(log, "once");
+    expect(codeOf(again)).toEqual([503, "database_unavailable"]);
+    expect(Number(again.headers["retry-after"])).toBeGreaterThan(0);
+    await standby?.answer();
+    await confirmed();
+    const stored = await upload(log, "once");
+    expect(stored.statusCode).toBe(202);
+    const { uuid } = stored.json<AcceptedUploadAnswer>();
+    expect((await upload(log, "once")).json().uuid).toBe(uuid);
+    expect((await endOfUpload(server, uuid)).nights).toMatchObject([{ status: "created" }]);
+    expect(await nightsTotal()).toBe(before + 1);
+  });
+
+  test("leaves the outcome of all uploads unknown that shared a commit", async () => {
+    const logs = [1, 2, 3, 4].map(newLog);
+    await silence();
+    const answers = await Promise.all(logs.map((log, index) => upload(log, `together-${index}`)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503]);
+    expect(answers.map(codeOf)).toContainEqual([503, "outcome_unknown"]);
+    await standby?.answer();
+    await confirmed();
+    const stored = await Promise.all(logs.map((log, index) => upload(log, `together-${index}`)));
+    expect(stored.map(({ statusCode }) => statusCode)).toEqual([202, 202, 202, 202]);
+    expect(new Set(stored.map((answer) => answer.json().uuid)).size).toBe(4);
+  });
+
+  test("keeps nobody from reading, and is told by readiness, metrics and log (R13)", async () => {
+    await silence();
+    const uploading = upload(newLog(), "told");
+    let isUploading = true;
+    const reading = (async () => {
+      const statuses = new Set<number>();
+      do statuses.add((await get("/v2/nights")).statusCode);
+      while (isUploading);
+      return [...statuses];
+    })();
+    await uploading;
+    isUploading = false;
+    expect(await reading).toEqual([200]);
+    expect(await writesState()).toEqual([200, "ready", "wait"]);
+    expect(await server.app.metricsText()).toMatch(/^database_writes\{state="wait"\} 1$/m);
+    expect(lines.filter((line) => line.includes("commits wait for a standby")).length).toBeGreaterThan(0);
+    await standby?.answer();
+    await confirmed();
+    expect(await server.app.metricsText()).toMatch(/^database_writes\{state="wait"\} 0$/m);
+    expect(lines.filter((line) => line.includes("commits are confirmed again")).length).toBeGreaterThan(0);
+  });
+
+  test("keeps no job from its end", async () => {
+    const log = newLog();
+    await silence();
+    expect(codeOf(await upload(log, "job"))).toEqual([503, "outcome_unknown"]);
+    const row = server.deps.db.selectFrom("upload").select("uuid").orderBy("created_at", "desc").limit(1);
+    const { uuid } = await row.executeTakeFirstOrThrow();
+    expect((await endOfUpload(server, uuid)).status).toBe("completed");
+    expect(await writesState()).toEqual([200, "ready", "wait"]);
+  });
+});
 
 describe.skipIf(isElsewhere)("a watch over commits that wait", () => {
   let watch: StandbyWatch;

@@ -5,6 +5,7 @@ import { withDatabase } from "../platform/database/entry/with-database.ts";
 import { migrateToLatest } from "../platform/database/migrate.ts";
 import { adminTimeouts, openDatabase } from "../platform/database/open-database.ts";
 import { readsOfPrimary } from "../platform/database/reads/reads.ts";
+import { noStandbyWatch } from "../platform/database/standby-watch.ts";
 import type { Deps } from "../platform/deps.ts";
 import { createPgBossJobs } from "../platform/jobs/pg-boss-jobs.ts";
 import { createArrivals } from "../platform/load/arrivals.ts";
@@ -50,6 +51,7 @@ async function withDeps(context: DatabaseCommandContext, work: (deps: Deps) => P
       config,
       db,
       reads: readsOfPrimary(db),
+      standby: noStandbyWatch,
       jobs,
       threads,
       pictures,

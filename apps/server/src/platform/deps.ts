@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Config } from "../config/config.ts";
 import type { Database } from "./database/database-types.ts";
 import type { Reads } from "./database/reads/reads.ts";
+import type { StandbyWatch } from "./database/standby-watch.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Arrivals } from "./load/arrivals.ts";
 import type { Logger } from "./log/logger.ts";
@@ -16,6 +17,8 @@ export interface Deps {
   readonly db: Kysely<Database>;
   /** For routes, which pass what it gives to verbs as their `db` (`request.read`). */
   readonly reads: Reads;
+  /** Knows whether commits wait for a standby of the database. */
+  readonly standby: Pick<StandbyWatch, "isWaiting">;
   readonly jobs: Jobs;
   /** Runs long computations off the event loop, so that the API answers meanwhile. */
   readonly threads: ThreadPool;

@@ -149,7 +149,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   });
   const jobs = startedByNeed(queue, { work, clock });
   const made = createTestDeps({ db: opened.db, jobs, clock, log, environment });
-  const deps = { ...made, config: { ...made.config, webDistDir } };
+  const deps = { ...made, standby, config: { ...made.config, webDistDir } };
   // Most tests' jobs share the connections of the requests.
   const ofJobs = options.standbyPace
     ? openDatabase({ target, poolSize, timeouts, standby, acceptsUnconfirmed: true, log })

@@ -4,6 +4,7 @@ import type { Kysely } from "kysely";
 import { type Config, loadConfig } from "../config/config.ts";
 import type { Database } from "../platform/database/database-types.ts";
 import { readsOfPrimary } from "../platform/database/reads/reads.ts";
+import { noStandbyWatch } from "../platform/database/standby-watch.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
 import { createArrivals } from "../platform/load/arrivals.ts";
@@ -51,6 +52,7 @@ export function createTestDeps({ db, jobs, clock, log, environment }: TestDepsPa
     config,
     db,
     reads: readsOfPrimary(db),
+    standby: noStandbyWatch,
     jobs,
     threads: { run: threads.run, close: async () => undefined },
     pictures: createPictures(),

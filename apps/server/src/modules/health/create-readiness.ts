@@ -22,7 +22,8 @@ export interface Readiness {
   /**
    * Throws the 503 that an upload would get now: restarting, no database, old schema, full disk or full queue. A restart
    * counts at once, and the other reasons after three failed checks in a row. One successful check makes the process
-   * ready, and it starts as not ready.
+   * ready, and it starts as not ready. While writes wait for a standby, or a replica answers without its primary, the process
+   * is ready: reads go on.
    */
   check(): Promise<void>;
 }
@@ -73,13 +74,13 @@ function refuseDraining(drain: DrainState) {
 }
 
 /**
- * Throws what keeps the next upload from being taken. Runs two statements at most, because each is slow when the
- * database is.
+ * Throws what keeps the next upload from being taken; without the primary, what keeps reads from being answered. Runs two
+ * statements at most, because each is slow when the database is.
  */
 async function lookAround(deps: Deps): Promise<void> {
   await refuseFullDisk(deps.config);
   const depth = await withinTurns(
-    lookAtDatabase(deps),
+    deps.reads.isPrimaryAway() ? lookAtReplica(deps) : lookAtDatabase(deps),
     deps.readinessMs ?? usualReadinessMs,
     () => new AppError("database_unavailable", { retryAfterSeconds }),
   ).catch((error) => {
@@ -87,6 +88,13 @@ async function lookAround(deps: Deps): Promise<void> {
   });
   if (depth >= maxQueuedJobs)
     throw new AppError("queue_full", { retryAfterSeconds: queueFullRetryAfterSeconds });
+}
+
+/** Returns 0 when the replica answers reads: what waits is not known without the primary. */
+async function lookAtReplica({ reads }: Deps): Promise<0> {
+  const { value: isCurrent } = await reads.read(isSchemaCurrent, () => false);
+  if (!isCurrent) throw new AppError("database_unavailable", { retryAfterSeconds });
+  return 0;
 }
 
 /** Returns how many jobs wait in the deepest queue. */

@@ -18,7 +18,7 @@ test("the server is ready while everything works, and the answer may not be cach
   const live = await server.app.inject("/healthz");
   const ready = await server.app.inject("/readyz");
   expect([live.statusCode, live.json()]).toEqual([200, { status: "ok" }]);
-  expect([ready.statusCode, ready.json()]).toEqual([200, { status: "ready" }]);
+  expect([ready.statusCode, ready.json()]).toEqual([200, { status: "ready", writes: "ok" }]);
   expect(live.headers["cache-control"]).toBe("no-store");
   expect(ready.headers["cache-control"]).toBe("no-store");
   // The answers show no versions and no host names.

@@ -1,4 +1,5 @@
 import { getHealth, getReadiness } from "@hunt/contracts/health";
+import { stateOfWrites } from "../../platform/database/writes-state.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { App } from "../../platform/http/app.ts";
 import { createReadiness } from "./create-readiness.ts";
@@ -18,7 +19,7 @@ export function healthRoutes(app: App, deps: Deps) {
     handler: async (_request, reply) => {
       reply.header("cache-control", "no-store");
       await readiness.check();
-      return { status: "ready" as const };
+      return { status: "ready" as const, writes: stateOfWrites(deps) };
     },
   });
 }

@@ -190,7 +190,7 @@ export function openDatabase(options: OpenDatabaseOptions): OpenDatabase {
   return { db, pool, close: closeOnce };
 }
 
-XX/** Calls `done` with an error that counts as "database away" when the connection's server follows another one. */
+/** Calls `done` with an error that counts as "database away" when the connection's server follows another one. */
 function refuseFollower(client: pg.PoolClient, done: (error?: Error) => void) {
   client.query<{ follows: boolean }>("select pg_is_in_recovery() as follows").then(({ rows }) => {
     const error = new Error("The server follows another one, and takes no changes.");
@@ -198,9 +198,6 @@ function refuseFollower(client: pg.PoolClient, done: (error?: Error) => void) {
   }, done);
 }
 
-/** Returns a client whose statements end when the database is found to hang; the pool replaces such a connection. */
-function watchedClient(hangs: HangWatch): typeof pg.Client {
-  return class extends pg.Client {
 const noRefusal = () => undefined;
 
 interface ClientWatches {

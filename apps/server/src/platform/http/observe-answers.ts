@@ -1,3 +1,4 @@
+import { stateOfWrites } from "../database/writes-state.ts";
 import type { Deps } from "../deps.ts";
 import { createMetrics } from "../metrics/metrics.ts";
 import { type MeasureDeps, measureInstallation } from "../watch/measure-installation.ts";
@@ -11,8 +12,12 @@ declare module "fastify" {
 }
 
 /** Measures and logs every answer. The metrics have their own listener (listen-for-metrics.ts). */
-export function observeAnswers(app: App, deps: MeasureDeps & Pick<Deps, "reads">) {
-  const metrics = createMetrics({ figures: () => measureInstallation(deps), reads: deps.reads });
+export function observeAnswers(app: App, deps: MeasureDeps & Pick<Deps, "reads" | "standby">) {
+  const metrics = createMetrics({
+    figures: () => measureInstallation(deps),
+    reads: deps.reads,
+    writes: () => stateOfWrites(deps),
+  });
   app.addHook("onClose", async () => metrics.close());
   app.decorate("metricsText", () => metrics.text());
   app.addHook("onResponse", async (request, reply) => {

@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import { type WritesState, writesStates } from "@hunt/contracts/health";
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Reads } from "../database/reads/reads.ts";
 import type { InstallationFigures } from "../watch/measure-installation.ts";
@@ -25,10 +26,12 @@ export interface MetricsSources {
   /** Measures the installation, which all its processes share. */
   readonly figures: () => Promise<InstallationFigures>;
   readonly reads: Pick<Reads, "hasReplica" | "lagMs">;
+  /** Returns what becomes of writes. */
+  readonly writes: () => WritesState;
 }
 
 /** Creates the metrics of this process and of the installation; both are measured at each request for them. */
-export function createMetrics({ figures, reads }: MetricsSources): Metrics {
+export function createMetrics({ figures, reads, writes }: MetricsSources): Metrics {
   const registry = new Registry();
   const registers = [registry];
   const requests = new Counter({
@@ -69,6 +72,12 @@ export function createMetrics({ figures, reads }: MetricsSources): Metrics {
     const lagMs = reads.lagMs();
     return lagMs === null ? null : lagMs / 1000;
   });
+  const writesGauge = new Gauge({
+    name: "database_writes",
+    help: "1 for what becomes of writes: ok, wait (commits wait for a standby), away (only a replica answers).",
+    labelNames: ["state"],
+    registers,
+  });
   const installation = createInstallationGauges(registers);
   return {
     observe({ method, route, status, seconds }) {
@@ -77,6 +86,8 @@ export function createMetrics({ figures, reads }: MetricsSources): Metrics {
     },
     async text() {
       installation.show(await figures());
+      const now = writes();
+      for (const state of writesStates) writesGauge.set({ state }, state === now ? 1 : 0);
       const text = await registry.metrics();
       loopDelay.reset();
       return text;
