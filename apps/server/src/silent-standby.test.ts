@@ -3,10 +3,13 @@ import type { LightMyRequestResponse } from "fastify";
 import pg from "pg";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import type { OpenedSession } from "./modules/sessions/open-session.ts";
 import { connectionOptions, type EmbeddedTarget } from "./platform/database/open-database.ts";
 import { commitMark } from "./platform/database/standby-queries.ts";
 import { createStandbyWatch, type StandbyWatch } from "./platform/database/standby-watch.ts";
+import { createAccount } from "./testing/hunters.ts";
 import { endOfUpload, postLog } from "./testing/post-log.ts";
+import { openTestSession } from "./testing/sessions.ts";
 import { commitSynchronously, type SilentStandby, silenceStandby } from "./testing/silent-standby.ts";
 import { hunters, simulatedLogs } from "./testing/simulated-logs.ts";
 import { createTestApp, type TestApp, type TestAppOptions } from "./testing/test-app.ts";
@@ -140,6 +143,59 @@ describe.skipIf(isElsewhere)("a standby that confirms nothing, where a watch end
     expect((await endOfUpload(server, uuid)).status).toBe("completed");
     expect(await writesState()).toEqual([200, "ready", "wait"]);
   });
+});
+
+describe.skipIf(isElsewhere)("a call that finds its change made by a commit that was not confirmed", () => {
+  let headers: Readonly<Record<string, string>>;
+  let session: OpenedSession;
+  beforeAll(async () => {
+    await createSynchronousApp({ work: false });
+    headers = server.signIn({ uuid: await createAccount(server, "admin"), role: "admin" });
+    session = await openTestSession(server, await createAccount(server));
+  });
+  afterAll(() => server.close());
+
+  /** Ends all waits for the standby, as another process may, until the call is answered. */
+  async function unconfirmed(call: Promise<LightMyRequestResponse>): Promise<LightMyRequestResponse> {
+    let isAnswered = false;
+    call.finally(() => {
+      isAnswered = true;
+    });
+    while (!isAnswered) await standby?.endWaits(database());
+    return await call;
+  }
+
+  const change = (key: string | null, notificationTitle: string) =>
+    server.app.inject({
+      method: "PUT",
+      url: "/v2/@admin/settings",
+      headers: { ...headers, ...(key && { "idempotency-key": key }) },
+      payload: { reason: "because", notificationTitle },
+    });
+  const log = newLog();
+  const calls = {
+    "an upload": () => upload(log, "found"),
+    "an upload without a key": () => postLog(server, log, { fp: "silent-keyless-0123456789" }),
+    "a change with a key": () => change("found", "Keyed"),
+    "a change without a key": () => change(null, "Keyless"),
+    "a sign-out": () =>
+      server.app.inject({
+        method: "DELETE",
+        url: "/v2/sessions",
+        headers: { "x-access-token": session.accessToken },
+      }),
+  };
+
+  test.each(Object.entries(calls))(
+    "says so only once its own commit is confirmed: %s",
+    async (_what, call) => {
+      await silence();
+      expect(codeOf(await unconfirmed(call()))).toEqual([503, "outcome_unknown"]);
+      expect(codeOf(await unconfirmed(call()))).toEqual([503, "outcome_unknown"]);
+      await standby?.answer();
+      expect((await call()).statusCode).toBeLessThan(300);
+    },
+  );
 });
 
 describe.skipIf(isElsewhere)("a watch over commits that wait", () => {

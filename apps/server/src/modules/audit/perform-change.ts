@@ -3,6 +3,7 @@ import type { AuditObjectKind } from "@hunt/contracts/audit";
 import { maxReasonLength } from "@hunt/contracts/limits";
 import { assertNever } from "@hunt/engine/domain/words";
 import type { Transaction } from "../../platform/database/database-types.ts";
+import { confirmEarlierCommits } from "../../platform/database/standby-queries.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError, refuseField } from "../../platform/errors/app-error.ts";
 import type { AnyActor, KeyedCall } from "../../platform/http/actor.ts";
@@ -79,8 +80,11 @@ export async function performChange<Facts, Result>(
   const remembered = rememberedCall(actor);
   const result = await deps.db.transaction().execute(async (trx) => {
     const before = remembered && (await recallResult(trx, remembered, new Date(deps.clock())));
-    // This same verb returned the stored result when the call was sent first.
-    if (before) return before.result as Result;
+    if (before) {
+      await confirmEarlierCommits(trx);
+      // This same verb returned the stored result when the call was sent first.
+      return before.result as Result;
+    }
     const facts = await readFacts(trx);
     // The role is read only now: the actor may have lost it while this transaction waited for a lock.
     const permission = may(await asOfNow(deps, trx, actor), facts);
@@ -90,6 +94,8 @@ export async function performChange<Facts, Result>(
     for (const each of entries) await writeAuditEntry(deps, trx, { ...each, actor, reason });
     for (const { queue, data, ...when } of jobs) await deps.jobs.enqueue(queue, data, { db: trx, ...when });
     if (remembered) await rememberResult(trx, remembered, result);
+    // What the change found made already may be what the same call made before.
+    else if (entry === null) await confirmEarlierCommits(trx);
     return result;
   });
   remembered?.call.countChange();

@@ -1,3 +1,4 @@
+import { confirmEarlierCommits } from "../../platform/database/standby-queries.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { AnyActor, UserActor } from "../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
@@ -22,8 +23,8 @@ export async function signOut(
   deps: ChangeDeps,
   { accessToken, refreshToken, isEverywhere }: SignOutInput,
 ): Promise<void> {
-  for (const token of [refreshToken, accessToken]) {
-    if (token === null || !isTokenShaped(token)) continue;
+  const tokens = [refreshToken, accessToken].flatMap((token) => (token && isTokenShaped(token) ? token : []));
+  for (const token of tokens) {
     const session = await findSessionOfToken(deps.db, tokenHash(token), new Date(deps.clock()));
     if (!session) continue;
     const { uuid: sessionUuid, userUuid, role, usedAt, expiresAt } = session;
@@ -33,6 +34,8 @@ export async function signOut(
     else await endIfThere(deps, actor, sessionUuid);
     return;
   }
+  // The same call may have ended the session when it was sent before.
+  if (tokens.length > 0) await confirmEarlierCommits(deps.db);
 }
 
 /** Ends a session, unless another tab has ended it between the first read and the lock. */
@@ -41,6 +44,7 @@ async function endIfThere(deps: ChangeDeps, actor: UserActor, sessionUuid: strin
     await endSession(deps, actor, { sessionUuid, reason: "signed_out" });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "session_not_found") throw error;
+    await confirmEarlierCommits(deps.db);
   }
 }
 

@@ -1,4 +1,6 @@
+import { CompiledQuery, type Kysely } from "kysely";
 import type pg from "pg";
+import type { Database } from "./database-types.ts";
 
 /** The app's commits by this user that wait until a synchronous standby confirms them, each by a key of its own. */
 const waitingCommits = `
@@ -29,4 +31,13 @@ const writeMark = "select pg_logical_emit_message(true, 'hunt', '')";
 /** Makes a commit of its own, which waits for the standby like any other. */
 export async function commitMark(client: pg.ClientBase): Promise<void> {
   await client.query(writeMark);
+}
+
+/**
+ * Makes the commit that follows wait for a synchronous standby, as it does after a change: of the given transaction, or a commit
+ * of its own. A call that finds its change made already needs that before it says so, because the change may be one whose
+ * commit was not confirmed.
+ */
+export async function confirmEarlierCommits(db: Kysely<Database>): Promise<void> {
+  await db.executeQuery(CompiledQuery.raw(writeMark));
 }

@@ -1,6 +1,7 @@
 import type { CreateUploadQuery } from "@hunt/contracts/uploads";
 import { createBatcher } from "../../../platform/batches/create-batcher.ts";
 import { OutcomeUnknown } from "../../../platform/database/database-refusal.ts";
+import { confirmEarlierCommits } from "../../../platform/database/standby-queries.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import { selectNightsOfExtract } from "../../extracts/change-extract.ts";
@@ -69,7 +70,10 @@ export async function acceptUpload(
   return earlier;
 }
 
-/** Returns the upload that this one repeats. Nights of the upload that its account gave up come back. */
+/**
+ * Returns the upload that this one repeats, once its commit is confirmed. Nights of the upload that its account gave up come
+ * back.
+ */
 async function findRepeated(
   deps: Pick<Deps, "db" | "jobs" | "clock">,
   viewer: UploadViewer["viewer"],
@@ -84,6 +88,7 @@ async function findRepeated(
     throw new AppError("idempotency_key_reused");
   if (viewer.kind === "user" && upload.user_uuid === viewer.uuid)
     await takeBackNightsOfUpload(deps, viewer, { uploadUuid: upload.uuid, scope });
+  await confirmEarlierCommits(deps.db);
   return { upload, isOwn: isRetry, isNew: false, waitingBefore: null };
 }
 
