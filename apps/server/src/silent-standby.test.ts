@@ -9,7 +9,7 @@ import { commitMark } from "./platform/database/standby-queries.ts";
 import { createStandbyWatch, type StandbyWatch } from "./platform/database/standby-watch.ts";
 import { createAccount } from "./testing/hunters.ts";
 import { endOfUpload, postLog } from "./testing/post-log.ts";
-import { openTestSession } from "./testing/sessions.ts";
+import { openTestSession, testFingerprint } from "./testing/sessions.ts";
 import { commitSynchronously, type SilentStandby, silenceStandby } from "./testing/silent-standby.ts";
 import { hunters, simulatedLogs } from "./testing/simulated-logs.ts";
 import { createTestApp, type TestApp, type TestAppOptions } from "./testing/test-app.ts";
@@ -62,6 +62,16 @@ const writesState = async () => {
   return [ready.statusCode, ready.json().status, ready.json().writes];
 };
 const confirmed = () => expect.poll(writesState).toEqual([200, "ready", "ok"]);
+
+/** Ends all waits for the standby, as another process may, until the call is answered. */
+async function unconfirmed(call: Promise<LightMyRequestResponse>): Promise<LightMyRequestResponse> {
+  let isAnswered = false;
+  call.finally(() => {
+    isAnswered = true;
+  });
+  while (!isAnswered) await standby?.endWaits(database());
+  return await call;
+}
 
 describe.skipIf(isElsewhere)("a standby that confirms nothing, where a watch ends the waits", () => {
   const lines: string[] = [];
@@ -155,16 +165,6 @@ describe.skipIf(isElsewhere)("a call that finds its change made by a commit that
   });
   afterAll(() => server.close());
 
-  /** Ends all waits for the standby, as another process may, until the call is answered. */
-  async function unconfirmed(call: Promise<LightMyRequestResponse>): Promise<LightMyRequestResponse> {
-    let isAnswered = false;
-    call.finally(() => {
-      isAnswered = true;
-    });
-    while (!isAnswered) await standby?.endWaits(database());
-    return await call;
-  }
-
   const change = (key: string | null, notificationTitle: string) =>
     server.app.inject({
       method: "PUT",
@@ -196,6 +196,28 @@ describe.skipIf(isElsewhere)("a call that finds its change made by a commit that
       expect((await call()).statusCode).toBeLessThan(300);
     },
   );
+});
+
+describe.skipIf(isElsewhere)("a session whose tokens are exchanged while a standby is silent", () => {
+  beforeAll(() => createSynchronousApp({ work: false }));
+  afterAll(() => server.close());
+
+  const refresh = (refreshToken: string) =>
+    server.app.inject({
+      method: "PUT",
+      url: "/v2/sessions",
+      headers: { "x-refresh-token": refreshToken },
+      payload: { fingerprint: testFingerprint },
+    });
+
+  test("goes on with the tokens that no standby has confirmed", async () => {
+    const { refreshToken } = await openTestSession(server, await createAccount(server));
+    await silence();
+    const answer = await unconfirmed(refresh(refreshToken));
+    expect(answer.statusCode).toBe(200);
+    await standby?.answer();
+    expect((await refresh(String(answer.headers["x-refresh-token"]))).statusCode).toBe(200);
+  });
 });
 
 describe.skipIf(isElsewhere)("a watch over commits that wait", () => {

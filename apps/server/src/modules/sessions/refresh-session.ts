@@ -1,4 +1,5 @@
 import { accessTokenMs, refreshGraceMs } from "@hunt/contracts/limits";
+import { OutcomeUnknown } from "../../platform/database/database-refusal.ts";
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { notifyUser } from "../notices/notify-user.ts";
@@ -48,7 +49,7 @@ export async function refreshSession(
   if (!isTokenShaped(refreshToken)) return { kind: "ended" };
   const keys = createSessionKeys(deps.config);
   const hash = tokenHash(refreshToken);
-  return await deps.db.transaction().execute(async (trx): Promise<RefreshResult> => {
+  return await exchange(deps, async (trx) => {
     const session = await lockSessionOfToken(trx, hash);
     const token = session && (await selectToken(trx, hash));
     const nowMs = deps.clock();
@@ -67,6 +68,29 @@ export async function refreshSession(
     }
     return await endStolen(deps, trx, session);
   });
+}
+
+/**
+ * Returns the result of a transaction although no standby may have confirmed its commit. A refusal would make the browser show
+ * its token again when the standby is back or given up, long after it was used, as a thief does; and if the standby took over,
+ * the browser would only have to sign in again.
+ */
+async function exchange(
+  { db }: RefreshDeps,
+  work: (trx: Transaction) => Promise<RefreshResult>,
+): Promise<RefreshResult> {
+  const made: RefreshResult[] = [];
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const result = await work(trx);
+      made.push(result);
+      return result;
+    });
+  } catch (error) {
+    const [result] = made;
+    if (result && error instanceof OutcomeUnknown && error.isMadeHere) return result;
+    throw error;
+  }
 }
 
 function isInForce(session: SessionRow, nowMs: number): boolean {

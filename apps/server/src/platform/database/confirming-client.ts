@@ -33,11 +33,11 @@ export function confirmingClient({ note, isAccepted }: Unconfirmed): typeof pg.C
       if (!(sent instanceof Promise)) return sent;
       return sent.then(
         (result) => {
-          if (this.#takeUnconfirmed() && !isAccepted) throw new OutcomeUnknown(null);
+          if (this.#takeUnconfirmed() && !isAccepted) throw new OutcomeUnknown(null, { isMadeHere: true });
           return result;
         },
         (error) => {
-          throw this.#takeUnconfirmed() ? new OutcomeUnknown(error) : error;
+          throw this.#takeUnconfirmed() ? new OutcomeUnknown(error, { isMadeHere: true }) : error;
         },
       );
     }

@@ -8,9 +8,12 @@ import { AppError, type ErrorCode } from "../errors/app-error.ts";
  */
 export class OutcomeUnknown extends Error {
   override readonly name = "OutcomeUnknown";
+  /** Whether the change was made here, and only a standby has not confirmed it. */
+  readonly isMadeHere: boolean;
 
-  constructor(cause: unknown) {
+  constructor(cause: unknown, { isMadeHere = false }: { readonly isMadeHere?: boolean } = {}) {
     super("the database did not say whether it has committed", { cause });
+    this.isMadeHere = isMadeHere;
   }
 }
 
