@@ -91,13 +91,13 @@ test("SIGTERM ends the bot after its current mail, with exit code 0", async () =
   expect(bot.output()).toContain("the bot has ended");
 });
 
-test("a wrong setting stops the start with its one sentence", async () => {
+test("a wrong setting stops the start with one sentence that names the setting", async () => {
   const bot = start({ BOT_TOKEN: "" });
   expect(await bot.exit).toBe(1);
   expect(bot.output()).toMatch(/^BOT_TOKEN is required: it must be [^\n]*\.\n$/);
 });
 
-test("a state folder that cannot be created stops the start as well", async () => {
+test("a state folder that cannot be created stops the start with one sentence", async () => {
   writeFileSync(join(folders.root, "file"), "");
   const bot = start({ BOT_STATE_DIR: join(folders.root, "file", "state") });
   expect(await bot.exit).toBe(1);

@@ -78,7 +78,7 @@ test.each([
   "imaps://mail.example/INBOX?hunter2",
   "imaps://me@mail.example/hunter2",
   "imaps://me:hunter2%zz@mail.example/%zz",
-])("BOT_IMAP_URL=%s stops the start, and is not repeated", (url) => {
+])("BOT_IMAP_URL=%s stops the start, and the message does not repeat it", (url) => {
   expect(() => imap(url)).toThrow(/^BOT_IMAP_URL must be (?!.*hunter2).*\.$/);
 });
 
@@ -90,7 +90,7 @@ test.each(["BOT_DKIM_DOMAIN", "BOT_ADDRESS", "BOT_TOKEN", "BOT_API_URL"])("%s is
   }
 });
 
-test("there is exactly one mailbox", () => {
+test("exactly one mailbox must be configured", () => {
   expect(() => loadBotConfig({ ...right, BOT_MAILDIR: "" })).toThrow("one of BOT_MAILDIR and BOT_IMAP_URL");
   expect(() => loadBotConfig({ ...right, BOT_IMAP_URL: "imaps://a:b@mail.example" })).toThrow(
     "one of BOT_MAILDIR and BOT_IMAP_URL",

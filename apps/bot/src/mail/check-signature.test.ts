@@ -58,7 +58,7 @@ describe("a mail that the forum signed", () => {
     expect(await check(sign(forumMail(), key, { at: null }))).toMatchObject({ kind: "authentic" });
   });
 
-  test("a mail proves nothing by its text when the content type is not signed", async () => {
+  test("the text of a mail proves nothing when its content type is not signed", async () => {
     const headers = ["from", "to", "subject", "date"];
     expect(await check(sign(forumMail(), key, { headers }))).toMatchObject({
       kind: "authentic",
@@ -256,7 +256,7 @@ describe("checkSignature refuses a mail that", () => {
     );
   });
 
-  test("was signed with a short key, even one that the DNS has", async () => {
+  test("was signed with a short key, even when the DNS has that key", async () => {
     const weak = makeKey(forumDomain, "weak", 512);
     expect(await check(sign(forumMail(), weak), { resolveTxt: resolverFor(weak) })).toEqual(
       refused("bad_signature"),

@@ -45,14 +45,14 @@ describe("readProof refuses", () => {
   test.each([
     ["somebody else's mail", "no_template_fits", "Your weekly digest"],
     ["a reply", "no_template_fits", `Teralyn has replied to: ${code}`],
-    ["an answer to such a mail", "no_template_fits", `Re: Teralyn sent you a message: ${code}`],
+    ["an answer to a mail with a code", "no_template_fits", `Re: Teralyn sent you a message: ${code}`],
     [
-      "a title that says that somebody else wrote",
+      "a title that names two senders",
       "ambiguous",
       `Mallory has sent you a message: Teralyn has sent you a message: ${code}`,
     ],
     [
-      "a name that says that somebody else wrote",
+      "a name that looks like a second title",
       "ambiguous",
       `Teralyn has sent you a message: X has sent you a message: ${code}`,
     ],
@@ -64,25 +64,29 @@ describe("readProof refuses", () => {
     ["a name that is only a mark", "bad_name", `(PSN) has sent you a message: ${code}`],
     ["a name that is too long", "bad_name", `${"a".repeat(65)} has sent you a message: ${code}`],
     [
-      "a platform whose names are not taken",
+      "a platform whose names the bot does not accept",
       "unknown_platform",
       `(NSW)Teralyn has sent you a message: ${code}`,
     ],
     ["a line break", "odd_characters", `Tera\r\nlyn has sent you a message: ${code}`],
     ["a NUL", "odd_characters", `Tera\0lyn has sent you a message: ${code}`],
     [
-      "a character that turns the direction",
+      "a character that reverses the writing direction",
       "odd_characters",
       `Tera\u202elyn has sent you a message: ${code}`,
     ],
-    ["a character that nobody sees", "odd_characters", `Tera\u200blyn has sent you a message: ${code}`],
-    ["a letter that could not be read", "odd_characters", `Tera\ufffdlyn has sent you a message: ${code}`],
-    ["a character of the game's own", "odd_characters", `Teralyn\ue000 has sent you a message: ${code}`],
+    ["an invisible character", "odd_characters", `Tera\u200blyn has sent you a message: ${code}`],
+    ["a letter that could not be decoded", "odd_characters", `Tera\ufffdlyn has sent you a message: ${code}`],
+    [
+      "a character that only the game's typeface has",
+      "odd_characters",
+      `Teralyn\ue000 has sent you a message: ${code}`,
+    ],
   ])("%s: %s", (_what, because, subject) => {
     expect(read({ subject })).toBe(because);
   });
 
-  test("two codes in its text, or a text that may not be read", () => {
+  test("a mail with two codes in its text, or with a text that is not signed", () => {
     const subject = "Teralyn has sent you a message";
     const text = `${code}\nAAAAA-BBBBB-CCC\n`;
     expect(read({ subject, body: { text, links: [] } })).toBe("ambiguous");
@@ -94,8 +98,8 @@ describe("the sender's forum id", () => {
   const subject = `Teralyn has sent you a message: ${code}`;
   test.each([
     ["is that of the one profile", "4711", ["/profile/4711-teralyn/", "/messenger/12/"]],
-    ["stands in addresses of old forums too", "4711", ["/index.php?/profile/4711-teralyn/"]],
-    ["may stand several times", "4711", ["/profile/4711-teralyn/", "/profile/4711-teralyn/?a=1"]],
+    ["is found in addresses of older forums too", "4711", ["/index.php?/profile/4711-teralyn/"]],
+    ["may appear several times", "4711", ["/profile/4711-teralyn/", "/profile/4711-teralyn/?a=1"]],
     ["is unknown without a profile", undefined, ["/messenger/12/"]],
     [
       "is unknown when the message links to somebody else's",
@@ -103,7 +107,7 @@ describe("the sender's forum id", () => {
       ["/profile/4711-a/", "/profile/1-b/"],
     ],
     ["is a number", undefined, ["/profile/teralyn/"]],
-    ["is no number of a thousand digits", undefined, [`/profile/${"1".repeat(1_000)}-a/`]],
+    ["has fewer than a thousand digits", undefined, [`/profile/${"1".repeat(1_000)}-a/`]],
   ])("%s", (_what, forumId, paths) => {
     expect(read({ subject, body: links(...paths) })).toEqual({
       ...{ code: plainCode, ign: "Teralyn", platform: "pc" },
@@ -111,7 +115,7 @@ describe("the sender's forum id", () => {
     });
   });
 
-  test("is not taken from another site, and is never the bot's own", () => {
+  test("is never read from an address of another site, and is never the bot's own", () => {
     const elsewhere = {
       text: "",
       links: ["https://elsewhere.example/profile/1-a/", `https://evil${domain}/profile/2-a/`, "https://%/"],
@@ -144,7 +148,7 @@ describe("mail templates", () => {
     ).toBe("ambiguous");
   });
 
-  test("a template without a place fits only the whole subject or line", () => {
+  test("a template without places matches only the whole subject or line", () => {
     const templates = mailTemplatesSchema.parse({
       ...base,
       mails: [{ subject: "A message", line: "{name}: {code}" }],
@@ -159,8 +163,8 @@ describe("mail templates", () => {
     ["without a code", { subject: "{name} has written" }],
     ["with the name twice", { subject: "{name} wrote {code}", line: "{name}" }],
     ["with two places side by side", { subject: "{name}{code}" }],
-    ["with a place that is none", { subject: "{name} wrote {code} to {me}" }],
-    ["with a field that is none", { subject: "{name} wrote {code}", body: "x" }],
+    ["with a place of an unknown name", { subject: "{name} wrote {code} to {me}" }],
+    ["with an unknown field", { subject: "{name} wrote {code}", body: "x" }],
   ])("templates are refused %s", (_what, mail) => {
     expect(mailTemplatesSchema.safeParse({ ...base, mails: [mail] }).success).toBe(false);
   });

@@ -27,7 +27,7 @@ test("a mail is still remembered after a crash, because nothing is saved only at
   after.close();
 });
 
-test("a line that a crash left half written is dropped, and only complete lines are added to", () => {
+test("a half-written line that a crash left is dropped, and later lines are complete", () => {
   const before = openRememberedMails(folder, nowMs);
   before.add([mark(1)], nowMs);
   before.close();
@@ -59,7 +59,7 @@ test("mails that are too old to come back are forgotten", () => {
   after.close();
 });
 
-test("neither the file nor the memory grows without end", () => {
+test("the file and the memory stay below a limit", () => {
   const opened = openRememberedMails(folder, nowMs);
   const many = Array.from({ length: 2_500 }, (_, at) => mark(at));
   opened.add(many, nowMs);

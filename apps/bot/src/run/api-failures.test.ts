@@ -29,7 +29,7 @@ const tell = async (answer: Answer, nowMs = Date.now()) => {
 };
 
 describe("an answer of the API", () => {
-  test.each([200, 204])("a proof is verified by status %i", async (status) => {
+  test.each([200, 204])("an answer with status %i says that the name is verified", async (status) => {
     expect(await tell({ status })).toEqual({ kind: "verified" });
   });
 
@@ -44,13 +44,13 @@ describe("an answer of the API", () => {
 
   test.each([
     ["a failure of the server", 500, { code: "internal_error" }, "internal_error"],
-    ["a gateway that reaches nobody", 502, "<html>", "status 502"],
+    ["an error of a gateway that does not reach the server", 502, "<html>", "status 502"],
     ["a wrong token", 401, { code: "invalid_token" }, "invalid_token"],
-    ["a token that may not", 403, { code: "forbidden" }, "forbidden"],
+    ["a token without the right to prove names", 403, { code: "forbidden" }, "forbidden"],
     ["an address where there is no API", 404, { code: "route_not_found" }, "route_not_found"],
-    ["an address of something else", 404, { message: "Not Found" }, "status 404"],
+    ["an address of another program", 404, { message: "Not Found" }, "status 404"],
     ["a redirect", 301, "moved", "status 301"],
-    ["a code that is none", 400, { code: "Canary\r\n text" }, "status 400"],
+    ["an error code of an unknown form", 400, { code: "Canary\r\n text" }, "status 400"],
   ])("a mail is sent again later after %s", async (_what, status, body, because) => {
     expect(await tell({ status, body })).toEqual({ kind: "later", because, afterMs: null });
   });
@@ -131,7 +131,7 @@ describe("mails that the API did not accept", () => {
     expect(api.calls).toHaveLength(3);
   });
 
-  test("a mail that fails does not hold up the others", async () => {
+  test("a mail that fails does not delay the others", async () => {
     api.answer = ({ body }) => ({ status: body.ign === "Poison" ? 500 : 200 });
     deliver("Poison", "One", "Two");
     run();
@@ -139,7 +139,7 @@ describe("mails that the API did not accept", () => {
     expect(folders.waiting()).toEqual(["0.a.host"]);
   });
 
-  test("a mail that is refused for good is settled", async () => {
+  test("a mail that is refused for good is logged, and not sent again", async () => {
     api.answer = () => ({ status: 404, body: { code: "unknown_code" } });
     deliver("One");
     run();

@@ -71,7 +71,7 @@ describe("a message to the bot", () => {
     expect(api.calls[0]?.body).toMatchObject({ ign: "Téralyn", code: "K7QX2M9P4VTR8" });
   });
 
-  test("a message gives no forum id when the signature does not cover how its text is to be read", async () => {
+  test("a message gives no forum id when its signature does not cover the headers that say how to decode the text", async () => {
     const headers = ["from", "to", "subject", "date", "message-id"];
     folders.deliver("1.a.host", bytesOf(sign(forumMail(), key, { headers })));
     start();

@@ -58,7 +58,7 @@ test("a mail that fails again and again is tried less and less often", async () 
   expect(tries).toEqual({ a: [0, 1_000, 3_000, 7_000, 15_000, 31_000] });
 });
 
-test("after three failures the other mails wait for the next round, and get their turn then", async () => {
+test("after three failures the other mails wait for the next round, and are sent then", async () => {
   const { tries } = await triesOf(["a", "b", "c", "d", "e"], 2);
   expect(tries).toEqual({ a: [0, 1_000], b: [0, 1_000], c: [0, 1_000] });
   expect(Object.keys((await triesOf(["a", "b", "c", "d", "e"], 3)).tries)).toEqual(["a", "b", "c", "d", "e"]);
