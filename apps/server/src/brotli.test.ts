@@ -35,7 +35,7 @@ afterAll(async () => {
   syncBuiltinESMExports();
 });
 
-test("the trap notices that Brotli is decoded", async () => {
+test("the trap of these tests notices when Brotli is decoded", async () => {
   const { brotliDecompressSync } = await import("node:zlib");
   expect(() => brotliDecompressSync(packed)).toThrow("was reached");
   expect(rings).toBe(1);

@@ -79,7 +79,7 @@ test("an app that is killed after its 202s, also with its database, loses no nig
 });
 
 testAtLength(
-  "the jobs of a worker killed in the middle are taken up by another one, with one result each (R5)",
+  "the jobs of a worker that is killed while it works are done by another worker, with one result each (R5)",
   async () => {
     const dataDir = preparedDataDir();
     const address = await start({ DATA_DIR: dataDir, ROLE: "api" }).ready();
@@ -109,7 +109,7 @@ function fill(folder: string, leftBytes: number) {
 
 // The test needs root and the right to mount. Elsewhere it is reported as skipped, which means "not run".
 test.skipIf(disk === null)(
-  "a full disk: 503 with Retry-After, nothing is lost, and later it works again (R9)",
+  "on a full disk uploads get 503 with Retry-After, nothing is lost, and later uploads are accepted again (R9)",
   async () => {
     const folder = disk?.folder ?? "";
     chmodSync(folder, 0o711);
@@ -144,7 +144,7 @@ test.skipIf(disk === null)(
 );
 
 test.skipIf(disk === null)(
-  "a disk that is nearly full: refused before anything is written (R9)",
+  "on a nearly full disk an upload is refused before anything is written (R9)",
   async () => {
     const folder = disk?.folder ?? "";
     rmSync(join(folder, "data"), { recursive: true, force: true });

@@ -46,7 +46,7 @@ const openFilesOf = (pid: number) => readdirSync(`/proc/${pid}/fd`).length;
 
 // On Linux all of 127.0.0.0/8 is this machine, so two addresses act as two visitors.
 test.runIf(process.platform === "linux")(
-  "with 256 descriptors and 400 half-open connections it answers others, keeps its database, and recovers (R25)",
+  "with 256 descriptors and 400 half-open connections the app answers others, keeps its database, and recovers (R25)",
   async () => {
     const dataDir = preparedDataDir();
     app = startAppProcess({ environment: { DATA_DIR: dataDir }, openFilesLimit });

@@ -40,7 +40,7 @@ async function hasEnded(address: string, uuid: string): Promise<boolean> {
 
 // The test finds the server's processes in /proc.
 test.skipIf(process.platform !== "linux")(
-  "a database that hangs: 503 with Retry-After, the app lives, and all goes on when it answers again (R8)",
+  "while the database hangs the app answers 503 with Retry-After, and it works again once the database answers (R8)",
   async () => {
     const dataDir = preparedDataDir();
     app = startAppProcess({ environment: { DATA_DIR: dataDir, RATE_LIMIT_SCALE: "1000" } });

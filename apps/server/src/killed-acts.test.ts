@@ -9,7 +9,7 @@ import { removeTempFolders } from "./testing/temp-folder.ts";
 
 afterAll(removeTempFolders);
 
-test("the acts of overseers are stored exactly once, whenever app and database are killed (R1)", async () => {
+test("the acts of moderators and admins are stored exactly once, whenever app and database are killed (R1)", async () => {
   const rounds = atLength(1, 2);
   const { faults, kills } = await killActs({ dataDir: preparedDataDir(), rounds, seed: 7 });
   expect(faults).toEqual([]);

@@ -108,7 +108,7 @@ const others = [
   "streamUploadEvents",
 ];
 
-test("every other public read is named here", () => {
+test("every public read that no replica answers is listed in this test", () => {
   const named = publicReads.filter(({ mayLag }) => !mayLag).map(({ name }) => name);
   expect(named.toSorted()).toEqual(others);
 });

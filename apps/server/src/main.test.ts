@@ -248,7 +248,7 @@ test("an upload that has begun when SIGTERM comes is still stored, then the app 
   expect(await exit).toBe(0);
 });
 
-test("stops the database that it started when the start then fails", async () => {
+test("the app stops the database that it started when the start then fails", async () => {
   const dataDir = preparedDataDir();
   rmSync(join(dataDir, "postgres", "base"), { recursive: true });
   const app = start({ DATA_DIR: dataDir });
@@ -258,7 +258,7 @@ test("stops the database that it started when the start then fails", async () =>
   expect(startOfProcess(Number(pid))).toBeNull();
 });
 
-test("adopts the running database of an app that was killed with SIGKILL (R1)", async () => {
+test("the app adopts the running database of an app that was killed with SIGKILL (R1)", async () => {
   const dataDir = preparedDataDir();
   const first = start({ DATA_DIR: dataDir });
   await first.ready();
@@ -275,21 +275,24 @@ test("adopts the running database of an app that was killed with SIGKILL (R1)", 
   expect(startOfProcess(postgres)).toBeNull();
 });
 
-testAtLength("starts over a left-over pid file whose pid belongs to another program today", async () => {
-  const dataDir = preparedDataDir();
-  const first = start({ DATA_DIR: dataDir });
-  await first.ready();
-  const file = join(dataDir, "postgres", "postmaster.pid");
-  const { uid, gid } = statSync(file);
-  const left = readFileSync(file, "utf8").replace(/^\d+/, String(process.pid));
-  await first.end("SIGTERM");
-  writeFileSync(file, left, { mode: 0o600 });
-  chownSync(file, uid, gid);
-  const address = await start({ DATA_DIR: dataDir }).ready();
-  await untilReady(address);
-});
+testAtLength(
+  "the app starts in spite of a left-over pid file whose pid belongs to another program today",
+  async () => {
+    const dataDir = preparedDataDir();
+    const first = start({ DATA_DIR: dataDir });
+    await first.ready();
+    const file = join(dataDir, "postgres", "postmaster.pid");
+    const { uid, gid } = statSync(file);
+    const left = readFileSync(file, "utf8").replace(/^\d+/, String(process.pid));
+    await first.end("SIGTERM");
+    writeFileSync(file, left, { mode: 0o600 });
+    chownSync(file, uid, gid);
+    const address = await start({ DATA_DIR: dataDir }).ready();
+    await untilReady(address);
+  },
+);
 
-test("restarts a database that was killed; meanwhile answers are 503 with Retry-After, then as before (R8)", async () => {
+test("the app restarts a killed database; meanwhile answers are 503 with Retry-After, and then as before (R8)", async () => {
   const dataDir = preparedDataDir();
   const address = await start({ DATA_DIR: dataDir }).ready();
   // The database cannot start without its control file, so the database stays away until the file is put back.
@@ -314,7 +317,7 @@ test("restarts a database that was killed; meanwhile answers are 503 with Retry-
   expect((await fetch(`${address}/v2/settings`)).status).toBe(200);
 });
 
-test("stops with a sentence that names the wrong variable", async () => {
+test("the app stops with a sentence that names the wrong variable", async () => {
   const app = start({ DATA_DIR: join(tempFolder(), "data"), RATE_LIMIT_SCALE: "fast" });
   expect(await app.exit()).toBe(1);
   expect(app.output()).toBe('RATE_LIMIT_SCALE must be a number from 0.001 to 1000000 (it is "fast").\n');
@@ -341,14 +344,14 @@ test.each([
     { DATA_DIR: import.meta.filename },
     /^DATA_DIR cannot be used, .*main\.test\.ts is no folder\.\n$/,
   ],
-])("stops with one sentence for %s", async (_name, environment, sentence) => {
+])("the app stops with one sentence for %s", async (_name, environment, sentence) => {
   const app = start({ DATA_DIR: join(tempFolder(), "data"), SECRET_KEY: "k".repeat(40), ...environment });
   expect(await app.exit()).toBe(1);
   expect(app.output()).toMatch(sentence);
   expect(app.output().trim().split("\n")).toHaveLength(1);
 });
 
-testAtLength("works in a folder so deep that a socket's path would be too long there", async () => {
+testAtLength("the app works in a folder so deep that a socket's path would be too long there", async () => {
   const dataDir = join(tempFolder(), "deep".repeat(20), "down".repeat(20), "data");
   const address = await start({ DATA_DIR: dataDir }).ready();
   await untilReady(address);
@@ -383,16 +386,19 @@ testAtLength("works in a folder so deep that a socket's path would be too long t
 const ordinary = { uid: 1, gid: 1 };
 const canTryOrdinary = isRoot && (statSync(import.meta.dirname).mode & 0o005) === 0o005;
 
-test.skipIf(!canTryOrdinary)("stops with one sentence when the folder belongs to somebody else", async () => {
-  const dataDir = join(tempFolder(), "data");
-  mkdirSync(dataDir, { mode: 0o755 });
-  const app = start({ DATA_DIR: dataDir }, ordinary);
-  expect(await app.exit()).toBe(1);
-  expect(app.output()).toMatch(/^DATA_DIR cannot be used, the folder .* cannot be written: EACCES.*\.\n$/);
-});
+test.skipIf(!canTryOrdinary)(
+  "the app stops with one sentence when the folder belongs to somebody else",
+  async () => {
+    const dataDir = join(tempFolder(), "data");
+    mkdirSync(dataDir, { mode: 0o755 });
+    const app = start({ DATA_DIR: dataDir }, ordinary);
+    expect(await app.exit()).toBe(1);
+    expect(app.output()).toMatch(/^DATA_DIR cannot be used, the folder .* cannot be written: EACCES.*\.\n$/);
+  },
+);
 
 test.skipIf(!canTryOrdinary)(
-  "tells an ordinary user how to mend a data directory that root copied",
+  "the app tells an ordinary user how to mend a data directory that root copied",
   async () => {
     const dataDir = join(tempFolder(), "data");
     mkdirSync(join(dataDir, "postgres"), { recursive: true });

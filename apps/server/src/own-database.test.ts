@@ -136,7 +136,7 @@ test("with DATABASE_OWNER_URL the app accepts and analyses uploads as a user who
   expect(app.output()).not.toContain("more rights than it needs");
 });
 
-testAtLength("a superuser is warned of in the log", async () => {
+testAtLength("the log warns of a database user that is a superuser", async () => {
   const app = startOn(urlOfSuperuser());
   await app.ready();
   expect(app.output()).toContain("the user of DATABASE_URL has more rights than it needs");

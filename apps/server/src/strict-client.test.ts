@@ -319,7 +319,7 @@ async function readList(url: string, item: Shape, wanted = wholeList): Promise<P
 const isNull = (name: string) => (one: Readonly<Record<string, unknown>>) => one[name] === null;
 
 describe("every item of long lists decodes", () => {
-  test("nights; without withRuns their runs are null", async () => {
+  test("nights, whose runs are null unless asked for", async () => {
     const items = await readList("/v2/nights", night);
     expect(items).toHaveLength(wholeList);
     expect(items.every(isNull("runs"))).toBe(true);
@@ -378,7 +378,7 @@ describe("every item of long lists decodes", () => {
   });
 });
 
-test("hunters one by one, with their bests and trends", async () => {
+test("the answer about each hunter decodes, with bests and trends", async () => {
   const wanted = atLength(30, 100);
   const hunters = await readList("/v2/users", user, wanted);
   let ranked = 0;
@@ -398,7 +398,7 @@ test("hunters one by one, with their bests and trends", async () => {
   expect(ranked).toBeGreaterThan(wanted);
 });
 
-test("settings and the next nights", async () => {
+test("the answers with the settings and the next nights decode", async () => {
   object(settings)(await read("/v2/settings"), "settings");
   const night: Shape = { must: { startsAt: instant, expiryDate: instant }, may: {} };
   const next: Shape = {

@@ -251,7 +251,7 @@ describe.each(writings.map((writing) => [writing.operation, writing] as const))(
       expect(await stored()).toBe(before);
     });
 
-    test("refuses a body that would change every object (ASVS 15.3.6)", async () => {
+    test("refuses a body that would change the prototype of every object (ASVS 15.3.6)", async () => {
       const body = JSON.stringify(writing.body).slice(0, -1);
       for (const more of [
         ',"__proto__":{"role":"admin"}}',

@@ -32,7 +32,7 @@ async function upload(address: string, seed: number): Promise<string> {
   return ((await answer.json()) as AcceptedUploadAnswer).uuid;
 }
 
-test("a backup beside the running app, while uploads are accepted, is verified and restored with all that came before it (threat 65)", async () => {
+test("a backup beside the running app is verified, and restored with everything that came before it (threat 65)", async () => {
   const dataDir = preparedDataDir();
   const dir = join(tempFolder(), "backups");
   const address = await start({ DATA_DIR: dataDir });
@@ -75,7 +75,7 @@ test("the app backs itself up, and what it acknowledged before it was stopped is
 });
 
 test.each(["backup", "verify", "restore"])(
-  "%s that is killed half way leaves nothing that the next one minds",
+  "%s that is killed half way does not disturb the next one",
   async (verb) => {
     const dataDir = preparedDataDir();
     const dir = join(tempFolder(), "backups");

@@ -65,17 +65,20 @@ describe("the commands of an operator (issue 12, 24)", () => {
   test.each([
     ["hide", "show"],
     ["delete", "restore"],
-  ])("nights %s takes a night away, nights %s brings it back", async (away, back) => {
-    const { night } = await publish(`Night${away}`);
-    await admin("nights", away, night, ...because);
-    expect(await statusOf(`/v2/nights/${night}`)).toBe(404);
-    expect(await lastEntry(night)).toEqual(entry(`night.${away}`));
-    await admin("nights", back, night, "--reason", "a mistake");
-    expect(await statusOf(`/v2/nights/${night}`)).toBe(200);
-    expect(await lastEntry(night)).toEqual(entry(`night.${back}`, "a mistake"));
-  });
+  ])(
+    "the command nights %s removes a night from public view, and nights %s restores it",
+    async (away, back) => {
+      const { night } = await publish(`Night${away}`);
+      await admin("nights", away, night, ...because);
+      expect(await statusOf(`/v2/nights/${night}`)).toBe(404);
+      expect(await lastEntry(night)).toEqual(entry(`night.${away}`));
+      await admin("nights", back, night, "--reason", "a mistake");
+      expect(await statusOf(`/v2/nights/${night}`)).toBe(200);
+      expect(await lastEntry(night)).toEqual(entry(`night.${back}`, "a mistake"));
+    },
+  );
 
-  test("uploads remove removes an upload with its night, and uploads of finds the upload", async () => {
+  test("the command uploads remove deletes an upload with its night, and uploads of finds the upload", async () => {
     const { night, upload } = await publish("Upload");
     expect(await admin("uploads", "of", night)).toContain(upload);
     await admin("uploads", "remove", upload, ...because);
@@ -88,7 +91,7 @@ describe("the commands of an operator (issue 12, 24)", () => {
     ["a fingerprint", "bad-browser-0123456789", "bad-browser-0123456789", "198.51.100.8"],
     ["a range of addresses", "203.0.113.0/24", "fresh-browser-0123456789", "203.0.113.77"],
   ])(
-    "uploads block keeps %s out for the days that it names, until unblock",
+    "the command uploads block refuses %s for the given number of days, until unblock",
     async (_what, target, fp, address) => {
       const said = await admin("uploads", "block", target, "--days", "3", ...because);
       const block = /unblock (\S+)$/.exec(said)?.[1] ?? "";
@@ -104,7 +107,7 @@ describe("the commands of an operator (issue 12, 24)", () => {
     },
   );
 
-  test("names revoke takes a name away from its account", async () => {
+  test("the command names revoke removes a name from its account", async () => {
     const { hunter } = await publish("Named");
     expect(await statusOf("/v2/users/Named1")).toBe(200);
     expect(await admin("names", "revoke", "named1", ...because)).toContain(hunter);
@@ -112,7 +115,7 @@ describe("the commands of an operator (issue 12, 24)", () => {
     expect(await lastEntry("Named1")).toEqual(entry("name.revoke"));
   });
 
-  test("bot-token makes a token that proves names and nothing else, and revokes it (threat 35)", async () => {
+  test("the command bot-token makes a token that proves names and nothing else, and revokes it (threat 35)", async () => {
     expect(await admin("bot-token", "list")).toBe("There is no bot.");
     const said = await admin(
       "bot-token",
@@ -146,7 +149,7 @@ describe("the commands of an operator (issue 12, 24)", () => {
     expect(await admin("bot-token", "list")).toBe("There is no bot.");
   });
 
-  test("grant gives a role that holds from the next request on", async () => {
+  test("the command grant gives a role that applies from the next request on", async () => {
     const { hunter } = await publish("Granted");
     const { accessToken } = await openTestSession(server, hunter);
     const role = async () =>
@@ -162,7 +165,7 @@ describe("the commands of an operator (issue 12, 24)", () => {
     expect(await role()).toBe("user");
   });
 
-  test("grant explains where the id of an account without a proven name is found", async () => {
+  test("the command grant explains where to find the id of an account without a proven name", async () => {
     const account = await createAccount(server);
     await expect(admin("grant", "Unproven", "admin", ...because)).rejects.toThrow(
       /Nobody has proved the name Unproven.*http:\/\/\S+\/account/,
@@ -170,7 +173,7 @@ describe("the commands of an operator (issue 12, 24)", () => {
     expect(await admin("grant", account, "admin", ...because)).toContain("is admin from the next request on");
   });
 
-  test("settings set changes a setting that the pages read, and settings list shows it", async () => {
+  test("the command settings set changes a setting that the pages read, and settings list shows it", async () => {
     expect(await admin("settings", "list")).toMatch(/^discordUrl null$/m);
     await admin("settings", "set", "discordUrl", "https://chat.example/hunters", ...because);
     expect((await server.app.inject("/v2/settings")).json().discordUrl).toBe("https://chat.example/hunters");
@@ -200,7 +203,7 @@ describe("the commands of an operator (issue 12, 24)", () => {
   });
 });
 
-test("reanalyse --dry-run lists the nights that would change, and changes nothing", async () => {
+test("the command reanalyse --dry-run lists the nights that would change, and changes nothing", async () => {
   const { night } = await publish("Reread");
   const { db } = server.deps;
   await db
@@ -237,7 +240,7 @@ describe("webhook test", () => {
     await expect(ask("https://[::ffff:10.0.0.1]/")).rejects.toThrow("leads to this machine");
   });
 
-  test("without an address there is nothing to try", async () => {
+  test("without an address the command says that no webhook is configured", async () => {
     await expect(ask("")).rejects.toThrow("OPERATOR_WEBHOOK is not set");
   });
 });

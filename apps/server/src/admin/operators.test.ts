@@ -107,22 +107,25 @@ describe("a night that is moderated", () => {
   test.each([
     ["hide", "show"],
     ["delete", "restore"],
-  ] as const)("%s takes it from everywhere at once, and %s brings it back", async (away, back) => {
-    const night = await publish(`Bad${away}`);
-    const total = async () => (await get("/v2/nights?limit=0")).json().total as number;
-    const before = await total();
-    expect(await seenBy(night)).toEqual(shown);
-    expect(await moderate(night.uuid, away)).toBe(true);
-    expect(await seenBy(night)).toEqual(gone);
-    expect(await total()).toBe(before - 1);
-    expect(await moderate(night.uuid, away)).toBe(false);
-    expect(await moderate(night.uuid, back, "a mistake")).toBe(true);
-    expect(await seenBy(night)).toEqual(shown);
-    expect(await auditOf(night.uuid)).toEqual([
-      { action: `night.${back}`, reason: "a mistake", by: "root", at: new Date(start).toISOString() },
-      { action: `night.${away}`, reason: "edited log", by: "root", at: new Date(start).toISOString() },
-    ]);
-  });
+  ] as const)(
+    "disappears from every list at once by the action %s, and comes back by %s",
+    async (away, back) => {
+      const night = await publish(`Bad${away}`);
+      const total = async () => (await get("/v2/nights?limit=0")).json().total as number;
+      const before = await total();
+      expect(await seenBy(night)).toEqual(shown);
+      expect(await moderate(night.uuid, away)).toBe(true);
+      expect(await seenBy(night)).toEqual(gone);
+      expect(await total()).toBe(before - 1);
+      expect(await moderate(night.uuid, away)).toBe(false);
+      expect(await moderate(night.uuid, back, "a mistake")).toBe(true);
+      expect(await seenBy(night)).toEqual(shown);
+      expect(await auditOf(night.uuid)).toEqual([
+        { action: `night.${back}`, reason: "a mistake", by: "root", at: new Date(start).toISOString() },
+        { action: `night.${away}`, reason: "edited log", by: "root", at: new Date(start).toISOString() },
+      ]);
+    },
+  );
 
   test("stays hidden when its log is sent again", async () => {
     const hunter = await createHunter(server, "Again1");
@@ -257,14 +260,17 @@ describe("an upload that is moderated", () => {
     ["::FFFF:203.0.113.0/120", "::ffff:203.0.113.200", "203.0.114.1"],
     ["0:0:0:0:0:ffff:cb00:7100/120", "::ffff:cb00:71c8", "203.0.114.1"],
     ["2001:db8:1::/48", "2001:db8:1:2::3", "2001:db8:2::3"],
-  ])("is the last of a network: %s holds %s and not %s", async (range, inside, outside) => {
-    const made = await block(range);
-    const fp = () => `fresh-browser-${seed}-0123456789`;
-    expect((await send(fp(), inside)).statusCode).toBe(403);
-    expect((await send(fp(), outside)).statusCode).toBe(202);
-    await unblockUploads(server.deps, operator, { ...why, blockUuid: made.uuid });
-    expect((await send(fp(), inside)).statusCode).toBe(202);
-  });
+  ])(
+    "is refused from every address of a blocked network: %s contains %s but not %s",
+    async (range, inside, outside) => {
+      const made = await block(range);
+      const fp = () => `fresh-browser-${seed}-0123456789`;
+      expect((await send(fp(), inside)).statusCode).toBe(403);
+      expect((await send(fp(), outside)).statusCode).toBe(202);
+      await unblockUploads(server.deps, operator, { ...why, blockUuid: made.uuid });
+      expect((await send(fp(), inside)).statusCode).toBe(202);
+    },
+  );
 
   test.each([
     ["0.0.0.0/0", 1, "target"],
@@ -363,7 +369,7 @@ describe("a setting", () => {
   });
 });
 
-describe("a verb of operators", () => {
+describe("an action of operators", () => {
   const uuid = "0190a000-0000-7000-8000-000000000000";
   const user = { kind: "user", uuid, role: "user" } as const;
   const seasons = [{ number: 9, startsAt: "2024-01-01T00:00:00Z", endsAt: null }];
@@ -373,8 +379,8 @@ describe("a verb of operators", () => {
     ["the seasons", () => changeSeasons(server.deps, user, { ...why, seasons })],
     ["the boards", () => lockBoards(server.deps, user, why)],
     ["a block", () => blockUploads(server.deps, user, { ...why, target: "203.0.113.5", days: 1 })],
-    ["the end of one", () => unblockUploads(server.deps, user, { ...why, blockUuid: uuid })],
-  ])("is not for everybody: %s", async (_what, attempt) => {
+    ["the end of a block", () => unblockUploads(server.deps, user, { ...why, blockUuid: uuid })],
+  ])("is refused to a hunter, and changes nothing: %s", async (_what, attempt) => {
     const settings = (await get("/v2/settings")).body;
     const before = await listAudit(server.deps, operator, { limit: 1 });
     await expect(attempt()).rejects.toMatchObject({ code: "not_allowed" });
@@ -397,7 +403,7 @@ describe("a verb of operators", () => {
 
 describe("the audit log", () => {
   // The server's role has no right to change entries, and a trigger refuses changes by the tables' owner.
-  test("is only added to", async () => {
+  test("accepts new entries, but no change or deletion of stored ones", async () => {
     const { db } = server.deps;
     for (const change of [
       sql`update audit_entry set reason = 'another'`,

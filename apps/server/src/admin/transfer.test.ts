@@ -42,7 +42,7 @@ const post = (address: string, body: string | undefined) =>
     body: body ?? "",
   });
 
-test("an embedded database goes on as another one, with everything that is derived and with new numbers", async () => {
+test("an embedded database is transferred to another one, with everything that is derived and with new numbers", async () => {
   const dataDir = preparedDataDir();
   const [one, other] = simulatedLogs(4, { nightsCount: 2, maximumRunsPerNight: 2 });
   const app = startAppProcess({ environment: { DATA_DIR: dataDir } });
@@ -82,7 +82,7 @@ test("a database with tables of another application, in whatever schema, is refu
   await client.end();
 });
 
-test("another key than that of the embedded database is refused, and the other database stays empty", async () => {
+test("a secret key other than that of the embedded database is refused, and the other database stays empty", async () => {
   const dataDir = preparedDataDir();
   ensureSecretKey(loadConfig({ DATA_DIR: dataDir }));
   const environment = { DATA_DIR: dataDir, DATABASE_URL: url(), SECRET_KEY: "o".repeat(40) };

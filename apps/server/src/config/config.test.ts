@@ -8,7 +8,7 @@ import { variables } from "./variables.ts";
 
 const secret = "s".repeat(32);
 
-test("without any variable the defaults hold", () => {
+test("without any variable the defaults apply", () => {
   expect(loadConfig({})).toMatchObject({
     port: 3000,
     host: "127.0.0.1",
@@ -127,7 +127,7 @@ test.each([
   ["OPERATOR_WEBHOOK", "https://user:secret-path@hook.example/"],
   ["OPERATOR_WEBHOOK_SECRET", "secret-path"],
   ["OPERATOR_WEBHOOK_SECRET", `whsec_${Buffer.alloc(23).toString("base64")}`],
-])("a wrong %s is refused without being repeated: %s", (name, text) => {
+])("a wrong %s is refused, and the message does not repeat it: %s", (name, text) => {
   expect(() => loadConfig({ [name]: text })).toThrow(new RegExp(`^${name} must be (?!.*secret-path)`));
 });
 
