@@ -64,7 +64,7 @@ describe("settings", () => {
   });
 
   test.each([
-    ["a link that is script", { discordUrl: "javascript:alert(1)" }, "invalid_parameter"],
+    ["a link that runs a script", { discordUrl: "javascript:alert(1)" }, "invalid_parameter"],
     [
       "a link with a user and a password",
       { discordUrl: "https://user:pw@chat.example/x" },
@@ -72,11 +72,11 @@ describe("settings", () => {
     ],
     ["a link with a user", { patreonUrl: "https://chat.example@evil.example/" }, "invalid_parameter"],
     ["a specification with a user", { apiSpecUrl: "https://user@api.example/spec" }, "invalid_parameter"],
-    ["a season that there is not", { currentSeason: 9 }, "unknown_season"],
-    ["a season twice", { seasons: [season(3), season(3)] }, "invalid_parameter"],
+    ["an unknown season as the current one", { currentSeason: 9 }, "unknown_season"],
+    ["the same season twice", { seasons: [season(3), season(3)] }, "invalid_parameter"],
     ["no reason", { reason: " " }, "invalid_parameter"],
-    ["a card in a language that there is not", { notificationTexts: [card("xx")] }, "invalid_parameter"],
-    ["two cards of a language", { notificationTexts: [card("ja"), card("ja")] }, "invalid_parameter"],
+    ["a card in an unknown language", { notificationTexts: [card("xx")] }, "invalid_parameter"],
+    ["two cards in one language", { notificationTexts: [card("ja"), card("ja")] }, "invalid_parameter"],
     ["a card without words", { notificationTexts: [card("ja", null)] }, "invalid_parameter"],
     ["a card that is too long", { notificationTexts: [card("ja", "x".repeat(501))] }, "invalid_parameter"],
     ["seasons without the current one", { currentSeason: 3, seasons: [season(4)] }, "unknown_season"],

@@ -122,7 +122,7 @@ test("a change that does not affect the boards rebuilds none of them", async () 
   expect(await work()).toBeNull();
 });
 
-test("boards that are locked meanwhile wait, and follow when they are unlocked", async () => {
+test("boards that are locked during a change of seasons stay as they are, and are updated once they are unlocked", async () => {
   await call("PUT", "/v2/@admin/settings", { reason: "a new season", seasons });
   await follow(1);
   await call("PUT", "/v2/@admin/settings", { reason: "a tournament", leaderboardsLocked: true });
@@ -135,7 +135,7 @@ test("boards that are locked meanwhile wait, and follow when they are unlocked",
   await expectNoDifference();
 });
 
-test("the end of a lock lets the boards follow many changed nights in parts", async () => {
+test("boards that are unlocked take over many changed nights in parts", async () => {
   await call("PUT", "/v2/@admin/settings", { reason: "a tournament", leaderboardsLocked: true });
   await server.deps.db.updateTable("night").set({ full_runs_count: 0 }).execute();
   await call("PUT", "/v2/@admin/settings", { reason: "it is over", leaderboardsLocked: false });
@@ -146,7 +146,7 @@ test("the end of a lock lets the boards follow many changed nights in parts", as
   await expectNoDifference();
 });
 
-test("the hunters of many changed nights follow the end of a lock with these nights, in parts", async () => {
+test("boards of hunters that are unlocked take over many changed nights in parts", async () => {
   const captures = async () => {
     const entry = await server.deps.db
       .selectFrom("board_entry")

@@ -281,8 +281,8 @@ describe("a run that is handed in (threat 14)", () => {
   test.each<[string, unknown]>([
     ...kinds.map((kind): [string, unknown] => [`an input called ${kind}`, [{ kind, atMs: 1 }]]),
     ["a time before the start", [{ kind: "raplak", atMs: -1 }]],
-    ["a time after every end", [{ kind: "raplak", atMs: 300_001 }]],
-    ["a time that is none", [{ kind: "raplak", atMs: "1" }]],
+    ["a time after the longest possible run", [{ kind: "raplak", atMs: 300_001 }]],
+    ["a time that is not a number", [{ kind: "raplak", atMs: "1" }]],
     ["too many inputs", Array.from({ length: 401 }, (_, atMs) => ({ kind: "raplak", atMs }))],
     ["no list", { length: 1 }],
     ["nothing", null],

@@ -100,7 +100,7 @@ describe("a hunt of a hunter who deleted their account", () => {
     expect(await countedNightsOf(mate.uuid)).toEqual([uuid]);
   });
 
-  test("the hunt of a deleted account counts once when the hunter comes back and publishes a cut log, or one with shifted nightfalls", async () => {
+  test("the hunt of a deleted account counts once when the hunter comes back with a cut log, or with shifted nightfalls", async () => {
     for (const [names, change] of [
       ["Cut", (log: string) => cutBeforeLastRuns(log, 1)],
       ["Edited", withLateNightfalls],

@@ -33,7 +33,7 @@ const linksOf = async (uuid: string) =>
       .execute()
   ).map((row) => row.subject);
 
-test("the merged account signs in by the providers of both accounts; where both used the same provider, the target's sign-in stays", async () => {
+test("the merged account has the sign-ins of both accounts, and the target's where both used the same provider", async () => {
   const [from, into] = [await createAccount(server), await createAccount(server)];
   const [kept, , patreon] = [
     await link(into, "steam"),

@@ -201,7 +201,7 @@ test("a notice is signed as Standard Webhooks says, with the same id at each try
   }
 });
 
-describe("a webhook that does not take a notice holds nothing up, and later gets what still holds", () => {
+describe("a webhook that does not accept a notice delays nothing else, and gets the notice later", () => {
   const faults: readonly (readonly [string, RequestListener])[] = [
     ["refuses", (_request, response) => response.writeHead(500).end()],
     ["is gone", (_request, response) => response.writeHead(404).end()],
@@ -234,7 +234,7 @@ describe("a webhook that does not take a notice holds nothing up, and later gets
     expect(row).toMatchObject({ condition: "job_waits", tries: 1, told_at: null });
   });
 
-  test("a webhook whose answer has no end has taken the notice", async () => {
+  test("a webhook whose answer has no end has accepted the notice, which is not sent again", async () => {
     const hook = await openHook();
     const chunk = Buffer.alloc(64 * 1024, "x");
     hook.state.answer = (_request, response) => {

@@ -216,7 +216,7 @@ describe("an update of an account", () => {
   test.each([
     ["without a reason", { badges: ["tester"] }, "missing_parameter"],
     ["with an unknown badge", { badges: ["best_hunter"], reason }, "invalid_parameter"],
-    ["to the role of programs", { role: "bot", reason }, "invalid_parameter"],
+    ["that gives the role of programs", { role: "bot", reason }, "invalid_parameter"],
     [
       "with a suspension whose end has passed",
       { suspendedUntil: "2020-01-01T00:00:00Z", suspendReason: reason },
@@ -228,18 +228,18 @@ describe("an update of an account", () => {
       "invalid_parameter",
     ],
     [
-      "to a suspension without a word",
+      "with a suspension without a reason",
       { suspendedUntil: new Date(Date.now() + 86_400_000).toISOString(), reason },
       "missing_parameter",
     ],
-    ["to a name of nothing", { ign: "\u200b", reason }, "invalid_parameter"],
+    ["with a name of invisible characters", { ign: "\u200b", reason }, "invalid_parameter"],
   ])("an update of an account %s is refused", async (_what, payload, code) => {
     const uuid = await aHunter();
     expect((await update(await anAdmin(), uuid, payload)).json().code).toBe(code);
     expect(await entriesOf(uuid)).toEqual([]);
   });
 
-  test("an update of an account that sends back every field of an answer changes nothing that an admin cannot change (ASVS 15.3.3)", async () => {
+  test("an update that sends back every field of an answer changes nothing that an admin cannot change (ASVS 15.3.3)", async () => {
     const admin = await anAdmin();
     const uuid = await aHunter();
     const before = (await look(admin, uuid)).json();

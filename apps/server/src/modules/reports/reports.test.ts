@@ -100,35 +100,35 @@ describe("a report", () => {
   });
 
   test.each([
-    ["of nothing", {}, 400, "missing_parameter"],
-    ["of a night that is not there", forged("0190a000-0000-7000-8000-000000000000"), 404, "night_not_found"],
+    ["without an object", {}, 400, "missing_parameter"],
+    ["of an unknown night", forged("0190a000-0000-7000-8000-000000000000"), 404, "night_not_found"],
     [
-      "of a hunter who is not there",
+      "of an unknown hunter",
       { userUuid: "0190a000-0000-7000-8000-000000000000", reasonCode: "offensive" },
       404,
       "user_not_found",
     ],
     [
-      "for a reason of another kind",
+      "of a hunter for a reason that only nights have",
       { userUuid: crypto.randomUUID(), reasonCode: "forged" },
       400,
       "invalid_parameter",
     ],
     [
-      "for other reasons without a word",
+      "for another reason without a text",
       { nightUuid: crypto.randomUUID(), reasonCode: "other" },
       400,
       "missing_parameter",
     ],
     [
-      "for blanks",
+      "for another reason with a text of blanks",
       { nightUuid: crypto.randomUUID(), reasonCode: "other", text: " \u200b\n " },
       400,
       "missing_parameter",
     ],
     ["of the name of a night", { ...forged(crypto.randomUUID()), kind: "name" }, 400, "invalid_parameter"],
     [
-      "of two things",
+      "of a night and a hunter at once",
       { ...forged(crypto.randomUUID()), userUuid: crypto.randomUUID() },
       400,
       "invalid_parameter",
@@ -301,9 +301,9 @@ describe("the decision on a report", () => {
   });
 
   test.each([
-    ["without words", { status: "resolved" }],
-    ["with blanks", { status: "resolved", decision: "  " }],
-    ["that opens it again", { status: "open", decision: "Again." }],
+    ["without a text", { status: "resolved" }],
+    ["with a text of blanks", { status: "resolved", decision: "  " }],
+    ["that reopens the report", { status: "open", decision: "Again." }],
   ])("a decision %s is refused", async (_what, payload) => {
     const uuid = await reported(await aNight(), await anAccount());
     expect((await decide(await anAccount("mod"), uuid, payload)).statusCode).toBe(400);

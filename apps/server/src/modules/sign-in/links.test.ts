@@ -88,7 +88,7 @@ describe("linking a provider to an account", () => {
     expect(await typesOf(browser)).toEqual(["steam"]);
   });
 
-  test("a ticket for linking a provider needs a fresh sign-in, and a request from the server's own pages or with the access header", async () => {
+  test("a ticket for linking needs a fresh sign-in, and a request from the server's own pages or with the access header", async () => {
     const { browser } = await bySteam();
     for (const headers of [
       {},

@@ -49,7 +49,7 @@ describe("local sign-in (docs/product.md, 'Local sign-in')", () => {
     expect(me.uuid).not.toBe(hunter);
   });
 
-  test("local sign-in also answers a page that is loaded past the browser's cache", async () => {
+  test("local sign-in also answers a page that is reloaded without the browser's cache", async () => {
     const browser = await openLocalBrowser();
     const past = { "cache-control": "no-cache", pragma: "no-cache" };
     expect((await browser.get(address(browser.fingerprint, "Reloader"), past)).statusCode).toBe(302);
@@ -127,7 +127,7 @@ describe("local sign-in (docs/product.md, 'Local sign-in')", () => {
   test.each([
     ["HTTP/1.0", (path: string) => `GET ${path} HTTP/1.0`],
     ["a whole address", (path: string) => `GET http://hunt.example${path} HTTP/1.1`],
-    ["nothing at all, and whose visitors know no word", (path: string) => `GET ${path} HTTP/1.1`],
+    ["nothing at all, when its visitors do not know the word", (path: string) => `GET ${path} HTTP/1.1`],
   ])("local sign-in is not available for a proxy that can be recognised by %s", async (what, requestLine) => {
     const { host, hostname, port } = origin;
     const said = what.startsWith("nothing") ? "" : `Cookie: lw=${localWordProof(server.deps.config)}\r\n`;
@@ -235,12 +235,16 @@ test("a client that guesses the word of local sign-in is blocked for an hour", a
 
 test.each<[string, Record<string, string>, readonly string[]]>([
   ["nothing is configured", {}, ["local"]],
-  ["others can reach it", { HOST: "0.0.0.0" }, []],
-  ["browsers reach it elsewhere", { PUBLIC_URL: "https://hunt.example" }, []],
-  ["it is switched off", { LOCAL_AUTH: "false" }, []],
+  ["others can reach the server", { HOST: "0.0.0.0" }, []],
+  ["browsers reach the server at another address", { PUBLIC_URL: "https://hunt.example" }, []],
+  ["local sign-in is switched off", { LOCAL_AUTH: "false" }, []],
   ["Steam is on", { STEAM_ENABLED: "true" }, ["steam"]],
-  ["a proxy is told of", { TRUST_PROXY: "loopback" }, []],
-  ["a proxy is told of, although it is wanted", { TRUST_PROXY: "1", LOCAL_AUTH: "true" }, []],
+  ["a proxy is configured", { TRUST_PROXY: "loopback" }, []],
+  [
+    "a proxy is configured, although local sign-in is switched on",
+    { TRUST_PROXY: "1", LOCAL_AUTH: "true" },
+    [],
+  ],
   [
     "everything is on",
     {

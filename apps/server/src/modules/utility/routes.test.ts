@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("the call returns the expiry, that it is night, and the next five nights", async () => {
+test("the call for the next night returns the expiry, whether it is night, and the next five nights", async () => {
   const answer = await server.app.inject("/utility/v1/next-night");
   expect(answer.statusCode).toBe(200);
   const body = answer.json();

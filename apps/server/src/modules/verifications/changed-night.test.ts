@@ -23,7 +23,7 @@ async function asked() {
 describe("a decision about a night that has changed since the moderator saw it", () => {
   test.each([
     [
-      "with others in its squad",
+      "with other hunters in its squad",
       async (night: string) => {
         const mate = server.deps.db.updateTable("night_member").set({ name_key: "somebody else" });
         await mate.where("night_uuid", "=", night).where("position", "=", 2).execute();
@@ -109,7 +109,7 @@ test("a moderator cannot correct a request that another moderator has claimed, b
   expect((await desk.change(me, uuid, { videoUrl: "https://video.example/better" })).status).toBe(200);
 });
 
-test("nothing is marked while a moderator holds a request whose account is deleted by now", async () => {
+test("a moment cannot be marked while a request is claimed by a moderator whose account was deleted", async () => {
   const [gone, other] = [await desk.moderator(), await desk.moderator()];
   const { uuid } = await asked();
   await desk.decide(gone, uuid, { claim: true });

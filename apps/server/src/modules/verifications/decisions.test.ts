@@ -132,7 +132,7 @@ describe("a decision", () => {
 });
 
 describe("a moderator's work on a request", () => {
-  test("a moderator's work on a request is refused to members of the squad, senders of a log, and the requester (docs/product.md, 'Verification')", async () => {
+  test("a moderator's work on a request is refused to the squad, log senders and the requester (docs/product.md, 'Verification')", async () => {
     const [mate, denier, sender, stranger] = [
       await desk.moderator(),
       await desk.moderator(),

@@ -83,7 +83,7 @@ describe("a board with 20 verified entries (docs/product.md, 'Verification')", (
     expect(await leads(460_000, { realTimesMs: [600_000], averageRealTimeMs: 460_000 })).toBe(false);
   });
 
-  test("a contested board counts one entry of each other squad, so that the squad that holds all three places can still lead with another night", async () => {
+  test("a contested board counts one entry of each other squad, so one squad's three entries do not fill its first three places", async () => {
     const holder = await desk.hunter();
     const squad = { members: [{ uuid: holder.uuid }, { name: "the same mate" }] };
     for (const ms of [460_000, 460_001, 460_002]) await add(ms, holder, { ...squad, verified: true });
@@ -258,7 +258,7 @@ describe("a board with 20 verified entries (docs/product.md, 'Verification')", (
     expect((await desk.approve(await desk.moderator(), uuid)).body).toMatchObject({ recheck: false });
   });
 
-  test("one approval is enough while fewer than two other moderators can approve, because the others are suspended, demoted or in the squad", async () => {
+  test("one approval is enough while too few other moderators can approve: some are suspended, demoted or in the squad", async () => {
     const db = server.deps.db;
     await db
       .updateTable("user_account")

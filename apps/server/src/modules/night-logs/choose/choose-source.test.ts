@@ -258,7 +258,7 @@ describe("a night whose log a moderator chose", () => {
     expect((await nightOf(uuid)).standing).toBe("counted");
   });
 
-  test("after a moderator's choice, merging an account whose log was weighed makes the other account count as weighed too, until the merge is undone", async () => {
+  test("after a moderator's choice, an account that is merged with a weighed one counts as weighed until the merge is undone", async () => {
     const { uuid, honest, host, mateUuid } = await forgedFirst("Merged");
     await chosen(uuid, honest);
     const into = await createAccount(server, "user");

@@ -67,7 +67,7 @@ test("the list of disputed nights has the reason and time of each dispute, the o
   expect(wrong.statusCode).toBe(400);
 });
 
-test("the list of disputed nights leaves out nights that were settled, hidden, given up or approved, and marks the moderator's own nights", async () => {
+test("the list of disputed nights has no settled, hidden, given-up or approved ones, and marks the moderator's own nights", async () => {
   const { uuid, source, hostUuid } = await disputedBy("Leaves", "hosts");
   const ofHost = server.signIn({ uuid: hostUuid, role: "mod" });
   await server.deps.db

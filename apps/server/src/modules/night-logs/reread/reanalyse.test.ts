@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 const night = async (uuid: string) => (await server.app.inject(`/v2/nights/${uuid}`)).json();
 
-test("a new analysis gives old nights the current engine's figures, and keeps uuids, scope, description and the members' accounts", async () => {
+test("a new analysis gives old nights the current engine's figures, and keeps uuids, scope, description and accounts", async () => {
   const { upload } = await publishLog(server, sampleLog("duo-6x3"), {
     query: "?scope=unlisted&description=kept",
   });

@@ -126,7 +126,7 @@ describe("nights that are read again", () => {
 });
 
 describe("a log whose extract lacks lines that are read now", () => {
-  test("a log with an incomplete extract must be sent again; the new log replaces the stored one and keeps the choices, whatever owner it names", async () => {
+  test("a log with an incomplete extract is replaced when it is sent again, and keeps the choices, whatever owner it names", async () => {
     const [first, second] = [await createHunter(server, "First"), await createHunter(server, "Second")];
     const log = caseLog("p01-login-without-ids");
     const { uuid } = await publish(beforeLogins(log), second, "?scope=unlisted&description=Kept");

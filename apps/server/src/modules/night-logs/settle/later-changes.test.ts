@@ -189,7 +189,7 @@ describe("an approved night", () => {
     expect(await timesOf()).toEqual(before);
   });
 
-  test("when a mate's log states another day, an approved night stays in the season of the day that a moderator set, and is marked for a recheck", async () => {
+  test("an approved night stays in the season of its set day when a mate's log states another day, and is marked for a recheck", async () => {
     const seasons = [
       { number: 3, startsAt: "2024-01-01T00:00:00.000Z", endsAt: "2026-06-01T00:00:00.000Z" },
       { number: 4, startsAt: "2026-06-01T00:00:00.000Z", endsAt: null },
@@ -285,7 +285,7 @@ describe("a night that was deleted while it was public, and is sent again as pri
     ["by the same log", "Vellum", (log: string) => log],
     ["by a shorter log", "Bramble", (log: string) => cutBeforeLastRuns(log, 2)],
   ] as const)(
-    "a deleted night that is sent again as private gets the new scope, so that only its hunters see it, also when it was sent %s before",
+    "a deleted night that is sent again as private is seen by its hunters only, also when it was sent %s before",
     async (_by, names, cut) => {
       const { host, hostSender } = await squadOf(names);
       const { uuid } = await send(cut(host), hostSender, "?scope=public");

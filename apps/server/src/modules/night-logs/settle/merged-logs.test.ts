@@ -214,7 +214,7 @@ describe("a night whose hunters took turns as host", () => {
     });
   });
 
-  test("the comparison of four logs names the log whose lines are moved from the fifth limb on, even when the night is shown by that log", async () => {
+  test("the comparison of four logs names the log whose lines are moved from the fifth limb on, even the shown log", async () => {
     const logs = logsOfManyHosts(seed++, { hunters: hunters(4, "Four"), maximumRunsPerNight: 2 }, () => 0);
     // From the fifth limb on everything is three seconds earlier, so all figures of later eidolons stay the same.
     let limbs = 0;

@@ -54,7 +54,7 @@ async function waitOf(night: string): Promise<number | null> {
 
 const wholeWait = firstPlacesWaitDays * dayMs;
 
-test("a mate's own log that agrees ends the wait", async () => {
+test("a mate's own log that agrees ends the wait for a place in the first ten", async () => {
   const { host, mate, owner, other } = await squadOf("Voicea");
   const night = await send(host, owner);
   expect(await waitOf(night)).toBe(wholeWait);
@@ -66,21 +66,21 @@ test.each<readonly [who: string, names: string, squad: Parameters<typeof squadOf
   ["a mate who has hunted with nobody else", "Voicee", { mate: { days: 60 } }],
   ["a mate whose account is new", "Voicef", { mate: { days: 3, withOthers: 3 } }],
   ["a mate of a host whose account is new", "Voiceg", { host: { days: 3 } }],
-])("the log of %s does not end the wait", async (_who, names, squad) => {
+])("the log of %s does not end the wait for a place in the first ten", async (_who, names, squad) => {
   const { host, mate, owner, other } = await squadOf(names, squad);
   const night = await send(host, owner);
   expect(await send(mate, other)).toBe(night);
   expect(await waitOf(night)).toBe(wholeWait);
 });
 
-test("a copy of the shown log that a mate sends does not end the wait", async () => {
+test("a copy of the shown log that a mate sends does not end the wait for a place", async () => {
   const { host, owner, other } = await squadOf("Voiceb");
   const night = await send(host, owner);
   expect(await send(`${host}\n`, other)).toBe(night);
   expect(await waitOf(night)).toBe(wholeWait);
 });
 
-test("a mate's log that differs does not end the wait", async () => {
+test("a mate's log that differs does not end the wait for a place in the first ten", async () => {
   const { host, mate, owner, other } = await squadOf("Voicec");
   const night = await send(host, owner);
   const differing = moved(mate, (ms, line) => (line.includes("Weakpoint Destroyed") ? ms + 4000 : ms));
@@ -88,7 +88,7 @@ test("a mate's log that differs does not end the wait", async () => {
   expect(await waitOf(night)).not.toBeLessThanOrEqual(0);
 });
 
-test("a longer log that replaces the shown one waits from its own day on", async () => {
+test("a night whose shown log is replaced by a longer one waits again from that day on", async () => {
   const { host, owner } = await squadOf("Voiced");
   const night = await send(cutBeforeLastRuns(host, 2), owner);
   const since = new Date(Date.now() - 30 * dayMs);

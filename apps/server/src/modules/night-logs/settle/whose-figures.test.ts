@@ -91,7 +91,7 @@ describe("a stranger's host log beside a mate's client log", () => {
     },
   );
 
-  test("a stranger's host log counts once the mate confirms the night, but figures that only a host's log has need the host's confirmation", async () => {
+  test("a stranger's host log counts once the mate confirms it, except for figures that need the host's confirmation", async () => {
     const logs = logsOf("Word");
     const [host, mate, eve] = [await hunter("Word1"), await hunter("Word2"), await stranger()];
     const uuid = await send(logs.forged, eve);

@@ -168,7 +168,7 @@ describe("an account without a proven name that sends a log of a hunter's night"
     expect((await put({ status: "cancelled" })).body.code).toBe("wrong_state");
   });
 
-  test("a request for a verification shows an account without a proven name nothing of the night once the hunter makes it private", async () => {
+  test("a request for a verification shows an account without a proven name nothing of a night that the hunter made private", async () => {
     // All six runs of the night are full runs.
     const logs = logsOf("Asked", 6601);
     const [host, eve] = [await hunter("Asked1"), await stranger()];
@@ -204,7 +204,7 @@ test("a night that a visitor began is the hunter's once they send it, with their
   expect(await nightFor(uuid)).toMatchObject({ scope: "unlisted", description: "" });
 });
 
-test("of two owners the widest scope holds, the owner who chose private is masked, and an owner who deletes the night learns who keeps it", async () => {
+test("a night of two owners has the wider scope, hides the owner who chose private, and says at its deletion who keeps it", async () => {
   const logs = logsOf("Both");
   const [host, mate] = [await hunter("Both1"), await hunter("Both2")];
   const { uuid } = await send(logs.host, host, "?scope=private");

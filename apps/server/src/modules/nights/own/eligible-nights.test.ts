@@ -164,7 +164,7 @@ const arrangements: Readonly<
 };
 
 describe("GET /v2/@me/nights/eligible", () => {
-  test("the list of eligible nights has the nights that the account owns or attended, even if it hides there or has made no statement", async () => {
+  test("the list of eligible nights has the nights that the account owns or attended, even while it hides there", async () => {
     const [me, other] = [await newHunter(), await newHunter()];
     // Having sent a copy of a stranger's night is not enough.
     const copied = await add(other);
@@ -283,7 +283,7 @@ describe("GET /v2/@me/nights/eligible", () => {
     expect(await listFor(me, "?withReasons=true")).toMatchObject({ total: 0, items: [], ineligible: [] });
   });
 
-  test("the list of eligible nights returns the five newest nights and continues by offset and cursor, with the five latest ineligible ones", async () => {
+  test("the list of eligible nights has the five newest ones, then more by offset and cursor, and the five latest ineligible ones", async () => {
     const me = await newHunter();
     const [fine, others]: [string[], string[]] = [[], []];
     for (let number = 0; number < 6; number += 1) {
@@ -301,7 +301,7 @@ describe("GET /v2/@me/nights/eligible", () => {
     expect(await listFor(me, "?limit=0&withReasons=true")).toEqual(none);
   });
 
-  test("the list of eligible nights can be ordered by any figure, with unknown ones last, and includes runs and eidolons on request", async () => {
+  test("the list of eligible nights can be ordered by any figure, unknown ones last, and includes runs and eidolons on request", async () => {
     const me = await newHunter();
     const slow = await add(me, { averageRealTimeMs: 480_000 });
     const unknown = await add(me);

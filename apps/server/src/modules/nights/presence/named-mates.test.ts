@@ -125,7 +125,7 @@ describe("a hunter who is named in a night", () => {
 });
 
 describe("a hunter's trust in all nights of a sender", () => {
-  test("a hunter's trust in a sender covers the sender's earlier and later nights, and all of them leave the profile when the trust is withdrawn", async () => {
+  test("a hunter's trust in a sender covers earlier and later nights, which leave the profile when the trust is withdrawn", async () => {
     const [host, mate] = [await hunter("Always1"), await hunter("Always2")];
     const nights = [];
     for (let evening = 0; evening < 2; evening += 1) nights.push(await send(logsOf("Always")[0], host));

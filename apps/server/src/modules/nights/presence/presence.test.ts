@@ -130,7 +130,7 @@ describe("PUT /v2/@me/nights/{uuid}/presence", () => {
     expect((await nightFor(night)).standing).toBe("unconfirmed");
   });
 
-  test("a hunter who loses the name while they say it, and gave up their log before, is answered by their former tie", async () => {
+  test("a hunter who gave their log up and loses the name during the call still gets an answer", async () => {
     const [me, mate] = [await newHunter(), await newHunter()];
     const night = await addNight(server, { members: [{ uuid: mate.uuid }, { uuid: me.uuid }] });
     await server.deps.db.transaction().execute((trx) => sendNight(trx, night, me.uuid));

@@ -137,7 +137,7 @@ test("a night's picture shows exactly the eidolons that were captured", () => {
   expect(figures(nightPictureWith()) - figures(nightPictureWith(nobody))).toBe(6);
 });
 
-test("a night on no board has no rank, and one without a capture says so", () => {
+test("the picture of a night on no board has no rank, and that of a night without a capture says so", () => {
   const card = cardOfNight(
     { ...night, format: "" },
     {
@@ -151,7 +151,7 @@ test("a night on no board has no rank, and one without a capture says so", () =>
   expect(words(svg).filter((text) => text?.includes(" of "))).toEqual(["Squad of 2"]);
 });
 
-test("some of many pictures at once are refused until the others are drawn; one by one all are drawn (R14)", async () => {
+test("of many pictures that are requested at once some are refused, and pictures requested one by one are all drawn (R14)", async () => {
   const busy = await createTestApp({ work: false });
   try {
     await addManyNights(busy, { count: 80, seed: 31, userUuid: await createHunter(busy, "Somebody") });

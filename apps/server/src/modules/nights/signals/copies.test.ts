@@ -147,7 +147,7 @@ describe("a run that is copied from another night", () => {
     expect((await othersOf(copy))[0]?.[2]).toBe(original);
   });
 
-  test("a copied run is shown alone when it stands among other runs", async () => {
+  test("a copied run is shown alone when the other runs of its night are not copies", async () => {
     const [host = ""] = evening("Whole");
     const [other = ""] = evening("Whole");
     const original = await publishedBy("Whole1", host);

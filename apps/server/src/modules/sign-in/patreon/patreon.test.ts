@@ -74,7 +74,7 @@ test("the identity is the one that Patreon states, with the most expensive tier 
   });
 });
 
-test("the authorization address asks only for the scope `identity`, has a PKCE challenge (S256), and does not contain the client secret", () => {
+test("the authorization address has the scope `identity` alone, a PKCE challenge (S256), and not the client secret", () => {
   const url = new URL(patreonAuthorizationUrl(patreon, { redirectUri, state, codeVerifier }));
   expect(url.origin + url.pathname).toBe(`${patreon.origin}/oauth2/authorize`);
   expect(url.searchParams.get("scope")).toBe("identity");
@@ -128,9 +128,9 @@ describe("a sign-in by Patreon is refused (R33, docs/trust.md, 'Signing in by Pa
     ["no access token", { ...tokens, access_token: undefined }],
     ["an empty access token", { ...tokens, access_token: "" }],
     ["no refresh token", { ...tokens, refresh_token: undefined }],
-    ["a token that is no text", { ...tokens, access_token: { a: 1 } }],
+    ["a token that is not text", { ...tokens, access_token: { a: 1 } }],
     ["a token with a line break", { ...tokens, access_token: "a\r\nx-other: b" }],
-    ["a token without end", { ...tokens, access_token: "a".repeat(5_000) }],
+    ["a token of 5,000 characters", { ...tokens, access_token: "a".repeat(5_000) }],
     ["another type of token", { ...tokens, token_type: "mac" }],
     ["no type", { ...tokens, token_type: undefined }],
     ["no time", { ...tokens, expires_in: "soon" }],
@@ -183,7 +183,7 @@ describe("a sign-in by Patreon is refused (R33, docs/trust.md, 'Signing in by Pa
     ["an id that is a list", { data: { ...user, id: ["1"] } }],
     ["an id with more than digits", { data: { ...user, id: "1 or 2" } }],
     ["an e-mail as id", { data: { ...user, id: dory.email } }],
-    ["somebody who is no user", { data: { ...user, type: "campaign" } }],
+    ["an object that is not a user", { data: { ...user, type: "campaign" } }],
     ["several users", { data: [user] }],
     ["nobody", { data: null }],
     ["nothing", {}],

@@ -34,11 +34,11 @@ test("Steam's name is returned, and only asked for when a key is configured", as
 test.each([
   ["another's name", { response: { players: [{ steamid: "1", personaname: "Other" }] } }],
   ["no name", player({})],
-  ["a name that is no text", player({ personaname: { toString: "x" } })],
+  ["a name that is not text", player({ personaname: { toString: "x" } })],
   ["nobody", { response: { players: [] } }],
   ["no list", { response: {} }],
   ["a text", "Anemone"],
-  ["a name of nothing that is seen", player({ personaname: "\u202e\u200b" })],
+  ["a name of invisible characters", player({ personaname: "\u202e\u200b" })],
 ])("no name is returned when Steam answers with %s", async (_what, summary) => {
   local.summaries.set(steamId, summary);
   expect(await readName()).toBeNull();

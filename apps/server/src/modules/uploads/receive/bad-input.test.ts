@@ -50,7 +50,7 @@ describe("a file that is not a hunt (issue: bad input)", () => {
 
   test.each([
     ["a picture", png, 415, "not_a_log", "image"],
-    ["a gzip file that does not say so", gzipSync(duo), 415, "not_a_log", "archive"],
+    ["a gzip file without its Content-Encoding header", gzipSync(duo), 415, "not_a_log", "archive"],
     ["bytes of any kind", random, 415, "not_a_log", "binary"],
     ["an empty file", Buffer.alloc(0), 422, "no_hunt_found", "empty"],
     ["a letter", Buffer.from("Dear hunters,\n\nthere is no log here.\n"), 422, "no_hunt_found", "text"],
@@ -88,13 +88,13 @@ describe("a file that is not a hunt (issue: bad input)", () => {
   test.each([
     ["a hunt", (seconds: number) => seconds + 2_147_500],
     ["the end of a hunt", (seconds: number) => (seconds > 2_000 ? seconds + 999_000_000 : seconds)],
-  ])("%s after more days than a session has is refused on arrival", async (_name, moved) => {
+  ])("%s after more days than a session can last is refused on arrival", async (_name, moved) => {
     const log = duo.toString().replace(/^(\d+)(?=\.\d{3} )/gm, (seconds) => String(moved(Number(seconds))));
     const problem = await expectRefusal(await postLog(server, log), 422, "log_time_too_large");
     expect(problem.params).toEqual({ maxDays: 24 });
   });
 
-  test("half a log is accepted as far as it goes", async () => {
+  test("a log that is cut in half is accepted", async () => {
     const answer = await postLog(server, duo.subarray(0, duo.length / 2));
     expect(answer.statusCode).toBe(202);
   });

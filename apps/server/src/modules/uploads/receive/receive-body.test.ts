@@ -16,7 +16,7 @@ test("the reader counts the received bytes", async () => {
   expect(await readAll(Readable.from([Buffer.alloc(10), Buffer.alloc(20)]), 1000)).toBe(30);
 });
 
-test("the reader gives up on a body that stands still", async () => {
+test("the reader gives up on a body of which nothing more arrives", async () => {
   const body = new PassThrough();
   body.write(Buffer.alloc(100_000));
   await expect(readAll(body, 50)).rejects.toMatchObject({ code: "body_too_slow", status: 408 });
@@ -51,7 +51,7 @@ test("the reader gives up on a body that trickles after a fast start", async () 
   await ended;
 });
 
-test("the reader demands more of a sender as soon as the demand on all rises", async () => {
+test("the reader gives up on a slow sender as soon as the required speed rises", async () => {
   const body = new PassThrough();
   const received = { bytes: 0 };
   let minBytesPerSecond = 0;

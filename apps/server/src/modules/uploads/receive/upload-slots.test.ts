@@ -76,7 +76,7 @@ function takeAll(slots: ReturnType<typeof createUploadSlots>, address: string): 
   }
 }
 
-test("a sender may be slow while half of the places are free; with fewer, they must send more, and sooner (R18)", () => {
+test("the required speed of a sender is low while half of the places are free, and rises with each place less (R18)", () => {
   const usual = { minBytesPerSecond: minUploadBytesPerSecond, windowMs: uploadIdleMs };
   for (let free = maxUploadsAtOnce; free >= maxUploadsAtOnce / 2; free -= 1)
     expect(paceFor(free)).toEqual(usual);
@@ -91,7 +91,7 @@ test("a sender may be slow while half of the places are free; with fewer, they m
   });
 });
 
-test("the demand on an upload follows the number of free places", () => {
+test("the required speed of an upload depends on the number of free places", () => {
   const slots = createUploadSlots(1);
   const first = slots.take(visitor(0));
   expect(first.pace()).toEqual(paceFor(maxUploadsAtOnce - 1));

@@ -110,7 +110,7 @@ describe("a night that an admin deleted", () => {
       },
     ],
   ])(
-    "a night that an admin deleted is hidden when it is sent again with a changed line, %s, and its sender is notified of the reason",
+    "a night that an admin deleted is hidden when it is sent again with a changed line, %s, and its sender learns why",
     async (_when, happen) => {
       const { log, owner, nightUuid, reason } = await deletedNight(`Removed${seed}`);
       await happen(nightUuid);

@@ -40,7 +40,7 @@ async function addLongest(userUuid: string): Promise<void> {
     .execute();
 }
 
-test("exports of the longest extract hold little of it in memory while their readers stand still", async () => {
+test("exports of the longest extract hold little of it in memory while their readers read nothing", async () => {
   const uuid = await createAccount(server);
   await addLongest(uuid);
   const before = process.memoryUsage().arrayBuffers;

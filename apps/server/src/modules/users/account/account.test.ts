@@ -72,7 +72,7 @@ describe("PUT /v2/@me/settings", () => {
 });
 
 describe("PUT /v2/@me", () => {
-  test("an update of the account changes the given fields, ignores those that an account cannot change itself (ASVS 15.3.3), and returns the account", async () => {
+  test("an update of the account changes the given fields, ignores those that only others may change (ASVS 15.3.3), and returns it", async () => {
     const uuid = await createHunter(server, "Profiled");
     const before = await get<MeAnswer>(uuid, "/v2/@me");
     const echo = {

@@ -104,7 +104,7 @@ describe("the comparison of two hunters", () => {
     expect(back.together).toEqual(there.together);
   });
 
-  test("the comparison of two hunters has the bests of their profiles, but a best that boards do not take makes nobody the leader", async () => {
+  test("the comparison of two hunters has the bests of their profiles, but nobody leads by a best that boards do not accept", async () => {
     const [few, full] = [await createHunter(server, "FewRuns"), await createHunter(server, "FullRuns")];
     await play({ of: [few], on: 2, averageMs: 465_000, fullRuns: 2 });
     await play({ of: [few], on: 3, averageMs: 468_000, fullRuns: 2 });

@@ -64,7 +64,7 @@ async function arriveAtLast(code: string, ign: string): Promise<number> {
 const codeOf = (answer: { json(): { code?: string } }) => answer.json().code;
 
 describe("a name that is proved by a code", () => {
-  test("proving a name gives the account the name and its earlier nights; the code can be used again with the same name, but not with another", async () => {
+  test("proving a name gives the account the name and its earlier nights, and the code is then valid for no other name", async () => {
     const [log = ""] = simulatedLogs(95_001, { hunters: hunters(2, "Prov"), maximumRunsPerNight: 1 });
     const { upload } = await publishLog(server, log, {});
     const hunter = await person();
@@ -100,7 +100,7 @@ describe("a name that is proved by a code", () => {
     ]);
   });
 
-  test("a proved name that looks like a verified one is not assigned; its hunter sees the reason, and an admin can assign it (threat 48)", async () => {
+  test("a proved name that looks like a verified one waits for an admin, and its hunter sees the reason (threat 48)", async () => {
     await createHunter(server, "Paradox");
     const copy = await person();
     const { code } = await start(copy);
@@ -150,7 +150,7 @@ describe("a code for a name", () => {
     expect((await proof(hunter)).state).toBe("waiting");
   });
 
-  test("a code for a name cannot be submitted by its own hunter, a moderator or a visitor (threat 35 the other way round)", async () => {
+  test("a code for a name cannot be submitted by its own hunter, a moderator or a visitor (threat 35)", async () => {
     const hunter = await person();
     const { code } = await start(hunter);
     const mod = server.signIn({ uuid: await createAccount(server, "mod"), role: "mod" });
