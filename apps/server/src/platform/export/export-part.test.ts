@@ -14,7 +14,7 @@ async function written(parts: readonly ExportPart[]): Promise<string> {
   return text;
 }
 
-test("is one document, with long texts put back together and a line for each item", async () => {
+test("an export is one document, with long texts in one piece and a line for each item", async () => {
   const names = smallPart("names", async () => [{ name: 'a "b"' }, { name: "line\nbreak" }]);
   const uploads: ExportPart = {
     key: "uploads",
@@ -35,7 +35,7 @@ test("is one document, with long texts put back together and a line for each ite
   expect(text.split("\n")).toHaveLength(4 + 1);
 });
 
-test("reads no more rows than its reader takes", async () => {
+test("an export reads no more rows than its reader takes", async () => {
   let read = 0;
   const pageOf = async (after: { readonly number: number } | null) => {
     const from = after === null ? 0 : after.number + 1;

@@ -10,7 +10,7 @@ test("connections and the files that are sent over them fit below every limit of
   }
 });
 
-test("where the system sets no limit, the app's own bound holds", () => {
+test("the app's own limit applies where the system sets none", () => {
   expect(connectionBounds(null, 1)).toEqual(connectionBounds(1_048_576, 1));
 });
 

@@ -191,14 +191,14 @@ describe("the limit of reads", () => {
     );
   });
 
-  test("counts a board of a stretch of time as several reads, because its whole stretch is read", async () => {
+  test("counts a board of a period as several reads, because the whole period is read", async () => {
     const board = "/v2/leaderboards/nights?season=3&squadSize=any";
     expect(left(await from("192.0.2.9", board))).toBe(maxReadsPerTenSeconds - 1);
     const stretch = `${board}&from=2026-01-01T00:00:00.000Z`;
     expect(left(await from("192.0.2.9", stretch))).toBe(maxReadsPerTenSeconds - 1 - stretchCostReads);
   });
 
-  test("lets the answer through that reaches it, and refuses the next one", async () => {
+  test("accepts the read that reaches the limit, and refuses the next one", async () => {
     const reaching = await from("192.0.2.2", `/v2/test-units/${maxReadsPerTenSeconds + 1}`);
     expect(reaching.statusCode).toBe(200);
     expect((await from("192.0.2.2", "/v2/settings")).json()).toMatchObject({ code: "rate_limited" });

@@ -28,7 +28,7 @@ async function errorOfReset(when: "at once" | "after the first words"): Promise<
 
 // The app once took this error for a request body that was cut off.
 test.each(["at once", "after the first words"] as const)(
-  "a database that resets connections %s is 503, to be tried again",
+  "a call is refused with 503 and Retry-After when the database resets its connection %s",
   async (when) => {
     const refusal = errorToRefusal(await errorOfReset(when), 0);
     expect(refusal).toMatchObject({ code: "database_unavailable", status: 503 });

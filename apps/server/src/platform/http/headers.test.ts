@@ -163,7 +163,7 @@ test.each([
   '{"a":1',
   "",
   "\u0000",
-])("JSON that pollutes or is broken is 400: %j (ASVS 15.3.6)", async (payload) => {
+])("JSON that is malformed or changes a prototype is refused with 400: %j (ASVS 15.3.6)", async (payload) => {
   const answer = await server.app.inject({
     method: "POST",
     url: "/v2/test-write",
@@ -174,7 +174,7 @@ test.each([
   expect(({} as Record<string, unknown>).admin).toBeUndefined();
 });
 
-test("a JSON body over its bound is 413 with the bound", async () => {
+test("a JSON body over its limit is refused with 413, and the answer names the limit", async () => {
   const answer = await server.app.inject({
     method: "POST",
     url: "/v2/test-write",
@@ -227,7 +227,7 @@ test.each(oddContentTypes)("a JSON call refuses a body of type %j", async (type)
 });
 
 test.each(["/v2/nights/%zz", "/%c0%af", "/v2/nights/%"])(
-  "an address that cannot be decoded is 400: %s",
+  "an address that cannot be decoded is refused with 400: %s",
   async (url) => {
     const answer = await server.app.inject(url);
     expect(answer.statusCode).toBe(400);

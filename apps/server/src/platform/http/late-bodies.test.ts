@@ -124,7 +124,7 @@ test("a slow call of an admin who has lost the role gives nobody a name", async 
   expect(await callSlowly({ ...call, token, meanwhile })).toBe(403);
 });
 
-test("a log that takes hours to arrive is stored although the token has expired, but not when the account was suspended or signed out", async () => {
+test("a log that arrives over hours is stored although the token has expired, but not once the account is suspended or signed out", async () => {
   const cases = [
     [202, async () => undefined],
     [403, suspend],

@@ -28,8 +28,8 @@ test.each([
   ["no host", [read]],
   ["two hosts", [read, "Host: a.example", "Host: b.example"]],
   ["the same host twice", [read, "Host: a.example", "host: a.example"]],
-  ["an expectation that nobody knows", [read, "Host: a.example", "Expect: tea"]],
-])("%s: 400 with a problem and all headers (ASVS 4.2.1)", async (_name, lines) => {
+  ["an unknown expectation", [read, "Host: a.example", "Expect: tea"]],
+])("a request with %s is refused with 400, a problem and all headers (ASVS 4.2.1)", async (_name, lines) => {
   const answer = await answerTo(...lines);
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   expect(answer).toContain("content-type: application/problem+json; charset=utf-8");
@@ -49,11 +49,11 @@ test("a client that expects 100 Continue before it sends its body receives it", 
 });
 
 test.each([
-  ["an encoding below the chunks", ["Transfer-Encoding: gzip, chunked"]],
+  ["an encoding besides the chunks", ["Transfer-Encoding: gzip, chunked"]],
   ["the same encoding in two headers", ["Transfer-Encoding: gzip", "Transfer-Encoding: chunked"]],
   ["an unknown encoding", ["Transfer-Encoding: tea,chunked"]],
 ])(
-  "%s: 415 with a problem, whatever the method and the address, and nothing after it is read",
+  "a request with %s is refused with 415, whatever its method and address, and nothing after it is read",
   async (_name, encodings) => {
     for (const line of ["POST /v2/uploads HTTP/1.1", "PATCH /v2/@me HTTP/1.1", "GET /v2/settings HTTP/1.1"]) {
       const lines = [line, "Host: a.example", "Content-Type: text/plain", ...encodings];

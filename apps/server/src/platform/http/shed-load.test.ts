@@ -83,8 +83,12 @@ test("a crowd of requests during long turns is refused with 503 and Retry-After,
 });
 
 test.each([
-  ["whoever is alone is served, however long the turns are", crowdedFrom - 1, work],
-  ["an event loop that is late because others have the processor refuses nobody", crowdedFrom, standStill],
+  ["a few requests are all served, however long the turns are", crowdedFrom - 1, work],
+  [
+    "no request is refused while the event loop is late because other programs use the processor",
+    crowdedFrom,
+    standStill,
+  ],
 ])("%s", async (_what, count, pass) => {
   const disperse = await crowd(count);
   const answers = await answersAfter(() => pass(longTurnMs), 3);

@@ -18,10 +18,10 @@ test.each([
   ["items alone", { items: items(9_000) }],
   ["no list", { items: "none", total: 1 }],
   ["a value that is no object", null],
-])("writes %s as JSON.stringify does", (_name, answer) => {
+])("writeJson writes %s as JSON.stringify does", (_name, answer) => {
   expect(String(writeJson(answer))).toBe(JSON.stringify(answer));
 });
 
-test("writes a long list as bytes", () => {
+test("writeJson writes a long list as bytes", () => {
   expect(writeJson({ total: 9_000, items: items(9_000) })).toBeInstanceOf(Buffer);
 });

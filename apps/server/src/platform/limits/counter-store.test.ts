@@ -28,7 +28,7 @@ const change = (bucket: string, amount = 1): CounterChange => ({
   amount,
 });
 
-test("callers of one moment are counted one after the other, across several processes", async () => {
+test("concurrent calls are counted one after the other, across several processes", async () => {
   const stores = [createCounterStore(opened), createCounterStore(opened)];
   const calls = Array.from({ length: 40 }, (_, n) => stores[n % 2]?.([change("shared"), change(`own-${n}`)]));
   const counts = await Promise.all(calls);

@@ -44,7 +44,7 @@ test("metrics are served on a separate port (ASVS 13.4.5)", async () => {
   expect(body).toContain("job_queue_depth");
 });
 
-test("the figures of the installation are there, and what is unknown has no value", async () => {
+test("the metrics have the figures of the installation, and an unknown figure has no value", async () => {
   const { body } = await ask("/metrics");
   expect(body).toMatch(/^database_up 1$/m);
   expect(body).toMatch(/^database_size_bytes \d+$/m);
@@ -66,7 +66,7 @@ test("the page gives each metric's type once, before its values", async () => {
   expect(new Set(types).size).toBe(types.length);
 });
 
-test("the app's own port serves no metrics, to nobody", async () => {
+test("the app's public port serves no metrics, whatever headers a request has", async () => {
   const headersOf = [
     {},
     { "x-forwarded-for": "127.0.0.1" },
@@ -104,14 +104,14 @@ test.each([
   },
 );
 
-test("no other path exists, and no other method is accepted", async () => {
+test("the port of the metrics answers 404 to any other path or method", async () => {
   for (const path of ["/", "/metrics/", "/readyz", "/v2/settings"])
     expect((await ask(path)).status).toBe(404);
   for (const method of ["POST", "PUT", "DELETE"])
     expect((await ask("/metrics", {}, method)).status).toBe(404);
 });
 
-test("no other address of this machine listens", async () => {
+test("the port of the metrics is closed at this machine's other addresses", async () => {
   const others = Object.values(networkInterfaces())
     .flatMap((list) => list ?? [])
     .filter(({ internal, family }) => !internal && family === "IPv4");

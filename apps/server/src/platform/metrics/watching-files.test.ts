@@ -48,7 +48,7 @@ test("every alert rule reads metrics that the app has", () => {
   expect(read.filter((name) => !metrics.has(name))).toEqual([]);
 });
 
-test("every condition has an alert, and no alert is of another one", () => {
+test("every condition has exactly one alert", () => {
   const told = [...rules.matchAll(/condition="(\w+)"/g)].map(([, condition]) => condition);
   expect(told.toSorted()).toEqual([...alertConditions].toSorted());
 });

@@ -36,7 +36,7 @@ async function answerOf(listener: RequestListener, more: Partial<OutboundOptions
   return await outboundTo(await serve(listener), more)();
 }
 
-test("returns the answer, and sends the given request", async () => {
+test("a call sends the given request, and returns the answer", async () => {
   let seen: IncomingMessage | undefined;
   let body = "";
   const origin = await serve((request, response) => {
@@ -71,7 +71,7 @@ test("304 is an answer to a call with if-none-match, and a redirect to any other
   expect(await call()).toEqual({ kind: "redirect" });
 });
 
-test("gives the answer's ETag, and a call may bound its own answer", async () => {
+test("a call returns the answer's ETag, and may set a limit of its own for the answer", async () => {
   const origin = await serve((_request, response) => response.setHeader("etag", '"a"').end("x".repeat(100)));
   const call = outboundTo(origin, { maxBytes: 50 });
   expect(await call()).toEqual({ kind: "too_large" });
@@ -197,7 +197,7 @@ describe("a fault of the other server is a value, never an exception (threat 62)
   });
 });
 
-test("more than a few calls at once are refused, and later ones are taken again (R23)", async () => {
+test("more than a few calls at once are refused, and later calls are accepted again (R23)", async () => {
   const held: (() => void)[] = [];
   const call = outboundTo(await serve((_request, response) => held.push(() => response.end("done"))));
   const running = Array.from({ length: maxOutboundAtOnce }, () => call());
@@ -211,7 +211,7 @@ test("more than a few calls at once are refused, and later ones are taken again 
   expect(await later).toMatchObject({ kind: "answered" });
 });
 
-test("only the origins that it was made for can be called (ASVS 13.2.4)", async () => {
+test("only the configured origins can be called (ASVS 13.2.4)", async () => {
   let isCalled = false;
   const other = await serve((_request, response) => {
     isCalled = true;

@@ -77,7 +77,7 @@ test("a name is resolved once for a call, and only the addresses found are conne
   expect(asked).toEqual(["hook.example"]);
 });
 
-test("a name that leads to this machine is refused, and nobody is connected to (ASVS 13.2.4)", async () => {
+test("a name that leads to this machine is refused, and no connection is made (ASVS 13.2.4)", async () => {
   const hook = await serveHook((_request, response) => response.end());
   expect(await post(hook, { isCallable: isPublicAddress })).toEqual({ kind: "private" });
   const mixed = async () => [{ address: "93.184.216.34", family: 4 }, ...here];
@@ -187,7 +187,7 @@ describe("a fault of the other server is a value, never an exception (threat 62)
   });
 });
 
-test("only https is spoken", async () => {
+test("only https addresses can be called", async () => {
   const outbound = createPublicOutbound({ userAgent: "test" });
   await expect(outbound.call({ origin: "http://hook.example", path: "/", method: "GET" })).rejects.toThrow(
     "not an https origin",

@@ -54,7 +54,7 @@ describe("the language that Accept-Language asks for", () => {
     expect(chooseLocale(header)).toBe(locale);
   });
 
-  it("is sought only at the beginning of a long header", () => {
+  it("is read only from the beginning of a long header", () => {
     expect(chooseLocale(`${"xx,".repeat(5_000)}ja`)).toBe("en");
   });
 });

@@ -255,7 +255,7 @@ describe("the language of a page", () => {
     expect(answer.body).not.toContain("alert(1)");
   });
 
-  test("is added to other reasons to vary", async () => {
+  test("is named in Vary beside other reasons to vary", async () => {
     const { headers } = await inLanguage("/", "ja", { origin: "https://hunt.example" });
     expect(headers.vary).toMatch(/^Origin, accept-language/);
   });
@@ -297,7 +297,7 @@ test("a night that does not exist, or that strangers may not see, is 404 on its 
   expect(answer.headers["content-type"]).toContain("text/html");
 });
 
-test("the app's configuration is data that cannot end its element", async () => {
+test("the app's configuration in a page cannot end the script element that contains it", async () => {
   const { body } = await page("/");
   const text = /<script type="application\/json" id="app-config">(.*?)<\/script>/.exec(body)?.[1] ?? "";
   expect(JSON.parse(text).brand).toBe(brand.slice(0, 40));

@@ -48,7 +48,7 @@ test("files that a killed start did not copy are copied by the next", async () =
   expect(kept()).toEqual(["page-1.js", "shared.js"]);
 });
 
-test("a build that serves again after another one counts from its return", async () => {
+test("a build that returns after another one is kept for the full time from its return on", async () => {
   build("page-1.js");
   await storeAt(beganMs);
   build("page-2.js");
@@ -61,7 +61,7 @@ test("a build that serves again after another one counts from its return", async
   expect(kept()).toEqual(["page-1.js"]);
 });
 
-test("of many builds in a short time the latest stay", async () => {
+test("only the latest of many builds in a short time are kept", async () => {
   for (let number = 0; number <= maxKeptBuilds; number += 1) {
     build(`page-${String(number).padStart(2, "0")}.js`);
     await storeAt(beganMs + number * 2 * 3_600_000);
@@ -79,7 +79,7 @@ test("processes of two builds that start at once leave the files of both", async
   expect(kept()).toEqual(["page-1.js", "page-2.js", "shared.js"]);
 });
 
-test("while the list of a build cannot be read its files stay, and the app's own list is made anew", async () => {
+test("the files of a build whose list cannot be read stay, and the app writes its own list again", async () => {
   build("page-1.js");
   await storeAt(beganMs);
   build("page-2.js");
@@ -98,7 +98,7 @@ test("while the list of a build cannot be read its files stay, and the app's own
   expect(kept()).toEqual(["page-2.js"]);
 });
 
-test("drafts that a killed start left are removed once they are no longer young", async () => {
+test("drafts that a killed start left are removed a day later", async () => {
   build("page-1.js");
   await storeAt(beganMs);
   const drafts = [join(keepDir, "0.json.draft"), join(storedFilesDir(keepDir), "page-0.js.draft")];

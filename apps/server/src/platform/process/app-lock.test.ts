@@ -52,7 +52,7 @@ async function end(contenders: readonly Contender[]) {
   );
 }
 
-test("of four processes that take the lock concurrently one gets it and the others name its pid; when it is killed, the lock is free (R3)", async () => {
+test("of four concurrent processes one gets the lock and the others name its pid; the lock is free when it is killed (R3)", async () => {
   const dir = tempFolder();
   // The lock of each former round was held by a killed process, so every round but the first steals it.
   for (let round = 0; round < 3; round += 1) {
@@ -76,7 +76,7 @@ test("a released lock is free at once", () => {
   takeAppLock(dir).release();
 });
 
-test.each(["", "{", "null", '{"pid":1}'])("a lock file with the text %j keeps nobody out", (content) => {
+test.each(["", "{", "null", '{"pid":1}'])("a lock file with the text %j does not stop a start", (content) => {
   const dir = tempFolder();
   writeFileSync(join(dir, "app-lock.1"), content);
   const lock = takeAppLock(dir);

@@ -11,10 +11,13 @@ function warningsFor(version: string): number {
   return lines;
 }
 
-test.each(["24.21.0", "24.22.0", "24.9.9", "22.30.0"])("warns of a Node %s once", (version) => {
-  expect(warningsFor(version)).toBe(1);
-});
+test.each(["24.21.0", "24.22.0", "24.9.9", "22.30.0"])(
+  "the log warns of the fault of Node %s once",
+  (version) => {
+    expect(warningsFor(version)).toBe(1);
+  },
+);
 
-test.each(["24.22.1", "24.23.0", "25.0.0"])("does not warn of a Node %s", (version) => {
+test.each(["24.22.1", "24.23.0", "25.0.0"])("the log does not warn of Node %s", (version) => {
   expect(warningsFor(version)).toBe(0);
 });

@@ -6,14 +6,14 @@ const seals = (secretKey: string, purpose = "tokens") =>
   createSeals({ config: { secretKey }, randomBytes: (length) => randomBytes(length) }, purpose);
 const key = "k".repeat(64);
 
-test("opens its own seals, and seals the same text differently each time", () => {
+test("a sealed text can be opened, and the same text is sealed differently each time", () => {
   const { seal, open } = seals(key);
   expect(open(seal("ěščř 🌙", "a"), "a")).toBe("ěščř 🌙");
   expect(seal("text", "a").equals(seal("text", "a"))).toBe(false);
   expect(seal("a secret", "a").includes("secret")).toBe(false);
 });
 
-test("opens no text sealed with another key, purpose or owner, and none in which a bit has changed", () => {
+test("a text that was sealed for another key, purpose or owner, or of which a bit has changed, cannot be opened", () => {
   const { seal, open } = seals(key);
   const sealed = seal("text", "a");
   expect(open(sealed, "b")).toBeNull();

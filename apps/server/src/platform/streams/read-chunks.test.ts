@@ -19,7 +19,7 @@ test("waiting chunks stay separate, and keep their own memory", async () => {
   expect(await chunks.next()).toBeNull();
 });
 
-test("takes no more from a slow reader's stream than it was asked for", async () => {
+test("a stream is read only as fast as its reader asks for chunks", async () => {
   let given = 0;
   const source = new Readable({
     highWaterMark: 1,

@@ -23,7 +23,7 @@ describe("a text of the server's pages", () => {
     expect(russian.text("plain.hunters", { count })).toBe(text);
   });
 
-  it("has facts filled in unchanged, whatever they contain", () => {
+  it("contains facts unchanged, whatever characters they have", () => {
     const texts = createPageTexts("en", { "plain.nightOfUpload": "Night {{number}}: {{format}}" });
     const text = texts.text("plain.nightOfUpload", { number: 2, format: "$& {{number}} <b>" });
     expect(text).toBe("Night 2: $& {{number}} <b>");

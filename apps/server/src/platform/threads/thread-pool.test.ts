@@ -5,7 +5,7 @@ const module = new URL("../../testing/test-thread.ts", import.meta.url);
 const pool = createThreadPool(2);
 afterAll(() => pool.close());
 
-test("runs a function in a thread and returns its result; buffers are moved", async () => {
+test("the pool runs a function in a thread and returns its result, and buffers are moved", async () => {
   const bytes = new Uint8Array([1, 2, 3]);
   const sum = await pool.run<unknown, number>(module, { kind: "sum", bytes }, { transfer: [bytes.buffer] });
   expect(sum).toBe(6);
@@ -31,7 +31,7 @@ test("a thread ends after its allowed number of runs, and another takes its plac
   }
 });
 
-test("returns the function's error, and the thread goes on", async () => {
+test("the pool returns the function's error, and the thread runs the next function", async () => {
   await expect(pool.run(module, { kind: "fail" })).rejects.toThrow("failed on purpose");
   expect(await pool.run(module, { kind: "sum", bytes: new Uint8Array([4]) })).toBe(4);
 });
@@ -53,7 +53,7 @@ test("a run that takes too much processor time, is aborted, or ends its thread i
   ]);
 });
 
-test("a thread that gets no time on a busy machine is not given up", async () => {
+test("a thread that gets no processor time on a busy machine is not stopped", async () => {
   // The first run lets the thread start, which takes some time.
   await pool.run(module, { kind: "sum" });
   // The thread stands still for longer than the processor time that it may take.

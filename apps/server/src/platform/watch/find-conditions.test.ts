@@ -47,7 +47,7 @@ const queue = (given: Partial<DatabaseFigures["queues"][number]>): DatabaseFigur
   },
 ];
 
-test("nothing holds while everything works", () => {
+test("no condition holds while everything works", () => {
   expect(held({})).toEqual([]);
 });
 
@@ -66,7 +66,7 @@ describe("each condition holds from its limit on", () => {
     ],
     [
       "backup_overdue",
-      "it is older",
+      "the latest backup is older than two intervals",
       { backups: backups({ lastBackup: { at: ago(2 * day + 1), bytes: 1 } }) },
     ],
     [
@@ -74,7 +74,11 @@ describe("each condition holds from its limit on", () => {
       "there was no backup yet, an hour after the start",
       { upMs: hour, backups: backups({ lastBackup: null }) },
     ],
-    ["backup_overdue", "there was none, later", { upMs: hour + 1, backups: backups({ lastBackup: null }) }],
+    [
+      "backup_overdue",
+      "there was no backup yet, later than that",
+      { upMs: hour + 1, backups: backups({ lastBackup: null }) },
+    ],
     [
       "verify_failed",
       "the latest verify failed",
@@ -90,11 +94,19 @@ describe("each condition holds from its limit on", () => {
     ["checksum_failure", "one page was damaged", { checksumFailures: 1 }],
     ["none", "the database keeps no checksums", { checksumFailures: null }],
     ["none", "a job has waited ten minutes", { queues: queue({ oldestWaitingAt: ago(10 * minute) }) }],
-    ["job_waits", "it has waited longer", { queues: queue({ oldestWaitingAt: ago(10 * minute + 1) }) }],
+    [
+      "job_waits",
+      "a job has waited longer than ten minutes",
+      { queues: queue({ oldestWaitingAt: ago(10 * minute + 1) }) },
+    ],
     ["none", "four jobs failed within an hour", { queues: queue({ failed: 40, failedLastHour: 4 }) }],
-    ["jobs_fail", "five did", { queues: queue({ failedLastHour: 5 }) }],
+    ["jobs_fail", "five jobs failed within an hour", { queues: queue({ failedLastHour: 5 }) }],
     ["none", "somebody waits 30 s for a lock", { lockWaits: { count: 1, longestMs: 30 * second } }],
-    ["lock_wait", "somebody waits longer", { lockWaits: { count: 1, longestMs: 30 * second + 1 } }],
+    [
+      "lock_wait",
+      "somebody waits longer than 30 s for a lock",
+      { lockWaits: { count: 1, longestMs: 30 * second + 1 } },
+    ],
     ["writes_refused", "the database is read-only", { isReadOnly: true }],
     ["writes_refused", "a queue is full", { queues: queue({ waiting: 50_000 }) }],
   ])("%s when %s", (condition, _when, given) => {
@@ -106,7 +118,7 @@ describe("each condition holds from its limit on", () => {
   });
 });
 
-test("in a process that has just started it is unknown whether the first backup is overdue", () => {
+test("whether the first backup is overdue is unknown in a process that has just started", () => {
   const findings = findConditions({ ...quiet, upMs: minute, backups: backups({ lastBackup: null }) });
   expect(findings.backup_overdue).toBeNull();
 });
@@ -116,7 +128,7 @@ test("conditions of backups end when no backups are made any more", () => {
   expect([findings.backup_overdue, findings.verify_failed]).toEqual([false, false]);
 });
 
-test("the disk of a database that is not the app's own is never low; of its own it may be unknown", () => {
+test("only the embedded database's disk can be low, and its free space can be unknown", () => {
   const disk = { freeBytes: null, leastFreeBytes: 1_000 };
   expect(findConditions({ ...quiet, disk, isEmbedded: false }).disk_low).toBe(false);
   expect(findConditions({ ...quiet, disk }).disk_low).toBeNull();
@@ -135,7 +147,7 @@ test("while the database gives no figures, its conditions are unknown", () => {
   expect(findings.disk_low).toBe(false);
 });
 
-test("a finding has the figures that show it", () => {
+test("a condition that is found has the figures that show it", () => {
   const queues = [
     ...queue({ oldestWaitingAt: ago(11 * minute) }),
     ...queue({ name: "analyse-upload", oldestWaitingAt: ago(12 * minute) }),
