@@ -26,7 +26,7 @@ function follow() {
 }
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-it("opens a refused stream again half a minute later", async () => {
+it("a refused stream is opened again half a minute later", async () => {
   follow();
   const refused = FakeEventSource.last;
   refused?.fail({ isRefused: true });
@@ -37,7 +37,7 @@ it("opens a refused stream again half a minute later", async () => {
   await waitFor(() => expect(FakeEventSource.last).not.toBe(refused));
 });
 
-it("leaves a broken stream to the browser, and opens none once the page is left", async () => {
+it("a broken stream is left to the browser, and none is opened once the page is left", async () => {
   const { unmount } = follow();
   const first = FakeEventSource.last;
   first?.fail({ isRefused: false });

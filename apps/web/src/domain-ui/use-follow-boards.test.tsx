@@ -32,7 +32,7 @@ function follow(mark: "every" | "verified") {
   return { ...view, told, looks, board };
 }
 
-it("loads the board again once its mark has changed, and not before", async () => {
+it("a board is loaded again once its mark has changed, and not before", async () => {
   const { told, looks, board } = follow("verified");
   await pass(0);
   await pass(3 * boardChangesPollMs);
@@ -46,7 +46,7 @@ it("loads the board again once its mark has changed, and not before", async () =
   expect(board).toHaveBeenCalledTimes(2);
 });
 
-it("asks nothing once the page is left or hidden", async () => {
+it("nothing is requested once the page is left or hidden", async () => {
   const { unmount, looks } = follow("every");
   await pass(0);
   const hidden = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");

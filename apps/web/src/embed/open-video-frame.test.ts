@@ -62,7 +62,7 @@ describe("the frame of a video (ASVS 3.5.5)", () => {
     expect(document.body.childElementCount).toBe(0);
   });
 
-  it("shows YouTube from its host without cookies, and Twitch with this host as the parent; neither player can replace the page around it", () => {
+  it("shows YouTube from its host without cookies and Twitch with this host as the parent, and neither can replace the page", () => {
     const { say } = openFrame();
     say({ ...open, video: { host: "youtube", id: "dQw4w9WgXcQ" }, at: 61.5 });
     const youtube = new URL(document.querySelector("iframe")?.src ?? "");

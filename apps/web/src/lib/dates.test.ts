@@ -49,14 +49,14 @@ it.each([
   [50_400, "en", "14 hours"],
   [259_200, "ru-RU", "3 дня"],
   [259_200, "ja", "3 日"],
-] as const)("writes a wait of %i seconds in %s as %s", (seconds, locale, text) => {
+] as const)("a wait of %i seconds is written in %s as %s", (seconds, locale, text) => {
   expect(formatWait(seconds, locale)).toBe(text);
 });
 
 it.each([
   [0.254, "en", "25%"],
   [0.254, "tr", "%25"],
-] as const)("writes the share %f in %s as %s", (share, locale, text) => {
+] as const)("the share %f is written in %s as %s", (share, locale, text) => {
   expect(formatShare(share, locale)).toBe(text);
 });
 
@@ -64,6 +64,6 @@ it.each([
   [3, 19, "en", "3"],
   [5, 20, "en", "25%"],
   [0, 3, "ja", "0"],
-] as const)("writes the share %i of %i in %s as %s", (part, whole, locale, text) => {
+] as const)("the share %i of %i is written in %s as %s", (part, whole, locale, text) => {
   expect(formatPart(part, whole, locale)).toBe(text);
 });

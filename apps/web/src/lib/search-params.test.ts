@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { changedSearch, createSearchValidator } from "./search-params.ts";
 
-it("keeps a choice that was made after the shown search", () => {
+it("a choice that was made after the shown search is kept", () => {
   expect(changedSearch({ order: "ign" }, { shown: {}, next: { role: "mod" } })).toEqual({
     order: "ign",
     role: "mod",
@@ -14,7 +14,7 @@ it("keeps a choice that was made after the shown search", () => {
   ).toEqual({ role: "mod", order: "ign", page: 2 });
 });
 
-it("removes the parameters that the new choice leaves out", () => {
+it("parameters that the new choice leaves out are removed", () => {
   expect(
     changedSearch({ role: "mod", page: 3 }, { shown: { role: "mod", page: 3 }, next: { role: "mod" } }),
   ).toEqual({ role: "mod", page: undefined });

@@ -5,7 +5,7 @@ import { declineClaim, forgetClaim, keepClaim, readClaimToken, readStoredClaims 
 const claim = (name: string) => ({ uuid: name, token: `token of ${name}`, nights: [] });
 
 describe("the claim tokens that a browser keeps", () => {
-  it("keeps the claim tokens of the latest uploads, up to the limit", () => {
+  it("the claim tokens of the latest uploads are kept, up to the limit", () => {
     for (let count = 1; count <= maxKeptClaims + 3; count += 1) keepClaim(claim(`u${count}`));
     const kept = readStoredClaims().map(({ uuid }) => uuid);
     expect(kept).toHaveLength(maxKeptClaims);
@@ -13,7 +13,7 @@ describe("the claim tokens that a browser keeps", () => {
     expect(readClaimToken("u1")).toBeNull();
   });
 
-  it("forgets claims one by one; the token of a declined upload can still withdraw it", () => {
+  it("claims are forgotten one by one, and a declined upload keeps the token that can withdraw it", () => {
     for (const name of ["one", "two"]) keepClaim(claim(name));
     forgetClaim("one");
     declineClaim("two");
@@ -22,7 +22,7 @@ describe("the claim tokens that a browser keeps", () => {
   });
 
   it.each(["{}", "nonsense", '[null,1,{"uuid":"x"}]'])(
-    "keeps no claims when the storage holds %s",
+    "no claims are read when the storage holds %s",
     (text) => {
       localStorage.setItem("claims", text);
       expect(readStoredClaims()).toEqual([]);

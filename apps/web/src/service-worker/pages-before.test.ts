@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("keeps the files that older pages may ask for until all of these are closed", async () => {
+it("the files that older pages may request are kept until all these pages are closed", async () => {
   const open = { ids: ["first", "second"] };
   const before = pagesOf(open);
   await before.note(["older", "oldest"]);
@@ -39,14 +39,14 @@ it("keeps the files that older pages may ask for until all of these are closed",
   expect(await before.leftBehind()).toEqual(["older", "oldest"]);
 });
 
-it("leaves newer files alone, such as those of a waiting version", async () => {
+it("newer files, such as those of a waiting version, are not removed", async () => {
   const before = pagesOf({ ids: [] });
   await before.note(["older"]);
   await caches.open("newer");
   expect(await before.leftBehind()).toEqual(["older"]);
 });
 
-it("leaves everything when no pages were recorded, or another version recorded them in another format", async () => {
+it("no files are removed when no pages were recorded, or another version recorded them in another format", async () => {
   const before = pagesOf({ ids: [] });
   expect(await before.leftBehind()).toEqual([]);
   const state = await caches.open("offline-state");

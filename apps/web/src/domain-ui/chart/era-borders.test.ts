@@ -11,7 +11,7 @@ describe("the borders of eras in a chart over time", () => {
     ["the later alone", "2025-10-15T00:00:00Z", "2025-10-21T00:00:00Z", [hotfix]],
     ["none before them", "2024-01-01T00:00:00Z", "2025-10-14T23:59:59Z", []],
     ["none after them", "2025-10-21T00:00:00Z", "2026-10-14T00:00:00Z", []],
-  ])("are those with something on both sides: %s", (_, first, last, borders) => {
+  ])("are those with a part of the chart on both sides: %s", (_, first, last, borders) => {
     expect(eraBordersWithin(utc(first), utc(last))).toEqual(borders);
   });
 });

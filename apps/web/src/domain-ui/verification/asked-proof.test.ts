@@ -4,7 +4,7 @@ import { demandsOf, emptyVideo, proofOf, videoFault, videosOf } from "./asked-pr
 const first = { ...emptyVideo, key: 0, videoUrl: "https://youtu.be/a" };
 const other = { ...emptyVideo, key: 1, videoUrl: "https://www.twitch.tv/videos/1", ign: "Ash", isVs: true };
 
-it("sends the first video as the night's video, and also as a point of view when details of that video are given", () => {
+it("the first video is the night's video, and also a point of view when details of it are given", () => {
   const { key: _, ...pov } = other;
   expect(proofOf([first, other])).toEqual({ videoUrl: "https://youtu.be/a", povs: [pov] });
   const told = proofOf([{ ...first, videoUrl: " https://youtu.be/a ", inputOverlay: true }]);
@@ -14,7 +14,7 @@ it("sends the first video as the night's video, and also as a point of view when
   });
 });
 
-it("restores the videos of a request, the night's first", () => {
+it("the videos of a request are restored, the night's video first", () => {
   const { key: _, ...pov } = other;
   const request = {
     videoUrl: "https://youtu.be/a",
@@ -29,7 +29,7 @@ it("restores the videos of a request, the night's first", () => {
   ]);
 });
 
-it("returns what a category asks for, and whether the videos show it", () => {
+it("the demands of a category say what it asks for, and whether the videos show it", () => {
   const category = { needsVsPov: true, needsInputOverlay: true };
   expect(demandsOf(category, [other])).toEqual([
     { kind: "needsVsPov", isMet: true },

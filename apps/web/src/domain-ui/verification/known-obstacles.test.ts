@@ -10,7 +10,7 @@ const seasonUntil = (endsAt: string | null, given: Partial<ReturnType<typeof set
 const open = seasonUntil(later);
 const notMe = { memberScope: "public", presence: false } as const;
 
-it("finds no obstacle for a host's public night with the full runs that a category asks for", () => {
+it("a host's public night with the full runs that a category asks for has no obstacle", () => {
   expect(knownObstacles(nightAnswer(), [any], open)).toEqual([]);
   expect(knownObstacles(nightAnswer(), [], open)).toEqual([]);
   expect(knownObstacles(nightAnswer({ viewer: { ...notMe, access: "owner" } }), [any], open)).toEqual([]);
@@ -24,11 +24,11 @@ it.each([
   ["verified", { verified: true }],
   ["verification_open", { verification: { status: "pending" as const } }],
   ["error_diagnostic", { diagnostics: [{ severity: "error" as const, count: 1 }] }],
-])("finds the obstacle %s", (reason, given) => {
+])("a night with the obstacle %s is recognised", (reason, given) => {
   expect(knownObstacles(nightAnswer(given), [any], open)).toEqual([reason]);
 });
 
-it("counts categories that are not archived and accept the squad's size", () => {
+it("only categories that are not archived and accept the squad's size count", () => {
   const five = { ...any, minimumFullRuns: 5 };
   expect(knownObstacles(nightAnswer({ fullRunsCount: 5 }), [any, five], open)).toEqual([]);
   const archived = [any, { ...five, archived: true }];
@@ -38,7 +38,7 @@ it("counts categories that are not archived and accept the squad's size", () => 
   ]);
 });
 
-it("reports, before the server is asked, that a season has ended or all categories are locked", () => {
+it("the end of the season and the lock of all categories are known before the server is asked", () => {
   const found = (settings: typeof open | undefined) => knownObstacles(nightAnswer(), [any], settings);
   expect(found(seasonUntil(null))).toEqual([]);
   expect(found(undefined)).toEqual([]);

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("the session is nobody's after signing out, even when an answer arrives later", async () => {
+it("nobody is signed in after a sign-out, even when an earlier request is answered later", async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it.
   document.cookie = "session=a-sign; Path=/";
   let answer = (_response: Response) => {};

@@ -70,7 +70,7 @@ describe("deleting the account", () => {
     expect((await openDialog()).getByText(/^The suspension, until it ends/)).toBeDefined();
   });
 
-  it("the dialog lists what is deleted and what stays, and asks for the name; afterwards the hunter is a visitor on the home page", async () => {
+  it("the dialog lists what is deleted and what stays, asks for the name, and then leads to the home page as a visitor", async () => {
     const asked: string[] = [];
     const { router } = await openData({
       "/v2/sessions": () => sessionAnswer(meAnswer({ ign: "Vigil" })),

@@ -38,7 +38,7 @@ it.each([
   ["a night", { night: {}, orbRuns: 0 }, "/upload"],
   ["a run of the orb", { night: null, orbRuns: 1 }, "/pt"],
   ["nothing", { night: null, orbRuns: 0 }, "/upload#live"],
-])("%s written just before the stop decides which page opens", async (_, found, address) => {
+])("%s that was written just before the stop decides which page opens", async (_, found, address) => {
   const router = createRouter({
     routeTree: createRootRoute(),
     history: createMemoryHistory({ initialEntries: ["/upload#live"] }),

@@ -238,7 +238,7 @@ describe("deciding on a report", () => {
     );
   });
 
-  it("only the remaining actions are offered: clearing comes first for a description, and hiding is left out for a hidden night", async () => {
+  it("only possible actions are offered: clearing comes first for a description, and a hidden night cannot be hidden again", async () => {
     await openDesk("/moderation/reports", {
       [address]: () => answerWith([report({ kind: "description", night: { ...night, isHidden: true } })]),
     });

@@ -15,11 +15,11 @@ describe("runsIn", () => {
     ["2026-03-05", "2026-12-31", { first: 2, last: 3 }],
     ["2026-03-01", "2026-03-09", null],
     ["2026-03-06", "2026-03-08", null],
-  ])("the runs from %s to %s", (from, to, range) => {
+  ])("the runs from %s to %s are found by their days", (from, to, range) => {
     expect(runsIn(runs, { from, to })).toEqual(range);
   });
 
-  it("a part is distinguished from all runs and from none", () => {
+  it("a period has all runs only when there are runs and none lies outside", () => {
     expect(hasAll(runs, { from: "2026-03-01", to: "2026-03-09" })).toBe(true);
     expect(hasAll(runs, { from: "2026-03-06", to: "2026-03-08" })).toBe(false);
     expect(hasAll(at(), { from: "2026-03-06", to: "2026-03-08" })).toBe(false);
