@@ -121,7 +121,7 @@ test("a board links to the rules of its category, and these to the board of anot
   await expectAccessible(page);
 });
 
-test("filters that leave nothing have a way out @at-length", async ({ page }) => {
+test("filters without a result can be cleared @at-length", async ({ page }) => {
   await open(page, "/database?show=nights&capturedHydrolystsCount=999");
   await expect(page.getByText("No nights match these filters.")).toBeVisible();
   await page.getByRole("link", { name: "Clear the filters" }).click();

@@ -69,7 +69,7 @@ const rowOf = (page: Page, name: string) => rowsOf(page).filter({ hasText: name 
 const countOf = async (page: Page, view: string) =>
   Number(/\d+$/.exec((await page.getByRole("link", { name: view }).textContent()) ?? "")?.[0]);
 
-test("a moderator finds a disputed night by keys, looks at its logs and chooses; the night says so, and leaves the list @at-length", async ({
+test("a moderator finds a disputed night by keys and chooses a log; the night says so, and leaves the list @at-length", async ({
   request,
   browser,
 }) => {

@@ -194,7 +194,7 @@ test("Escape cancels a search that is still loading @at-length", async ({ page }
 const nameOfEach = (groups: readonly Element[]) =>
   groups.map((group) => document.getElementById(group.getAttribute("aria-labelledby") ?? "")?.textContent);
 
-test("the news of season 4 are shown once", async ({ page }) => {
+test("the news of season 4 is shown once", async ({ page }) => {
   await page.goto(demo.url);
   const dialog = page.getByRole("dialog", { name: "Season 4 has begun" });
   await expect(dialog).toContainText("novaless%");

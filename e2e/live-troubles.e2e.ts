@@ -86,7 +86,7 @@ test("a log that is gone, locked by another program or no longer allowed is repo
   await expect(page).toHaveURL(/\/upload(#night=.*)?$/);
 });
 
-test("a link to a file that the game has left is reported, with the command that renews it, and nothing read is lost @at-length", async ({
+test("a link to a file that the game no longer writes is reported, with the command that renews it, and no night is lost @at-length", async ({
   page,
 }) => {
   const log = ownLog("solo-5x3", "Stale");

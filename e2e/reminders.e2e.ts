@@ -164,7 +164,7 @@ test.describe("with a service worker", () => {
   });
 });
 
-test("a browser that blocks notices is told the way out, and the calendar works without them @at-length", async ({
+test("the page says what to do when the browser blocks notices, and the calendar works without them @at-length", async ({
   page,
 }) => {
   await page.addInitScript(() => Object.defineProperty(Notification, "permission", { get: () => "denied" }));
