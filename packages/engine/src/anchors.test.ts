@@ -81,9 +81,12 @@ describe("a night's first run whose N came little more than six seconds after F"
 
 describe.each([
   ["the visit's own line", "migrated"],
-  ["the network's", "Net [Info]: HOST MIGRATION: local client selected as the new host"],
-  ["a game's of another day", "Game [Info]: Host migration: local client selected as the new host"],
-])("taking over the visit's hosting, reported by %s", (_, line) => {
+  ["the network's line", "Net [Info]: HOST MIGRATION: local client selected as the new host"],
+  [
+    "the network's line, in the form of another build",
+    "Game [Info]: Host migration: local client selected as the new host",
+  ],
+])("a takeover of the visit's hosting, reported by %s", (_, line) => {
   // The true nightfall was 20 s earlier, but the new host's script prints its own nightfall.
   const takenOverMs = nightMs - 300;
   const asClient = plain.map((entry): Entry => (entry[1] === "host" ? [entry[0], "client"] : entry));
@@ -91,8 +94,8 @@ describe.each([
 
   it.each([
     ["by an owner who entered as a client", withEntries(asClient, [[takenOverMs, line]])],
-    ["by one whose entrance is not in the log", withEntries(unknown, [[takenOverMs, line]])],
-    ["of which only the entrance is known", asClient],
+    ["by an owner whose entrance is not in the log", withEntries(unknown, [[takenOverMs, line]])],
+    ["by an owner of whom only the entrance as a client is known", asClient],
   ])("at night, before the first limb, is no anchor (%s)", (_case, entries) => {
     for (const start of [undated, startAt(nightMs, 20_000)]) {
       const { nights, runs } = analyse(entries, start);
@@ -166,7 +169,7 @@ describe("a nightfall after the hunt has begun", () => {
     expect(analyse(withEntries(taken, tail)).runs).toMatchObject([{ startedAtMs: null, preload: null }]);
   });
 
-  it("makes no full run of a fight that had begun before the log, even with only songs before it", () => {
+  it("gives no start to a run whose fight had begun before the log, even when only a song was written before N", () => {
     // Everything up to the second limb is missing, except the end of its song.
     const fromMs = timeOf(plain, "songEnd", 1);
     const tail = withEntries(

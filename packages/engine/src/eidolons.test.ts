@@ -115,7 +115,7 @@ describe("a kill", () => {
     ["captured", "C", 22_001, 6],
     ["captured", "C", 21_999, 5],
   ])(
-    "that was %s can be followed by the next eidolon's first limb (%s) after %i ms",
+    "or a capture can be followed by the next eidolon's first limb only after a minimum time: %s (%s), %i ms",
     (_, end, afterMs, kept) => {
       const endMs = timeOf("C", 1);
       const client = plain.flatMap((entry): readonly Entry[] => {

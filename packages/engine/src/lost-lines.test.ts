@@ -98,7 +98,7 @@ describe("a hosted full run without a line that the game always writes", () => {
 });
 
 describe("a log that begins at the Teralyst's last limbs", () => {
-  it("keeps them for an eidolon of their own, although its capture is missing and the next one spawns", () => {
+  it("gives them to an eidolon of their own, although its capture is missing and the next eidolon spawns", () => {
     const tail = plain.filter(([atMs]) => atMs >= timeOf("W", 2) && atMs !== timeOf("C"));
     const { runs } = analyse(tail);
     expect(runs[0]?.eidolons.map(({ type, result }) => [type, result])).toEqual([
@@ -115,7 +115,7 @@ describe("a client's visit", () => {
     .map((entry): Entry => (entry[1] === "host" ? [entry[0], "client"] : entry));
   const wanted = analyse(client).runs;
 
-  it("has lines to compare", () => {
+  it("has enough limbs for the comparison", () => {
     expect(wanted).toMatchObject([{ full: true, perspective: "client" }]);
     expect(wanted[0]?.eidolons.map(({ limbBreakTimesMs }) => limbBreakTimesMs.length)).toEqual([3, 5, 5]);
   });

@@ -302,7 +302,7 @@ describe("the bus", () => {
     expect(night?.runs[0]?.eidolons[1]).toMatchObject({ shrineTimeMs: afterMs, bus: { waitedMs } });
   });
 
-  it("waited as long when a limb of the former eidolon is missing, and then its time is unknown", () => {
+  it("has a known wait but an unknown time when a limb of the former eidolon is missing", () => {
     const waterMs = timeOf(plain, "W");
     const cut = plain.filter((entry) => entry[0] !== waterMs);
     const moved = cut.map(

@@ -78,7 +78,7 @@ describe("the owner of a log", () => {
   it.each([
     ["with ids", ` (${id})`, ` AccountId: ${id}`],
     ["without ids", "", ""],
-  ])("is who logged in, whatever the name holds (%s)", (_, bracket, ending) => {
+  ])("is the hunter who logged in, whatever the name contains (%s)", (_, bracket, ending) => {
     const name = "a Clan: b";
     const lines: readonly Entry[] = [
       [40_000, `Sys [Info]: Logged in ${name}${bracket}`],

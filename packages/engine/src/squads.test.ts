@@ -56,7 +56,7 @@ describe("the squad of a night", () => {
     "Game [Info]: ClientImpl::PlayersChanged. Player=A, change=UNREGISTERED, left=1",
     "Net [Info]: SquadClient - Player=A\ue001, change=UNREGISTERED",
     "Sys [Info]: Player=A, change=UNREGISTERED",
-  ])("loses the hunter whom this line names: %s", (line) => {
+  ])("no longer has the hunter named by the line %s", (line) => {
     const lines: readonly Entry[] = [add("A", 60_000, 2), add("B", 60_001, 3), [61_000, line]];
     expect(nightOf(lines)).toMatchObject({ names: ["Owner", "B"], size: 2 });
   });
@@ -104,7 +104,7 @@ describe("the squad of a night", () => {
     expect(nightOf(lines.slice(0, 3)).night).toMatchObject({ owner: null, squadSize: 1, squad: [] });
   });
 
-  it("belongs to its hunt when the owner logs out before the hunt was left", () => {
+  it("stays with its hunt when the owner logs out before the Plains were left", () => {
     const found = nightOf([
       add("A", 60_000, 2),
       [nightMs + 60_000, "Sys [Info]: Logout confirmed"],
@@ -301,15 +301,19 @@ describe("the squad of a night", () => {
         "Net [Info]: HOST MIGRATION: local client selected as the new host",
         "Owner",
       ],
-      ["the one before, when the new one has no name", `Net [Info]: ${followed} `, "Host"],
+      ["the former host, when the new one has no name", `Net [Info]: ${followed} `, "Host"],
       [
-        "the one before, whatever a level's end finalizes",
+        "the former host, whatever a level's end finalizes",
         "Game [Info]: FinalizeHostMigration, have data for 0 agent(s)",
         "Host",
       ],
-      ["whom the next level names", "Script [Info]: PrepareDemoCinematics.lua: Host name A\ue000", "A"],
       [
-        "nobody known, where the next level is the owner's own",
+        "the hunter whom the next level names",
+        "Script [Info]: PrepareDemoCinematics.lua: Host name A\ue000",
+        "A",
+      ],
+      [
+        "an unknown hunter, where the next level is the owner's own",
         "Script [Info]: PrepareDemoCinematics.lua: Host name Owner",
         null,
       ],

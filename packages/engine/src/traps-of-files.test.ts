@@ -17,21 +17,21 @@ function timesOf(line: string): readonly number[] {
 describe("several nights and game sessions in one file (trap 10)", () => {
   const later = hostRun({ nightMs: nightMs + 9_000_000 });
 
-  it("are parted into nights at the day line", () => {
+  it("are split into nights at the day line", () => {
     const day: Entry = [nightMs + 2_900_000, "day"];
     const soon = hostRun({ nightMs: nightMs + 3_500_000 });
     const { nights } = analyseText(renderLog([...start, ...plain, day, ...soon]));
     expect(nights.map((night) => night.format)).toEqual(["1x3", "1x3"]);
   });
 
-  it("are parted into nights after ninety minutes without a hunt line", () => {
+  it("are split into nights after ninety minutes without a hunt line", () => {
     expect(analyseText(renderLog([...start, ...plain, ...later])).nights).toHaveLength(2);
     const lastMs = timesOf("D").at(-1) ?? 0;
     const atNinety = hostRun({ nightMs: lastMs + 90 * 60_000 });
     expect(analyseText(renderLog([...start, ...plain, ...atNinety])).nights).toHaveLength(1);
   });
 
-  it("are parted into game sessions where the time falls by more than a minute", () => {
+  it("are split into game sessions where the time falls by more than a minute", () => {
     const one = renderLog([...start, ...plain]);
     const two = renderLog([...sessionStart("Other", "Sun Jun 21 18:00:00 2026"), ...plain]);
     const { nights, diagnostics } = analyseText(one + two);
@@ -44,7 +44,7 @@ describe("several nights and game sessions in one file (trap 10)", () => {
     expect(codesOf(diagnostics)).toEqual(["several_sessions"]);
   });
 
-  it("leave out lines that a migration wrote again, and count them", () => {
+  it("are read without lines that a migration wrote again, which are counted", () => {
     const limbMs = timesOf("W")[7] ?? 0;
     const index = plain.findIndex((entry) => entry[0] > limbMs);
     // Their times differ from the former ones, so they are no duplicates and would count as additional limbs and an
@@ -261,7 +261,7 @@ describe("files that are not logs (trap 16)", () => {
     ],
     ["an indent", "pasted_lines", bytesOf(eachLine((line) => `        ${line}`))],
     ["a clock before each line", "pasted_lines", bytesOf(eachLine((line) => `[21:30:59] ${line}`))],
-    ["a mark of quotation", "pasted_lines", bytesOf(eachLine((line) => `EE.log:   > ${line}`))],
+    ["a quotation mark before each line", "pasted_lines", bytesOf(eachLine((line) => `EE.log:   > ${line}`))],
   ])("recognises a log with %s: %s", (_, kind, bytes) => {
     const { analysis, extract } = analyseBytes(bytes, codec);
     expect(analysis).toMatchObject({ fileKind: kind, nights: [] });

@@ -70,7 +70,7 @@ describe("shard numbers that repeat (trap 2)", () => {
   });
 });
 
-describe("shards removed (trap 3)", () => {
+describe("removals of shards (trap 3)", () => {
   const shardMs = timeOf(plain, "P");
 
   it("take back only the last shard", () => {
@@ -181,10 +181,10 @@ describe("a kill instead of a capture (trap 7)", () => {
   });
 });
 
-describe("parts of runs (trap 8)", () => {
+describe("a log with a part of a run (trap 8)", () => {
   const gantulystMs = timeOf(plain, "U");
 
-  it("keep a run that was aborted half way", () => {
+  it("keeps a run that was aborted half way", () => {
     const aborted = withEntries(
       plain.filter((entry) => entry[0] <= gantulystMs + 20_000),
       [
@@ -198,7 +198,7 @@ describe("parts of runs (trap 8)", () => {
     expect(nights[0]?.format).toBe("1x3+1x1");
   });
 
-  it("name the eidolon that a log begins with by its variant", () => {
+  it("names the eidolon with which it begins by its variant", () => {
     const hydrolystMs = timeOf(plain, "var3");
     const tail = plain.filter((entry) => entry[0] >= hydrolystMs);
     const { runs, codes } = analyse(tail);
@@ -207,7 +207,7 @@ describe("parts of runs (trap 8)", () => {
     expect(codes).toContain("beginning_missing");
   });
 
-  it("give a diagnostic when the beginning is missing, also in a later run, and for a hunter who joined late", () => {
+  it("gives a diagnostic when the beginning is missing, also in a later run, and for a hunter who joined late", () => {
     const nextMs = gantulystMs + 900_000;
     const next = hostRun({ nightMs: nextMs });
     const damaged = [...plain, ...next.filter(([atMs]) => atMs > timeOf(next, "C"))];
@@ -218,7 +218,7 @@ describe("parts of runs (trap 8)", () => {
     expect(analyse(joined).codes).toContain("beginning_missing");
   });
 
-  it("name it a Gantulyst after a spawn, or with more than four limbs", () => {
+  it("takes the eidolon with which it begins for a Gantulyst after a spawn, or with more than four limbs", () => {
     const fromSpawn = plain.filter((entry) => entry[0] >= gantulystMs && !entry[1].startsWith("var"));
     expect(analyse(fromSpawn).runs[0]?.eidolons[0]?.type).toBe("gantulyst");
     const fiveLimbs = Array.from({ length: 5 }, (_, index): Entry => [600_000 + index * limbGapMs, "W"]);
@@ -226,7 +226,7 @@ describe("parts of runs (trap 8)", () => {
     expect(analyse(fiveLimbs.slice(0, 4)).runs[0]?.eidolons[0]?.type).toBe("teralyst");
   });
 
-  it("give a diagnostic when a log ends in the middle of a run", () => {
+  it("gives a diagnostic when it ends in the middle of a run", () => {
     const { runs, codes, nights } = analyse(plain.filter((entry) => entry[0] <= gantulystMs + 20_000));
     expect(codes).toContain("log_ends_mid_run");
     const lastHuntMs = Math.max(...timesOf(plain, "W").filter((atMs) => atMs <= gantulystMs + 20_000));
@@ -234,7 +234,7 @@ describe("parts of runs (trap 8)", () => {
     expect(nights[0]?.complete).toBe(true);
   });
 
-  it("make no entry of a shrine that opens without a spawn", () => {
+  it("has no eidolon for a shrine that opens without a spawn", () => {
     const untilShards = plain.filter((entry) => entry[0] < gantulystMs && entry[1] !== "var2");
     const { runs } = analyse(untilShards);
     expect(runs[0]?.eidolons.map((eidolon) => eidolon.type)).toEqual(["teralyst"]);

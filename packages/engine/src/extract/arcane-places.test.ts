@@ -70,7 +70,7 @@ describe("the place of an arcane", () => {
     `(${"Canary".repeat(9000)}) at Vector(1, 2, 3)`,
     `(Terrain) at position Vector(${"1".repeat(60_000)}, 2, 3)`,
     `(Terrain) at position ${"Vector(".repeat(8000)}`,
-  ])("is none in another shape: %s", (line) => {
+  ])("is not read in another shape: %s", (line) => {
     expect(kept(drop, snapping + line)).toEqual([]);
   });
 

@@ -145,8 +145,8 @@ describe("the extract of a log", () => {
   });
 });
 
-describe("where the time falls", () => {
-  it("keeps the line's time and module, without its message", () => {
+describe("the extract of a log whose time falls", () => {
+  it("keeps the time and the module of the line where it falls, without the message", () => {
     const log = renderLog([
       [100_000, "N"],
       [2_000_000, "Net [Info]: far ahead, a line that does not matter"],
@@ -163,7 +163,7 @@ describe("where the time falls", () => {
     );
   });
 
-  it("keeps a replay", () => {
+  it("keeps lines that the game writes again", () => {
     const entries: readonly Entry[] = [
       [100_000, "N"],
       [130_000, "V"],

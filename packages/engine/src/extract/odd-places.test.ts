@@ -82,15 +82,15 @@ const log = [
   renderLog(hostRun({ nightMs: 500_000 })),
 ].join("");
 
-describe("a personal text in an unusual place", () => {
+describe("the extract of a log with personal texts in unusual places", () => {
   const extract = extractText(log).toLowerCase();
 
-  it.each(lines.map(([canary]) => canary))("does not leave the machine: %j", (canary) => {
+  it.each(lines.map(([canary]) => canary))("does not contain %j", (canary) => {
     expect(log).toContain(canary);
     expect(extract).not.toContain(canary.toLowerCase());
   });
 
-  it("is gone for good: the extract of the extract is the same", () => {
+  it("does not change when it is extracted again", () => {
     const once = extractText(log);
     expect(extractText(once)).toBe(once);
     const levels = [
@@ -110,7 +110,7 @@ describe("a personal text in an unusual place", () => {
     "2001:db8::77",
     "C:\\Users\\Dana",
     "/home/dana/EE.log",
-  ])("keeps out a line whose name looks like an address or a path: %j", (name) => {
+  ])("leaves out a line whose name looks like an address or a path: %j", (name) => {
     const lines = [
       `1.000 Sys [Info]: Logged in ${name} (0123456789abcdef01234567)`,
       `1.000 Sys [Info]: Logged in ${name}`,

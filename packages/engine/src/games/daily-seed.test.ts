@@ -6,10 +6,10 @@ it.each([
   ["", 0x811c9dc5],
   ["a", 0xe40c292c],
   ["foobar", 0xbf9cf968],
-])("hashes %j to its published seed", (text, seed) => {
+])("the seed of the text %j is the published hash", (text, seed) => {
   expect(dailySeed(text)).toBe(seed);
 });
 
-it("differs from one day to the next", () => {
+it("the daily seed differs from one day to the next", () => {
   expect(dailySeed("2026-11-22")).not.toBe(dailySeed("2026-11-23"));
 });

@@ -34,26 +34,26 @@ function scan(...chunks: readonly (string | Uint8Array)[]): Scan {
 const limb = "Script [Info]: TeralystAvatarScript.lua: Weakpoint Destroyed";
 const limbFound = "TeralystAvatarScript.lua: Weakpoint Destroyed";
 
-describe("line ends", () => {
+describe("a log with other line ends", () => {
   const lines = [...sessionStart("Owner"), ...hostRun({ nightMs: 500_000 })].map(renderEntry);
   const wanted = scan(lines.map((line) => `${line}\n`).join(""));
 
-  it("find lines to compare", () => {
+  it("has enough lines for the comparison", () => {
     expect(wanted.found.length).toBeGreaterThan(40);
     expect(wanted.lines).toBe(lines.length);
   });
 
-  it.each([["\r\n"], ["\r"]])("gives the same with %j", (lineEnd) => {
+  it.each([["\r\n"], ["\r"]])("gives the same lines with %j", (lineEnd) => {
     expect(scan(lines.map((line) => line + lineEnd).join(""))).toEqual(wanted);
   });
 
-  it("gives the same with all three in one file", () => {
+  it("gives the same lines with all three line ends in one file", () => {
     const ends = ["\r\n", "\r", "\n"];
     expect(scan(lines.map((line, index) => line + ends[index % 3]).join(""))).toEqual(wanted);
   });
 
   it.each([1, 2, 3, 5, 7, 64])(
-    "gives the same in chunks of %i bytes, wherever their memory begins",
+    "gives the same lines in chunks of %i bytes, wherever their memory begins",
     (size) => {
       const bytes = bytesOf(lines.map((line) => `${line}\r\n`).join(""));
       const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) => {
@@ -152,9 +152,9 @@ describe("overlong lines", () => {
 
   it.each([
     ["of another module", "559.000 Net [Info]: "],
-    ["that looks like ours", `559.000 ${limb} `],
-    ["whose time falls", "2.000 Sys [Info]: "],
-  ])("lose their time when they are one %s, whole and in pieces", (_, start) => {
+    ["that look like hunt lines", `559.000 ${limb} `],
+    ["whose times fall", "2.000 Sys [Info]: "],
+  ])("are read without their time when they are lines %s, whole and in pieces", (_, start) => {
     const before = `500.000 ${limb}\n`;
     // Its time is far below the time of the long line, and hardly below the time of the line before the long one.
     const after = `498.000 ${limb}\n`;
@@ -170,14 +170,14 @@ describe("overlong lines", () => {
       expect(scan(bytes.slice(0, at), bytes.slice(at))).toEqual(scan(bytes));
   });
 
-  it("are read up to exactly the limit, whole and in pieces", () => {
+  it("are only those above the limit: a line of exactly the limit is read, whole and in pieces", () => {
     const bytes = bytesOf(`${`1.000 ${limb} `.padEnd(maxLineBytes, "y")}\n2.000 ${limb}\n`);
     expect(scan(bytes)).toMatchObject({ overlongLines: 0, lines: 2 });
     expect(scan(bytes).found).toHaveLength(2);
     expect(scan(bytes.slice(0, 40_000), bytes.slice(40_000))).toEqual(scan(bytes));
   });
 
-  it("give the same when the line comes in many chunks", () => {
+  it("are skipped also when the line comes in many chunks", () => {
     const piece = "y".repeat(10_000);
     const chunks = Array.from({ length: 50 }, () => piece);
     expect(scan("1.000 Sys [Info]: ", ...chunks, `\n2.000 ${limb}\n`)).toMatchObject({

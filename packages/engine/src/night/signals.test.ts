@@ -35,10 +35,14 @@ describe("remarks on figures that the game can hardly produce", () => {
     ["a finalize outside the loading time", shift(timeOf("N"), -1600), "suspicious_finalize"],
     ["a limb faster than its animation", shift(timeOf("W", 1), -500), "suspicious_limb"],
     ["a capture before the healing ended", shift(timeOf("C"), -400), "suspicious_capshot"],
-    ["an arcane that is not fifteen seconds after", shift(timeOf("D"), -100), "suspicious_arcane_gap"],
+    [
+      "an arcane that is not fifteen seconds after the capture",
+      shift(timeOf("D"), -100),
+      "suspicious_arcane_gap",
+    ],
     ["a shrine long before its tick", shift(timeOf("E"), -6000), "suspicious_shrine_gap"],
     [
-      "a shard at once",
+      "a shard right after the shrine opened",
       plain.map((entry): Entry => (entry[0] === timeOf("P") ? [timeOf("E") + 50, "P"] : entry)),
       "suspicious_shard_gap",
     ],

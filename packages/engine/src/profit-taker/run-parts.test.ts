@@ -54,7 +54,7 @@ describe("several runs", () => {
 });
 
 describe("bands", () => {
-  test("are the community's", () => {
+  test("are those that the community uses", () => {
     const totals = [48_999, 49_000, 50_000, 52_000, 60_000, 80_000, 120_000, 180_000];
     expect(totals.map(totalBand)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
     const bodies = [1299, 1300, 1500, 1800, 2200];

@@ -61,7 +61,7 @@ describe("a log that was uploaded before it had all of its lines", () => {
     expect(compared).toBeGreaterThan(evenings.length * 6);
   });
 
-  it("is contained in evenings of the first source, with migrations, crashes and abandoned runs", () => {
+  it("is contained in the later log of simulated evenings with migrations, crashes and abandoned runs", () => {
     let compared = 0;
     for (const seed of evenings) {
       const random = createRandom(seed);

@@ -268,7 +268,7 @@ describe("dates (S7)", () => {
     ["a weekday that is not the date's", "weekday", "Fri Jun 20 18:00:00 2026"],
     ["a session before its game was built", "build_newer", "Fri Jun 20 18:00:00 2025"],
     ["a session a year after", "build_older", "Sun Jun 20 18:00:00 2027"],
-  ])("tell of %s", (_, code, utc) => {
+  ])("give a signal for %s", (_, code, utc) => {
     expect(codesOf(first, { utc })).toContain(code);
   });
 

@@ -10,17 +10,17 @@ const favours = (...voices: readonly (Partial<VoiceFacts> | null)[]) =>
     weighAgreement(voices.map((facts) => (facts === null ? weighVoice(null) : voice(facts)).weight)),
   );
 
-describe("a voice", () => {
-  it("is whole for an old account that hunts with others as well", () => {
+describe("the weight of an account's log", () => {
+  it("is 1 for an old account that hunts with others as well", () => {
     expect(voice()).toEqual({ weight: 1, reasons: [] });
   });
 
-  it("is zero for a new account, whatever it hunted, and without an account", () => {
+  it("is 0 for a new account, whatever it hunted, and for a log without an account", () => {
     expect(voice({ accountDays: 6 })).toEqual({ weight: 0, reasons: ["new_account"] });
     expect(weighVoice(null)).toEqual({ weight: 0, reasons: ["no_account"] });
   });
 
-  it("names each reason why it is less than whole", () => {
+  it("has a reason for each thing that lowers it", () => {
     const told = voice({ accountDays: 12, otherNights: 2, nightsWithOthers: 0, disagreements: 2 });
     expect(told.reasons).toEqual(["young_account", "nobody_else", "disagreed"]);
     expect(voice({ nightsWithOthers: 0 }).reasons).toEqual(["squad_alone"]);
@@ -29,20 +29,24 @@ describe("a voice", () => {
 
   it.each<[string, Partial<VoiceFacts>, Partial<VoiceFacts>]>([
     ["the account is younger", { accountDays: 29 }, { accountDays: 30 }],
-    ["it hunted with fewer others", { nightsWithOthers: 2 }, { nightsWithOthers: 3 }],
-    ["it hunted with its squad alone", { nightsWithOthers: 0 }, { nightsWithOthers: 1 }],
-    ["it is hardly known", { nightsWithOthers: 0, otherNights: 9 }, { nightsWithOthers: 0, otherNights: 10 }],
-    ["its logs differed more often", { disagreements: 2 }, { disagreements: 1 }],
-  ])("weighs less where %s", (_, less, more) => {
+    ["the account hunted with fewer others", { nightsWithOthers: 2 }, { nightsWithOthers: 3 }],
+    ["the account hunted with its squad alone", { nightsWithOthers: 0 }, { nightsWithOthers: 1 }],
+    [
+      "the account has few other nights",
+      { nightsWithOthers: 0, otherNights: 9 },
+      { nightsWithOthers: 0, otherNights: 10 },
+    ],
+    ["the account's logs differed more often", { disagreements: 2 }, { disagreements: 1 }],
+  ])("is less when %s", (_, less, more) => {
     expect(voice(less).weight).toBeLessThan(voice(more).weight);
   });
 });
 
-describe("an agreement", () => {
+describe("an agreement of logs", () => {
   const isNew = { accountDays: 0, otherNights: 0, nightsWithOthers: 0 };
   const sleeps = { otherNights: 0, nightsWithOthers: 0 };
 
-  it("speaks for a night when it is by two old hunters, or by an old squad that hunts with nobody else", () => {
+  it("supports a night when it is by two old hunters, or by an old squad that hunts with nobody else", () => {
     expect(favours({}, {})).toBe(true);
     expect(favours({ nightsWithOthers: 0 }, { nightsWithOthers: 0 })).toBe(true);
   });
@@ -60,7 +64,7 @@ describe("an agreement", () => {
     expect(favours({}, null)).toBe(false);
   });
 
-  it("weighs as much as the second weightiest voice", () => {
+  it("weighs as much as the log with the second largest weight", () => {
     expect(weighAgreement([0.5, 1, 0.25])).toBe(0.5);
     expect(weighAgreement([1])).toBe(0);
     expect(weighAgreement([])).toBe(0);

@@ -20,7 +20,7 @@ describe("the red team (R40)", () => {
     expect(seeds).toEqual([]);
   });
 
-  it("has one family that one log cannot show: a night that was wholly made up", () => {
+  it("has one kind of forgery that a single log cannot show: a night that was wholly made up", () => {
     const madeUp = families.filter(({ name }) => name === "made-up");
     expect(madeUp.map((family) => rateFamily(family, 3, codec).caught)).toEqual([0]);
   });
