@@ -29,7 +29,7 @@ const environmentOf = (unit: string) =>
     ),
   );
 
-test("there is a unit for the app whole, for its parts and for the bot", () => {
+test("there is a unit for the whole app, for each of its parts and for the bot", () => {
   expect(units).toEqual([
     "eidolog-all.service",
     "eidolog-api@.service",
@@ -57,7 +57,7 @@ const appUnits = ["eidolog-all.service", "eidolog-api@.service", "eidolog-worker
 describe.each(["set", "any"] as const)("the example of settings, with what is %s", (which) => {
   const given = settingsIn(read("systemd/eidolog.env"), which);
 
-  test.each(appUnits)("is good for %s", (unit) => {
+  test.each(appUnits)("is valid for %s", (unit) => {
     const { PORT = "3000", ...own } = environmentOf(unit);
     expect(Object.keys(given).filter((name) => !(name in variables))).toEqual([]);
     const key = "DATABASE_URL" in given ? { SECRET_KEY: "k".repeat(64) } : {};
@@ -94,7 +94,7 @@ test("the example of Patroni keeps Patroni's own rule for its times", () => {
   expect(loopWait + 2 * retryTimeout).toBeLessThanOrEqual(ttl);
 });
 
-test("no image gets the data of the clone that it is built from", () => {
+test("no image contains the data of the clone from which it is built", () => {
   const left = readFileSync(".dockerignore", "utf8").split("\n");
   expect(left).toEqual(expect.arrayContaining([".git", "data", "**/node_modules"]));
 });

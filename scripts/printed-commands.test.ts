@@ -10,7 +10,7 @@ const soaks = globSync("soak/*.ts").map((file) => basename(file, ".ts"));
 /** What stands behind `--` names one of these. */
 const named: Readonly<Record<string, readonly string[]>> = { admin: commands, soak: soaks };
 
-it("every command that a sentence or a document names is there", () => {
+it("every command that a sentence or a document names exists", () => {
   const files = globSync([
     "apps/*/src/**/*.ts",
     "scripts/**/*.{ts,mjs}",

@@ -11,11 +11,11 @@ const answers = Object.values<Endpoint>(endpoints).flatMap(({ schema }) =>
   ),
 );
 
-test.each(answers)("makes an answer without any given value: $name", ({ answer }) => {
+test.each(answers)("answerOf makes an answer without any given value: $name", ({ answer }) => {
   expect(() => answerOf(answer)).not.toThrow();
 });
 
-test("keeps the given values, and fills in the others at any depth", () => {
+test("answerOf keeps the given values, and fills in the others at any depth", () => {
   const night = answerOf(nightSchema, {
     format: "6x3",
     users: [{ ign: "Onkko" }],
@@ -30,18 +30,18 @@ test("keeps the given values, and fills in the others at any depth", () => {
   });
 });
 
-test("keeps a given null, empty list and 0", () => {
+test("answerOf keeps a given null, empty list and 0", () => {
   const schema = z.object({ list: z.array(z.int()), count: z.int().min(1).nullable(), rate: z.number() });
   expect(answerOf(schema, { list: [], count: null, rate: 0 })).toEqual({ list: [], count: null, rate: 0 });
 });
 
-test("omits optional fields unless they are given", () => {
+test("answerOf omits optional fields unless they are given", () => {
   const schema = z.object({ token: z.string().optional(), facts: z.record(z.string(), z.int()) });
   expect(answerOf(schema)).toEqual({ facts: {} });
   expect(answerOf(schema, { token: "t", facts: { a: 1 } })).toEqual({ token: "t", facts: { a: 1 } });
 });
 
-test("refuses values that the contract does not allow", () => {
+test("answerOf refuses values that the contract does not allow", () => {
   // @ts-expect-error: there is no such standing
   expect(() => answerOf(nightSchema, { standing: "fine" })).toThrow();
   // @ts-expect-error: nights have no such field
@@ -49,6 +49,6 @@ test("refuses values that the contract does not allow", () => {
   expect(() => answerOf(nightSchema, { season: 1.5 })).toThrow();
 });
 
-test("has the schema's own type", () => {
+test("answerOf returns the schema's own type", () => {
   expectTypeOf(answerOf(nightSchema)).toEqualTypeOf<NightAnswer>();
 });
