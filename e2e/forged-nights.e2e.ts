@@ -97,7 +97,7 @@ async function signalsOf(desk: Page, requestUuid: string): Promise<readonly Sign
   return (await callApi<{ readonly signals: readonly Signal[] }>(desk, "GET", path)).signals;
 }
 
-test("a moderator sees the signs of each kind of forgery, and the night it was taken from @at-length", async ({
+test("a moderator sees the signs of each kind of forgery, and the night from which a forgery was copied @at-length", async ({
   browser,
   playwright,
 }, info) => {

@@ -85,7 +85,7 @@ describe("the sign of per cent", () => {
     ["uk-UA", "25%"],
     ["tr", "25%"],
     ["tr", "% 25"],
-  ] as const)("stands as %s writes it: %s is refused", (locale, text) => {
+  ] as const)("is placed as %s places it: %s is refused", (locale, text) => {
     expect(faultsOf(text, locale)).toEqual([expect.stringMatching(/^[\w-]+: page\.text writes /)]);
   });
 

@@ -14,6 +14,6 @@ it("the example is a list of nights as the call answers it, without some of the 
   );
 });
 
-it("the example stands in the description of the call", () => {
+it("the description of the call contains the example", () => {
   expect(z.toJSONSchema(listNights.schema.response[200]).examples).toEqual([nightListExample]);
 });

@@ -67,7 +67,7 @@ describe("the time of a night", () => {
     },
   );
 
-  it("is given by the first clock line, wherever it stands", () => {
+  it("is given by the first clock line, wherever in the log that is", () => {
     const clock = (atMs: number, utc: string): Entry => [atMs, `Sys [Diag]: Current time: x [UTC: ${utc}]`];
     const dated = (...lines: readonly Entry[]) =>
       analyseText(renderLog(withEntries(plain, lines))).nights[0]?.startedAtUtcMs;

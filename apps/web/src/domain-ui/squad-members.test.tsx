@@ -25,7 +25,7 @@ describe("the host's H", () => {
     expect(screen.getByRole("tooltip").textContent).toBe("Host");
   });
 
-  it("the host's H is explained at the keyboard's focus where the squad stands alone", async () => {
+  it("the host's H is explained at the keyboard's focus where the squad is not part of a row", async () => {
     render(<SquadMembers users={users} squadSize={2} standsAlone />);
     await userEvent.tab();
     expect(screen.getByRole("tooltip").textContent).toBe("Host");

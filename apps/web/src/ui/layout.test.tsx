@@ -86,7 +86,7 @@ const words: readonly ReactNode[] = [
   <VisuallyHidden key="hidden" />,
 ];
 
-it("there is a rule for every word of a primitive, and no rule without a word", () => {
+it("every word of a primitive has a style rule, and every rule has its word", () => {
   const { container } = render(words);
   const used = new Set([...container.querySelectorAll("*")].flatMap(({ classList }) => [...classList]));
   const own = classesOf("layout.css");

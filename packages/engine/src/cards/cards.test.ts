@@ -18,7 +18,7 @@ describe("the names of a squad", () => {
     expect(squadNames(squad(), latin)).toEqual(["Squad of 4"]);
   });
 
-  it("stand two in a line", () => {
+  it("are written two in a line", () => {
     expect(squadLines(squad("A", "B", "C", "D"), latin)).toEqual(["A  ·  B", "C  ·  D"]);
     expect(squadLines(squad("A"), latin)).toEqual(["A  ·  +3"]);
   });

@@ -39,7 +39,7 @@ const anyRecord = fc
   .map(([marks, end, startedAtUtcMs]): RunRecord => ({ version: 1, startedAtUtcMs, squad: [], marks, end }));
 
 describe("a record", () => {
-  test("of a log is read again as it was stored", () => {
+  test("made from a log is read again as it was stored", () => {
     const record = wholeRecord();
     expect(readRunRecord(JSON.parse(JSON.stringify(record)))).toEqual(record);
   });
@@ -60,7 +60,7 @@ describe("a record", () => {
     );
   });
 
-  test("is refused without an exception, whatever JSON stands in its place", () => {
+  test("is read or refused without an exception, whatever JSON is given", () => {
     fc.assert(
       fc.property(fc.jsonValue(), (json) => {
         const record = readRunRecord(json);
@@ -100,12 +100,12 @@ describe("a record", () => {
 });
 
 describe("a run's code", () => {
-  test("gives the run again, without its names", () => {
+  test("gives the same run again, without its names", () => {
     const record = wholeRecord();
     expect(decodeRun(encodeRun(record))).toEqual({ ...record, squad: [] });
   });
 
-  test("of any record gives it again, and may stand in a link unescaped", () => {
+  test("of any record gives that record again, and needs no escapes in a link", () => {
     fc.assert(
       fc.property(anyRecord, (record) => {
         const code = encodeRun(record);
@@ -115,7 +115,7 @@ describe("a run's code", () => {
     );
   });
 
-  test("of the longest record gives it again", () => {
+  test("of the longest record gives that record again", () => {
     const value = "x".repeat(64);
     const marks = Array.from({ length: maxMarks }, (_, index): RunMark => [index * 43_200, "leg", value]);
     const record: RunRecord = { version: 1, startedAtUtcMs: 4e12, squad: [], marks, end: "left" };

@@ -36,7 +36,7 @@ function fight(type: FightFacts["type"], spawnedMs: number, limbs: number): Figh
 }
 
 describe("a run's key", () => {
-  it("is the part beyond the game's animations, wherever the run stands in its log", () => {
+  it("holds the time beyond the game's animations, wherever the run is in its log", () => {
     const fights = (fromMs: number) => [
       fight("teralyst", fromMs, 4),
       fight("gantulyst", fromMs + 200_000, 6),

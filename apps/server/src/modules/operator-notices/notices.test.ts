@@ -161,7 +161,7 @@ test("nothing is reported again after a restart", async () => {
   expect(hook.types()).toEqual(["condition.raised"]);
 });
 
-test("only one of several processes that look at once reports, and another one does when that one is gone", async () => {
+test("only one of several processes sends the notices, and another process does once that one has ended", async () => {
   const hook = await openHook();
   await letJobWait();
   const watches = Array.from({ length: 5 }, () => createWatch(watchDeps(hook)));

@@ -134,7 +134,7 @@ it("the first call shows a sample answer until the real one has arrived", async 
   expect(first.queryByText("An example response, shortened; your night and total will differ")).toBeNull();
 });
 
-it("landmarks have different names, though the same call stands in several places", async () => {
+it("landmarks have different names, though the page has the same call in several places", async () => {
   await renderApp({ path: "/docs#listNights", server });
   await screen.findByRole("group", { name: "GET /v2/nights" });
   await screen.findByRole("form", { name: "Try /v2/nights" });

@@ -107,7 +107,7 @@ describe("the hunters of the database", () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ orderBy: "ign" }));
   });
 
-  it("an unknown season is named, with a way out", async () => {
+  it("an unknown season is named, and the filters can be cleared", async () => {
     const { server } = databaseServer(3);
     const unknown = { "/v2/users": () => problemAnswer(400, "unknown_season") };
     await renderApp({ path: "/database?season=99", server: { ...server, ...unknown } });
@@ -264,7 +264,7 @@ describe("the nights of the database", () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it("an unknown hunter has no nights, and a way out is offered", async () => {
+  it("an unknown hunter has no nights, and the filters can be cleared", async () => {
     const { server } = databaseServer(0);
     const unknown = { ...server, [`/v2/users/${uuid(78)}`]: () => problemAnswer(404, "user_not_found") };
     await renderApp({ path: `/database?show=nights&userUuid=${uuid(78)}`, server: unknown });
@@ -273,7 +273,7 @@ describe("the nights of the database", () => {
     expect(out.getAttribute("href")).toBe("/database?show=nights");
   });
 
-  it("an unknown season of nights is named, with a way out", async () => {
+  it("an unknown season of nights is named, and the filters can be cleared", async () => {
     const { server } = databaseServer(12);
     const unknown = { "/v2/nights": () => problemAnswer(400, "unknown_season") };
     await renderApp({ path: "/database?show=nights&season=99", server: { ...server, ...unknown } });
@@ -283,7 +283,7 @@ describe("the nights of the database", () => {
     expect(out.getAttribute("href")).toBe("/database?show=nights");
   });
 
-  it("nights are filtered by an era of the game, and an era without nights offers a way out", async () => {
+  it("nights are filtered by an era of the game, from the first page on", async () => {
     const { asked, server } = databaseServer(12);
     const { router } = await renderApp({ path: "/database?show=nights&page=2", server });
     await userEvent.selectOptions(

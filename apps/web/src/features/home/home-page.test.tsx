@@ -106,7 +106,7 @@ describe("the counter", () => {
 });
 
 describe("the recent hunts", () => {
-  it("seven hunts stand on a page, and the page is in the address", async () => {
+  it("a page has seven hunts, and its number is in the address", async () => {
     const { router } = await renderApp({ path: "/", server: nightsServer(16) });
     await waitFor(async () => expect(await huntLinks()).toHaveLength(7));
     await userEvent.click(screen.getByRole("button", { name: "Last page" }));

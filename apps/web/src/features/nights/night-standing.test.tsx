@@ -206,7 +206,7 @@ describe("a night that nobody has confirmed", () => {
     expect(await screen.findByText("Not ranked: nobody has vouched for the night yet")).toBeDefined();
   });
 
-  it("the rank that it would have is marked as such", async () => {
+  it("the night shows the rank that it would have once somebody confirms it", async () => {
     const wouldBe = { all: { rank: 12, total: 403 }, verified: { rank: 3, total: 40 } };
     await openNight("", ranked({ verified: false, standing: "unconfirmed" }), {
       [rankPath]: standing({ unrankedReason: "unconfirmed", wouldBe }),
@@ -341,7 +341,7 @@ describe("comparing with the record", () => {
   const record = runLike(2, { uuid: "0198f0aa-0000-7000-9000-000000000099", realTime: 470 });
   const entry = answerOf(runSchema, { ...record, eidolons: null, night: ranked({ uuid: otherUuid }) });
 
-  it("every run stands beside the fastest verified run of the season and squad size", async () => {
+  it("every run is shown beside the fastest verified run of the season and squad size", async () => {
     let asked = new URLSearchParams();
     await openNight("?compare=record", ranked(), {
       "/v2/leaderboards/nights": () => problemAnswer(404, "not_on_board"),

@@ -206,7 +206,7 @@ describe("a requirement's text", () => {
   });
 });
 
-it("live figures say how verification has gone recently", async () => {
+it("live figures describe the verifications of the last 90 days", async () => {
   const stats = {
     days: 90,
     pending: 4,

@@ -261,7 +261,7 @@ describe("a deleted account", () => {
   );
 });
 
-test("an owner's repeated choice applies again when the night has another value by now", async () => {
+test("an owner's repeated choice applies again when the night has got another value since", async () => {
   const { host, hostSender } = await squadOf("Zircon");
   const { uuid } = await send(host, hostSender, "?scope=private");
   await server.deps.db.updateTable("night").set({ scope: "public" }).where("uuid", "=", uuid).execute();

@@ -88,7 +88,7 @@ describe("the verifications of the account", () => {
     expect(screen.getByText(/A moderator verifies a night from its video/)).toBeDefined();
   });
 
-  it("verifications are filtered by status, which stands in the address", async () => {
+  it("verifications are filtered by the status in the address", async () => {
     const queries: string[] = [];
     const { router } = await openAccount("verifications&status=approved", {
       "/v2/@me/nights/verifications": (url) => {

@@ -31,7 +31,7 @@ async function openBoard(nights: () => unknown) {
 }
 
 describe("the legend of a board", () => {
-  it("the legend stands above the first row, and is there before the rows have loaded", async () => {
+  it("the legend is above the first row, and appears before the rows have loaded", async () => {
     let answer = (_: unknown) => {};
     const answered = new Promise((resolve) => {
       answer = resolve;

@@ -49,7 +49,7 @@ it("the days begin with the first record's, and a line lies below the current re
   expect(times.map(({ seconds }) => seconds)).toContain(471);
 });
 
-it("each value stands beside its step, overlaps no other, and stays inside the drawing", () => {
+it("each value is drawn beside its step, overlaps no other, and stays inside the drawing", () => {
   const wide = { ...frame, width: 600 };
   const records = [
     { value: 471.194, since: "2026-06-10T23:00:00Z", until: null },
@@ -66,7 +66,7 @@ it("each value stands beside its step, overlaps no other, and stays inside the d
   expect(Math.abs((next?.y ?? 0) - (oldest?.y ?? 0))).toBeGreaterThanOrEqual(14);
 });
 
-it("the oldest value stands close above its own step when the next one follows soon", () => {
+it("the oldest value is drawn close above its own step when the next one follows soon", () => {
   const records = [
     { value: 471.8, since: "2026-06-05T00:00:00Z", until: null },
     { value: 472.487, since: "2026-06-02T12:00:00Z", until: "2026-06-05T00:00:00Z" },

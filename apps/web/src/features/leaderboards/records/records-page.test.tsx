@@ -82,7 +82,7 @@ describe("the history of a record", () => {
     expect(back.getAttribute("href")).toBe("/leaderboards?board=runs&season=3&squad=duo&category=any%25");
   });
 
-  it("another filter shows another history, and stands in the address", async () => {
+  it("another filter shows another history, and is in the address", async () => {
     const router = await openRecords("/leaderboards/records");
     await userEvent.selectOptions(await screen.findByRole("combobox", { name: "Ranked by" }), "Active time");
     await waitFor(() => expect(router.state.location.search).toEqual({ metric: "activeTime" }));
@@ -90,7 +90,7 @@ describe("the history of a record", () => {
     expect(await screen.findByRole("columnheader", { name: "Active time" })).toBeDefined();
   });
 
-  it("the history of an era of the game stands in the address, and links to that era's board", async () => {
+  it("the era of the history is in the address, and a link leads to that era's board", async () => {
     const asked: string[] = [];
     const router = await openRecords("/leaderboards/records?squad=solo", {
       "/v2/leaderboards/nights/records": (url) => {

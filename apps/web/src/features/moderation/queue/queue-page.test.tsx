@@ -134,7 +134,7 @@ describe("the queue of the desk", () => {
     await waitFor(() => expect(document.title).toMatch(/^\(3\) .+ ~ Verifications$/));
   });
 
-  it("a night that is gone differs from the moderator's own night", async () => {
+  it("a request whose night was deleted says so, and is not called the moderator's own night", async () => {
     await openDesk("/moderation?status=approved", {
       "/v2/@admin/nights/verifications": () =>
         queueAnswer([queued({ status: "approved", isNightGone: true, mayDecide: false })]),

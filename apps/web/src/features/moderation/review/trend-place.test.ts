@@ -14,7 +14,7 @@ const trend = answerOf(userTrendSchema, {
 });
 
 describe("the place of a night in a hunter's trend", () => {
-  it("the night stands beside the best runs of the nights before it", () => {
+  it("the night is placed beside the best runs of the nights before it", () => {
     expect(placeInTrend(trend, uuid(3))).toEqual({
       nights: [
         { nightUuid: uuid(1), atMs: 1_000_000_000, bestMs: 500_250 },

@@ -38,7 +38,7 @@ async function open(search = "", runs: readonly RunInNightAnswer[] = [hunted(1),
 const chart = () => screen.getByRole("group", { name: /Own times of the runs/ });
 
 describe("the timeline of own times", () => {
-  it("own times are shown first, and the chosen view stands in the address", async () => {
+  it("own times are shown first, and the chosen view is in the address", async () => {
     const { router, user } = await open();
     expect(chart()).toBeDefined();
     await user.click(screen.getByRole("radio", { name: "To scale" }));

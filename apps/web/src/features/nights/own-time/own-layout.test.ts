@@ -97,7 +97,7 @@ describe("ownLayout", () => {
     expect(rows[0]?.segments.every(({ usualMs }) => usualMs === null)).toBe(true);
   });
 
-  it("rows and steps are compared with a reference, which stands first when it is from another night", () => {
+  it("rows and steps are compared with a reference, which is the first row when it is from another night", () => {
     const reference = { ...run(4, -500), id: "elsewhere" };
     const { rows } = ownLayout([run(1), run(2, 250)], { reference, zoom: null });
     expect(rows.map((row) => [row.run.id, row.isReference, row.deltaMs])).toEqual([

@@ -33,7 +33,7 @@ describe("the rows of a run", () => {
     }
   });
 
-  it("the rows stand one below the other, and the flight's is thin", () => {
+  it("the rows are placed one below the other, and the flight's row is thin", () => {
     const { rows } = phaseRows(aRun(), null);
     let bottomPx = 0;
     for (const { topPx, heightPx } of rows) {

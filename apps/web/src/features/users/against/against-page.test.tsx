@@ -61,7 +61,7 @@ const cellsOf = (row: HTMLElement) =>
     .map(({ textContent }) => textContent?.trim());
 
 describe("hunter against hunter", () => {
-  it("bests stand side by side, and between them who is ahead, by how much and for how many days", async () => {
+  it("bests are side by side, and the text between them says who is ahead, by how much and for how many days", async () => {
     await open();
     const bests = await region("Personal bests");
     expect(cellsOf(bests.getByRole("row", { name: /^Solo/ }))).toEqual([

@@ -5,7 +5,7 @@ const days = (...words: readonly string[]) => words.map((day) => Date.parse(`${d
 const met = (...words: readonly string[]) =>
   eraPlaces(days(...words)).map(({ at, borders }) => [at, borders.map(({ patch }) => patch)]);
 
-it("an era border stands between the last run before a patch and the first run after it", () => {
+it("an era border lies between the last run before a patch and the first run after it", () => {
   expect(met("2025-10-13", "2025-10-14", "2025-10-15", "2025-10-20", "2025-10-21")).toEqual([
     [2.5, ["40"]],
     [4.5, ["40.0.3"]],
