@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 type Operation = keyof typeof endpoints;
 
-/** The call is of an account, so the answer is stored under the call's idempotency key. */
+/** The call is made by an account, so the answer is stored under the call's idempotency key. */
 const byKey = "by its key";
 
 const sentAgain: Partial<Readonly<Record<Operation, string>>> = {

@@ -1,7 +1,7 @@
 import type { AlertCondition } from "@hunt/contracts/operations";
 import type { ConditionFacts } from "../../platform/watch/find-conditions.ts";
 
-/** A change of a condition, as operators are told of it. */
+/** A change of a condition, of which operators are notified. */
 export interface Notice {
   readonly condition: AlertCondition;
   readonly facts: ConditionFacts;
@@ -65,7 +65,7 @@ const megabytes = (bytes: unknown) => `${Math.floor(Number(bytes) / 1_000_000)} 
 const minutes = (ms: unknown) => Math.floor(Number(ms) / 60_000);
 const seconds = (ms: unknown) => Math.floor(Number(ms) / 1_000);
 
-/** Returns the sentence by which operators are told of a change. */
+/** Returns the sentence that notifies operators of a change. */
 export function noticeText({ condition, facts, clearedAt }: Notice): string {
   const { raised, cleared } = sentences[condition];
   return clearedAt === null ? raised(facts) : cleared;

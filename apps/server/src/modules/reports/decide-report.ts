@@ -19,7 +19,7 @@ import {
 export interface DecideReportInput {
   readonly reportUuid: string;
   readonly status: "resolved" | "dismissed";
-  /** The decision as the reporter is told it. */
+  /** The text about the decision that the reporter reads. */
   readonly decision: string;
   /** Whether to close all open reports about the same thing. */
   readonly withSame: boolean;

@@ -134,7 +134,7 @@ async function isUsed(trx: Transaction, { refreshToken }: TokenPair): Promise<bo
   return token !== undefined && token.used_at !== null;
 }
 
-/** Ends a session whose token was copied, for both holders. The owner is told about it at the next sign-in. */
+/** Ends a session whose token was copied, for both holders. The owner is notified at the next sign-in. */
 async function endStolen(
   deps: RefreshDeps,
   trx: Transaction,

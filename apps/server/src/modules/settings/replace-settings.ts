@@ -14,7 +14,7 @@ export interface NewSettings {
   readonly values: { readonly [Key in SettingKey]?: SettingValues[Key] | undefined };
   /** The settings that are set back to their defaults. */
   readonly resets: readonly SettingKey[];
-  /** Whether only the answer is wanted and nothing is written. */
+  /** Whether to return the answer without writing anything. */
   readonly isDryRun: boolean;
   /** Throws a refusal when the settings are not what the caller expects. */
   readonly expect?: (current: SettingValues) => void;

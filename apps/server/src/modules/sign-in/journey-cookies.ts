@@ -36,7 +36,7 @@ export function clearTicketCookie(reply: FastifyReply, site: Site): void {
   reply.clearCookie("lt", ofTicket(site));
 }
 
-/** Sets the cookie `lw`, which records that this browser has said the word of local sign-in. */
+/** Sets the cookie `lw`, which records that somebody entered the word of local sign-in in this browser. */
 export function setLocalWordCookie(reply: FastifyReply, config: Site & Pick<Config, "secretKey">): void {
   reply.setCookie("lw", localWordProof(config), { ...ofTicket(config), maxAge: localWordSeconds });
 }

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const address = (fingerprint: string, name = "Anemone", more = "") =>
   `/v2/auth/local?fingerprint=${fingerprint}&name=${encodeURIComponent(name)}${more}`;
 
-/** Opens a browser on this machine that has said the word. */
+/** Opens a browser on this machine in which the word was entered. */
 async function openLocalBrowser(remoteAddress = "127.0.0.1", app = server) {
   const browser = openBrowser(app, remoteAddress);
   const said = await browser.post("/v2/auth/local/word", { word: localWordOf(app.deps.config) });
@@ -108,7 +108,7 @@ describe("local sign-in (docs/product.md, 'Local sign-in')", () => {
   ])(
     "local sign-in is not available for %s with %j: the socket decides, never a header",
     async (remoteAddress, headers) => {
-      // This browser has said the word, and would be let in over another connection.
+      // The word was entered in this browser, which would be accepted over another connection.
       const browser = await openLocalBrowser();
       const elsewhere = openBrowser(server, remoteAddress);
       for (const [name, cookie] of browser.cookies) elsewhere.cookies.set(name, cookie);

@@ -3,7 +3,7 @@ import { Fragment } from "react";
 /** Text in which the parts between backticks are code. */
 export function MarkedText({ text }: { readonly text: string }) {
   return text.split("`").map((part, index) => {
-    // Odd parts stood between two backticks. The parts of a text never move, so the index is their key.
+    // Parts with an odd index were between two backticks. The parts of a text never move, so the index is their key.
     const key = `${index}:${part}`;
     return index % 2 === 1 ? <code key={key}>{part}</code> : part;
   });

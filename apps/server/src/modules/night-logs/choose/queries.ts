@@ -75,7 +75,7 @@ export async function storeChoice(
   await sql`
     update upload_night set settled_for = ${uploadUuid}, settled_at = ${now},
       disputes = case when upload_uuid = any(${[...compared]}::uuid[]) then upload_uuid = any(${[...differing]}::uuid[]) else disputes end,
-      -- The night is made of it now, whatever it was when it came.
+      -- The night is shown from this log now, whatever the log's status was when it came.
       status = case when upload_uuid = ${uploadUuid} and status = 'duplicate' then 'updated' else status end
     where night_uuid = ${nightUuid}`.execute(trx);
   await storeWeighed(trx, { nightUuid, uploadUuid });

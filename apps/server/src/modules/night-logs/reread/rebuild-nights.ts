@@ -16,7 +16,7 @@ const batchSize = 100;
 export interface RebuildOptions {
   /** Whether to include nights that the current engine has analysed already. */
   readonly all: boolean;
-  /** Whether only to find out what would change, without changing anything. */
+  /** Whether to return what would change, without changing anything. */
   readonly isTrial?: boolean;
   readonly onProgress?: (done: number) => void;
   readonly onNight?: (nightUuid: string, reread: RereadNight) => void;

@@ -6,7 +6,7 @@ import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { readSignalsOfNight } from "./read-signals-of-night.ts";
 
-// Logs that agree speak for a night as far as their accounts are independent and old (docs/trust.md, S10).
+// Logs that agree support a night as far as their accounts are independent and old (docs/trust.md, S10).
 
 let server: TestApp;
 let seed = 5300;

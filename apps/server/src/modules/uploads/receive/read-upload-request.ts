@@ -11,7 +11,7 @@ import { type Pace, type ReceivedCount, receiveBody, watchPace } from "./receive
 import { type LogSource, type ReceivedLog, receiveLog } from "./receive-log.ts";
 
 export interface UploadRequestOptions extends Pick<LogSource, "hold"> {
-  /** Returns the current demand on the sender. */
+  /** Returns the speed that the sender must reach now. */
   readonly pace: () => Pace;
   /** The choices in the address; fields of a form take precedence. */
   readonly query: CreateUploadQuery;

@@ -46,7 +46,7 @@ function refuse(error: unknown): never {
   throw error instanceof AppError ? error : new AppError("incomplete_body", {}, { cause: error });
 }
 
-/** The demand on the sender of a body. */
+/** The speed that the sender of a body must reach. */
 export interface Pace {
   readonly minBytesPerSecond: number;
   /** The time over which the rate is measured, and the longest time without any bytes. */
@@ -66,7 +66,7 @@ interface PaceWatch {
 const looksPerWindow = 20;
 const longestLookMs = 500;
 
-/** Creates a watch. `pace` is called again and again, because the demand may change while the sender sends. */
+/** Creates a watch. `pace` is called again and again, because the required speed may change while the sender sends. */
 export function watchPace(pace: () => Pace): PaceWatch {
   let windowBytes = 0;
   let windowMs = 0;

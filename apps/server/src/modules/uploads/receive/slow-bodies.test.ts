@@ -54,7 +54,7 @@ test.runIf(process.platform === "linux")(
         index % 2 === 0 ? ["text/plain", "0.1 Sys"] : ["multipart/form-data; boundary=b", form];
       return beginUpload(`127.0.2.${1 + (index % 4)}`, type ?? "", start ?? "");
     });
-    // Each address has as many places as it may; the other uploads were told to wait.
+    // Each address has as many places as it may; the other uploads were refused for now.
     await until(() => uploads.some((upload) => upload.text().includes("too_many_uploads_at_once")));
     const log = simulatedLogs(4711, { nightsCount: 1 })[0] ?? "";
     const answer = await fetch(`${address}/v2/uploads`, {

@@ -21,7 +21,7 @@ export interface VisitorKeys {
 export interface UploadSlot {
   /** Counts more bytes of the extract in memory; throws a refusal when the process holds too many already. */
   hold(bytes: number): void;
-  /** Returns the demand on the sender, which rises as fewer places are left. */
+  /** Returns the speed that the sender must reach, which rises as fewer places are left. */
   pace(): Pace;
   /** Frees the place, and the bytes that it held. */
   release(): void;

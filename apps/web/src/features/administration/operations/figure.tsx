@@ -10,7 +10,7 @@ interface FigureProps {
   readonly name: string;
   readonly value: string;
   readonly note?: string | undefined;
-  /** Whether the value is a sign of trouble. */
+  /** Whether the value shows a problem. */
   readonly isWrong?: boolean;
 }
 

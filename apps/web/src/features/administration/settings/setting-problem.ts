@@ -7,7 +7,7 @@ export type SettingProblem = "address" | "addressOrPath" | "tooLong";
 
 const ownPath = /^\/(?![\\/])/;
 
-/** Returns null when the server would accept the value. The server has the last word. */
+/** Returns null when the server would accept the value. The server checks the value again. */
 export function settingProblem<Key extends SettingKey>(
   key: Key,
   value: SettingValues[Key],

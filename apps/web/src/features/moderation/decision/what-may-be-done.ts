@@ -20,7 +20,7 @@ type Facts = Pick<
   "status" | "isNightGone" | "mayDecide" | "claimedBy" | "claimedUntil" | "approvals" | "recheck"
 >;
 
-/** Returns what the page offers for a request; the server has the last word. */
+/** Returns what the page offers for a request; the server checks each action again. */
 export function whatMayBeDone(facts: Facts, me: string, nowMs: number): MayBeDone {
   const { status, isNightGone, mayDecide, claimedBy, claimedUntil, approvals, recheck } = facts;
   const isHeld = claimedBy !== null && claimedUntil !== null && Date.parse(claimedUntil) > nowMs;

@@ -10,7 +10,7 @@ interface HandedIn {
   readonly inputs: readonly RunInput[];
 }
 
-/** The tries to hand a run in. The server waits half a minute for a run that has ended. */
+/** The number of attempts to hand a run in. The server waits half a minute for a run that has ended. */
 const mostTries = 6;
 const retryMs = 3_000;
 

@@ -9,7 +9,7 @@ import { useSession } from "../../../../lib/session/session-query.ts";
 import { handIn, type RunInput } from "./hand-in.ts";
 import { percentilesQuery, scoresQuery, utcDay } from "./score-queries.ts";
 
-/** The tries for a limb's jitter; a longer loss of the connection costs the run (docs/trust.md, "Ranked runs"). */
+/** The number of requests for a limb's jitter; a longer loss of the connection ends the run (docs/trust.md, "Ranked runs"). */
 const mostTries = 8;
 
 const retryMs = 700;
