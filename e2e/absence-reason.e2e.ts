@@ -23,7 +23,9 @@ for (const [width, language] of [
   test.describe(`${width} px wide, in ${language}`, () => {
     test.use({ locale: language, viewport: { width, height: 900 } });
 
-    test("the reason why a night is not on a board moves nothing when it arrives", async ({ page }) => {
+    test("nothing on the page moves when the reason why a night is not on a board arrives", async ({
+      page,
+    }) => {
       await page.addInitScript((locale) => {
         localStorage.setItem("locale", locale);
         localStorage.setItem("seasonDialog", "4");

@@ -108,7 +108,7 @@ test("a profile leads to all nights of its hunter, and the list on to everybody'
   expect(parameters(page)).toEqual({ show: "nights", userUuid });
 });
 
-test("a board links to the rules of its category, and these to the board of another one @at-length", async ({
+test("a board links to the rules of its category, and the rules link to another category's board @at-length", async ({
   page,
 }) => {
   await open(page, "/leaderboards");

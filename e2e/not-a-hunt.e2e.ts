@@ -91,7 +91,7 @@ const noHunts: readonly NoHunt[] = [
   },
 ];
 
-test("a file that is not a hunt is called by its name, with advice", async ({ page }) => {
+test("the page names the kind of a file that is not a hunt, with advice", async ({ page }) => {
   await page.goto("/upload");
   for (const { what, name, bytes, sentence, remedy } of noHunts) {
     await test.step(what, async () => {

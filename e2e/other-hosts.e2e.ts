@@ -86,7 +86,10 @@ test("the countdown runs to the expiry that the utility host gives @at-length", 
   expect(refusals).toEqual([]);
 });
 
-test("a page of another site may read there, but neither upload nor delete", async ({ page, hosts }) => {
+test("a page of another site can read from the uploads host, but neither upload nor delete", async ({
+  page,
+  hosts,
+}) => {
   // The same pages under another host name do not count as the configured web app.
   await page.goto(`${hosts.webUrl.replace("127.0.0.1", "localhost")}/docs`);
   const writesBefore = hosts.asked.filter((call) => !call.startsWith("GET")).length;

@@ -143,11 +143,7 @@ test("a run is on its page while its log is still being read", async ({ page }) 
   await expect(page.getByRole("article", { name: "This run" }).getByText("1:44.267").first()).toBeVisible();
 });
 
-test("a link carries the run without names, to a browser that has none", async ({
-  browser,
-  context,
-  page,
-}) => {
+test("a link carries a run, without names, to a browser without runs", async ({ browser, context, page }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/pt");
   await chooseLog(page, real);

@@ -35,7 +35,7 @@ it("measureGrain counts files, lines, imports and pairs of folders that enter ea
   });
 });
 
-it("a walk follows imports from its beginning, including dynamic ones, but not types, other packages or the floor", () => {
+it("a walk follows imports, dynamic ones included, but not types, other packages or the folders that every page uses", () => {
   const page = "apps/web/src/page.tsx";
   expect(measureGrain(base, [page]).walks).toEqual({ [page]: 2 });
 });

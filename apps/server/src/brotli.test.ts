@@ -91,7 +91,7 @@ test("an answer is not packed with Brotli for a client that asks for it", async 
 
 // The only exchange asks for `accept-encoding: identity` and refuses every other encoding; its own tests check both.
 const outbound = "platform/outbound/exchange.ts";
-test("only the one exchange that refuses encoded answers sends requests to other servers", () => {
+test("every request to another server is sent by the one file that refuses encoded answers", () => {
   const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" }).filter(
     (file) => file.endsWith(".ts") && !/\.test\.ts$|^testing\//.test(file),
   );

@@ -318,14 +318,14 @@ async function readList(url: string, item: Shape, wanted = wholeList): Promise<P
 
 const isNull = (name: string) => (one: Readonly<Record<string, unknown>>) => one[name] === null;
 
-describe("every item of long lists decodes", () => {
-  test("nights, whose runs are null unless asked for", async () => {
+describe("a strict client decodes every item of", () => {
+  test("the list of nights, whose runs are null unless asked for", async () => {
     const items = await readList("/v2/nights", night);
     expect(items).toHaveLength(wholeList);
     expect(items.every(isNull("runs"))).toBe(true);
   });
 
-  test("nights with runs, whose eidolons are null unless asked for", async () => {
+  test("the list of nights with runs, whose eidolons are null unless asked for", async () => {
     const bare = await readList("/v2/nights?withRuns=true", night);
     const runs = bare.flatMap((one) => one.runs as Record<string, unknown>[]);
     expect(runs.length).toBeGreaterThan(wholeList);
@@ -337,7 +337,7 @@ describe("every item of long lists decodes", () => {
     );
   });
 
-  test("nights one by one, with runs and eidolons", async () => {
+  test("the answers about single nights, with runs and eidolons", async () => {
     const items = await readList("/v2/nights?orderBy=averageRealTime&orderDirection=asc", night);
     for (const { uuid: id } of items) {
       const detail = await read(`/v2/nights/${id}`);
@@ -347,14 +347,14 @@ describe("every item of long lists decodes", () => {
     }
   });
 
-  test("runs, in every order", async () => {
+  test("the list of runs, in every order", async () => {
     for (const order of ["createdAt", "realTime", "lastHydrolystLimbBreakTime", "extractionTime"]) {
       expect(await readList(`/v2/runs?orderBy=${order}`, run)).toHaveLength(wholeList);
     }
     expect(await readList("/v2/runs?withEidolons=true", run)).toHaveLength(wholeList);
   });
 
-  test("hunters", async () => {
+  test("the list and the board of hunters", async () => {
     expect(await readList("/v2/users", user)).toHaveLength(wholeList);
     expect(await readList("/v2/leaderboards/users", onBoard(user))).toHaveLength(wholeList);
   });
@@ -362,7 +362,7 @@ describe("every item of long lists decodes", () => {
   test.each([
     ["nights", night],
     ["runs", run],
-  ] as const)("the board of %s, of every season", async (path, shape) => {
+  ] as const)("the boards of %s of every season", async (path, shape) => {
     let found = 0;
     for (const season of [1, 2, 3, 4]) {
       const board = `/v2/leaderboards/${path}?squadSize=any&season=${season}&category=short&verifiedOnly=false&entries=all`;
@@ -371,7 +371,7 @@ describe("every item of long lists decodes", () => {
     expect(found).toBeGreaterThan(wholeList);
   });
 
-  test("categories", async () => {
+  test("the list of categories", async () => {
     const body = await read("/v2/categories?season=4");
     page(category)(body, "categories");
     expect((body as Page).items.map((one) => one.slug)).toEqual(["any%", "novaless%", "short"]);

@@ -135,7 +135,7 @@ describe("a kill", () => {
     },
   );
 
-  it("alone counts for the mean extraction, but not as a capture", () => {
+  it("without any capture counts for the mean extraction, but not as a capture", () => {
     const killed = hostRun({ nightMs, eidolons: 1 }).map(
       (entry): Entry => (entry[1] === "C" ? [entry[0], "K"] : entry),
     );

@@ -317,7 +317,7 @@ describe("the squad of a night", () => {
         "Script [Info]: PrepareDemoCinematics.lua: Host name Owner",
         null,
       ],
-    ])("has as its host %s", (_, line, host) => {
+    ])("has this host: %s", (_, line, host) => {
       expect(asClient(join, add("A", 60_200, 3), [70_000, line])).toMatchObject({ size: 3, host });
     });
 

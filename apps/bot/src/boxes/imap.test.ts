@@ -158,7 +158,7 @@ test("a lost connection is renewed even when the next poll is far away", async (
   expect(names()).toEqual(["One"]);
 });
 
-test("a server that no longer answers does not keep the bot from ending", async () => {
+test("the bot ends even when the server no longer answers", async () => {
   start();
   await until(() => imap.commands.includes("IDLE"));
   imap.isMute = true;

@@ -20,7 +20,7 @@ describe("the locale of a value", () => {
     ["__proto__", "en"],
     [null, "en"],
     [undefined, "en"],
-  ])("%s is %s", (value, locale) => {
+  ])("for %s is %s", (value, locale) => {
     expect(toLocale(value)).toBe(locale);
   });
 

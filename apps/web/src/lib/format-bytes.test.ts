@@ -12,7 +12,7 @@ describe("sizes", () => {
     [9_840_000, "9.8 MB"],
     [512_000_000, "512 MB"],
     [1_240_000_000, "1.2 GB"],
-  ])("%i bytes are %s", (bytes, text) => {
+  ])("of %i bytes are written as %s", (bytes, text) => {
     expect(formatBytes(bytes, "en")).toBe(text);
   });
 

@@ -22,7 +22,7 @@ describe("the matched part of a name", () => {
     ["Ім’я", "імʼя", "Ім’я"],
     ["O'Hara", "o’h", "O'H"],
     ["ガガ", "が", null],
-  ])("%s by %s is %s", (text, part, expected) => {
+  ])("in %s, searched by %s, is %s", (text, part, expected) => {
     expect(matched(text, part)).toBe(expected);
   });
 
@@ -39,7 +39,7 @@ describe("the matched parts for several words", () => {
     ["Last limb", "last limb", ["Last limb"]],
     ["Last limb", "last las", ["Last"]],
     ["Last limb", "x", []],
-  ])("%s by %s is %j", (text, part, expected) => {
+  ])("in %s, searched by %s, are %j", (text, part, expected) => {
     expect(matchRanges(text, part).map(({ from, to }) => text.slice(from, to))).toEqual(expected);
   });
 });

@@ -47,7 +47,7 @@ describe("the figures of a run", () => {
     expect(early.summary().meanMs).toBe(142);
   });
 
-  it("advise nothing below four limbs, and have no spread for one", () => {
+  it("contain no advice below four limbs, and no spread for a single limb", () => {
     expect(logOf([10], [20], [30]).summary()).toMatchObject({ aimAtMs: null, spreadMs: 10 });
     expect(logOf([10]).summary().spreadMs).toBeNull();
   });

@@ -80,7 +80,7 @@ test("an analysis that failed by our fault is repeated, and its upload is comple
   expect((await call("GET", "/v2/nights?limit=0")).body.total).toBe(1);
 });
 
-test("no job is retried when its upload is finished or deleted, or when it did not fail", async () => {
+test("a retry is refused for a job whose upload was deleted, and for an unknown job", async () => {
   const gone = await failedJob("analyse-upload", { uploadUuid: server.deps.newId() });
   expect((await retry(gone)).body.code).toBe("job_retried");
   expect((await retry(server.deps.newId())).body.code).toBe("job_not_found");

@@ -83,7 +83,7 @@ describe("the score list of a day", () => {
   test("the score list returns the page that holds a hunter, or the asker without a name, whatever the offset", async () => {
     const day = "2026-11-06";
     const [me, named] = [await createAccount(server), await createHunter(server, "Score Around")];
-    // The earlier of two equal scores stands first.
+    // The earlier of two equal scores is first.
     for (let index = 0; index < 5; index += 1) await addScore(day, 9_000, await createAccount(server));
     await addScore(day, 9_000, named, { time: "10:00:01" });
     await addScore(day, 8_000, me);

@@ -239,7 +239,7 @@ describe("an update of an account", () => {
     expect(await entriesOf(uuid)).toEqual([]);
   });
 
-  test("an update that sends back every field of an answer changes nothing that an admin cannot change (ASVS 15.3.3)", async () => {
+  test("an update with every field of an answer, fixed ones with other values, changes nothing (ASVS 15.3.3)", async () => {
     const admin = await anAdmin();
     const uuid = await aHunter();
     const before = (await look(admin, uuid)).json();

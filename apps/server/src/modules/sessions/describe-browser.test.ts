@@ -24,6 +24,6 @@ test.each([
   ],
   ["curl/8.15.0", null, null],
   [undefined, null, null],
-])("%s is %s on %s", (userAgent, browser, system) => {
+])("the user agent %s is described as %s on %s", (userAgent, browser, system) => {
   expect(describeBrowser(userAgent)).toEqual({ browser, system });
 });

@@ -53,7 +53,7 @@ export function identifyActors(
   async function identifyActor(request: FastifyRequest, goodAtMs = clock()) {
     const token = takesToken(request.routeOptions.config) ? tokenOf(request) : null;
     if (token === null) return;
-    // Nobody can be identified without the primary: who only reads sees what visitors see meanwhile.
+    // Nobody can be identified without the primary, so a request that only reads is answered as a visitor's meanwhile.
     if (request.routeOptions.config.mayLag && reads.isPrimaryAway()) return;
     request.identifiedAtMs = clock();
     request.signedIn = null;

@@ -96,7 +96,7 @@ test.each([
   await disperse();
 });
 
-test("requests beyond the bound of answers at once are refused until some answers are made", async () => {
+test("requests are refused while too many answers are being made at once", async () => {
   const disperse = await crowd(maxRunning);
   expect((await settings()).json()).toMatchObject({ status: 503, code: "overloaded" });
   await disperse();

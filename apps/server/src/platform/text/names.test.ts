@@ -13,7 +13,7 @@ describe("spellings of one name", () => {
     ["\u212Aelvin", "kelvin"],
     ["e\u0301", "É"],
     ["An\u200bka\ue000", "anka"],
-  ])("%s = %s", (a, b) => {
+  ])("have one key: %s and %s", (a, b) => {
     expect(nameKey(a)).toBe(nameKey(b));
   });
 
@@ -21,16 +21,16 @@ describe("spellings of one name", () => {
     ["ılık", "ilik"],
     ["Anka", "Änka"],
     ["a b", "ab"],
-  ])("%s ≠ %s", (a, b) => {
+  ])("do not include these two: %s and %s", (a, b) => {
     expect(nameKey(a)).not.toBe(nameKey(b));
   });
 
-  test("nothing is left of invisible characters", () => {
+  test("have no invisible characters in their key", () => {
     expect(nameKey("\u200b\ue001 \u202e")).toBe("");
   });
 });
 
-describe("text that is found", () => {
+describe("the key of a search", () => {
   test.each([
     ["Ångström", "angstrom"],
     ["ＦＵＬＬ", "full"],
@@ -38,7 +38,7 @@ describe("text that is found", () => {
     ["Ｓｔｒａßｅ", "STRASSE"],
     ["Żółć", "zołc"],
     ["тёмный", "ТЕМНЫИ"],
-  ])("%s by %s", (name, text) => {
+  ])("is the same for %s and %s", (name, text) => {
     expect(searchKey(name)).toBe(searchKey(text));
   });
 });

@@ -22,7 +22,7 @@ describe("a type as one line", () => {
     [{ type: "string", maxLength: 512 }, "string ≤ 512"],
     [{ type: "object", additionalProperties: { type: "string" } }, "{ [key]: string }"],
     [{}, "any"],
-  ])("writes %j as %s", (schema, text) => {
+  ])("is written for %j as %s", (schema, text) => {
     expect(typeText(schema)).toBe(text);
   });
 });

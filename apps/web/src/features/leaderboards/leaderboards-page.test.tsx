@@ -95,7 +95,7 @@ describe("a board of nights", () => {
     expect(rows().map((row) => cells(row)[2])).toEqual(["49:00.500S", "49:00.500"]);
   });
 
-  it("the first three have medals in their hidden text, ties included, unverified entries none", async () => {
+  it("the first three verified entries, ties included, have medals in their hidden text", async () => {
     const entries = [
       nightEntry(1),
       nightEntry(2, { rank: 1 }),

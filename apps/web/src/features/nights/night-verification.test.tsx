@@ -184,7 +184,7 @@ describe("requesting the verification of a night", () => {
     expect(await form.findByText(/^The leaderboards are locked/)).toBeDefined();
   });
 
-  it("the form is offered to nobody else, and to nobody once the night is verified", async () => {
+  it("the form is not offered to a visitor who has no part in the night", async () => {
     await openNight(() => mine({ viewer: null }));
     expect(screen.queryByRole("region", { name: "Verification" })).toBeNull();
   });

@@ -13,7 +13,7 @@ describe("the video that an address names", () => {
     ["https://www.youtube.com/shorts/dQw4w9WgXcQ", youtube("dQw4w9WgXcQ")],
     ["https://www.twitch.tv/videos/123456789?t=1h2m3s", twitch("123456789")],
     ["https://player.twitch.tv/?video=v123456789", twitch("123456789")],
-  ])("%s", (url, expected) => {
+  ])("is found in %s", (url, expected) => {
     expect(videoSourceOf(url)).toEqual(expected);
   });
 
@@ -31,7 +31,7 @@ describe("the video that an address names", () => {
     "data:text/html,x",
     "",
     "no address",
-  ])("%s is no video that the app shows", (url) => {
+  ])("is missing in %s, which the app does not show", (url) => {
     expect(videoSourceOf(url)).toBeNull();
   });
 });
@@ -45,7 +45,7 @@ describe("the second at which an address begins its video", () => {
     ["https://youtu.be/dQw4w9WgXcQ", 0],
     ["https://youtu.be/dQw4w9WgXcQ?t=soon", 0],
     ["", 0],
-  ])("%s", (url, seconds) => {
+  ])("in %s is %i", (url, seconds) => {
     expect(startOf(url)).toBe(seconds);
   });
 });

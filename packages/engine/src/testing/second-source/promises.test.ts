@@ -78,7 +78,7 @@ describe("likeness of runs (S9)", () => {
     },
   );
 
-  it("mistakes no two runs of one night for copies, nor their eidolons, however steady the hands", () => {
+  it("tells the runs of one night apart, and their eidolons, however steady the hands", () => {
     expect(rateNightsAlike(100)).toBe(0);
   });
 });

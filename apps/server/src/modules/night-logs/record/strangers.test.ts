@@ -37,7 +37,7 @@ describe("a visitor's copy of another uploader's night", () => {
     expect(await nightOf(uuid)).toEqual(before);
   });
 
-  test("a visitor's copy does not keep the night when the original is deleted, and gives it no figures", async () => {
+  test("a visitor's copy neither keeps the night when the original is deleted nor gives the night figures", async () => {
     const log = freshLog();
     const first = await publishLog(server, cutBeforeLastRuns(log, 1), { fp: ada });
     const uuid = first.upload.nights[0]?.uuid;
@@ -66,7 +66,7 @@ describe("a visitor's copy of another uploader's night", () => {
 describe("an account's upload", () => {
   const ownedBy = (uuid: string) => ({ headers: server.signIn({ uuid, role: "user" }) });
 
-  test("an account's upload makes the account no owner of a visitor's night unless it is in the squad", async () => {
+  test("an account's upload makes the account an owner of a visitor's night only if the account is in the squad", async () => {
     const log = freshLog();
     const first = await publishLog(server, log, { fp: ada, query: "?scope=unlisted" });
     const other = await createAccount(server);

@@ -278,7 +278,7 @@ test("a log of an account that becomes the host's is shown before a mate's, unti
   expect(await nightOf(uuid)).toMatchObject({ perspective: "client" });
 });
 
-test("a missing confirmation of the host is not given as the reason when it would not help", async () => {
+test("the host's missing confirmation is given as the reason only where a confirmation would help", async () => {
   const logs = logsOf("Brief", 3);
   const [host, mate, eve] = [await hunter("Brief1"), await hunter("Brief2"), await stranger()];
   const uuid = await send(logs.forged, eve);

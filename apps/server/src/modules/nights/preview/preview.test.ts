@@ -105,7 +105,7 @@ const named = (...igns: readonly string[]) =>
     users: igns.map((ign) => answerOf(squadMemberSchema, { uuid: night.uuid, ign, role: "host" })),
   });
 
-test("a picture has names as text only, and replaces names that no bundled typeface can show by the squad's size", () => {
+test("a picture has names as text only, and the squad's size in place of names that no bundled typeface can show", () => {
   const svg = named(`<script>alert("1")</script> & Охотник`);
   expect(svg).not.toContain("<script");
   expect(svg).toContain("&lt;script&gt;");

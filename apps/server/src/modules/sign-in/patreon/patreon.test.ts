@@ -168,7 +168,7 @@ describe("a sign-in by Patreon is refused (R33, docs/trust.md, 'Signing in by Pa
     },
   );
 
-  test("a client that Patreon does not know is a fault of the server, and no grant is refused for it", async () => {
+  test("a wrong client secret is reported as unreachable, not as a refused token", async () => {
     const wrong = { ...patreon, clientSecret: "wrong" };
     const answer: TokenResult = { kind: "unreachable", failure: "refused" };
     const { refreshToken } = await granted();

@@ -16,7 +16,7 @@ const aLog = (seed: number) => simulatedLogs(seed, { hunters: hunters(1), maximu
 describe("an idempotency key", () => {
   const headers = { "idempotency-key": "the-same-key" };
 
-  test("an idempotency key returns nobody else's upload, and no claim token, to a stranger without a fingerprint", async () => {
+  test("an idempotency key gives a stranger without a fingerprint neither another's upload nor a claim token", async () => {
     const log = aLog(400);
     const one = await postLog(server, log, { headers });
     const other = await postLog(server, log, { headers });

@@ -274,7 +274,7 @@ describe("an upload of a signed-in account", () => {
     expect(await nightAs(night?.uuid ?? "", me)).toMatchObject({ scope: "private" });
   });
 
-  test("without its account, the browser can neither delete an upload of a signed-in account nor sees it as its own", async () => {
+  test("an upload of a signed-in account cannot be deleted from its browser without the account", async () => {
     const me = await account();
     const { accepted } = await publishLog(server, freshLog(), { fp: ada, headers: as(me) });
     const removed = await server.app.inject({

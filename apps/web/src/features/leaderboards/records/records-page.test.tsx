@@ -146,7 +146,7 @@ describe("the record on a board", () => {
     expect(link.getAttribute("href")).toBe("/leaderboards/records?squad=solo");
   });
 
-  it("only the first plate says so, and none when the first entry is not the record", async () => {
+  it("only the first plate says for how long the record has been held, and only when its entry is the record", async () => {
     const boards = (uuid: string) => ({
       ...quiet,
       "/v2/leaderboards/nights": () => nightBoard([nightEntry(1, { uuid }), nightEntry(2), nightEntry(3)]),

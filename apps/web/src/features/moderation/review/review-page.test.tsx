@@ -346,7 +346,7 @@ describe("the review of a request", () => {
     expect(screen.queryByRole("button", { name: "Take the day back" })).toBeNull();
   });
 
-  it("a moderator who may not decide is not offered the day", async () => {
+  it("a moderator who may not decide cannot set the day", async () => {
     const undated = { ...sampleNight(), standing: "undated" as const, startedAt: null };
     await openRequest({ night: undated, mayDecide: false });
     expect(screen.getByText("Date unknown")).toBeDefined();

@@ -24,7 +24,7 @@ describe("squadUuids", () => {
     expect(squad(host, second)).toEqual(squad(second, host));
   });
 
-  it("a squad with an anonymous member is null", () => {
+  it("squadUuids is null for a squad with an anonymous member", () => {
     expect(squadUuids(sampleNight())).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ describe("pickedDays", () => {
     [days(3, 3), 5, true, days(3, 5)],
     [days(3, 5), 1, true, days(1, 5)],
     [days(3, 5), 4, true, days(3, 4)],
-  ])("of %j and day %i (more: %s)", (stretch, day, isMore, picked) => {
+  ])("changes %j by a press on day %i (extending: %s)", (stretch, day, isMore, picked) => {
     expect(pickedDays(stretch, `2026-03-0${day}`, isMore)).toEqual(picked);
   });
 });
