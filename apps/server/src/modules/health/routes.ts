@@ -1,5 +1,5 @@
 import { getHealth, getReadiness } from "@hunt/contracts/health";
-import { stateOfWrites } from "../../platform/database/writes-state.ts";
+import { stateOfWrites } from "../../platform/database/reads/writes-state.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { App } from "../../platform/http/app.ts";
 import { createReadiness } from "./create-readiness.ts";

@@ -5,7 +5,7 @@ import { accessOf } from "../../platform/database/embedded/prepare-roles.ts";
 import { type OpenDatabase, openDatabase } from "../../platform/database/open-database.ts";
 import { openReads } from "../../platform/database/reads/open-reads.ts";
 import type { Reads } from "../../platform/database/reads/reads.ts";
-import { stateOfWrites } from "../../platform/database/writes-state.ts";
+import { stateOfWrites } from "../../platform/database/reads/writes-state.ts";
 import { createDrainState } from "../../platform/http/drain-state.ts";
 import { createPgBossJobs } from "../../platform/jobs/pg-boss-jobs.ts";
 import { patientTimeouts } from "../../testing/patience.ts";

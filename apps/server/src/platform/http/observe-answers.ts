@@ -1,4 +1,4 @@
-import { stateOfWrites } from "../database/writes-state.ts";
+import { stateOfWrites } from "../database/reads/writes-state.ts";
 import type { Deps } from "../deps.ts";
 import { createMetrics } from "../metrics/metrics.ts";
 import { type MeasureDeps, measureInstallation } from "../watch/measure-installation.ts";
