@@ -1,6 +1,6 @@
 import type { WritesState } from "@hunt/contracts/health";
-import type { Reads } from "./reads.ts";
 import type { StandbyWatch } from "../standby-watch.ts";
+import type { Reads } from "./reads.ts";
 
 /** Returns what becomes of writes, as far as this process knows. A database that is away without a replica is not told here. */
 export function stateOfWrites({
