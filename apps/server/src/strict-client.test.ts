@@ -413,7 +413,7 @@ function at(body: unknown, path: string): Record<string, unknown> {
   return path.split(".").reduce((value, name) => (value as Record<string, unknown>)[name], body) as never;
 }
 
-describe("a field that is missing or of another type is noticed", () => {
+describe("a strict client notices a field that is missing or of another type in the fields of a", () => {
   const nights =
     "/v2/nights?withRuns=true&withEidolons=true&limit=1&orderBy=averageRealTime&orderDirection=asc";
   const board = "leaderboards/nights?squadSize=any&season=4&verifiedOnly=false&limit=1";
@@ -425,7 +425,7 @@ describe("a field that is missing or of another type is noticed", () => {
     ["run", "/v2/runs?limit=1", run, "items.0", run],
     ["night of a run", "/v2/runs?limit=1", run, "items.0.night", nightOfRun],
     ["hunter", "/v2/users?limit=1", user, "items.0", user],
-    ["what a hunter did", "/v2/users?limit=1", user, "items.0.stats", stats],
+    ["totals of a hunter", "/v2/users?limit=1", user, "items.0.stats", stats],
     ["category", "/v2/categories?season=4", category, "items.0", category],
     ["entry of a board", `/v2/${board}`, onBoard(night), "items.0", onBoard(night)],
   ];

@@ -112,7 +112,7 @@ describe("checkSignature refuses a mail that", () => {
   const genuine = () => sign(forumMail(), key);
   const long = 3_700_000;
   const cases: ReadonlyArray<readonly [what: string, because: string, mail: () => Mail]> = [
-    ["nobody signed", "unsigned", () => forumMail()],
+    ["has no signature", "unsigned", () => forumMail()],
     ["another domain signed", "other_domain", () => sign(forumMail(), otherKey)],
     ["a domain below the forum's signed", "other_domain", () => sign(forumMail(), belowKey)],
     [
@@ -125,14 +125,18 @@ describe("checkSignature refuses a mail that", () => {
       "bad_signature",
       () => sign(forumMail(), makeKey(forumDomain, "none")),
     ],
-    ["has another subject than was signed", "bad_signature", () => changed(genuine(), "Teralyn", "Rival")],
     [
-      "has another body than was signed",
+      "has a subject other than the signed one",
+      "bad_signature",
+      () => changed(genuine(), "Teralyn", "Rival"),
+    ],
+    [
+      "has a body other than the signed one",
       "bad_signature",
       () => ({ ...genuine(), body: forumMail({ forumId: "4712" }).body }),
     ],
     [
-      "has another date than was signed",
+      "has a date other than the signed one",
       "bad_signature",
       () => changed(genuine(), /^Date: .*/, `Date: ${dateOf(nowMs - 60_000)}`),
     ],
@@ -142,7 +146,7 @@ describe("checkSignature refuses a mail that", () => {
       () => sign(forumMail({ from: "noreply@elsewhere.example" }), key),
     ],
     [
-      "comes from a domain that only ends alike",
+      "comes from a domain that only has the same ending",
       "other_sender",
       () => sign(forumMail({ from: `noreply@evil${forumDomain}` }), key),
     ],
@@ -168,7 +172,7 @@ describe("checkSignature refuses a mail that", () => {
       () => withHeader(genuine(), "content-type: text/plain"),
     ],
     ["has a header with a space before its colon", "not_a_mail", () => withHeader(genuine(), "Subject : x")],
-    ["has a line that is no header", "not_a_mail", () => withHeader(genuine(), "no header at all")],
+    ["has a line that is not a header", "not_a_mail", () => withHeader(genuine(), "no header at all")],
     ["has a lone CR in a header", "not_a_mail", () => withHeader(genuine(), "X-A: b\rSubject: c")],
     [
       "has no date",
@@ -179,7 +183,7 @@ describe("checkSignature refuses a mail that", () => {
       },
     ],
     [
-      "has a date that nobody can read",
+      "has an unreadable date",
       "bad_date",
       () => sign(changed(forumMail(), /^Date: .*/, "Date: soon"), key, { at: null }),
     ],
@@ -192,7 +196,7 @@ describe("checkSignature refuses a mail that", () => {
     ],
     ["was signed with SHA-1", "bad_signature", () => sign(forumMail(), key, { hash: "sha1" })],
     ["has a tag of its signature twice", "bad_signature", () => sign(forumMail(), key, { tags: ["v=2"] })],
-    ["is of the future", "from_the_future", () => sign(forumMail({ atMs: nowMs + long }), key)],
+    ["is dated in the future", "from_the_future", () => sign(forumMail({ atMs: nowMs + long }), key)],
     [
       "has a signature that has expired",
       "bad_signature",
@@ -212,7 +216,7 @@ describe("checkSignature refuses a mail that", () => {
       },
     ],
     [
-      "was sent to somebody else and passed on as it was",
+      "was sent to somebody else and forwarded unchanged",
       "other_address",
       () => sign(forumMail({ to: "mallory@hunt.example" }), key),
     ],
@@ -221,19 +225,19 @@ describe("checkSignature refuses a mail that", () => {
       "other_address",
       () => sign(forumMail({ to: `${botAddress}, mallory@hunt.example` }), key),
     ],
-    ["was sent again", "passed_on", () => withHeader(genuine(), "Resent-From: mallory@elsewhere.example")],
+    ["was resent", "passed_on", () => withHeader(genuine(), "Resent-From: mallory@elsewhere.example")],
     [
-      "was passed on with a seal (ARC)",
+      "was forwarded with a seal (ARC)",
       "passed_on",
       () => withHeader(genuine(), "ARC-Seal: i=1; a=rsa-sha256; d=elsewhere.example; s=a; b=AA"),
     ],
     [
-      "was passed on and signed again by the forwarder",
+      "was forwarded and signed again by the forwarder",
       "other_address",
       () => sign(sign(forumMail({ to: "list@elsewhere.example" }), key), otherKey),
     ],
     [
-      "has more signatures than anybody needs",
+      "has too many signatures",
       "too_many_signatures",
       () => Array.from({ length: 11 }).reduce<Mail>((mail) => sign(mail, otherKey), genuine()),
     ],

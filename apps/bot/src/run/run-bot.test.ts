@@ -128,12 +128,12 @@ describe("the API gets nothing", () => {
         bytesOf(sign({ ...forumMail(), body: `${"--parts\r\n\r\nx\r\n".repeat(10_000)}--parts--\r\n` }, key)),
     ],
     [
-      "of a name with line breaks",
+      "of a mail with line breaks in the name",
       "odd_characters",
       () => genuine({ subject: "=?utf-8?Q?Tera=0D=0Alyn_has_sent_you_a_message=3A_K7QX2-M9P4V-TR8?=" }),
     ],
     [
-      "of a subject in a charset that nobody has",
+      "of a mail with a subject in an unknown charset",
       "no_template_fits",
       () => genuine({ subject: "=?x-none?B?gYKDhIWG?= says" }),
     ],

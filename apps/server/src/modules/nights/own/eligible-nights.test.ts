@@ -112,19 +112,19 @@ const arrangements: Readonly<
   Record<Exclude<IneligibleReason, "season_locked">, Readonly<Record<string, Arrange>>>
 > = {
   not_me: {
-    "one was not there, and did not send it": (me, mate) =>
+    "the account was not there, and did not send the night": (me, mate) =>
       add(me, { members: [{ uuid: mate }, { uuid: me, presence: false }] }),
   },
   client_log: { "the host's log is not known": (me) => add(me, { perspective: "client" }) },
   not_public: {
-    unlisted: (me) => add(me, { scope: "unlisted" }),
-    private: (me) => add(me, { scope: "private" }),
-    "hidden by a moderator": (me) => add(me, { hidden: true }),
+    "an unlisted night": (me) => add(me, { scope: "unlisted" }),
+    "a private night": (me) => add(me, { scope: "private" }),
+    "a night that a moderator hid": (me) => add(me, { hidden: true }),
   },
-  squad_size: { "no category takes it": (me) => add(me, { season: 5 }) },
+  squad_size: { "no category accepts its squad size": (me) => add(me, { season: 5 }) },
   too_few_full_runs: {
-    "of six, in a season without categories": (me) => add(me, { fullRuns: 5 }),
-    "of those that its category asks for": (me) =>
+    "fewer than six, in a season without categories": (me) => add(me, { fullRuns: 5 }),
+    "fewer than its category asks for": (me) =>
       add(me, { members: [{ uuid: me }, {}], season: 5, fullRuns: 3 }),
   },
   verification_open: {
@@ -148,12 +148,12 @@ const arrangements: Readonly<
     "a moderator verified it without a request": (me) => add(me, { verified: true }),
   },
   error_diagnostic: {
-    "of the night": async (me) => {
+    "an error of the night": async (me) => {
       const night = await add(me);
       await update("night", night, { diagnostics: anError });
       return night;
     },
-    "of the whole log that its figures are from": async (me) => {
+    "an error of the whole log from which its figures come": async (me) => {
       const night = await add(me);
       const sent = await server.deps.db.transaction().execute((trx) => sendNight(trx, night, me));
       await update("upload", sent, { diagnostics: anError });
