@@ -20,6 +20,11 @@ test.each([
   expect(isOutcomeUnknown(error)).toBe(isUnknown);
 });
 
+test("what a pooler refuses counts as a database that is away, and a fault of the protocol does not", () => {
+  expect(databaseRefusal(ofDatabase("08P01"))).toMatchObject({ code: "database_unavailable", status: 503 });
+  expect(databaseRefusal(Object.assign(ofDatabase("08P01"), { routine: "exec_bind_message" }))).toBeNull();
+});
+
 test("a change that may have happened is answered with outcome_unknown, never as one that failed", () => {
   const refusal = databaseRefusal(new OutcomeUnknown(new Error("Query read timeout")));
   expect(refusal).toMatchObject({ code: "outcome_unknown", status: 503, params: { retryAfterSeconds: 2 } });

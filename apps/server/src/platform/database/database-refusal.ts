@@ -27,6 +27,9 @@ const endedByServer = /^(?:57P0|08)/;
 const brokenConnection =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool after)/;
 
+/** The code of everything that PgBouncer refuses: it cannot connect, has no free connection, or lost one. */
+const protocolViolation = "08P01";
+
 const awayRetryAfterSeconds = 2;
 const busyRetryAfterSeconds = 5;
 const fullRetryAfterSeconds = 60;
@@ -84,10 +87,18 @@ export function databaseRefusal(error: unknown): AppError | null {
   if (error instanceof OutcomeUnknown)
     return new AppError("outcome_unknown", { retryAfterSeconds: awayRetryAfterSeconds }, { cause: error });
   const code = "code" in error && typeof error.code === "string" ? stateCodes[error.code] : undefined;
-  const refusal = code ?? (brokenConnection.test(error.message) ? "database_unavailable" : undefined);
+  const refusal =
+    code ??
+    (isOfPooler(error) ? "database_unavailable" : undefined) ??
+    (brokenConnection.test(error.message) ? "database_unavailable" : undefined);
   if (refusal)
     return new AppError(refusal, { retryAfterSeconds: retryAfterSeconds[refusal] ?? 5 }, { cause: error });
   return error.cause instanceof Error ? databaseRefusal(error.cause) : null;
+}
+
+/** Whether a pooler refused. PostgreSQL has the same code for a fault of the driver, and then names its own function. */
+function isOfPooler(error: Error): boolean {
+  return error instanceof pg.DatabaseError && error.code === protocolViolation && error.routine === undefined;
 }
 
 /** SQLSTATE codes of files that PostgreSQL cannot read, or that hold something else than it wrote. */
