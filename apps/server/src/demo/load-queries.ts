@@ -1,6 +1,10 @@
 import pg from "pg";
 import { type CopyData, copyRows } from "../platform/database/copy-rows.ts";
-import { type ConnectionTarget, connectionOptions } from "../platform/database/open-database.ts";
+import {
+  type ConnectionTarget,
+  connectionOptions,
+  onlyStatementLimit,
+} from "../platform/database/open-database.ts";
 
 /**
  * One connection without time-outs that loads everything in one transaction, so that either all rows are stored or
@@ -34,7 +38,7 @@ const tables = [
 ] as const;
 
 export async function openLoader(target: ConnectionTarget): Promise<Loader> {
-  const client = new pg.Client(connectionOptions(target));
+  const client = new pg.Client({ ...connectionOptions(target), options: onlyStatementLimit(0) });
   await client.connect();
   const forEachTable = async (change: string) => {
     for (const table of tables) await client.query(`alter table ${table} ${change}`);

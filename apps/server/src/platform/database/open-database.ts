@@ -138,6 +138,14 @@ export function connectionOptions(target: ConnectionTarget): pg.ClientConfig {
   return { host, port, user, password, database };
 }
 
+/**
+ * Returns the startup option of a connection with a limit for statements, 0 for none, and with no other limit, whatever
+ * the role has by itself.
+ */
+export function onlyStatementLimit(limitMs: number): string {
+  return `-c statement_timeout=${limitMs} -c lock_timeout=0 -c idle_in_transaction_session_timeout=0`;
+}
+
 /** Returns the name of the user that the target logs in as. */
 export function userOf(target: ConnectionTarget): string {
   return new pg.Client(connectionOptions(target)).user ?? "";

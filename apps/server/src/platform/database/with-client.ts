@@ -1,5 +1,5 @@
 import pg from "pg";
-import { type ConnectionTarget, connectionOptions } from "./open-database.ts";
+import { type ConnectionTarget, connectionOptions, onlyStatementLimit } from "./open-database.ts";
 
 /**
  * Runs `work` on a connection of its own, without time-outs, and closes it. When the connection breaks, the next statement of the
@@ -9,7 +9,8 @@ export async function withClient<Result>(
   target: ConnectionTarget,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ ...connectionOptions(target), application_name: "hunt" });
+  const options = onlyStatementLimit(0);
+  const client = new pg.Client({ ...connectionOptions(target), options, application_name: "hunt" });
   client.on("error", () => undefined);
   await client.connect();
   try {

@@ -9,6 +9,7 @@ import {
   connectionOptions,
   connectTimeoutMs,
   jobStatementTimeoutMs,
+  onlyStatementLimit,
 } from "../database/open-database.ts";
 import { withSchemaLock } from "../database/with-schema-lock.ts";
 import type { Logger } from "../log/logger.ts";
@@ -139,7 +140,7 @@ function createBoss({ target, log }: PgBossJobsOptions): PgBoss {
     application_name: "hunt-jobs",
     // The queue's own notes wait for no synchronous standby: a standby that takes over without the last of them runs jobs again,
     // which every job allows. Jobs are stored by the transactions of the app, which do wait.
-    options: `-c statement_timeout=${jobStatementTimeoutMs} -c synchronous_commit=local`,
+    options: `${onlyStatementLimit(jobStatementTimeoutMs)} -c synchronous_commit=local`,
     schema: jobsSchema,
     // The schema is made together with the app's tables, by a user who may make schemas.
     createSchema: false,
