@@ -9,6 +9,7 @@ import {
 } from "kysely";
 import type pg from "pg";
 import type { Database, Transaction } from "./database-types.ts";
+import { keepsStatements } from "./timed-dialect.ts";
 
 type TableName = keyof Database;
 type ColumnOf<Table extends TableName> = keyof Insertable<Database[Table]> & string;
@@ -51,7 +52,8 @@ interface Statement<Row> {
 
 /**
  * Executes a frequent statement under a name, so that each connection parses it once and plans it a few times at most.
- * Its text must always be the same; another text under the same name is an error.
+ * Its text must always be the same; another text under the same name is an error. Where the connections keep no
+ * statements, it is executed like any other.
  */
 export async function executeNamed<Row>(
   db: Kysely<Database>,
@@ -59,6 +61,7 @@ export async function executeNamed<Row>(
   statement: Statement<Row>,
 ): Promise<QueryResult<Row>> {
   const compiled = statement.compile(db);
+  if (!keepsStatements(db)) return await db.executeQuery(compiled);
   return await db.executeQuery({ ...compiled, sql: namedText({ name, text: compiled.sql }) });
 }
 

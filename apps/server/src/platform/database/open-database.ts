@@ -36,8 +36,16 @@ export interface EmbeddedTarget {
   readonly database: string;
 }
 
-/** The address of a PostgreSQL: a connection string, or the embedded server. */
-export type ConnectionTarget = { readonly url: string } | EmbeddedTarget;
+/** The address of an operator's own PostgreSQL. */
+export interface UrlTarget {
+  /** The connection string. */
+  readonly url: string;
+  /** Whether frequent statements are kept by name (named-statements.ts). Default: true. */
+  readonly keepsStatements?: boolean;
+}
+
+/** The address of a PostgreSQL: an operator's own, or the embedded server. */
+export type ConnectionTarget = UrlTarget | EmbeddedTarget;
 
 /** One database as several roles; with `DATABASE_URL` alone they are one user. */
 export interface DatabaseAccess {
@@ -188,6 +196,7 @@ export function openDatabase(options: OpenDatabaseOptions): OpenDatabase {
       hangs,
       refuse: acceptsUnconfirmed ? noRefusal : standby.refuseWhileWaiting,
       transactionStatementTimeoutMs: timeouts.inTransactionMs,
+      keepsStatements: !("url" in target) || target.keepsStatements !== false,
     }),
   });
   const closeOnce = async () => {

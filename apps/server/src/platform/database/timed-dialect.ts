@@ -1,10 +1,13 @@
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type DialectAdapter,
   type Driver,
+  PostgresAdapter,
   PostgresDialect,
   type PostgresDialectConfig,
   PostgresDriver,
+  type QueryExecutorProvider,
   type TransactionSettings,
 } from "kysely";
 import { isOutcomeUnknown, OutcomeUnknown } from "./database-refusal.ts";
@@ -17,6 +20,8 @@ export interface TimedDialectConfig extends PostgresDialectConfig {
   readonly refuse: () => void;
   /** The longest statement inside an explicit transaction; outside, the pool's own bound holds. */
   readonly transactionStatementTimeoutMs: number;
+  /** Whether connections keep frequent statements by name. */
+  readonly keepsStatements: boolean;
 }
 
 /**
@@ -34,6 +39,25 @@ export class TimedDialect extends PostgresDialect {
   override createDriver(): Driver {
     return new TimedDriver(this.#config);
   }
+
+  override createAdapter(): DialectAdapter {
+    return new TimedAdapter(this.#config.keepsStatements);
+  }
+}
+
+class TimedAdapter extends PostgresAdapter {
+  readonly keepsStatements: boolean;
+
+  constructor(keepsStatements: boolean) {
+    super();
+    this.keepsStatements = keepsStatements;
+  }
+}
+
+/** Whether the connections of a database keep frequent statements by name. */
+export function keepsStatements(db: QueryExecutorProvider): boolean {
+  const { adapter } = db.getExecutor();
+  return !(adapter instanceof TimedAdapter) || adapter.keepsStatements;
 }
 
 type OwnConnection = Parameters<PostgresDriver["releaseConnection"]>[0];
