@@ -4,7 +4,6 @@ import { identifyBy, registerJobs, registerModules } from "./modules/modules.ts"
 import { type StartedWatch, startWatch } from "./modules/operator-notices/start-watch.ts";
 import { openConnections } from "./open-connections.ts";
 import { buildApp } from "./platform/app/build-app.ts";
-import { migrateToLatest } from "./platform/database/migrate.ts";
 import {
   connectionOptions,
   type DatabaseAccess,
@@ -24,7 +23,7 @@ import { storeBuild } from "./platform/pages/store-build.ts";
 import { createPictures } from "./platform/pictures/create-pictures.ts";
 import { createPageTextsIn } from "./platform/texts/page-texts.ts";
 import { createThreadPool } from "./platform/threads/thread-pool.ts";
-import { type Attempts, finishStart, migrateOrWait, refuseUnreadable } from "./start-reading.ts";
+import { type Attempts, finishStart, migrateOrWait, prepareDatabase, refuseUnreadable } from "./start-reading.ts";
 
 export interface ComposedServer {
   readonly deps: Deps;
@@ -57,6 +56,7 @@ export async function composeServer({ config, access, log }: ComposeOptions): Pr
   const jobs = createPgBossJobs({
     target: access.jobs,
     db,
+    sessionDb: connections.jobs,
     log,
     clock: Date.now,
     concurrency: config.jobConcurrency,
@@ -104,7 +104,7 @@ export async function composeServer({ config, access, log }: ComposeOptions): Pr
     await app?.ready();
     if (obstacle !== null)
       attempts = finishStart(async () => {
-        await migrateToLatest(access, log);
+        await prepareDatabase(access, log);
         await startJobs();
       }, log);
     watch = watchForOperators(deps, access, standby);

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Config } from "./config/config.ts";
 import type { Database } from "./platform/database/database-types.ts";
+import { replicaTarget } from "./platform/database/entry/given-access.ts";
 import {
   type DatabaseAccess,
   jobTimeouts,
@@ -34,9 +35,10 @@ export interface Connections {
 export function openConnections(options: ConnectionsOptions): Connections {
   const { config, access, log, standby } = options;
   const jobPoolSize = config.jobConcurrency + 1;
-  const shared = { target: access.app, refuseFollowers: true, standby, log };
+  const shared = { refuseFollowers: true, standby, log };
   const requests = openDatabase({
     ...shared,
+    target: access.requests,
     poolSize: Math.max(2, config.databasePoolSize - jobPoolSize),
     timeouts: requestTimeouts,
     keepsConnections: true,
@@ -44,6 +46,7 @@ export function openConnections(options: ConnectionsOptions): Connections {
   });
   const jobs = openDatabase({
     ...shared,
+    target: access.app,
     poolSize: jobPoolSize,
     timeouts: jobTimeouts,
     acceptsUnconfirmed: true,
@@ -65,13 +68,13 @@ export function openConnections(options: ConnectionsOptions): Connections {
  * database has copied of another one.
  */
 function openReadsOf({ config, access, log, isAlone }: ConnectionsOptions, db: Kysely<Database>): Reads {
-  const { databaseReplicaUrl, databasePoolSize, role } = config;
-  const hasReplica = isAlone || databaseReplicaUrl !== null;
-  if (!hasReplica || role === "worker") return readsOfPrimary(db);
+  const { databasePoolSize, role } = config;
+  const replica = replicaTarget(config) ?? (isAlone ? access.app : null);
+  if (replica === null || role === "worker") return readsOfPrimary(db);
   return openReads({
     db,
     primary: access.app,
-    replica: databaseReplicaUrl === null ? access.app : { url: databaseReplicaUrl },
+    replica,
     poolSize: databasePoolSize,
     timeouts: requestTimeouts,
     log,

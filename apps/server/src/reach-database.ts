@@ -2,7 +2,7 @@ import type { Config } from "./config/config.ts";
 import { type RunningBackups, runBackups } from "./platform/database/backup/run-backups.ts";
 import { startEmbeddedServer } from "./platform/database/embedded/embedded-server.ts";
 import { joinEmbeddedServer } from "./platform/database/embedded/join-embedded-server.ts";
-import { givenAccess } from "./platform/database/entry/with-database.ts";
+import { givenAccess } from "./platform/database/entry/given-access.ts";
 import type { DatabaseAccess } from "./platform/database/open-database.ts";
 import type { Logger } from "./platform/log/logger.ts";
 
@@ -27,9 +27,9 @@ export async function reachDatabase(
   log: Logger,
   signal?: AbortSignal,
 ): Promise<ReachedDatabase> {
-  const { databaseUrl, databaseOwnerUrl, role } = config;
-  if (databaseUrl !== null) return runElsewhere(givenAccess(databaseUrl, databaseOwnerUrl));
-  if (role === "worker") return runElsewhere(await joinEmbeddedServer(config, joinTimeoutMs, signal));
+  const given = givenAccess(config);
+  if (given !== null) return runElsewhere(given);
+  if (config.role === "worker") return runElsewhere(await joinEmbeddedServer(config, joinTimeoutMs, signal));
   const { access, superuser, place, stop } = await startEmbeddedServer({ config, log, signal });
   const startBackups = () =>
     runBackups({ source: { superuser, place, config }, config, log, clock: Date.now });

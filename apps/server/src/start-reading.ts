@@ -2,6 +2,7 @@ import type { Config } from "./config/config.ts";
 import { databaseRefusal } from "./platform/database/database-refusal.ts";
 import { isSchemaCurrent, migrateToLatest } from "./platform/database/migrate.ts";
 import type { DatabaseAccess } from "./platform/database/open-database.ts";
+import { prepareAddresses } from "./platform/database/pooled/prepare-addresses.ts";
 import type { Reads } from "./platform/database/reads/reads.ts";
 import { OnlyReadable } from "./platform/database/refuse-server.ts";
 import type { Logger } from "./platform/log/logger.ts";
@@ -17,13 +18,19 @@ export interface StartedOn {
   readonly log: Logger;
 }
 
+/** Tries the addresses of the database and brings its schema up to date. */
+export async function prepareDatabase(access: DatabaseAccess, log: Logger): Promise<void> {
+  await prepareAddresses(access, log);
+  await migrateToLatest(access, log);
+}
+
 /**
- * Brings the schema up to date and resolves with null. Resolves with the error when the database takes no changes now and
+ * Prepares the database and resolves with null. Resolves with the error when the database takes no changes now and
  * the process may have something to answer without it; rejects with every other error.
  */
 export async function migrateOrWait({ config, access, log }: StartedOn): Promise<Error | null> {
   try {
-    await migrateToLatest(access, log);
+    await prepareDatabase(access, log);
     return null;
   } catch (error) {
     if (config.role !== "api" || !(error instanceof Error) || !takesChangesLater(error)) throw error;

@@ -3,7 +3,7 @@ import { type Config, ConfigError } from "../config/config.ts";
 import { secretKeyFile } from "../config/secret-key.ts";
 import { placeCluster } from "../platform/database/embedded/cluster-place.ts";
 import { accessOf } from "../platform/database/embedded/prepare-roles.ts";
-import { givenAccess } from "../platform/database/entry/with-database.ts";
+import { givenAccess } from "../platform/database/entry/given-access.ts";
 import { withEmbeddedServer } from "../platform/database/entry/with-embedded-server.ts";
 import { migrateToLatest } from "../platform/database/migrate.ts";
 import { isEmptyDatabase, transferRows } from "../platform/database/transfer-rows.ts";
@@ -20,18 +20,23 @@ export const transferCommand: Command = {
   usage: "transfer",
   async run(context) {
     const { config, log, print } = context;
-    const { databaseUrl, databaseOwnerUrl } = config;
-    if (databaseUrl === null)
+    const given = givenAccess(config);
+    if (given === null)
       throw new ConfigError(
         "Set DATABASE_URL to the database to fill, and SECRET_KEY: as the app will have them.",
       );
     refuseOtherKey(config);
-    const embedded: Config = { ...config, databaseUrl: null, databaseOwnerUrl: null };
+    const embedded: Config = {
+      ...config,
+      databaseUrl: null,
+      databaseDirectUrl: null,
+      databaseOwnerUrl: null,
+    };
     if (existsSync(config.dataDir) && appLockHolder(placeCluster(embedded).home) !== null)
       throw new ConfigError(
         "The app runs on the embedded database, and what it writes now would be lost: stop it first.",
       );
-    const { owner } = givenAccess(databaseUrl, databaseOwnerUrl);
+    const { owner } = given;
     const rows = await withEmbeddedServer(embedded, log, async ({ superuser }) => {
       if (!(await isEmptyDatabase(owner)))
         throw new ConfigError(

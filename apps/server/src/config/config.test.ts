@@ -107,6 +107,27 @@ test("DATABASE_REPLICA_URL needs DATABASE_URL, and is refused when both are the 
   expect(() => loadConfig(both)).toThrow(/^DATABASE_REPLICA_URL is the same as DATABASE_URL: leave it out/);
 });
 
+test("DATABASE_DIRECT_URL is another address of the database of DATABASE_URL", () => {
+  const direct = "postgres://db.example/hunt";
+  expect(() => loadConfig({ DATABASE_DIRECT_URL: direct })).toThrow("set both, or neither");
+  const given = { DATABASE_URL: direct, DATABASE_DIRECT_URL: direct, SECRET_KEY: secret };
+  expect(() => loadConfig(given)).toThrow(/^DATABASE_DIRECT_URL is the same as DATABASE_URL/);
+  const pooled = { ...given, DATABASE_URL: "postgres://pooler.example/hunt" };
+  expect(loadConfig(pooled).databaseDirectUrl).toBe(direct);
+});
+
+test("frequent statements are kept by name, but behind a pooler only where that is asked for", () => {
+  const pooled = {
+    DATABASE_URL: "postgres://pooler.example/hunt",
+    DATABASE_DIRECT_URL: "postgres://db.example/hunt",
+    SECRET_KEY: secret,
+  };
+  expect(loadConfig({}).keepsStatements).toBe(true);
+  expect(loadConfig({ DATABASE_NAMED_STATEMENTS: "false" }).keepsStatements).toBe(false);
+  expect(loadConfig(pooled).keepsStatements).toBe(false);
+  expect(loadConfig({ ...pooled, DATABASE_NAMED_STATEMENTS: "true" }).keepsStatements).toBe(true);
+});
+
 test("a webhook needs a signing key, except one of Discord, which does not check signatures", () => {
   const OPERATOR_WEBHOOK = "https://hook.example/secret-path";
   expect(() => loadConfig({ OPERATOR_WEBHOOK })).toThrow(/^OPERATOR_WEBHOOK_SECRET is required/);

@@ -51,9 +51,13 @@ export interface Config {
   /** The absolute path of the folder that keeps the files of web builds. */
   readonly assetsKeepDir: string;
   readonly databaseUrl: string | null;
+  /** The database past the pooler that `databaseUrl` leads to; null without a pooler. */
+  readonly databaseDirectUrl: string | null;
   readonly databaseOwnerUrl: string | null;
   /** A replica of the database; null without one. */
   readonly databaseReplicaUrl: string | null;
+  /** Whether connections for requests keep frequent statements by name. */
+  readonly keepsStatements: boolean;
   /** Left unset, the embedded database listens on TCP on Windows only. */
   readonly embeddedDatabaseOnTcp?: boolean;
   readonly databasePoolSize: number;
@@ -114,8 +118,10 @@ export function loadConfig(environment: Environment): Config {
     dataDir: fromProject(dataDir),
     assetsKeepDir: fromProject(read("ASSETS_KEEP_DIR") ?? join(dataDir, "assets")),
     databaseUrl: read("DATABASE_URL") ?? null,
+    databaseDirectUrl: read("DATABASE_DIRECT_URL") ?? null,
     databaseOwnerUrl: read("DATABASE_OWNER_URL") ?? null,
     databaseReplicaUrl: read("DATABASE_REPLICA_URL") ?? null,
+    keepsStatements: flag(read("DATABASE_NAMED_STATEMENTS")) ?? read("DATABASE_DIRECT_URL") === undefined,
     ...embeddedTransport(flag(read("EMBEDDED_DATABASE_TCP"))),
     databasePoolSize: read("DATABASE_POOL_SIZE"),
     backups: backupPlan(read("BACKUP_DIR"), read("BACKUP_EVERY"), read("BACKUP_KEEP")),
@@ -205,6 +211,16 @@ function checkTogether(config: Config) {
   }
   if (config.databaseOwnerUrl !== null && config.databaseUrl === null) {
     throw new ConfigError("DATABASE_OWNER_URL is for the database of DATABASE_URL: set both, or neither.");
+  }
+  if (config.databaseDirectUrl !== null && config.databaseUrl === null) {
+    throw new ConfigError(
+      "DATABASE_DIRECT_URL is for the database behind the pooler of DATABASE_URL: set both, or neither.",
+    );
+  }
+  if (config.databaseDirectUrl !== null && config.databaseDirectUrl === config.databaseUrl) {
+    throw new ConfigError(
+      "DATABASE_DIRECT_URL is the same as DATABASE_URL: leave it out, or set DATABASE_URL to the pooler.",
+    );
   }
   if (config.databaseReplicaUrl !== null && config.databaseUrl === null) {
     throw new ConfigError(

@@ -117,6 +117,13 @@ export const variables = {
       "PostgreSQL (15 or newer) to use instead of the embedded one. Its user should own the database and be nothing more (`create role hunt login password '…'; create database hunt owner hunt;`): it makes tables and a schema for the job queue. One with too few rights is refused at the start, a superuser is warned of in the log.",
     secret: true,
   }),
+  DATABASE_DIRECT_URL: variable(postgresUrl.optional(), {
+    fallback: null,
+    expects: expectsPostgresUrl,
+    about:
+      "With a pooler in transaction mode at `DATABASE_URL` (and at `DATABASE_REPLICA_URL`): the same database with the same user past the pooler, for jobs and all else that needs a session of its own. Only requests then go through the pooler. Their time limits are set for the user in this database (`alter role … in database … set statement_timeout`), and stay there when this is left out again. Default: there is no pooler, or one that gives each connection a session.",
+    secret: true,
+  }),
   DATABASE_OWNER_URL: variable(postgresUrl.optional(), {
     fallback: null,
     expects: expectsPostgresUrl,
@@ -130,6 +137,12 @@ export const variables = {
     about:
       'A replica of the database of `DATABASE_URL` (docs/operating.md, "More than one machine"), for lists, boards, hunters and nights that visitors read; while the database itself is away, it alone answers. Default: everything is read from `DATABASE_URL`.',
     secret: true,
+  }),
+  DATABASE_NAMED_STATEMENTS: variable(z.enum(["true", "false"]).optional(), {
+    fallback: null,
+    expects: "true or false",
+    about:
+      "Whether connections for requests keep frequent statements by name, which the database then parses once. A pooler in transaction mode must know them: PgBouncer does from 1.21 on with `max_prepared_statements` (not tried), and earlier ones do not. Default: true, and false with `DATABASE_DIRECT_URL`.",
   }),
   ASSETS_KEEP_DIR: variable(z.string().min(1).optional(), {
     fallback: null,

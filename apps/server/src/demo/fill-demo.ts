@@ -12,7 +12,7 @@ const dayMs = 86_400_000;
 const demoPlan = { seed: 1, hunters: 300, nights: 3000 } as const;
 
 export interface FillDemoInput {
-  readonly access: DatabaseAccess;
+  readonly access: Pick<DatabaseAccess, "app" | "owner">;
   readonly log: Logger;
   /** The demo's last night has ended when the day of this instant begins (UTC). */
   readonly nowMs: number;

@@ -172,7 +172,7 @@ test("a later start with the demo says that the demo is there already, and chang
     if (!demo) throw new Error("the app was given no database");
     const log = createLog(loadConfig({ LOG_LEVEL: "silent" }));
     await fillDemo({
-      access: { app: demo, owner: demo, jobs: demo },
+      access: { app: demo, owner: demo },
       log,
       nowMs: earliestEndMs,
       print: (line) => said.push(line),

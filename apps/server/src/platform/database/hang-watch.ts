@@ -155,10 +155,11 @@ async function answers(connection: pg.ClientConfig, signal: AbortSignal): Promis
   const given = new Promise<"given up">((resolve) => {
     signal.addEventListener("abort", () => resolve("given up"), { once: true });
   });
-  const ready = client.connect();
+  // A pooler logs in by itself, so only a statement reaches the database behind it.
+  const ready = client.connect().then(() => client.query("select"));
   ready.catch(() => undefined);
   try {
-    // A ready connection means that the server has forked, checked the password and said that it is ready for a query.
+    // An answer means that the server has forked, checked the password and executed a statement.
     if ((await Promise.race([ready, given])) === "given up") return false;
     return true;
   } catch (error) {

@@ -40,6 +40,11 @@ export interface EmbeddedTarget {
 export interface UrlTarget {
   /** The connection string. */
   readonly url: string;
+  /**
+   * Whether a pooler in transaction mode may be there. It gives each transaction another connection of the database, so
+   * that nothing is kept from one to the next. Default: false.
+   */
+  readonly isPooled?: boolean;
   /** Whether frequent statements are kept by name (named-statements.ts). Default: true. */
   readonly keepsStatements?: boolean;
 }
@@ -49,8 +54,13 @@ export type ConnectionTarget = UrlTarget | EmbeddedTarget;
 
 /** One database as several roles; with `DATABASE_URL` alone they are one user. */
 export interface DatabaseAccess {
-  /** The role for everything at run time: it reads everything and writes the app's own rows. */
+  /**
+   * The role for everything at run time: it reads everything and writes the app's own rows. Each connection is a session
+   * of the database.
+   */
   readonly app: ConnectionTarget;
+  /** The same role for requests, whose connections may be a pooler's. */
+  readonly requests: ConnectionTarget;
   /** The role that makes and changes tables, and writes derived rows. */
   readonly owner: ConnectionTarget;
   /** The role of the job queue's library: it owns the queue's schema and sees no other. */
@@ -64,6 +74,7 @@ export interface OpenDatabase {
 }
 
 export interface DatabaseTimeouts {
+  /** The longest single statement; through a pooler its role has the limit (pooled/role-limits.ts). */
   readonly singleMs: number;
   readonly inTransactionMs: number;
   /** The longest wait for a lock. */
@@ -146,6 +157,20 @@ export function connectionOptions(target: ConnectionTarget): pg.ClientConfig {
   return { host, port, user, password, database };
 }
 
+/** Whether a pooler in transaction mode may be at the target. */
+export function isPooled(target: ConnectionTarget): boolean {
+  return "url" in target && target.isPooled === true;
+}
+
+/** Returns PostgreSQL's settings for the time limits of a session, in milliseconds. */
+export function sessionLimits({ singleMs, lockMs }: Pick<DatabaseTimeouts, "singleMs" | "lockMs">) {
+  return {
+    statement_timeout: singleMs,
+    lock_timeout: lockMs,
+    idle_in_transaction_session_timeout: jobStatementTimeoutMs,
+  };
+}
+
 /**
  * Returns the startup option of a connection with a limit for statements, 0 for none, and with no other limit, whatever
  * the role has by itself.
@@ -175,9 +200,8 @@ export function openDatabase(options: OpenDatabaseOptions): OpenDatabase {
     ...(refuseFollowers && { verify: refuseFollower }),
     connectionTimeoutMillis: timeouts.connectMs,
     idleTimeoutMillis: 60_000,
-    statement_timeout: timeouts.singleMs,
-    lock_timeout: timeouts.lockMs,
-    idle_in_transaction_session_timeout: jobStatementTimeoutMs,
+    // A pooler refuses such startup parameters, because its connections are there before.
+    ...(isPooled(target) ? {} : sessionLimits(timeouts)),
     // A server that hangs cannot cancel its own statements, so this side gives up a little later.
     query_timeout: timeouts.inTransactionMs + 3_000,
     application_name: "hunt",
@@ -190,12 +214,14 @@ export function openDatabase(options: OpenDatabaseOptions): OpenDatabase {
   };
   pool.on("connect", (client) => client.on("error", note));
   pool.on("error", note);
+  const limits = sessionLimits({ singleMs: timeouts.inTransactionMs, lockMs: timeouts.lockMs });
   const db = new Kysely<Database>({
     dialect: new TimedDialect({
       pool,
       hangs,
       refuse: acceptsUnconfirmed ? noRefusal : standby.refuseWhileWaiting,
-      transactionStatementTimeoutMs: timeouts.inTransactionMs,
+      // A session has the other limits already.
+      transactionLimits: isPooled(target) ? limits : { statement_timeout: limits.statement_timeout },
       keepsStatements: !("url" in target) || target.keepsStatements !== false,
     }),
   });

@@ -36,7 +36,7 @@ test("a database that takes no changes is refused with a sentence that asks for 
 test("a pooler that refuses the app's settings is named as what stands in front", async () => {
   refusing = await startRefusingDatabase("08P01", "unsupported startup parameter: statement_timeout");
   await expect(migrateAt(refusing.url)).rejects.toThrow(
-    /^Something in front of the database .*\(unsupported startup parameter: statement_timeout\): set DATABASE_URL/,
+    /^Something in front of the database .*\(unsupported startup parameter: statement_timeout\): set DATABASE_DIRECT_URL to PostgreSQL itself/,
   );
 });
 

@@ -18,15 +18,18 @@ export interface TimedDialectConfig extends PostgresDialectConfig {
   readonly hangs: HangWatch | null;
   /** Throws when no transaction may begin now. */
   readonly refuse: () => void;
-  /** The longest statement inside an explicit transaction; outside, the pool's own bound holds. */
-  readonly transactionStatementTimeoutMs: number;
+  /**
+   * PostgreSQL's settings for an explicit transaction, in milliseconds: another limit for statements than outside, and
+   * the limits that the connection does not have by itself.
+   */
+  readonly transactionLimits: Readonly<Record<string, number>>;
   /** Whether connections keep frequent statements by name. */
   readonly keepsStatements: boolean;
 }
 
 /**
  * PostgreSQL with two time-outs for statements: a single statement is a read and has a short one; a statement inside a
- * transaction is a write and has a longer one. The time-out is sent with `begin`, in the same round trip.
+ * transaction is a write and has a longer one. That one is sent with `begin`, in the same round trip.
  */
 export class TimedDialect extends PostgresDialect {
   readonly #config: TimedDialectConfig;
@@ -63,7 +66,7 @@ export function keepsStatements(db: QueryExecutorProvider): boolean {
 type OwnConnection = Parameters<PostgresDriver["releaseConnection"]>[0];
 
 class TimedDriver extends PostgresDriver {
-  readonly #timeoutMs: number;
+  readonly #setLimits: string;
   readonly #hangs: HangWatch | null;
   readonly #refuse: () => void;
   /** Connections whose last commit was not confirmed, because they broke or because a standby did not confirm it. */
@@ -71,7 +74,9 @@ class TimedDriver extends PostgresDriver {
 
   constructor(config: TimedDialectConfig) {
     super(config);
-    this.#timeoutMs = config.transactionStatementTimeoutMs;
+    this.#setLimits = Object.entries(config.transactionLimits)
+      .map(([name, limitMs]) => `set local ${name} = ${limitMs}`)
+      .join("; ");
     this.#hangs = config.hangs;
     this.#refuse = config.refuse;
   }
@@ -94,12 +99,10 @@ class TimedDriver extends PostgresDriver {
     this.#refuse();
     if (settings.isolationLevel !== undefined || settings.accessMode !== undefined) {
       await super.beginTransaction(connection, settings);
-      await connection.executeQuery(CompiledQuery.raw(`set local statement_timeout = ${this.#timeoutMs}`));
+      await connection.executeQuery(CompiledQuery.raw(this.#setLimits));
       return;
     }
-    await connection.executeQuery(
-      CompiledQuery.raw(`begin; set local statement_timeout = ${this.#timeoutMs}`),
-    );
+    await connection.executeQuery(CompiledQuery.raw(`begin; ${this.#setLimits}`));
   }
 
   /** Commits; throws `OutcomeUnknown` when the database did not confirm whether the commit was done. */

@@ -32,6 +32,8 @@ import { startWork } from "./start-work.ts";
 export interface PgBossJobsOptions {
   readonly target: ConnectionTarget;
   readonly db: Kysely<Database>;
+  /** The same by connections that are sessions, for the schema's lock. Default: `db`. */
+  readonly sessionDb?: Kysely<Database>;
   readonly log: Logger;
   readonly clock: () => number;
   /** The number of jobs of one queue that this process runs at once, unless the definition says otherwise. */
@@ -58,7 +60,7 @@ const connections = 3;
  * exhausted.
  */
 export function createPgBossJobs(options: PgBossJobsOptions): RunningJobs {
-  const { db, log, clock, concurrency, leaseSeconds, maxQueued = maxQueuedJobs } = options;
+  const { db, sessionDb = db, log, clock, concurrency, leaseSeconds, maxQueued = maxQueuedJobs } = options;
   const definitions = new Map<string, JobDefinition<object>>();
   const boss = createBoss(options);
   const depths = createQueueDepths(db, clock, maxQueued);
@@ -100,7 +102,7 @@ export function createPgBossJobs(options: PgBossJobsOptions): RunningJobs {
     positionOf: (name, jobId) => countWaitingBefore(db, name, jobId),
     async start({ work }) {
       // The library makes and changes its tables as it starts, and does not expect another process that does so too.
-      await withSchemaLock(db, { log }, async (held) => {
+      await withSchemaLock(sessionDb, { log }, async (held) => {
         // What a start that failed has begun is ended, so that it can be tried again.
         await boss.start().catch(async (error) => {
           await boss.stop({ graceful: false });

@@ -26,7 +26,8 @@ export function accessOf(superuser: EmbeddedTarget): DatabaseAccess {
     user,
     password: rolePassword(superuser.password, user),
   });
-  return { app: as(appRole), owner: as(ownerRole), jobs: as(jobsRole) };
+  const app = as(appRole);
+  return { app, requests: app, owner: as(ownerRole), jobs: as(jobsRole) };
 }
 
 /** The password is derived, not stored: a reader of the cluster's password could act as any of its roles anyway. */

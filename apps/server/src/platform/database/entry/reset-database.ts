@@ -5,12 +5,15 @@ import { appLockHolder } from "../../process/app-lock.ts";
 import { clusterMarkerName, placeCluster } from "../embedded/cluster-place.ts";
 import { stopPostgres } from "../embedded/postgres-process.ts";
 import { runningPostmaster } from "../embedded/postmaster-file.ts";
+import type { ConnectionTarget } from "../open-database.ts";
 import { withClient } from "../with-client.ts";
+import { givenAccess } from "./given-access.ts";
 
 /** Deletes everything in the database. The app must not run; the secret key stays. */
 export async function resetDatabase(config: Config): Promise<void> {
-  if (config.databaseUrl !== null) {
-    await dropSchemas(config.databaseOwnerUrl ?? config.databaseUrl);
+  const given = givenAccess(config);
+  if (given !== null) {
+    await dropSchemas(given.owner);
     return;
   }
   if (!existsSync(config.dataDir)) return;
@@ -31,8 +34,8 @@ export async function resetDatabase(config: Config): Promise<void> {
   rmSync(join(config.dataDir, clusterMarkerName), { force: true });
 }
 
-async function dropSchemas(url: string) {
-  await withClient({ url }, (client) =>
+async function dropSchemas(owner: ConnectionTarget) {
+  await withClient(owner, (client) =>
     client.query(
       "drop schema if exists pgboss cascade; drop schema if exists public cascade; create schema public",
     ),

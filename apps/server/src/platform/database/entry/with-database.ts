@@ -5,6 +5,7 @@ import { placeCluster } from "../embedded/cluster-place.ts";
 import { startEmbeddedServer } from "../embedded/embedded-server.ts";
 import { joinEmbeddedServer } from "../embedded/join-embedded-server.ts";
 import type { DatabaseAccess } from "../open-database.ts";
+import { givenAccess } from "./given-access.ts";
 
 const joinTimeoutMs = 60_000;
 
@@ -17,8 +18,8 @@ export async function withDatabase<Result>(
   log: Logger,
   work: (access: DatabaseAccess) => Promise<Result>,
 ): Promise<Result> {
-  if (config.databaseUrl !== null)
-    return await work(givenAccess(config.databaseUrl, config.databaseOwnerUrl));
+  const given = givenAccess(config);
+  if (given !== null) return await work(given);
   if (appLockHolder(placeCluster(config).home) !== null) {
     return await work(await joinEmbeddedServer(config, joinTimeoutMs));
   }
@@ -28,13 +29,4 @@ export async function withDatabase<Result>(
   } finally {
     await server.stop();
   }
-}
-
-/**
- * Returns the access to an operator's own database. Either one user does everything, or a separate owner does the tasks
- * that the app itself need not do.
- */
-export function givenAccess(url: string, ownerUrl: string | null): DatabaseAccess {
-  const owner = { url: ownerUrl ?? url };
-  return { app: { url }, owner, jobs: owner };
 }
