@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { loadConfig } from "../../../config/config.ts";
+import { startDatabasePooler } from "../../../testing/database-pooler.ts";
 import { patientTimeouts } from "../../../testing/patience.ts";
 import { preparedDataDir } from "../../../testing/prepared-data-dir.ts";
 import { processesOf } from "../../../testing/processes-of.ts";
@@ -159,6 +160,23 @@ describe.skipIf(inject("preparedCluster") === null)("reads (docs/trust.md, R21)"
     }
     nowMs = 0;
     await becomesFrom("replica");
+  });
+
+  test("come from one replica each, also where a pooler leads each transaction to another", async () => {
+    await close();
+    const { superuser } = servers.replica;
+    const pooler = await startDatabasePooler({ ...superuser, ...appOf(superuser) });
+    try {
+      begin({ url: pooler.url, isPooled: true });
+      await becomesFrom("replica");
+      const { value } = await reads.read(
+        async (db) => await sql`select now() < statement_timestamp() as "isWithin"`.execute(db),
+        () => false,
+      );
+      expect(value.rows).toEqual([{ isWithin: true }]);
+    } finally {
+      await pooler.close();
+    }
   });
 
   test("never come from a copy that follows nobody", async () => {

@@ -4,7 +4,7 @@ import { ConfigError } from "../../../config/config.ts";
 import type { Logger } from "../../log/logger.ts";
 import { databaseRefusal } from "../database-refusal.ts";
 import type { Database } from "../database-types.ts";
-import { type ConnectionTarget, type DatabaseTimeouts, openDatabase } from "../open-database.ts";
+import { type ConnectionTarget, type DatabaseTimeouts, isPooled, openDatabase } from "../open-database.ts";
 import { selectCluster, selectPosition } from "./position-queries.ts";
 import type { ReadAnswer, Reads } from "./reads.ts";
 import { ReplicaLeft, unlessSilent, watchServers } from "./watch-servers.ts";
@@ -26,9 +26,12 @@ export interface OpenReadsOptions {
  * small statement that all reads of a moment share.
  */
 export function openReads({ db, primary, replica: target, poolSize, ...rest }: OpenReadsOptions): Reads {
-  const { timeouts, log, clock } = rest;
+  const { log, clock } = rest;
+  const timeouts = { ...rest.timeouts, inTransactionMs: rest.timeouts.singleMs };
   const shared = { timeouts, keepsConnections: true, refuseWhenHung: true, log };
   const replica = openDatabase({ ...shared, target, poolSize });
+  // A pooler may lead each transaction to another replica.
+  const session = isPooled(target) ? replica.db.transaction() : replica.db.connection();
   const primaryLooks = openDatabase({ ...shared, target: primary, poolSize: 1, refuseFollowers: true });
   const replicaLooks = openDatabase({ ...shared, target, poolSize: 1 });
   const watch = watchServers({ primary: primaryLooks.db, replica: replicaLooks.db, log, clock });
@@ -36,7 +39,7 @@ export function openReads({ db, primary, replica: target, poolSize, ...rest }: O
   async function readFromReplica<Value>(work: (db: Kysely<Database>) => Promise<Value>) {
     const signal = watch.untilLeft();
     if (!watch.isPrimaryAway()) await watch.lookAtPrimary();
-    const reading = replica.db.connection().execute(async (held) => {
+    const reading = session.execute(async (held) => {
       const untilMs = watch.checkReplica(await selectPosition(held));
       return { value: await work(held), completeUntilMs: watch.isPrimaryAway() ? untilMs : null };
     });
