@@ -208,7 +208,7 @@ describe("a night's average", () => {
     );
   });
 
-  it("of last limbs alone is unknown when the Hydrolyst lacks a limb", () => {
+  it("of last limbs, and no other average, is unknown when the Hydrolyst lacks a limb", () => {
     const limbMs = timeOf(later, "W", 12);
     const { nights, diagnostics } = analyse([...plain, ...later.filter(([atMs]) => atMs !== limbMs)]);
     expect(nights[0]).toMatchObject({ averageLastHydrolystLimbBreakTimeMs: null });

@@ -41,7 +41,7 @@ describe("the squad of a night", () => {
   it.each([
     ["squadCount=1", add("Owner", 70_000, 1)],
     ["LeaveSquad", [70_000, "Net [Info]: MatchingService::LeaveSquad"] as Entry],
-  ])("is emptied but for its owner by %s", (_, line) => {
+  ])("keeps only its owner after %s", (_, line) => {
     expect(nightOf([add("A", 60_000, 2), add("B", 60_001, 3), line])).toMatchObject({
       names: ["Owner"],
       size: 1,

@@ -21,7 +21,7 @@ describe("every code has a text", () => {
     expect(en.diagnostic[code].remedy).toMatch(sentence);
   });
 
-  it.each(fileKinds.filter((kind) => kind !== "game_log"))("file that is a %s", (kind) => {
+  it.each(fileKinds.filter((kind) => kind !== "game_log"))("kind of file %s", (kind) => {
     expect(en.fileKind[kind as keyof typeof en.fileKind].title).toMatch(sentence);
     expect(en.fileKind[kind as keyof typeof en.fileKind].remedy).toMatch(sentence);
   });

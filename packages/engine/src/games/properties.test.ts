@@ -246,7 +246,7 @@ describe.each(games)("$name", ({ game: name, kinds, options, create: createWith 
     );
   });
 
-  it("takes a late input at the time of its clock", () => {
+  it("counts a late input at the time that its clock shows", () => {
     const game = create({ pingMs: 0, refreshRate: 60 }, 1);
     game.advance(1_000);
     game.press(kinds[0]!, 400);

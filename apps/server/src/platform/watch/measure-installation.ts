@@ -22,7 +22,7 @@ export interface InstallationFigures {
   /** Null when the database did not give its figures. */
   readonly database: DatabaseFigures | null;
   readonly disk: {
-    /** The free bytes where the embedded database lies; null when they are not known, as of an operator's own server. */
+    /** The free bytes where the embedded database lies; null when they are not known, e.g. when the database is on another server. */
     readonly freeBytes: number | null;
     /** Uploads are refused when fewer bytes are free. */
     readonly leastFreeBytes: number;

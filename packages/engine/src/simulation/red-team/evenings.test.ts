@@ -20,17 +20,17 @@ function formsOf(evenings: readonly Evening[]) {
 
 describe.each([
   ["nights to be forged", seeds(1000).map((seed) => eveningOf(seed))],
-  ["nights to take from", seeds(5000).map((seed) => eveningOf(seed))],
+  ["nights to copy from", seeds(5000).map((seed) => eveningOf(seed))],
   ["logs of a squad's mates", seeds(9000).map((seed) => eveningOf(seed, {}, 1))],
   ["honest evenings", seeds(0).map((seed) => honestEvening(seed))],
 ])("%s", (_what, evenings) => {
-  it("the evenings are of builds before and after the change, and have the login of their build", () => {
+  it("the evenings are of builds before and after the login lines changed, and have the login of their build", () => {
     const forms = formsOf(evenings);
     expect(new Set(forms.map(({ form }) => form))).toEqual(new Set(["id", "name"]));
     for (const { build, form } of forms) expect(form).toBe(build < "2026.07.11" ? "id" : "name");
   });
 
-  it("name their owner before and after the change", () => {
+  it("name their owner before and after the login lines changed", () => {
     const owners = evenings.map(({ log }) => witnessLog(log, codec).analysis.nights[0]?.owner);
     const told = evenings.map(({ view }) => view.owner.name);
     for (const [index, owner] of owners.entries()) if (owner !== undefined) expect(owner).toBe(told[index]);

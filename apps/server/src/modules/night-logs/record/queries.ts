@@ -3,7 +3,7 @@ import type { Transaction } from "../../../platform/database/database-types.ts";
 import { insertRows } from "../../../platform/database/named-statements.ts";
 import type { UploadNightTable } from "../../../platform/database/tables/upload-tables.ts";
 
-/** Stores the logs' view of their nights, and what became of each. */
+/** Stores what the logs show of their nights, and the result for each night. */
 export async function insertLogs(trx: Transaction, logs: readonly NewLogRow[]): Promise<void> {
   await insertRows(trx, { into: "upload_night", columns: newLogColumns }, logs);
 }

@@ -56,7 +56,7 @@ describe("an idempotency key", () => {
   });
 });
 
-test("a known upload is returned with the same nights and diagnostics as by its own address", async () => {
+test("a known upload is returned with the same nights and diagnostics as at its own address", async () => {
   const log = aLog(404).split("\r\n").slice(0, -40).join("\r\n");
   const first = await publishLog(server, log, { fp: ada });
   const { claimToken: _claimToken, ...again } = (await postLog(server, log, { fp: ada })).json();

@@ -80,7 +80,7 @@ describe("a comparison", () => {
     expect(await region.findByRole("img", { name: /^Average of this night: / })).toBeTruthy();
   });
 
-  it("the night's best run is named as such", async () => {
+  it("the night's best run is called the best", async () => {
     const { region } = await open("?compare=run-2");
     expect(region.getByText("Run 1 · Best of the night")).toBeTruthy();
     expect(region.getByText("Run 1 · faster")).toBeTruthy();
