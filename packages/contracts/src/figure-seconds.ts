@@ -39,7 +39,7 @@ interface Renaming {
   readonly convert: (value: number) => number;
 }
 
-/** Returns all figures of a table under other names and in another unit. `From` and `To` must match the renaming. */
+/** Returns all figures of a table under other names and in another unit. The types `From` and `To` must be those of the old and the new names. */
 function pickFigures<From extends object, To>(figures: Figures, values: From, renaming: Renaming): To {
   const { from, to, convert } = renaming;
   const given = values as Readonly<Record<string, FigureValue>>;

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const log = (seed: number) => simulatedLogs(seed, { hunters: hunters(2), maximumRunsPerNight: 1 })[0] ?? "";
 
-test("a browser without JavaScript reads what became of its nights, with links to them", async () => {
+test("a browser without JavaScript reads the result for each night of its upload, with a link to the night", async () => {
   const { upload } = await publishLog(server, log(9001));
   const [night] = upload.nights;
   const head = await getUploadHead(server.deps, upload.uuid, testTexts("en"));
