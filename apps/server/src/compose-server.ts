@@ -23,7 +23,13 @@ import { storeBuild } from "./platform/pages/store-build.ts";
 import { createPictures } from "./platform/pictures/create-pictures.ts";
 import { createPageTextsIn } from "./platform/texts/page-texts.ts";
 import { createThreadPool } from "./platform/threads/thread-pool.ts";
-import { type Attempts, finishStart, migrateOrWait, prepareDatabase, refuseUnreadable } from "./start-reading.ts";
+import {
+  type Attempts,
+  finishStart,
+  migrateOrWait,
+  prepareDatabase,
+  refuseUnreadable,
+} from "./start-reading.ts";
 
 export interface ComposedServer {
   readonly deps: Deps;
