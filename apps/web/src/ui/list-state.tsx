@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { hasText, useTranslation } from "../i18n/shown-texts.ts";
-import { useIsAskedAgain } from "../lib/asked-again.ts";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
@@ -50,8 +49,6 @@ interface FailedStateProps {
  */
 export function FailedState({ title, requestId, onRetry }: FailedStateProps) {
   const { t } = useTranslation();
-  // The text loads with the code that asks again.
-  const isAskedAgain = useIsAskedAgain() && hasText("late.askedAgain");
   return (
     <div role="alert" className={classNames(styles.state, styles.failed)}>
       <Icon name="warning" />
@@ -60,7 +57,8 @@ export function FailedState({ title, requestId, onRetry }: FailedStateProps) {
         {t("common.retry")}
       </Button>
       {requestId !== null && <p className={styles.request}>{t("common.requestId", { id: requestId })}</p>}
-      {isAskedAgain && <p className={styles.text}>{t("late.askedAgain")}</p>}
+      {/* The text comes with the code that asks again. */}
+      {hasText("late.askedAgain") && <p className={styles.again}>{t("late.askedAgain")}</p>}
     </div>
   );
 }

@@ -48,7 +48,7 @@ async function openPage(answer: PostUploadResult = accepted) {
       await held;
       return answer;
     },
-    outbox,
+    openOutbox: async () => outbox,
     account: () => null,
     keepClaim: () => {},
     newId: () => `id-${++ids}`,

@@ -123,7 +123,7 @@ async function answerTo(options: ClientOptions, asked: Asked): Promise<unknown> 
  * nobody is signed in, which the app would believe.
  */
 function isForVisitorsToo({ method, url }: Asked): boolean {
-  return method === "GET" && !/^\/v2\/(?:sessions|@me|@admin)\b/.test(url);
+  return method === "GET" && !/^\/v2\/(?:sessions|@)/.test(url);
 }
 
 interface Exchanged {

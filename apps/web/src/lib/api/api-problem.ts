@@ -68,9 +68,6 @@ export function unreachable(cause: unknown): ApiProblem {
   return new ApiProblem({ ...facts, params: {}, errors: [] }, { cause });
 }
 
-/** 0 when no answer came; the others are those of a server, or of a proxy, without what it needs. */
-const awayStatuses: readonly number[] = [0, 502, 503, 504];
-
 function plainFacts(value: unknown): Readonly<Record<string, string | number>> {
   if (typeof value !== "object" || value === null) return {};
   return Object.fromEntries(
@@ -94,11 +91,6 @@ function text(value: unknown): string | null {
 function secondsOf(value: string | null): number | null {
   const seconds = Number(value);
   return value === null || !Number.isFinite(seconds) ? null : seconds;
-}
-
-/** Whether no answer came, or none of a server that works: it, its database or what stands before it is away. */
-export function isServerAway(error: unknown): boolean {
-  return error instanceof ApiProblem && awayStatuses.includes(error.status);
 }
 
 /** Whether the call named a season that does not exist, so that only another season would help. */

@@ -1,7 +1,7 @@
 import type { endpoints } from "@hunt/contracts/endpoints";
+import { noteAnswer } from "./answers.ts";
 import { createApiClient } from "./api-client.ts";
 import { appTokens } from "./app-tokens.ts";
-import { noteCompleteness } from "./completeness.ts";
 
 /** The client of our own HTTP interface; its calls go with the session of this browser. */
 export const api = createApiClient<typeof endpoints>({
@@ -9,5 +9,5 @@ export const api = createApiClient<typeof endpoints>({
   fetch: (request) => globalThis.fetch(request),
   baseUrl: location.origin,
   tokens: appTokens,
-  onAnswer: noteCompleteness,
+  onAnswer: noteAnswer,
 });

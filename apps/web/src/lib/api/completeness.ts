@@ -1,3 +1,5 @@
+import { followAnswers } from "./answers.ts";
+
 /** The header of an answer that may lack changes, because nothing can be changed meanwhile. */
 const header = "x-complete-until";
 
@@ -44,3 +46,5 @@ function set(until: string | null): void {
   completeUntil = until;
   for (const listener of listeners) listener();
 }
+
+followAnswers(noteCompleteness);

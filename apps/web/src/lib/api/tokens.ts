@@ -53,8 +53,8 @@ const forbiddenPauseMs = 60_000;
 /** A server that does not answer must not delay all tabs for longer than this. */
 const renewalTimeoutMs = 15_000;
 
-/** The pauses before a renewal of unknown outcome is asked for again. */
-const pausesMs = [1_000, 4_000] as const;
+/** The pause before a renewal of unknown outcome is asked for again. */
+const askAgainMs = 2_000;
 
 /**
  * Keeps the access token in memory and renews it (docs/http.md, "Sessions"). The cookies replace the token after a reload,
@@ -76,7 +76,7 @@ export function createTokens(deps: TokensDeps): Tokens {
       return { kind: "renewed" };
     }
     // Only our server's word ends a session. A proxy in front, or a server without its database, knows nothing of it.
-    if (answer.status !== 401 || answer.code !== "session_ended") return { kind: "failed", problem: answer };
+    if (answer.code !== "session_ended") return { kind: "failed", problem: answer };
     held = null;
     clearSign();
     deps.onEnded();
@@ -114,20 +114,19 @@ export function createTokens(deps: TokensDeps): Tokens {
 }
 
 /**
- * Asks for new tokens, and once more when it is not known whether they were given: shown again soon, the refresh token gives the
+ * Asks for new tokens, and again while it is not known whether they were given: shown again soon, the refresh token gives the
  * same ones, but later it ends the session (docs/http.md, "Sessions"). Returns the answer that gives them, or the problem.
  */
-async function askForTokens(deps: TokensDeps): Promise<Response | ApiProblem> {
-  const beganMs = performance.now();
-  for (const pauseMs of [...pausesMs, null]) {
-    const answer = await putSession(deps).catch(unreachable);
-    if (answer instanceof Response && answer.ok) return answer;
-    const problem = answer instanceof Response ? await problemOf(answer) : answer;
-    const isUnknown = problem.status === 0 || problem.code === "outcome_unknown";
-    const isTooLate = pauseMs === null || performance.now() - beganMs + pauseMs > refreshGraceMs;
-    if (!isUnknown || isTooLate) return problem;
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
-  }
+async function askForTokens(deps: TokensDeps, beganMs = performance.now()): Promise<Response | ApiProblem> {
+  const answer = await putSession(deps).then(
+    (response) => (response.ok ? response : problemOf(response)),
+    unreachable,
+  );
+  if (answer instanceof Response) return answer;
+  const isUnknown = answer.status === 0 || answer.code === "outcome_unknown";
+  if (!isUnknown || performance.now() - beganMs + askAgainMs >= refreshGraceMs) return answer;
+  await new Promise((resolve) => setTimeout(resolve, askAgainMs));
+  return await askForTokens(deps, beganMs);
 }
 
 /** Asks for new tokens; the browser sends the refresh token in its cookie. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isTransient, stateAfter } from "./next-state.ts";
+import { isTransient } from "./is-transient.ts";
+import { stateAfter } from "./next-state.ts";
 import { accepted, aProblem } from "./testing/an-outbox.ts";
 import type { UploadState } from "./waiting-upload.ts";
 

@@ -27,6 +27,8 @@ const refused = () => {
   throw refusal(404);
 };
 
+const saysSo = () => document.documentElement.hasAttribute("data-asks-again");
+
 describe("what could not be loaded", () => {
   beforeEach(() => {
     vi.useFakeTimers();
@@ -35,12 +37,12 @@ describe("what could not be loaded", () => {
 
   it("is loaded by itself once the server is back, and the page does not change before", async () => {
     const { seen, status } = await aPageWith(away, away, away, () => "rows");
-    expect(status()).toBe("error");
+    expect([status(), saysSo()]).toEqual(["error", true]);
     const before = seen.length;
     await vi.advanceTimersByTimeAsync(2 * lookPauseMs);
     expect(seen).toHaveLength(before);
     await vi.advanceTimersByTimeAsync(lookPauseMs);
-    expect(status()).toBe("success");
+    expect([status(), saysSo()]).toEqual(["success", false]);
   });
 
   it("is asked for again when the server answers by a refusal", async () => {

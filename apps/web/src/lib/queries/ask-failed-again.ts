@@ -1,6 +1,5 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
-import { isServerAway } from "../api/api-problem.ts";
-import { noteAskedAgain } from "../asked-again.ts";
+import { ApiProblem } from "../api/api-problem.ts";
 
 /** The shortest pause between two looks whether the server is back. The random part keeps browsers from asking together. */
 export const lookPauseMs = 15_000;
@@ -29,7 +28,7 @@ export function askFailedAgain(queryClient: QueryClient): () => void {
   };
   const follow = () => {
     const isAsking = cache.getAll().some(isWaiting);
-    noteAskedAgain(isAsking);
+    sayInPage(isAsking);
     if (isAsking) timer ??= setTimeout(() => void look(), nextLookMs());
   };
 
@@ -38,13 +37,21 @@ export function askFailedAgain(queryClient: QueryClient): () => void {
   return () => {
     stopFollowing();
     clearTimeout(timer);
-    noteAskedAgain(false);
+    sayInPage(false);
   };
 }
 
 function isWaiting(query: Query): boolean {
   const { status, error } = query.state;
   return query.isActive() && status === "error" && isServerAway(error);
+}
+
+/** 0 when no answer came; the others are those of a server, or of a proxy, without what it needs. */
+const awayStatuses: readonly number[] = [0, 502, 503, 504];
+
+/** Whether no answer came, or none of a server that works: it, its database or what stands before it is away. */
+function isServerAway(error: unknown): boolean {
+  return error instanceof ApiProblem && awayStatuses.includes(error.status);
 }
 
 /** Makes the call of a query without changing the query; returns whether the server answered, even if it refused. */
@@ -58,4 +65,9 @@ async function isAnswered(client: QueryClient, { queryKey, options }: Query): Pr
   } catch (error) {
     return !isServerAway(error);
   }
+}
+
+/** Marks the page, so that what could not be loaded says that it is asked for again (`ui/list-state.module.css`). */
+function sayInPage(isAsking: boolean): void {
+  document.documentElement.toggleAttribute("data-asks-again", isAsking);
 }

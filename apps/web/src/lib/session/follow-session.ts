@@ -3,7 +3,6 @@ import type { QueryClient } from "@tanstack/react-query";
 import { ApiProblem } from "../api/api-problem.ts";
 import { onSessionChange } from "../api/session-changes.ts";
 import { isSignOutPending, readSign } from "../api/session-sign.ts";
-import { noteAccount } from "./known-account.ts";
 import { nobody, sessionQuery } from "./session-query.ts";
 import { showSettings } from "./show-setting.ts";
 
@@ -66,7 +65,6 @@ function followUser(queryClient: QueryClient): () => void {
     if (known !== undefined && now !== known) forget(queryClient, { wasVisitor: known === null });
     // Queries made before the first session answer used the same cookies: their answers belong to this account.
     known = now;
-    noteAccount(now);
     const settings = queryClient.getQueryData(sessionQuery.queryKey)?.user?.settings;
     if (settings !== undefined && settings !== shown) showSettings(settings);
     shown = settings;

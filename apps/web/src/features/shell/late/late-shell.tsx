@@ -7,6 +7,8 @@ import { formatMoment } from "../../../lib/dates.ts";
 import { dropFiles } from "../../../lib/dropped-files.ts";
 import { hasWaitingUploads, onWaitingUploads } from "../../../lib/outbox/outbox-flag.ts";
 import { askFailedAgain } from "../../../lib/queries/ask-failed-again.ts";
+import { noteAccount } from "../../../lib/session/known-account.ts";
+import { useSession } from "../../../lib/session/session-query.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
 import { isUndisturbed, onUndisturbed } from "../../../lib/undisturbed.ts";
 import { answersCache, keptAtHeader } from "../../../service-worker/messages.ts";
@@ -41,6 +43,7 @@ export function LateShell() {
     return startWorker();
   }, []);
   useEffect(() => askFailedAgain(queryClient), [queryClient]);
+  useNoteAccount();
   useEffect(() => keepLanguage(locale), [locale]);
   return (
     <div className={styles.slips} role="status">
@@ -95,6 +98,15 @@ async function keptAt(): Promise<string | null> {
   const answers = await caches.open(answersCache);
   const settings = await answers.match("/v2/settings", { ignoreVary: true });
   return settings?.headers.get(keptAtHeader) ?? null;
+}
+
+/** Records who is signed in, for the time in which the server cannot say so. */
+function useNoteAccount(): void {
+  const { status, user } = useSession();
+  const uuid = user?.uuid ?? null;
+  useEffect(() => {
+    if (status === "signedIn" || status === "visitor") noteAccount(uuid);
+  }, [status, uuid]);
 }
 
 /** Loads the outbox in the few browsers in which uploads wait for the server. */

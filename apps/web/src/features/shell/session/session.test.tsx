@@ -387,6 +387,7 @@ describe("the account that this browser knows", () => {
     clearSign();
     act(tellSessionChange);
     expect(readAccount()).toBeNull();
+    await waitFor(() => expect(localStorage.getItem("account")).toBe(""));
     setSign("pair-of-somebody-else");
     expect(readAccount()).toBeUndefined();
   });

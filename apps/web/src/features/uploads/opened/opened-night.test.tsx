@@ -27,7 +27,7 @@ async function openPage(held: readonly unknown[] = [], hash = "") {
   const store = createUploadStore({
     openPort: ports.open,
     post: async () => ({ accepted: true, uploadUuid: "u-1", claimToken: null, knownNights: null }),
-    outbox: aBrowser().tab(),
+    openOutbox: async () => aBrowser().tab(),
     account: () => null,
     keepClaim: () => {},
     newId: () => `id-${++ids}`,

@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { fingerprint } from "../../../lib/api/fingerprint.ts";
 import { appConfig } from "../../../lib/app-config.ts";
-import { appOutbox } from "../../../lib/outbox/app-outbox.ts";
-import { postUpload } from "../../../lib/outbox/post-upload.ts";
 import { readAccount } from "../../../lib/session/known-account.ts";
 import { keepClaim } from "../../../lib/stored-claims.ts";
 import { openAnalysisPort } from "../reading/analysis-queue.ts";
@@ -17,9 +15,12 @@ const { uploadsBaseUrl } = appConfig;
  */
 export const appUploadStore = createUploadStore({
   openPort: openAnalysisPort,
-  post: (upload, options) =>
-    postUpload(upload, { ...options, baseUrl: uploadsBaseUrl, fingerprint: fingerprint() }),
-  outbox: appOutbox,
+  // The upload page, on which nights are published, has loaded the code that sends; other pages that read logs need none.
+  post: async (upload, options) => {
+    const { postUpload } = await import("../../../lib/outbox/post-upload.ts");
+    return await postUpload(upload, { ...options, baseUrl: uploadsBaseUrl, fingerprint: fingerprint() });
+  },
+  openOutbox: async () => (await import("../../../lib/outbox/app-outbox.ts")).appOutbox,
   // Another host knows no accounts.
   account: () => (uploadsBaseUrl === "" ? readAccount() : null),
   keepClaim,

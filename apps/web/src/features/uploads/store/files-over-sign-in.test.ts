@@ -14,7 +14,7 @@ function openWindow() {
   const store = createUploadStore({
     openPort: ports.open,
     post: () => Promise.reject(new Error("nothing is sent")),
-    outbox: aBrowser().tab(),
+    openOutbox: async () => aBrowser().tab(),
     account: () => null,
     keepClaim: () => {},
     newId: () => `id-${++ids}`,

@@ -40,7 +40,7 @@ function createTestPublisher(answers: readonly PostUploadResult[], browser: Test
       keys.push(upload.id);
       return answer ?? accepted;
     },
-    outbox,
+    openOutbox: async () => outbox,
     account: () => null,
     keepClaim: ({ uuid, token }) => tokens.push(`${uuid} ${token}`),
     show: (_id, publication) => shown.push(publication),

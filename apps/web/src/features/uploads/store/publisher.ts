@@ -1,6 +1,6 @@
 import type { ApiProblemFacts } from "../../../lib/api/api-problem.ts";
 import { packBytes } from "../../../lib/kept/pack-bytes.ts";
-import { isTransient } from "../../../lib/outbox/next-state.ts";
+import { isTransient } from "../../../lib/outbox/is-transient.ts";
 import type { Outbox } from "../../../lib/outbox/outbox.ts";
 import type { PostUploadOptions, PostUploadResult } from "../../../lib/outbox/post-upload.ts";
 import type { ListedUpload } from "../../../lib/outbox/shared-uploads.ts";
@@ -13,8 +13,8 @@ export interface PublisherDeps {
     upload: OutgoingUpload,
     options: Required<Pick<PostUploadOptions, "onProgress" | "signal">>,
   ) => Promise<PostUploadResult>;
-  /** Keeps what the server cannot take, and sends it by itself. */
-  readonly outbox: Pick<Outbox, "subscribe" | "uploads" | "keep" | "tryNow" | "discard">;
+  /** Loads the outbox, which keeps what the server cannot take, and sends it by itself. */
+  readonly openOutbox: () => Promise<Outbox>;
   /** Returns who publishes; see `OutgoingUpload`. */
   readonly account: () => string | null | undefined;
   readonly keepClaim: (claim: NewClaim) => void;
@@ -39,8 +39,8 @@ export interface Publisher {
 
 interface Running {
   readonly controller: AbortController;
-  /** The upload's id in the outbox, once it is kept there. */
-  keptId: string | null;
+  /** The place of the upload in the outbox, once it is kept there. */
+  kept: { readonly id: string; readonly outbox: Outbox } | null;
 }
 
 const notDelivered: Published = { delivered: Promise.resolve(null) };
@@ -50,7 +50,6 @@ const notDelivered: Published = { delivered: Promise.resolve(null) };
  * progress of each extract.
  */
 export function createPublisher(deps: PublisherDeps): Publisher {
-  const { outbox } = deps;
   const attempts = createAttempts(deps.newId);
   const runningById = new Map<string, Running>();
 
@@ -65,15 +64,16 @@ export function createPublisher(deps: PublisherDeps): Publisher {
   };
 
   /** Shows a kept upload until it is accepted, refused or discarded, and then takes it out of the outbox. */
-  const follow = (file: UploadFile, keptId: string) =>
+  const follow = (file: UploadFile, kept: NonNullable<Running["kept"]>) =>
     new Promise<string | null>((resolve) => {
+      const { outbox } = kept;
       const end = (result: string | null) => {
         stopLooking();
         runningById.delete(file.id);
         resolve(result);
       };
       const look = () => {
-        const upload = outbox.uploads().find(({ id }) => id === keptId);
+        const upload = outbox.uploads().find(({ id }) => id === kept.id);
         if (upload?.state.step === "waiting") return deps.show(file.id, waiting(upload, upload.state));
         if (upload === undefined) {
           deps.show(file.id, { step: "none" });
@@ -82,7 +82,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
         end(
           upload.state.step === "accepted" ? accept(file, upload.state) : refuse(file, upload.state.problem),
         );
-        void outbox.discard(keptId);
+        void outbox.discard(kept.id);
       };
       const stopLooking = outbox.subscribe(look);
       look();
@@ -105,17 +105,19 @@ export function createPublisher(deps: PublisherDeps): Publisher {
       return { delivered: Promise.resolve(accept(file, result)) };
     }
     if (!isTransient(result.problem)) return { delivered: Promise.resolve(refuse(file, result.problem)) };
-    running.keptId = upload.id;
+    const outbox = await deps.openOutbox();
     await outbox.keep(upload, result.problem);
+    running.kept = { id: upload.id, outbox };
+    // It was stopped while it was put there.
     if (signal.aborted) await outbox.discard(upload.id);
-    return { delivered: follow(file, upload.id) };
+    return { delivered: follow(file, running.kept) };
   };
 
   return {
     async publish(file, extract) {
       const { id } = file;
       if (file.isSample || runningById.has(id)) return notDelivered;
-      const running: Running = { controller: new AbortController(), keptId: null };
+      const running: Running = { controller: new AbortController(), kept: null };
       runningById.set(id, running);
       try {
         return await publishOnce(file, extract, running);
@@ -124,17 +126,17 @@ export function createPublisher(deps: PublisherDeps): Publisher {
         deps.show(id, { step: "none" });
         return notDelivered;
       } finally {
-        if (running.keptId === null) runningById.delete(id);
+        if (running.kept === null) runningById.delete(id);
       }
     },
     retryNow(id) {
-      const keptId = runningById.get(id)?.keptId;
-      if (keptId != null) void outbox.tryNow(keptId);
+      const kept = runningById.get(id)?.kept;
+      void kept?.outbox.tryNow(kept.id);
     },
     stop(id) {
       const running = runningById.get(id);
       running?.controller.abort();
-      if (running?.keptId != null) void outbox.discard(running.keptId);
+      void running?.kept?.outbox.discard(running.kept.id);
     },
   };
 }

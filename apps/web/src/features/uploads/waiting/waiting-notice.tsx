@@ -18,15 +18,15 @@ export function WaitingNotice({ problem, retryAtMs, isLasting, actions }: Waitin
   const { t } = useTranslation();
   if (problem === null)
     return (
-      <Notice tone="warning" title={t("upload.waiting.title")} actions={actions}>
-        <p>{t("upload.waiting.signedOut")}</p>
+      <Notice tone="warning" title={t("local.waiting.title")} actions={actions}>
+        <p>{t("local.waiting.signedOut")}</p>
       </Notice>
     );
   return (
     <ProblemNotice
       problem={problem}
       tone="warning"
-      remedy={t(isLasting ? "upload.waiting.kept" : "upload.waiting.onPage")}
+      remedy={t(isLasting ? "local.waiting.kept" : "local.waiting.onPage")}
       actions={actions}
     >
       <Countdown untilMs={retryAtMs} />

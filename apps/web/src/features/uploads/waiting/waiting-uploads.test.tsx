@@ -23,7 +23,7 @@ async function openPage(browser = aBrowser({ answer: () => away })) {
   const store = createUploadStore({
     openPort: ports.open,
     post: async () => away,
-    outbox,
+    openOutbox: async () => outbox,
     account: () => null,
     keepClaim: () => {},
     newId: () => `id-${++ids}`,

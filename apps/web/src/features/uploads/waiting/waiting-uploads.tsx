@@ -21,8 +21,8 @@ interface WaitingUploadsProps {
 export function WaitingUploads({ uploads, outbox }: WaitingUploadsProps) {
   const { t } = useTranslation();
   return (
-    <Section id="waiting" title={t("upload.waiting.title")}>
-      <EntryList label={t("upload.waiting.title")}>
+    <Section id="waiting" title={t("local.waiting.title")}>
+      <EntryList label={t("local.waiting.title")}>
         {uploads.map((upload) => (
           <WaitingEntry key={upload.id} upload={upload} outbox={outbox} />
         ))}
@@ -42,7 +42,7 @@ function WaitingEntry({ upload, outbox }: { readonly upload: ListedUpload; reado
     // The focused button disappears with its entry.
     document.getElementById(chooseFilesId)?.focus();
   };
-  const putAway = state.step === "accepted" ? t("upload.remove") : t("upload.waiting.discard");
+  const putAway = state.step === "accepted" ? t("upload.remove") : t("local.waiting.discard");
   return (
     <Entry
       title={<bdi>{name}</bdi>}
@@ -72,7 +72,7 @@ function WaitingEntry({ upload, outbox }: { readonly upload: ListedUpload; reado
       }
     >
       <p>
-        {t("upload.waiting.since", {
+        {t("local.waiting.since", {
           date: formatMoment(new Date(keptAtMs).toISOString(), locale, timeFormat),
         })}
       </p>
@@ -88,12 +88,12 @@ function WhatBecame({ upload }: { readonly upload: ListedUpload }) {
   if (state.step === "accepted") return <p role="status">{t("upload.published")}</p>;
   const code = state.problem === null ? null : problemTextCode(state.problem.code);
   if (state.step === "refused") return <p>{code !== null && t(`problem.${code}.title`)}</p>;
-  if (isExpired(upload, Date.now())) return <p>{t("upload.waiting.expired")}</p>;
-  if (code === null) return <p>{t("upload.waiting.signedOut")}</p>;
+  if (isExpired(upload, Date.now())) return <p>{t("local.waiting.expired")}</p>;
+  if (code === null) return <p>{t("local.waiting.signedOut")}</p>;
   return (
     <>
       <p>{t(`problem.${code}.title`)}</p>
-      <p>{t(isLasting ? "upload.waiting.kept" : "upload.waiting.onPage")}</p>
+      <p>{t(isLasting ? "local.waiting.kept" : "local.waiting.onPage")}</p>
     </>
   );
 }
