@@ -118,7 +118,7 @@ export function createTokens(deps: TokensDeps): Tokens {
  * same ones, but later it ends the session (docs/http.md, "Sessions"). Returns the answer that gives them, or the problem.
  */
 async function askForTokens(deps: TokensDeps, beganMs = performance.now()): Promise<Response | ApiProblem> {
-  const answer = await putSession(deps).then(
+  const answer = await putSession(deps).then<Response | ApiProblem, ApiProblem>(
     (response) => (response.ok ? response : problemOf(response)),
     unreachable,
   );
