@@ -4,7 +4,7 @@ const scriptBudgetBytes = 150_000;
  * The budgets of two pages that exceed the usual one slightly, because further splitting would make the chunks hard to
  * follow (docs/performance.md, "First load, gzip").
  */
-const boardsScriptBudgetBytes = 150_500;
+const boardsScriptBudgetBytes = 151_000;
 const profitTakerScriptBudgetBytes = 170_500;
 const nightScriptBudgetBytes = 185_000;
 const liveScriptBudgetBytes = 170_000;
