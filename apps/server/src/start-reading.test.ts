@@ -46,7 +46,7 @@ describe.skipIf(inject("preparedCluster") === null)("a process that starts on a 
     },
   );
 
-  test("does not start when the schema of the standby is none of this release", async () => {
+  test("does not start when the schema of the standby is not of this release", async () => {
     const need = async (migration: string) => {
       await servers.primary.ask(`update oldest_release set migration = '${migration}'`);
       await servers.catchUp();

@@ -53,11 +53,13 @@ function useTellSent(): void {
   });
   useEffect(() => {
     const waiting = new Set<string>();
-    return appOutbox.subscribe(() => {
+    const look = () => {
       for (const { id, state } of appOutbox.uploads()) {
         if (state.step === "accepted" && waiting.delete(id)) tell(id, state.uploadUuid);
         if (state.step === "waiting") waiting.add(id);
       }
-    });
+    };
+    look();
+    return appOutbox.subscribe(look);
   }, []);
 }
