@@ -74,7 +74,7 @@ test("publishing without a network loses nothing, and says what to do", async ({
   await expect(page.locator("li[id^=run-]").first()).toBeVisible();
   await openChoices(page);
   await page.getByRole("button", { name: /^Publish \d+ nights?$/ }).click();
-  await expect(page.getByText(/Nothing is lost: the night stays on this page/)).toBeVisible();
+  await expect(page.getByText(/It is kept in this browser and sent by itself/)).toBeVisible();
   await context.setOffline(false);
   await expect(page).toHaveURL(/\/upload\/[0-9a-f-]{36}$/);
 });
