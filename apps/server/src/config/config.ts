@@ -203,35 +203,48 @@ function readVariable<Name extends VariableName>(name: Name, environment: Enviro
   throw new ConfigError(`${name} must be ${expects}${shown}.`);
 }
 
+interface FurtherAddress {
+  readonly name: VariableName;
+  readonly url: string | null;
+  /** Ends the sentence "NAME is …". */
+  readonly is: string;
+  /** What to do when the address is that of `DATABASE_URL`; left out where it may be. */
+  readonly whenSame?: string;
+}
+
+/** Returns the addresses that say more of the database of `DATABASE_URL`. */
+function furtherAddresses(config: Config): readonly FurtherAddress[] {
+  return [
+    { name: "DATABASE_OWNER_URL", url: config.databaseOwnerUrl, is: "for the database of DATABASE_URL" },
+    {
+      name: "DATABASE_DIRECT_URL",
+      url: config.databaseDirectUrl,
+      is: "for the database behind the pooler of DATABASE_URL",
+      whenSame: "set DATABASE_URL to the pooler",
+    },
+    {
+      name: "DATABASE_REPLICA_URL",
+      url: config.databaseReplicaUrl,
+      is: "a replica of the database of DATABASE_URL",
+      whenSame: "set it to a server that replays the log of that one",
+    },
+  ];
+}
+
+function refuseAddress({ name, url, is, whenSame }: FurtherAddress, databaseUrl: string | null) {
+  if (url === null) return;
+  if (databaseUrl === null) throw new ConfigError(`${name} is ${is}: set both, or neither.`);
+  if (url === databaseUrl && whenSame !== undefined)
+    throw new ConfigError(`${name} is the same as DATABASE_URL: leave it out, or ${whenSame}.`);
+}
+
 function checkTogether(config: Config) {
   if (config.databaseUrl !== null && config.secretKey === null) {
     throw new ConfigError(
       "SECRET_KEY is required with DATABASE_URL: set it to a random text of at least 32 characters, the same for every process.",
     );
   }
-  if (config.databaseOwnerUrl !== null && config.databaseUrl === null) {
-    throw new ConfigError("DATABASE_OWNER_URL is for the database of DATABASE_URL: set both, or neither.");
-  }
-  if (config.databaseDirectUrl !== null && config.databaseUrl === null) {
-    throw new ConfigError(
-      "DATABASE_DIRECT_URL is for the database behind the pooler of DATABASE_URL: set both, or neither.",
-    );
-  }
-  if (config.databaseDirectUrl !== null && config.databaseDirectUrl === config.databaseUrl) {
-    throw new ConfigError(
-      "DATABASE_DIRECT_URL is the same as DATABASE_URL: leave it out, or set DATABASE_URL to the pooler.",
-    );
-  }
-  if (config.databaseReplicaUrl !== null && config.databaseUrl === null) {
-    throw new ConfigError(
-      "DATABASE_REPLICA_URL is a replica of the database of DATABASE_URL: set both, or neither.",
-    );
-  }
-  if (config.databaseReplicaUrl !== null && config.databaseReplicaUrl === config.databaseUrl) {
-    throw new ConfigError(
-      "DATABASE_REPLICA_URL is the same as DATABASE_URL: leave it out, or set it to a server that replays the log of that one.",
-    );
-  }
+  for (const address of furtherAddresses(config)) refuseAddress(address, config.databaseUrl);
   if (config.databaseUrl !== null && config.backups !== null) {
     throw new ConfigError(
       "BACKUP_DIR is for the embedded database, and DATABASE_URL names another one: leave BACKUP_DIR out, and back that up by its own tools (docs/operating.md).",
