@@ -85,7 +85,7 @@ async function readLocked({ addresses }: Apps, pool: Pool): Promise<readonly str
   try {
     await client.query("begin; lock table night in access exclusive mode");
     const request = readRequest(addresses, 0);
-    // Who has just changed something is answered by the leader, and not by a replica that has no such lock.
+    // The cookie lets the leader answer, and not a replica, which has no such lock.
     request.headers.set("cookie", "changed=1");
     const read = makeCall(request, { number: 0, expected: 503 });
     await pause(lockedMs);

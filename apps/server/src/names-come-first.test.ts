@@ -12,8 +12,8 @@ import { publishLog } from "./testing/post-log.ts";
 import { hunters, simulatedLogs } from "./testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "./testing/test-app.ts";
 
-// Who changes a hunter's name locks the name and then rows that belong to the hunter. So an act that may show another log, and
-// then needs the names of its squad, must have locked none of these rows when it waits for a name.
+// A transaction that changes a hunter's name locks the name and then rows that belong to the hunter. An act that may show
+// another log needs the names of its squad. So it must have locked none of these rows when it waits for a name.
 
 const fingerprint = "names-0123456789abcdef";
 let server: TestApp;
