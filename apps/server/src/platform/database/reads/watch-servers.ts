@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
+import { createBatcher } from "../../batches/create-batcher.ts";
 import type { Logger } from "../../log/logger.ts";
 import { withinTurns } from "../../process/within-turns.ts";
 import type { Database } from "../database-types.ts";
 import { createPositionHistory } from "./position-history.ts";
 import { type Position, selectPosition } from "./position-queries.ts";
-import { shareLooks } from "./share-looks.ts";
 
 export interface WatchServersOptions {
   /** A connection to each server that no read can hold. */
@@ -57,7 +57,7 @@ export function watchServers({ primary, replica, log, clock }: WatchServersOptio
   let completeUntilMs = 0;
   let leaving = new AbortController();
 
-  const lookAtPrimary = shareLooks(async (): Promise<void> => {
+  async function askPrimary(): Promise<void> {
     const atMs = clock();
     try {
       const position = await unlessSilent(selectPosition(primary));
@@ -69,6 +69,14 @@ export function watchServers({ primary, replica, log, clock }: WatchServersOptio
       if (!isAway) log.warn({ err: error }, "the primary is away");
       isAway = true;
     }
+  }
+  /** Reads that begin while the primary is being asked share the next question. */
+  const lookAtPrimary = createBatcher<void, void>({
+    maxSize: Number.POSITIVE_INFINITY,
+    run: async (reads) => {
+      await askPrimary();
+      return reads.map(() => undefined);
+    },
   });
 
   function checkReplica({ cluster, leader, lsn }: Position): number {
