@@ -51,8 +51,10 @@ function useTellSent(): void {
       },
     });
   });
+  // Taken when the page is first drawn, because an upload can be sent before the effect below.
+  const [waitingAtFirst] = useState(waitingIds);
   useEffect(() => {
-    const waiting = new Set<string>();
+    const waiting = new Set(waitingAtFirst);
     const look = () => {
       for (const { id, state } of appOutbox.uploads()) {
         if (state.step === "accepted" && waiting.delete(id)) tell(id, state.uploadUuid);
@@ -61,5 +63,9 @@ function useTellSent(): void {
     };
     look();
     return appOutbox.subscribe(look);
-  }, []);
+  }, [waitingAtFirst]);
+}
+
+function waitingIds(): readonly string[] {
+  return appOutbox.uploads().flatMap(({ id, state }) => (state.step === "waiting" ? [id] : []));
 }
