@@ -21,9 +21,12 @@ const nightsPerHunter = 4;
 /** The number of hunters for this many nights. */
 export const hunterCount = (nights: number) => Math.ceil(nights / nightsPerHunter);
 
-/** Returns a data directory with these hunters and nights; seeds it now unless an earlier run left one. */
-export function seededDataDir({ hunters, nights }: DataSize): string {
-  const dataDir = join(tmpdir(), `bench-api-${hunters}-${nights}`);
+/**
+ * Returns a data directory with these hunters and nights; seeds it now unless an earlier run left one. What writes to it
+ * names one of its own.
+ */
+export function seededDataDir({ hunters, nights }: DataSize, name = "bench-api"): string {
+  const dataDir = join(tmpdir(), `${name}-${hunters}-${nights}`);
   const mark = join(dataDir, "seeded-from");
   const hash = createHash("sha256");
   for (const pattern of sources) for (const file of globSync(pattern).sort()) hash.update(readFileSync(file));

@@ -9,6 +9,7 @@ const names = [
   "rolling",
   "sessions",
   "boards",
+  "growth",
   "verifications",
   "melee",
   "erasure",

@@ -13,12 +13,15 @@ export interface NightToInsert {
   readonly averageRealTimeMs?: number | null;
   /** The real times of the night's full runs. */
   readonly runsMs?: readonly number[];
+  /** The times of the last limb in these runs; unknown by default. */
+  readonly lastLimbsMs?: readonly (number | null)[];
   readonly columns?: Partial<NewNight>;
 }
 
 /** Stores a host's public night as an analysis would, in one transaction. Returns its uuid. */
 export async function insertNight(db: Kysely<Database>, night: NightToInsert): Promise<string> {
-  const { squad, season = 4, verified = true, averageRealTimeMs = 400_000, runsMs = [] } = night;
+  const { squad, season = 4, verified = true, averageRealTimeMs = 400_000 } = night;
+  const { runsMs = [], lastLimbsMs = [] } = night;
   const createdAt = new Date(night.createdAt ?? "2026-05-01T00:00:00Z");
   const uuid = newIdAt(createdAt.getTime());
   const ofRuns = { season, verified, squad_size: squad.length, created_at: createdAt, listed: true };
@@ -77,6 +80,7 @@ export async function insertNight(db: Kysely<Database>, night: NightToInsert): P
           outcome: "capture",
           extraction_time_ms: realTimeMs + 10_000,
           real_time_ms: realTimeMs,
+          last_hydrolyst_limb_break_time_ms: lastLimbsMs[index] ?? null,
           segments: "[]",
         })
         .execute();
