@@ -79,6 +79,21 @@ test("programs of a later release are left alone, those of an earlier one are re
   expect(await describeSchema(db)).toBe(before);
 });
 
+test("programs are not replaced while a commit derives by them", async () => {
+  const commit = new pg.Client(connectionOptions(asOwner(inject("testDatabase"), target)));
+  await commit.connect();
+  await commit.query("begin; select pg_advisory_xact_lock(7203117)");
+  const replace = async () =>
+    await db.transaction().execute(async (trx) => {
+      await sql`set local lock_timeout = '100ms'`.execute(trx);
+      await replacePrograms(trx);
+    });
+  // The database refused the lock, which a migration asks for again (migrate.ts).
+  await expect(replace()).rejects.toMatchObject({ code: "55P03" });
+  await commit.end();
+  await replace();
+});
+
 test("a database that a newer release has made unfit for this one is refused with a sentence", async () => {
   const owner = asOwner(inject("testDatabase"), target);
   const start = () => migrateToLatest({ owner, app: target }, createLog(testConfig()));

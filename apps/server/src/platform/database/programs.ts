@@ -78,6 +78,8 @@ function partsOf(mark: string | null) {
 
 /** Replaces all views, functions and triggers by those of this release; needs the tables' owner. */
 export async function replacePrograms(trx: Transaction<Database>): Promise<void> {
+  // Commits wait here before they derive anything (functions/derive_touched.sql): none does so by the functions of two releases.
+  await sql`select pg_advisory_xact_lock(7203117)`.execute(trx);
   const views = viewsInOrder.map((name) => sql.id(name));
   // Dropping the views also drops everything that uses them; all of it is made again below.
   await sql`drop view if exists ${sql.join(views)} cascade`.execute(trx);
