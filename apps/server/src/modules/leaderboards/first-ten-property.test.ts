@@ -74,6 +74,7 @@ async function storeBoard(entries: readonly YoungEntry[]): Promise<void> {
   await server.asOwner(`
     delete from board_entry;
     delete from board_count;
+    delete from board_count_part;
     insert into board_entry (board_id, uuid, night_uuid, value, created_at, squad_key, verified, settles_at)
       select id, uuid, uuid, value, "createdAt", squad, verified, "settlesAt"
       from json_to_recordset('${JSON.stringify(rows)}') as given (
@@ -81,6 +82,7 @@ async function storeBoard(entries: readonly YoungEntry[]): Promise<void> {
       )
       join board on squad_size = "squadSize" and season = ${season};
     select mark_best_entries(array_agg(board_id), array_agg(squad_key)) from board_entry;
+    select count_board_parts(array_agg(board_id), array_agg(bucket), array_agg(bucket)) from board_entry;
     select count_board_entries(array_agg(board_id), array_agg(bucket)) from board_entry`);
 }
 

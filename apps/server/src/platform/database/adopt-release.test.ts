@@ -19,7 +19,7 @@ import {
 
 const { lastMigration } = formerRelease;
 /** The migrations since the one that 0.9.0's tables are compared with; each of them is undone in `asFormerRelease`. */
-const laterMigrations = ["0002-operator-notices", "0003-withdrawals"];
+const laterMigrations = ["0002-operator-notices", "0003-withdrawals", "0004-count-parts"];
 const allMigrations = ["0001-schema", ...laterMigrations];
 const log = createLog(testConfig());
 
@@ -43,7 +43,10 @@ const run = (statement: string) => sql.raw(statement).execute(db);
 
 /** Leaves the database as a release with the former migrations left it after the given one. */
 async function asFormerRelease(last: string): Promise<void> {
-  await run("drop table operator_notice, operator_watch, withdrawal");
+  await run(`drop table operator_notice, operator_watch, withdrawal, night_count_part, board_count_part;
+    drop index night_by_count_part;
+    create index night_count_share on night (count_share)
+      include (season, squad_size, verified, captured_hydrolysts_count, runs_count) where listed`);
   await run(`delete from kysely_migration;
     insert into kysely_migration (name, timestamp)
     values ('0001-first-schema', '2026-11-22T16:44:35.000Z'), ('${last}', '2026-11-30T00:00:00.000Z');

@@ -49,7 +49,9 @@ test.each([
   ["board_entry", "update board_entry set value = value + 1, settles_at = 'infinity'", "settles_at"],
   ["board_entry", "delete from board_entry", "squad_key"],
   ["board_count", "update board_count set best_entries = best_entries + 1", "best_entries"],
+  ["board_count_part", "update board_count_part set entries = entries + 1", "best_entries"],
   ["night_count", "delete from night_count", "nights"],
+  ["night_count_part", "update night_count_part set runs = runs + 1", "runs"],
   [
     "run",
     "alter table run disable trigger user; update run set squad_size = 4; alter table run enable trigger user",
@@ -66,6 +68,35 @@ test.each([
   });
   // Checking alone changes nothing.
   expect(await check(true)).toEqual(differences);
+  expect(await check()).toEqual([]);
+});
+
+test("counts that have no parts yet are right, before a night of theirs changes and after", async () => {
+  const countParts = async (table: "night_count_part" | "board_count_part") =>
+    (await opened.pool.query(`select from ${table}`)).rowCount;
+  await server.asOwner("delete from night_count_part; delete from board_count_part");
+  expect(await check()).toEqual([]);
+  expect([await countParts("night_count_part"), await countParts("board_count_part")]).toEqual([0, 0]);
+  // The only night of its kind, so that a count goes with it.
+  const { db } = server.deps;
+  const squad = ["Hunter 1", "Other", "Third"];
+  const uuid = await insertNight(db, { squad, averageRealTimeMs: 300_000, runsMs: [299_000] });
+  await server.asOwner("delete from night_count_part; delete from board_count_part");
+  await db.deleteFrom("night").where("uuid", "=", uuid).execute();
+  expect(await check()).toEqual([]);
+  await insertNight(db, { squad, averageRealTimeMs: 300_001, runsMs: [299_001] });
+  expect(await check()).toEqual([]);
+  expect(await countParts("night_count_part")).toBeGreaterThan(0);
+  expect(await countParts("board_count_part")).toBeGreaterThan(0);
+});
+
+test("an entry that is its squad's best no longer is counted as such no longer", async () => {
+  const squad = ["Improving", "Other"];
+  const { db } = server.deps;
+  // Another squad's entry in the same bucket, in another of its parts.
+  await insertNight(db, { squad: ["Steady", "Other"], averageRealTimeMs: 512_000 });
+  await insertNight(db, { squad, averageRealTimeMs: 512_100 });
+  await insertNight(db, { squad, averageRealTimeMs: 480_000 });
   expect(await check()).toEqual([]);
 });
 

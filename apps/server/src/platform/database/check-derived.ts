@@ -10,8 +10,10 @@ const derivedTables = [
   "disputed_night",
   "hunter_count",
   "night_count",
+  "night_count_part",
   "board_entry",
   "board_count",
+  "board_count_part",
 ] as const;
 /**
  * Further tables that the functions write: the time since which each night counts, the boards' ids, and the versions that
@@ -116,13 +118,20 @@ const stored = (table: string) => sql.id("public", table);
 
 /**
  * Returns the rows of a table that are compared. Rows of nights on no board are left out where nothing reads when their
- * places settle.
+ * places settle, and so are the parts of shares and buckets that nobody has counted by parts yet.
  */
 function rowsOf(schema: "pg_temp" | "public", table: Difference["table"]): RawBuilder<unknown> {
   const of = sql.id(schema, table);
-  return table === "counted_night"
-    ? sql`select night_uuid, settles_at from ${of} where night_uuid in (select night_uuid from public.board_entry)`
-    : sql`select * from ${of}`;
+  switch (table) {
+    case "counted_night":
+      return sql`select night_uuid, settles_at from ${of} where night_uuid in (select night_uuid from public.board_entry)`;
+    case "night_count_part":
+      return sql`select * from ${of} where share in (select share from public.night_count_part)`;
+    case "board_count_part":
+      return sql`select * from ${of} where (board_id, bucket) in (select board_id, bucket from public.board_count_part)`;
+    default:
+      return sql`select * from ${of}`;
+  }
 }
 
 /** The runs without the columns that lists copy from their nights (functions/copy_nights_to_runs.sql). */
@@ -167,9 +176,15 @@ async function readFaults(trx: Transaction): Promise<DerivedFaults> {
       ) as entries,
       (
         select coalesce(jsonb_agg(jsonb_build_object('boardId', board_id, 'bucket', bucket)), '[]')
-        from ${differing("board_count")} where board_id > 0
+        from (
+          select board_id, bucket from ${differing("board_count")} where board_id > 0
+          union
+          select board_id, bucket from ${differing("board_count_part")}
+        ) differing
       ) as buckets,
-      exists (select from ${differing("night_count")}) as "nightCounts"`.execute(trx);
+      exists (select from ${differing("night_count")}) or exists (select from ${differing("night_count_part")}) as "nightCounts"`.execute(
+    trx,
+  );
   const [faults] = rows;
   if (!faults) throw new Error("a statement without a condition returns a row");
   return faults;

@@ -18,6 +18,7 @@ import type { AuditEntryTable, DoneCallTable, UploadBlockTable } from "./tables/
 import type {
   BoardCandidateView,
   BoardChangeTable,
+  BoardCountPartTable,
   BoardCountTable,
   BoardEntryTable,
   BoardTable,
@@ -29,6 +30,7 @@ import type { AccountMergeRowTable, AccountMergeTable } from "./tables/merge-tab
 import type {
   CountedNightTable,
   DisputedNightTable,
+  NightCountPartTable,
   NightCountTable,
   NightMemberTable,
   NightStandingView,
@@ -82,10 +84,12 @@ export interface Database {
   readonly night: NightTable;
   readonly night_member: NightMemberTable;
   readonly night_count: NightCountTable;
+  readonly night_count_part: NightCountPartTable;
   readonly night_standing: NightStandingView;
   readonly board: BoardTable;
   readonly board_entry: BoardEntryTable;
   readonly board_count: BoardCountTable;
+  readonly board_count_part: BoardCountPartTable;
   readonly board_change: BoardChangeTable;
   readonly board_claim: BoardCandidateView;
   readonly board_work: BoardWorkTable;

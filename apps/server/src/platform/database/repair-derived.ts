@@ -10,7 +10,7 @@ export interface DerivedFaults {
    * earlier entries.
    */
   readonly entries: readonly BoardPlace[];
-  /** Buckets of boards whose counts differ. */
+  /** Buckets of boards whose counts, or the counts of their parts, differ. */
   readonly buckets: readonly Pick<BoardPlace, "boardId" | "bucket">[];
   readonly nightCounts: boolean;
 }
@@ -79,20 +79,22 @@ async function markBoard(db: Kysely<Database>, board: number, faults: DerivedFau
     );
     const told = faults.buckets.filter(({ boardId }) => boardId === board);
     const buckets = [...rows, ...entries, ...told].map(({ bucket }) => bucket);
+    const boardOfEach = buckets.map(() => board);
+    // Null counts a bucket whole.
     await sql`
-      select count_board_entries(${buckets.map(() => board)}::integer[], ${buckets}::integer[])`.execute(trx);
+      select count_board_parts(${boardOfEach}::integer[], ${buckets}::integer[], ${buckets.map(() => null)}::integer[])`.execute(
+      trx,
+    );
+    await sql`
+      select count_board_entries(${boardOfEach}::integer[], ${buckets}::integer[])`.execute(trx);
   });
 }
 
-/** Counts all nights again: a night's last six bits say which of 64 parts it is counted in. */
+/** Counts all nights again. */
 async function countNights(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockDerived.execute(trx);
-    await sql`
-      select derive_night_counts(array(
-        select ('00000000-0000-0000-0000-0000000000' || lpad(to_hex(part), 2, '0'))::uuid
-        from generate_series(0, 63) part
-      ))`.execute(trx);
+    await sql`select rebuild_night_counts()`.execute(trx);
   });
 }
 

@@ -101,6 +101,17 @@ table board_count with {fillfactor=80}
   constraint board_count_pkey PRIMARY KEY (board_id, bucket)
   CREATE UNIQUE INDEX board_count_pkey ON public.board_count USING btree (board_id, bucket)
 
+table board_count_part with {fillfactor=80}
+  board_id integer not null
+  bucket integer not null
+  part integer not null
+  entries integer not null
+  verified_entries integer not null
+  best_entries integer not null
+  best_verified_entries integer not null
+  constraint board_count_part_pkey PRIMARY KEY (board_id, bucket, part)
+  CREATE UNIQUE INDEX board_count_part_pkey ON public.board_count_part USING btree (board_id, bucket, part)
+
 table board_entry with {autovacuum_vacuum_scale_factor=0.05,autovacuum_vacuum_insert_scale_factor=0.05}
   board_id integer not null
   uuid uuid not null
@@ -122,7 +133,7 @@ END) stored
   CREATE INDEX board_entry_night ON public.board_entry USING btree (night_uuid, board_id) WHERE (night_uuid IS NOT NULL)
     -- write_board_entries, selectStandings, markRow: the entries of a night
   CREATE INDEX board_entry_place ON public.board_entry USING btree (board_id, bucket, value, created_at, uuid) INCLUDE (verified, is_best, is_best_verified)
-    -- selectPlaces, selectListHead, waitingOn, count_board_entries: a board in order, and its buckets
+    -- selectPlaces, selectListHead, waitingOn, count_board_parts: a board in order, and parts of its buckets
   CREATE INDEX board_entry_record ON public.board_entry USING btree (board_id, created_at) INCLUDE (value, uuid) WHERE is_record
     -- selectRecords, mark_records, write_board_entries: the records of a board
   CREATE INDEX board_entry_squad ON public.board_entry USING btree (board_id, squad_key, value, created_at, uuid) INCLUDE (verified, is_best, is_best_verified)
@@ -440,14 +451,14 @@ table night with {autovacuum_analyze_scale_factor=0.05,autovacuum_vacuum_insert_
     -- readListPage: public nights by the last limb
   CREATE INDEX night_by_average_real_time ON public.night USING btree (average_real_time_ms, uuid) INCLUDE (season, squad_size, verified, captured_hydrolysts_count) WHERE listed
     -- readListPage, selectPasts: public nights by real time, and how many are faster
+  CREATE INDEX night_by_count_part ON public.night USING btree (count_share, ((get_byte(uuid_send(uuid), 14) & 63))) INCLUDE (uuid, season, squad_size, verified, captured_hydrolysts_count, runs_count) WHERE listed
+    -- derive_night_counts: the public nights of a part of a share, counted at each commit
   CREATE INDEX night_by_created_at ON public.night USING btree (created_at, uuid) INCLUDE (season, squad_size, verified, captured_hydrolysts_count) WHERE listed
     -- readListPage, selectLatestBests, selectRecent: the latest public nights
   CREATE INDEX night_by_game_day ON public.night USING btree (game_day, uuid) WHERE listed
     -- isNightOf: public nights of an era
   CREATE INDEX night_by_started_at ON public.night USING btree (started_at) WHERE (started_at IS NOT NULL)
     -- selectOtherPlaces: nights that went on at the same time
-  CREATE INDEX night_count_share ON public.night USING btree (count_share) INCLUDE (season, squad_size, verified, captured_hydrolysts_count, runs_count) WHERE listed
-    -- derive_night_counts: a sixty-fourth of the public nights, counted at each commit
   CREATE INDEX night_deleted ON public.night USING btree (uuid) WHERE (deleted_at IS NOT NULL)
     -- selectQueue, countQueue: the few deleted nights, whose requests are left out
   CREATE INDEX night_session ON public.night USING btree (session_key)
@@ -466,6 +477,20 @@ table night_count
   runs integer not null
   constraint night_count_pkey PRIMARY KEY (share, season, squad_size, verified, captured_hydrolysts_count)
   CREATE UNIQUE INDEX night_count_pkey ON public.night_count USING btree (share, season, squad_size, verified, captured_hydrolysts_count)
+
+table night_count_part
+  share smallint not null
+  part smallint not null
+  season smallint not null
+  squad_size smallint not null
+  verified boolean not null
+  captured_hydrolysts_count smallint not null
+  nights integer not null
+  runs integer not null
+  constraint night_count_part_pkey PRIMARY KEY (share, part, season, squad_size, verified, captured_hydrolysts_count)
+  CREATE INDEX night_count_part_sum ON public.night_count_part USING btree (share, season, squad_size, verified, captured_hydrolysts_count) INCLUDE (nights, runs)
+    -- derive_night_counts: the parts that a count of a share is the sum of
+  CREATE UNIQUE INDEX night_count_part_pkey ON public.night_count_part USING btree (share, part, season, squad_size, verified, captured_hydrolysts_count)
 
 table night_member
   night_uuid uuid not null
@@ -1452,8 +1477,10 @@ view squad_place
           WHERE ((sent.night_uuid = member.night_uuid) AND (upload.user_uuid = member.user_uuid) AND (sent.given_up_at IS NULL))) own ON ((member.user_uuid IS NOT NULL)));
 
 -- functions/
+function board_part(is_of_hunters boolean, value integer, created_at timestamp with time zone) returns integer
 function copy_nights_to_runs(nights uuid[]) returns void
 function count_board_entries(boards integer[], buckets integer[]) returns void
+function count_board_parts(boards integer[], buckets integer[], parts integer[]) returns void
 function derive_boards(nights uuid[], hunters uuid[]) returns void
 function derive_disputed_nights(nights uuid[]) returns void
 function derive_hunter_counts(hunters uuid[]) returns void
@@ -1462,11 +1489,12 @@ function derive_night_counts(nights uuid[]) returns void
 function derive_own_nights(nights uuid[]) returns void
 function derive_touched() returns trigger
 function forget_names_in_audit() returns trigger
-function mark_best_entries(boards integer[], squads uuid[]) returns TABLE(board_id integer, bucket integer)
+function mark_best_entries(boards integer[], squads uuid[]) returns TABLE(board_id integer, bucket integer, part integer)
 function mark_records(boards integer[], instants timestamp with time zone[]) returns void
 function note_counted_nights(nights uuid[], new_nights uuid[]) returns void
 function note_touched() returns trigger
 function rebuild_derived() returns void
+function rebuild_night_counts() returns void
 function record_withdrawal() returns trigger
 function refuse_audit_change() returns trigger
 function refuse_move_change() returns trigger

@@ -1,13 +1,12 @@
--- Counts the entries in some buckets of some boards anew, for each of the four lists that are cut from a board.
+-- Counts the entries in some buckets of some boards anew, as the sums of their parts, for each of the four lists that are cut from a board.
 create or replace function count_board_entries(boards integer[], buckets integer[])
 returns void language sql as $$
   with asked as materialized (
     select distinct on_board as board_id, in_bucket as bucket from unnest(boards, buckets) given (on_board, in_bucket)
   ), fresh as materialized (
-    select board_id, bucket, count(*)::integer as entries, (count(*) filter (where verified))::integer as verified,
-      (count(*) filter (where is_best))::integer as best,
-      (count(*) filter (where is_best_verified))::integer as best_verified
-    from asked join board_entry using (board_id, bucket)
+    select board_id, bucket, sum(entries)::integer as entries, sum(verified_entries)::integer as verified,
+      sum(best_entries)::integer as best, sum(best_verified_entries)::integer as best_verified
+    from asked join board_count_part using (board_id, bucket)
     group by 1, 2
   ), emptied as (
     delete from board_count kept using asked

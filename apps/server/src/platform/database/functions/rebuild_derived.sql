@@ -14,7 +14,8 @@ begin
     raise exception 'boards are being made anew: wait until that is done';
   end if;
   delete from touched;
-  truncate hunter_night, own_night, disputed_night, hunter_count, night_count, board_entry, board_count;
+  truncate hunter_night, own_night, disputed_night, hunter_count, night_count, night_count_part, board_entry, board_count,
+    board_count_part;
   perform copy_nights_to_runs(nights);
   perform note_counted_nights(nights, nights);
   perform derive_hunter_nights(nights);

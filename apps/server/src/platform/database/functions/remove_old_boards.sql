@@ -14,6 +14,7 @@ begin
   where entry.board_id = part.board_id and entry.uuid = part.uuid;
   get diagnostics removed = row_count;
   if removed < part_size then
+    delete from board_count_part where board_id = any (old_boards);
     delete from board_count where board_id = any (old_boards);
     delete from board where id = any (old_boards);
   end if;

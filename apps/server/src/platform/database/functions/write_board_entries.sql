@@ -1,6 +1,6 @@
 -- Makes the entries of some nights and hunters on the boards equal to `claims`, which holds all their entries. Squads with
 -- changed entries get their best entries marked anew, boards with a new or removed record get their records marked anew,
--- and changed buckets are counted anew. The change itself is counted for open pages.
+-- and changed parts of buckets are counted anew. The change itself is counted for open pages.
 create or replace function write_board_entries(nights uuid[], hunters uuid[], claims board_claim[])
 returns void language plpgsql as $$
 declare
@@ -8,6 +8,7 @@ declare
   squads uuid[];
   bucket_boards integer[];
   buckets integer[];
+  parts integer[];
   record_boards integer[];
   record_instants timestamptz[];
   is_verified boolean;
@@ -29,7 +30,7 @@ begin
     from board_entry
     where uuid = any (hunters) and night_uuid is null
   ), changed as materialized (
-    select kept.board_id, kept.uuid, kept.night_uuid, kept.squad_key, kept.bucket, kept.created_at, kept.verified,
+    select kept.board_id, kept.uuid, kept.night_uuid, kept.squad_key, kept.bucket, kept.value, kept.created_at, kept.verified,
       kept.is_record
     from kept
     where not exists (
@@ -56,9 +57,12 @@ begin
         excluded.settles_at, false, false, false)
     returning board_id, squad_key, bucket, night_uuid, value, created_at, verified
   ), places as (
-    select board_id, squad_key, bucket, verified and night_uuid is not null as is_verified from changed
+    select board_id, squad_key, bucket, board_part(night_uuid is null, value, created_at) as part,
+      verified and night_uuid is not null as is_verified
+    from changed
     union
-    select board_id, squad_key, bucket, verified and night_uuid is not null from written
+    select board_id, squad_key, bucket, board_part(night_uuid is null, value, created_at), verified and night_uuid is not null
+    from written
   ), record_places as (
     select board_id, created_at from changed where is_record
     union
@@ -70,11 +74,12 @@ begin
     )
   ), squad_places as (
     select array_agg(board_id) as boards, array_agg(squad_key) as keys, array_agg(bucket) as buckets,
-      bool_or(places.is_verified) as verified
+      array_agg(part) as parts, bool_or(places.is_verified) as verified
     from places
   )
-  select squad_places.boards, squad_places.keys, squad_places.buckets, squad_places.verified, since.boards, since.instants
-  into squad_boards, squads, buckets, is_verified, record_boards, record_instants
+  select squad_places.boards, squad_places.keys, squad_places.buckets, squad_places.parts, squad_places.verified,
+    since.boards, since.instants
+  into squad_boards, squads, buckets, parts, is_verified, record_boards, record_instants
   from squad_places, (
     select array_agg(board_id) as boards, array_agg(created_at) as instants from record_places
   ) since;
@@ -82,7 +87,9 @@ begin
   if squads is null then return; end if;
   bucket_boards := squad_boards;
   with marked as (select * from mark_best_entries(squad_boards, squads))
-  select bucket_boards || array_agg(board_id), buckets || array_agg(bucket) into bucket_boards, buckets from marked;
+  select bucket_boards || array_agg(board_id), buckets || array_agg(bucket), parts || array_agg(part)
+  into bucket_boards, buckets, parts from marked;
+  perform count_board_parts(bucket_boards, buckets, parts);
   perform count_board_entries(bucket_boards, buckets);
   if record_boards is not null then perform mark_records(record_boards, record_instants); end if;
   update board_change set every = every + 1, verified = verified + is_verified::integer;

@@ -71,6 +71,11 @@ export interface BoardCountTable {
   readonly best_verified_entries: number;
 }
 
+/** The number of entries in a part of a bucket (functions/board_part.sql); `board_count` has the sums. */
+export interface BoardCountPartTable extends BoardCountTable {
+  readonly part: number;
+}
+
 /** How often the boards have changed: one row, whose counters rise whenever entries are written. */
 export interface BoardChangeTable {
   /** A whole number as text, because it may exceed a safe number. */

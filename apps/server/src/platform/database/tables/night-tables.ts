@@ -164,6 +164,11 @@ export interface NightCountTable {
   readonly runs: number;
 }
 
+/** The same numbers in parts of shares; `night_count` has the sums. Derived. */
+export interface NightCountPartTable extends NightCountTable {
+  readonly part: number;
+}
+
 /** A view: whether a night counts for more than lists, and whether its figures are plausible. */
 export interface NightStandingView {
   readonly night_uuid: string;
