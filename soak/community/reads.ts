@@ -18,7 +18,7 @@ export function readRequest(addresses: readonly string[], number: number): Reque
   });
 }
 
-/** Returns the longest time without a good answer to any of the reads. */
+/** Returns the longest time for which one of the paths had no good answer, even if the others had. */
 export function longestReadGapMs(
   calls: readonly Call[],
   over: { readonly fromMs: number; readonly toMs: number },

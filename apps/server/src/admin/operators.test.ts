@@ -192,7 +192,7 @@ describe("a night that is moderated", () => {
 });
 
 describe("an upload that is moderated", () => {
-  test("is removed with its nights, and can be found by each of them", async () => {
+  test("is found by its night, and is removed together with it", async () => {
     const night = await publish("Remove");
     const uploads = await listUploadsOfNight(server.deps, operator, night.uuid);
     expect(uploads).toMatchObject([{ uuid: night.upload, userUuid: night.hunter, status: "created" }]);

@@ -211,8 +211,8 @@ export const expectedOfOtherCalls: Partial<Readonly<Record<Operation, Statuses>>
   // No provider is configured here, and the call has no fingerprint.
   endPatreon: allActors(404),
   endSteam: allActors(404),
-  // The session does not exist; the tests of sessions cover whose session may be ended.
   deleteAccount: allActors(204, notPeople),
+  // The session does not exist; the tests of sessions cover whose session may be ended.
   endOneSession: ownSession,
   // Signing out works for every actor.
   endSession: allActors(204),

@@ -23,7 +23,7 @@ export interface NewClaim {
 export interface StoredClaim extends NewClaim {
   /** A signed-in visitor said that the upload is not theirs, so it is not offered again. */
   readonly isDeclined?: boolean;
-  /** The upload was offered over a page once, and the offer was closed. */
+  /** The upload was offered at the head of a page once, and the offer was closed. */
   readonly wasOffered?: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface KeptFiles {
   keepLanguage(locale: string): Promise<void>;
   /** Finds a file of this version, or one of an earlier version by a name with a hash; undefined when there is none. */
   find(path: string): Promise<Response | undefined>;
-  /** Finds the page that every address begins with. */
+  /** Finds the app's HTML page, which is the same for every address; undefined when it is not stored. */
   findPage(): Promise<Response | undefined>;
   /** Returns the names of the caches of other versions that exist now. */
   others(): Promise<readonly string[]>;

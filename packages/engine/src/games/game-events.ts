@@ -15,8 +15,8 @@ export interface AbsorbedEvent {
   readonly limb: number;
   readonly shot: "raplak" | "propa";
   /**
-   * The error is −1 or less. For Raplak in the Propa game it is the time to the explosion in flight, or null when there
-   * is none.
+   * How long before the vulnerability the shot came, as a negative number. For Raplak in the Propa game: how long before the
+   * explosion in flight; null when none is in flight.
    */
   readonly errorMs: number | null;
   readonly recoversAtMs: number;

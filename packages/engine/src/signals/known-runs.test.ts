@@ -31,7 +31,7 @@ describe("a run that is compared with another (S9)", () => {
     expect(likenessOf(empty, run)).toMatchObject({ compared: 0, equal: 0, evidence: 0 });
   });
 
-  it("has a verdict when all of its gaps are zero", () => {
+  it("whose gaps are all zero is a copy of itself, and not of another run", () => {
     const zero = run.map(() => 0);
     expect(neighboursOf(zero).flat().length).toBeLessThanOrEqual(180);
     expect(isCopy(likenessOf(zero, zero), "known")).toBe(true);

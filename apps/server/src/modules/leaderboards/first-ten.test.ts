@@ -196,7 +196,7 @@ describe("a new night that would be among the first ten", () => {
     expect(await isTold()).toBe(true);
   });
 
-  test("a waiting night waits on the board of runs too, on every page", async () => {
+  test("the runs of a waiting night are not on the board of runs, and not counted there, until it has waited", async () => {
     await fillBoard(20);
     const night = await newBest();
     const runs = board.replace("nights", "runs");

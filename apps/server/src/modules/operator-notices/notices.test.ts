@@ -201,14 +201,14 @@ test("a notice is signed as Standard Webhooks says, with the same id at each try
   }
 });
 
-describe("a webhook that does not accept a notice delays nothing else, and gets the notice later", () => {
+describe("a webhook", () => {
   const faults: readonly (readonly [string, RequestListener])[] = [
     ["refuses", (_request, response) => response.writeHead(500).end()],
     ["is gone", (_request, response) => response.writeHead(404).end()],
     ["has moved", (_request, response) => response.writeHead(308, { location: "/" }).end()],
     ["breaks off", (request) => request.socket.destroy()],
   ];
-  test.each(faults)("a webhook that %s", async (_fault, answer) => {
+  test.each(faults)("that %s delays nothing else, and gets the notice later", async (_fault, answer) => {
     const hook = await openHook();
     const { answer: well } = hook.state;
     hook.state.answer = answer;
@@ -224,7 +224,7 @@ describe("a webhook that does not accept a notice delays nothing else, and gets 
     expect(hook.received).toHaveLength(2);
   });
 
-  test("a webhook that never answers", async () => {
+  test("that never answers delays nothing else, and gets the notice later", async () => {
     const hook = await openHook();
     hook.state.answer = () => undefined;
     const watch = createWatch(watchDeps(hook, { timeoutMs: 500 }));
@@ -234,7 +234,7 @@ describe("a webhook that does not accept a notice delays nothing else, and gets 
     expect(row).toMatchObject({ condition: "job_waits", tries: 1, told_at: null });
   });
 
-  test("a webhook whose answer has no end has accepted the notice, which is not sent again", async () => {
+  test("whose answer has no end has accepted the notice, which is not sent again", async () => {
     const hook = await openHook();
     const chunk = Buffer.alloc(64 * 1024, "x");
     hook.state.answer = (_request, response) => {
@@ -252,14 +252,14 @@ describe("a webhook that does not accept a notice delays nothing else, and gets 
     expect(hook.types()).toEqual(["condition.raised"]);
   });
 
-  test("a webhook in this machine's own network is never connected to (ASVS 13.2.4)", async () => {
+  test("in this machine's own network is never connected to (ASVS 13.2.4)", async () => {
     const hook = await openHook();
     await letJobWait();
     await createWatch(watchDeps(hook, { isCallable: isPublicAddress })).look();
     expect(hook.received).toEqual([]);
   });
 
-  test("a webhook that was down for a day gets one notice for each condition that still holds, and none for the others", async () => {
+  test("that was down for a day gets one notice for each condition that still holds, and none for the others", async () => {
     const hook = await openHook();
     const { answer: well } = hook.state;
     hook.state.answer = (_request, response) => response.writeHead(502).end();

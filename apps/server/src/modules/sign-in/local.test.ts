@@ -49,7 +49,7 @@ describe("local sign-in (docs/product.md, 'Local sign-in')", () => {
     expect(me.uuid).not.toBe(hunter);
   });
 
-  test("local sign-in also answers a page that is reloaded without the browser's cache", async () => {
+  test("local sign-in accepts the headers of a forced reload, which are no sign of a proxy", async () => {
     const browser = await openLocalBrowser();
     const past = { "cache-control": "no-cache", pragma: "no-cache" };
     expect((await browser.get(address(browser.fingerprint, "Reloader"), past)).statusCode).toBe(302);

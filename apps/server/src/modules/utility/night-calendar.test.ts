@@ -4,12 +4,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let server: TestApp;
-// One second before the expiry of 2023-05-15 (docs/product.md, "Day and night"), while that night is running.
+/** The end of a night (docs/product.md, "Day and night"). */
 const expiryMs = Date.parse("2023-05-15T18:58:35.703Z");
 /** The length of day and night together, in seconds. */
 const periodSeconds = 8998.8748032;
 
 beforeAll(async () => {
+  // The night is still running, for one more second.
   server = await createTestApp({ nowMs: expiryMs - 1000, work: false });
 });
 afterAll(() => server.close());

@@ -111,7 +111,7 @@ describe("human limits (docs/trust.md, 'Ranked runs')", () => {
     expect(signOf({ delayMs: () => 150 })).toBe("too_regular");
   });
 
-  it("refuse a program that scatters its known times", () => {
+  it("refuse a program that knows each vulnerability beforehand and adds random delays", () => {
     const hand = scatter(5, 8);
     expect(signOf({ delayMs: () => 60 + hand() })).toBe("knows_jitter");
   });

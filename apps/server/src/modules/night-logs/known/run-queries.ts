@@ -11,7 +11,7 @@ export interface StoredRunFigures extends FiguresInMs<typeof runFigures> {
   readonly estimated: readonly EstimableRunFigure[];
 }
 
-/** Returns the runs of a night whose log began at a given time; runs with an unknown start are left out. */
+/** Returns the runs of a night, given when its log began; runs with an unknown start are left out. */
 export async function readRunFigures(
   db: Connection,
   nightUuid: string,

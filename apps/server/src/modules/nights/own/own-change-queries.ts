@@ -43,7 +43,7 @@ interface OwnLogs {
   readonly userUuid: string;
 }
 
-/** Gives up, or takes back, the logs that an account sent of a night. Returns whether there were any. */
+/** Gives up the logs that an account sent of a night, or claims them again when `givenUpAt` is null. Returns whether there were any. */
 export async function setGivenUp(
   trx: Transaction,
   { nightUuid, userUuid }: OwnLogs,

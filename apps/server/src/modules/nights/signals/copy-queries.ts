@@ -75,8 +75,8 @@ export async function selectRunsOfUpload(db: Reader, uploadUuid: string): Promis
   return rows;
 }
 
-/** Returns the uploads whose logs of a night were searched for copies. */
-export async function selectKeyedUploads(db: Reader, nightUuid: string): Promise<readonly string[]> {
+/** Returns the uploads of a night that have keys of runs, by which copies are found. */
+export async function selectUploadsWithRunKeys(db: Reader, nightUuid: string): Promise<readonly string[]> {
   const { rows } = await sql<{ uuid: string }>`
     select distinct sent.upload_uuid as uuid from upload_night sent
     join run_key known on known.upload_uuid = sent.upload_uuid and known.number = sent.number

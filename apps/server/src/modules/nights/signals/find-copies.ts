@@ -7,10 +7,10 @@ import {
   type FoundCopy,
   insertCopies,
   type KeyedRun,
-  selectKeyedUploads,
   selectLogPlaces,
   selectRunsAlike,
   selectRunsOfUpload,
+  selectUploadsWithRunKeys,
 } from "./copy-queries.ts";
 
 const neighboursThread = new URL("./neighbours.thread.ts", import.meta.url);
@@ -43,7 +43,7 @@ export async function findCopies(deps: CopyDeps, uploadUuid: string): Promise<re
 /** Finds and stores the copies of each log of a night, as `findCopies` does for an upload. */
 export async function findCopiesOfNight(deps: CopyDeps, nightUuid: string): Promise<readonly string[]> {
   const nights: string[] = [];
-  for (const uploadUuid of await selectKeyedUploads(deps.db, nightUuid))
+  for (const uploadUuid of await selectUploadsWithRunKeys(deps.db, nightUuid))
     nights.push(...(await findCopies(deps, uploadUuid)));
   return [...new Set(nights)];
 }
@@ -54,7 +54,7 @@ export async function recordCopiesOfNight(
   trx: Transaction,
   nightUuid: string,
 ): Promise<void> {
-  for (const uploadUuid of await selectKeyedUploads(trx, nightUuid))
+  for (const uploadUuid of await selectUploadsWithRunKeys(trx, nightUuid))
     await insertCopies(trx, await copiesOfUpload(deps, trx, uploadUuid));
 }
 

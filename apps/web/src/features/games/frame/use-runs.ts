@@ -27,7 +27,7 @@ interface PlayedGame<Kind extends string, Event, View, Result> {
   readonly comparable: (result: Result) => number | null;
 }
 
-/** Plays the runs of a page in the chosen kind. When a run ends, it is stored or handed in. */
+/** Plays the runs of a page in the chosen kind. A run that ends with a score is stored in the browser, and a ranked one is also handed in to the server. */
 export function useRuns<Kind extends string, Event, View, Result>(
   game: PlayedGame<Kind, Event, View, Result>,
 ) {
