@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addNight } from "../../testing/add-night.ts";
 import { insertNight } from "../../testing/boards/insert-night.ts";
+import { createHunter } from "../../testing/hunters.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { checkDerived } from "./check-derived.ts";
 import {
@@ -98,6 +100,17 @@ test("an entry that is its squad's best no longer is counted as such no longer",
   await insertNight(db, { squad, averageRealTimeMs: 512_100 });
   await insertNight(db, { squad, averageRealTimeMs: 480_000 });
   expect(await check()).toEqual([]);
+});
+
+test("a hunter whose account is broken by an instant outside the calendar is counted like others", async () => {
+  const hunter = await createHunter(server, "Broken");
+  await addNight(server, { members: [{ uuid: hunter }], verified: true, fullRuns: 6 });
+  const isCounted = `select from board_entry join board_count using (board_id, bucket) where uuid = '${hunter}'`;
+  for (const instant of ["infinity", "-infinity", "290000-01-01Z", "2026-01-01Z"]) {
+    await opened.pool.query("update user_account set created_at = $1 where uuid = $2", [instant, hunter]);
+    expect(await check()).toEqual([]);
+    expect((await opened.pool.query(isCounted)).rowCount).toBeGreaterThan(0);
+  }
 });
 
 test("reports rows that no source gives", async () => {

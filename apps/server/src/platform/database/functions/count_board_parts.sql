@@ -1,5 +1,5 @@
 -- Counts the entries in some parts of some buckets anew, for each of the four lists that are cut from a board. A bucket of which no part
--- is counted yet, or of which many parts or null are asked, is counted whole. The buckets are the sums of their parts (count_board_entries).
+-- is counted yet, or of which many parts, part 0 or null are asked, is counted whole. The buckets are the sums of their parts (count_board_entries).
 create or replace function count_board_parts(boards integer[], buckets integer[], parts integer[])
 returns void language sql as $$
   with asked as materialized (
@@ -7,7 +7,7 @@ returns void language sql as $$
     from unnest(boards, buckets, parts) given (on_board, in_bucket, in_part)
   ), whole as materialized (
     select board_id, bucket from asked group by 1, 2
-    having count(*) > 8 or bool_or(part is null) or not exists (
+    having count(*) > 8 or bool_or(part is null or part = 0) or not exists (
       select from board_count_part kept where kept.board_id = asked.board_id and kept.bucket = asked.bucket
     )
   ), stretch as materialized (
