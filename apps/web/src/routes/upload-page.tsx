@@ -5,7 +5,7 @@ import { bringFilesBack, hasKeptFiles } from "../features/uploads/store/files-ov
 import { UploadPage } from "../features/uploads/upload-page.tsx";
 import { lazyPage } from "../lib/lazy-page.ts";
 import { loadPage } from "../lib/load-page.ts";
-import { beginToSend } from "../lib/outbox/app-outbox.ts";
+import { sendWaiting } from "../lib/outbox/app-outbox.ts";
 import { LiveScreenOf, liveOffer, useLiveAddress } from "./follow-live.tsx";
 import "./keep-orb-runs.ts";
 
@@ -34,7 +34,7 @@ const parts = {
 export function UploadPageWithParts() {
   // The page waits for the files that were open before a sign-in.
   if (filesAreBack !== null) use(filesAreBack);
-  useEffect(beginToSend, []);
+  useEffect(sendWaiting, []);
   if (useLiveAddress("/upload")) return <LiveScreenOf page="/upload" />;
   return <UploadPage parts={parts} />;
 }

@@ -34,24 +34,44 @@ export const appOutbox: Outbox = createOutbox({
   random: Math.random,
 });
 
-let hasBegun = false;
+appOutbox.subscribe(() => {
+  const open = appOutbox.uploads().filter(({ state }) => state.step !== "accepted");
+  noteWaitingUploads({ hasAny: open.length > 0, keepsAny: open.some(({ isLasting }) => isLasting) });
+});
 
-/** Sends what waits from now on, in this tab or another one. */
-export function beginToSend(): void {
-  if (hasBegun) return;
-  hasBegun = true;
+let senders = 0;
+let stopWaking = () => {};
+
+/** Sends what waits, in this tab or another one, until the returned function is called. */
+export function sendWaiting(): () => void {
+  senders += 1;
+  if (senders === 1) {
+    stopWaking = wakeByEvents();
+    void appOutbox.lookAgain().then(appOutbox.wake);
+  }
+  return () => {
+    senders -= 1;
+    if (senders === 0) stopWaking();
+  };
+}
+
+/** Wakes the outbox when network, page or account are back. Returns the function that ends this. */
+function wakeByEvents(): () => void {
   const wake = () => void appOutbox.wake();
-  channel?.addEventListener("message", () => void appOutbox.lookAgain());
-  window.addEventListener("online", wake);
-  document.addEventListener("visibilitychange", () => {
+  const wakeWhenVisible = () => {
     if (!document.hidden) wake();
-  });
-  onSessionChange(wake);
-  appOutbox.subscribe(() => {
-    const open = appOutbox.uploads().filter(({ state }) => state.step !== "accepted");
-    noteWaitingUploads({ hasAny: open.length > 0, keepsAny: open.some(({ isLasting }) => isLasting) });
-  });
-  void appOutbox.lookAgain().then(wake);
+  };
+  const lookAgain = () => void appOutbox.lookAgain();
+  channel?.addEventListener("message", lookAgain);
+  window.addEventListener("online", wake);
+  document.addEventListener("visibilitychange", wakeWhenVisible);
+  const stopSession = onSessionChange(wake);
+  return () => {
+    channel?.removeEventListener("message", lookAgain);
+    window.removeEventListener("online", wake);
+    document.removeEventListener("visibilitychange", wakeWhenVisible);
+    stopSession();
+  };
 }
 
 export function useOutbox(outbox: Outbox): readonly ListedUpload[] {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { appOutbox } from "../../../lib/outbox/app-outbox.ts";
 import { noteWaitingUploads } from "../../../lib/outbox/outbox-flag.ts";
 import { anUpload, aProblem } from "../../../lib/outbox/testing/an-outbox.ts";
@@ -57,6 +57,17 @@ describe("an upload that waits, on another page", () => {
     expect(screen.queryByText(text)).toBeNull();
     act(() => screen.getByRole("button", { name: "Open" }).click());
     await waitFor(() => expect(router.state.location.pathname).toBe("/upload/u-1"));
+  });
+
+  it("it is tried when the network is back, by a page that is still open", async () => {
+    const { unmount } = await openPage("/privacy", () => problemAnswer(503, "database_unavailable"));
+    await screen.findByText(text);
+    const wake = vi.spyOn(appOutbox, "wake");
+    window.dispatchEvent(new Event("online"));
+    expect(wake).toHaveBeenCalledOnce();
+    unmount();
+    window.dispatchEvent(new Event("online"));
+    expect(wake).toHaveBeenCalledOnce();
   });
 
   it("the page says when it has been refused", async () => {

@@ -1,7 +1,7 @@
 import { useNavigate, useRouterState } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { appOutbox, beginToSend, useOutbox } from "../../../lib/outbox/app-outbox.ts";
+import { appOutbox, sendWaiting, useOutbox } from "../../../lib/outbox/app-outbox.ts";
 import { isExpired } from "../../../lib/outbox/waiting-upload.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { Slip } from "./slip.tsx";
@@ -13,7 +13,7 @@ export function OutboxSlip() {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const [isPutAway, setPutAway] = useState(false);
   const uploads = useOutbox(appOutbox);
-  useEffect(beginToSend, []);
+  useEffect(sendWaiting, []);
   useTellSent();
   // The upload page lists them.
   if (path === "/upload" || isPutAway) return null;
