@@ -12,6 +12,7 @@ import {
 import type { LocalNightProps } from "../../domain-ui/local-night-props.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { focusPage } from "../../lib/focus-page.ts";
+import { localNightId } from "../../lib/kept/local-night-id.ts";
 import { addressOfNight, nightInAddress } from "../../lib/kept/night-names.ts";
 import type { LazyPage } from "../../lib/lazy-page.ts";
 import { loadPage } from "../../lib/load-page.ts";
@@ -25,10 +26,10 @@ import { DropZone } from "./choose/drop-zone.tsx";
 import { LogLocations } from "./choose/log-locations.tsx";
 import { FileList } from "./file-list.tsx";
 import { appKeptNights } from "./kept/app-kept-nights.ts";
+import { recordSent } from "./kept/keep-analysed.ts";
 import type { HistoryTrend } from "./kept/kept-history.tsx";
 import type { KeptNights } from "./kept/kept-nights.ts";
 import { KeptSection } from "./kept/kept-section.tsx";
-import { localNightId } from "./kept/local-night-id.ts";
 import { OpenedNight } from "./opened/opened-night.tsx";
 import { appUploadStore, useUploadFiles } from "./store/app-upload-store.ts";
 import type { UploadFile } from "./store/upload-files.ts";
@@ -64,6 +65,7 @@ export function UploadPage({
   const navigate = useNavigate();
   const openId = useOpenId();
   const { preload } = parts.night;
+  useEffect(() => recordSent(outbox, kept), [outbox, kept]);
   const hasFiles = useSyncExternalStore(store.subscribe, () => store.files().length > 0);
   // The code of a night's page is loaded once this page is drawn, because a short log is read faster than code is loaded.
   useEffect(() => {

@@ -15,6 +15,8 @@ export interface OutgoingUpload extends StoredEntry, PackedBytes {
   readonly account: string | null | undefined;
   /** The facts by which the hunter recognizes the nights. */
   readonly nights: readonly NightName[];
+  /** The ids of these nights in this browser, which may keep them. */
+  readonly localNights: readonly string[];
 }
 
 export type UploadState =
@@ -67,6 +69,7 @@ export function isWaitingUpload(value: unknown): value is WaitingUpload {
     (upload.account === null || typeof upload.account === "string") &&
     scopes.some((scope) => scope === upload.scope) &&
     Array.isArray(upload.nights) &&
+    Array.isArray(upload.localNights) &&
     isPacking(upload.packing) &&
     upload.bytes instanceof Uint8Array &&
     isState(upload.state)

@@ -1,11 +1,12 @@
 import type { Night } from "@hunt/engine/domain/analysis";
+import { localNightId } from "../../../lib/kept/local-night-id.ts";
 import { packBytes } from "../../../lib/kept/pack-bytes.ts";
+import type { Outbox } from "../../../lib/outbox/outbox.ts";
 import { beginUndisturbed } from "../../../lib/undisturbed.ts";
 import type { AnalysisPort } from "../reading/analysis-queue.ts";
 import type { UploadFile } from "../store/upload-files.ts";
 import type { UploadStore } from "../store/upload-store.ts";
 import type { KeptNights } from "./kept-nights.ts";
-import { localNightId } from "./local-night-id.ts";
 
 /**
  * Stores every night that the upload page analyses, reports to the upload store when all nights of a file are stored, and
@@ -32,6 +33,24 @@ export function keepAnalysed(store: UploadStore, kept: KeptNights, openPort: () 
       if (file.keeping === "kept" && !areAllKept(kept, file)) store.noteKeeping(file.id, "none");
     }
   });
+}
+
+/** Records which stored nights the outbox has published, now or in an earlier visit, until the returned function is called. */
+export function recordSent(outbox: Outbox, kept: KeptNights): () => void {
+  const record = () => {
+    for (const { state, localNights } of outbox.uploads()) {
+      if (state.step !== "accepted") continue;
+      const { uploadUuid } = state;
+      const isNew = (id: string) =>
+        kept.state().entries.some((night) => night.id === id && night.uploadUuid === null);
+      for (const id of localNights.filter(isNew)) void kept.change(id, { uploadUuid });
+    }
+  };
+  record();
+  const stops = [outbox.subscribe(record), kept.subscribe(record)];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 interface KeepDeps {

@@ -2,7 +2,9 @@ import { waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { KeptDb } from "../../../lib/kept/kept-db.ts";
 import { aKeepChoice, aKeptDb } from "../../../lib/kept/testing/a-kept-db.ts";
+import { aBrowser, anUpload, aProblem } from "../../../lib/outbox/testing/an-outbox.ts";
 import { aKeptNight } from "../testing/a-kept-night.ts";
+import { recordSent } from "./keep-analysed.ts";
 import type { KeptNight } from "./kept-nights.ts";
 import { createKeptNights } from "./kept-nights.ts";
 
@@ -50,6 +52,26 @@ describe("the nights that a browser stores", () => {
     expect(kept.state().entries).toEqual([
       aKeptNight({ extractBytes: 30, fileName: "longer.log", name: "Monday", uploadUuid: "u-1" }),
     ]);
+  });
+
+  it("a night that the outbox has sent, even in an earlier visit, counts as published", async () => {
+    const away = aProblem(503, "database_unavailable", 3_600);
+    const browser = aBrowser();
+    const before = browser.tab();
+    await before.keep(anUpload({ localNights: ["a"] }), away);
+    await before.keep(anUpload({ id: "key-2", localNights: ["b"] }), away);
+    await before.tryNow("key-1");
+    browser.close(before);
+    const outbox = browser.tab();
+    const { kept } = await keptIn(aKeptDb(["a", "b", "c"].map((id) => aKeptNight({ id }))));
+    recordSent(outbox, kept);
+    const published = () =>
+      kept.state().entries.flatMap(({ id, uploadUuid }) => (uploadUuid === "u-1" ? [id] : []));
+    expect(published()).toEqual([]);
+    await outbox.lookAgain();
+    await waitFor(() => expect(published()).toEqual(["a"]));
+    await outbox.tryNow("key-2");
+    await waitFor(() => expect(published().toSorted()).toEqual(["a", "b"]));
   });
 
   it("nights are deleted one by one, and all at once together with unreadable ones", async () => {

@@ -1,5 +1,6 @@
 import type { ApiProblemFacts } from "../../../lib/api/api-problem.ts";
-import { packBytes } from "../../../lib/kept/pack-bytes.ts";
+import { localNightId } from "../../../lib/kept/local-night-id.ts";
+import { type PackedBytes, packBytes } from "../../../lib/kept/pack-bytes.ts";
 import { isTransient } from "../../../lib/outbox/is-transient.ts";
 import type { Outbox } from "../../../lib/outbox/outbox.ts";
 import type { PostUploadOptions, PostUploadResult } from "../../../lib/outbox/post-upload.ts";
@@ -148,13 +149,15 @@ function waiting({ id, isLasting }: ListedUpload, { problem, retryAtMs }: Waitin
   return { step: "waiting", keptId: id, problem, retryAtMs, isLasting };
 }
 
-function contentOf(file: UploadFile): Pick<OutgoingUpload, "scope" | "description" | "nights"> {
-  const nights = selectedNights(file).map(({ format, startedAtUtcMs, squad }) => ({
+function contentOf(file: UploadFile): Omit<OutgoingUpload, "id" | "account" | keyof PackedBytes> {
+  const selected = selectedNights(file);
+  const nights = selected.map(({ format, startedAtUtcMs, squad }) => ({
     format,
     startedAtMs: startedAtUtcMs,
     squadSize: squad.length,
   }));
-  return { scope: file.scope, description: file.description.trim(), nights };
+  const { scope, description } = file;
+  return { scope, description: description.trim(), nights, localNights: selected.map(localNightId) };
 }
 
 /**

@@ -36,6 +36,7 @@ export function anUpload(fields: Partial<OutgoingUpload> = {}): OutgoingUpload {
     description: "",
     account: null,
     nights: [{ format: "6x3", startedAtMs: Date.UTC(2026, 10, 21, 20), squadSize: 2 }],
+    localNights: [],
     packing: "none",
     bytes: new Uint8Array([1, 2, 3]),
     ...fields,

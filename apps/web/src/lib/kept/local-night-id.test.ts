@@ -3,10 +3,10 @@ import { analyseBytes } from "@hunt/engine/analyser";
 import { codec } from "@hunt/engine/testing/codec";
 import { nightFixtures } from "@hunt/engine/testing/fixture";
 import { describe, expect, it } from "vitest";
-import { addressOfNight, nightInAddress } from "../../../lib/kept/night-names.ts";
 import { localNightId } from "./local-night-id.ts";
+import { addressOfNight, nightInAddress } from "./night-names.ts";
 
-const fixtures = `${import.meta.dirname}/../../../../../../packages/engine/fixtures`;
+const fixtures = `${import.meta.dirname}/../../../../../packages/engine/fixtures`;
 const idsIn = (bytes: Uint8Array) => {
   const { analysis, extract } = analyseBytes(bytes, codec);
   return { ids: analysis.nights.map(localNightId), extract };
