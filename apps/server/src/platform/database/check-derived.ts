@@ -110,7 +110,7 @@ async function deriveBeside(trx: Transaction): Promise<void> {
       perform derive_disputed_nights(nights);
       perform derive_night_counts(nights);
       perform derive_hunter_counts(hunters);
-      perform derive_boards(nights, hunters);
+      perform derive_all_boards(nights, hunters);
     end $$`.execute(trx);
 }
 

@@ -1481,6 +1481,7 @@ function board_part(is_of_hunters boolean, value integer, created_at timestamp w
 function copy_nights_to_runs(nights uuid[]) returns void
 function count_board_entries(boards integer[], buckets integer[]) returns void
 function count_board_parts(boards integer[], buckets integer[], parts integer[]) returns void
+function derive_all_boards(nights uuid[], hunters uuid[]) returns void
 function derive_boards(nights uuid[], hunters uuid[]) returns void
 function derive_disputed_nights(nights uuid[]) returns void
 function derive_hunter_counts(hunters uuid[]) returns void
