@@ -117,6 +117,7 @@ describe("the app's role may not", () => {
     "alter function derive_touched() security invoker",
     "create trigger another after insert on night for each row execute function note_touched()",
     "select rebuild_derived()",
+    "select derive_all_boards(array(select uuid from night), '{}')",
     "select derive_boards(array(select uuid from night), '{}')",
     "select write_board_entries('{}', '{}', array[('realTime', 4, 'any%', 4, 1, now(), gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), true, null, '-infinity')::board_claim])",
     "create table pgboss.another (n integer)",
