@@ -43,5 +43,9 @@ function Countdown({ untilMs }: { readonly untilMs: number }) {
     return () => clearInterval(timer);
   }, []);
   const seconds = Math.max(0, Math.ceil((untilMs - nowMs) / 1000));
-  return <p aria-live="off">{t("upload.retryIn", { count: seconds })}</p>;
+  const text =
+    seconds < 120
+      ? t("upload.retryIn", { count: seconds })
+      : t("upload.retryInMinutes", { count: Math.ceil(seconds / 60) });
+  return <p aria-live="off">{text}</p>;
 }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { aKeepChoice, aKeptDb } from "../../../lib/kept/testing/a-kept-db.ts";
 import type { Attempt } from "../../../lib/outbox/next-state.ts";
 import type { PostUploadResult } from "../../../lib/outbox/post-upload.ts";
@@ -12,8 +12,12 @@ import { fakeParts } from "../testing/fake-parts.tsx";
 import { createFakePorts } from "../testing/fake-port.ts";
 import { renderInApp } from "../testing/render-in-app.tsx";
 import { UploadPage } from "../upload-page.tsx";
+import { WaitingNotice } from "./waiting-notice.tsx";
 
-const away: PostUploadResult = { accepted: false, problem: aProblem(503, "database_unavailable") };
+const away = {
+  accepted: false,
+  problem: aProblem(503, "database_unavailable"),
+} as const satisfies PostUploadResult;
 
 /** Opens the upload page in a new tab of a browser. */
 async function openPage(browser = aBrowser({ answer: () => away })) {
@@ -115,5 +119,18 @@ describe("uploads that wait for the server", () => {
     await user.click(card.getByRole("button", { name: "Stop" }));
     expect(await card.findByRole("button", { name: "Publish 1 night" })).toBeTruthy();
     expect(outbox.uploads()).toEqual([]);
+  });
+
+  it.each([
+    [1_800, "Trying again in 30 minutes."],
+    [119, "Trying again in 119 seconds."],
+  ])("the next attempt, %i seconds from now, is told as a hunter would", async (seconds, text) => {
+    vi.useFakeTimers({ now: 0, toFake: ["Date"] });
+    const retryAtMs = seconds * 1000;
+    await renderInApp(
+      () => <WaitingNotice problem={away.problem} retryAtMs={retryAtMs} isLasting={true} actions={null} />,
+      "/upload",
+    );
+    expect(await screen.findByText(text)).toBeTruthy();
   });
 });
