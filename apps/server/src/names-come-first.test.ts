@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readLogsAgain } from "./modules/night-logs/settle/settle-night.ts";
+import { forgetNextUpload } from "./modules/uploads/remove/forget-uploader.ts";
 import { removeUpload } from "./modules/uploads/remove/remove-upload.ts";
 import { lockNamesOf } from "./modules/users/name/name-queries.ts";
 import type { Database } from "./platform/database/database-types.ts";
@@ -60,6 +61,19 @@ const acts: readonly (readonly [string, (of: Published) => Promise<unknown>])[] 
     "an operator who removes an upload",
     ({ uploadUuid }) => removeUpload(server.deps, operator, { uploadUuid, ...anyReason }),
   ],
+  ...[true, false].map(
+    (keepsNights) =>
+      [
+        `a deleted account whose nights ${keepsNights ? "stay" : "go"}`,
+        async ({ claimer, uploadUuid }: Published) => {
+          const { db } = server.deps;
+          const upload = db.updateTable("upload").where("uuid", "=", uploadUuid);
+          await upload.set({ user_uuid: claimer }).execute();
+          const forgetting = { userUuid: claimer, nameKeys: [], standIn: "Forgotten", keepsNights };
+          await db.transaction().execute((trx) => forgetNextUpload(server.deps, trx, forgetting));
+        },
+      ] as const,
+  ),
   ["a night whose logs are read again", ({ nightUuid }) => readLogsAgain(server.deps, nightUuid)],
 ];
 

@@ -13,10 +13,11 @@ import {
 } from "../../nights/store/forget-hunter.ts";
 import { lockNights } from "../../nights/store/lock-nights.ts";
 import { lockSeasonsInForce } from "../../settings/seasons.ts";
+import { lockNamesOfUpload } from "../upload/nights-of-upload.ts";
 import {
   clearUploader,
   deleteUploadRow,
-  lockNextUploadOf,
+  findNextUploadOf,
   lockUpload,
   readUploadNights,
 } from "../upload/queries.ts";
@@ -38,11 +39,15 @@ export async function forgetNextUpload(
   trx: Transaction,
   { keepsNights, ...forgetting }: ForgetUploaderInput,
 ): Promise<boolean> {
-  const upload = await lockNextUploadOf(trx, forgetting.userUuid);
-  if (!upload) return false;
-  const { uuid, status } = upload;
+  const uuid = await findNextUploadOf(trx, forgetting.userUuid);
+  if (uuid === undefined) return false;
+  // A night of the upload may show another log below.
+  await lockNamesOfUpload(trx, uuid);
+  const upload = await lockUpload(trx, uuid);
+  // The upload was removed meanwhile; there may be others.
+  if (upload?.userUuid !== forgetting.userUuid) return true;
   // An analysis that is under way would bring the name back when it ends.
-  const isUnfinished = status === "queued" || status === "analysing";
+  const isUnfinished = upload.status === "queued" || upload.status === "analysing";
   if (!keepsNights || isUnfinished) {
     const { voiceUuids } = await withdrawUpload(deps, trx, uuid);
     await cutForgottenNights(deps, trx, voiceUuids);

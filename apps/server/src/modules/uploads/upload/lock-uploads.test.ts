@@ -5,7 +5,7 @@ import { createHunter } from "../../../testing/hunters.ts";
 import { sendNight } from "../../../testing/send-night.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { lockUploadOfLog } from "../../night-logs/known/log-queries.ts";
-import { lockNextUploadOf, lockUploads } from "./queries.ts";
+import { lockUploads } from "./queries.ts";
 
 let server: TestApp;
 beforeAll(async () => {
@@ -14,16 +14,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test.each([
-  ["lockUploads", async (trx, { uploadUuid }) => void (await lockUploads(trx, [uploadUuid]))],
-  ["lockUploadOfLog", async (trx, { uploadUuid }) => void (await lockUploadOfLog(trx, uploadUuid))],
-  ["lockNextUploadOf", async (trx, { userUuid }) => void (await lockNextUploadOf(trx, userUuid))],
-] satisfies [
-  string,
-  (
-    trx: Parameters<typeof lockUploads>[0],
-    of: { readonly uploadUuid: string; readonly userUuid: string },
-  ) => Promise<void>,
-][])(
+  ["lockUploads", async (trx, uploadUuid) => void (await lockUploads(trx, [uploadUuid]))],
+  ["lockUploadOfLog", async (trx, uploadUuid) => void (await lockUploadOfLog(trx, uploadUuid))],
+] satisfies [string, (trx: Parameters<typeof lockUploads>[0], uploadUuid: string) => Promise<void>][])(
   "a night can show the log of an upload that %s has locked for a transaction that waits for the night",
   async (_name, lock) => {
     const { db } = server.deps;
@@ -34,7 +27,7 @@ test.each([
     const night = await addNight(server, { members: [{ uuid: host }, { uuid: mate }] });
     const uploadUuid = await db.transaction().execute((trx) => sendNight(trx, night, mate));
     await db.transaction().execute(async (holder) => {
-      await lock(holder, { uploadUuid, userUuid: mate });
+      await lock(holder, uploadUuid);
       await db.transaction().execute(async (trx) => {
         // The other transaction goes on only after this one, so a wait could only end by the time-out.
         await sql`set local lock_timeout = 1`.execute(trx);

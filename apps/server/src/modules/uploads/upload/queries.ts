@@ -200,16 +200,16 @@ export async function moveUploadsOfAccount(
   return Number(numAffectedRows ?? 0);
 }
 
-/** Returns one of an account's uploads, locked. */
-export async function lockNextUploadOf(trx: Writer, userUuid: string) {
-  return await trx
+/** Returns the first of an account's uploads; undefined when it has none. */
+export async function findNextUploadOf(db: Reader, userUuid: string): Promise<string | undefined> {
+  const next = await db
     .selectFrom("upload")
-    .select(["uuid", "status"])
+    .select("uuid")
     .where("user_uuid", "=", userUuid)
     .orderBy("uuid")
     .limit(1)
-    .forNoKeyUpdate()
     .executeTakeFirst();
+  return next?.uuid;
 }
 
 /** Deletes an upload's data about its sender, and the means to claim it. */
