@@ -91,6 +91,14 @@ export const sessionMs = 90 * 86_400_000;
  */
 export const refreshGraceMs = 10_000;
 /**
+ * An exchange of tokens that is repeated under its own key gives the same tokens for this long: the answer may have been lost with a
+ * machine, and the browser closed meanwhile.
+ */
+export const refreshKeyMs = 86_400_000;
+/** A key of an exchange is random: 128 bits in base64url or hexadecimal. */
+export const minRefreshKeyLength = 22;
+export const maxRefreshKeyLength = 128;
+/**
  * An account can be signed in in at most this many browsers; the next sign-in ends the session that was idle the longest.
  */
 export const maxSessionsPerUser = 50;

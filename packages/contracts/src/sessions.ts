@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { defineEndpoint } from "./define-endpoint.ts";
-import { maxFingerprintLength, minFingerprintLength } from "./limits.ts";
+import {
+  maxFingerprintLength,
+  maxRefreshKeyLength,
+  minFingerprintLength,
+  minRefreshKeyLength,
+} from "./limits.ts";
 import { meSchema } from "./me.ts";
 import { booleanParameter, instant, uuid } from "./parameters.ts";
 import { problems } from "./problem.ts";
@@ -37,7 +42,16 @@ export const getSession = defineEndpoint({
 
 export const refreshSessionBody = z.object({
   fingerprint: z.string().min(minFingerprintLength).max(maxFingerprintLength),
+  key: z
+    .string()
+    .min(minRefreshKeyLength)
+    .max(maxRefreshKeyLength)
+    .optional()
+    .describe(
+      "random and secret, a new one for each exchange; sent again with the same token while its answer is lost",
+    ),
 });
+export type RefreshSessionBody = z.output<typeof refreshSessionBody>;
 
 export const refreshSession = defineEndpoint({
   method: "PUT",
@@ -46,7 +60,7 @@ export const refreshSession = defineEndpoint({
     operationId: "refreshSession",
     summary: "Exchange a refresh token for new tokens",
     description:
-      "New tokens come in `x-access-token` and `x-refresh-token` and in cookies. A refresh token works once; using it again ends the session, except within ten seconds from the same browser.",
+      "New tokens come in `x-access-token` and `x-refresh-token` and in cookies. A refresh token works once; using it again ends the session, except from the same browser within ten seconds, or within a day under the same `key`, while its successor is unused.",
     tags: ["sessions"],
     headers: refreshHeaders,
     body: refreshSessionBody,

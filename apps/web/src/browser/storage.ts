@@ -17,3 +17,11 @@ export function writeStored(key: string, value: string): void {
     // Storage is full or forbidden: the value lasts only until the page closes.
   }
 }
+
+export function removeStored(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was stored either.
+  }
+}

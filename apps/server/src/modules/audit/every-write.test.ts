@@ -34,7 +34,7 @@ const sentAgain: Partial<Readonly<Record<Operation, string>>> = {
   markNoticesSeen: "what was seen is seen",
   mergeUser: byKey,
   moderateNight: byKey,
-  refreshSession: "for ten seconds the same token gets the same successor",
+  refreshSession: "for ten seconds, or a day under a key, the same token gets the same successor",
   requestVerification: byKey,
   resetSettings: byKey,
   restoreOwnNight: byKey,

@@ -96,23 +96,36 @@ async function requirePace(
 export interface NewTokens {
   readonly sessionUuid: string;
   readonly pair: TokenPair;
-  readonly parentHash: Buffer | null;
   readonly nowMs: number;
   readonly sessionEndsMs: number;
 }
 
 /** Returns the rows of a pair of tokens; no token outlives its session. */
-export function tokenRows({ sessionUuid, pair, parentHash, nowMs, sessionEndsMs }: NewTokens) {
-  const row = (kind: "access" | "refresh", token: string, lifeMs: number) => ({
-    token_hash: tokenHash(token),
+export function tokenRows({ parentHash, ...tokens }: NewTokens & { readonly parentHash: Buffer | null }) {
+  const { sessionUuid, pair, nowMs, sessionEndsMs } = tokens;
+  const refreshRow = {
+    token_hash: tokenHash(pair.refreshToken),
     session_uuid: sessionUuid,
-    kind,
-    expires_at: new Date(Math.min(nowMs + lifeMs, sessionEndsMs)),
-    parent_hash: kind === "refresh" ? parentHash : null,
+    kind: "refresh" as const,
+    expires_at: new Date(Math.min(nowMs + refreshTokenMs, sessionEndsMs)),
+    parent_hash: parentHash,
     successor_salt: null,
     used_at: null,
-  });
-  return [row("access", pair.accessToken, accessTokenMs), row("refresh", pair.refreshToken, refreshTokenMs)];
+  };
+  return [accessTokenRow(tokens), refreshRow];
+}
+
+/** Returns the row of a pair's access token, which begins now. */
+export function accessTokenRow({ sessionUuid, pair, nowMs, sessionEndsMs }: NewTokens) {
+  return {
+    token_hash: tokenHash(pair.accessToken),
+    session_uuid: sessionUuid,
+    kind: "access" as const,
+    expires_at: new Date(Math.min(nowMs + accessTokenMs, sessionEndsMs)),
+    parent_hash: null,
+    successor_salt: null,
+    used_at: null,
+  };
 }
 
 type Names = readonly (readonly [name: string, pattern: RegExp])[];

@@ -85,6 +85,18 @@ export async function insertTokens(
     .execute();
 }
 
+/** Lets an access token begin anew, also one that was purged since it ended. */
+export async function renewAccessToken(
+  trx: Transaction,
+  token: Insertable<SessionTokenTable>,
+): Promise<void> {
+  await trx
+    .insertInto("session_token")
+    .values(token)
+    .onConflict((conflict) => conflict.column("token_hash").doUpdateSet({ expires_at: token.expires_at }))
+    .execute();
+}
+
 export async function markUsed(
   trx: Transaction,
   hash: Buffer,

@@ -4,6 +4,7 @@ import {
   endSession as endSessionEndpoint,
   getSession,
   listSessions as listSessionsEndpoint,
+  type RefreshSessionBody,
   refreshSession as refreshSessionEndpoint,
 } from "@hunt/contracts/sessions";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -44,7 +45,7 @@ export function sessionRoutes(app: App, deps: SessionRouteDeps) {
   app.route({
     ...refreshSessionEndpoint,
     handler: async (request, reply) => {
-      const refreshed = await refresh(deps, request, request.body.fingerprint);
+      const refreshed = await refresh(deps, request, request.body);
       if (refreshed.kind !== "refreshed") return refuse(deps, request, reply, refreshed);
       const { userUuid, pair, accessEndsMs } = refreshed;
       setSessionCookies(reply, deps.config, pair);
@@ -86,14 +87,18 @@ function ownSessions(app: App, deps: Deps) {
   });
 }
 
-async function refresh(deps: Deps, request: SessionRequest, fingerprint: string): Promise<RefreshResult> {
+async function refresh(
+  deps: Deps,
+  request: SessionRequest,
+  { fingerprint, key }: RefreshSessionBody,
+): Promise<RefreshResult> {
   const { "x-refresh-token": header } = request.headers;
   const { rt: cookie } = request.cookies;
   if (header !== undefined && cookie !== undefined && header !== cookie)
     throw new AppError("tokens_disagree");
   const refreshToken = refreshTokenOf(request);
   if (refreshToken === null) return { kind: "ended" };
-  return await refreshSession(deps, { refreshToken, fingerprint });
+  return await refreshSession(deps, { refreshToken, fingerprint, key: key ?? null });
 }
 
 /**

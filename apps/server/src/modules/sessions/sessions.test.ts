@@ -18,12 +18,15 @@ afterAll(() => server.close());
 
 type Headers = Readonly<Record<string, string>>;
 const get = (headers: Headers = {}) => server.app.inject({ url: "/v2/sessions", headers });
-const refresh = (refreshToken: string | null, { fingerprint = testFingerprint, ...headers }: Headers = {}) =>
+const refresh = (
+  refreshToken: string | null,
+  { fingerprint = testFingerprint, key, ...headers }: Headers = {},
+) =>
   server.app.inject({
     method: "PUT",
     url: "/v2/sessions",
     headers: { ...(refreshToken !== null && { "x-refresh-token": refreshToken }), ...headers },
-    payload: { fingerprint },
+    payload: { fingerprint, key },
   });
 const signOut = (headers: Headers, query = "") =>
   server.app.inject({ method: "DELETE", url: `/v2/sessions${query}`, headers });
@@ -136,9 +139,40 @@ describe("a refresh token (ASVS 7.2.3 and 10.4.5, R32)", () => {
     await refreshed(again.refreshToken);
   });
 
+  const key = "the-key-of-one-exchange";
+
+  test("an exchange that is repeated under its key gives the same pair for a day, and its access token begins anew", async () => {
+    const { refreshToken } = await openTestSession(server, await createAccount(server));
+    const first = await refreshed(refreshToken, { key });
+    server.clock.nowMs += day - 1;
+    await purgeSessions(server.deps);
+    const answer = await refresh(refreshToken, { key });
+    expect(answer.headers).toMatchObject({
+      "x-access-token": first.accessToken,
+      "x-refresh-token": first.refreshToken,
+    });
+    expect(Date.parse(answer.json<SessionAnswer>().expiresAt ?? "")).toBe(server.clock.nowMs + 15 * minute);
+    server.clock.nowMs += 14 * minute;
+    expect((await get(access(first.accessToken))).json<SessionAnswer>().isLoggedIn).toBe(true);
+    await refreshed(first.refreshToken, { key: "the-key-of-another-exchange" });
+  });
+
+  test("a key that is easily guessed is refused", async () => {
+    const { refreshToken } = await openTestSession(server, await createAccount(server));
+    expect((await refresh(refreshToken, { key: "k".repeat(21) })).statusCode).toBe(400);
+    await refreshed(refreshToken, { key: "k".repeat(22) });
+  });
+
   const stolen: Readonly<Record<string, (pair: Pair) => Promise<Pair | null>>> = {
     "that is used again after more than ten seconds": async ({ refreshToken }) => {
       await refreshed(refreshToken);
+      server.clock.nowMs += 10_001;
+      return null;
+    },
+    "whose exchange had a key, which is shown without one after more than ten seconds": async ({
+      refreshToken,
+    }) => {
+      await refreshed(refreshToken, { key });
       server.clock.nowMs += 10_001;
       return null;
     },
@@ -177,6 +211,27 @@ describe("a refresh token (ASVS 7.2.3 and 10.4.5, R32)", () => {
       expect((await get(access(next.accessToken))).json<SessionAnswer>().user?.unseenNotices).toBe(1);
     },
   );
+
+  test.each<readonly [string, Headers, (next: Pair) => Promise<unknown>]>([
+    ["more than a day later", { key }, async () => (server.clock.nowMs += day + 1)],
+    [
+      "under another key after ten seconds",
+      { key: "the-key-of-somebody-else" },
+      async () => (server.clock.nowMs += 10_001),
+    ],
+    ["when its successor has been used", { key }, async (next) => await refreshed(next.refreshToken)],
+    [
+      "by another browser that has the key",
+      { key, fingerprint: "other-0123456789abcdef" },
+      async () => undefined,
+    ],
+  ])("an exchange that is repeated %s ends the session", async (_when, shown, happen) => {
+    const { refreshToken } = await openTestSession(server, await createAccount(server));
+    const next = await refreshed(refreshToken, { key });
+    await happen(next);
+    expect(codeOf(await refresh(refreshToken, shown))).toBe("session_ended");
+    expect(codeOf(await refresh(next.refreshToken))).toBe("session_ended");
+  });
 
   test("a refresh token ends its session when another browser presents it, whether it was used or not", async () => {
     for (const isUsed of [false, true]) {

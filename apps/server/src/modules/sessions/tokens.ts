@@ -34,11 +34,18 @@ export interface SessionKeys {
   /** Returns whether a stored hash belongs to this fingerprint, by the current key or the previous one. */
   isFingerprint(hash: Buffer, fingerprint: string): boolean;
   /**
+   * Returns the salt of an exchange that was asked for under a key. The same key gives the same salt, by which a repeated exchange
+   * is recognised; the key itself is not stored.
+   */
+  saltOf(key: string): Buffer;
+  /**
    * Returns the pair for which a refresh token is exchanged. It is the same for the same token and salt, so that a lost
    * answer can be repeated without storing it. It cannot be computed from the database alone.
    */
   successorsOf(refreshToken: string, salt: Buffer): TokenPair;
 }
+
+export const saltBytes = 16;
 
 export function createSessionKeys(config: Pick<Config, "secretKey" | "previousSecretKey">): SessionKeys {
   if (config.secretKey === null) throw new Error("the secret key is not there yet");
@@ -49,11 +56,13 @@ export function createSessionKeys(config: Pick<Config, "secretKey" | "previousSe
     createHmac("sha256", key).update(fingerprint).digest();
   const accessKey = deriveKey(config.secretKey, "successor access token");
   const refreshKey = deriveKey(config.secretKey, "successor refresh token");
+  const saltKey = deriveKey(config.secretKey, "key of an exchange");
   return {
     fingerprintHash: (fingerprint) => hashed(fingerprintKey, fingerprint),
     isFingerprint: (hash, fingerprint) =>
       hash.equals(hashed(fingerprintKey, fingerprint)) ||
       (formerKey !== null && hash.equals(hashed(formerKey, fingerprint))),
+    saltOf: (key) => createHmac("sha256", saltKey).update(key).digest().subarray(0, saltBytes),
     successorsOf(refreshToken, salt) {
       const made = (key: typeof accessKey) =>
         createHmac("sha256", key).update(salt).update(refreshToken).digest("base64url");

@@ -58,7 +58,7 @@ test("sessions continue while the former key is known, and no longer", async () 
   const former = server.deps.config.secretKey ?? "";
   const uuid = await createAccount(server);
   const refresh = (refreshToken: string, previous: string | null) =>
-    refreshSession(withKey(newKey, previous), { refreshToken, fingerprint: testFingerprint });
+    refreshSession(withKey(newKey, previous), { refreshToken, fingerprint: testFingerprint, key: null });
   const first = await openTestSession(server, uuid);
   expect((await refresh(first.refreshToken, former)).kind).toBe("refreshed");
   const second = await openTestSession(server, uuid);

@@ -1,4 +1,3 @@
-import { refreshGraceMs } from "@hunt/contracts/limits";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { problemAnswer } from "../../testing/answers.ts";
 import { sendInSession } from "./send-in-session.ts";
@@ -59,7 +58,10 @@ describe("refused tokens", () => {
       { kind: "renewed" },
       { kind: "renewed" },
     ]);
-    expect(renewals).toEqual([["PUT", "/v2/sessions", { fingerprint: "0123456789abcdef0123456789abcdef" }]]);
+    const key = expect.stringMatching(/^[0-9a-f]{32}$/);
+    expect(renewals).toEqual([
+      ["PUT", "/v2/sessions", { fingerprint: "0123456789abcdef0123456789abcdef", key }],
+    ]);
     expect(tokens.pass().headers).toEqual({ "x-access-token": "token-1" });
   });
 
@@ -146,10 +148,33 @@ describe("refused tokens", () => {
     });
     const tokens = tab("one");
     const renewing = tokens.renew(tokens.pass());
-    await vi.advanceTimersByTimeAsync(refreshGraceMs);
+    await vi.advanceTimersByTimeAsync(10_000);
     await expect(renewing).resolves.toEqual({ kind: "renewed" });
     expect(renewals).toHaveLength(3);
     expect(tokens.pass().headers).toEqual({ "x-access-token": "token-1" });
+  });
+
+  it("a renewal keeps its key in all tabs until its outcome is known, and the next one has another", async () => {
+    signIn("old");
+    let isAway = true;
+    const { tab, renewals } = browser({
+      answer: () => {
+        if (isAway) return problemAnswer(503, "database_unavailable");
+        signIn(`pair-${renewals.length}`);
+        return new Response("{}", { headers: { "x-access-token": "token" } });
+      },
+    });
+    const tokens = tab("one");
+    await tokens.renew(tokens.pass());
+    // A page that was reloaded meanwhile holds nothing in memory.
+    const reloaded = tab("reloaded");
+    await reloaded.renew(reloaded.pass());
+    isAway = false;
+    await reloaded.renew(reloaded.pass());
+    await reloaded.renew(reloaded.pass());
+    const keys = renewals.map((renewal) => (renewal as [string, string, { key: string }])[2].key);
+    expect(keys.slice(1, 3)).toEqual([keys[0], keys[0]]);
+    expect(keys[3]).not.toBe(keys[0]);
   });
 
   it("a renewal that surely was not made is not asked for again", async () => {

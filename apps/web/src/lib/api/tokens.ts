@@ -1,5 +1,5 @@
-import { refreshGraceMs } from "@hunt/contracts/limits";
 import { type ApiProblem, problemOf, unreachable } from "./api-problem.ts";
+import { forgetRenewalKey, renewalKey } from "./renewal-key.ts";
 import { clearSign, isSignOutPending, readSign } from "./session-sign.ts";
 
 /**
@@ -55,6 +55,8 @@ const renewalTimeoutMs = 15_000;
 
 /** The pause before a renewal of unknown outcome is asked for again. */
 const askAgainMs = 2_000;
+/** The calls that wait for the tokens are told after this time that the server is away. */
+const askAgainForMs = 10_000;
 
 /**
  * Keeps the access token in memory and renews it (docs/http.md, "Sessions"). The cookies replace the token after a reload,
@@ -69,8 +71,9 @@ export function createTokens(deps: TokensDeps): Tokens {
     const current = readSign();
     // Another tab renewed the tokens or signed out while this tab waited.
     if (current !== sign) return { kind: current === null ? "ended" : "renewed" };
-    const answer = await askForTokens(deps);
+    const answer = await askForTokens(deps, renewalKey(sign ?? ""));
     if (answer instanceof Response) {
+      forgetRenewalKey();
       const token = answer.headers.get("x-access-token");
       held = token === null ? null : { token, sign: readSign() };
       return { kind: "renewed" };
@@ -78,6 +81,7 @@ export function createTokens(deps: TokensDeps): Tokens {
     // Only our server's word ends a session. A proxy in front, or a server without its database, knows nothing of it.
     if (answer.code !== "session_ended") return { kind: "failed", problem: answer };
     held = null;
+    forgetRenewalKey();
     clearSign();
     deps.onEnded();
     return { kind: "ended" };
@@ -114,28 +118,32 @@ export function createTokens(deps: TokensDeps): Tokens {
 }
 
 /**
- * Asks for new tokens, and again while it is not known whether they were given: shown again soon, the refresh token gives the
- * same ones, but later it ends the session (docs/http.md, "Sessions"). Returns the answer that gives them, or the problem.
+ * Asks for new tokens, and again for some seconds while it is not known whether they were given: under its key a renewal gives the
+ * same ones for a day (docs/http.md, "Sessions"), so that a later call can ask on. Returns the answer that gives them, or the problem.
  */
-async function askForTokens(deps: TokensDeps, beganMs = performance.now()): Promise<Response | ApiProblem> {
-  const answer = await putSession(deps).then<Response | ApiProblem, ApiProblem>(
+async function askForTokens(
+  deps: TokensDeps,
+  key: string,
+  beganMs = performance.now(),
+): Promise<Response | ApiProblem> {
+  const answer = await putSession(deps, key).then<Response | ApiProblem, ApiProblem>(
     (response) => (response.ok ? response : problemOf(response)),
     unreachable,
   );
   if (answer instanceof Response) return answer;
   const isUnknown = answer.status === 0 || answer.code === "outcome_unknown";
-  if (!isUnknown || performance.now() - beganMs + askAgainMs >= refreshGraceMs) return answer;
+  if (!isUnknown || performance.now() - beganMs + askAgainMs >= askAgainForMs) return answer;
   await new Promise((resolve) => setTimeout(resolve, askAgainMs));
-  return await askForTokens(deps, beganMs);
+  return await askForTokens(deps, key, beganMs);
 }
 
 /** Asks for new tokens; the browser sends the refresh token in its cookie. */
-function putSession({ fetch, baseUrl, fingerprint }: TokensDeps): Promise<Response> {
+function putSession({ fetch, baseUrl, fingerprint }: TokensDeps, key: string): Promise<Response> {
   return fetch(
     new Request(`${baseUrl}/v2/sessions`, {
       method: "PUT",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ fingerprint: fingerprint() }),
+      body: JSON.stringify({ fingerprint: fingerprint(), key }),
       signal: AbortSignal.timeout(renewalTimeoutMs),
     }),
   );
