@@ -3,16 +3,20 @@ import type { LightMyRequestResponse } from "fastify";
 import pg from "pg";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { localWordProof } from "./config/local-word.ts";
 import type { OpenedSession } from "./modules/sessions/open-session.ts";
 import { connectionOptions, type EmbeddedTarget } from "./platform/database/open-database.ts";
 import { commitMark } from "./platform/database/standby-queries.ts";
 import { createStandbyWatch, type StandbyWatch } from "./platform/database/standby-watch.ts";
+import { addNight } from "./testing/add-night.ts";
+import { addVerification } from "./testing/add-verification.ts";
 import { createAccount } from "./testing/hunters.ts";
 import { endOfUpload, postLog } from "./testing/post-log.ts";
 import { openTestSession, testFingerprint } from "./testing/sessions.ts";
 import { commitSynchronously, type SilentStandby, silenceStandby } from "./testing/silent-standby.ts";
 import { hunters, simulatedLogs } from "./testing/simulated-logs.ts";
 import { createTestApp, type TestApp, type TestAppOptions } from "./testing/test-app.ts";
+import { versionNow } from "./testing/verification-version.ts";
 
 // A synchronous standby hangs: commits wait for it, and everything else goes on (R8, R10). What is committed without its word
 // would be lost if it took over.
@@ -158,10 +162,16 @@ describe.skipIf(isElsewhere)("a standby that confirms nothing, where a watch end
 describe.skipIf(isElsewhere)("a call that finds its change made by a commit that was not confirmed", () => {
   let headers: Readonly<Record<string, string>>;
   let session: OpenedSession;
+  let approval: { readonly url: string; readonly version: string };
   beforeAll(async () => {
     await createSynchronousApp({ work: false });
     headers = server.signIn({ uuid: await createAccount(server, "admin"), role: "admin" });
-    session = await openTestSession(server, await createAccount(server));
+    const hunter = await createAccount(server);
+    session = await openTestSession(server, hunter);
+    const night = await addNight(server, { members: [{ uuid: hunter }], realTimesMs: [400_000] });
+    const uuid = await addVerification(server, { night_uuid: night, requested_by: hunter });
+    const url = `/v2/@admin/nights/verifications/${uuid}`;
+    approval = { url, version: await versionNow(server, uuid) };
   });
   afterAll(() => server.close());
 
@@ -178,6 +188,18 @@ describe.skipIf(isElsewhere)("a call that finds its change made by a commit that
     "an upload without a key": () => postLog(server, log, { fp: "silent-keyless-0123456789" }),
     "a change with a key": () => change("found", "Keyed"),
     "a change without a key": () => change(null, "Keyless"),
+    "an approval with a key": () =>
+      server.app.inject({
+        method: "PATCH",
+        url: approval.url,
+        headers: { ...headers, "idempotency-key": "approved" },
+        payload: { status: "approved", version: approval.version, checks: ["figures"] },
+      }),
+    "a sign-in": () =>
+      server.app.inject({
+        url: "/v2/auth/local?name=Silent&fingerprint=silent-0123456789abcdef",
+        headers: { host: "localhost:3000", cookie: `lw=${localWordProof(server.deps.config)}` },
+      }),
     "a sign-out": () =>
       server.app.inject({
         method: "DELETE",
@@ -193,24 +215,38 @@ describe.skipIf(isElsewhere)("a call that finds its change made by a commit that
       expect(codeOf(await unconfirmed(call()))).toEqual([503, "outcome_unknown"]);
       expect(codeOf(await unconfirmed(call()))).toEqual([503, "outcome_unknown"]);
       await standby?.answer();
-      expect((await call()).statusCode).toBeLessThan(300);
+      // A sign-in leads on to a page.
+      expect((await call()).statusCode).toBeLessThan(400);
     },
   );
 });
 
 describe.skipIf(isElsewhere)("a session whose tokens are exchanged while a standby is silent", () => {
-  beforeAll(() => createSynchronousApp({ work: false }));
+  beforeAll(() => createSynchronousApp({ work: false, nowMs: Date.UTC(2026, 10, 22) }));
   afterAll(() => server.close());
 
-  const refresh = (refreshToken: string) =>
+  const refresh = (refreshToken: string, key?: string) =>
     server.app.inject({
       method: "PUT",
       url: "/v2/sessions",
       headers: { "x-refresh-token": refreshToken },
-      payload: { fingerprint: testFingerprint },
+      payload: { fingerprint: testFingerprint, key },
     });
 
-  test("goes on with the tokens that no standby has confirmed", async () => {
+  test("is told under a key only once a standby has the exchange, and then goes on", async () => {
+    const { refreshToken } = await openTestSession(server, await createAccount(server));
+    const key = "key-of-an-exchange-in-silence";
+    await silence();
+    expect(codeOf(await unconfirmed(refresh(refreshToken, key)))).toEqual([503, "outcome_unknown"]);
+    expect(codeOf(await unconfirmed(refresh(refreshToken, key)))).toEqual([503, "outcome_unknown"]);
+    await standby?.answer();
+    server.clock.nowMs += 60_000;
+    const answer = await refresh(refreshToken, key);
+    expect(answer.statusCode).toBe(200);
+    expect((await refresh(String(answer.headers["x-refresh-token"]))).statusCode).toBe(200);
+  });
+
+  test("goes on without a key with the tokens that no standby has confirmed", async () => {
     const { refreshToken } = await openTestSession(server, await createAccount(server));
     await silence();
     const answer = await unconfirmed(refresh(refreshToken));
