@@ -1,10 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { type ComposedServer, composeServer } from "./compose-server.ts";
 import { accessOf } from "./platform/database/embedded/prepare-roles.ts";
+import { givenAccess } from "./platform/database/entry/given-access.ts";
 import { createLog } from "./platform/log/create-log.ts";
+import { prepareDatabase } from "./start-reading.ts";
 import { type ReplicatedDatabase, startReplicatedDatabase } from "./testing/replicated-database.ts";
 import { simulatedLogs } from "./testing/simulated-logs.ts";
 import { removeTempFolders } from "./testing/temp-folder.ts";
+import { urlOf } from "./testing/test-databases.ts";
 import { testConfig } from "./testing/test-deps.ts";
 
 const log = createLog({ logLevel: "silent", logFile: null });
@@ -55,6 +59,19 @@ describe.skipIf(inject("preparedCluster") === null)("a process that starts on a 
     await need("9999-of-a-newer-release");
     await expect(compose("api")).rejects.toThrow(/^The database can only be read: /);
     await need(String(row?.migration));
+  });
+
+  test("asks an operator's own database once whether it can be used", async () => {
+    const access = givenAccess(testConfig({ DATABASE_URL: urlOf(servers.primary.superuser) }));
+    if (access === null) throw new Error("there is no access");
+    const query = vi.spyOn(pg.Client.prototype, "query");
+    try {
+      await prepareDatabase(access, log);
+      const statements = query.mock.calls.map((call) => JSON.stringify(call));
+      expect(statements.filter((text) => text.includes("transaction_read_only"))).toHaveLength(1);
+    } finally {
+      query.mockRestore();
+    }
   });
 
   // The last test, because a promoted standby remains a primary.

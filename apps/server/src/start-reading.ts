@@ -20,8 +20,8 @@ export interface StartedOn {
 
 /** Tries the addresses of the database and brings its schema up to date. */
 export async function prepareDatabase(access: DatabaseAccess, log: Logger): Promise<void> {
-  await prepareAddresses(access, log);
-  await migrateToLatest(access, log);
+  const tried = await prepareAddresses(access, log);
+  await migrateToLatest(access, log, { isUsable: tried === access.owner });
 }
 
 /**

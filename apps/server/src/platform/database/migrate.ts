@@ -42,17 +42,19 @@ const migrationProvider: MigrationProvider = {
 /**
  * Brings the schema and the app's rights in it up to date; resolves with the names of the applied migrations. Any number
  * of processes may call it concurrently: they take turns, and each makes the changes that are still missing
- * (`withSchemaLock`). Throws the first migration's error; then none is applied.
+ * (`withSchemaLock`). Throws the first migration's error; then none is applied. The server is asked first whether it can be used,
+ * unless the caller has just done so (`isUsable`).
  */
 export async function migrateToLatest(
   { owner, app }: Pick<DatabaseAccess, "owner" | "app">,
   log: Logger,
+  { isUsable = false }: { readonly isUsable?: boolean } = {},
 ): Promise<readonly string[]> {
   // Migrations have their own connection: the time-outs of requests and jobs are too short for rewriting a table.
   const { db, close } = openDatabase({ target: owner, poolSize: 1, timeouts: migrationTimeouts, log });
   try {
     const appUser = userOf(app);
-    await refuseServer(db);
+    if (!isUsable) await refuseServer(db);
     await warnOfSuperuser(db, appUser, log);
     const applied = await migrate(db, log);
     await grantAppRights(db, { app: appUser, log });

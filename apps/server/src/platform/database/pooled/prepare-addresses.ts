@@ -9,6 +9,7 @@ import {
   type OpenDatabaseOptions,
   openDatabase,
   requestTimeouts,
+  type UrlTarget,
   userOf,
 } from "../open-database.ts";
 import { refuseServer } from "../refuse-server.ts";
@@ -25,13 +26,13 @@ const sessionTimeouts = jobTimeouts;
  * Checks the addresses of an operator's own database before they are used: that sessions are sessions, and, where requests
  * go through a pooler, that it is one in transaction mode, leads to the same database, and keeps the time limits, which
  * the role is given here. Throws a `ConfigError` with a sentence where that is not so. Any number of processes may
- * call it at once.
+ * call it at once. Returns the target that it found to take changes; null for the embedded server, at which it does not look.
  */
 export async function prepareAddresses(
   { app, requests }: Pick<DatabaseAccess, "app" | "requests">,
   log: Logger,
-): Promise<void> {
-  if (!("url" in app)) return;
+): Promise<UrlTarget | null> {
+  if (!("url" in app)) return null;
   await withOpened({ target: app, poolSize: 2, timeouts: sessionTimeouts, log }, async (direct) => {
     if (!isPooled(requests)) return await refuseSharedSessions(direct, log);
     if (userOf(app) !== userOf(requests))
@@ -44,6 +45,7 @@ export async function prepareAddresses(
       await preparePooler(direct, pooled, log);
     });
   });
+  return app;
 }
 
 async function withOpened(
