@@ -36,7 +36,10 @@ export interface ComposedServer {
   readonly jobs: RunningJobs;
   /** Null in the worker role. */
   readonly app: App | null;
-  /** Closes everything that was composed, in order. The database server itself is stopped by its starter. */
+  /**
+   * Closes everything that was composed, in order; running jobs and a start that is not complete get `jobsTimeoutMs` together. The
+   * database server itself is stopped by its starter.
+   */
   close(jobsTimeoutMs: number): Promise<void>;
 }
 
@@ -89,8 +92,9 @@ export async function composeServer({ config, access, log }: ComposeOptions): Pr
   let watch: StartedWatch | null = null;
   let attempts: Attempts | null = null;
   const closeParts = async (jobsTimeoutMs: number) => {
-    await Promise.all([watch?.close(), attempts?.end()]);
-    await jobs.stop(jobsTimeoutMs);
+    const beganMs = performance.now();
+    await Promise.all([watch?.close(), attempts?.end(jobsTimeoutMs)]);
+    await jobs.stop(Math.max(0, beganMs + jobsTimeoutMs - performance.now()));
     await Promise.all([threads.close(), pictures.close()]);
     await connections.close();
     await standby.close();
@@ -109,8 +113,9 @@ export async function composeServer({ config, access, log }: ComposeOptions): Pr
     ]);
     await app?.ready();
     if (obstacle !== null)
-      attempts = finishStart(async () => {
+      attempts = finishStart(async (signal) => {
         await prepareDatabase(access, log);
+        signal.throwIfAborted();
         await startJobs();
       }, log);
     watch = watchForOperators(deps, access, standby);

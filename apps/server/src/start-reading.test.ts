@@ -4,7 +4,7 @@ import { type ComposedServer, composeServer } from "./compose-server.ts";
 import { accessOf } from "./platform/database/embedded/prepare-roles.ts";
 import { givenAccess } from "./platform/database/entry/given-access.ts";
 import { createLog } from "./platform/log/create-log.ts";
-import { prepareDatabase } from "./start-reading.ts";
+import { finishStart, prepareDatabase } from "./start-reading.ts";
 import { type ReplicatedDatabase, startReplicatedDatabase } from "./testing/replicated-database.ts";
 import { simulatedLogs } from "./testing/simulated-logs.ts";
 import { removeTempFolders } from "./testing/temp-folder.ts";
@@ -12,6 +12,25 @@ import { urlOf } from "./testing/test-databases.ts";
 import { testConfig } from "./testing/test-deps.ts";
 
 const log = createLog({ logLevel: "silent", logFile: null });
+
+describe("a start that is finished later", () => {
+  afterEach(() => void vi.useRealTimers());
+
+  test("delays a stop by no more than the stop allows, and begins nothing after it", async () => {
+    vi.useFakeTimers();
+    const begun = Promise.withResolvers<AbortSignal>();
+    const attempts = finishStart(async (signal) => {
+      begun.resolve(signal);
+      await new Promise(() => undefined);
+    }, log);
+    await vi.runAllTimersAsync();
+    const signal = await begun.promise;
+    const ending = attempts.end(25_000);
+    await vi.advanceTimersByTimeAsync(25_000);
+    await ending;
+    expect(signal.aborted).toBe(true);
+  });
+});
 
 // A run with another server of its own has no cluster to copy.
 describe.skipIf(inject("preparedCluster") === null)("a process that starts on a standby", () => {

@@ -52,17 +52,17 @@ const attemptEveryMs = 2_000;
 
 /** An operation that is tried until it succeeds. */
 export interface Attempts {
-  /** Makes no further attempt, and resolves when the running one has ended. */
-  end(): Promise<void>;
+  /** Makes no further attempt, and resolves when the running one has ended, or after `timeoutMs`. */
+  end(timeoutMs: number): Promise<void>;
 }
 
-/** Finishes the start as soon as the database takes changes. */
-export function finishStart(finish: () => Promise<void>, log: Logger): Attempts {
+/** Finishes the start as soon as the database takes changes. Once the signal is aborted, nothing more may begin. */
+export function finishStart(finish: (signal: AbortSignal) => Promise<void>, log: Logger): Attempts {
+  const ending = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  let isEnded = false;
   let running = Promise.resolve();
   function tryLater() {
-    if (isEnded) return;
+    if (ending.signal.aborted) return;
     timer = setTimeout(() => {
       running = attempt();
     }, attemptEveryMs);
@@ -70,7 +70,7 @@ export function finishStart(finish: () => Promise<void>, log: Logger): Attempts 
   }
   async function attempt() {
     try {
-      await finish();
+      await finish(ending.signal);
       log.info("the database takes changes, and the start is complete");
     } catch (error) {
       log.warn({ err: error }, "the start is not complete yet");
@@ -79,10 +79,16 @@ export function finishStart(finish: () => Promise<void>, log: Logger): Attempts 
   }
   tryLater();
   return {
-    async end() {
-      isEnded = true;
+    async end(timeoutMs) {
+      ending.abort();
       clearTimeout(timer);
-      await running;
+      // A migration may wait for a lock for longer than a stop may take.
+      let patience: NodeJS.Timeout | undefined;
+      const timeout = new Promise<void>((resolve) => {
+        patience = setTimeout(resolve, timeoutMs);
+      });
+      await Promise.race([running, timeout]);
+      clearTimeout(patience);
     },
   };
 }
