@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from "fastify";
 import pg from "pg";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
-import { localWordProof } from "./config/local-word.ts";
+import { localWordOf, localWordProof } from "./config/local-word.ts";
 import type { OpenedSession } from "./modules/sessions/open-session.ts";
 import { connectionOptions, type EmbeddedTarget } from "./platform/database/open-database.ts";
 import { commitMark } from "./platform/database/standby-queries.ts";
@@ -12,6 +12,9 @@ import { addNight } from "./testing/add-night.ts";
 import { addVerification } from "./testing/add-verification.ts";
 import { createAccount } from "./testing/hunters.ts";
 import { endOfUpload, postLog } from "./testing/post-log.ts";
+import { steamPersonas } from "./testing/providers/local-steam.ts";
+import { type LocalProviders, startLocalProviders } from "./testing/providers/start-local-providers.ts";
+import { goToProvider, openBrowser, type TestBrowser } from "./testing/providers/test-browser.ts";
 import { openTestSession, testFingerprint } from "./testing/sessions.ts";
 import { commitSynchronously, type SilentStandby, silenceStandby } from "./testing/silent-standby.ts";
 import { hunters, simulatedLogs } from "./testing/simulated-logs.ts";
@@ -219,6 +222,58 @@ describe.skipIf(isElsewhere)("a call that finds its change made by a commit that
       expect((await call()).statusCode).toBeLessThan(400);
     },
   );
+});
+
+describe.skipIf(isElsewhere)("a browser that signs in while a standby is silent", () => {
+  let providers: LocalProviders;
+  beforeAll(async () => {
+    providers = await startLocalProviders({ clock: Date.now });
+    const environment = { ...providers.environment, LOCAL_AUTH: "true" };
+    await createSynchronousApp({ work: false, environment });
+  });
+  afterAll(async () => {
+    await server.close();
+    await providers.close();
+  });
+
+  const page = { accept: "text/html,application/xhtml+xml" };
+  const startOf = ({ fingerprint }: TestBrowser) =>
+    `/v2/auth/steam?fingerprint=${fingerprint}&redirectTo=%2Faccount`;
+  const ways = {
+    "begins at a provider": async (browser: TestBrowser) => ({
+      address: startOf(browser),
+      goesOnTo: "%2Faccount",
+    }),
+    "comes back from a provider": async (browser: TestBrowser) => {
+      const as = steamPersonas[0]?.steamId ?? "";
+      const { pathname, search } = await goToProvider(browser, { provider: "steam", as });
+      return { address: pathname + search, goesOnTo: "%2F" };
+    },
+    "gives a name": async (browser: TestBrowser) => {
+      const word = localWordOf(server.deps.config);
+      expect((await browser.post("/v2/auth/local/word", { word })).statusCode).toBe(204);
+      const query = `fingerprint=${browser.fingerprint}&name=Silent&redirectTo=%2Faccount`;
+      return { address: `/v2/auth/local?${query}`, goesOnTo: "%2Faccount" };
+    },
+  };
+
+  test.each(Object.entries(ways))("is led to the page that says why when it %s", async (_way, prepare) => {
+    const browser = openBrowser(server);
+    const { address, goesOnTo } = await prepare(browser);
+    await silence();
+    const answer = await unconfirmed(browser.get(address, page));
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      302,
+      `/auth?error=outcome_unknown&redirectTo=${goesOnTo}`,
+    ]);
+    expect(browser.cookies.has("at")).toBe(false);
+  });
+
+  test("gets a problem instead when it is a program", async () => {
+    await silence();
+    const browser = openBrowser(server);
+    expect(codeOf(await unconfirmed(browser.get(startOf(browser))))).toEqual([503, "outcome_unknown"]);
+  });
 });
 
 describe.skipIf(isElsewhere)("a session whose tokens are exchanged while a standby is silent", () => {

@@ -1,9 +1,11 @@
 import { ownPath } from "@hunt/contracts/own-path";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../../config/config.ts";
+import { databaseRefusal } from "../../platform/database/database-refusal.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError, type ErrorCode, refuseField } from "../../platform/errors/app-error.ts";
 import { type AnyActor, type UserActor, visitor } from "../../platform/http/actor.ts";
+import { wantsPage } from "../../platform/http/answer-unknown-routes.ts";
 import { fingerprintCookie } from "../../platform/http/fingerprint-cookie.ts";
 import { performChange } from "../audit/perform-change.ts";
 import { restoreRunsOfDay } from "../games/kept-runs.ts";
@@ -36,21 +38,47 @@ export function callbackOf({ publicUrl }: Pick<Config, "publicUrl">, provider: A
   return `${publicUrl}/v2/auth/${provider}/callback`;
 }
 
+interface Exchange {
+  readonly request: JourneyRequest;
+  readonly reply: FastifyReply;
+}
+
+/**
+ * Answers a browser that signs in, and goes on to `/auth` with the reason when the database is away or busy: a problem in JSON
+ * would be all that the browser shows. Programs, which ask for no page, get the problem.
+ */
+export async function withPageOfOutage(
+  { request, reply }: Exchange,
+  redirectTo: unknown,
+  answer: () => Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  try {
+    return await answer();
+  } catch (error) {
+    const refusal = wantsPage(request) ? databaseRefusal(error) : null;
+    if (refusal === null) throw error;
+    request.log.warn({ err: error, code: refusal.code }, "a sign-in came to nothing");
+    return goOn(reply, { redirectTo: ownPath(redirectTo), error: refusal.code });
+  }
+}
+
 /** Begins a sign-in or a link in this browser, and redirects it to the provider. */
 export async function beginJourney(
   deps: Deps,
-  { request, reply }: { readonly request: JourneyRequest; readonly reply: FastifyReply },
+  { request, reply }: Exchange,
   { given, addressFor }: { given: JourneyStart; addressFor: (begun: BegunAttempt) => string },
 ): Promise<FastifyReply> {
   const { provider, fingerprint, link } = given;
   requireOwnFingerprint(request, fingerprint);
   const redirectTo = ownPath(given.redirectTo);
-  const linkUserUuid = link ? await linkingUser(deps, request) : null;
-  if (link) clearTicketCookie(reply, deps.config);
-  if (link && linkUserUuid === null) return goOn(reply, { redirectTo, error: "link_expired" });
-  const begun = await beginAttempt(deps, { provider, fingerprint, redirectTo, linkUserUuid });
-  setAttemptsCookie(reply, deps.config, [...attemptsOf(request), begun.browser]);
-  return await reply.header("cache-control", "no-store").redirect(addressFor(begun), 302);
+  return await withPageOfOutage({ request, reply }, redirectTo, async () => {
+    const linkUserUuid = link ? await linkingUser(deps, request) : null;
+    if (link) clearTicketCookie(reply, deps.config);
+    if (link && linkUserUuid === null) return goOn(reply, { redirectTo, error: "link_expired" });
+    const begun = await beginAttempt(deps, { provider, fingerprint, redirectTo, linkUserUuid });
+    setAttemptsCookie(reply, deps.config, [...attemptsOf(request), begun.browser]);
+    return await reply.header("cache-control", "no-store").redirect(addressFor(begun), 302);
+  });
 }
 
 /**
@@ -89,9 +117,34 @@ export interface JourneyEnd {
 /** Ends the sign-in or link that began in this browser, and redirects to the page. */
 export async function endJourney(
   deps: Deps,
-  { request, reply }: { readonly request: JourneyRequest; readonly reply: FastifyReply },
-  { provider, state, prove }: JourneyEnd,
+  { request, reply }: Exchange,
+  end: JourneyEnd,
 ): Promise<FastifyReply> {
+  return await withPageOfOutage({ request, reply }, "/", async () => {
+    const attempt = await takeAttempt(deps, { request, reply }, end);
+    const redirectTo = attempt?.redirectTo ?? "/";
+    return await withPageOfOutage({ request, reply }, redirectTo, async () => {
+      try {
+        if (attempt === null) throw new AppError("sign_in_expired");
+        const identity = await end.prove(attempt);
+        if (attempt.linkUserUuid !== null) await link(deps, request, identity, attempt.linkUserUuid);
+        else await openFor(deps, { request, reply }, { identity, fingerprint: attempt.fingerprint });
+        return goOn(reply, { redirectTo });
+      } catch (error) {
+        if (!(error instanceof AppError) || error.status === 429) throw error;
+        noteRefusal(request, end.provider, error);
+        return goOn(reply, { redirectTo, error: error.code });
+      }
+    });
+  });
+}
+
+/** Uses up the attempt to which the browser comes back; null when there is none. */
+async function takeAttempt(
+  deps: Deps,
+  { request, reply }: Exchange,
+  { provider, state }: JourneyEnd,
+): Promise<Attempt | null> {
   const browsers = attemptsOf(request);
   const attempt = await consumeAttempt(deps, { provider, state, browsers });
   // The attempts of other tabs continue, whatever the result of this one.
@@ -99,23 +152,13 @@ export async function endJourney(
     const others = browsers.filter((browser) => browser !== attempt.browser);
     setAttemptsCookie(reply, deps.config, others);
   }
-  try {
-    if (attempt === null) throw new AppError("sign_in_expired");
-    const identity = await prove(attempt);
-    if (attempt.linkUserUuid !== null) await link(deps, request, identity, attempt.linkUserUuid);
-    else await openFor(deps, { request, reply }, { identity, fingerprint: attempt.fingerprint });
-    return goOn(reply, { redirectTo: attempt.redirectTo });
-  } catch (error) {
-    if (!(error instanceof AppError) || error.status === 429) throw error;
-    noteRefusal(request, provider, error);
-    return goOn(reply, { redirectTo: attempt?.redirectTo ?? "/", error: error.code });
-  }
+  return attempt;
 }
 
 /** Opens a session in this browser, and ends the session that the browser had before (ASVS 7.2.4). */
 export async function openFor(
   deps: Deps,
-  { request, reply }: { readonly request: JourneyRequest; readonly reply: FastifyReply },
+  { request, reply }: Exchange,
   { identity, fingerprint }: { readonly identity: ProvenIdentity; readonly fingerprint: string },
 ): Promise<void> {
   const userAgent = request.headers["user-agent"];

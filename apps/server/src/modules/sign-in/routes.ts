@@ -23,7 +23,15 @@ import { requireFreshSignIn, signedInAccount } from "../../platform/http/signed-
 import { nameKey } from "../../platform/text/name-key.ts";
 import { issueTicket } from "./attempts.ts";
 import { isAtThisMachine } from "./is-at-this-machine.ts";
-import { beginJourney, callbackOf, endJourney, goOn, openFor, requireOwnFingerprint } from "./journey.ts";
+import {
+  beginJourney,
+  callbackOf,
+  endJourney,
+  goOn,
+  openFor,
+  requireOwnFingerprint,
+  withPageOfOutage,
+} from "./journey.ts";
 import { hasSaidLocalWord, setLocalWordCookie, setTicketCookie } from "./journey-cookies.ts";
 import { patreonAuthorizationUrl } from "./patreon/oauth.ts";
 import { proveByPatreon } from "./patreon/prove-by-patreon.ts";
@@ -158,8 +166,10 @@ function localRoutes(app: App, deps: Deps) {
         throw refuseField("name", "empty_name", "Nothing is left of this name once it is cleaned.");
       const subject = nameKey(name);
       const identity = { provider: "local", subject, displayName: name, nonce: null, patron: null } as const;
-      await openFor(deps, { request, reply }, { identity, fingerprint });
-      return goOn(reply, { redirectTo: ownPath(redirectTo) });
+      return await withPageOfOutage({ request, reply }, redirectTo, async () => {
+        await openFor(deps, { request, reply }, { identity, fingerprint });
+        return goOn(reply, { redirectTo: ownPath(redirectTo) });
+      });
     },
   });
 }

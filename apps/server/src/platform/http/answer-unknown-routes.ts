@@ -30,6 +30,6 @@ export function answerUnknownRoutes(app: App, routes: RouteTable, notFoundPage: 
 }
 
 /** Whether a browser opens the address as a page, rather than a program reading data. */
-export function wantsPage(request: FastifyRequest): boolean {
-  return /text\/html/i.test(request.headers.accept ?? "");
+export function wantsPage({ headers }: Pick<FastifyRequest, "headers">): boolean {
+  return /text\/html/i.test(headers.accept ?? "");
 }
