@@ -3,18 +3,23 @@ import { until } from "../apps/server/src/testing/app-process.ts";
 import type { Machine } from "./cluster/machine.ts";
 import { type ClusterPrograms, findClusterPrograms } from "./cluster/programs.ts";
 import type { Cluster } from "./cluster/start-cluster.ts";
-import { beginCalls, type Call, type Calls, tellOutcomes } from "./community/begin-calls.ts";
+import { beginCalls, type Call, type Calls, tellOutcomes, wrongRefusals } from "./community/begin-calls.ts";
 import { longestReadGapMs, readRequest } from "./community/reads.ts";
 import { type Apps, startApps } from "./community/start-apps.ts";
 import { countGone, findLost, sendAgain, uploadRequest, uuidOf } from "./community/uploads.ts";
-import { onCluster } from "./on-cluster.ts";
+import { type Acted, gatherPeople, type People } from "./failover/people.ts";
+import { haveTwoPrimaries } from "./failover/two-primaries.ts";
+import { type OnCluster, onCluster } from "./on-cluster.ts";
 import { parseRounds } from "./report.ts";
 
 /*
  * Three machines by the examples in deploy/patroni, and two processes of the app before them. While uploads and reads
- * come in, the machine that leads is lost, and comes back once another one leads: by turns everything on it is killed,
- * or its PostgreSQL hangs and then goes on as if nothing were. At last every acknowledged upload is looked for. The same is then done with commits that wait for no standby, and with standbys
- * that get nothing for a while: that must lose uploads, or this soak would not notice a loss.
+ * come in, hunters sign in, a moderator approves and a page follows its account, the machine that leads is lost, and comes
+ * back once another one leads: by turns everything on it is killed, or its PostgreSQL hangs and then goes on as if nothing
+ * were. Everything that was answered as done is looked for. Then two machines are primaries for ten seconds, because the
+ * Patroni of one hangs, and nothing that is asked of the former leader may be answered as done. At last the leader is killed with
+ * commits that wait for no standby, and with standbys that get nothing for a while: that must lose uploads, or this soak would not
+ * notice a loss.
  */
 
 const usualRounds = 10;
@@ -45,8 +50,12 @@ interface Losing {
   readonly onceLost?: () => void;
 }
 
-interface Use {
+interface Stage {
   readonly apps: Apps;
+  readonly people: People;
+}
+
+interface Use extends Stage {
   readonly uploads: Calls;
   readonly reads: Calls;
 }
@@ -55,10 +64,15 @@ interface Loss {
   readonly writesBackMs: number;
   readonly readGapMs: number;
   readonly replicaAgainMs: number;
+  readonly acted: Acted;
 }
 
 /** Loses the machine that leads and waits until another one takes uploads; returns the lost machine and the time. */
-async function loseLeader(cluster: Cluster, { uploads }: Use, { how, onceLost = () => {} }: Losing) {
+async function loseLeader(
+  cluster: Cluster,
+  { uploads }: Pick<Use, "uploads">,
+  { how, onceLost = () => {} }: Losing,
+) {
   const leader = await cluster.find("primary");
   if (leader === null) throw new Error("nobody leads");
   if (how === "killed") await leader.kill();
@@ -87,20 +101,21 @@ async function bringBack(machine: Machine, how: How): Promise<number> {
 
 async function playRound(cluster: Cluster, use: Use, how: How): Promise<Loss> {
   const fromMs = performance.now();
-  await pause(calmMs);
+  const [act] = await Promise.all([use.people.prepare(), pause(calmMs)]);
+  const acting = act();
   const { leader, writesBackMs } = await loseLeader(cluster, use, { how });
+  await acting.showSwitch();
   const replicaAgainMs = await bringBack(leader, how);
   await cluster.waitUntilWhole();
   const readGapMs = longestReadGapMs(use.reads.all, { fromMs, toMs: performance.now() });
-  return { writesBackMs, readGapMs, replicaAgainMs };
+  return { writesBackMs, readGapMs, replicaAgainMs, acted: await acting.end() };
 }
 
 /** Lets people use the app while something is done; returns its result, and all calls, whose numbers begin at the first one. */
 async function whileUsed<Result>(
-  { apps, firstNumber }: { readonly apps: Apps; readonly firstNumber: number },
-  work: (use: Use) => Promise<Result>,
+  { addresses, firstNumber }: { readonly addresses: readonly string[]; readonly firstNumber: number },
+  work: (use: Pick<Use, "uploads" | "reads">) => Promise<Result>,
 ) {
-  const { addresses } = apps;
   const uploads = beginCalls({
     perSecond: uploadsPerSecond,
     expected: 202,
@@ -114,51 +129,88 @@ async function whileUsed<Result>(
     request: (number) => readRequest(addresses, number),
   });
   try {
-    return { result: await work({ apps, uploads, reads }), uploads: uploads.all, reads: reads.all };
+    return { result: await work({ uploads, reads }), uploads: uploads.all, reads: reads.all };
   } finally {
     await Promise.all([uploads.end(), reads.end()]);
   }
 }
 
-const wrongRefusals = (calls: readonly Call[]) => calls.filter(({ outcome }) => /^4\d\d /.test(outcome));
+interface Played {
+  readonly faults: readonly string[];
+  readonly uploadsCount: number;
+}
 
-/** Kills the leader round after round; returns the faults, a sentence each. */
-async function loseMachines(cluster: Cluster, apps: Apps, rounds: number) {
-  const { result, uploads, reads } = await whileUsed({ apps, firstNumber: 0 }, async (use) => {
+/** Loses the leader round after round; returns the faults, a sentence each. */
+async function loseMachines(cluster: Cluster, { apps, people }: Stage, rounds: number): Promise<Played> {
+  const { addresses } = apps;
+  const { result, uploads, reads } = await whileUsed({ addresses, firstNumber: 0 }, async (use) => {
     const losses: Loss[] = [];
     for (let round = 0; round < rounds; round += 1)
-      losses.push(await playRound(cluster, use, hows[round % hows.length] ?? "killed"));
+      losses.push(await playRound(cluster, { ...use, apps, people }, hows[round % hows.length] ?? "killed"));
     return losses;
   });
-  const accepted = uploads.filter((call) => uuidOf(call) !== null);
-  const settled = await sendAgain(apps.addresses, uploads);
-  const lost = await findLost(apps.addresses, { uuids: settled.uuids, sentCount: uploads.length });
+  const settled = await sendAgain(addresses, uploads);
+  const sent = { uuids: settled.uuids, sentCount: uploads.length, otherNights: people.nights };
+  const lost = await findLost(addresses, sent);
   const wrong = [...wrongRefusals(uploads), ...wrongRefusals(reads)];
-  const column = (of: keyof Loss) => result.map((loss) => loss[of]);
-  say(`${rounds} leaders lost, by turns killed with their machines and frozen until another one led`);
-  say(
-    `  writes were back after ${range(column("writesBackMs"))} (${inSeconds(writesBackWithinMs)} s at most)`,
-  );
-  say(`  reads were away for ${range(column("readGapMs"))} (${inSeconds(readsBackWithinMs)} s at most)`);
-  say(`  the old leader followed ${range(column("replicaAgainMs"))} after it came back`);
-  say(`  ${uploads.length} uploads: ${tellOutcomes(uploads)}`);
-  say(`  ${reads.length} reads: ${tellOutcomes(reads)}`);
-  say(
-    `  ${accepted.length} uploads acknowledged, ${uploads.length - accepted.length} sent again: ${lost.length} faults`,
-  );
+  tellLosses(result, { uploads, reads, lostCount: lost.length });
   const faults = [
     ...apps.ended(),
     ...settled.faults,
     ...lost,
+    ...result.flatMap(({ acted }) => acted.faults),
     ...wrong.map(({ number, outcome }) => `call ${number} was refused for its own sake: ${outcome}`),
-    ...column("writesBackMs")
-      .filter((ms) => ms > writesBackWithinMs)
-      .map((ms) => `writes were away for ${inSeconds(ms)} s`),
-    ...column("readGapMs")
-      .filter((ms) => ms > readsBackWithinMs)
-      .map((ms) => `reads were away for ${inSeconds(ms)} s`),
+    ...result
+      .filter(({ writesBackMs }) => writesBackMs > writesBackWithinMs)
+      .map(({ writesBackMs }) => `writes were away for ${inSeconds(writesBackMs)} s`),
+    ...result
+      .filter(({ readGapMs }) => readGapMs > readsBackWithinMs)
+      .map(({ readGapMs }) => `reads were away for ${inSeconds(readGapMs)} s`),
   ];
   return { faults, uploadsCount: uploads.length };
+}
+
+interface Made {
+  readonly uploads: readonly Call[];
+  readonly reads: readonly Call[];
+  /** The uploads that were lost, or made twice. */
+  readonly lostCount: number;
+}
+
+function tellLosses(losses: readonly Loss[], { uploads, reads, lostCount }: Made): void {
+  const times = (of: "writesBackMs" | "readGapMs" | "replicaAgainMs") =>
+    range(losses.map((loss) => loss[of]));
+  const signIns = losses.flatMap(({ acted }) => acted.signIns);
+  const approvals = losses.flatMap(({ acted }) => acted.approvals);
+  const actFaults = losses.flatMap(({ acted }) => acted.faults);
+  const unheard = uploads.filter((call) => uuidOf(call) === null).length;
+  say(`${losses.length} leaders lost, by turns killed with their machines and frozen until another one led`);
+  say(`  writes were back after ${times("writesBackMs")} (${inSeconds(writesBackWithinMs)} s at most)`);
+  say(`  reads were away for ${times("readGapMs")} (${inSeconds(readsBackWithinMs)} s at most)`);
+  say(`  the old leader followed ${times("replicaAgainMs")} after it came back`);
+  say(`  ${uploads.length} uploads: ${tellOutcomes(uploads)}`);
+  say(`  ${reads.length} reads: ${tellOutcomes(reads)}`);
+  say(
+    `  ${uploads.length - unheard} uploads acknowledged, ${unheard} sent again: ${lostCount} lost or made twice`,
+  );
+  say(`  ${signIns.length} sign-ins: ${tellOutcomes(signIns)}`);
+  say(`  ${approvals.length} approvals: ${tellOutcomes(approvals)}`);
+  say(`  of sessions, approvals and open pages: ${actFaults.length} faults`);
+}
+
+/** Asks a fenced leader for changes, sends them again to the new one, and looks for each of them. */
+async function fenceLeader(on: OnCluster, { apps, people }: Stage, firstNumber: number): Promise<Played> {
+  const { uploads, approvals, faults } = await haveTwoPrimaries({ ...on, apps, people, firstNumber });
+  const settled = await sendAgain(apps.addresses, uploads);
+  const lost = await findLost(apps.addresses, {
+    uuids: settled.uuids,
+    sentCount: uploads.length,
+    otherNights: firstNumber + people.nights,
+  });
+  say(
+    `two primaries: the fenced one was asked for ${uploads.length} uploads (${tellOutcomes(uploads)}) and ${approvals.length} approvals (${tellOutcomes(approvals)}); sent again to the new one: ${faults.length + lost.length} faults`,
+  );
+  return { faults: [...faults, ...settled.faults, ...lost], uploadsCount: firstNumber + uploads.length };
 }
 
 /**
@@ -168,7 +220,7 @@ async function loseMachines(cluster: Cluster, apps: Apps, rounds: number) {
 async function loseUploads(cluster: Cluster, apps: Apps, firstNumber: number): Promise<readonly string[]> {
   await cluster.configure({ synchronous_mode: false, maximum_lag_on_failover: mayLoseBytes });
   await until(async () => (await cluster.find("sync")) === null);
-  const { uploads } = await whileUsed({ apps, firstNumber }, async (use) => {
+  const { uploads } = await whileUsed({ addresses: apps.addresses, firstNumber }, async (use) => {
     await pause(calmMs);
     for (const machine of cluster.machines) machine.signal("receiver", "SIGSTOP");
     await pause(withoutStandbysMs);
@@ -190,11 +242,19 @@ async function loseUploads(cluster: Cluster, apps: Apps, firstNumber: number): P
 
 /** Starts everything and plays; returns the faults. */
 async function run(programs: ClusterPrograms, rounds: number): Promise<readonly string[]> {
-  return await onCluster(programs, async ({ cluster, environment, folder }) => {
-    const apps = await startApps({ environment, folder, count: appsCount });
+  return await onCluster(programs, async (on) => {
+    const { cluster } = on;
+    const apps = await startApps({ ...on, count: appsCount });
     try {
-      const { faults, uploadsCount } = await loseMachines(cluster, apps, rounds);
-      return [...faults, ...(await loseUploads(cluster, apps, uploadsCount))];
+      const people = await gatherPeople({ ...on, apps });
+      try {
+        const lost = await loseMachines(cluster, { apps, people }, rounds);
+        const fenced = await fenceLeader(on, { apps, people }, lost.uploadsCount);
+        const unsynced = await loseUploads(cluster, apps, fenced.uploadsCount);
+        return [...lost.faults, ...fenced.faults, ...people.ended(), ...unsynced];
+      } finally {
+        await people.stop();
+      }
     } finally {
       await apps.stop();
     }

@@ -22,8 +22,8 @@ export interface Machine {
   start(): void;
   /** Kills everything on the machine at once, as a loss of power would. */
   kill(): Promise<void>;
-  /** Sends a signal to its PostgreSQL: to all processes, or only to the one that receives the leader's log. */
-  signal(processes: "all" | "receiver", signal: "SIGSTOP" | "SIGCONT" | "SIGKILL"): void;
+  /** Sends a signal to its PostgreSQL (to all processes, or only to the one that receives the leader's log), or to its Patroni. */
+  signal(processes: "all" | "receiver" | "patroni", signal: "SIGSTOP" | "SIGCONT" | "SIGKILL"): void;
   /** Returns the last lines that Patroni and its PostgreSQL have written. */
   lastLines(): string;
 }
@@ -42,6 +42,7 @@ export function makeMachine(place: MachinePlace, places: ClusterPlaces, programs
   const patroniFile = writePatroniFile(place, places);
   const environment = etcdEnvironment(place, places);
   const patroni = `http://127.0.0.1:${patroniPort}`;
+  /** Its etcd and its Patroni. */
   let daemons: readonly Daemon[] = [];
   const logFile = (program: string) => join(places.folder, `${name}-${program}.log`);
 
@@ -96,7 +97,8 @@ export function makeMachine(place: MachinePlace, places: ClusterPlaces, programs
     kill,
     signal(processes, sent) {
       const all = postgresProcesses();
-      send(processes === "all" ? all : all.filter(isReceiver), sent);
+      if (processes === "patroni") send([daemons[1]?.pid ?? []].flat(), sent);
+      else send(processes === "all" ? all : all.filter(isReceiver), sent);
     },
     lastLines: () =>
       `${name}:\n${daemons[1]?.written().trimEnd().split("\n").slice(-shownLines).join("\n") ?? ""}`,

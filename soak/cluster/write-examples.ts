@@ -42,6 +42,8 @@ export function writePatroniFile(machine: MachinePlace, { machines }: ClusterPla
     "10.0.0.1:5432": `127.0.0.1:${postgresPort}`,
     ...addresses(machines, 2379, "etcdPort"),
     "10.0.0.0/24": "127.0.0.1/32",
+    // A Patroni that hangs on purpose may not restart this machine.
+    "mode: automatic": 'mode: "off"',
     "/var/lib/postgresql/15/eidolog": dataOf(machine),
     "/var/lib/postgresql/.pgpass-patroni": join(folder, "pgpass"),
     "/var/run/postgresql": socketsOf(machine),

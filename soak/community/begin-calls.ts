@@ -5,7 +5,7 @@ export interface Call {
   readonly endedMs: number;
   /** The status with the code of a refusal, e.g. `503 database_unavailable`, or what broke. */
   readonly outcome: string;
-  /** The answer's body when the status is the expected one; else null. */
+  /** What was read of the answer, its body as a rule, when the status is the expected one; else null. */
   readonly body: unknown;
 }
 
@@ -15,9 +15,14 @@ export interface Calls {
   end(): Promise<void>;
 }
 
-export interface CallsOptions {
-  readonly perSecond: number;
+export interface Expected {
   readonly expected: number;
+  /** Reads the expected answer; default: its body. */
+  readonly read?: (answer: Response) => Promise<unknown>;
+}
+
+export interface CallsOptions extends Expected {
+  readonly perSecond: number;
   readonly firstNumber: number;
   readonly request: (number: number) => Request;
 }
@@ -26,12 +31,12 @@ export interface CallsOptions {
 const answerTimeoutMs = 60_000;
 
 /** Begins calls at an even beat, however long their answers take, until it is ended. */
-export function beginCalls({ perSecond, expected, firstNumber, request }: CallsOptions): Calls {
+export function beginCalls({ perSecond, firstNumber, request, ...expected }: CallsOptions): Calls {
   const all: Call[] = [];
   const running = new Set<Promise<void>>();
   let next = firstNumber;
   const beat = setInterval(() => {
-    const call = makeCall(request(next), { number: next, expected }).then((made) => {
+    const call = makeCall(request(next), { number: next, ...expected }).then((made) => {
       all.push(made);
       running.delete(call);
     });
@@ -50,7 +55,7 @@ export function beginCalls({ perSecond, expected, firstNumber, request }: CallsO
 /** Makes one call; a broken one is an outcome too. */
 export async function makeCall(
   request: Request,
-  { number, expected }: { readonly number: number; readonly expected: number },
+  { number, expected, read = readBody }: Expected & { readonly number: number },
 ): Promise<Call> {
   const beganMs = performance.now();
   const end = (outcome: string, body: unknown): Call => ({
@@ -62,9 +67,8 @@ export async function makeCall(
   });
   try {
     const answer = await fetch(request, { signal: AbortSignal.timeout(answerTimeoutMs) });
-    const body = await readBody(answer);
-    if (answer.status === expected) return end(String(expected), body);
-    return end(`${answer.status} ${codeOf(body)}`, null);
+    if (answer.status === expected) return end(String(expected), await read(answer));
+    return end(`${answer.status} ${codeOf(await readBody(answer))}`, null);
   } catch (error) {
     return end(String(error instanceof Error ? (error.cause ?? error) : error), null);
   }
@@ -100,3 +104,7 @@ export function longestGapMs(
   const times = [over.fromMs, ...good.map(({ endedMs }) => endedMs).sort((a, b) => a - b), over.toMs];
   return Math.max(...times.slice(1).map((time, index) => time - (times[index] ?? time)));
 }
+
+/** Returns the calls that were refused for their own sake, which no loss of a machine is a reason for. */
+export const wrongRefusals = (calls: readonly Call[]) =>
+  calls.filter(({ outcome }) => /^4\d\d /.test(outcome));

@@ -52,8 +52,12 @@ export async function hideAct({ opened }: Scene): Promise<Act> {
   };
 }
 
-export async function approveAct({ opened, address, token }: Scene): Promise<Act> {
-  const hunter = await addAccount(opened());
+/** Makes a request for an approval; the account is the night's hunter, by default a new one. */
+export async function approveAct(
+  { opened, address, token }: Pick<Scene, "opened" | "address" | "token">,
+  account?: string,
+): Promise<Act> {
+  const hunter = account ?? (await addAccount(opened()));
   const night = await addNightOf(opened(), [hunter]);
   const uuid = await addVerification(appOf(opened()), { night_uuid: night, requested_by: hunter });
   const path = `/v2/@admin/nights/verifications/${uuid}`;
