@@ -2,7 +2,7 @@ import { assertNever } from "@hunt/engine/domain/words";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAccount } from "../../testing/hunters.ts";
-import { type Pair, SessionModel, type TokenFamily } from "../../testing/session-model.ts";
+import { type Pair, SessionModel, type Shown, type TokenFamily } from "../../testing/session-model.ts";
 import { openTestSession } from "../../testing/sessions.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { purgeSessions } from "./jobs.ts";
@@ -34,6 +34,7 @@ const command = fc.oneof(
       kind: fc.constant("refresh" as const),
       which: fc.constantFrom("newest", "newest", "parent", "parent", "any"),
       isForeign: fc.nat({ max: 9 }),
+      isKeyed: fc.boolean(),
       pick,
     }),
   },
@@ -73,6 +74,7 @@ const command = fc.oneof(
         899_999,
         900_000,
         86_400_000,
+        86_400_001,
         29 * 86_400_000,
         30 * 86_400_000,
       ),
@@ -108,7 +110,7 @@ class World {
     this.model.signedIn(user, fingerprint, pair, this.nowMs);
   }
 
-  async refresh({ which, isForeign, pick: pickOne }: Omit<CommandOf<"refresh">, "kind">) {
+  async refresh({ which, isForeign, isKeyed, pick: pickOne }: Omit<CommandOf<"refresh">, "kind">) {
     const family = this.#family(pickOne);
     const pair =
       which === "any"
@@ -116,11 +118,13 @@ class World {
         : family?.pairs.at(which === "newest" ? -1 : -2);
     if (!family || !pair) return;
     const fingerprint = isForeign === 0 ? "stranger-0123456789" : family.fingerprint;
-    const expected = this.model.refresh(family, pair, fingerprint, this.nowMs);
-    const got = await showRefreshToken(pair.refreshToken, fingerprint);
+    // A browser keeps the key of an exchange, so it shows the same one again.
+    const shown = { fingerprint, key: isKeyed ? `key-of-${pair.refreshToken}` : null };
+    const expected = this.model.refresh(family, pair, shown, this.nowMs);
+    const got = await showRefreshToken(pair.refreshToken, shown);
     if (expected === "new") {
       expect(got).not.toBeNull();
-      if (got) this.model.exchanged(family, pair, got, this.nowMs);
+      if (got) this.model.exchanged(family, pair, { successor: got, key: shown.key }, this.nowMs);
     } else if (expected === "same")
       expect(got).toEqual({
         accessToken: pair.successor?.accessToken,
@@ -137,14 +141,15 @@ class World {
     const family = this.#family(pickOne);
     const pair = family?.pairs.at(-1);
     if (!family || !pair) return;
-    const isNew = this.model.refresh(family, pair, family.fingerprint, this.nowMs) === "new";
+    const shown = { fingerprint: family.fingerprint, key: null };
+    const isNew = this.model.refresh(family, pair, shown, this.nowMs) === "new";
     const [one, other] = await Promise.all([
-      showRefreshToken(pair.refreshToken, family.fingerprint),
-      showRefreshToken(pair.refreshToken, family.fingerprint),
+      showRefreshToken(pair.refreshToken, shown),
+      showRefreshToken(pair.refreshToken, shown),
     ]);
     expect(one).toEqual(other);
     expect(one !== null).toBe(isNew);
-    if (one) this.model.exchanged(family, pair, one, this.nowMs);
+    if (one) this.model.exchanged(family, pair, { successor: one, key: null }, this.nowMs);
   }
 
   async ask({ pick: pickOne }: { readonly pick: number }) {
@@ -169,10 +174,10 @@ class World {
       headers: byAccess ? { "x-access-token": pair.accessToken } : { "x-refresh-token": pair.refreshToken },
     });
     expect(answer.statusCode).toBe(204);
-    const lastsMs = byAccess ? 900_000 : 30 * 86_400_000;
+    const endMs = byAccess ? pair.accessFromMs + 900_000 : pair.issuedAtMs + 30 * 86_400_000;
     if (!this.model.isAlive(family, this.nowMs)) return;
     if (byAccess && this.model.isForgotten(family, pair)) return;
-    const isGood = this.nowMs < pair.issuedAtMs + lastsMs && (byAccess || pair.usedAtMs === null);
+    const isGood = this.nowMs < endMs && (byAccess || pair.usedAtMs === null);
     if (isEverywhere && isGood) this.model.endAllOf(family.user);
     else family.isEnded = true;
   }
@@ -234,12 +239,12 @@ class World {
   }
 }
 
-async function showRefreshToken(refreshToken: string, fingerprint: string): Promise<Pair | null> {
+async function showRefreshToken(refreshToken: string, { fingerprint, key }: Shown): Promise<Pair | null> {
   const { statusCode, headers } = await server.app.inject({
     method: "PUT",
     url: "/v2/sessions",
     headers: { "x-refresh-token": refreshToken },
-    payload: { fingerprint },
+    payload: { fingerprint, ...(key !== null && { key }) },
   });
   if (statusCode !== 200) return null;
   return {
@@ -254,7 +259,7 @@ test("a sign-out by an access token that was purged ends nothing, and is not an 
   await world.wait({ ms: 8 * 86_400_000 });
   await world.purge();
   await world.signOut({ byAccess: true, isEverywhere: false, pick: 0 });
-  await world.refresh({ which: "newest", isForeign: 1, pick: 0 });
+  await world.refresh({ which: "newest", isForeign: 1, isKeyed: false, pick: 0 });
 });
 
 test(
