@@ -5,6 +5,7 @@ import { apiReference } from "../api-reference.ts";
 import { buildOpenapi } from "../build-openapi.ts";
 import { configurationPage } from "../configuration-page.ts";
 import { metricLists } from "../metric-lists.ts";
+import { ownTimeSample } from "../own-time-sample.ts";
 import { publishedMigrations, publishedMigrationsFile } from "../published-migrations.ts";
 import { sampleNight } from "../sample-night.ts";
 import { sbomOf } from "../sbom.ts";
@@ -16,6 +17,7 @@ const checkOnly = process.argv.includes("--check");
 const lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
 const { name, version } = JSON.parse(readFileSync("package.json", "utf8"));
 const document = await buildOpenapi();
+const sample = sampleNight();
 const files: Readonly<Record<string, Buffer>> = {
   ...Object.fromEntries(Object.entries(metricLists()).map(([file, text]) => [file, Buffer.from(text)])),
   [publishedMigrationsFile]: Buffer.from(publishedMigrations(dirname(publishedMigrationsFile))),
@@ -24,7 +26,8 @@ const files: Readonly<Record<string, Buffer>> = {
   "docs/api.md": Buffer.from(apiReference(document)),
   "security/sbom.cdx.json": Buffer.from(sbomOf(lock, { name, version })),
   "packages/engine/src/cards/scene-art.gen.ts": Buffer.from(sceneArt()),
-  "apps/web/public/sample-night.log.gz": Buffer.from(sampleNight()),
+  "apps/web/public/sample-night.log.gz": Buffer.from(sample),
+  "apps/web/src/features/home/sample/own-time-sample.gen.ts": Buffer.from(ownTimeSample(sample)),
 };
 
 const stale = Object.entries(files).filter(

@@ -5,8 +5,10 @@
 export const catalogParts = {
   /** Loaded before the first page is drawn. */
   first: ["common", "shell", "home", "card"],
-  /** The home page's records and latest bests, and the signs of night cards, which the database explains too. */
-  highlights: ["highlights", "nightKey"],
+  /**
+   * The home page's introduction, records and latest bests, and the signs of night cards, which the database explains too.
+   */
+  highlights: ["highlights", "intro", "nightKey"],
   /** The windows over a page: the search, the news of a season, the shortcuts, the choices of a comparison. */
   popup: ["search", "season", "keys", "compare"],
   /** Loaded on every page once it is shown: the notice of a lost connection or a newer version, and the reminders of a night. */

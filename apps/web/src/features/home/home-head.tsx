@@ -18,6 +18,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Cluster } from "../../ui/layout.tsx";
 import styles from "./home-head.module.css";
 import { homeStatsQuery } from "./queries.ts";
+import { SamplePlate } from "./sample/sample-plate.tsx";
 import { UpcomingNights } from "./upcoming-nights.tsx";
 
 const minuteMs = 60_000;
@@ -48,7 +49,10 @@ const Sky = memo(({ phase, isNight, way, figure }: SkyReading) => (
 
 const secondMs = 1000;
 
-/** The current sky over the Plains, with the time until night begins or ends, and the next nights below its water. */
+/**
+ * The current sky over the Plains, with what the site is for and the time until night begins or ends, and the next nights
+ * below its water.
+ */
 export function HomeHead() {
   const { t } = useTranslation();
   const cycle = useNightCycle();
@@ -59,6 +63,7 @@ export function HomeHead() {
       {/* The page's header is in front of the same sky, and reads the sky's phase from this attribute. */}
       <div className={styles.above} data-sky={phase} data-on-sky="">
         <Sky phase={phase} isNight={isNight} way={way} figure={figure} />
+        <p className={styles.lead}>{t("intro.lead")}</p>
         <section className={styles.countdown}>
           <h2 className={styles.label}>{clock.isNight ? t("home.untilDay") : t("home.untilNight")}</h2>
           <p className={styles.time} role="timer">
@@ -66,6 +71,9 @@ export function HomeHead() {
           </p>
         </section>
         <HuntsCounter />
+        <div className={styles.sample}>
+          <SamplePlate />
+        </div>
       </div>
       <section className={styles.tide}>
         <UpcomingNights nowMs={nowMs} cycle={cycle} />
@@ -181,12 +189,7 @@ function HuntsCounter() {
         <Icon name="upload" />
         {t("home.analyzeHunt")}
       </Link>
-      <p className={styles.hint}>
-        <span>{t("home.dropHint")} </span>
-        <Link to="/upload" hash="sample">
-          {t("home.seeSample")}
-        </Link>
-      </p>
+      <p className={styles.hint}>{t("home.dropHint")}</p>
     </section>
   );
 }
