@@ -24,7 +24,7 @@ export interface WeighedPage {
 export const weighedPages: readonly WeighedPage[] = [
   {
     name: "home",
-    module: "src/features/home/home-page.tsx",
+    module: "src/routes/home-page.tsx",
     texts: ["first", "highlights"],
     budgetBytes: scriptBudgetBytes,
   },

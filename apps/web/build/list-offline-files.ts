@@ -15,7 +15,7 @@ const app = "index.html";
 
 /** The modules that work without a network, and those that every page loads later. They are kept with all their imports. */
 export const offlineModules = [
-  "src/features/home/home-page.tsx",
+  "src/routes/home-page.tsx",
   "src/routes/upload-page.tsx",
   "src/routes/profit-taker-page.tsx",
   "src/features/rules/rules-page.tsx",
@@ -39,6 +39,7 @@ export const offlineTexts: readonly string[] = [
   "late",
   "upload",
   "local",
+  "payoff",
   "night",
   "share",
   "unranked",

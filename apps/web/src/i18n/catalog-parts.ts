@@ -39,8 +39,8 @@ export const catalogParts = {
   /** The forms that request a verification and change it. */
   verification: ["verification"],
   upload: ["upload"],
-  /** The results of publishing a night. */
-  payoff: ["payoff"],
+  /** What a hunter's nights came to: on the page of a published one, and on the home page of who comes back. */
+  payoff: ["payoff", "mine"],
   /**
    * The texts that only the computer with the log shows: files without a hunt, unpublished nights, and the nights that it
    * keeps.

@@ -26,7 +26,7 @@ export const homeRoute = createRoute({
     void queryClient.prefetchQuery(highlightsQuery);
   },
   component: lazyRouteComponent(
-    () => loadPage(() => import("../features/home/home-page.tsx"), { now: ["highlights"] }),
-    "HomePage",
+    () => loadPage(() => import("./home-page.tsx"), { now: ["highlights"] }),
+    "HomePageWithParts",
   ),
 });

@@ -17,6 +17,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { Text, VisuallyHidden } from "../../ui/text.tsx";
 import { HomeHead } from "./home-head.tsx";
 import styles from "./home-page.module.css";
+import { MinePlace, type MinePlaceProps } from "./mine/mine-place.tsx";
 import { homeStatsQuery } from "./queries.ts";
 import { RecentHunts } from "./recent-hunts.tsx";
 import { RecordPlates } from "./record-plates.tsx";
@@ -27,7 +28,7 @@ const storageKey = "dismissedAlerts";
 /** The most dismissed alerts that are stored; old ones are dropped. */
 const rememberedAlerts = 50;
 
-export function HomePage() {
+export function HomePage({ KeptHere }: MinePlaceProps) {
   const { t } = useTranslation();
   usePageTitle(t("home.title"));
   return (
@@ -35,6 +36,7 @@ export function HomePage() {
       <VisuallyHidden as="h1">{appConfig.brand}</VisuallyHidden>
       <HomeHead />
       <Notice />
+      <MinePlace KeptHere={KeptHere} />
       <RecordPlates />
       <div className={styles.columns}>
         <RecentHunts />

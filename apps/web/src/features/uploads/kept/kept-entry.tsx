@@ -2,10 +2,8 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { formatMoment } from "../../../lib/dates.ts";
 import { formatBytes } from "../../../lib/format-bytes.ts";
 import { addressOfNight } from "../../../lib/kept/night-names.ts";
-import { useTimeFormat } from "../../../lib/time-format.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -13,6 +11,7 @@ import { Entry } from "../../../ui/entry-list.tsx";
 import { Cluster } from "../../../ui/layout.tsx";
 import { NameForm } from "../../../ui/name-form.tsx";
 import { chooseFilesId } from "../choose/drop-zone.tsx";
+import { useKeptDay } from "./kept-day.ts";
 import type { KeptNight, KeptNights } from "./kept-nights.ts";
 
 /** The greatest number of characters in a night's name. */
@@ -26,7 +25,7 @@ interface KeptEntryProps {
 /** A stored night; its name links to its page. */
 export function KeptEntry({ night, kept }: KeptEntryProps) {
   const { t, locale } = useTranslation();
-  const day = useKeptDay(night);
+  const day = useKeptDay()(night);
   const [isNaming, setNaming] = useState(false);
   const own = [night.format, day].filter(Boolean).join(" · ");
   const name = night.name || own;
@@ -84,11 +83,4 @@ export function KeptEntry({ night, kept }: KeptEntryProps) {
       )}
     </Entry>
   );
-}
-
-/** Returns when the night was played, or if that is unknown, when it was stored. */
-function useKeptDay({ startedAtMs, keptAtMs }: KeptNight): string {
-  const { locale } = useTranslation();
-  const instant = new Date(startedAtMs ?? keptAtMs);
-  return formatMoment(instant.toISOString(), locale, useTimeFormat());
 }

@@ -1,0 +1,43 @@
+import { type ComponentType, lazy, Suspense } from "react";
+import { hasKeptNights } from "../../../lib/kept/kept-flag.ts";
+import { loadPage } from "../../../lib/load-page.ts";
+import { useSession } from "../../../lib/session/session-query.ts";
+import styles from "./mine.module.css";
+
+/** The page is complete without it. */
+const MyHunts = lazy<ComponentType>(() =>
+  loadPage(() => import("./my-hunts.tsx"), { now: ["payoff"] }).then(
+    (code) => ({ default: code.MyHunts }),
+    () => ({ default: () => null }),
+  ),
+);
+
+export interface MinePlaceProps {
+  /** The nights that this browser keeps, which the route hands over from the uploads. */
+  readonly KeptHere: ComponentType;
+}
+
+/**
+ * The place of what is the visitor's own: of a signed-in hunter their hunts, of a visitor the nights that this browser keeps.
+ * The place is as high as what comes, and everybody else has none.
+ */
+export function MinePlace({ KeptHere }: MinePlaceProps) {
+  const { status, user } = useSession();
+  // A suspended account cannot ask for its nights, and is told elsewhere that it is suspended.
+  if (status === "signedIn" && user.suspendedUntil !== null) return null;
+  if (status === "loading" || status === "signedIn") {
+    return (
+      <div className={styles.place} data-new={user?.ign === null && user.stats.nights === 0}>
+        <Suspense>{status === "signedIn" && <MyHunts />}</Suspense>
+      </div>
+    );
+  }
+  if (!hasKeptNights()) return null;
+  return (
+    <div className={styles.kept}>
+      <Suspense>
+        <KeptHere />
+      </Suspense>
+    </div>
+  );
+}
