@@ -12,6 +12,7 @@ import { LoadingPlaceholder } from "../../ui/loading-placeholder.tsx";
 import { TabList, tabId } from "../../ui/tab-list.tsx";
 import { accountTabs, toAccountTab } from "./account-tabs.ts";
 import { Notices } from "./notices/notices.tsx";
+import { AccountPath } from "./path/account-path.tsx";
 
 const route = getRouteApi("/signed-in/account");
 const panelId = "account";
@@ -21,7 +22,7 @@ const ClaimOffer = lazy(async () => ({
   }),
 }));
 
-/** The account page, in tabs. The address says which tab is open. */
+/** The account page: its path, what asks for something, and below it the tabs. The address says which tab is open. */
 export function AccountPage() {
   const { t } = useTranslation();
   const navigate = route.useNavigate();
@@ -32,10 +33,11 @@ export function AccountPage() {
   return (
     <Stack gap={5}>
       <h1>{t("account.title")}</h1>
-      {user !== null && <Notices key={user.uuid} unseen={user.unseenNotices} />}
+      {user?.suspendedUntil === null && <AccountPath user={user} />}
       <Suspense fallback={null}>
         <ClaimOffer />
       </Suspense>
+      {user !== null && <Notices key={user.uuid} unseen={user.unseenNotices} />}
       <TabList
         label={t("account.title")}
         tabs={accountTabs.map((tab) => ({ value: tab.value, label: t(tab.label) }))}
