@@ -2,7 +2,8 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { appConfig } from "../../lib/app-config.ts";
 import { closeModal } from "../../lib/modals.ts";
-import { Stack } from "../../ui/layout.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { List, Stack } from "../../ui/layout.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { Text } from "../../ui/text.tsx";
 import styles from "./sign-in.module.css";
@@ -27,11 +28,27 @@ export function SignInDialog({ reason }: { readonly reason: SignInReason }) {
     <Modal title={words.title} onClose={closeModal}>
       <Stack gap={5}>
         <Text tone="muted">{words.text}</Text>
+        {reason === "join" && <Gains />}
         <SignInWays />
         <Link to="/privacy" className={styles.privacy} onClick={closeModal}>
           {t("shell.privacy")}
         </Link>
       </Stack>
     </Modal>
+  );
+}
+
+/** What an account is good for. */
+function Gains() {
+  const { t } = useTranslation();
+  return (
+    <List gap={2} className={styles.gains}>
+      {(["count", "manage", "verify"] as const).map((gain) => (
+        <li key={gain}>
+          <Icon name="check" />
+          {t(`signIn.gain.${gain}`)}
+        </li>
+      ))}
+    </List>
   );
 }
