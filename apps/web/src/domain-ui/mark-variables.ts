@@ -1,4 +1,4 @@
-import type { Mark } from "@hunt/engine/marks/mark-thresholds";
+import type { Mark } from "@hunt/engine/domain/marks";
 import type { CSSProperties } from "react";
 
 /** Returns the colours of a mark for a part of a drawing: `--fill` for its area, `--mark` for its edge and its words. */

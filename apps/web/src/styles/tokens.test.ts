@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { marks } from "@hunt/engine/domain/marks";
 import { markLetters } from "@hunt/engine/marks/mark-letters";
-import { marks } from "@hunt/engine/marks/mark-thresholds";
 import { describe, expect, it } from "vitest";
 import { contrastOf, differenceOf, type Lab, seenAs, type Vision } from "./testing/perceived-color.ts";
 

@@ -1,4 +1,4 @@
-import type { Mark } from "../marks/mark-thresholds.ts";
+import type { Mark } from "../domain/marks.ts";
 import { type CanDraw, type CardSquad, squadLine, squadLines } from "./card-names.ts";
 import {
   type CardHead,

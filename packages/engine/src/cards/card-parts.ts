@@ -1,5 +1,5 @@
+import type { Mark } from "../domain/marks.ts";
 import { markLetters } from "../marks/mark-letters.ts";
-import type { Mark } from "../marks/mark-thresholds.ts";
 import { type RankTier, rankTier } from "../marks/rank-tier.ts";
 
 /** Letters that all bundled typefaces have: Latin, Cyrillic and their punctuation. */

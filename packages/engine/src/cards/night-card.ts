@@ -1,8 +1,8 @@
 import { type Figure, type FiguresInMs, type NightFigure, nightFigures } from "../domain/figures.ts";
+import type { Mark } from "../domain/marks.ts";
 import { type EidolonType, eidolonTypes } from "../domain/words.ts";
 import { formatDuration, formatSeconds } from "../formats/format-duration.ts";
 import { nightMarkCategory } from "../marks/mark-category-of.ts";
-import type { Mark } from "../marks/mark-thresholds.ts";
 import { markOf } from "../marks/mark-thresholds.ts";
 import { type CanDraw, type CardSquad, squadLines } from "./card-names.ts";
 import {

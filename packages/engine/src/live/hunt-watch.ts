@@ -1,11 +1,9 @@
 import type { LineWatch } from "../analysis-pipeline.ts";
+import type { LoadVerdict } from "../domain/live-words.ts";
 import type { LogEvent } from "../log/log-event.ts";
 import { newGameSession, noteSessionLine, sessionStartUtcMs } from "../night/game-session.ts";
 import { SquadTracker } from "../night/squad-tracker.ts";
 import { median } from "../numbers/median.ts";
-
-/** The verdicts on a loading, compared with the median; a loading within a tenth of the median is usual. */
-const loadVerdicts = ["first", "quick", "usual", "slow"] as const;
 
 const usualShare = 0.1;
 
@@ -52,8 +50,6 @@ export function createHuntWatch(notAfterUtcMs: number): HuntWatch {
     }),
   };
 }
-
-type LoadVerdict = (typeof loadVerdicts)[number];
 
 /** The entering of an open world as its host, from the first line about the world to the end of the loading. */
 interface LoadIn {

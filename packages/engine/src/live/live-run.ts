@@ -6,9 +6,10 @@ import {
   tickDriftMaxMs,
   tickPeriodMs,
 } from "../domain/game-facts.ts";
+import type { LiveStage } from "../domain/live-words.ts";
+import type { Mark } from "../domain/marks.ts";
 import { type EidolonType, eidolonTypes, limbCounts } from "../domain/words.ts";
 import { eidolonMarkCategory } from "../marks/mark-category-of.ts";
-import type { Mark } from "../marks/mark-thresholds.ts";
 import { markOf } from "../marks/mark-thresholds.ts";
 import type { EidolonFacts, RunFacts } from "../metrics/facts/facts.ts";
 import { gridStart } from "../night/tick-grid.ts";
@@ -19,14 +20,6 @@ const nextOf: Readonly<Record<EidolonType, "gantulyst" | "hydrolyst" | null>> = 
   gantulyst: "hydrolyst",
   hydrolyst: null,
 };
-
-/**
- * The stages of a run. `healing` lasts from the last limb to the capture (the eidolon can be captured 48.099 s after
- * it), `drop` from a capture to its arcane, `shrine` until the shrine opens, `shards` until the next spawn, `over`
- * after the last eidolon.
- */
-export const liveStages = ["spawn", "limbs", "healing", "drop", "shrine", "shards", "over"] as const;
-export type LiveStage = (typeof liveStages)[number];
 
 /** The limb that broke last. */
 export interface LastLimb {

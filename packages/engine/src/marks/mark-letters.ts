@@ -1,4 +1,4 @@
-import type { Mark } from "./mark-thresholds.ts";
+import type { Mark } from "../domain/marks.ts";
 
 /**
  * The letters of each mark, the same in every language, which stand beside its colour on pages, in pictures and in

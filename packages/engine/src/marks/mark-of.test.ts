@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type MarkCategory, markCategories } from "../domain/mark-categories.ts";
-import type { Mark } from "./mark-thresholds.ts";
+import type { Mark } from "../domain/marks.ts";
 import { markOf } from "./mark-thresholds.ts";
 import { medalOf, rankTier } from "./rank-tier.ts";
 

@@ -1,8 +1,5 @@
 import type { MarkCategory } from "../domain/mark-categories.ts";
-
-/** The marks, best first, except for `f`, which is also given to values that are too good to be true. */
-export const marks = ["g", "spp", "sp", "s", "a", "b", "c", "f"] as const;
-export type Mark = (typeof marks)[number];
+import type { Mark } from "../domain/marks.ts";
 
 export interface MarkThreshold {
   readonly mark: Mark;

@@ -1,4 +1,4 @@
-import type { Mark } from "./mark-thresholds.ts";
+import type { Mark } from "../domain/marks.ts";
 import { markOf } from "./mark-thresholds.ts";
 
 const medals = ["gold", "silver", "bronze"] as const;

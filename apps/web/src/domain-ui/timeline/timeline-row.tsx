@@ -1,7 +1,7 @@
 import type { RunInMs } from "@hunt/contracts/run-in-ms";
+import type { Mark } from "@hunt/engine/domain/marks";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { markLetters } from "@hunt/engine/marks/mark-letters";
-import type { Mark } from "@hunt/engine/marks/mark-thresholds";
 import { markOf } from "@hunt/engine/marks/mark-thresholds";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { classNames } from "../../ui/class-names.ts";

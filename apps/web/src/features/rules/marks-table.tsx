@@ -1,7 +1,8 @@
 import { type MarkCategory, markCategories } from "@hunt/engine/domain/mark-categories";
+import { type Mark, marks } from "@hunt/engine/domain/marks";
 import { formatDuration, formatSeconds } from "@hunt/engine/formats/format-duration";
 import { markLetters } from "@hunt/engine/marks/mark-letters";
-import { type Mark, marks, markThresholds } from "@hunt/engine/marks/mark-thresholds";
+import { markThresholds } from "@hunt/engine/marks/mark-thresholds";
 import colors from "../../domain-ui/mark-colors.module.css";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { classNames } from "../../ui/class-names.ts";

@@ -1,5 +1,5 @@
+import type { Mark } from "@hunt/engine/domain/marks";
 import { markLetters } from "@hunt/engine/marks/mark-letters";
-import type { Mark } from "@hunt/engine/marks/mark-thresholds";
 import type { ReactNode } from "react";
 import markColors from "../../../domain-ui/mark-colors.module.css";
 import { useTranslation } from "../../../i18n/shown-texts.ts";

@@ -1,8 +1,8 @@
 import type { Eidolon, Run } from "@hunt/engine/domain/analysis";
 import { eidolonFigures } from "@hunt/engine/domain/figures";
+import type { Mark } from "@hunt/engine/domain/marks";
 import type { EidolonType } from "@hunt/engine/domain/words";
 import { firstLimbCategory } from "@hunt/engine/marks/mark-category-of";
-import type { Mark } from "@hunt/engine/marks/mark-thresholds";
 import { markOf } from "@hunt/engine/marks/mark-thresholds";
 import { type OwnStep, ownSteps } from "@hunt/engine/statistics/own-steps";
 import { spreadOf } from "@hunt/engine/statistics/spread";

@@ -1,6 +1,6 @@
+import { type Mark, marks } from "@hunt/engine/domain/marks";
 import { unknownValue } from "@hunt/engine/formats/format-duration";
 import { markLetters } from "@hunt/engine/marks/mark-letters";
-import { type Mark, marks } from "@hunt/engine/marks/mark-thresholds";
 import { markVariables } from "../../../domain-ui/mark-variables.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { footLinesOf, headLinesOf } from "../parts/mark-lines.ts";

@@ -1,7 +1,7 @@
 import { runsInMs } from "@hunt/contracts/run-in-ms";
 import { eidolonSchema } from "@hunt/contracts/runs";
 import { answerOf } from "@hunt/contracts/testing/answer-of";
-import { marks } from "@hunt/engine/marks/mark-thresholds";
+import { marks } from "@hunt/engine/domain/marks";
 import { render, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { publishedRun, runLike } from "../../../testing/sample-night.ts";

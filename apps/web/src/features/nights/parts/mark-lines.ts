@@ -1,4 +1,4 @@
-import { type Mark, marks } from "@hunt/engine/marks/mark-thresholds";
+import { type Mark, marks } from "@hunt/engine/domain/marks";
 
 /** The index of the mark without lines, S. Each mark has one line more than its neighbour on the side of the S. */
 const unlined = marks.indexOf("s");

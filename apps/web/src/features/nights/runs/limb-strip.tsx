@@ -1,8 +1,8 @@
 import type { Eidolon } from "@hunt/engine/domain/analysis";
 import { eidolonFigures } from "@hunt/engine/domain/figures";
+import type { Mark } from "@hunt/engine/domain/marks";
 import { formatSeconds } from "@hunt/engine/formats/format-duration";
 import { markLetters } from "@hunt/engine/marks/mark-letters";
-import type { Mark } from "@hunt/engine/marks/mark-thresholds";
 import { markOf } from "@hunt/engine/marks/mark-thresholds";
 import { markVariables } from "../../../domain-ui/mark-variables.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";

@@ -1,6 +1,7 @@
+import type { Mark } from "@hunt/engine/domain/marks";
 import { formatSeconds } from "@hunt/engine/formats/format-duration";
 import { markLetters } from "@hunt/engine/marks/mark-letters";
-import { type Mark, markOf, markThresholds } from "@hunt/engine/marks/mark-thresholds";
+import { markOf, markThresholds } from "@hunt/engine/marks/mark-thresholds";
 import { type DistributionBin, distributionOf, spreadOf } from "@hunt/engine/statistics/spread";
 import { scaleLinear } from "d3-scale";
 import { markVariables } from "../../../domain-ui/mark-variables.ts";

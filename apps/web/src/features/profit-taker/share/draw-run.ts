@@ -1,4 +1,4 @@
-import { type Mark, marks } from "@hunt/engine/marks/mark-thresholds";
+import { type Mark, marks } from "@hunt/engine/domain/marks";
 import type { SegmentKind } from "@hunt/engine/profit-taker/timeline";
 import { appConfig } from "../../../lib/app-config.ts";
 import { drawValley, onSky } from "./draw-valley.ts";

@@ -1,4 +1,4 @@
-import { type Mark, marks } from "@hunt/engine/marks/mark-thresholds";
+import { type Mark, marks } from "@hunt/engine/domain/marks";
 import { onThemeChange } from "../../../lib/theme.ts";
 
 /** The colour tokens in a form that a canvas takes. */

@@ -1,8 +1,8 @@
 import type { TrendMetric, UserTrendAnswer } from "@hunt/contracts/users";
+import { marks } from "@hunt/engine/domain/marks";
 import { formatDuration, formatSeconds } from "@hunt/engine/formats/format-duration";
 import { runMarkCategory } from "@hunt/engine/marks/mark-category-of";
 import { markLetters } from "@hunt/engine/marks/mark-letters";
-import { marks } from "@hunt/engine/marks/mark-thresholds";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useMemo, useState } from "react";
 import { dayWords } from "../../../domain-ui/chart/round-days.ts";

@@ -1,7 +1,7 @@
 import { msFromSeconds } from "@hunt/contracts/seconds";
 import type { TrendMetric, UserTrendAnswer } from "@hunt/contracts/users";
+import type { Mark } from "@hunt/engine/domain/marks";
 import { runMarkCategory } from "@hunt/engine/marks/mark-category-of";
-import type { Mark } from "@hunt/engine/marks/mark-thresholds";
 import { markOf } from "@hunt/engine/marks/mark-thresholds";
 import { runningMedian } from "@hunt/engine/statistics/running-median";
 

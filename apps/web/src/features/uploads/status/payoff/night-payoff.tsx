@@ -1,8 +1,9 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { msFromSeconds } from "@hunt/contracts/seconds";
+import { marks } from "@hunt/engine/domain/marks";
 import { formatDelta, formatSeconds } from "@hunt/engine/formats/format-duration";
 import { markLetters } from "@hunt/engine/marks/mark-letters";
-import { markOf, marks } from "@hunt/engine/marks/mark-thresholds";
+import { markOf } from "@hunt/engine/marks/mark-thresholds";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { boardOfNight, squadWordOf } from "../../../../domain-ui/board-of-night.ts";
