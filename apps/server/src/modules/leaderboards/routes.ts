@@ -23,6 +23,7 @@ import {
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../../platform/deps.ts";
 import type { App } from "../../platform/http/app.ts";
+import { shareLook } from "../../platform/load/share-look.ts";
 import type { BoardRequest } from "./board-view.ts";
 import { getBoardHead } from "./get-board-head.ts";
 import { getBoardPreview } from "./get-board-preview.ts";
@@ -179,25 +180,4 @@ function boardPreviewRoutes(app: App, deps: Deps) {
         query: { ...request.query, offset: 0, limit: cardPlaces },
       }),
   });
-}
-
-/** Returns a function that shares one answer of the database among all callers within `freshMs`, also while it is being read. */
-function shareLook<Answer>(
-  { clock }: Pick<Deps, "clock">,
-  freshMs: number,
-  look: () => Promise<Answer>,
-): () => Promise<Answer> {
-  let last: { readonly atMs: number; readonly answer: Promise<Answer> } | null = null;
-  return async () => {
-    const nowMs = clock();
-    if (last === null || Math.abs(nowMs - last.atMs) >= freshMs) {
-      const looked = { atMs: nowMs, answer: look() };
-      last = looked;
-      // A failed read is not shared with later callers.
-      looked.answer.catch(() => {
-        if (last === looked) last = null;
-      });
-    }
-    return await last.answer;
-  };
 }
