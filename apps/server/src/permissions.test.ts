@@ -46,7 +46,8 @@ import {
   canUpdateVerification,
 } from "./modules/verifications/can-decide-verification.ts";
 import { type AnyActor, visitor } from "./platform/http/actor.ts";
-import { actors, other, own, third } from "./testing/every-actor.ts";
+import { actors, other, own, type PermissionRow, third } from "./testing/every-actor.ts";
+import { liveHuntPermissions } from "./testing/live-hunt-permissions.ts";
 
 /** The expected permissions of every actor; authorization.test.ts asks every call over HTTP. */
 const accounts = ["user", "bot", "mod", "admin"];
@@ -85,13 +86,6 @@ const overseerOr = (ofOthers: string, ofOverseers: string) => (name: string) =>
 
 const ofOwnNight = overseerOr("not_allowed", "own_verification");
 
-type Row = readonly [
-  file: string,
-  what: string,
-  may: (actor: AnyActor) => string,
-  allowed: readonly string[],
-  refusal?: string | ((actor: string) => string),
-];
 const everybody = Object.keys(actors);
 /** The actors who can have their own nights; programs and unknown visitors have none. */
 const people = ["user", "mod", "admin"];
@@ -109,7 +103,7 @@ const refusalOf = (facts: Partial<ClaimFacts>, refusal: string) => (actor: AnyAc
   const answer = canClaimUpload(actor, { ...shown, ...facts });
   return answer === refusal ? "allowed" : answer;
 };
-const rows: readonly Row[] = [
+const rows: readonly PermissionRow[] = [
   ["can-change-category", "a category", canChangeCategory, admins],
   ["can-report", "a night", (a) => canReport(a, { reportedUuid: null }), people],
   ["can-report", "another's name", (a) => canReport(a, { reportedUuid: other }), people],
@@ -127,7 +121,7 @@ const rows: readonly Row[] = [
     (a) => canDecideReport(a, { ...undecided, isOwnNight: true }),
     [],
   ],
-  ...nightActions.flatMap((action): Row[] => {
+  ...nightActions.flatMap((action): PermissionRow[] => {
     const isForMods = action !== "delete" && action !== "restore";
     const may = (isOwnNight: boolean) => (a: AnyActor) => canModerateNight(a, { action, isOwnNight });
     return [
@@ -278,7 +272,7 @@ const rows: readonly Row[] = [
   ["can-claim-upload", "for another", (a) => canClaimUpload(a, { ...shown, userUuid: other }), []],
   ["can-claim-upload", "one's own, again", (a) => canClaimUpload(a, { ...shown, ownerUuid: own }), people],
   ...refusedClaims.map(
-    ([what, facts, refusal]): Row => ["can-claim-upload", what, refusalOf(facts, refusal), people],
+    ([what, facts, refusal]): PermissionRow => ["can-claim-upload", what, refusalOf(facts, refusal), people],
   ),
   ["can-make-claim-link", "nobody's", (a) => canMakeClaimLink(a, visitorsUpload), everybody],
   [
@@ -473,6 +467,7 @@ const rows: readonly Row[] = [
     [],
     overseerOr("not_allowed", "verification_not_found"),
   ],
+  ...liveHuntPermissions,
 ];
 
 const cases = rows.map(([file, what, may, allowed, refusal = "not_allowed"]) => ({

@@ -37,6 +37,15 @@ import {
   listNightBoard,
   listRunBoard,
 } from "./leaderboards.ts";
+import {
+  beginLiveHunt,
+  endAnyLiveHunt,
+  endLiveHunt,
+  getLiveHunt,
+  listLiveHunts,
+  streamLiveHunt,
+  updateLiveHunt,
+} from "./live.ts";
 import { deleteAccount, exportMe, getMe, streamMyEvents, updateProfile, updateSetting } from "./me.ts";
 import { listMerges, mergeUser, undoMerge } from "./merges.ts";
 import { moderateNight } from "./moderation.ts";
@@ -83,6 +92,7 @@ export const endpoints = {
   answerSuspension,
   beginRankedRun,
   beginLink,
+  beginLiveHunt,
   cancelNameProof,
   claimUpload,
   createReport,
@@ -92,6 +102,8 @@ export const endpoints = {
   deleteAccount,
   deleteOwnNight,
   deleteUpload,
+  endAnyLiveHunt,
+  endLiveHunt,
   endOneSession,
   endPatreon,
   endSession,
@@ -108,6 +120,7 @@ export const endpoints = {
   getNextNight,
   getNightCalendar,
   listReleases,
+  getLiveHunt,
   getNight,
   getNightLadder,
   getNightPreview,
@@ -134,6 +147,7 @@ export const endpoints = {
   listCategories,
   listEligibleNights,
   listHunterBoard,
+  listLiveHunts,
   listMerges,
   listNightBoard,
   compareHunters,
@@ -177,6 +191,7 @@ export const endpoints = {
   startNameProof,
   startPatreon,
   startSteam,
+  streamLiveHunt,
   streamMyEvents,
   streamUploadEvents,
   undoMerge,
@@ -186,6 +201,7 @@ export const endpoints = {
   updateSetting,
   updateUser,
   verifyUserName,
+  updateLiveHunt,
   updateOwnNight,
   getAdminSettings,
   getBoardWork,

@@ -14,6 +14,7 @@ import { healthRoutes } from "./health/routes.ts";
 import { findStandings, getNightRank } from "./leaderboards/get-night-rank.ts";
 import { leaderboardRoutes } from "./leaderboards/routes.ts";
 import { wouldLead } from "./leaderboards/would-lead.ts";
+import { liveRoutes } from "./live/routes.ts";
 import { getMe } from "./me/get-me.ts";
 import { meJobs } from "./me/jobs.ts";
 import { meRoutes } from "./me/routes.ts";
@@ -71,6 +72,7 @@ export function registerModules(app: App, deps: Deps) {
   gameRoutes(app, deps);
   healthRoutes(app, deps);
   leaderboardRoutes(app, deps);
+  liveRoutes(app, deps);
   meRoutes(app, deps);
   nightRoutes(app, withNightRanks);
   nightLogRoutes(app, deps);

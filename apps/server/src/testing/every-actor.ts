@@ -15,3 +15,12 @@ export const actors: Readonly<Record<string, AnyActor>> = {
   admin: { kind: "user", uuid: own, role: "admin" },
   operator,
 };
+
+/** A permission of every actor: the function, by the name of its file, its facts, who is allowed, and the refusal of the others. */
+export type PermissionRow = readonly [
+  file: string,
+  what: string,
+  may: (actor: AnyActor) => string,
+  allowed: readonly string[],
+  refusal?: string | ((actor: string) => string),
+];

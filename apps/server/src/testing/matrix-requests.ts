@@ -1,4 +1,5 @@
 import type { endpoints } from "@hunt/contracts/endpoints";
+import { liveFigures } from "./live-figures.ts";
 
 type Operation = keyof typeof endpoints;
 
@@ -8,6 +9,9 @@ export const nobody = "0190a000-0000-7000-8000-000000000000";
 /** The bodies of writing calls: each is valid, so that only the actor decides. */
 export const matrixBodies: Partial<Readonly<Record<Operation, object>>> = {
   answerSuspension: { text: "It was not me." },
+  beginLiveHunt: {},
+  updateLiveHunt: liveFigures(),
+  endAnyLiveHunt: { reason: "Asked by the matrix." },
   mergeUser: { into: nobody, dryRun: true },
   undoMerge: { reason: "Asked by the matrix." },
   updateUser: { badges: ["tester"], reason: "Asked by the matrix." },
@@ -63,6 +67,7 @@ export function matrixPath(url: string, subject: Named): string {
     .replace(":uploadUuid", subject.uploadUuid)
     .replace(/:userUuid(?:OrIgn)?/, subject.hunterUuid)
     .replace(":otherUuidOrIgn", subject.hunterUuid)
+    .replace(":liveUuid", nobody)
     .replace(":sessionUuid", nobody)
     .replace(":runUuid", nobody)
     .replace(":reportUuid", nobody)

@@ -1,4 +1,5 @@
 import { allActors, type HunterRow, type NightRow, type Operation, type Statuses } from "./matrix-actors.ts";
+import { expectedOfLiveHunts } from "./matrix-live-rows.ts";
 
 const squadOnly = allActors(404, { member: 200, owner: 200, mod: 200, admin: 200 });
 const moderatorsOnly = allActors(404, { mod: 200, admin: 200 });
@@ -193,6 +194,7 @@ export const expectedByHunter: Partial<Readonly<Record<Operation, HunterRow>>> =
 export const expectedOfOtherCalls: Partial<Readonly<Record<Operation, Statuses>>> = {
   // None of the accounts is suspended.
   answerSuspension: allActors(409, notPeople),
+  ...expectedOfLiveHunts,
   beginRankedRun: accountsOnly,
   // The tests of sign-ins cover who is allowed to link.
   beginLink: allActors(200, notPeople),

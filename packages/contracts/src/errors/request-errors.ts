@@ -131,6 +131,12 @@ export const requestErrors = {
     detail: "You may not do this; sign in as somebody who may.",
     params: [],
   },
+  verified_name_needed: {
+    status: 403,
+    title: "Verified name needed",
+    detail: "Only an account with a verified name may do this; verify your name first.",
+    params: [],
+  },
   not_in_squad: {
     status: 403,
     title: "Not in the squad",
@@ -205,6 +211,12 @@ export const requestErrors = {
     status: 404,
     title: "Session not found",
     detail: "You have no such session, or it has already ended; /v2/@me/sessions lists them.",
+    params: [],
+  },
+  live_hunt_not_found: {
+    status: 404,
+    title: "Hunt not found",
+    detail: "No such hunt is published now; begin one, or ask whoever shared its address.",
     params: [],
   },
   user_not_found: {

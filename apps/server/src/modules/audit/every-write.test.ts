@@ -16,6 +16,7 @@ const byKey = "by its key";
 
 const sentAgain: Partial<Readonly<Record<Operation, string>>> = {
   answerSuspension: byKey,
+  beginLiveHunt: "a hunt that has begun goes on at its address",
   beginRankedRun: byKey,
   cancelNameProof: byKey,
   chooseSource: byKey,
@@ -28,6 +29,8 @@ const sentAgain: Partial<Readonly<Record<Operation, string>>> = {
   deleteOwnNight: byKey,
   deleteTrustedSender: byKey,
   deleteUpload: "by its key; what a visitor took back is not there any more, and the answer says so",
+  endAnyLiveHunt: byKey,
+  endLiveHunt: "what has ended has ended",
   endOneSession: byKey,
   endSession: "who is signed out is signed out",
   makeClaimLink: "by its key; a visitor's next link ends the one before, so that one is good",
@@ -45,6 +48,7 @@ const sentAgain: Partial<Readonly<Record<Operation, string>>> = {
   startNameProof: byKey,
   undoMerge: byKey,
   undoSettingsChange: byKey,
+  updateLiveHunt: "the figures that come next replace them, and nothing of them is kept",
   updateOwnNight: byKey,
   updateProfile: byKey,
   updateSetting: byKey,

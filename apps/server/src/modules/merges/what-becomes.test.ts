@@ -29,6 +29,7 @@ const becomes = {
   "hunter_night.mate_uuids": "derived",
   "hunter_night.user_uuid": "derived",
   "link_ticket.user_uuid": "ended",
+  "live_hunt.user_uuid": "ended",
   "name_proof.user_uuid": "ended",
   "night_member.user_uuid": "moved",
   "notice.user_uuid": "moved",
@@ -173,6 +174,18 @@ async function fillAccount(): Promise<void> {
     await trx
       .insertInto("link_ticket")
       .values({ ticket_hash: Buffer.from("ticket"), session_uuid: newId(), user_uuid, expires_at: soon })
+      .execute();
+    await trx
+      .insertInto("live_hunt")
+      .values({
+        uuid: newId(),
+        user_uuid,
+        session_uuid: newId(),
+        is_listed: true,
+        started_at: at,
+        sent_at: at,
+        ended_at: null,
+      })
       .execute();
     await trx
       .insertInto("sign_in_attempt")

@@ -18,6 +18,7 @@ const apiTags = [
   { name: "stats", description: "Totals of a hunter, of everybody, and of moderation." },
   { name: "categories", description: "Kinds of nights that have a board of their own." },
   { name: "games", description: "The daily games and their ranked runs." },
+  { name: "live", description: "Hunts that are watched while they are played." },
   { name: "uploads", description: "Sending logs, and following what becomes of them." },
   { name: "reports", description: "Telling moderators of what should not be there." },
   { name: "auth", description: "Signing in, and the sign-ins that lead to an account." },

@@ -55,6 +55,7 @@ const writable: Partial<Readonly<Record<keyof Database, readonly Right[]>>> = {
   setting: all,
   game_run: all,
   kept_game_run: all,
+  live_hunt: all,
   release_feed: ["insert", "update"],
   operator_watch: ["insert", "update"],
   operator_notice: ["insert", "update"],

@@ -26,6 +26,7 @@ import type {
   CategoryTable,
 } from "./tables/board-tables.ts";
 import type { GameRunTable, KeptGameRunTable } from "./tables/game-tables.ts";
+import type { LiveHuntTable } from "./tables/live-hunt-table.ts";
 import type { AccountMergeRowTable, AccountMergeTable } from "./tables/merge-tables.ts";
 import type {
   CountedNightTable,
@@ -116,6 +117,7 @@ export interface Database {
   readonly done_call: DoneCallTable;
   readonly game_run: GameRunTable;
   readonly kept_game_run: KeptGameRunTable;
+  readonly live_hunt: LiveHuntTable;
   readonly touched: TouchedTable;
   readonly withdrawal: WithdrawalTable;
   readonly oldest_release: OldestReleaseTable;

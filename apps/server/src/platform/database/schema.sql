@@ -373,6 +373,24 @@ table link_ticket
   constraint link_ticket_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
   CREATE UNIQUE INDEX link_ticket_pkey ON public.link_ticket USING btree (ticket_hash)
 
+unlogged table live_hunt
+  uuid uuid not null
+  user_uuid uuid not null
+  session_uuid uuid not null
+  is_listed boolean not null
+  started_at timestamp with time zone not null
+  sent_at timestamp with time zone not null
+  ended_at timestamp with time zone
+  version integer not null default 0
+  hunt json
+  constraint live_hunt_pkey PRIMARY KEY (uuid)
+  constraint live_hunt_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
+  CREATE INDEX live_hunt_user ON public.live_hunt USING btree (user_uuid)
+    -- selectHunt, selectListed: the hunts of one hunter
+  CREATE UNIQUE INDEX live_hunt_of_user ON public.live_hunt USING btree (user_uuid) WHERE (ended_at IS NULL)
+    -- upsertHunt, updateHunt, endHunt: the one hunt that an account publishes
+  CREATE UNIQUE INDEX live_hunt_pkey ON public.live_hunt USING btree (uuid)
+
 table name_proof
   user_uuid uuid not null
   code_hash bytea not null

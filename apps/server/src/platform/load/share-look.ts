@@ -1,8 +1,6 @@
-import type { Deps } from "../deps.ts";
-
 /** Returns a function that shares one answer of the database among all callers within `freshMs`, also while it is being read. */
 export function shareLook<Answer>(
-  { clock }: Pick<Deps, "clock">,
+  { clock }: { readonly clock: () => number },
   freshMs: number,
   look: () => Promise<Answer>,
 ): () => Promise<Answer> {

@@ -9,16 +9,30 @@ export interface EventStream {
   readonly isReady: boolean;
   /** Sends one event; `data` becomes JSON. */
   send(event: string, data: unknown): void;
+  /** Sends an event that `encodeEvent` made, once for many readers. */
+  sendEncoded(event: Buffer): void;
   end(): void;
+}
+
+/** Returns one event as it is sent; `json` is a text of JSON. */
+export function encodeEvent(event: string, json: string): Buffer {
+  return Buffer.from(`event: ${event}\ndata: ${json}\n\n`);
 }
 
 /**
  * Begins a stream. It ends after half an hour, because the browser connects again by itself, or when the signal is aborted, e.g.
- * because the server stops. Comments in between keep proxies from closing a silent connection.
+ * because the server stops. Comments in between keep proxies from closing a silent connection. Once `highWaterMark` bytes (64 KiB by
+ * default) wait for the reader, the stream is not ready.
  */
-export function createEventStream(signal: AbortSignal): EventStream {
-  const readable = new PassThrough();
+export function createEventStream(
+  signal: AbortSignal,
+  { highWaterMark }: { readonly highWaterMark?: number } = {},
+): EventStream {
+  const readable = new PassThrough(highWaterMark === undefined ? {} : { highWaterMark });
   const isReady = () => !readable.writableNeedDrain && !readable.writableEnded;
+  const sendEncoded = (event: Buffer) => {
+    if (!readable.writableEnded) readable.write(event);
+  };
   const heartbeat = setInterval(() => {
     if (isReady()) readable.write(": still here\n\n");
   }, streamHeartbeatMs);
@@ -36,8 +50,9 @@ export function createEventStream(signal: AbortSignal): EventStream {
       return isReady();
     },
     send(event, data) {
-      if (!readable.writableEnded) readable.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+      sendEncoded(encodeEvent(event, JSON.stringify(data)));
     },
+    sendEncoded,
     end,
   };
 }

@@ -1,0 +1,28 @@
+import { AppError } from "../../platform/errors/app-error.ts";
+import type { AnyActor } from "../../platform/http/actor.ts";
+import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
+import { canEndAnyLiveHunt } from "./can-end-live-hunt.ts";
+import { endHunt, lockLiveHunt } from "./queries.ts";
+
+export interface EndAnyLiveHuntInput {
+  readonly liveUuid: string;
+  readonly reason: string;
+}
+
+/** Ends somebody's hunt. Throws `not_allowed`, and to admins `live_hunt_not_found` when none is watched there. */
+export async function endAnyLiveHunt(
+  deps: ChangeDeps,
+  actor: AnyActor,
+  { liveUuid, reason }: EndAnyLiveHuntInput,
+): Promise<void> {
+  await performChange(deps, actor, {
+    reason,
+    facts: async (trx) => (await lockLiveHunt(trx, liveUuid, new Date(deps.clock()))) ?? null,
+    may: canEndAnyLiveHunt,
+    change: async (trx, userUuid) => {
+      if (userUuid === null) throw new AppError("live_hunt_not_found");
+      await endHunt(trx, userUuid, new Date(deps.clock()));
+      return { result: undefined, entry: { action: "live.end", objectKind: "user", object: userUuid } };
+    },
+  });
+}

@@ -1,0 +1,93 @@
+import { maxUnreadStreamMs } from "@hunt/contracts/live-limits";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createEventStream, type EventStream } from "../../platform/streams/event-stream.ts";
+import { until } from "../../testing/app-process.ts";
+import { createHunter } from "../../testing/hunters.ts";
+import { liveFigures } from "../../testing/live-figures.ts";
+import { openTestSession } from "../../testing/sessions.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { beginLiveHunt } from "./begin-live-hunt.ts";
+import { createLiveWatcher } from "./live-watcher.ts";
+import { recordFigures } from "./record-figures.ts";
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp({ work: false, nowMs: Date.UTC(2026, 10, 20, 20) });
+});
+afterAll(() => server.close());
+
+/** Returns the address of a hunt, and a function that sends its next figures. */
+async function publish(ign: string) {
+  const userUuid = await createHunter(server, ign);
+  await openTestSession(server, userUuid);
+  const { uuid: sessionUuid } = await server.deps.db
+    .selectFrom("session")
+    .select("uuid")
+    .where("user_uuid", "=", userUuid)
+    .executeTakeFirstOrThrow();
+  const actor = { kind: "user", uuid: userUuid, role: "user" } as const;
+  const { uuid } = await beginLiveHunt(server.deps, actor, { userUuid, sessionUuid, isListed: false });
+  const send = async () => {
+    server.clock.nowMs += 1_000;
+    await recordFigures(server.deps, { userUuid, sessionUuid }, liveFigures());
+  };
+  return { uuid, send };
+}
+
+const openStream = () => createEventStream(new AbortController().signal, { highWaterMark: 4 * 1024 });
+
+/** Reads a stream as fast as it is sent, and counts the bytes. */
+function read(stream: EventStream) {
+  let bytes = 0;
+  stream.readable.on("data", (chunk: Buffer) => {
+    bytes += chunk.length;
+  });
+  return () => bytes;
+}
+
+test("a watcher who does not read gets a few snapshots and is dropped, and the others get all of them", async () => {
+  const { uuid, send } = await publish("Unread");
+  const watcher = createLiveWatcher(server.deps);
+  const [reading, standing] = [openStream(), openStream()];
+  const readBytes = read(reading);
+  for (const stream of [reading, standing]) watcher.watch(uuid, stream);
+  const snapshots = 20;
+  for (let sent = 0; sent < snapshots; sent += 1) {
+    await send();
+    await watcher.look();
+  }
+  const snapshotBytes = JSON.stringify(liveFigures()).length;
+  await until(() => readBytes() > snapshots * snapshotBytes);
+  expect(standing.readable.readableLength).toBeLessThan(3 * 4 * 1024);
+  expect(standing.isReady).toBe(false);
+  expect(standing.readable.destroyed).toBe(false);
+  for (let waitedMs = 0; waitedMs <= maxUnreadStreamMs; waitedMs += 5_000) {
+    server.clock.nowMs += 5_000;
+    await watcher.look();
+  }
+  expect(standing.readable.destroyed).toBe(true);
+  expect(reading.readable.destroyed).toBe(false);
+  watcher.close();
+  reading.end();
+});
+
+test("watchers of two processes get the same figures", async () => {
+  const { uuid, send } = await publish("Twofold");
+  const watchers = [createLiveWatcher(server.deps), createLiveWatcher(server.deps)];
+  const streams = watchers.map((watcher) => {
+    const stream = openStream();
+    watcher.watch(uuid, stream);
+    return stream;
+  });
+  const heard = streams.map(() => "");
+  for (const [index, { readable }] of streams.entries())
+    readable.on("data", (chunk: Buffer) => {
+      heard[index] += chunk.toString();
+    });
+  await send();
+  for (const watcher of watchers) await watcher.look();
+  for (const index of [0, 1]) await until(() => heard[index]?.includes('"number":2') ?? false);
+  expect(heard[1]).toBe(heard[0]);
+  for (const watcher of watchers) watcher.close();
+  for (const stream of streams) stream.end();
+});

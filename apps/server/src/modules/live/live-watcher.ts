@@ -1,0 +1,130 @@
+import { setImmediate } from "node:timers/promises";
+import { streamPollMs } from "@hunt/contracts/limits";
+import { maxUnreadStreamMs } from "@hunt/contracts/live-limits";
+import type { Deps } from "../../platform/deps.ts";
+import { type EventStream, encodeEvent } from "../../platform/streams/event-stream.ts";
+import { presentSnapshotText } from "./present-live-hunt.ts";
+import { selectFigures } from "./queries.ts";
+
+/** Sends figures to all who watch a hunt. One look at the database serves all watchers of a process, twice a second. */
+export interface LiveWatcher {
+  /** Sends a stream the figures of a hunt as they change, and its end, until the stream closes. */
+  watch(huntUuid: string, stream: EventStream): void;
+  /** Looks at once; resolves when everybody was sent what is new. */
+  look(): Promise<void>;
+  close(): void;
+}
+
+interface Watched {
+  /** How often figures had come at the last look. */
+  version: number;
+  /** The last event, for whoever comes next; null before the first figures. */
+  event: Buffer | null;
+  /** Each stream, with the time since which its reader takes nothing; null while it does. */
+  readonly streams: Map<EventStream, number | null>;
+}
+
+/** So many streams are written to before the process does something else. */
+const streamsPerTurn = 200;
+
+const ended = encodeEvent("ended", "{}");
+
+/** Creates a watcher that reads the database only while somebody watches. */
+export function createLiveWatcher(deps: Pick<Deps, "db" | "log" | "clock">): LiveWatcher {
+  const hunts = new Map<string, Watched>();
+  let timer: NodeJS.Timeout | null = null;
+  let looking: Promise<void> | null = null;
+
+  async function lookOnce() {
+    const asked = [...hunts.keys()];
+    if (asked.length === 0) return;
+    const nowMs = deps.clock();
+    const rows = await selectFigures(deps.db, asked, new Date(nowMs));
+    const byUuid = new Map(rows.map((row) => [row.uuid, row]));
+    for (const uuid of asked) {
+      const hunt = hunts.get(uuid);
+      if (hunt === undefined) continue;
+      const row = byUuid.get(uuid);
+      if (row === undefined) await endHunt(uuid, hunt);
+      else if (row.version !== hunt.version) {
+        hunt.version = row.version;
+        const text = presentSnapshotText(row, nowMs);
+        hunt.event = text === null ? null : encodeEvent("hunt", text);
+        if (hunt.event !== null) await sendToAll(hunt, hunt.event, nowMs);
+      } else dropUnread(hunt, nowMs);
+    }
+  }
+
+  async function endHunt(uuid: string, hunt: Watched) {
+    hunts.delete(uuid);
+    await inTurns(hunt, (stream) => {
+      stream.sendEncoded(ended);
+      stream.end();
+    });
+  }
+
+  function look(): Promise<void> {
+    looking ??= lookOnce()
+      .catch((error) => deps.log.warn({ err: error }, "watched hunts could not be read"))
+      .finally(() => {
+        looking = null;
+      });
+    return looking;
+  }
+
+  function leave(uuid: string, stream: EventStream) {
+    const hunt = hunts.get(uuid);
+    hunt?.streams.delete(stream);
+    if (hunt?.streams.size === 0) hunts.delete(uuid);
+    if (hunts.size === 0) stop();
+  }
+
+  function stop() {
+    if (timer) clearInterval(timer);
+    timer = null;
+  }
+
+  return {
+    watch(uuid, stream) {
+      // Whoever comes before the first look gets the figures by it.
+      const hunt = hunts.get(uuid) ?? { version: 0, event: null, streams: new Map() };
+      hunts.set(uuid, hunt);
+      hunt.streams.set(stream, null);
+      stream.readable.once("close", () => leave(uuid, stream));
+      if (hunt.event !== null) stream.sendEncoded(hunt.event);
+      else void look();
+      timer ??= setInterval(look, streamPollMs);
+    },
+    look,
+    close() {
+      hunts.clear();
+      stop();
+    },
+  };
+}
+
+/** Sends one event to every stream that is read. Each snapshot is whole, so a slow reader lacks nothing once it reads on. */
+async function sendToAll(hunt: Watched, event: Buffer, nowMs: number) {
+  await inTurns(hunt, (stream) => {
+    if (stream.isReady) stream.sendEncoded(event);
+  });
+  dropUnread(hunt, nowMs);
+}
+
+/** Drops the streams whose readers have taken nothing for too long: each holds memory. */
+function dropUnread({ streams }: Watched, nowMs: number) {
+  for (const [stream, unreadSinceMs] of streams) {
+    if (stream.isReady) streams.set(stream, null);
+    else if (unreadSinceMs === null) streams.set(stream, nowMs);
+    else if (nowMs - unreadSinceMs >= maxUnreadStreamMs) stream.readable.destroy();
+  }
+}
+
+async function inTurns({ streams }: Watched, act: (stream: EventStream) => void) {
+  let count = 0;
+  for (const stream of [...streams.keys()]) {
+    act(stream);
+    count += 1;
+    if (count % streamsPerTurn === 0) await setImmediate();
+  }
+}

@@ -1,0 +1,329 @@
+import { liveSilenceMs, maxLiveSnapshotBytes, minLiveSnapshotMs } from "@hunt/contracts/live-limits";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { until } from "../../testing/app-process.ts";
+import { operator } from "../../testing/by-operator.ts";
+import { createAccount, createHunter, unverify } from "../../testing/hunters.ts";
+import { liveFigures } from "../../testing/live-figures.ts";
+import { openTestSession } from "../../testing/sessions.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { deleteAccount } from "../me/delete-account.ts";
+import { updateUser } from "../people/update-user.ts";
+
+let server: TestApp;
+const streams: { destroy(): unknown }[] = [];
+beforeAll(async () => {
+  server = await createTestApp({
+    work: false,
+    nowMs: Date.UTC(2026, 10, 20, 20),
+    environment: { RATE_LIMIT_SCALE: "1000" },
+  });
+});
+afterAll(async () => {
+  for (const stream of streams) stream.destroy();
+  await server.close();
+});
+
+type Headers = Readonly<Record<string, string>>;
+let count = 0;
+
+/** Signs a hunter with a verified name in, and returns their browser. */
+async function signedInHunter() {
+  // No name looks like another one.
+  const letters = "bdfghkptxz";
+  const ign = `Watched ${letters[Math.floor(count / 10)]}${letters[count % 10]}`;
+  count += 1;
+  const uuid = await createHunter(server, ign);
+  return { uuid, ign, headers: await browserOf(uuid) };
+}
+
+async function browserOf(uuid: string): Promise<Headers> {
+  const { accessToken } = await openTestSession(server, uuid);
+  return { "x-access-token": accessToken };
+}
+
+const begin = async (headers: Headers, payload: object = {}) =>
+  await server.app.inject({ method: "POST", url: "/v2/@me/live", headers, payload });
+const send = async (headers: Headers, payload: object = liveFigures()) =>
+  await server.app.inject({ method: "PUT", url: "/v2/@me/live", headers, payload });
+const look = async (liveUuid: string) => await server.app.inject({ url: `/v2/live/${liveUuid}` });
+const list = async () => (await server.app.inject({ url: "/v2/live" })).json();
+
+/** Signs a hunter in who publishes figures. */
+async function publishingHunter({ isListed = false } = {}) {
+  const hunter = await signedInHunter();
+  const begun = await begin(hunter.headers, { isListed });
+  expect(begun.statusCode, begun.body).toBe(200);
+  expect((await send(hunter.headers)).statusCode).toBe(204);
+  return { ...hunter, liveUuid: begun.json().uuid as string };
+}
+
+beforeEach(() => {
+  server.clock.nowMs += minLiveSnapshotMs;
+});
+
+describe("a hunt that is published", () => {
+  test("is shown with its figures and their age to anybody who has the address", async () => {
+    const { uuid, ign, liveUuid } = await publishingHunter();
+    server.clock.nowMs += 1_500;
+    const seen = await look(liveUuid);
+    expect(seen.json()).toEqual({
+      uuid: liveUuid,
+      hunter: { uuid, ign },
+      isListed: false,
+      startedAt: expect.any(String),
+      endedAt: null,
+      snapshot: { age: 1.5, hunt: liveFigures() },
+      nightUuid: null,
+    });
+    expect(seen.headers["cache-control"]).toBe("no-store");
+  });
+
+  test("is found neither in the list nor by its hunter unless that was chosen", async () => {
+    const hidden = await publishingHunter();
+    const listed = await publishingHunter({ isListed: true });
+    server.clock.nowMs += 2_000;
+    expect((await list()).items).toEqual([
+      {
+        uuid: listed.liveUuid,
+        hunter: { uuid: listed.uuid, ign: listed.ign },
+        startedAt: expect.any(String),
+        squadSize: 4,
+      },
+    ]);
+    expect((await look(hidden.uuid)).statusCode).toBe(404);
+    expect((await look(listed.uuid)).json().uuid).toBe(listed.liveUuid);
+    const ofHunter = await server.app.inject({ url: `/v2/live?userUuid=${hidden.uuid}` });
+    expect(ofHunter.json()).toEqual({ total: 0, items: [] });
+  });
+
+  test("goes on at its address when its hunter begins again, from the browser that began last", async () => {
+    const { uuid, headers, liveUuid } = await publishingHunter();
+    const other = await browserOf(uuid);
+    expect((await begin(other)).json().uuid).toBe(liveUuid);
+    server.clock.nowMs += minLiveSnapshotMs;
+    expect((await send(headers)).json().code).toBe("live_hunt_not_found");
+    expect((await send(other)).statusCode).toBe(204);
+  });
+
+  test("is refused to accounts without a verified name, to visitors and to programs", async () => {
+    const nameless = await browserOf(await createAccount(server));
+    expect((await begin(nameless)).json().code).toBe("verified_name_needed");
+    expect((await begin({})).statusCode).toBe(401);
+    const bot = server.signIn({ uuid: await createAccount(server, "bot"), role: "bot" });
+    expect((await begin(bot)).statusCode).toBe(403);
+  });
+});
+
+describe("figures", () => {
+  test("are taken twice a second at most, and the thousand others change nothing", async () => {
+    const { headers, liveUuid } = await publishingHunter();
+    const answers = await Promise.all(
+      Array.from({ length: 1000 }, () => send(headers, liveFigures({ squadSize: 1 }))),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([429]));
+    expect((await look(liveUuid)).json().snapshot.hunt).toEqual(liveFigures());
+    server.clock.nowMs += minLiveSnapshotMs;
+    expect((await send(headers, liveFigures({ squadSize: 1 }))).statusCode).toBe(204);
+  });
+
+  test.each([10_000_000, maxLiveSnapshotBytes + 1])("of %i bytes are not read", async (bytes) => {
+    const { headers } = await publishingHunter();
+    const answer = await server.app.inject({
+      method: "PUT",
+      url: "/v2/@me/live",
+      headers: { ...headers, "content-type": "application/json" },
+      payload: `"${"x".repeat(bytes - 2)}"`,
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([413, "body_too_large"]);
+  });
+
+  const { run, night } = liveFigures();
+  test.each<[string, object]>([
+    ["a line of the log", { ...liveFigures(), line: "Sys [Info]: Logged in" }],
+    ["a mate's name", { ...liveFigures(), squad: ["Somebody"] }],
+    ["another hunter", { ...liveFigures(), userUuid: "0190a000-0000-7000-8000-000000000000" }],
+    ["a text for a figure", liveFigures({ night: { ...night, format: "<b>6x3</b>" } as never })],
+    ["a text within a run", liveFigures({ run: { ...run, note: "hello" } as never })],
+    ["an unknown word", liveFigures({ run: { ...run, stage: "winning" } as never })],
+    [
+      "more limbs than there are",
+      liveFigures({ run: { ...run, eidolon: "teralyst", limbsBroken: 5 } as never }),
+    ],
+    ["a time out of range", liveFigures({ run: { ...run, clock: 1e9 } as never })],
+    ["a negative time", liveFigures({ loading: { time: -1, verdict: null } })],
+    ["five hunters", liveFigures({ squadSize: 5 })],
+    ["half of the fields", { run: null }],
+    ["a list", []],
+  ])("with %s are refused", async (_, figures) => {
+    const { headers, liveUuid } = await publishingHunter();
+    server.clock.nowMs += minLiveSnapshotMs;
+    const answer = await send(headers, figures);
+    expect([answer.statusCode, answer.json().code]).toEqual([400, "invalid_parameter"]);
+    expect((await look(liveUuid)).json().snapshot.hunt).toEqual(liveFigures());
+  });
+
+  test("of another account do not reach a hunt", async () => {
+    const { liveUuid } = await publishingHunter();
+    const thief = await signedInHunter();
+    expect((await send(thief.headers, liveFigures({ squadSize: 1 }))).json().code).toBe(
+      "live_hunt_not_found",
+    );
+    expect((await look(liveUuid)).json().snapshot.hunt.squadSize).toBe(4);
+  });
+
+  test("from another site's page are refused", async () => {
+    const { headers } = await publishingHunter();
+    const answer = await send({
+      ...headers,
+      origin: "https://elsewhere.example",
+      "sec-fetch-site": "cross-site",
+    });
+    expect(answer.json().code).toBe("cross_site_request");
+  });
+});
+
+type Publishing = Awaited<ReturnType<typeof publishingHunter>>;
+const admin = async () => ({ uuid: await createAccount(server, "admin"), role: "admin" as const });
+
+describe("a hunt ends at once, for its watchers and its hunter's browser", () => {
+  test.each<[string, (hunter: Publishing) => Promise<unknown>, shown: boolean]>([
+    [
+      "when its hunter ends it",
+      ({ headers }) => server.app.inject({ method: "DELETE", url: "/v2/@me/live", headers }),
+      true,
+    ],
+    [
+      "with the sign-out of its browser",
+      ({ headers }) => server.app.inject({ method: "DELETE", url: "/v2/sessions", headers }),
+      true,
+    ],
+    [
+      "after ten silent minutes",
+      async () => {
+        server.clock.nowMs += liveSilenceMs;
+      },
+      true,
+    ],
+    [
+      "when an admin ends it",
+      async ({ liveUuid }) =>
+        server.app.inject({
+          method: "POST",
+          url: `/v2/@admin/live/${liveUuid}/end`,
+          headers: server.signIn(await admin()),
+          payload: { reason: "It shows something else." },
+        }),
+      true,
+    ],
+    ["with its hunter's name", ({ uuid }) => unverify(server, uuid), false],
+    [
+      "with its hunter's suspension",
+      ({ uuid }) =>
+        updateUser(server.deps, operator, {
+          userUuid: uuid,
+          suspendedUntil: new Date(server.clock.nowMs + 86_400_000).toISOString(),
+          suspendReason: "Cheating.",
+        }),
+      false,
+    ],
+    [
+      "with its hunter's account",
+      ({ uuid }) =>
+        deleteAccount(
+          server.deps,
+          { kind: "user", uuid, role: "user" },
+          { userUuid: uuid, keepsNights: true },
+        ),
+      false,
+    ],
+  ])("%s", async (_, end, isStillShown) => {
+    const hunter = await publishingHunter({ isListed: true });
+    const watched = await watch(hunter.liveUuid);
+    await until(() => watched.heard().includes("event: hunt"));
+    await end(hunter);
+    await until(() => watched.hasEnded());
+    expect(watched.heard()).toMatch(/event: ended\ndata: \{\}\n\n$/);
+    server.clock.nowMs += 2_000;
+    const seen = await look(hunter.liveUuid);
+    if (isStillShown) {
+      expect(seen.json()).toMatchObject({ snapshot: null, nightUuid: null, endedAt: expect.any(String) });
+    } else expect(seen.json().code).toBe("live_hunt_not_found");
+    expect((await list()).items.map(({ uuid }: { uuid: string }) => uuid)).not.toContain(hunter.liveUuid);
+    expect((await send(hunter.headers)).statusCode).toBeGreaterThanOrEqual(400);
+    expect((await watch(hunter.liveUuid).catch(() => null))?.heard() ?? "").not.toContain("event: hunt");
+  });
+
+  test("and the next one has another address", async () => {
+    const { headers, liveUuid } = await publishingHunter();
+    await server.app.inject({ method: "DELETE", url: "/v2/@me/live", headers });
+    expect((await begin(headers)).json().uuid).not.toBe(liveUuid);
+  });
+
+  test("only admins can end somebody else's, and the audit log says why", async () => {
+    const { uuid, headers, liveUuid } = await publishingHunter();
+    const url = `/v2/@admin/live/${liveUuid}/end`;
+    const payload = { reason: "It shows something else." };
+    const moderator = server.signIn({ uuid: await createAccount(server, "mod"), role: "mod" });
+    for (const actor of [headers, moderator]) {
+      const answer = await server.app.inject({ method: "POST", url, headers: actor, payload });
+      expect(answer.json().code).toBe("not_allowed");
+    }
+    expect((await look(liveUuid)).json().endedAt).toBeNull();
+    const overseer = await admin();
+    const answer = await server.app.inject({
+      method: "POST",
+      url,
+      headers: server.signIn(overseer),
+      payload,
+    });
+    expect(answer.statusCode, answer.body).toBe(204);
+    const entry = await server.deps.db
+      .selectFrom("audit_entry")
+      .select(["by_name", "object", "reason"])
+      .where("action", "=", "live.end")
+      .where("object", "=", uuid)
+      .executeTakeFirstOrThrow();
+    expect(entry).toEqual({ by_name: overseer.uuid, object: uuid, reason: payload.reason });
+  });
+});
+
+/** Opens the event stream of a hunt. */
+async function watch(liveUuid: string) {
+  const answer = await server.app.inject({ url: `/v2/live/${liveUuid}/events`, payloadAsStream: true });
+  if (answer.statusCode !== 200) throw new Error(`refused with ${answer.statusCode}`);
+  const stream = answer.stream();
+  streams.push(stream);
+  let heard = "";
+  let hasEnded = false;
+  stream.on("data", (chunk: Buffer) => {
+    heard += chunk.toString();
+  });
+  stream.once("end", () => {
+    hasEnded = true;
+  });
+  return { heard: () => heard, hasEnded: () => hasEnded };
+}
+
+describe("watchers", () => {
+  test("get the last figures at once, whenever they come, and each new ones", async () => {
+    const { headers, liveUuid } = await publishingHunter();
+    const first = await watch(liveUuid);
+    await until(() => first.heard().includes('"squadSize":4'));
+    const second = await watch(liveUuid);
+    await until(() => second.heard().includes('"squadSize":4'));
+    server.clock.nowMs += minLiveSnapshotMs;
+    await send(headers, liveFigures({ squadSize: 2 }));
+    for (const { heard } of [first, second]) await until(() => heard().includes('"squadSize":2'));
+    const data = /data: (.*)/.exec(first.heard())?.[1] ?? "";
+    expect(JSON.parse(data)).toEqual({ age: expect.any(Number), hunt: liveFigures() });
+  });
+
+  test("find nothing at addresses that they guess", async () => {
+    await publishingHunter();
+    const guesses = Array.from({ length: 100 }, (_, index) =>
+      look(`0190a000-0000-4000-8000-${String(index).padStart(12, "0")}`),
+    );
+    for (const answer of await Promise.all(guesses)) expect(answer.json().code).toBe("live_hunt_not_found");
+    expect((await look("not-a-uuid")).json().code).toBe("invalid_parameter");
+  });
+});

@@ -1,0 +1,54 @@
+import type { ListedLiveHuntAnswer, OwnLiveHuntAnswer, WatchedLiveHuntAnswer } from "@hunt/contracts/live";
+import type { LiveHunt } from "@hunt/contracts/live-hunt";
+import { secondsFromMs } from "@hunt/contracts/seconds";
+import type { selectFigures, selectHunt, selectListed, upsertHunt } from "./queries.ts";
+
+type Row<Query extends (...given: never[]) => Promise<unknown>> = NonNullable<Awaited<ReturnType<Query>>>;
+
+/** The figures that the contract let in when they came. */
+function figuresOf(text: string): LiveHunt {
+  return JSON.parse(text) as LiveHunt;
+}
+
+function ageOf(sentAt: Date, nowMs: number): number {
+  return secondsFromMs(Math.max(0, nowMs - sentAt.getTime()));
+}
+
+export function presentOwnLiveHunt(row: Row<typeof upsertHunt>): OwnLiveHuntAnswer {
+  return { uuid: row.uuid, isListed: row.is_listed, startedAt: row.started_at.toISOString() };
+}
+
+export function presentListed(row: Row<typeof selectListed>[number]): ListedLiveHuntAnswer {
+  return {
+    uuid: row.uuid,
+    hunter: { uuid: row.user_uuid, ign: row.ign },
+    startedAt: row.started_at.toISOString(),
+    squadSize: figuresOf(row.hunt).squadSize,
+  };
+}
+
+/** Presents a hunt to watchers. */
+export function presentWatched(
+  row: Row<typeof selectHunt>,
+  { nightUuid, nowMs }: { readonly nightUuid: string | null; readonly nowMs: number },
+): WatchedLiveHuntAnswer {
+  const { uuid, user_uuid, ign, is_listed, started_at, sent_at, ended_at, is_live, hunt } = row;
+  const snapshot = is_live && hunt !== null ? { age: ageOf(sent_at, nowMs), hunt: figuresOf(hunt) } : null;
+  return {
+    uuid,
+    hunter: { uuid: user_uuid, ign },
+    isListed: is_listed,
+    startedAt: started_at.toISOString(),
+    endedAt: is_live ? null : (ended_at ?? sent_at).toISOString(),
+    snapshot,
+    nightUuid,
+  };
+}
+
+/** Returns the text of a LiveSnapshot, made once for all who watch; null before the first figures. */
+export function presentSnapshotText(
+  { hunt, sent_at }: Pick<Row<typeof selectFigures>[number], "hunt" | "sent_at">,
+  nowMs: number,
+): string | null {
+  return hunt === null ? null : `{"age":${ageOf(sent_at, nowMs)},"hunt":${hunt}}`;
+}

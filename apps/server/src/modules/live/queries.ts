@@ -1,0 +1,200 @@
+import { liveAddressMs, liveSilenceMs, minLiveSnapshotMs } from "@hunt/contracts/live-limits";
+import { type Insertable, type Kysely, type NotNull, type SqlBool, sql } from "kysely";
+import type { Database, Transaction } from "../../platform/database/database-types.ts";
+import type { LiveHuntTable } from "../../platform/database/tables/live-hunt-table.ts";
+
+type Reader = Kysely<Database>;
+
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
+
+/** Whether the hunter of a row of `live_hunt` may be named. */
+const hasShownHunter = (now: Date) => sql<SqlBool>`exists (
+  select from user_account hunter
+  where hunter.uuid = live_hunt.user_uuid and hunter.ign is not null and hunter.merged_into is null
+    and (hunter.suspended_until is null or hunter.suspended_until <= ${now}))`;
+
+/**
+ * Whether a row of `live_hunt` is watched at this moment: figures came lately, from a browser that is still signed in, of a
+ * hunter who may be named. So a sign-out, a suspension and a deletion end a hunt by themselves.
+ */
+const isLive = (now: Date) => sql<SqlBool>`(
+  live_hunt.ended_at is null and live_hunt.sent_at > ${before(now, liveSilenceMs)}
+  and exists (
+    select from session
+    where session.uuid = live_hunt.session_uuid and session.ended_at is null and session.expires_at > ${now})
+  and ${hasShownHunter(now)})`;
+
+export interface HuntOfBrowser {
+  readonly userUuid: string;
+  readonly sessionUuid: string;
+}
+
+/** Returns whether an account has a verified name at this moment. */
+export async function hasVerifiedName(db: Reader, userUuid: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("user_account")
+    .select("uuid")
+    .where("uuid", "=", userUuid)
+    .where("ign", "is not", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Begins an account's hunt, or continues the one that it publishes already, from this browser. */
+export async function upsertHunt(trx: Transaction, hunt: Insertable<LiveHuntTable>) {
+  return await trx
+    .insertInto("live_hunt")
+    .values(hunt)
+    .onConflict((on) =>
+      on
+        .column("user_uuid")
+        .where("ended_at", "is", null)
+        .doUpdateSet((is) => ({
+          session_uuid: is.ref("excluded.session_uuid"),
+          is_listed: is.ref("excluded.is_listed"),
+          sent_at: is.ref("excluded.sent_at"),
+        })),
+    )
+    .returning(["uuid", "is_listed", "started_at"])
+    .executeTakeFirstOrThrow();
+}
+
+/** Ends an account's hunt that nobody can watch any more, with the time of its last figures. */
+export async function endLapsedHunt(trx: Transaction, userUuid: string, now: Date): Promise<void> {
+  await trx
+    .updateTable("live_hunt")
+    .set((is) => ({ ended_at: is.ref("sent_at"), hunt: null }))
+    .where("user_uuid", "=", userUuid)
+    .where("ended_at", "is", null)
+    .where((is) => is.not(isLive(now)))
+    .execute();
+}
+
+/** Ends the hunt that an account publishes, if there is one, and forgets its figures. */
+export async function endHunt(trx: Transaction, userUuid: string, now: Date): Promise<void> {
+  await trx
+    .updateTable("live_hunt")
+    .set({ ended_at: now, hunt: null })
+    .where("user_uuid", "=", userUuid)
+    .where("ended_at", "is", null)
+    .execute();
+}
+
+/** Deletes the addresses of hunts that ended long ago. */
+export async function deleteOldHunts(trx: Transaction, now: Date): Promise<void> {
+  await trx.deleteFrom("live_hunt").where("sent_at", "<", before(now, liveAddressMs)).execute();
+}
+
+/** Returns the account of a hunt that is watched at this moment, and locks its row. */
+export async function lockLiveHunt(trx: Transaction, uuid: string, now: Date): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom("live_hunt")
+    .select("user_uuid")
+    .where("uuid", "=", uuid)
+    .where(isLive(now))
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.user_uuid;
+}
+
+/** Replaces the figures of a browser's hunt. Returns false when there is no such hunt, or figures came just before. */
+export async function updateHunt(
+  db: Reader,
+  { userUuid, sessionUuid }: HuntOfBrowser,
+  { hunt, now }: { readonly hunt: string; readonly now: Date },
+): Promise<boolean> {
+  const result = await db
+    .updateTable("live_hunt")
+    .set((is) => ({ hunt, sent_at: now, version: is("version", "+", 1) }))
+    .where("user_uuid", "=", userUuid)
+    .where("session_uuid", "=", sessionUuid)
+    .where(isLive(now))
+    .where((is) => is.or([is("version", "=", 0), is("sent_at", "<=", before(now, minLiveSnapshotMs))]))
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Returns whether a browser publishes a hunt at this moment. */
+export async function isPublishing(
+  db: Reader,
+  { userUuid, sessionUuid }: HuntOfBrowser,
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("live_hunt")
+    .select("uuid")
+    .where("user_uuid", "=", userUuid)
+    .where("session_uuid", "=", sessionUuid)
+    .where(isLive(now))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The latest figures as JSON text, which nothing needs to parse. */
+const huntText = sql<string | null>`live_hunt.hunt::text`.as("hunt");
+
+/** Returns the latest figures of those hunts that are watched at this moment. */
+export async function selectFigures(db: Reader, uuids: readonly string[], now: Date) {
+  return await db
+    .selectFrom("live_hunt")
+    .select(["uuid", "version", "sent_at", huntText])
+    .where("uuid", "in", [...uuids])
+    .where(isLive(now))
+    .execute();
+}
+
+/**
+ * Returns a hunt by its own uuid, watched or ended, or the listed hunt of a hunter at this moment; undefined when its hunter may
+ * not be named, or it ended long ago.
+ */
+export async function selectHunt(db: Reader, liveUuid: string, now: Date) {
+  return await db
+    .selectFrom("live_hunt")
+    .innerJoin("user_account", "user_account.uuid", "live_hunt.user_uuid")
+    .select([
+      "live_hunt.uuid",
+      "user_uuid",
+      "ign",
+      "is_listed",
+      "started_at",
+      "sent_at",
+      "ended_at",
+      huntText,
+    ])
+    .select(isLive(now).as("is_live"))
+    .where((is) =>
+      is.or([
+        is("live_hunt.uuid", "=", liveUuid),
+        is.and([is("live_hunt.user_uuid", "=", liveUuid), is("is_listed", "=", true), isLive(now)]),
+      ]),
+    )
+    .where(hasShownHunter(now))
+    .where("sent_at", ">", before(now, liveAddressMs))
+    .$narrowType<{ ign: NotNull }>()
+    .executeTakeFirst();
+}
+
+/** Returns the listed hunts of this moment, the latest first, and how many there are. */
+export async function selectListed(
+  db: Reader,
+  {
+    userUuid,
+    limit,
+    now,
+  }: { readonly userUuid: string | undefined; readonly limit: number; readonly now: Date },
+) {
+  return await db
+    .selectFrom("live_hunt")
+    .innerJoin("user_account", "user_account.uuid", "live_hunt.user_uuid")
+    .select(["live_hunt.uuid", "user_uuid", "ign", "started_at", huntText])
+    .select(sql<string>`count(*) over ()`.as("total"))
+    .where("is_listed", "=", true)
+    .where("hunt", "is not", null)
+    .where(isLive(now))
+    .$if(userUuid !== undefined, (query) => query.where("user_uuid", "=", userUuid ?? ""))
+    .orderBy("started_at", "desc")
+    .orderBy("live_hunt.uuid")
+    .limit(limit)
+    .$narrowType<{ ign: NotNull; hunt: NotNull }>()
+    .execute();
+}

@@ -1,0 +1,131 @@
+import { streamsBusyRetryAfterSeconds } from "@hunt/contracts/limits";
+import * as contract from "@hunt/contracts/live";
+import {
+  liveListFreshMs,
+  maxLiveSnapshotBytes,
+  maxLiveWatchersPerAddress,
+  maxLiveWatchersPerNode,
+} from "@hunt/contracts/live-limits";
+import type { FastifyRequest } from "fastify";
+import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import type { App } from "../../platform/http/app.ts";
+import { signedInAccount } from "../../platform/http/signed-in.ts";
+import { createCountLimit } from "../../platform/limits/count-limit.ts";
+import { addressBucket } from "../../platform/limits/visitor-of.ts";
+import { shareLook } from "../../platform/load/share-look.ts";
+import { createEventStream } from "../../platform/streams/event-stream.ts";
+import { beginLiveHunt } from "./begin-live-hunt.ts";
+import { endAnyLiveHunt } from "./end-any-live-hunt.ts";
+import { endLiveHunt } from "./end-live-hunt.ts";
+import { getLiveHunt } from "./get-live-hunt.ts";
+import { listLiveHunts } from "./list-live-hunts.ts";
+import { createLiveWatcher } from "./live-watcher.ts";
+import { recordFigures } from "./record-figures.ts";
+
+/** A watcher who reads needs room for two or three snapshots. */
+const unreadBytes = 8 * 1024;
+
+export function liveRoutes(app: App, deps: Deps) {
+  publishHunts(app, deps);
+  showHunts(app, deps);
+  streamHunts(app, deps);
+}
+
+function publishHunts(app: App, deps: Deps) {
+  app.route({
+    ...contract.beginLiveHunt,
+    handler: async (request) => {
+      const account = signedInAccount(request);
+      const { isListed } = request.body;
+      const sessionUuid = sessionUuidOf(request);
+      return await beginLiveHunt(deps, account, { userUuid: account.uuid, sessionUuid, isListed });
+    },
+  });
+  app.route({
+    ...contract.updateLiveHunt,
+    bodyLimit: maxLiveSnapshotBytes,
+    handler: async (request, reply) => {
+      const { uuid: userUuid } = signedInAccount(request);
+      await recordFigures(deps, { userUuid, sessionUuid: sessionUuidOf(request) }, request.body);
+      return await reply.code(204).send(null);
+    },
+  });
+  app.route({
+    ...contract.endLiveHunt,
+    handler: async (request, reply) => {
+      const account = signedInAccount(request);
+      await endLiveHunt(deps, account, { userUuid: account.uuid });
+      return await reply.code(204).send(null);
+    },
+  });
+  app.route({
+    ...contract.endAnyLiveHunt,
+    handler: async (request, reply) => {
+      const { liveUuid } = request.params;
+      await endAnyLiveHunt(deps, signedInAccount(request), { liveUuid, reason: request.body.reason });
+      return await reply.code(204).send(null);
+    },
+  });
+}
+
+/** Returns the session of an account, which every account has that is signed in. */
+function sessionUuidOf({ session }: FastifyRequest): string {
+  if (session === null) throw new AppError("not_allowed");
+  return session.uuid;
+}
+
+function showHunts(app: App, deps: Deps) {
+  const listAll = shareLook(deps, liveListFreshMs, () => listLiveHunts(deps, {}));
+  app.route({
+    ...contract.listLiveHunts,
+    handler: async (request, reply) => {
+      reply.header("cache-control", "no-store");
+      const { userUuid } = request.query;
+      return userUuid === undefined ? await listAll() : await listLiveHunts(deps, { userUuid });
+    },
+  });
+  app.route({
+    ...contract.getLiveHunt,
+    handler: async (request, reply) => {
+      reply.header("cache-control", "no-store");
+      return await getLiveHunt(deps, request.params.liveUuid);
+    },
+  });
+}
+
+function streamHunts(app: App, deps: Deps) {
+  const watcher = createLiveWatcher(deps);
+  const streams = createCountLimit({
+    total: maxLiveWatchersPerNode,
+    each: Math.max(1, Math.floor(maxLiveWatchersPerAddress * deps.config.rateLimitScale)),
+  });
+  app.addHook("onClose", async () => watcher.close());
+  app.route({
+    ...contract.streamLiveHunt,
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const release = streams.take(addressBucket(request.ip));
+      if (!release)
+        throw new AppError("too_many_streams", { retryAfterSeconds: streamsBusyRetryAfterSeconds });
+      try {
+        const { uuid, endedAt } = await getLiveHunt(deps, request.params.liveUuid);
+        const stream = createEventStream(app.drain.signal, { highWaterMark: unreadBytes });
+        stream.readable.once("close", release);
+        if (endedAt === null) watcher.watch(uuid, stream);
+        else {
+          stream.send("ended", {});
+          stream.end();
+        }
+        return await reply
+          .type("text/event-stream; charset=utf-8")
+          .header("cache-control", "no-store, no-transform")
+          .header("x-accel-buffering", "no")
+          .send(stream.readable);
+      } catch (error) {
+        release();
+        throw error;
+      }
+    },
+  });
+}

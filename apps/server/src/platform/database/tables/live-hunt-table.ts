@@ -1,0 +1,19 @@
+import type { ColumnType, Generated } from "kysely";
+import type { Instant } from "./column-types.ts";
+
+/** A hunt that is watched, or the address of one that has ended; UNLOGGED. */
+export interface LiveHuntTable {
+  readonly uuid: string;
+  readonly user_uuid: string;
+  /** The session of the browser that sends the figures. */
+  readonly session_uuid: string;
+  readonly is_listed: boolean;
+  readonly started_at: Instant;
+  /** When figures came last, else when the hunt began. */
+  readonly sent_at: Instant;
+  readonly ended_at: Date | null;
+  /** How often figures came. */
+  readonly version: Generated<number>;
+  /** The latest figures, written as JSON text; null before the first and after the end. */
+  readonly hunt: ColumnType<unknown, string | null | undefined, string | null>;
+}

@@ -1,0 +1,23 @@
+/** The limits of hunts that are watched (docs/http.md, "Hunts that are watched"). */
+
+/** Figures of a hunt come at most this often; the hunter's page sends them once a second. */
+export const minLiveSnapshotMs = 500;
+/** The figures of a hunt have a third of this size. */
+export const maxLiveSnapshotBytes = 2 * 1024;
+/** A hunt without figures for this long has ended. */
+export const liveSilenceMs = 10 * 60_000;
+/** The address of a hunt that has ended leads to its night for this long. */
+export const liveAddressMs = 7 * 86_400_000;
+/** The largest time in the figures of a hunt, and the largest number of runs. */
+export const maxLiveSeconds = 86_400;
+export const maxLiveRuns = 99;
+export const maxLiveFormatLength = 20;
+/** At most this many hunts are listed. */
+export const maxListedLiveHunts = 24;
+/** The list is read from the database at most this often, however many ask. */
+export const liveListFreshMs = 2_000;
+/** Watchers, of all hunts together. */
+export const maxLiveWatchersPerNode = 5_000;
+export const maxLiveWatchersPerAddress = 20;
+/** A watcher who has not read for this long is dropped. */
+export const maxUnreadStreamMs = 30_000;
