@@ -2,7 +2,7 @@ import { bestRun } from "@hunt/engine/live/splits";
 import { askToRead, pickLog, rememberedHandle } from "../features/live/follow/file-access.ts";
 import type { TakenLog } from "../features/live/follow/follow-messages.ts";
 import { createFollower } from "../features/live/follow/follower.ts";
-import type { OwnBest } from "../features/live/screen/hunt-screen.tsx";
+import type { OwnBest } from "../features/live/hunt/own-best.ts";
 import { appRunShelf } from "../features/profit-taker/runs/app-run-shelf.ts";
 import { analyseKept } from "../features/uploads/kept/analyse-kept.ts";
 import { appKeptNights } from "../features/uploads/kept/app-kept-nights.ts";

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import type { Follower } from "./follow/follower.ts";
-import type { LoadOwnBests } from "./screen/hunt-screen.tsx";
+import type { LoadOwnBests } from "./hunt/own-best.ts";
 import { LiveScreen } from "./screen/live-screen.tsx";
 import { LiveStart } from "./start/live-start.tsx";
 

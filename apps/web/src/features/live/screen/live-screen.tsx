@@ -5,8 +5,8 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Button, buttonClassName } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import type { Follower, FollowState } from "../follow/follower.ts";
-import type { LoadOwnBests } from "./hunt-screen.tsx";
-import styles from "./screen.module.css";
+import type { LoadOwnBests } from "../hunt/own-best.ts";
+import styles from "../hunt/screen.module.css";
 import { ScreenContent } from "./screen-content.tsx";
 import { Troubles } from "./troubles.tsx";
 

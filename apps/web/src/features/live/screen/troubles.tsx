@@ -2,8 +2,8 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import type { Follower, FollowState } from "../follow/follower.ts";
+import { useMoment } from "../hunt/use-moment.ts";
 import { CopyLine, hardLinkLine } from "../start/link-steps.tsx";
-import { useMoment } from "./use-moment.ts";
 
 interface TroublesProps {
   readonly follower: Follower;

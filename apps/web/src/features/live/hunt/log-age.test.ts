@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lineAgeMs, logNowMs } from "../screen/screen-content.tsx";
+import { lineAgeMs, logNowMs } from "./log-age.ts";
 
 const startMs = Date.UTC(2026, 5, 13, 7);
 const second = 1000;
