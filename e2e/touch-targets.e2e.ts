@@ -131,6 +131,8 @@ test("every control on every page has at least 24 px", async ({ page }) => {
     "/games",
     ...walkedGames.map((game) => `/games/${game}`),
     "/pt",
+    "/live/5a1e0000-0000-4000-8000-000000000001",
+    "/live/5a1e0000-0000-4000-8000-000000000001/streaming",
     "/nowhere",
   ]) {
     await open(page, path);

@@ -86,6 +86,12 @@ export const weighedPages: readonly WeighedPage[] = [
     budgetBytes: liveScriptBudgetBytes,
   },
   {
+    name: "watched hunt",
+    module: "src/features/live/watch/watch-pages.ts",
+    texts: ["first", "live", "watch"],
+    budgetBytes: scriptBudgetBytes,
+  },
+  {
     name: "profit-taker",
     module: "src/routes/profit-taker-page.tsx",
     texts: ["first", "profitTaker"],

@@ -10,6 +10,7 @@ import { gamesRoute, propaRoute, raplakRoute, teralystRoute } from "./routes/gam
 import { homeRoute } from "./routes/home.tsx";
 import { againstRoute, hunterRoute } from "./routes/hunter.tsx";
 import { leaderboardsRoute, recordsRoute } from "./routes/leaderboards.tsx";
+import { overlayRoute, streamingRoute, watchRoute } from "./routes/live-hunt.ts";
 import {
   adminRoute,
   disputedRoute,
@@ -67,6 +68,9 @@ const routeTree = rootRoute.addChildren([
       ]),
     ]),
   ]),
+  watchRoute,
+  overlayRoute,
+  streamingRoute,
   docsRoute,
   gamesRoute,
   raplakRoute,

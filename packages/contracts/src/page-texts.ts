@@ -136,6 +136,8 @@ export const namedPageTexts = {
   "common.problemCode": ["code"],
   "upload.status.title": [],
   "upload.visibilityTitle": [],
+  "watch.title": [],
+  "watch.unchecked": [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** Returns a text without facts for each key of a section. */

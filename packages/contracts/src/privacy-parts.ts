@@ -27,7 +27,7 @@ export const privacyParts = [
   {
     id: "shown",
     title: "privacy.shown.title",
-    sentences: ["privacy.shown.scopes", "privacy.shown.names", "privacy.shown.profile"],
+    sentences: ["privacy.shown.scopes", "privacy.shown.names", "privacy.shown.profile", "privacy.shown.live"],
   },
   {
     id: "cookies",

@@ -101,7 +101,9 @@ export const catalogParts = {
   /** The lists below a Profit-Taker run: this browser's runs, and the desktop tool. */
   profitTakerRuns: ["profitTakerRuns"],
   /** The live screen of a log that the game is writing, and the link to it. */
-  live: ["live", "liveOffer"],
+  live: ["live", "liveOffer", "publish"],
+  /** A hunt that is watched, and its overlay; the words of its figures are those of the live screen. */
+  watch: ["watch"],
   /** The statistics below a night's runs, and its comparison step by step. */
   statistics: ["statistics", "compared"],
   /** The diagnostics of a log. */

@@ -8,9 +8,9 @@ type LogPage = "/upload" | "/pt";
 const liveScreen = lazyPage(async () => {
   const load = () => Promise.all([import("../features/live/live-page.tsx"), import("./followed-log.ts")]);
   const [{ LivePage }, followed] = await loadPage(load, { now: ["live", "profitTaker"] });
-  const { appFollower, loadOwnBests } = followed;
+  const { appFollower, appPublisher, loadOwnBests } = followed;
   return ({ page }: { readonly page: LogPage }) => (
-    <LivePage follower={appFollower} loadOwnBests={loadOwnBests} dropPage={page} />
+    <LivePage follower={appFollower} publisher={appPublisher} loadOwnBests={loadOwnBests} dropPage={page} />
   );
 });
 

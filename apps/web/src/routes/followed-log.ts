@@ -3,11 +3,14 @@ import { askToRead, pickLog, rememberedHandle } from "../features/live/follow/fi
 import type { TakenLog } from "../features/live/follow/follow-messages.ts";
 import { createFollower } from "../features/live/follow/follower.ts";
 import type { OwnBest } from "../features/live/hunt/own-best.ts";
+import { createPublisher } from "../features/live/publish/publisher.ts";
+import { sendFigures } from "../features/live/publish/send-figures.ts";
 import { appRunShelf } from "../features/profit-taker/runs/app-run-shelf.ts";
 import { analyseKept } from "../features/uploads/kept/analyse-kept.ts";
 import { appKeptNights } from "../features/uploads/kept/app-kept-nights.ts";
 import { openAnalysisPort } from "../features/uploads/reading/analysis-queue.ts";
 import { appUploadStore } from "../features/uploads/store/app-upload-store.ts";
+import { api } from "../lib/api/api.ts";
 import { portOf } from "../lib/worker-port.ts";
 
 /** The id of the followed log's file on the upload page; a longer version of the log replaces it. */
@@ -71,3 +74,14 @@ function keptAreThere(signal: AbortSignal): Promise<void> {
     signal.addEventListener("abort", end, { once: true });
   });
 }
+
+/** Publishes the followed hunt, independent of the shown page, until it is switched off or the window is left. */
+export const appPublisher = createPublisher({
+  follower: appFollower,
+  loadOwnBests,
+  begin: (isListed) => api.post("/v2/@me/live", { body: { isListed } }),
+  send: sendFigures,
+  end: async () => void (await api.delete("/v2/@me/live", { keepalive: true })),
+  nowMs: () => Date.now(),
+});
+addEventListener("pagehide", () => void appPublisher.stop());

@@ -75,7 +75,16 @@ function sessionUuidOf({ session }: FastifyRequest): string {
   return session.uuid;
 }
 
+const pages = ["/live/:liveUuid", "/live/:liveUuid/overlay", "/live/:liveUuid/streaming"] as const;
+
 function showHunts(app: App, deps: Deps) {
+  // Strangers must not find a hunt whose address was given to friends.
+  for (const page of pages)
+    app.pageHeads.set(page, async (_params, { texts: { text } }) => ({
+      title: text("watch.title"),
+      description: text("watch.unchecked"),
+      isHidden: true,
+    }));
   const listAll = shareLook(deps, liveListFreshMs, () => listLiveHunts(deps, {}));
   app.route({
     ...contract.listLiveHunts,

@@ -3,22 +3,32 @@ import { useTranslation } from "../../i18n/shown-texts.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import type { Follower } from "./follow/follower.ts";
 import type { LoadOwnBests } from "./hunt/own-best.ts";
+import type { Publisher } from "./publish/publisher.ts";
 import { LiveScreen } from "./screen/live-screen.tsx";
 import { LiveStart } from "./start/live-start.tsx";
 
 export interface LivePageProps {
   readonly follower: Follower;
+  readonly publisher: Publisher;
   readonly loadOwnBests: LoadOwnBests;
   /** The page where logs are dropped and results are shown. */
   readonly dropPage: "/upload" | "/pt";
 }
 
 /** Reads a log while the game writes it. The page first shows how to follow a log, then the second screen. */
-export function LivePage({ follower, loadOwnBests, dropPage }: LivePageProps) {
+export function LivePage({ follower, publisher, loadOwnBests, dropPage }: LivePageProps) {
   const { t } = useTranslation();
   usePageTitle(t("live.title"));
   const state = useSyncExternalStore(follower.subscribe, follower.state);
   if (state.phase === "starting") return null;
   if (state.phase === "ready") return <LiveStart follower={follower} state={state} dropPage={dropPage} />;
-  return <LiveScreen follower={follower} state={state} loadOwnBests={loadOwnBests} dropPage={dropPage} />;
+  return (
+    <LiveScreen
+      follower={follower}
+      publisher={publisher}
+      state={state}
+      loadOwnBests={loadOwnBests}
+      dropPage={dropPage}
+    />
+  );
 }

@@ -47,9 +47,14 @@ function skipToContent(event: MouseEvent): void {
   focusPage();
 }
 
+/** The overlay of a streaming program, which lies on its picture and has no frame. */
+const barePage = /^\/live\/[^/]+\/overlay\/?$/;
+
 /** Shows the frame of every page. */
 export function Layout() {
   const { t } = useTranslation();
+  const isBare = useLocation({ select: ({ pathname }) => barePage.test(pathname) });
+  if (isBare) return <Outlet />;
   return (
     <div className={styles.layout}>
       {/* biome-ignore lint/a11y/useValidAnchor: the link leads to a part of this page, as its readers expect */}

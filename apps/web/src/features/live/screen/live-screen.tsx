@@ -7,6 +7,8 @@ import { Notice } from "../../../ui/notice.tsx";
 import type { Follower, FollowState } from "../follow/follower.ts";
 import type { LoadOwnBests } from "../hunt/own-best.ts";
 import styles from "../hunt/screen.module.css";
+import { PublishSwitch } from "../publish/publish-switch.tsx";
+import type { Publisher } from "../publish/publisher.ts";
 import { ScreenContent } from "./screen-content.tsx";
 import { Troubles } from "./troubles.tsx";
 
@@ -14,13 +16,14 @@ const size = { width: 640, height: 480 } as const;
 
 interface LiveScreenProps {
   readonly follower: Follower;
+  readonly publisher: Publisher;
   readonly state: FollowState;
   readonly loadOwnBests: LoadOwnBests;
   readonly dropPage: "/upload" | "/pt";
 }
 
 /** The second screen: the run as large as the window allows, and its buttons. */
-export function LiveScreen({ follower, state, loadOwnBests, dropPage }: LiveScreenProps) {
+export function LiveScreen({ follower, publisher, state, loadOwnBests, dropPage }: LiveScreenProps) {
   const { t } = useTranslation();
   const frame = useRef<HTMLElement>(null);
   const isAwake = useWakeLock();
@@ -49,6 +52,7 @@ export function LiveScreen({ follower, state, loadOwnBests, dropPage }: LiveScre
         <p className={styles.hint}>{isAwake ? t("live.awake") : t("live.notAwake")}</p>
         <p className={styles.hint}>{t("live.late")}</p>
       </div>
+      <PublishSwitch publisher={publisher} />
       {own.body !== null && createPortal(<div className={styles.frame}>{content}</div>, own.body)}
     </div>
   );

@@ -1,0 +1,83 @@
+import { Link } from "@tanstack/react-router";
+import { useSyncExternalStore } from "react";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { copyText } from "../../../lib/copy-text.ts";
+import { useSession } from "../../../lib/session/session-query.ts";
+import { Button, buttonClassName } from "../../../ui/button.tsx";
+import { CheckField } from "../../../ui/check-field.tsx";
+import { Cluster, Stack } from "../../../ui/layout.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { Text } from "../../../ui/text.tsx";
+import type { Publisher } from "./publisher.ts";
+
+/** Lets others watch the followed hunt. Off until it is switched on, for hunters with a verified name. */
+export function PublishSwitch({ publisher }: { readonly publisher: Publisher }) {
+  const { t } = useTranslation();
+  const { phase, hunt } = useSyncExternalStore(publisher.subscribe, publisher.state);
+  const { user } = useSession();
+  if (user?.ign == null) return <NameNeeded />;
+  const isOn = phase === "on" || phase === "beginning";
+  return (
+    <Stack gap={2}>
+      <CheckField isChecked={isOn} onChange={(on) => void (on ? publisher.publish(false) : publisher.stop())}>
+        {t("publish.switch")}
+      </CheckField>
+      <Text tone="muted" size="sm">
+        {t("publish.what")}
+      </Text>
+      {phase === "refused" && <Notice tone="warning" isAlert title={t("publish.refused")} />}
+      {phase === "ended" && <Notice tone="info" title={t("publish.ended")} />}
+      {hunt !== null && (
+        <>
+          <CheckField isChecked={hunt.isListed} onChange={(isListed) => void publisher.publish(isListed)}>
+            {t("publish.listed")}
+          </CheckField>
+          <Address liveUuid={hunt.uuid} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function NameNeeded() {
+  const { t } = useTranslation();
+  return (
+    <Text tone="muted" size="sm">
+      {t("publish.nameNeeded")}
+    </Text>
+  );
+}
+
+/** The address that watchers need, and the page that makes an overlay of it. */
+function Address({ liveUuid }: { readonly liveUuid: string }) {
+  const { t } = useTranslation();
+  const copy = () =>
+    copyText({
+      text: new URL(`/live/${liveUuid}`, location.href).href,
+      done: t("publish.copied"),
+      refused: t("publish.copyFailed"),
+    });
+  return (
+    <Cluster gap={2}>
+      <Button size="sm" onClick={copy}>
+        {t("publish.copy")}
+      </Button>
+      <Link
+        to="/live/$liveUuid"
+        params={{ liveUuid }}
+        target="_blank"
+        className={buttonClassName({ size: "sm" })}
+      >
+        {t("publish.open")}
+      </Link>
+      <Link
+        to="/live/$liveUuid/streaming"
+        params={{ liveUuid }}
+        target="_blank"
+        className={buttonClassName({ size: "sm" })}
+      >
+        {t("publish.overlay")}
+      </Link>
+    </Cluster>
+  );
+}

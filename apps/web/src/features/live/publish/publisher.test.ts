@@ -1,0 +1,160 @@
+import type { LiveSnapshot } from "@hunt/engine/live/live-snapshot";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { FollowState } from "../follow/follower.ts";
+import { createPublisher, type PublisherDeps, type SendResult } from "./publisher.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const uuid = "5a1e0000-0000-4000-8000-000000000001";
+
+const aSnapshot = (squad: readonly string[]): LiveSnapshot => ({
+  sessionStartUtcMs: null,
+  owner: squad[0] ?? null,
+  squad,
+  hostName: squad[1] ?? null,
+  loadIn: null,
+  latestMs: 700_000,
+  isInPlains: true,
+  night: null,
+  run: null,
+  orbRun: null,
+  orbStartMs: null,
+  orbRuns: 0,
+});
+
+/** Returns a publisher of a log that the test lets grow, and what the server was sent. */
+function setUp(given: Partial<PublisherDeps> = {}) {
+  let tell = () => {};
+  let state: FollowState = {
+    phase: "following",
+    fileName: "EE.log",
+    rememberedName: "EE.log",
+    readBytes: 1,
+    sizeBytes: 1,
+    trouble: null,
+    snapshot: null,
+    grownAtMs: 0,
+    endedNights: 0,
+  };
+  const sent: unknown[] = [];
+  const begun: boolean[] = [];
+  const answers: SendResult[] = [];
+  const end = vi.fn(async () => {});
+  const publisher = createPublisher({
+    follower: {
+      subscribe: (listener) => {
+        tell = listener;
+        return () => {};
+      },
+      state: () => state,
+    },
+    loadOwnBests: async () => [],
+    begin: async (isListed) => {
+      begun.push(isListed);
+      return { uuid, isListed, startedAt: "2026-11-20T20:00:00.000Z" };
+    },
+    send: async (hunt) => {
+      sent.push(hunt);
+      return answers.shift() ?? "taken";
+    },
+    end,
+    nowMs: () => 1_000,
+    ...given,
+  });
+  return {
+    publisher,
+    sent,
+    begun,
+    answers,
+    end,
+    /** The log grows, or is no longer followed. */
+    change(changed: Partial<FollowState>) {
+      state = { ...state, ...changed };
+      tell();
+    },
+    pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
+  };
+}
+
+it("nothing is sent before the switch, and figures without any name after it", async () => {
+  const { publisher, sent, change, pass } = setUp();
+  change({ snapshot: aSnapshot(["Owner", "Mate"]) });
+  await pass(5_000);
+  expect(sent).toEqual([]);
+  await publisher.publish(false);
+  await pass(0);
+  expect(sent).toEqual([{ waitsFor: "night", squadSize: 2, run: null, night: null, loading: null }]);
+  expect(JSON.stringify(sent)).not.toMatch(/Owner|Mate/);
+});
+
+it("figures are sent once a second at most, and only when the log has grown", async () => {
+  const { publisher, sent, change, pass } = setUp();
+  await publisher.publish(true);
+  for (let count = 0; count < 10; count += 1) {
+    change({ snapshot: aSnapshot(["Owner"]) });
+    await pass(100);
+  }
+  expect(sent).toHaveLength(1);
+  await pass(1_000);
+  expect(sent).toHaveLength(1);
+  await pass(600_000);
+  expect(sent).toHaveLength(1);
+});
+
+it("figures that did not arrive are sent again", async () => {
+  const { publisher, sent, answers, change, pass } = setUp();
+  answers.push("later");
+  await publisher.publish(false);
+  change({ snapshot: aSnapshot(["Owner"]) });
+  await pass(3_000);
+  expect(sent).toHaveLength(2);
+  expect(publisher.state().phase).toBe("on");
+});
+
+it("publishing ends with the following, and tells the server", async () => {
+  const { publisher, end, change } = setUp();
+  await publisher.publish(false);
+  change({ phase: "ready", snapshot: null });
+  expect(publisher.state()).toEqual({ phase: "off", hunt: null });
+  expect(end).toHaveBeenCalledOnce();
+});
+
+it("what the server has ended is off, and nothing more is sent", async () => {
+  const { publisher, sent, answers, change, pass } = setUp();
+  answers.push("ended");
+  await publisher.publish(false);
+  change({ snapshot: aSnapshot(["Owner"]) });
+  await pass(1_000);
+  expect(publisher.state()).toEqual({ phase: "ended", hunt: null });
+  change({ snapshot: aSnapshot(["Owner"]) });
+  await pass(10_000);
+  expect(sent).toHaveLength(1);
+});
+
+it("a refused begin publishes nothing, and can be tried again", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const begin = vi.fn(async () => Promise.reject(new Error("refused")));
+  const { publisher, sent, change, pass } = setUp({ begin });
+  change({ snapshot: aSnapshot(["Owner"]) });
+  await publisher.publish(false);
+  await pass(5_000);
+  expect(publisher.state().phase).toBe("refused");
+  expect(sent).toEqual([]);
+  await publisher.publish(false);
+  expect(begin).toHaveBeenCalledTimes(2);
+});
+
+it("a change of the list that is refused leaves the hunt as it was", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const begin = vi.fn(async (isListed: boolean) => {
+    if (isListed) throw new Error("refused");
+    return { uuid, isListed, startedAt: "2026-11-20T20:00:00.000Z" };
+  });
+  const { publisher } = setUp({ begin });
+  await publisher.publish(false);
+  const listing = publisher.publish(true);
+  expect(publisher.state().hunt?.isListed).toBe(true);
+  await listing;
+  expect(publisher.state()).toMatchObject({ phase: "on", hunt: { uuid, isListed: false } });
+});

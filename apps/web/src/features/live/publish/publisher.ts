@@ -1,0 +1,111 @@
+import type { OwnLiveHuntAnswer } from "@hunt/contracts/live";
+import type { LiveHunt } from "@hunt/contracts/live-hunt";
+import type { LiveSnapshot } from "@hunt/engine/live/live-snapshot";
+import type { Follower } from "../follow/follower.ts";
+import { describeHunt } from "../hunt/describe-hunt.ts";
+import { logNowMs } from "../hunt/log-age.ts";
+import { type LoadOwnBests, type OwnBest, ownBestOf } from "../hunt/own-best.ts";
+
+export interface PublishState {
+  /** `refused`: the server did not begin; `ended`: it ended what was published, or another browser goes on with it. */
+  readonly phase: "off" | "beginning" | "on" | "refused" | "ended";
+  /** The published hunt; null while none is. */
+  readonly hunt: OwnLiveHuntAnswer | null;
+}
+
+/** What the server said to figures: `taken`, `later` (they came too soon, or did not arrive), or `ended`. */
+export type SendResult = "taken" | "later" | "ended";
+
+export interface PublisherDeps {
+  readonly follower: Pick<Follower, "subscribe" | "state">;
+  readonly loadOwnBests: LoadOwnBests;
+  readonly begin: (isListed: boolean) => Promise<OwnLiveHuntAnswer>;
+  readonly send: (hunt: LiveHunt) => Promise<SendResult>;
+  readonly end: () => Promise<void>;
+  readonly nowMs: () => number;
+}
+
+export interface Publisher {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly state: () => PublishState;
+  /** Begins to publish the followed hunt, or changes whether it is listed. */
+  publish(isListed: boolean): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The server takes figures twice a second at most. */
+const sendEveryMs = 1000;
+
+/** Returns a publisher, which sends the figures of the followed log while the app is open, on any page. */
+export function createPublisher(deps: PublisherDeps): Publisher {
+  const listeners = new Set<() => void>();
+  let current: PublishState = { phase: "off", hunt: null };
+  let bests: readonly OwnBest[] = [];
+  let timer: ReturnType<typeof setInterval> | null = null;
+  let sent: LiveSnapshot | null = null;
+  let isSending = false;
+
+  function change(next: PublishState) {
+    current = next;
+    for (const listener of listeners) listener();
+  }
+
+  function leave(phase: PublishState["phase"]) {
+    if (timer !== null) clearInterval(timer);
+    timer = null;
+    sent = null;
+    change({ phase, hunt: null });
+  }
+
+  /** Sends figures only once the log has grown: ten minutes in which it is silent end the hunt. */
+  async function sendNew() {
+    const { snapshot, grownAtMs } = deps.follower.state();
+    if (snapshot === null || snapshot === sent || isSending) return;
+    isSending = true;
+    const nowMs = logNowMs({ ...snapshot, grownAtMs }, deps.nowMs());
+    const best = ownBestOf(bests, snapshot.night);
+    const result = await deps.send(describeHunt({ snapshot, nowMs, best }));
+    isSending = false;
+    if (current.phase !== "on") return;
+    if (result === "taken") sent = snapshot;
+    else if (result === "ended") leave("ended");
+  }
+
+  async function stop() {
+    if (current.phase !== "on") return;
+    leave("off");
+    // What cannot be ended now ends by itself, because no more figures come.
+    await deps.end().catch(console.error);
+  }
+
+  deps.follower.subscribe(() => {
+    if (deps.follower.state().phase === "ready") void stop();
+  });
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    state: () => current,
+    async publish(isListed) {
+      if (current.phase === "beginning") return;
+      const before = current;
+      if (before.hunt === null) change({ phase: "beginning", hunt: null });
+      else change({ phase: "on", hunt: { ...before.hunt, isListed } });
+      try {
+        const hunt = await deps.begin(isListed);
+        change({ phase: "on", hunt });
+        timer ??= setInterval(() => void sendNew(), sendEveryMs);
+        void sendNew();
+      } catch (error) {
+        console.error(error);
+        if (before.hunt === null) leave("refused");
+        else change(before);
+        return;
+      }
+      bests = await deps.loadOwnBests(new AbortController().signal).catch(() => []);
+    },
+    stop,
+  };
+}

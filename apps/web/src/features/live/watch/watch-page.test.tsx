@@ -1,0 +1,111 @@
+import { liveSnapshotSchema, watchedLiveHuntSchema } from "@hunt/contracts/live";
+import { answerOf } from "@hunt/contracts/testing/answer-of";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, it, vi } from "vitest";
+import { meAnswer, problemAnswer, sessionAnswer } from "../../../testing/answers.ts";
+import { FakeEventSource } from "../../../testing/fake-event-source.ts";
+import { renderApp } from "../../../testing/render-app.tsx";
+
+beforeEach(() => void vi.stubGlobal("EventSource", FakeEventSource));
+
+const uuid = "5a1e0000-0000-4000-8000-000000000001";
+const hunter = { uuid: "5a1e0000-0000-4000-8000-000000000002", ign: "Huntress" };
+const about = (changed: object = {}) =>
+  answerOf(watchedLiveHuntSchema, {
+    uuid,
+    hunter,
+    isListed: false,
+    startedAt: "2026-11-20T20:00:00.000Z",
+    endedAt: null,
+    snapshot: null,
+    nightUuid: null,
+    ...changed,
+  });
+const snapshot = (clock: number) =>
+  answerOf(liveSnapshotSchema, {
+    age: 2,
+    hunt: {
+      waitsFor: null,
+      squadSize: 2,
+      run: {
+        number: 3,
+        eidolon: "hydrolyst",
+        stage: "limbs",
+        limbsBroken: 4,
+        clock,
+        isClockRunning: true,
+        lastLimb: { time: 0.1, mark: "sp" },
+        medianLimb: { time: 0.25, mark: "s" },
+        againstBest: -1.5,
+        bus: null,
+      },
+      night: { runsDone: 2, format: "2x3", dayIn: 1200, formatByDawn: "5x3", averageByDawn: 300 },
+      loading: null,
+    },
+  });
+
+it("a hunt shows its figures as they come, with the clock going on, and says who computed them", async () => {
+  await renderApp({ path: `/live/${uuid}`, server: { [`/v2/live/${uuid}`]: () => about() } });
+  await screen.findByRole("heading", { name: "Live hunt: Huntress" });
+  await waitFor(() => expect(FakeEventSource.last?.url).toBe(`/v2/live/${uuid}/events`));
+  FakeEventSource.last?.tell("hunt", snapshot(83));
+  expect(screen.getByRole("heading", { name: "Hydrolyst" })).toBeDefined();
+  // The figures are two seconds old.
+  expect(screen.getByRole("timer").textContent).toMatch(/^1:2[456]$/);
+  expect(screen.getByRole("img", { name: "4 of 6 limbs broken" })).toBeDefined();
+  expect(screen.getByText("Duo")).toBeDefined();
+  expect(screen.getByText(/Nobody has checked them/)).toBeDefined();
+  expect(screen.queryByRole("button", { name: "End this hunt" })).toBeNull();
+});
+
+it("a hunt that has ended leads to its night once that is public", async () => {
+  const nightUuid = "0190a000-0000-7000-8000-000000000009";
+  const ended = { endedAt: "2026-11-20T21:00:00.000Z" };
+  let now = about();
+  await renderApp({ path: `/live/${uuid}`, server: { [`/v2/live/${uuid}`]: () => now } });
+  await waitFor(() => expect(FakeEventSource.last?.isClosed).toBe(false));
+  FakeEventSource.last?.tell("hunt", snapshot(83));
+  now = about({ ...ended, nightUuid });
+  FakeEventSource.last?.tell("ended");
+  const link = await screen.findByRole("link", { name: "Open the night" });
+  expect(link.getAttribute("href")).toBe(`/nights/${nightUuid}`);
+  expect(screen.queryByRole("timer")).toBeNull();
+  expect(FakeEventSource.last?.isClosed).toBe(true);
+});
+
+it("an address that leads nowhere says so", async () => {
+  const server = { [`/v2/live/${uuid}`]: () => problemAnswer(404, "live_hunt_not_found") };
+  await renderApp({ path: `/live/${uuid}`, server });
+  expect(await screen.findByText("Nobody is hunting at this address now")).toBeDefined();
+});
+
+it("an admin can end a hunt, with a reason", async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it.
+  document.cookie = "session=pair-1; Path=/";
+  const bodies: unknown[] = [];
+  await renderApp({
+    path: `/live/${uuid}`,
+    server: {
+      "/v2/sessions": () => sessionAnswer(meAnswer({ role: "admin" })),
+      [`/v2/live/${uuid}`]: () => about(),
+      [`/v2/@admin/live/${uuid}/end`]: async (_url, request) => {
+        bodies.push(await request.json());
+        return new Response(null, { status: 204 });
+      },
+    },
+  });
+  const end = await screen.findByRole("button", { name: "End this hunt" });
+  expect(end).toHaveProperty("disabled", true);
+  await userEvent.type(screen.getByLabelText("Reason, for the audit log"), "It shows something else.");
+  await userEvent.click(end);
+  await waitFor(() => expect(bodies).toEqual([{ reason: "It shows something else." }]));
+});
+
+it("an overlay has no frame, and shows nothing of an address with anything but parts, size and side", async () => {
+  const server = { [`/v2/live/${uuid}`]: () => about() };
+  await renderApp({ path: `/live/${uuid}/overlay?name=Somebody`, server });
+  expect(await screen.findByText(/has something that overlays do not know/)).toBeDefined();
+  expect(screen.queryByRole("banner")).toBeNull();
+  expect(screen.queryByRole("contentinfo")).toBeNull();
+});
