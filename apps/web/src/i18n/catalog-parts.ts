@@ -104,6 +104,8 @@ export const catalogParts = {
   live: ["live", "liveOffer", "publish"],
   /** A hunt that is watched, and its overlay; the words of its figures are those of the live screen. */
   watch: ["watch"],
+  /** Who hunts now, on the home page and on a hunter's. */
+  huntingNow: ["huntingNow"],
   /** The statistics below a night's runs, and its comparison step by step. */
   statistics: ["statistics", "compared"],
   /** The diagnostics of a log. */

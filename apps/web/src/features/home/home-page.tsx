@@ -3,7 +3,7 @@ import { msFromSeconds } from "@hunt/contracts/seconds";
 import { formatDelta, unknownValue } from "@hunt/engine/formats/format-duration";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { readStored, writeStored } from "../../browser/storage.ts";
 import { Duration } from "../../domain-ui/duration.tsx";
 import marks from "../../domain-ui/mark-column.module.css";
@@ -11,6 +11,7 @@ import { cardTexts, NotificationCard } from "../../domain-ui/notification-card.t
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { appConfig } from "../../lib/app-config.ts";
 import { formatDay, formatNumber } from "../../lib/dates.ts";
+import { loadPage } from "../../lib/load-page.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { highlightsQuery, settingsQuery } from "../../lib/queries/public-queries.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -28,6 +29,13 @@ const storageKey = "dismissedAlerts";
 /** The most dismissed alerts that are stored; old ones are dropped. */
 const rememberedAlerts = 50;
 
+/** Loaded once the page is drawn: mostly nobody hunts. */
+const HuntingNow = lazy(async () => ({
+  default: await loadPage(async () => (await import("../../domain-ui/hunting-now.tsx")).HuntingNow, {
+    now: ["huntingNow"],
+  }),
+}));
+
 export function HomePage({ KeptHere }: MinePlaceProps) {
   const { t } = useTranslation();
   usePageTitle(t("home.title"));
@@ -43,6 +51,10 @@ export function HomePage({ KeptHere }: MinePlaceProps) {
         <div className={styles.aside}>
           <LatestBests />
           <RecentActivity />
+          {/* The last of the column, so that nothing moves when it appears. */}
+          <Suspense fallback={null}>
+            <HuntingNow />
+          </Suspense>
         </div>
       </div>
     </div>
