@@ -1,0 +1,28 @@
+// Opens many event streams of one hunt, and prints each second how many are open and how many events came.
+import { get } from "node:http";
+
+const [, , address = "", count = "0"] = process.argv;
+/** So many streams are opened at once, as a link that is shared brings them. */
+const atOnce = 50;
+let open = 0;
+let refused = 0;
+let events = 0;
+
+function watch(): void {
+  const request = get(address, { agent: false }, (answer) => {
+    if (answer.statusCode === 200) open += 1;
+    else refused += 1;
+    answer.on("data", (chunk: Buffer) => {
+      events += chunk.toString().split("event: hunt").length - 1;
+    });
+  });
+  request.on("error", () => {
+    refused += 1;
+  });
+}
+
+for (let opened = 0; opened < Number(count); opened += 1) {
+  watch();
+  if (opened % atOnce === atOnce - 1) await new Promise((resolve) => setTimeout(resolve, 30));
+}
+setInterval(() => process.stdout.write(`${JSON.stringify({ open, refused, events })}\n`), 1000);
