@@ -1,5 +1,6 @@
 import type { MarkCategory } from "../domain/mark-categories.ts";
-import { type Mark, markThresholds } from "../marks/mark-thresholds.ts";
+import type { Mark } from "../domain/marks.ts";
+import { markThresholds } from "../marks/mark-thresholds.ts";
 
 /** The mark above a value's own, and what is missing to it. */
 export interface NextMark {
