@@ -6,6 +6,7 @@ import {
   formatDelta,
   formatDuration,
   formatSeconds,
+  formatTenths,
 } from "./format-duration.ts";
 
 describe("a duration", () => {
@@ -102,5 +103,16 @@ describe("a countdown", () => {
     [null, "—"],
   ])("of %s ms shows %s", (remainingMs, expected) => {
     expect(formatCountdown(remainingMs)).toBe(expected);
+  });
+});
+
+describe("tenths of a second", () => {
+  it.each([
+    [1436, "1.4"],
+    [-7012, "7.0"],
+    [250, "0.3"],
+    [99_960, "100.0"],
+  ])("of %d ms are %s", (ms, expected) => {
+    expect(formatTenths(ms)).toBe(expected);
   });
 });

@@ -53,6 +53,11 @@ export function formatSeconds(durationMs: number | null): string {
   return `${roundedMs < 0 ? minusSign : ""}${seconds(roundedMs)}`;
 }
 
+/** Formats the size of a difference in a sentence, as seconds with one digit and without a unit: `1.4`. */
+export function formatTenths(durationMs: number): string {
+  return (Math.round(Math.abs(durationMs) / 100) / 10).toFixed(1);
+}
+
 /** Formats a part that is added to a time before it: `+0.112s`, `+0.000s`, `−0.041s`. An unknown part is a dash. */
 export function formatAddedSeconds(durationMs: number | null): string {
   const text = formatSeconds(durationMs);

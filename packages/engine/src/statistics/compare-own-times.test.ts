@@ -7,7 +7,15 @@ import { planSession } from "../simulation/session-plan.ts";
 import { simulateSession } from "../simulation/simulate-session.ts";
 import { analyseText } from "../testing/analyse.ts";
 import { hostRun, renderLog, sessionStart } from "../testing/log-builder.ts";
-import { type ComparedStep, compareOwnTimes, lossesOf } from "./compare-own-times.ts";
+import {
+  type ComparedStep,
+  compareOwnTimes,
+  type Loss,
+  lossesOf,
+  mainKindOf,
+  mainLosses,
+} from "./compare-own-times.ts";
+import { ownStepKinds } from "./own-steps.ts";
 
 function nightsOf(seed: number): readonly Night[] {
   const random = createRandom(seed);
@@ -26,6 +34,25 @@ const columnsOf = (lines: readonly Pick<ComparedStep, "timeMs" | "referenceMs">[
 function runWith(shards: number): Run | undefined {
   const log = renderLog([...sessionStart("Owner"), ...hostRun({ nightMs: 400_000, shards })]);
   return analyseText(log).nights[0]?.runs[0];
+}
+
+/** Expects that what is called most of a difference is more than half of it. */
+function expectTrueSentence(steps: readonly ComparedStep[], losses: readonly Loss[]): void {
+  const totalMs = sumMs(steps);
+  const main = mainLosses(losses, totalMs, 3);
+  if (main.isMost) {
+    expect(Math.abs(2 * sumMs(main.losses))).toBeGreaterThan(Math.abs(totalMs));
+    expect(Math.abs(sumMs(main.losses))).toBeLessThanOrEqual(Math.abs(totalMs));
+    expect(Math.abs(2 * sumMs(main.losses.slice(0, -1)))).toBeLessThanOrEqual(Math.abs(totalMs));
+  }
+  const kind = mainKindOf(steps);
+  if (kind === null) return;
+  const ofKindMs = sumMs(steps.filter((each) => each.kind === kind));
+  expect(Math.sign(ofKindMs)).toBe(Math.sign(totalMs));
+  for (const other of ownStepKinds.filter((each) => each !== kind)) {
+    const otherMs = sumMs(steps.filter((each) => each.kind === other));
+    expect(Math.sign(totalMs) * otherMs).toBeLessThan(Math.abs(ofKindMs));
+  }
 }
 
 describe("compareOwnTimes", () => {
@@ -67,6 +94,7 @@ describe("compareOwnTimes", () => {
           if (ours.length === 1 && theirs.length === 1)
             expect(columnsOf(losses)).toEqual([ours[0]?.ownTimeMs, theirs[0]?.ownTimeMs]);
           expect(losses.length).toBeLessThanOrEqual(maxLines);
+          expectTrueSentence(steps, losses);
         }
       }),
       { numRuns: 40 },
@@ -94,18 +122,18 @@ describe("compareOwnTimes", () => {
   });
 });
 
-describe("lossesOf", () => {
-  const step = (fields: Partial<ComparedStep>): ComparedStep => ({
-    part: "aim",
-    kind: "limb",
-    eidolon: "gantulyst",
-    number: 1,
-    timeMs: 0,
-    referenceMs: 0,
-    deltaMs: 0,
-    ...fields,
-  });
+const step = (fields: Partial<ComparedStep>): ComparedStep => ({
+  part: "aim",
+  kind: "limb",
+  eidolon: "gantulyst",
+  number: 1,
+  timeMs: 0,
+  referenceMs: 0,
+  deltaMs: 0,
+  ...fields,
+});
 
+describe("lossesOf", () => {
   it("puts the largest loss first and the largest gain last, with the limbs of an eidolon together", () => {
     const steps = [
       step({ number: 1, deltaMs: 300 }),
@@ -151,5 +179,56 @@ describe("lossesOf", () => {
     expect(
       lossesOf(steps, 1).map(({ isRest, deltaMs, steps: told }) => [isRest, deltaMs, told.length]),
     ).toEqual([[true, 300, 1]]);
+  });
+});
+
+describe("mainLosses", () => {
+  /** The lines of a comparison by their differences, each of another kind. */
+  const linesOf = (...deltas: readonly number[]) =>
+    lossesOf(
+      deltas.map((deltaMs, index) => step({ kind: ownStepKinds[index] ?? "drop", deltaMs })),
+      13,
+    );
+
+  it.each<[string, readonly number[], readonly number[], boolean]>([
+    ["one line that is more than half", [4000, 2000, 1000], [4000], true],
+    ["the fewest lines that are more than half", [3000, 2000, 2000], [3000, 2000], true],
+    ["one line that is all of it", [5000], [5000], true],
+    ["gains, when the run is faster", [-4000, -1000, 500], [-4000], true],
+    [
+      "the three largest, when even those are not more than half",
+      [30, 29, 28, 27, 26, 25, 24, 23],
+      [30, 29, 28],
+      false,
+    ],
+    [
+      "the largest, when gains elsewhere make one larger than the whole",
+      [5000, 300, -2000],
+      [5000, 300],
+      false,
+    ],
+    ["nothing, when nothing differs", [], [], false],
+  ])("names %s", (_what, deltas, named, isMost) => {
+    const totalMs = deltas.reduce((sum, deltaMs) => sum + deltaMs, 0);
+    const main = mainLosses(linesOf(...deltas), totalMs, 3);
+    expect(main.losses.map(({ deltaMs }) => deltaMs)).toEqual(named);
+    expect(main.isMost).toBe(isMost);
+  });
+});
+
+describe("mainKindOf", () => {
+  const limbs = (eidolon: "teralyst" | "hydrolyst", deltaMs: number) => step({ eidolon, deltaMs });
+  const shards = (deltaMs: number) => step({ kind: "shard", part: "hands", deltaMs });
+  const shrine = (deltaMs: number) => step({ kind: "shrine", part: "waiting", deltaMs });
+
+  it.each([
+    ["limb", [limbs("teralyst", 2000), limbs("hydrolyst", 2100), shards(1500), shrine(2500)]],
+    ["limb", [limbs("teralyst", 9000), shards(-6000)]],
+    ["shrine", [limbs("teralyst", 1000), shrine(-4000)]],
+    [null, [limbs("teralyst", 3000), shards(3000)]],
+    [null, [limbs("teralyst", 3000), shards(-3000)]],
+    [null, []],
+  ] as const)("the kind in which most time went is %s", (expected, steps) => {
+    expect(mainKindOf(steps)).toBe(expected);
   });
 });

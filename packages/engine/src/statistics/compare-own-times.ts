@@ -1,5 +1,5 @@
 import { roundHalfUp } from "../numbers/median.ts";
-import { type OwnStep, ownSteps, type TimedRun } from "./own-steps.ts";
+import { type OwnStep, type OwnStepKind, ownSteps, type TimedRun } from "./own-steps.ts";
 
 /** A step of two own times. All shards of an eidolon are one step, so that any two runs have the same steps. */
 export interface ComparedStep extends OwnStep {
@@ -108,4 +108,45 @@ function lossOf(group: readonly ComparedStep[], isRest: boolean): Loss {
     referenceMs: sumMs(({ referenceMs }) => referenceMs),
     deltaMs: sumMs(({ deltaMs }) => deltaMs),
   };
+}
+
+/** The losses that a sentence about a difference names. */
+export interface MainLosses {
+  /** The largest first; gains when the run is faster. */
+  readonly losses: readonly Loss[];
+  /** Whether they are more than half of the difference, and not more than all of it. */
+  readonly isMost: boolean;
+}
+
+/**
+ * Returns the fewest lines of `lossesOf` that are most of the difference. When no `maxNamed` lines are, or when gains
+ * elsewhere make them larger than the whole, returns the `maxNamed` largest.
+ */
+export function mainLosses(losses: readonly Loss[], totalMs: number, maxNamed: number): MainLosses {
+  const bySize = losses
+    .filter(({ isRest, deltaMs }) => !isRest && deltaMs !== 0 && deltaMs < 0 === totalMs < 0)
+    .toSorted((a, b) => Math.abs(b.deltaMs) - Math.abs(a.deltaMs))
+    .slice(0, maxNamed);
+  let sumMs = 0;
+  for (const [index, { deltaMs }] of bySize.entries()) {
+    sumMs += Math.abs(deltaMs);
+    if (2 * sumMs <= Math.abs(totalMs)) continue;
+    if (sumMs > Math.abs(totalMs)) break;
+    return { losses: bySize.slice(0, index + 1), isMost: true };
+  }
+  return { losses: bySize, isMost: false };
+}
+
+/**
+ * Returns the kind of step, over all eidolons, in which more than half of the lost time went, or of the gained time when
+ * the run is faster as a whole; null when no kind did, or when both runs are equally fast.
+ */
+export function mainKindOf(steps: readonly ComparedStep[]): OwnStepKind | null {
+  const totalMs = steps.reduce((sum, { deltaMs }) => sum + deltaMs, 0);
+  const byKind = new Map<OwnStepKind, number>();
+  for (const { kind, deltaMs } of steps) byKind.set(kind, (byKind.get(kind) ?? 0) + deltaMs);
+  const sameSign = [...byKind].filter(([, deltaMs]) => deltaMs * totalMs > 0);
+  const sumMs = sameSign.reduce((sum, [, deltaMs]) => sum + deltaMs, 0);
+  const main = sameSign.find(([, deltaMs]) => 2 * Math.abs(deltaMs) > Math.abs(sumMs));
+  return main?.[0] ?? null;
 }
