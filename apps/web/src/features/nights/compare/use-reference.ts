@@ -1,16 +1,14 @@
 import { type CompareTarget, parseCompareTarget } from "@hunt/contracts/compare-target";
-import type { SquadSizeParameter } from "@hunt/contracts/parameters";
 import { type RunInMs, runInMs } from "@hunt/contracts/run-in-ms";
 import type { SquadMember } from "@hunt/contracts/squad-members";
 import { bestRun, pickRun } from "@hunt/engine/statistics/best-run";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { type NightView, viewOfAnswer } from "../../../domain-ui/night-view.ts";
+import type { NightView } from "../../../domain-ui/night-view.ts";
 import type { Translate } from "../../../i18n/translate.ts";
-import { api } from "../../../lib/api/api.ts";
-import { nightQuery } from "../../../lib/queries/public-queries.ts";
 import { longFreshMs } from "../../../lib/query-client.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
 import { findPersonalBest, findSquadBest, type Squad, squadUuids } from "./find-best-runs.ts";
+import { type NightOnBoard, useOtherNight, useRecord } from "./use-record.ts";
 
 type ReferenceState = "none" | "loading" | "missing" | "ready";
 
@@ -28,12 +26,8 @@ export interface Reference {
 }
 
 /** The night whose figures are compared, with the facts that find a reference for them. */
-export interface NightToCompare {
+export interface NightToCompare extends NightOnBoard {
   readonly view: NightView;
-  /** Null for a night that is only on this computer. */
-  readonly uuid: string | null;
-  /** Null while it is unknown. */
-  readonly season: number | null;
   /** The squad's accounts; empty where they are unknown. */
   readonly users: readonly SquadMember[];
 }
@@ -83,30 +77,6 @@ export function useReference(night: NightToCompare, compare: string | undefined)
   return { target, state: "ready", run, nightUuid: otherUuid, night: source, holder: source };
 }
 
-/** Queries a published night, unless its uuid is null. */
-function useOtherNight(nightUuid: string | null) {
-  const { data, isLoading } = useQuery({
-    ...nightQuery(nightUuid ?? ""),
-    enabled: nightUuid !== null,
-    retryOnMount: false,
-  });
-  return { isLoading, view: nightUuid === null || data === undefined ? null : viewOfAnswer(data) };
-}
-
-/** Returns the record's run from its night, because boards do not return the eidolons of a run. */
-function useRecord({ uuid, season, view }: NightToCompare, isWanted: boolean) {
-  const { data: record, isLoading: isSought } = useQuery(recordQuery(season, view.squadSize, isWanted));
-  const elsewhere = isWanted && record != null && record.nightUuid !== uuid ? record.nightUuid : null;
-  const other = useOtherNight(elsewhere);
-  const holder = elsewhere === null ? view : other.view;
-  return {
-    isLoading: isSought || other.isLoading,
-    run: holder?.runs.find(({ id }) => id === record?.runUuid) ?? null,
-    nightUuid: other.view === null ? null : elsewhere,
-    holder: other.view,
-  };
-}
-
 function isFaster(run: RunInMs, than: RunInMs | null): boolean {
   const limitMs = than?.realTimeMs ?? Number.POSITIVE_INFINITY;
   return run.realTimeMs !== null && run.realTimeMs < limitMs;
@@ -122,26 +92,6 @@ function personalBestQuery(userUuid: string | null, squadSize: number, isWanted:
     enabled: isWanted && userUuid !== null,
     staleTime: longFreshMs,
     queryFn: ({ signal }) => findPersonalBest(userUuid, squadSize, signal),
-  });
-}
-
-interface RecordRun {
-  readonly nightUuid: string;
-  readonly runUuid: string;
-}
-
-/** Queries the fastest verified run of a season and squad size; null while there is none. */
-function recordQuery(season: number | null, squadSize: number, isWanted: boolean) {
-  const query = { season: season ?? 0, squadSize: String(squadSize) as SquadSizeParameter, limit: 1 };
-  return queryOptions({
-    queryKey: ["record", query],
-    enabled: isWanted && season !== null,
-    staleTime: longFreshMs,
-    queryFn: async ({ signal }): Promise<RecordRun | null> => {
-      const { items } = await api.get("/v2/leaderboards/runs", { query, signal });
-      const [first] = items;
-      return first === undefined ? null : { nightUuid: first.night.uuid, runUuid: first.uuid };
-    },
   });
 }
 

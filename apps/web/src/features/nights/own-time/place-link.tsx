@@ -1,10 +1,12 @@
-import type { ComparedStep } from "@hunt/engine/statistics/compare-own-times";
+import type { OwnStep } from "@hunt/engine/statistics/own-steps";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { MouseEvent, ReactNode } from "react";
-import { searchWithTimeline } from "../own-time/use-timeline-view.ts";
+import { searchWithTimeline } from "./use-timeline-view.ts";
+
+type Step = Pick<OwnStep, "eidolon" | "kind" | "number">;
 
 interface PlaceLinkProps {
-  readonly step: ComparedStep;
+  readonly step: Step;
   /** The run's id; null for an average, whose link shows the eidolon's own times. */
   readonly runId: string | null;
   readonly children: ReactNode;
@@ -35,7 +37,7 @@ export function PlaceLink({ step, runId, children }: PlaceLinkProps) {
   );
 }
 
-function showStep({ eidolon, kind, number }: ComparedStep, runId: string | null): void {
+function showStep({ eidolon, kind, number }: Step, runId: string | null): void {
   const timeline = document.getElementById("timeline");
   const steps = [...(timeline?.querySelectorAll<SVGElement>(`[data-step^="${eidolon}.${kind}."]`) ?? [])];
   const ofRun = steps.filter((each) => each.dataset.run === runId);

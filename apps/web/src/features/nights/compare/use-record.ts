@@ -1,0 +1,72 @@
+import type { SquadSizeParameter } from "@hunt/contracts/parameters";
+import type { RunInMs } from "@hunt/contracts/run-in-ms";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { type NightView, viewOfAnswer } from "../../../domain-ui/night-view.ts";
+import { api } from "../../../lib/api/api.ts";
+import { nightQuery } from "../../../lib/queries/public-queries.ts";
+import { longFreshMs } from "../../../lib/query-client.ts";
+
+/** A night, with the facts that say on which boards it would stand. */
+export interface NightOnBoard {
+  readonly view: Pick<NightView, "runs" | "squadSize">;
+  /** Null for a night that is only on this computer. */
+  readonly uuid: string | null;
+  /** Null while it is unknown. */
+  readonly season: number | null;
+}
+
+/** The record run; null while it is sought, and when there is none. */
+export interface FoundRecord {
+  readonly isLoading: boolean;
+  readonly run: RunInMs | null;
+  /** The record's night, when it is another night. */
+  readonly nightUuid: string | null;
+  readonly holder: NightView | null;
+}
+
+/**
+ * Returns the fastest verified run of the night's season and squad size, from its night, because boards do not return the
+ * eidolons of a run.
+ */
+export function useRecord({ uuid, season, view }: NightOnBoard, isWanted: boolean): FoundRecord {
+  const { data: record, isLoading: isSought } = useQuery(recordQuery(season, view.squadSize, isWanted));
+  const elsewhere = isWanted && record != null && record.nightUuid !== uuid ? record.nightUuid : null;
+  const other = useOtherNight(elsewhere);
+  const holder = elsewhere === null ? view : other.view;
+  return {
+    isLoading: isSought || other.isLoading,
+    run: holder?.runs.find(({ id }) => id === record?.runUuid) ?? null,
+    nightUuid: other.view === null ? null : elsewhere,
+    holder: other.view,
+  };
+}
+
+/** Queries a published night, unless its uuid is null. */
+export function useOtherNight(nightUuid: string | null) {
+  const { data, isLoading } = useQuery({
+    ...nightQuery(nightUuid ?? ""),
+    enabled: nightUuid !== null,
+    retryOnMount: false,
+  });
+  return { isLoading, view: nightUuid === null || data === undefined ? null : viewOfAnswer(data) };
+}
+
+interface RecordRun {
+  readonly nightUuid: string;
+  readonly runUuid: string;
+}
+
+/** Queries the fastest verified run of a season and squad size; null while there is none. */
+function recordQuery(season: number | null, squadSize: number, isWanted: boolean) {
+  const query = { season: season ?? 0, squadSize: String(squadSize) as SquadSizeParameter, limit: 1 };
+  return queryOptions({
+    queryKey: ["record", query],
+    enabled: isWanted && season !== null,
+    staleTime: longFreshMs,
+    queryFn: async ({ signal }): Promise<RecordRun | null> => {
+      const { items } = await api.get("/v2/leaderboards/runs", { query, signal });
+      const [first] = items;
+      return first === undefined ? null : { nightUuid: first.night.uuid, runUuid: first.uuid };
+    },
+  });
+}
