@@ -22,7 +22,7 @@ import { partName, stepPath } from "../own-time/step-words.ts";
 import styles from "./compared-night.module.css";
 import { ComparedTimes, type SideNames, useSideNames } from "./compared-times.tsx";
 import { DeltaStrip } from "./delta-strip.tsx";
-import { LossList, lossName } from "./loss-list.tsx";
+import { LargestLosses, LossList, lossName } from "./loss-list.tsx";
 import stepChartStyles from "./step-chart.module.css";
 import { StepChart } from "./step-chart.tsx";
 import { type StepColumn, stepColumns } from "./step-columns.ts";
@@ -137,6 +137,7 @@ function Compared({ view, sides, reference }: ComparedProps) {
         isBest={ours.run !== null && view.runs.length > 1 && bestRun(view.runs)?.id === ours.run.id}
         holder={reference.holder}
       />
+      <LargestLosses steps={steps} totalMs={totalMs} />
       <p className={styles.hint}>{t("compared.hint")}</p>
       <StepKey columns={columns} reference={names.theirs} isRecord={isRecord} />
       <div className={styles.drawing}>

@@ -1,5 +1,10 @@
 import { formatDelta, formatSeconds } from "@hunt/engine/formats/format-duration";
-import { type ComparedStep, type Loss, lossesOf } from "@hunt/engine/statistics/compare-own-times";
+import {
+  type ComparedStep,
+  type Loss,
+  lossesOf,
+  mainLosses,
+} from "@hunt/engine/statistics/compare-own-times";
 import type { ReactNode } from "react";
 import { joinSentences } from "../../../i18n/join-sentences.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
@@ -35,7 +40,6 @@ export function LossList({ steps, totalMs, names, linkTo }: LossListProps) {
     losses.reduce((sum, { deltaMs }) => sum + (Math.sign(deltaMs) === sign ? deltaMs : 0), 0);
   return (
     <>
-      <LargestLosses losses={losses} totalMs={totalMs} />
       <p className={styles.hint}>
         {joinSentences(locale, [
           t("compared.balance", { lost: formatDelta(sumMs(1)), won: formatDelta(sumMs(-1)) }),
@@ -72,20 +76,16 @@ export function LossList({ steps, totalMs, names, linkTo }: LossListProps) {
 }
 
 /**
- * Names the greatest losses (or gains) in one sentence. When gains elsewhere make these parts larger than the whole, the sentence does
- * not say "most of it".
+ * Names the losses (or gains) that are most of the difference in one sentence, or else the largest. "Most of it" is said
+ * only of what is more than half of the difference, and not more than all of it.
  */
-function LargestLosses({ losses, totalMs }: Pick<LossLineProps, "losses"> & Pick<LossListProps, "totalMs">) {
+export function LargestLosses({ steps, totalMs }: Pick<LossListProps, "steps" | "totalMs">) {
   const { t, locale } = useTranslation();
-  const largest = (totalMs < 0 ? losses.toReversed() : losses)
-    .filter(({ isRest, deltaMs }) => !isRest && deltaMs !== 0 && deltaMs < 0 === totalMs < 0)
-    .slice(0, namedLines);
-  if (largest.length === 0) return null;
-  const partsMs = largest.reduce((sum, { deltaMs }) => sum + deltaMs, 0);
-  const named = largest.map((loss) => unbroken(`${lossName(t, loss)} (${formatDelta(loss.deltaMs)})`));
+  const { losses, isMost } = mainLosses(lossesOf(steps, maxLines), totalMs, namedLines);
+  if (losses.length === 0) return null;
+  const named = losses.map((loss) => unbroken(`${lossName(t, loss)} (${formatDelta(loss.deltaMs)})`));
   const parts = formatList(named, locale);
-  if (Math.abs(partsMs) <= Math.abs(totalMs))
-    return <p className={styles.lead}>{t("compared.most", { parts })}</p>;
+  if (isMost) return <p className={styles.lead}>{t("compared.most", { parts })}</p>;
   return (
     <p className={styles.lead}>
       {totalMs < 0 ? t("compared.largestWon", { parts }) : t("compared.largest", { parts })}
