@@ -1,7 +1,6 @@
 import type { AgainstAnswer, SideAgainst } from "@hunt/contracts/against";
 import { headlineSize, type SquadSize, unlikeSquads } from "@hunt/contracts/like-for-like";
 import type { UserAnswer } from "@hunt/contracts/users";
-import { formatSeconds } from "@hunt/engine/formats/format-duration";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import type { CSSProperties, ReactNode } from "react";
 import { FindHunter } from "../../../domain-ui/find-hunter.tsx";
@@ -18,7 +17,7 @@ import { VisuallyHidden } from "../../../ui/text.tsx";
 import styles from "./against-head.module.css";
 import againstPageStyles from "./against-page.module.css";
 import { Ahead } from "./ahead.tsx";
-import { aheadElsewhere, bestsApartMs, sizesAhead, whoIsAhead } from "./judged.ts";
+import { aheadElsewhere, bestsApartMs, sizesAhead } from "./judged.ts";
 import { LeadWords } from "./lead-words.tsx";
 import { SideSign } from "./side-sign.tsx";
 import { squadWords } from "./size-table.tsx";
@@ -56,7 +55,7 @@ export function AgainstHead({ against, names }: AgainstHeadProps) {
           <LeadWords size={sizes[size]} names={names} />
         </p>
         <OfSquads sizes={sizes} />
-        <Elsewhere sizes={sizes} names={names} />
+        <Balance sizes={sizes} />
       </div>
       <Side side="other" user={other} name={names.other} letters={letters} />
     </AgainstSky>
@@ -75,31 +74,12 @@ function OfSquads({ sizes }: Pick<AgainstAnswer, "sizes">) {
   return <p className={styles.what}>{t("against.unlikeSquads", { ours, theirs })}</p>;
 }
 
-/** Names the leader of each other size, and of all squads together, because the headline is about one size. */
-function Elsewhere({ sizes, names }: Pick<AgainstAnswer, "sizes"> & Pick<AgainstHeadProps, "names">) {
+/** Counts the sizes in which each is ahead, as one total, unless the headline says it all. */
+function Balance({ sizes }: Pick<AgainstAnswer, "sizes">) {
   const { t } = useTranslation();
-  const [size, ...more] = aheadElsewhere(sizes);
-  if (size === undefined) return null;
-  const apartMs = bestsApartMs(sizes[size]);
-  const who = whoIsAhead(apartMs);
-  if (more.length > 0 || apartMs === null || who === null) {
-    const { hunter, other } = sizesAhead(sizes);
-    return <p className={styles.what}>{t("against.balance", { ours: hunter, theirs: other })}</p>;
-  }
-  const inSize = (squad: string, { ms, side }: { readonly ms: number; readonly side: SideAgainst }) =>
-    t("against.sizeAhead", { squad, name: names[side], time: formatSeconds(Math.abs(ms)) });
-  const anyMs = bestsApartMs(sizes.any);
-  const whoOfAny = whoIsAhead(anyMs);
-  return (
-    <>
-      <p className={styles.what}>
-        {inSize(t(`hunter.squad.${squadWords[size]}`), { ms: apartMs, side: who })}
-      </p>
-      {anyMs !== null && whoOfAny !== null && (
-        <p className={styles.what}>{inSize(t("common.squadSize.any"), { ms: anyMs, side: whoOfAny })}</p>
-      )}
-    </>
-  );
+  if (aheadElsewhere(sizes).length === 0) return null;
+  const { hunter, other } = sizesAhead(sizes);
+  return <p className={styles.what}>{t("against.balance", { ours: hunter, theirs: other })}</p>;
 }
 
 /** The actions for the two hunters, on the water below their head. */
