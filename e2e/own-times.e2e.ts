@@ -50,13 +50,14 @@ test("own times are read by keys, compared with a reference, and shown as a tabl
   await expectAccessible(page);
 });
 
-test("a client's log has no own times: the timeline is to scale, or missing, and says why @at-length", async ({
+test("a client's log has no own times: its limbs are drawn instead, and the page says why @at-length", async ({
   page,
   request,
 }) => {
   const uuid = await publishNight(request, ownLog("client-view", "Client"));
   await page.goto(`/nights/${uuid}`);
-  const timeline = page.getByRole("region", { name: "Timeline" });
-  await expect(timeline.getByText(/no own time is known|there is no timeline/)).toBeVisible();
-  await expect(timeline.getByRole("radio")).toHaveCount(0);
+  const limbs = page.getByRole("region", { name: "Limb by limb" });
+  await expect(limbs.getByText(/does not show when the runs began/)).toBeVisible();
+  await expect(limbs.getByRole("img", { name: /^Run 1, Teralyst, Limb 1: / })).toBeVisible();
+  await expect(limbs.getByRole("radio", { name: "To scale" })).toHaveCount(0);
 });

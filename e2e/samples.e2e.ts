@@ -11,9 +11,9 @@ import {
 } from "./samples.ts";
 import { dropLog, ownLog, publish, publishedNight } from "./visitor.ts";
 
-/** The figures of a night's page, in its head and below, with their names in the API. */
-const headFigures = { "Average real time": "averageRealTime" } as const;
+/** The figures of a night's page, one in its head and the others below, with their names in the API. */
 const nightFigures = {
+  "Average real time": "averageRealTime",
   "Average last limb": "averageLastHydrolystLimbBreakTime",
   "Active time": "activeTime",
   "Median limb break": "medianLimbBreakTime",
@@ -30,13 +30,15 @@ const runFigures = {
   Load: "loadTime",
 } as const;
 
-/** Compares the labelled figures of a list with the sample's expected ones. */
+/** Compares the labelled figures of one or more lists with the sample's expected ones. */
 async function expectShown(list: Locator, names: Readonly<Record<string, string>>, expected: ExpectedNight) {
-  const shown = await list.evaluate((element) =>
-    [...element.children].map((pair) => [
-      pair.querySelector("dt")?.textContent ?? "",
-      pair.querySelector("dd")?.textContent ?? "",
-    ]),
+  const shown = await list.evaluateAll((elements) =>
+    elements
+      .flatMap((element) => [...element.children])
+      .map((pair) => [
+        pair.querySelector("dt")?.textContent ?? "",
+        pair.querySelector("dd")?.textContent ?? "",
+      ]),
   );
   for (const [label, name] of Object.entries(names)) {
     const wanted = expected[name];
@@ -51,8 +53,7 @@ async function expectShown(list: Locator, names: Readonly<Record<string, string>
 async function expectNightPage(page: Page, expected: ExpectedNight) {
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { name: "Runs", exact: true })).toBeVisible();
-  await expectShown(main.locator("header dl"), headFigures, expected);
-  await expectShown(main.locator("article > dl"), nightFigures, expected);
+  await expectShown(main.locator("header dl, article > dl"), nightFigures, expected);
   const captures = main.getByRole("list", { name: "Captures" }).getByRole("listitem");
   await expect(captures).toHaveText([
     `${expected.capturedTeralystsCount} Teralyst`,

@@ -5,7 +5,7 @@ import type { EidolonType } from "../domain/words.ts";
 import { analyseText } from "../testing/analyse.ts";
 import { hostRun, renderLog, sessionStart } from "../testing/log-builder.ts";
 import { unknownFigures } from "../testing/unknown-figures.ts";
-import { ownSteps } from "./own-steps.ts";
+import { limbSteps, ownSteps } from "./own-steps.ts";
 
 const eidolon = (type: EidolonType) => ({ ...unknownFigures(eidolonFigures), type });
 
@@ -87,5 +87,14 @@ describe("ownSteps", () => {
       }),
       { numRuns: 40 },
     );
+  });
+});
+
+describe("limbSteps", () => {
+  it("lists the limbs of the own time's steps, also where the own time is unknown", () => {
+    const limbs = ownSteps(published).filter(({ kind }) => kind === "limb");
+    expect(limbs).toHaveLength(3 + 5);
+    expect(limbSteps(published)).toEqual(limbs);
+    expect(limbSteps({ eidolons: published.eidolons })).toEqual(limbs);
   });
 });

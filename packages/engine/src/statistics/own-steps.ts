@@ -57,6 +57,22 @@ export function ownSteps(run: TimedRun): readonly OwnStep[] {
   return run.ownTimeMs === null ? [] : run.eidolons.flatMap(stepsOf);
 }
 
+/**
+ * Returns the limb times of a run as steps, in the order in which they happen and in milliseconds. They are the part of
+ * the own time that every log has, a client's too.
+ */
+export function limbSteps({ eidolons }: Pick<TimedRun, "eidolons">): readonly OwnStep[] {
+  return eidolons.flatMap(({ type, limbBreakTimesMs }) =>
+    limbBreakTimesMs.map((timeMs, index) => ({
+      part: parts.limb,
+      kind: "limb" as const,
+      eidolon: type,
+      number: index + 1,
+      timeMs,
+    })),
+  );
+}
+
 function stepsOf(eidolon: TimedEidolon): readonly OwnStep[] {
   const step = (kind: OwnStepKind, timeMs: number | null, number = 0): readonly OwnStep[] =>
     timeMs === null ? [] : [{ part: parts[kind], kind, eidolon: eidolon.type, number, timeMs }];

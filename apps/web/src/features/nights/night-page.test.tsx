@@ -136,7 +136,7 @@ describe("the night page", () => {
     expect(realTime?.textContent).toContain("—");
     expect(realTime?.textContent).toContain("only the host’s log has it");
     expect(screen.queryByText("0.000")).toBeNull();
-    expect(await screen.findByText(/there is no timeline/)).toBeDefined();
+    expect(await screen.findByRole("region", { name: "Limb by limb" })).toBeDefined();
   });
 
   it("a hosted run without its nightfall says that the line is lost, and a client's run that the host has it", async () => {

@@ -3,7 +3,7 @@ import { answerOf } from "@hunt/contracts/testing/answer-of";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { nightUuid, publishedRun, runLike, sampleNight } from "../../../testing/sample-night.ts";
+import { clientNight, nightUuid, publishedRun, runLike, sampleNight } from "../../../testing/sample-night.ts";
 import { openNightPage } from "../testing/open-night-page.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -91,5 +91,17 @@ describe("the timeline of own times", () => {
     expect(await screen.findByRole("group", { name: /Runs to scale/ })).toBeDefined();
     expect(screen.getByText(/^Shown to scale, because no own time is known/)).toBeDefined();
     expect(screen.queryByRole("radio", { name: "To scale" })).toBeNull();
+  });
+
+  it("a client's night shows its limbs in place of an empty timeline", async () => {
+    const address = `/nights/${nightUuid}`;
+    await openNightPage(address, { [`/v2${address}`]: { body: clientNight() } });
+    const region = within(await screen.findByRole("region", { name: "Limb by limb" }));
+    expect(region.getByRole("img", { name: "Run 1, Teralyst, Limb 1: Aim, 0.041s, S+." })).toBeDefined();
+    expect(region.queryByRole("radio", { name: "To scale" })).toBeNull();
+    // 3 limbs of the Teralyst, 5 of each of the others.
+    expect(region.getAllByRole("img")).toHaveLength(13);
+    await userEvent.click(region.getByText("Limb times as a table"));
+    expect(region.getByRole("table", { name: "Limbs" })).toBeDefined();
   });
 });

@@ -1,4 +1,4 @@
-import type { RunInMs } from "@hunt/contracts/run-in-ms";
+import { limbTimesMs, type RunInMs } from "@hunt/contracts/run-in-ms";
 import type { EidolonType } from "@hunt/engine/domain/words";
 import { eidolonTypes } from "@hunt/engine/domain/words";
 import { type ComponentProps, lazy, Suspense } from "react";
@@ -63,6 +63,8 @@ export function NightTimeline(props: NightTimelineProps) {
   const { t } = useTranslation();
   const own = runsWithOwnTime(runs);
   const scaleReference = isReferenceElsewhere ? reference : null;
+  if (own.length === 0 && runs.every(({ segments }) => segments.length === 0) && limbTimesMs(runs).length > 0)
+    return <LimbTimeline {...props} />;
   if (own.length === 0) {
     return (
       <ScaledTimeline runs={runs} reference={scaleReference}>
@@ -103,15 +105,7 @@ export function NightTimeline(props: NightTimelineProps) {
       </OwnShare>
       <Cluster gap={4} rowGap={3} className={styles.choices}>
         {choice}
-        <ChoiceGroup
-          label={t("ownTime.zoom")}
-          choices={[
-            { value: "run", label: t("ownTime.wholeRun") },
-            ...eidolonTypes.map((type) => ({ value: type, label: t(`common.eidolon.${type}`) })),
-          ]}
-          value={view.zoom ?? "run"}
-          onChange={(zoom) => onChange({ isScale: false, zoom: zoom === "run" ? null : zoom })}
-        />
+        <ZoomChoice zoom={view.zoom} onChange={(zoom) => onChange({ isScale: false, zoom })} />
       </Cluster>
       <OwnTimeline runs={own} reference={reference} zoom={view.zoom} />
       {left.length > 0 && (
@@ -119,6 +113,42 @@ export function NightTimeline(props: NightTimelineProps) {
           {t("ownTime.left", { runs: left.map(({ index }) => `#${index}`).join(t("common.comma")) })}
         </p>
       )}
+    </Section>
+  );
+}
+
+interface ZoomChoiceProps {
+  readonly zoom: EidolonType | null;
+  readonly onChange: (zoom: EidolonType | null) => void;
+}
+
+/** Chooses the eidolon to which the drawing is limited. */
+function ZoomChoice({ zoom, onChange }: ZoomChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <ChoiceGroup
+      label={t("ownTime.zoom")}
+      choices={[
+        { value: "run", label: t("ownTime.wholeRun") },
+        ...eidolonTypes.map((type) => ({ value: type, label: t(`common.eidolon.${type}`) })),
+      ]}
+      value={zoom ?? "run"}
+      onChange={(chosen) => onChange(chosen === "run" ? null : chosen)}
+    />
+  );
+}
+
+/** Shows limb times alone: a client's log does not show when the runs began, so nothing can be drawn to scale. */
+function LimbTimeline({ runs, reference, view, onChange }: NightTimelineProps) {
+  const { t } = useTranslation();
+  return (
+    <Section id="timeline" title={t("ownTime.limbs")}>
+      <OwnPatterns />
+      <p className={styles.why}>{t("ownTime.whyLimbs")}</p>
+      <Cluster gap={4} rowGap={3} className={styles.choices}>
+        <ZoomChoice zoom={view.zoom} onChange={(zoom) => onChange({ isScale: false, zoom })} />
+      </Cluster>
+      <OwnTimeline runs={runs} reference={reference} zoom={view.zoom} isLimbs />
     </Section>
   );
 }

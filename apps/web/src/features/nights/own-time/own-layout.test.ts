@@ -115,6 +115,35 @@ describe("ownLayout", () => {
   });
 });
 
+describe("the limbs of runs whose own time is unknown", () => {
+  const limbs = (index: number, ...timesMs: readonly number[]): OwnRun => ({
+    ...run(index),
+    ownTimeMs: null,
+    eidolons: [{ ...teralyst, limbBreakTimesMs: timesMs }],
+  });
+  const view = { ...none, isLimbs: true };
+
+  it("the limbs alone are drawn, from 0, with their medians", () => {
+    const [first] = ownLayout([limbs(1, 200, 300), limbs(2, 200, 100), limbs(3, 500, 100)], view).rows;
+    expect(first?.totalMs).toBe(500);
+    expect(
+      first?.segments.map(({ kind, number, fromMs, toMs, usualMs }) => [kind, number, fromMs, toMs, usualMs]),
+    ).toEqual([
+      ["limb", 1, 0, 200, 200],
+      ["limb", 2, 200, 500, 100],
+    ]);
+  });
+
+  it("a run with fewer limbs is not held against the others, and one without limbs is left out", () => {
+    const { rows } = ownLayout([limbs(1, 200, 300), limbs(2, 100), limbs(3, 250, 350), limbs(4)], view);
+    expect(rows.map(({ run: { index }, deltaMs, isBest }) => [index, deltaMs, isBest])).toEqual([
+      [1, null, true],
+      [2, null, false],
+      [3, 100, false],
+    ]);
+  });
+});
+
 describe("segmentAt", () => {
   const segments = ownLayout([run(1), run(2, 2000)], none).rows[0]?.segments ?? [];
   const kindAt = (percent: number) => segments[segmentAt(segments, percent, 1)]?.kind;

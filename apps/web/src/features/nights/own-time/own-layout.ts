@@ -4,8 +4,8 @@ import type { Mark } from "@hunt/engine/domain/marks";
 import type { EidolonType } from "@hunt/engine/domain/words";
 import { firstLimbCategory } from "@hunt/engine/marks/mark-category-of";
 import { markOf } from "@hunt/engine/marks/mark-thresholds";
-import { type OwnStep, ownSteps } from "@hunt/engine/statistics/own-steps";
-import { spreadOf } from "@hunt/engine/statistics/spread";
+import { ownStepKey, usualStepTimes } from "@hunt/engine/statistics/largest-own-loss";
+import { limbSteps, type OwnStep, ownSteps } from "@hunt/engine/statistics/own-steps";
 import { scaleLinear } from "d3-scale";
 
 /** The fields of a run that its own time is drawn from. */
@@ -48,13 +48,11 @@ export interface OwnView {
   readonly reference: OwnRun | null;
   /** The eidolon to which the drawing is limited, in each run from 0; null for whole runs. */
   readonly zoom: EidolonType | null;
+  /** True to draw the limb times alone, which are all that a client's log has of the own time. */
+  readonly isLimbs?: boolean;
 }
 
-/** The fewest runs for a median; with fewer runs a median says nothing about one that differs. */
-const leastForMedian = 3;
 const roughTicks = 10;
-
-const stepKey = ({ eidolon, kind, number }: OwnStep) => `${eidolon}.${kind}.${number}`;
 
 /** Returns the runs whose own time is known, in their order. */
 export function runsWithOwnTime<SomeRun extends OwnRun>(runs: readonly SomeRun[]): readonly SomeRun[] {
@@ -73,14 +71,17 @@ export function runsWithOwnTime<SomeRun extends OwnRun>(runs: readonly SomeRun[]
  * run of the night keeps its place.
  */
 export function ownLayout(runs: readonly OwnRun[], view: OwnView): OwnLayout {
-  const known = runsWithOwnTime(runs);
+  const known = drawableRuns(runs, view);
   const fromElsewhere = view.reference !== null && known.every(({ id }) => id !== view.reference?.id);
   const shown = fromElsewhere
-    ? runsWithOwnTime([...(view.reference ? [view.reference] : []), ...known])
+    ? drawableRuns([...(view.reference ? [view.reference] : []), ...known], view)
     : known;
-  const drawn = shown.map((run) => ({ run, steps: stepsOf(run, view.zoom) }));
+  const drawn = shown.map((run) => ({ run, steps: stepsOf(run, view) }));
   const totals = drawn.map(({ steps }) => sumMs(steps));
-  const ofNight = totals.slice(shown.length - known.length);
+  const most = Math.max(...drawn.map(({ steps }) => steps.length));
+  // The sum of fewer limbs is shorter, but no better.
+  const isWhole = drawn.map(({ steps }) => view.isLimbs !== true || steps.length === most);
+  const ofNight = totals.filter((_, index) => index >= shown.length - known.length && isWhole[index]);
   const bestMs = Math.min(...ofNight);
   const usual = usualTimes(drawn, view.reference);
   const referenceTotal = totals[shown.findIndex(({ id }) => id === view.reference?.id)];
@@ -91,18 +92,25 @@ export function ownLayout(runs: readonly OwnRun[], view: OwnView): OwnLayout {
       const totalMs = totals[index] ?? 0;
       const isReference = run.id === view.reference?.id;
       const againstMs = referenceTotal ?? bestMs;
-      const isBest = ofNight.length > 1 && totalMs === bestMs && !(isReference && fromElsewhere);
+      const isBest =
+        ofNight.length > 1 &&
+        totalMs === bestMs &&
+        isWhole[index] === true &&
+        !(isReference && fromElsewhere);
       return {
         run,
         isReference,
         isBest,
         totalMs,
-        deltaMs: isReference || (referenceTotal === undefined && isBest) ? null : totalMs - againstMs,
+        deltaMs:
+          isReference || !isWhole[index] || (referenceTotal === undefined && isBest)
+            ? null
+            : totalMs - againstMs,
         segments: placed(steps).map((step) => ({
           ...step,
           ...stretch(step, percentOf),
           mark: markOfStep(run, step),
-          usualMs: isReference ? null : (usual.get(stepKey(step)) ?? null),
+          usualMs: isReference ? null : (usual.get(ownStepKey(step)) ?? null),
         })),
       };
     }),
@@ -112,8 +120,13 @@ export function ownLayout(runs: readonly OwnRun[], view: OwnView): OwnLayout {
 
 const sumMs = (steps: readonly OwnStep[]) => steps.reduce((sum, { timeMs }) => sum + timeMs, 0);
 
-function stepsOf(run: OwnRun, zoom: EidolonType | null): readonly OwnStep[] {
-  return ownSteps(run).filter(({ eidolon }) => zoom === null || eidolon === zoom);
+function drawableRuns(runs: readonly OwnRun[], { isLimbs = false }: OwnView): readonly OwnRun[] {
+  return isLimbs ? runs.filter((run) => limbSteps(run).length > 0) : runsWithOwnTime(runs);
+}
+
+function stepsOf(run: OwnRun, { zoom, isLimbs = false }: OwnView): readonly OwnStep[] {
+  const steps = isLimbs ? limbSteps(run) : ownSteps(run);
+  return steps.filter(({ eidolon }) => zoom === null || eidolon === zoom);
 }
 
 function placed(steps: readonly OwnStep[]) {
@@ -138,17 +151,8 @@ function usualTimes(
 ): ReadonlyMap<string, number> {
   const referenceSteps = drawn.find(({ run }) => run.id === reference?.id)?.steps;
   if (referenceSteps !== undefined)
-    return new Map(referenceSteps.map((step) => [stepKey(step), step.timeMs]));
-  const timesMs = new Map<string, number[]>();
-  for (const step of drawn.flatMap(({ steps }) => steps)) {
-    timesMs.set(stepKey(step), [...(timesMs.get(stepKey(step)) ?? []), step.timeMs]);
-  }
-  const usual = new Map<string, number>();
-  for (const [key, same] of timesMs) {
-    const spread = same.length < leastForMedian ? null : spreadOf(same);
-    if (spread !== null) usual.set(key, spread.medianMs);
-  }
-  return usual;
+    return new Map(referenceSteps.map((step) => [ownStepKey(step), step.timeMs]));
+  return usualStepTimes(drawn.map(({ steps }) => steps));
 }
 
 /**

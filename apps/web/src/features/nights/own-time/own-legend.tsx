@@ -1,6 +1,7 @@
 import { type Mark, marks } from "@hunt/engine/domain/marks";
 import { unknownValue } from "@hunt/engine/formats/format-duration";
 import { markLetters } from "@hunt/engine/marks/mark-letters";
+import type { OwnPartName } from "@hunt/engine/statistics/own-steps";
 import { markVariables } from "../../../domain-ui/mark-variables.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { footLinesOf, headLinesOf } from "../parts/mark-lines.ts";
@@ -22,6 +23,9 @@ export function OwnLegend({ rows }: { readonly rows: readonly OwnRow[] }) {
   const hasUnmarked = rows.some(({ segments }) =>
     segments.some(({ part, mark, timeMs }) => part === "aim" && mark === null && timeMs > 0),
   );
+  const isDrawn = (name: OwnPartName) =>
+    rows.some(({ segments }) => segments.some(({ part }) => part === name));
+  const hasOnlyLimbs = rows.every(({ segments }) => segments.every(({ kind }) => kind === "limb"));
   return (
     <dl className={styles.legend} aria-label={t("night.timeline.legend")}>
       <div>
@@ -32,9 +36,9 @@ export function OwnLegend({ rows }: { readonly rows: readonly OwnRow[] }) {
               <MarkSwatch key={mark} mark={mark} />
             ))}
           <br className={styles.break} />
-          {partName(t, "aim")}
+          {hasOnlyLimbs ? t("night.figure.limbBreakTimes") : partName(t, "aim")}
         </dt>{" "}
-        <dd>{t("ownTime.aimIs")}</dd>
+        <dd>{hasOnlyLimbs ? t("ownTime.limbsAre") : t("ownTime.aimIs")}</dd>
       </div>
       {hasUnmarked && (
         <div>
@@ -50,7 +54,7 @@ export function OwnLegend({ rows }: { readonly rows: readonly OwnRow[] }) {
           <dd>{t("night.run.preloadHint")}</dd>
         </div>
       )}
-      {(["hands", "waiting"] as const).map((part) => (
+      {(["hands", "waiting"] as const).filter(isDrawn).map((part) => (
         <div key={part}>
           <dt>
             <svg className={styles.swatch} aria-hidden="true">

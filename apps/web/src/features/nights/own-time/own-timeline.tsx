@@ -33,13 +33,15 @@ interface OwnTimelineProps {
   readonly reference: OwnRun | null;
   /** The eidolon that is shown; null for whole runs. */
   readonly zoom: EidolonType | null;
+  /** True to draw the limb times alone. */
+  readonly isLimbs?: boolean;
 }
 
 /** Shows the runs without the times that the game takes from everybody, one below the other on one scale. */
-export function OwnTimeline({ runs, reference, zoom }: OwnTimelineProps) {
+export function OwnTimeline({ runs, reference, zoom, isLimbs = false }: OwnTimelineProps) {
   const { t } = useTranslation();
   const height = useRowHeight();
-  const { rows, ticks } = ownLayout(runs, { reference, zoom });
+  const { rows, ticks } = ownLayout(runs, { reference, zoom, isLimbs });
   const { tabStop, active, point, focus, blur } = useReadingPlace(rows);
   const activeRow = active === null ? undefined : rows[active.row];
 
@@ -64,7 +66,7 @@ export function OwnTimeline({ runs, reference, zoom }: OwnTimelineProps) {
         className={styles.chart}
         style={{ "--row": `${height}px` } as CSSProperties}
         role="group"
-        aria-label={t("ownTime.label")}
+        aria-label={isLimbs ? t("ownTime.limbsLabel") : t("ownTime.label")}
         onKeyDown={onKeyDown}
         onBlur={blur}
       >
@@ -97,7 +99,7 @@ export function OwnTimeline({ runs, reference, zoom }: OwnTimelineProps) {
         segment={(active && activeRow?.segments[active.segment]) ?? null}
         hasReference={reference !== null}
       />
-      <OwnFoot rows={rows} nameOf={runName} />
+      <OwnFoot rows={rows} nameOf={runName} isLimbs={isLimbs} />
     </>
   );
 }
@@ -123,30 +125,26 @@ function OwnAxis({ ticks }: Pick<OwnLayout, "ticks">) {
 interface OwnFootProps {
   readonly rows: readonly OwnRow[];
   readonly nameOf: (row: OwnRow) => string;
+  readonly isLimbs: boolean;
 }
 
 /** Shows the content below the drawing: the legend of its fills, and the table. */
-function OwnFoot({ rows, nameOf }: OwnFootProps) {
+function OwnFoot({ rows, nameOf, isLimbs }: OwnFootProps) {
   return (
     <>
       <OwnLegend rows={rows} />
-      <OwnTable rows={rows} nameOf={nameOf} />
+      <OwnTable rows={rows} nameOf={nameOf} isLimbs={isLimbs} />
     </>
   );
 }
 
-interface OwnTableProps {
-  readonly rows: readonly OwnRow[];
-  readonly nameOf: (row: OwnRow) => string;
-}
-
 /** A table with the figures of the drawing. */
-function OwnTable({ rows, nameOf }: OwnTableProps) {
+function OwnTable({ rows, nameOf, isLimbs }: OwnFootProps) {
   const { t } = useTranslation();
   return (
     <DataTable
-      summary={t("ownTime.asTable")}
-      caption={t("night.figure.ownTime")}
+      summary={isLimbs ? t("ownTime.limbsAsTable") : t("ownTime.asTable")}
+      caption={isLimbs ? t("night.figure.limbBreakTimes") : t("night.figure.ownTime")}
       columns={[
         t("night.column.run"),
         t("night.column.eidolon"),
@@ -213,7 +211,7 @@ function RowLabel({ row: { run, isReference }, isElsewhere }: RowLabelProps) {
   return (
     <span className={classNames(styles.label, isElsewhere && styles.elsewhere)}>
       <b>{isElsewhere ? "⇄" : `${isReference ? "⇄ " : ""}#${run.index}`}</b>
-      <span className={styles.real}>{formatDuration(run.realTimeMs)}</span>
+      {run.realTimeMs !== null && <span className={styles.real}>{formatDuration(run.realTimeMs)}</span>}
     </span>
   );
 }
