@@ -106,7 +106,7 @@ export const weighedPages: readonly WeighedPage[] = [
   {
     name: "night",
     module: "src/features/nights/night-page.tsx",
-    texts: ["first", "night", "unranked", "approval", "share"],
+    texts: ["first", "night", "insight", "unranked", "approval", "share"],
     budgetBytes: nightScriptBudgetBytes,
   },
   {

@@ -41,6 +41,7 @@ export const offlineTexts: readonly string[] = [
   "local",
   "payoff",
   "night",
+  "insight",
   "share",
   "unranked",
   "statistics",

@@ -47,6 +47,8 @@ export const catalogParts = {
    */
   local: ["local", "fileKind"],
   night: ["night"],
+  /** What a night's head says first. */
+  insight: ["insight"],
   /** A hunter's page, and two hunters side by side. */
   hunter: ["hunter", "against"],
   leaderboards: ["leaderboards"],

@@ -23,7 +23,7 @@ export const nightRoute = createRoute({
   component: lazyRouteComponent(
     () =>
       loadPage(() => import("../features/nights/night-page.tsx"), {
-        now: ["night", "unranked", "approval", "share"],
+        now: ["night", "insight", "unranked", "approval", "share"],
         soon: ["problem"],
       }),
     "NightPage",

@@ -17,8 +17,12 @@ const parts = {
   night: lazyPage(async () => {
     preloadNightParts();
     const load = () => import("../features/nights/local/local-night.tsx");
-    return (await loadPage(load, { now: ["night", "unranked", "diagnostic", "share"], soon: ["problem"] }))
-      .LocalNight;
+    return (
+      await loadPage(load, {
+        now: ["night", "insight", "unranked", "diagnostic", "share"],
+        soon: ["problem"],
+      })
+    ).LocalNight;
   }),
   trend: lazyPage(async () => {
     const load = () => import("../features/users/trend/trend-figure.tsx");

@@ -12,15 +12,17 @@ import { isNightMissing, nightQuery, nightRankQuery } from "../../lib/queries/pu
 import { Stack } from "../../ui/layout.tsx";
 import { FailedState } from "../../ui/list-state.tsx";
 import { VisuallyHidden } from "../../ui/text.tsx";
+import { useRecord } from "./compare/use-record.ts";
 import { NightDetail } from "./night-detail.tsx";
 import styles from "./night-placeholder.module.css";
 
 const route = getRouteApi("/nights/$nightUuid");
 
 /**
- * The longest time for which the page waits for the rank. The rank's line stands in the head, so that nothing moves later.
+ * The longest time for which the page waits for the rank and the record. Their lines stand in the head, so that nothing
+ * moves later.
  */
-const rankPatienceMs = 300;
+const headPatienceMs = 300;
 
 /** The page of one night; a missing or private night shows the not-found page. */
 export function NightPage() {
@@ -30,11 +32,11 @@ export function NightPage() {
   const { data: night, error, refetch } = useQuery({ ...nightQuery(nightUuid), retryOnMount: false });
   useFollowBoards("verified", "nights record squad-best");
   const comparedIsLoading = useComparedAtFirst();
-  const rankIsLoading = useRankAtFirst(nightUuid);
+  const headIsLoading = useHeadAtFirst(nightUuid, night);
   const windowTitle = ({ format }: NightAnswer) =>
     format === "" ? t("night.withoutCapture") : t("night.titleOf", { format });
   usePageTitle(night === undefined ? t("night.title") : windowTitle(night));
-  if (night !== undefined && !comparedIsLoading && !rankIsLoading) return <NightDetail night={night} />;
+  if (night !== undefined && !comparedIsLoading && !headIsLoading) return <NightDetail night={night} />;
   if (error === null) return <NightPlaceholder />;
   if (isNightMissing(error)) throw notFound();
   return (
@@ -60,15 +62,21 @@ function useComparedAtFirst(): boolean {
   return !isSettled;
 }
 
-/** Whether the night's rank is still loading and within the wait. */
-function useRankAtFirst(nightUuid: string): boolean {
+/** Whether the night's rank, or the record that it is held against, is still loading and within the wait. */
+function useHeadAtFirst(nightUuid: string, night: NightAnswer | undefined): boolean {
   const { isPending } = useQuery(nightRankQuery(nightUuid));
-  const [lateUuid, setLateUuid] = useState<string | null>(null);
+  const isHeldAgainst = (night?.runs ?? []).some(({ ownTime }) => ownTime !== null);
+  const { squadSize = 1, season = null } = night ?? {};
+  const record = useRecord({ view: { runs: [], squadSize }, uuid: nightUuid, season }, isHeldAgainst);
+  const isLoading = isPending || record.isLoading;
+  // A night that was shown stays, also when one of the two is sought again.
+  const [shownUuid, setShownUuid] = useState<string | null>(null);
+  if (night !== undefined && !isLoading && shownUuid !== nightUuid) setShownUuid(nightUuid);
   useEffect(() => {
-    const timer = setTimeout(() => setLateUuid(nightUuid), rankPatienceMs);
+    const timer = setTimeout(() => setShownUuid(nightUuid), headPatienceMs);
     return () => clearTimeout(timer);
   }, [nightUuid]);
-  return isPending && lateUuid !== nightUuid;
+  return isLoading && shownUuid !== nightUuid;
 }
 
 /** The shape of the page while the night loads, as tall as the content. */

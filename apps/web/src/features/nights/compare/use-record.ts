@@ -29,7 +29,11 @@ export interface FoundRecord {
  * eidolons of a run.
  */
 export function useRecord({ uuid, season, view }: NightOnBoard, isWanted: boolean): FoundRecord {
-  const { data: record, isLoading: isSought } = useQuery(recordQuery(season, view.squadSize, isWanted));
+  // Head and page ask for the same record; a refused query is not repeated when the second of them mounts.
+  const { data: record, isLoading: isSought } = useQuery({
+    ...recordQuery(season, view.squadSize, isWanted),
+    retryOnMount: false,
+  });
   const elsewhere = isWanted && record != null && record.nightUuid !== uuid ? record.nightUuid : null;
   const other = useOtherNight(elsewhere);
   const holder = elsewhere === null ? view : other.view;

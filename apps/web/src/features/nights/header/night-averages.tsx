@@ -9,7 +9,7 @@ import type { Reference } from "../compare/use-reference.ts";
 import { nightDifference } from "../figures/night-difference.ts";
 import { Delta, Figure } from "../parts/figure.tsx";
 import styles from "./night-averages.module.css";
-import { averageReason } from "./night-head.tsx";
+import { averageReason, leadFigure } from "./night-head.tsx";
 
 interface NightAveragesProps {
   readonly night: NightView;
@@ -26,7 +26,7 @@ export function NightAverages({ night, reference }: NightAveragesProps) {
   return (
     <dl className={classNames(styles.figures, reference.run !== null && styles.compares)}>
       {figureKeys(nightFigures)
-        .filter(isOfRuns)
+        .filter((name) => isOfRuns(name) && name !== leadFigure(night))
         .map((name) => (
           <div key={name} className={styles.figure}>
             <dt>{t(`night.average.${name}`)}</dt>
@@ -96,5 +96,5 @@ function Difference({ night, reference, name }: OneFigureProps) {
 }
 
 function isOfRuns(name: NightFigure): boolean {
-  return name !== "averageRealTime" && !spans.some((span) => span === name);
+  return !spans.some((span) => span === name);
 }

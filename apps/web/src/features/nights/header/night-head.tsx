@@ -1,3 +1,4 @@
+import { isShort, nightFigures } from "@hunt/engine/domain/figures";
 import { eidolonTypes } from "@hunt/engine/domain/words";
 import { nightMarkCategory } from "@hunt/engine/marks/mark-category-of";
 import { type ReactNode, Suspense } from "react";
@@ -100,18 +101,23 @@ interface HeadAverageProps {
   readonly reference: Reference;
 }
 
-/** The one large figure of a night. */
+/**
+ * The one large figure of a night: its average real time. A night without one, such as that of a client's log, leads with
+ * the median of its limbs, which every log has.
+ */
 function HeadAverage({ view, reference }: HeadAverageProps) {
   const { t } = useTranslation();
+  const name = leadFigure(view);
   return (
     <dl className={averageStyles.average}>
       <div>
-        <dt>{t("night.average.averageRealTime")}</dt>
+        <dt>{t(`night.average.${name}`)}</dt>
         <dd className={classNames(reference.target !== null && averageStyles.compares)}>
           <Figure
-            ms={view.averageRealTimeMs}
-            category={nightMarkCategory("averageRealTime", view.fullRunsCount)}
-            estimated={view.estimated.some((figure) => figure === "averageRealTime")}
+            ms={view[`${name}Ms`]}
+            short={isShort(nightFigures[name])}
+            category={nightMarkCategory(name, view.fullRunsCount)}
+            estimated={view.estimated.some((figure) => figure === name)}
             reason={averageReason(t, view)}
           />{" "}
           <Against view={view} reference={reference} />
@@ -119,6 +125,14 @@ function HeadAverage({ view, reference }: HeadAverageProps) {
       </div>
     </dl>
   );
+}
+
+/** Returns the figure that stands large in the head; the others stand below it. */
+export function leadFigure(
+  view: Pick<NightView, "averageRealTimeMs" | "medianLimbBreakTimeMs">,
+): "averageRealTime" | "medianLimbBreakTime" {
+  const leadsWithLimbs = view.averageRealTimeMs === null && view.medianLimbBreakTimeMs !== null;
+  return leadsWithLimbs ? "medianLimbBreakTime" : "averageRealTime";
 }
 
 /**

@@ -11,6 +11,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { Cluster, Stack } from "../../../ui/layout.tsx";
 import type { Reference } from "../compare/use-reference.ts";
 import { NightHead } from "./night-head.tsx";
+import { NightInsight } from "./night-insight.tsx";
 import { NightRank } from "./night-rank.tsx";
 import ownNightBarStyles from "./own-night-bar.module.css";
 import styles from "./published-head.module.css";
@@ -62,6 +63,13 @@ export function PublishedHead({ night, view, reference }: PublishedHeadProps) {
           </>
         }
       >
+        <NightInsight
+          view={view}
+          uuid={night.uuid}
+          season={night.season}
+          isOwn={night.viewer !== null}
+          compares={reference.target !== null}
+        />
         <NightRank night={night} />
       </NightHead>
       <SquadWord night={night} />

@@ -21,6 +21,7 @@ import { NightCardActions } from "../actions/night-card-actions.tsx";
 import { ComparePicker } from "../compare/compare-picker.tsx";
 import { type Reference, useReference } from "../compare/use-reference.ts";
 import { NightHead } from "../header/night-head.tsx";
+import { NightInsight } from "../header/night-insight.tsx";
 import { NightTimes } from "../header/published-head.tsx";
 import { useNightDay } from "../header/use-night-day.ts";
 import { NightBody } from "../night-body.tsx";
@@ -72,7 +73,7 @@ export function LocalNight({ id, analysis, night, name, isSample, children }: Lo
 
   return (
     <Stack as="article" gap={5} className={styles.night}>
-      <LocalHeader view={view} reference={reference} name={name} isSample={isSample} />
+      <LocalHeader view={view} season={season} reference={reference} name={name} isSample={isSample} />
       {children}
       <div className={styles.bar}>
         <ComparePicker
@@ -109,12 +110,14 @@ export function viewOfAnalysis(analysis: AnalysisOfNight, night: Night, id: stri
 
 interface LocalHeaderProps extends Pick<LocalNightProps, "name" | "isSample"> {
   readonly view: NightView;
+  /** Null while it is unknown. */
+  readonly season: number | null;
   /** The reference with which the figures are compared. */
   readonly reference: Reference;
 }
 
 /** The head of a local night from its log: captures, day, and the squad by the names in the log. */
-function LocalHeader({ view, reference, name, isSample }: LocalHeaderProps) {
+function LocalHeader({ view, season, reference, name, isSample }: LocalHeaderProps) {
   const { t } = useTranslation();
   const day = useNightDay(view, null);
   return (
@@ -144,7 +147,15 @@ function LocalHeader({ view, reference, name, isSample }: LocalHeaderProps) {
             )}
           </>
         }
-      />
+      >
+        <NightInsight
+          view={view}
+          uuid={null}
+          season={season}
+          isOwn={!isSample}
+          compares={reference.target !== null}
+        />
+      </NightHead>
     </header>
   );
 }

@@ -28,7 +28,7 @@ export function PlaceLink({ step, runId, children }: PlaceLinkProps) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     await navigate(address);
-    requestAnimationFrame(() => requestAnimationFrame(() => showStep(step, runId)));
+    requestAnimationFrame(() => requestAnimationFrame(() => showWhenDrawn(step, runId)));
   };
   return (
     <Link {...address} onClick={(event) => void go(event)}>
@@ -37,11 +37,23 @@ export function PlaceLink({ step, runId, children }: PlaceLinkProps) {
   );
 }
 
-function showStep({ eidolon, kind, number }: Step, runId: string | null): void {
+/** Shows the step now, or once the timeline has drawn it, which loads after the head of a night. */
+function showWhenDrawn(step: Step, runId: string | null): void {
+  if (showStep(step, runId)) return;
+  const drawing = new MutationObserver(() => showStep(step, runId) && drawing.disconnect());
+  drawing.observe(document.body, { childList: true, subtree: true });
+  // A visitor who has gone on to something else is not called back.
+  for (const event of ["pointerdown", "keydown"])
+    addEventListener(event, () => drawing.disconnect(), { once: true });
+}
+
+/** Scrolls to a step and gives it the focus; returns false while nothing is drawn. */
+function showStep({ eidolon, kind, number }: Step, runId: string | null): boolean {
   const timeline = document.getElementById("timeline");
   const steps = [...(timeline?.querySelectorAll<SVGElement>(`[data-step^="${eidolon}.${kind}."]`) ?? [])];
   const ofRun = steps.filter((each) => each.dataset.run === runId);
   const step = ofRun.find((each) => each.dataset.step === `${eidolon}.${kind}.${number}`) ?? ofRun[0];
   step?.focus({ preventScroll: true });
   (step ?? timeline)?.scrollIntoView({ block: step === undefined ? "start" : "center" });
+  return steps.length > 0;
 }

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import type { EidolonType, Outcome } from "../domain/words.ts";
+import { fastestEidolon, lackedForFullRun } from "./partial-night.ts";
+
+const eidolon = (
+  type: EidolonType,
+  limbBreakTimesMs: readonly number[] = [],
+  result: Outcome = "capture",
+) => ({
+  type,
+  result,
+  limbBreakTimesMs,
+});
+const run = (index: number, ...eidolons: readonly ReturnType<typeof eidolon>[]) => ({ index, eidolons });
+const five = (timeMs: number) => [timeMs, timeMs, timeMs, timeMs, timeMs];
+
+describe("fastestEidolon", () => {
+  it("names the run and the eidolon whose median limb is shortest, the first of equal ones", () => {
+    const runs = [
+      run(1, eidolon("teralyst", [200, 900, 300]), eidolon("gantulyst", five(250))),
+      run(2, eidolon("teralyst", [240, 10, 900]), eidolon("hydrolyst", five(240))),
+    ];
+    expect(fastestEidolon(runs)).toEqual({ runIndex: 2, type: "teralyst", medianLimbBreakTimeMs: 240 });
+  });
+
+  it("leaves out an eidolon that was not captured, and one with a limb time less than it has limbs", () => {
+    const runs = [
+      run(1, eidolon("teralyst", [10, 10, 10], "kill"), eidolon("gantulyst", [10, 10, 10, 10])),
+      run(2, eidolon("teralyst", [400, 500, 600])),
+    ];
+    expect(fastestEidolon(runs)).toMatchObject({ runIndex: 2, medianLimbBreakTimeMs: 500 });
+    expect(fastestEidolon(runs.slice(0, 1))).toBeNull();
+    expect(fastestEidolon([])).toBeNull();
+  });
+});
+
+describe("lackedForFullRun", () => {
+  const all = [eidolon("teralyst"), eidolon("gantulyst"), eidolon("hydrolyst")] as const;
+
+  it("names what the run with the most captures did not capture", () => {
+    const killed = eidolon("hydrolyst", [], "kill");
+    const runs = [run(1, all[0]), run(2, all[0], all[1], killed), run(3, all[0], all[1])];
+    expect(lackedForFullRun(runs)).toEqual({ runIndex: 2, type: "hydrolyst" });
+    expect(lackedForFullRun([run(4, eidolon("teralyst", [], "unfinished"))])).toEqual({
+      runIndex: 4,
+      type: "teralyst",
+    });
+  });
+
+  it("is null when a run is full, and without a run", () => {
+    expect(lackedForFullRun([run(1, all[0]), run(2, ...all)])).toBeNull();
+    expect(lackedForFullRun([])).toBeNull();
+  });
+});

@@ -1,0 +1,50 @@
+import type { Eidolon, Run } from "../domain/analysis.ts";
+import { type EidolonType, eidolonTypes, limbCounts } from "../domain/words.ts";
+import { median } from "../numbers/median.ts";
+
+type RunOfPartialNight = Pick<Run, "index"> & {
+  readonly eidolons: readonly Pick<Eidolon, "type" | "result" | "limbBreakTimesMs">[];
+};
+
+/** An eidolon of one run. */
+export interface EidolonOfRun {
+  /** The `Run.index`. */
+  readonly runIndex: number;
+  readonly type: EidolonType;
+}
+
+export interface FastestEidolon extends EidolonOfRun {
+  readonly medianLimbBreakTimeMs: number;
+}
+
+/**
+ * Returns the captured eidolon whose limbs broke fastest, by the median of its limb times in milliseconds; of equal ones
+ * the first. Every log has these times, a client's too. Null when no captured eidolon has all its limb times.
+ */
+export function fastestEidolon(runs: readonly RunOfPartialNight[]): FastestEidolon | null {
+  let fastest: FastestEidolon | null = null;
+  for (const { index, eidolons } of runs) {
+    for (const { type, result, limbBreakTimesMs } of eidolons) {
+      // The first limb has no time of its own, because it ends the water shield.
+      const isWhole = result === "capture" && limbBreakTimesMs.length === limbCounts[type] - 1;
+      const medianMs = isWhole ? median(limbBreakTimesMs) : null;
+      if (medianMs !== null && (fastest === null || medianMs < fastest.medianLimbBreakTimeMs))
+        fastest = { runIndex: index, type, medianLimbBreakTimeMs: medianMs };
+    }
+  }
+  return fastest;
+}
+
+/**
+ * Returns what the run with the most captures, or the first of several, lacked to be a full run: the first eidolon in
+ * their order that it did not capture. Null without a run, and when a run captured all three.
+ */
+export function lackedForFullRun(runs: readonly RunOfPartialNight[]): EidolonOfRun | null {
+  const captured = runs.map(({ index, eidolons }) => ({
+    runIndex: index,
+    types: new Set(eidolons.flatMap(({ type, result }) => (result === "capture" ? [type] : []))),
+  }));
+  const [furthest] = captured.toSorted((a, b) => b.types.size - a.types.size);
+  const type = eidolonTypes.find((each) => furthest?.types.has(each) === false);
+  return furthest === undefined || type === undefined ? null : { runIndex: furthest.runIndex, type };
+}
