@@ -42,6 +42,7 @@ test("a public night's card is drawn here with all its words, without any call",
   await page.goto(`/nights/${uuid}`);
   const asked: string[] = [];
   page.on("request", (sent) => asked.push(`${sent.method()} ${new URL(sent.url()).pathname}`));
+  await page.getByRole("button", { name: "Export" }).click();
   const card = await savedCard(page);
   await expect(page.getByText("Image saved.")).toBeVisible();
   if (process.env.CARD_OUT) writeFileSync(process.env.CARD_OUT, card.bytes);

@@ -64,12 +64,13 @@ test("a night is exported as JSON, as CSV and as a table, and its link and pictu
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const uuid = await publishNight(request, ownLog("duo-6x3", "Export"));
   await page.goto(`/nights/${uuid}`);
-  await page.getByRole("button", { name: "Copy link" }).click();
+  await page.getByRole("button", { name: "Share" }).click();
   await expect(page.getByText("Link copied.")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/nights/${uuid}`);
 
   const save = async (name: string) => {
     const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export" }).click();
     await page.getByRole("link", { name }).click();
     return readFileSync(await (await saved).path(), "utf8");
   };
@@ -84,6 +85,7 @@ test("a night is exported as JSON, as CSV and as a table, and its link and pictu
   const table = page.getByRole("table", { name: "Timeline" });
   await expect(table.getByRole("cell", { name: "Run 6", exact: true }).first()).toBeVisible();
 
+  await page.getByRole("button", { name: "Export" }).click();
   await page.getByRole("button", { name: "Copy as image" }).click();
   await expect(page.getByText("Image copied.")).toBeVisible();
   const types = await page.evaluate(async () => (await navigator.clipboard.read())[0]?.types);

@@ -95,7 +95,7 @@ describe("reporting a night", () => {
     signIn();
     const viewer = { access: "owner", memberScope: null, presence: null } as const;
     await openNight({}, sampleNight({ viewer }));
-    expect(await screen.findByRole("button", { name: "Copy link" })).toBeDefined();
+    expect(await screen.findByRole("button", { name: "Share" })).toBeDefined();
     expect(screen.queryByRole("button", { name: "Report" })).toBeNull();
   });
 

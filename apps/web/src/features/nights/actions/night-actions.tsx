@@ -4,8 +4,11 @@ import { openEditNight } from "../../../domain-ui/own-night/open-edit-night.ts";
 import { ReportAction } from "../../../domain-ui/report/report-action.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { addToast } from "../../../lib/toasts.ts";
+import { useTouch } from "../../../lib/use-media.ts";
 import { Button, buttonClassName } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { MenuButton } from "../../../ui/menu-button.tsx";
 import { VisuallyHidden } from "../../../ui/text.tsx";
 import { useNightDay } from "../header/use-night-day.ts";
 import styles from "./night-actions.module.css";
@@ -18,45 +21,35 @@ interface NightActionsProps {
   readonly view: NightView;
 }
 
-/** Shows the actions on a night: copying its link or picture, downloading it, and reporting a night of other hunters. */
+/** Shows the actions on a night: sharing it, its picture and files in a menu, and reporting a night of other hunters. */
 export function NightActions({ night, view }: NightActionsProps) {
   const { t } = useTranslation();
   const day = useNightDay(view, night);
   const exportUrl = `/v2/nights/${night.uuid}/export`;
 
-  const copyLink = async () => {
-    try {
-      await navigator.clipboard.writeText(location.href);
-      addToast({ id: toastId, variant: "success", message: t("night.actions.linkCopied") });
-    } catch {
-      addToast({ id: toastId, variant: "error", message: t("night.actions.copyFailed") });
-    }
-  };
-
   return (
-    <div className={styles.actions}>
+    <div className={classNames(styles.actions, night.viewer?.access !== "owner" && styles.withReport)}>
+      <ShareNight />
       {night.viewer !== null && <EditNight night={night} viewer={night.viewer} />}
-      <Button size="sm" onClick={copyLink}>
-        <Icon name="link" />
-        <span>{t("night.actions.copyLink")}</span>
-      </Button>
-      <NightCardActions
-        view={view}
-        day={day.text}
-        season={night.season}
-        uuid={night.uuid}
-        fileName={`${night.format}-${night.uuid.slice(0, 8)}`}
-      />
-      <a className={buttonClassName({ size: "sm" })} href={`${exportUrl}?format=json`} download>
-        <Icon name="download" />
-        <VisuallyHidden>{t("night.actions.download")} </VisuallyHidden>
-        JSON
-      </a>
-      <a className={buttonClassName({ size: "sm" })} href={`${exportUrl}?format=csv`} download>
-        <Icon name="download" />
-        <VisuallyHidden>{t("night.actions.download")} </VisuallyHidden>
-        CSV
-      </a>
+      <MenuButton label={t("night.actions.export")}>
+        <NightCardActions
+          view={view}
+          day={day.text}
+          season={night.season}
+          uuid={night.uuid}
+          fileName={`${night.format}-${night.uuid.slice(0, 8)}`}
+        />
+        <a className={buttonClassName({ size: "sm" })} href={`${exportUrl}?format=json`} download>
+          <Icon name="download" />
+          <VisuallyHidden>{t("night.actions.download")} </VisuallyHidden>
+          JSON
+        </a>
+        <a className={buttonClassName({ size: "sm" })} href={`${exportUrl}?format=csv`} download>
+          <Icon name="download" />
+          <VisuallyHidden>{t("night.actions.download")} </VisuallyHidden>
+          CSV
+        </a>
+      </MenuButton>
       {night.viewer?.access !== "owner" && (
         <ReportAction
           subject={{ nightUuid: night.uuid, hasDescription: night.description !== "" }}
@@ -64,6 +57,32 @@ export function NightActions({ night, view }: NightActionsProps) {
         />
       )}
     </div>
+  );
+}
+
+/** Hands the page's link on: by the device's own window where a finger rules, otherwise by the clipboard. */
+function ShareNight() {
+  const { t } = useTranslation();
+  const isTouch = useTouch();
+  const tell = (variant: "success" | "error", message: string) => addToast({ id: toastId, variant, message });
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(location.href);
+      tell("success", t("night.actions.linkCopied"));
+    } catch {
+      tell("error", t("night.actions.copyFailed"));
+    }
+  };
+  const share = async () => {
+    if (!isTouch || navigator.share === undefined) return await copy();
+    // A visitor who closes the window has decided, and is told nothing.
+    await navigator.share({ title: document.title, url: location.href }).catch(() => null);
+  };
+  return (
+    <Button size="sm" onClick={() => void share()}>
+      <Icon name="link" />
+      <span>{t("night.actions.share")}</span>
+    </Button>
   );
 }
 

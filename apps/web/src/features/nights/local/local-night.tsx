@@ -15,6 +15,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Stack } from "../../../ui/layout.tsx";
+import { MenuButton } from "../../../ui/menu-button.tsx";
 import { VisuallyHidden } from "../../../ui/text.tsx";
 import nightActionsStyles from "../actions/night-actions.module.css";
 import { NightCardActions } from "../actions/night-card-actions.tsx";
@@ -181,16 +182,18 @@ function LocalActions({ view, told, day }: LocalActionsProps) {
   return (
     <div className={nightActionsStyles.actions}>
       <NightCardActions view={view} day={day} season={null} uuid={null} fileName={fileName} />
-      <Button size="sm" onClick={saveJson}>
-        <Icon name="download" />
-        <VisuallyHidden>{t("night.actions.download")} </VisuallyHidden>
-        JSON
-      </Button>
-      <Button size="sm" onClick={saveCsv}>
-        <Icon name="download" />
-        <VisuallyHidden>{t("night.actions.download")} </VisuallyHidden>
-        CSV
-      </Button>
+      <MenuButton label={t("night.actions.export")}>
+        <Button size="sm" onClick={saveJson}>
+          <Icon name="download" />
+          <VisuallyHidden>{t("night.actions.download")} </VisuallyHidden>
+          JSON
+        </Button>
+        <Button size="sm" onClick={saveCsv}>
+          <Icon name="download" />
+          <VisuallyHidden>{t("night.actions.download")} </VisuallyHidden>
+          CSV
+        </Button>
+      </MenuButton>
     </div>
   );
 }
