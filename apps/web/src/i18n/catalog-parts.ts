@@ -47,8 +47,8 @@ export const catalogParts = {
    */
   local: ["local", "fileKind"],
   night: ["night"],
-  /** What a night's head says first. */
-  insight: ["insight"],
+  /** What a night's head says first, and what the hunters' words on its first screens mean. */
+  insight: ["insight", "term"],
   /** A hunter's page, and two hunters side by side. */
   hunter: ["hunter", "against"],
   leaderboards: ["leaderboards"],

@@ -1,9 +1,11 @@
 import { figureKeys, isShort, type NightFigure, nightFigures } from "@hunt/engine/domain/figures";
+import { gameTimeMs } from "@hunt/engine/domain/game-facts";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { nightMarkCategory } from "@hunt/engine/marks/mark-category-of";
 import type { NightView } from "../../../domain-ui/night-view.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { Explained } from "../../../ui/explained.tsx";
 import { Text } from "../../../ui/text.tsx";
 import type { Reference } from "../compare/use-reference.ts";
 import { nightDifference } from "../figures/night-difference.ts";
@@ -29,7 +31,9 @@ export function NightAverages({ night, reference }: NightAveragesProps) {
         .filter((name) => isOfRuns(name) && name !== leadFigure(night))
         .map((name) => (
           <div key={name} className={styles.figure}>
-            <dt>{t(`night.average.${name}`)}</dt>
+            <dt>
+              <FigureName name={name} />
+            </dt>
             <OneFigure night={night} reference={reference} name={name} />
           </div>
         ))}
@@ -44,6 +48,14 @@ export function NightAverages({ night, reference }: NightAveragesProps) {
       ))}
     </dl>
   );
+}
+
+/** The name of a figure; what own time is, is explained where it is first met. */
+function FigureName({ name }: { readonly name: NightFigure }) {
+  const { t } = useTranslation();
+  const words = t(`night.average.${name}`);
+  if (name !== "averageOwnTime") return words;
+  return <Explained meaning={t("term.ownTime", { time: formatDuration(gameTimeMs) })}>{words}</Explained>;
 }
 
 interface OneFigureProps extends NightAveragesProps {

@@ -4,6 +4,7 @@ import { markLetters } from "@hunt/engine/marks/mark-letters";
 import type { OwnPartName } from "@hunt/engine/statistics/own-steps";
 import { markVariables } from "../../../domain-ui/mark-variables.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { Explained } from "../../../ui/explained.tsx";
 import { footLinesOf, headLinesOf } from "../parts/mark-lines.ts";
 import type { OwnRow } from "./own-layout.ts";
 import styles from "./own-legend.module.css";
@@ -38,7 +39,11 @@ export function OwnLegend({ rows }: { readonly rows: readonly OwnRow[] }) {
           <br className={styles.break} />
           {hasOnlyLimbs ? t("night.figure.limbBreakTimes") : partName(t, "aim")}
         </dt>{" "}
-        <dd>{hasOnlyLimbs ? t("ownTime.limbsAre") : t("ownTime.aimIs")}</dd>
+        <dd>
+          <Explained meaning={t("term.marks")}>
+            {hasOnlyLimbs ? t("ownTime.limbsAre") : t("ownTime.aimIs")}
+          </Explained>
+        </dd>
       </div>
       {hasUnmarked && (
         <div>

@@ -6,6 +6,7 @@ import { formatAddedSeconds } from "@hunt/engine/formats/format-duration";
 import { eidolonMarkCategory } from "@hunt/engine/marks/mark-category-of";
 import type { ReactNode } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { Explained } from "../../../ui/explained.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { Text, VisuallyHidden } from "../../../ui/text.tsx";
 import { Tooltip } from "../../../ui/tooltip.tsx";
@@ -64,7 +65,7 @@ export function EidolonCard(props: EidolonCardProps) {
             referenceMs={startReference?.lastLimbBreakTimeMs}
           />
         </EidolonRow>
-        <EidolonRow label={t("night.figure.capshotTime")}>
+        <EidolonRow label={t("night.figure.capshotTime")} meaning={t("statistics.capshotIs")}>
           <Figure
             ms={eidolon.capshotTimeMs}
             short
@@ -130,7 +131,7 @@ function ShrineRows({ eidolon, comparison, reason }: EidolonCardProps) {
   const reference = comparison.eidolon(type);
   return (
     <>
-      <EidolonRow label={t("night.figure.bus")}>
+      <EidolonRow label={t("night.figure.bus")} meaning={t("statistics.busIs")}>
         {bus === null ? <Unknown reason={reason} /> : <Figure ms={bus.timeMs} reason={reason} />}
         {bus?.waitedMs !== null && bus !== null && (
           <Text as="span" tone="muted">
@@ -246,11 +247,18 @@ function isOther(figure: EidolonFigure): figure is OtherFigure {
   return !ownRows.some((own) => own === figure);
 }
 
+interface EidolonRowProps {
+  readonly label: string;
+  /** What the label means, where a newcomer may not know it. */
+  readonly meaning?: string;
+  readonly children: ReactNode;
+}
+
 /** A figure of an eidolon, or several related ones. */
-function EidolonRow({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+function EidolonRow({ label, meaning, children }: EidolonRowProps) {
   return (
     <div className={styles.row}>
-      <dt>{label}</dt>
+      <dt>{meaning === undefined ? label : <Explained meaning={meaning}>{label}</Explained>}</dt>
       <dd>{children}</dd>
     </div>
   );
