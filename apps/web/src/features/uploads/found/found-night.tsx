@@ -12,6 +12,7 @@ import { addressOfNight } from "../../../lib/kept/night-names.ts";
 import { type TimeFormat, useTimeFormat } from "../../../lib/time-format.ts";
 import { Chip } from "../../../ui/badge.tsx";
 import { buttonClassName } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { Cluster, Stack } from "../../../ui/layout.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Text, VisuallyHidden } from "../../../ui/text.tsx";
@@ -56,9 +57,10 @@ export function FoundNight(props: FoundNightProps) {
             hash={addressOfNight(localNightId(night))}
             id={linkId}
             aria-labelledby={`${linkId} ${headingId}`}
-            className={`${buttonClassName({ size: "sm" })} ${styles.open}`}
+            className={`${buttonClassName()} ${styles.open}`}
           >
             {t("local.open")}
+            <Icon name="next" />
           </Link>
         )}
         {night.publishable && (
