@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { EidolonType, Outcome } from "../domain/words.ts";
-import { fastestEidolon, lackedForFullRun } from "./partial-night.ts";
+import { fastestEidolon, lackedEidolons, lackedForFullRun } from "./partial-night.ts";
 
 const eidolon = (
   type: EidolonType,
@@ -34,9 +34,21 @@ describe("fastestEidolon", () => {
   });
 });
 
-describe("lackedForFullRun", () => {
-  const all = [eidolon("teralyst"), eidolon("gantulyst"), eidolon("hydrolyst")] as const;
+const all = [eidolon("teralyst"), eidolon("gantulyst"), eidolon("hydrolyst")] as const;
 
+describe("lackedEidolons", () => {
+  it("names of each run that is not full the first eidolon that it did not capture, and leaves out aborted runs", () => {
+    const killed = eidolon("hydrolyst", [], "kill");
+    const aborted = eidolon("teralyst", [], "unfinished");
+    const runs = [run(1, ...all), run(2, all[0], all[1], killed), run(3, aborted), run(4, all[0])];
+    expect(lackedEidolons(runs)).toEqual([
+      { runIndex: 2, type: "hydrolyst" },
+      { runIndex: 4, type: "gantulyst" },
+    ]);
+  });
+});
+
+describe("lackedForFullRun", () => {
   it("names what the run with the most captures did not capture", () => {
     const killed = eidolon("hydrolyst", [], "kill");
     const runs = [run(1, all[0]), run(2, all[0], all[1], killed), run(3, all[0], all[1])];

@@ -36,15 +36,27 @@ export function fastestEidolon(runs: readonly RunOfPartialNight[]): FastestEidol
 }
 
 /**
+ * Returns for each run with a capture or a kill that is not full, in order, the first eidolon that it did not capture.
+ */
+export function lackedEidolons(runs: readonly RunOfPartialNight[]): readonly EidolonOfRun[] {
+  return runs
+    .filter(({ eidolons }) => eidolons.some(({ result }) => result !== "unfinished"))
+    .flatMap((run) => {
+      const type = eidolonTypes.find((each) => !capturedIn(run).has(each));
+      return type === undefined ? [] : [{ runIndex: run.index, type }];
+    });
+}
+
+/**
  * Returns what the run with the most captures, or the first of several, lacked to be a full run: the first eidolon in
  * their order that it did not capture. Null without a run, and when a run captured all three.
  */
 export function lackedForFullRun(runs: readonly RunOfPartialNight[]): EidolonOfRun | null {
-  const captured = runs.map(({ index, eidolons }) => ({
-    runIndex: index,
-    types: new Set(eidolons.flatMap(({ type, result }) => (result === "capture" ? [type] : []))),
-  }));
-  const [furthest] = captured.toSorted((a, b) => b.types.size - a.types.size);
-  const type = eidolonTypes.find((each) => furthest?.types.has(each) === false);
-  return furthest === undefined || type === undefined ? null : { runIndex: furthest.runIndex, type };
+  const [furthest] = runs.toSorted((a, b) => capturedIn(b).size - capturedIn(a).size);
+  const type = eidolonTypes.find((each) => furthest !== undefined && !capturedIn(furthest).has(each));
+  return furthest === undefined || type === undefined ? null : { runIndex: furthest.index, type };
+}
+
+function capturedIn({ eidolons }: RunOfPartialNight): ReadonlySet<EidolonType> {
+  return new Set(eidolons.flatMap(({ type, result }) => (result === "capture" ? [type] : [])));
 }

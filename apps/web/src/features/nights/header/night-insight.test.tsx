@@ -95,6 +95,17 @@ describe("the first insight of a night", () => {
     expect(head.queryByRole("link", { name: /^The record is/ })).toBeNull();
   });
 
+  it("the head says which run is not in the average, and what it lacks", async () => {
+    const unfinished = runLike(5, {
+      full: false,
+      realTime: null,
+      eidolons: publishedRun.eidolons?.slice(0, 2) ?? [],
+    });
+    const full = { ...publishedRun, index: 1 };
+    const { head } = await open(sampleNight({ runs: [full, unfinished] }));
+    expect(head.getByText("Missing, so not in the average: Hydrolyst (#5)")).toBeDefined();
+  });
+
   it("a night faster than the record says so", async () => {
     const slower = sampleNight({ uuid: otherUuid, runs: [hunted(7, { limb: 0.3 })] });
     const { head } = await open(sampleNight({ runs: evening }), slower);
@@ -117,9 +128,14 @@ describe("the first insight of a night", () => {
   });
 
   it("the record's own night, with runs that are all alike, shows none", async () => {
-    const alike = sampleNight({ runs: [hunted(1), hunted(2), hunted(3)] });
+    const hydrolyst = publishedRun.eidolons?.slice(2) ?? [];
+    const whole = (run: ReturnType<typeof hunted>) => ({
+      ...run,
+      eidolons: [...(run.eidolons ?? []), ...hydrolyst],
+    });
+    const alike = sampleNight({ runs: [hunted(1), hunted(2), hunted(3)].map(whole) });
     const { head } = await open(alike, alike);
-    expect(head.queryByText(/ s lost at | s ahead/)).toBeNull();
+    expect(head.queryByText(/ s lost at | s ahead|^Missing/)).toBeNull();
   });
 });
 

@@ -3,10 +3,12 @@ import { formatTenths } from "@hunt/engine/formats/format-duration";
 import { mainKindOf } from "@hunt/engine/statistics/compare-own-times";
 import { comparedSides } from "@hunt/engine/statistics/compared-sides";
 import { largestOwnLoss, leastToldLossMs } from "@hunt/engine/statistics/largest-own-loss";
+import { lackedEidolons } from "@hunt/engine/statistics/partial-night";
 import { Link } from "@tanstack/react-router";
 import type { NightView } from "../../../domain-ui/night-view.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import type { Translate } from "../../../i18n/translate.ts";
+import { formatList } from "../../../lib/dates.ts";
 import { useRecord } from "../compare/use-record.ts";
 import { PlaceLink } from "../own-time/place-link.tsx";
 import styles from "./night-insight.module.css";
@@ -29,12 +31,13 @@ interface NightInsightProps {
  * place. Of a night without an average it says what is known; with nothing to say it shows nothing.
  */
 export function NightInsight({ view, isOwn, compares, ...night }: NightInsightProps) {
-  const { t } = useTranslation();
+  const { t, locale } = useTranslation();
   const loss = largestOwnLoss(view.runs);
   const { gap, isLoading } = useRecordGap({ view, ...night });
   if (view.averageRealTimeMs === null) return <PartialInsight view={view} />;
   const hasRecordLine = !compares && (gap !== null || isLoading);
-  if (loss === null && !hasRecordLine) return null;
+  const lacked = lackedEidolons(view.runs);
+  if (loss === null && !hasRecordLine && lacked.length === 0) return null;
   return (
     <ul className={styles.insight}>
       {loss !== null && (
@@ -57,6 +60,16 @@ export function NightInsight({ view, isOwn, compares, ...night }: NightInsightPr
       {hasRecordLine && (
         <li className={styles.record}>
           {gap !== null && <RecordLink isPublished={night.uuid !== null}>{gapSentence(t, gap)}</RecordLink>}
+        </li>
+      )}
+      {lacked.length > 0 && (
+        <li>
+          {t("insight.incomplete", {
+            list: formatList(
+              lacked.map(({ type, runIndex }) => `${t(`common.eidolon.${type}`)} (#${runIndex})`),
+              locale,
+            ),
+          })}
         </li>
       )}
     </ul>
