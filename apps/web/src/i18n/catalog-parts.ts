@@ -66,8 +66,8 @@ export const catalogParts = {
   desk: ["desk"],
   /** The desk's queue. */
   queue: ["queue"],
-  /** The page on which a moderator judges a night. */
-  review: ["review"],
+  /** The page on which a moderator judges a night, and the frame of its video. */
+  review: ["review", "video"],
   /** The logs of a night, side by side. */
   nightLogs: ["nightLogs"],
   /** The form of a report, and its reasons. */

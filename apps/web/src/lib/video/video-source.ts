@@ -43,6 +43,15 @@ export function startOf(url: string): number {
   return readVideoTime(query?.get("t") ?? query?.get("start") ?? "") ?? 0;
 }
 
+const hostNames = { youtube: "YouTube", twitch: "Twitch" } as const;
+
+/** Returns the name of the site that an address leads to; the text itself when it is no address. */
+export function videoSiteOf(url: string): string {
+  const source = videoSourceOf(url);
+  if (source !== null) return hostNames[source.host];
+  return parse(url)?.hostname ?? url;
+}
+
 function source(host: VideoSource["host"], id: string): VideoSource | null {
   return isVideoId(host, id) ? { host, id } : null;
 }

@@ -9,7 +9,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Stack } from "../../../ui/layout.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { Section } from "../../../ui/section.tsx";
-import { slowestLimb } from "../moments/night-moment.ts";
+import { slowestLimb } from "../moments/find-moment.ts";
 import { type Jump, RunMoments } from "../moments/run-moments.tsx";
 import type { ReviewVideo } from "../video/use-review-video.ts";
 import { History } from "./history.tsx";

@@ -3,6 +3,7 @@ import type { ReviewedVerificationAnswer } from "@hunt/contracts/verification-de
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
+import { anchorOf } from "../../../domain-ui/video/night-anchor.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { api } from "../../../lib/api/api.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
@@ -12,7 +13,6 @@ import { formatVideoTime } from "../../../lib/video/video-source.ts";
 import { type Decision, type DecisionBody, useDecision } from "../decision/use-decision.ts";
 import { type MayBeDone, whatMayBeDone } from "../decision/what-may-be-done.ts";
 import { useDeskKeys } from "../keys/key-help.tsx";
-import { anchorOf } from "../moments/night-moment.ts";
 import { queueQuery } from "../queue/queue-query.ts";
 import { type QueueSearch, validateQueueSearch } from "../queue/queue-search.ts";
 import { reviewKey } from "../request/review-query.ts";

@@ -7,7 +7,7 @@ import type { TextKey, Translate } from "../../../i18n/translate.ts";
 import { formatNumber } from "../../../lib/dates.ts";
 import { Cluster, List } from "../../../ui/layout.tsx";
 import { Section } from "../../../ui/section.tsx";
-import { placeInRun } from "../moments/night-moment.ts";
+import { placeInRun } from "../moments/find-moment.ts";
 import type { Jump } from "../moments/run-moments.tsx";
 import styles from "./signals.module.css";
 import { Voices } from "./voices.tsx";

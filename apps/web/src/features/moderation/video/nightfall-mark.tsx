@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
+import { useVideoClock } from "../../../domain-ui/video/use-video-frame.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatVideoTime, readVideoTime } from "../../../lib/video/video-source.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -6,7 +7,6 @@ import { Cluster } from "../../../ui/layout.tsx";
 import { Text } from "../../../ui/text.tsx";
 import styles from "./nightfall-mark.module.css";
 import type { ReviewVideo } from "./use-review-video.ts";
-import { useVideoClock } from "./use-video-frame.ts";
 
 interface NightfallMarkProps {
   readonly review: ReviewVideo;

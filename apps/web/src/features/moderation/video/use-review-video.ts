@@ -1,10 +1,10 @@
 import type { RunInMs } from "@hunt/contracts/run-in-ms";
 import type { ReviewedVerificationAnswer } from "@hunt/contracts/verification-desk";
 import { useRef, useState } from "react";
+import { type Anchor, videoSecond } from "../../../domain-ui/video/night-anchor.ts";
+import { useVideoFrame, type VideoFrame } from "../../../domain-ui/video/use-video-frame.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { startOf, videoSourceOf } from "../../../lib/video/video-source.ts";
-import { type Anchor, videoSecond } from "../moments/night-moment.ts";
-import { useVideoFrame, type VideoFrame } from "./use-video-frame.ts";
 
 /** The place to which a jump led. */
 export interface JumpTarget {
@@ -31,7 +31,7 @@ export interface ReviewVideo {
 /** Returns the videos of a request: the shown one, its nightfall, and the jump to a moment of the night. */
 export function useReviewVideo(verification: ReviewedVerificationAnswer, anchor: Anchor | null): ReviewVideo {
   const { t } = useTranslation();
-  const frame = useVideoFrame(t("review.video.title"));
+  const frame = useVideoFrame(t("video.title"));
   const videos = videosOf(verification);
   const [chosen, setChosen] = useState(verification.videoUrl);
   const [target, setTarget] = useState<JumpTarget | null>(null);
