@@ -94,7 +94,7 @@ export default defineConfig({
             { name: "framework", test: /[\\/]node_modules[\\/]/, tags: ["$initial"] },
             {
               name: "shell",
-              test: /[\\/](src|packages)[\\/](?!main\.tsx$|embed[\\/]|lib[\\/]video[\\/])|vite\/preload-helper/,
+              test: /[\\/](src|packages)[\\/](?!main\.tsx$|embed[\\/]|lib[\\/]video[\\/]|(?:contracts[\\/]src[\\/])?video-source)|vite\/preload-helper/,
               tags: ["$initial"],
             },
             // The formatting of figures, with their marks. Lists and boards need nothing else of a night's drawing code.

@@ -1,5 +1,5 @@
 import { type FrameMessage, type PageMessage, readPageMessage } from "../lib/video/frame-messages.ts";
-import { videoTimeParameter } from "../lib/video/video-source.ts";
+import { videoTimeParameter } from "@hunt/contracts/video-source";
 import { type PlayerEvents, playerFrame, type VideoPlayer, youtubePlayer } from "./youtube-player.ts";
 
 /**

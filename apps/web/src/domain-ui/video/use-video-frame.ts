@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { type PageMessage, readFrameMessage } from "../../lib/video/frame-messages.ts";
-import type { VideoSource } from "../../lib/video/video-source.ts";
+import type { VideoSource } from "@hunt/contracts/video-source";
 
 type Video = VideoSource | File;
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { videoFramePath } from "../../lib/video/frame-messages.ts";
-import { videoSiteOf, videoSourceOf } from "../../lib/video/video-source.ts";
+import { videoSiteOf, videoSourceOf } from "@hunt/contracts/video-source";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";

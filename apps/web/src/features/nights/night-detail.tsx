@@ -12,7 +12,7 @@ import { useTranslation } from "../../i18n/shown-texts.ts";
 import { formatDay, formatList } from "../../lib/dates.ts";
 import { loadPage } from "../../lib/load-page.ts";
 import { useSession } from "../../lib/session/session-query.ts";
-import { formatVideoTime } from "../../lib/video/video-source.ts";
+import { formatVideoTime } from "@hunt/contracts/video-source";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Cluster, Stack } from "../../ui/layout.tsx";

@@ -1,4 +1,4 @@
-import { isVideoId, type VideoSource, videoHosts } from "./video-source.ts";
+import { isVideoId, type VideoSource, videoHosts } from "@hunt/contracts/video-source";
 
 /** Path of the frame's document; the server gives it a content policy of its own (docs/adr/0032). */
 export const videoFramePath = "/embed/video";

@@ -6,7 +6,7 @@ import { markVariables } from "../../../domain-ui/mark-variables.ts";
 import { segmentName } from "../../../domain-ui/timeline/segment-words.ts";
 import { type TimelineSegment, timelineLayout } from "../../../domain-ui/timeline/timeline-layout.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { formatVideoTime } from "../../../lib/video/video-source.ts";
+import { formatVideoTime } from "@hunt/contracts/video-source";
 import { Cluster, List } from "../../../ui/layout.tsx";
 import { Text } from "../../../ui/text.tsx";
 import styles from "./run-moments.module.css";

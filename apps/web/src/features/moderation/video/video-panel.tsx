@@ -2,7 +2,7 @@ import { OwnFile } from "../../../domain-ui/video/own-file.tsx";
 import { TargetSentence } from "../../../domain-ui/video/target-sentence.tsx";
 import { VideoScreen } from "../../../domain-ui/video/video-screen.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { videoSiteOf } from "../../../lib/video/video-source.ts";
+import { videoSiteOf } from "@hunt/contracts/video-source";
 import { Badge } from "../../../ui/badge.tsx";
 import { ChoiceGroup } from "../../../ui/choice-group.tsx";
 import { Cluster } from "../../../ui/layout.tsx";

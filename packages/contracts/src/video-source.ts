@@ -43,6 +43,16 @@ export function startOf(url: string): number {
   return readVideoTime(query?.get("t") ?? query?.get("start") ?? "") ?? 0;
 }
 
+/** Returns the address at a second of its video; the address itself when its site has no such addresses that we know. */
+export function addressAt(url: string, seconds: number): string {
+  const source = videoSourceOf(url);
+  if (source === null) return url;
+  const time = videoTimeParameter(seconds);
+  return source.host === "youtube"
+    ? `https://www.youtube.com/watch?v=${source.id}&t=${time}`
+    : `https://www.twitch.tv/videos/${source.id}?t=${time}`;
+}
+
 const hostNames = { youtube: "YouTube", twitch: "Twitch" } as const;
 
 /** Returns the name of the site that an address leads to; the text itself when it is no address. */

@@ -1,5 +1,5 @@
-import type { RunInMs } from "@hunt/contracts/run-in-ms";
-import { msFromSeconds } from "@hunt/contracts/seconds";
+import type { RunInMs } from "./run-in-ms.ts";
+import { msFromSeconds } from "./seconds.ts";
 
 /** The moment that a moderator marks in a video: every other moment of the night is counted from it. */
 export interface Anchor {
@@ -18,16 +18,31 @@ export function anchorOf(runs: readonly RunInMs[]): Anchor | null {
   return { atMs: first.startOffsetMs, isNightfall: first.preload === true };
 }
 
+/** The second of a video that shows the anchor. */
+export interface VideoMark {
+  readonly anchor: Anchor;
+  readonly markAt: number;
+}
+
 /**
- * Returns the second of a video that shows a moment of a run: `markAt` is the second of the anchor, `fromMs` counts from
- * the run's start. Returns null when the run's start is unknown, and never a second before the video begins.
+ * Returns the millisecond of a video that shows a moment of a run, which counts from the run's start; below 0 when the video
+ * begins later. Null when the run's start is unknown.
  */
+export function videoMs(
+  run: Pick<RunInMs, "startOffsetMs">,
+  fromMs: number,
+  { anchor, markAt }: VideoMark,
+): number | null {
+  if (run.startOffsetMs === null) return null;
+  return msFromSeconds(markAt) + run.startOffsetMs - anchor.atMs + fromMs;
+}
+
+/** Returns the same moment as a second of the video, never before its beginning. */
 export function videoSecond(
   run: Pick<RunInMs, "startOffsetMs">,
   fromMs: number,
-  { anchor, markAt }: { readonly anchor: Anchor; readonly markAt: number },
+  mark: VideoMark,
 ): number | null {
-  if (run.startOffsetMs === null) return null;
-  const atMs = msFromSeconds(markAt) + run.startOffsetMs - anchor.atMs + fromMs;
-  return Math.max(0, atMs) / 1000;
+  const atMs = videoMs(run, fromMs, mark);
+  return atMs === null ? null : Math.max(0, atMs) / 1000;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { startOf, videoSourceOf } from "./video-source.ts";
+import { addressAt, startOf, videoSiteOf, videoSourceOf } from "./video-source.ts";
 
 const youtube = (id: string) => ({ host: "youtube", id });
 const twitch = (id: string) => ({ host: "twitch", id });
@@ -47,5 +47,16 @@ describe("the second at which an address begins its video", () => {
     ["", 0],
   ])("in %s is %i", (url, seconds) => {
     expect(startOf(url)).toBe(seconds);
+  });
+});
+
+describe("the address at a second of a video", () => {
+  it.each([
+    ["https://youtu.be/dQw4w9WgXcQ?t=5", "https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=1h2m3s", "YouTube"],
+    ["https://m.twitch.tv/videos/123", "https://www.twitch.tv/videos/123?t=1h2m3s", "Twitch"],
+    ["https://videos.example/night?x=1", "https://videos.example/night?x=1", "videos.example"],
+  ])("of %s is %s, on %s", (url, there, site) => {
+    expect(addressAt(url, 3723.9)).toBe(there);
+    expect(videoSiteOf(url)).toBe(site);
   });
 });

@@ -1,10 +1,12 @@
-import { runsInMs } from "@hunt/contracts/run-in-ms";
 import { describe, expect, it } from "vitest";
-import { runLike, sampleNight } from "../../testing/sample-night.ts";
-import { anchorOf, videoSecond } from "./night-anchor.ts";
+import { anchorOf, videoMs, videoSecond } from "./night-in-video.ts";
+import { runInMs } from "./run-in-ms.ts";
+import type { RunInNightAnswer } from "./runs.ts";
+import { runInNightSchema } from "./runs.ts";
+import { answerOf, type Given } from "./testing/answer-of.ts";
 
-const runs = (...given: readonly Parameters<typeof runLike>[1][]) =>
-  runsInMs(sampleNight({ runs: given.map((change, index) => runLike(index + 1, change)) }));
+const runs = (...given: readonly Given<RunInNightAnswer>[]) =>
+  given.map((change, index) => runInMs(answerOf(runInNightSchema, { index: index + 1, ...change })));
 
 describe("a moment of the night in a video", () => {
   it("a moment is counted from nightfall when the first run began before nightfall", () => {
@@ -20,6 +22,7 @@ describe("a moment of the night in a video", () => {
     const [lost, second] = runs({ startOffset: null }, { startOffset: 500, preload: false });
     const anchor = anchorOf([lost!, second!]);
     expect(anchor).toEqual({ atMs: 500_000, isNightfall: false });
+    expect(videoMs(lost!, 0, { anchor: anchor!, markAt: 9 })).toBeNull();
     expect(videoSecond(lost!, 0, { anchor: anchor!, markAt: 9 })).toBeNull();
   });
 
@@ -27,6 +30,7 @@ describe("a moment of the night in a video", () => {
     const [first, second] = runs({ startOffset: 0 }, { startOffset: 500 });
     const early = { atMs: 500_000, isNightfall: false };
     expect(videoSecond(first!, 0, { anchor: early, markAt: 5 })).toBe(0);
+    expect(videoMs(first!, 0, { anchor: early, markAt: 5 })).toBe(-495_000);
     expect(videoSecond(second!, 0, { anchor: early, markAt: 5 })).toBe(5);
     expect(anchorOf(runs({ startOffset: null }))).toBeNull();
   });
