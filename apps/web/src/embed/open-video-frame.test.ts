@@ -47,7 +47,10 @@ describe("the frame of a video (ASVS 3.5.5)", () => {
     say({ kind: "seek", at: 61.5 });
     expect(video?.currentTime).toBe(61.5);
     video?.dispatchEvent(new Event("seeked"));
-    expect(told.at(-1)).toEqual([{ kind: "state", at: 61.5, isPlaying: false }, location.origin]);
+    expect(told.at(-1)).toEqual([
+      { kind: "state", at: 61.5, isPlaying: false, duration: null },
+      location.origin,
+    ]);
     video?.dispatchEvent(new Event("error"));
     expect(told.at(-1)).toEqual([{ kind: "unplayable" }, location.origin]);
   });
@@ -81,6 +84,31 @@ describe("the frame of a video (ASVS 3.5.5)", () => {
     expect(document.querySelectorAll("iframe, video")).toHaveLength(1);
   });
 
+  it("plays and pauses when the page says so, and tells it when YouTube refuses the video", () => {
+    const { told, say } = openFrame();
+    say(open);
+    const video = document.querySelector("video")!;
+    const played = vi.spyOn(video, "play").mockResolvedValue();
+    const paused = vi.spyOn(video, "pause");
+    say({ kind: "play" });
+    expect(played).toHaveBeenCalledOnce();
+    say({ kind: "pause" });
+    expect(paused).toHaveBeenCalledOnce();
+    say({ ...open, video: { host: "youtube", id: "dQw4w9WgXcQ" } });
+    const frame = document.querySelector("iframe");
+    const commands: unknown[] = [];
+    const player = { postMessage: (message: string) => commands.push(JSON.parse(message)) };
+    Object.defineProperty(frame, "contentWindow", { value: player });
+    say({ kind: "play" });
+    say({ kind: "pause" });
+    expect(commands).toMatchObject([{ func: "playVideo" }, { func: "pauseVideo" }]);
+    say(JSON.stringify({ event: "onError", info: 150 }), {
+      origin: "https://www.youtube-nocookie.com",
+      source: player,
+    });
+    expect(told.at(-1)).toEqual([{ kind: "unplayable" }, location.origin]);
+  });
+
   it("hands typed letters to the page, but no keyboard shortcuts", () => {
     const { told } = openFrame();
     dispatchEvent(new KeyboardEvent("keydown", { key: "v" }));
@@ -100,6 +128,6 @@ describe("the frame of a video (ASVS 3.5.5)", () => {
     say(data, { origin: "https://www.youtube-nocookie.com", source: window });
     expect(told).toHaveLength(before);
     say(data, { origin: "https://www.youtube-nocookie.com", source: player });
-    expect(told.at(-1)).toEqual([{ kind: "state", at: 7, isPlaying: true }, location.origin]);
+    expect(told.at(-1)).toEqual([{ kind: "state", at: 7, isPlaying: true, duration: null }, location.origin]);
   });
 });

@@ -1,5 +1,5 @@
-import { type FrameMessage, type PageMessage, readPageMessage } from "../lib/video/frame-messages.ts";
 import { videoTimeParameter } from "@hunt/contracts/video-source";
+import { type FrameMessage, type PageMessage, readPageMessage } from "../lib/video/frame-messages.ts";
 import { type PlayerEvents, playerFrame, type VideoPlayer, youtubePlayer } from "./youtube-player.ts";
 
 /**
@@ -19,8 +19,10 @@ export function openVideoFrame(page: Window): () => void {
     if (origin !== location.origin || source !== page) return;
     const message = readPageMessage(data);
     if (message === null) return;
-    if (message.kind === "seek") {
-      player?.seek(message.at);
+    if (message.kind !== "open") {
+      if (message.kind === "seek") player?.seek(message.at);
+      if (message.kind === "play") player?.play();
+      if (message.kind === "pause") player?.pause();
       return;
     }
     player?.close();
@@ -54,7 +56,12 @@ function createPlayer(message: PageMessage & { readonly kind: "open" }, events: 
 function filePlayer(file: File, at: number, { onState, onUnplayable }: PlayerEvents): VideoPlayer {
   const video = document.createElement("video");
   const url = URL.createObjectURL(file);
-  const tell = () => onState({ at: video.currentTime, isPlaying: !video.paused });
+  const tell = () =>
+    onState({
+      at: video.currentTime,
+      isPlaying: !video.paused,
+      duration: Number.isFinite(video.duration) ? video.duration : null,
+    });
   video.controls = true;
   video.preload = "auto";
   for (const event of ["loadedmetadata", "timeupdate", "seeked", "play", "pause"] as const) {
@@ -68,6 +75,9 @@ function filePlayer(file: File, at: number, { onState, onUnplayable }: PlayerEve
     seek: (target) => {
       video.currentTime = target;
     },
+    // A browser that lets nothing play by itself leaves it paused, as the state says.
+    play: () => void video.play().catch(tell),
+    pause: () => video.pause(),
     close: () => {
       video.removeAttribute("src");
       video.load();
@@ -88,12 +98,15 @@ interface TwitchVideo {
  */
 function twitchPlayer({ id, at, title }: TwitchVideo, { onState }: PlayerEvents): VideoPlayer {
   const frame = playerFrame(twitchAddress(id, at), title);
-  frame.addEventListener("load", () => onState({ at: null, isPlaying: true }));
+  frame.addEventListener("load", () => onState({ at: null, isPlaying: true, duration: null }));
   return {
     element: frame,
     seek: (target) => {
       frame.src = twitchAddress(id, target);
     },
+    // Twitch's player takes these only from a script of Twitch's.
+    play: () => {},
+    pause: () => {},
     close: () => {},
   };
 }

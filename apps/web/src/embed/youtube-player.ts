@@ -1,4 +1,4 @@
-import { isVideoSecond } from "../lib/video/frame-messages.ts";
+import { type FrameMessage, isVideoSecond } from "../lib/video/frame-messages.ts";
 
 /** YouTube's player sends messages of a few hundred characters. */
 const maxMessageLength = 20_000;
@@ -20,8 +20,11 @@ interface YoutubeVideo {
  * Shows YouTube's player without cookies. It exchanges JSON messages once it has been greeted; no script of YouTube's runs
  * in our page.
  */
-export function youtubePlayer({ id, at, title }: YoutubeVideo, { onState }: PlayerEvents): VideoPlayer {
-  const frame = playerFrame(youtubeAddress(id, at), title);
+export function youtubePlayer(
+  { id, at: from, title }: YoutubeVideo,
+  { onState, onUnplayable }: PlayerEvents,
+): VideoPlayer {
+  const frame = playerFrame(youtubeAddress(id, from), title);
   const say = (message: object) =>
     frame.contentWindow?.postMessage(JSON.stringify({ id: 1, channel: "widget", ...message }), youtube);
   const command = (func: string, ...args: readonly unknown[]) => say({ event: "command", func, args });
@@ -30,20 +33,33 @@ export function youtubePlayer({ id, at, title }: YoutubeVideo, { onState }: Play
     greeted += 1;
     if (greeted > greetings) clearInterval(greeting);
     say({ event: "listening" });
+    // Without this the player keeps to itself that its host refuses the video.
+    command("addEventListener", "onError");
   }, greetEveryMs);
   let isPlaying = false;
+  let duration: number | null = null;
+  let at = from;
   const onMessage = ({ origin, source, data }: MessageEvent<unknown>) => {
     if (origin !== youtube || source !== frame.contentWindow) return;
     const state = readYoutubeState(data);
     if (state === null) return;
     clearInterval(greeting);
+    if (state === "refused") {
+      onUnplayable();
+      return;
+    }
+    const wasPlaying = isPlaying;
     isPlaying = state.isPlaying ?? isPlaying;
-    if (state.at !== null) onState({ at: state.at, isPlaying });
+    duration = state.duration ?? duration;
+    at = state.at ?? at;
+    if (state.at !== null || isPlaying !== wasPlaying) onState({ at, isPlaying, duration });
   };
   addEventListener("message", onMessage);
   return {
     element: frame,
     seek: (target) => command("seekTo", target, true),
+    play: () => command("playVideo"),
+    pause: () => command("pauseVideo"),
     close: () => {
       clearInterval(greeting);
       removeEventListener("message", onMessage);
@@ -66,17 +82,25 @@ interface YoutubeState {
   /** Seconds; null when the message does not name a position. */
   readonly at: number | null;
   readonly isPlaying: boolean | null;
+  /** The length in seconds; null when the message does not name it. */
+  readonly duration: number | null;
 }
 
-/** Reads the video's position from a message of YouTube's player; null for a message about something else. Never throws. */
-export function readYoutubeState(data: unknown): YoutubeState | null {
+/**
+ * Reads the video's position from a message of YouTube's player, `refused` from its message that the video cannot be played
+ * here (it is gone, private or blocked), and null from any other. Never throws.
+ */
+export function readYoutubeState(data: unknown): YoutubeState | "refused" | null {
   if (typeof data !== "string" || data.length > maxMessageLength) return null;
   const { event, info } = fieldsOf(parse(data));
+  if (event === "onError") return "refused";
   if (event !== "infoDelivery" && event !== "initialDelivery" && event !== "onReady") return null;
-  const { currentTime, playerState } = fieldsOf(info);
+  const { currentTime, playerState, duration } = fieldsOf(info);
   return {
     at: isVideoSecond(currentTime) ? currentTime : null,
     isPlaying: typeof playerState === "number" ? playerState === playing : null,
+    // The player says 0 until it knows.
+    duration: isVideoSecond(duration) && duration > 0 ? duration : null,
   };
 }
 
@@ -96,13 +120,16 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
 export interface VideoPlayer {
   readonly element: HTMLElement;
   seek(at: number): void;
+  play(): void;
+  pause(): void;
   /** Stops the player's listeners and releases what it holds. */
   close(): void;
 }
 
 export interface PlayerEvents {
-  /** Called with the video's position whenever the player reports it. */
-  readonly onState: (state: { readonly at: number | null; readonly isPlaying: boolean }) => void;
+  /** Called with the video's position and length whenever the player reports them. */
+  readonly onState: (state: Omit<FrameMessage & { readonly kind: "state" }, "kind">) => void;
+  /** Called when the video cannot be played here. */
   readonly onUnplayable: () => void;
 }
 

@@ -1,7 +1,7 @@
+import { formatVideoTime } from "@hunt/contracts/video-source";
 import { SentenceWith, sentencePart } from "../../i18n/sentence-with.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { copyText } from "../../lib/copy-text.ts";
-import { formatVideoTime } from "@hunt/contracts/video-source";
 import { Button } from "../../ui/button.tsx";
 import styles from "./target-sentence.module.css";
 

@@ -1,7 +1,7 @@
+import type { VideoSource } from "@hunt/contracts/video-source";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { type PageMessage, readFrameMessage } from "../../lib/video/frame-messages.ts";
-import type { VideoSource } from "@hunt/contracts/video-source";
+import { type FrameMessage, type PageMessage, readFrameMessage } from "../../lib/video/frame-messages.ts";
 
 type Video = VideoSource | File;
 
@@ -13,16 +13,27 @@ export interface VideoFrame {
   readonly clock: VideoClock;
   readonly open: (video: Video, at: number) => void;
   readonly seek: (at: number) => void;
+  readonly play: () => void;
+  readonly pause: () => void;
   readonly close: () => void;
 }
 
-/** Returns the frame that plays videos (docs/adr/0032), and the functions that exchange messages with it. */
-export function useVideoFrame(title: string): VideoFrame {
+/** A video, and the second at which it begins to be shown. */
+interface OpenedVideo {
+  readonly video: Video;
+  readonly at: number;
+}
+
+/**
+ * Returns the frame that plays videos (docs/adr/0032), and the functions that exchange messages with it. It shows `first` from
+ * the start; without it, nothing until a video is opened.
+ */
+export function useVideoFrame(title: string, first: OpenedVideo | null = null): VideoFrame {
   const { locale } = useTranslation();
   const ref = useRef<HTMLIFrameElement>(null);
   const isReady = useRef(false);
   const [clock] = useState(createVideoClock);
-  const [opened, setOpened] = useState<{ readonly video: Video; readonly at: number } | null>(null);
+  const [opened, setOpened] = useState(first);
   const [isUnplayable, setUnplayable] = useState(false);
   const say = (message: PageMessage) => {
     // A frame that has not loaded yet gets the open video when it reports that it is ready.
@@ -32,7 +43,7 @@ export function useVideoFrame(title: string): VideoFrame {
   const onMessage = useEffectEvent(({ origin, source, data }: MessageEvent<unknown>) => {
     if (origin !== location.origin || source === null || source !== ref.current?.contentWindow) return;
     const message = readFrameMessage(data);
-    if (message?.kind === "state") clock.set(message.at);
+    if (message?.kind === "state") clock.set(message);
     if (message?.kind === "unplayable") setUnplayable(true);
     if (message?.kind === "key") dispatchEvent(new KeyboardEvent("keydown", { key: message.key }));
     if (message?.kind !== "ready") return;
@@ -59,6 +70,8 @@ export function useVideoFrame(title: string): VideoFrame {
       setOpened((before) => before && { ...before, at });
       say({ kind: "seek", at });
     },
+    play: () => say({ kind: "play" }),
+    pause: () => say({ kind: "pause" }),
     close: () => {
       isReady.current = false;
       clock.set(null);
@@ -67,21 +80,26 @@ export function useVideoFrame(title: string): VideoFrame {
   };
 }
 
-/** The video's position, updated four times a second; only components that show it are drawn again, not the page. */
+type VideoState = Omit<FrameMessage & { readonly kind: "state" }, "kind">;
+
+/** The video's state, updated four times a second; only components that show it are drawn again, not the page. */
 interface VideoClock {
   /** Returns the position in seconds; null when the player does not report it. */
   readonly at: () => number | null;
-  readonly set: (at: number | null) => void;
+  /** Returns the player's last word; null before the first. Each word is an object of its own. */
+  readonly state: () => VideoState | null;
+  readonly set: (state: VideoState | null) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 function createVideoClock(): VideoClock {
-  let shown: number | null = null;
+  let shown: VideoState | null = null;
   const listeners = new Set<() => void>();
   return {
-    at: () => shown,
-    set: (at) => {
-      shown = at;
+    at: () => shown?.at ?? null,
+    state: () => shown,
+    set: (state) => {
+      shown = state;
       for (const listener of listeners) listener();
     },
     subscribe: (listener) => {

@@ -1,6 +1,7 @@
+import { videoSiteOf, videoSourceOf } from "@hunt/contracts/video-source";
+import type { Ref } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { videoFramePath } from "../../lib/video/frame-messages.ts";
-import { videoSiteOf, videoSourceOf } from "@hunt/contracts/video-source";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -11,20 +12,23 @@ interface VideoScreenProps {
   readonly frame: VideoFrame;
   /** The video's address; empty when it has gone with its sender's account. */
   readonly url: string;
-  /** Says what to do about a video whose site allows no player here. */
-  readonly elsewhere: string;
-  readonly onShow: () => void;
+  /** Says what to do about a video that has no player here. */
+  readonly note: string;
+  /** Shows the video; absent where its site has no player that the page can use. */
+  readonly onShow?: () => void;
   readonly className?: string | undefined;
+  /** The picture, when the page leads the focus to it. */
+  readonly ref?: Ref<HTMLDivElement>;
 }
 
 /** The picture of a video: until it is asked for a poster of our own, then the frame that plays it (docs/adr/0032). */
-export function VideoScreen({ frame, url, elsewhere, onShow, className }: VideoScreenProps) {
+export function VideoScreen({ frame, url, note, onShow, className, ref }: VideoScreenProps) {
   const { t } = useTranslation();
   return (
     <>
-      <div className={classNames(styles.screen, className)}>
+      <div ref={ref} {...(ref && { tabIndex: -1 })} className={classNames(styles.screen, className)}>
         {frame.video === null ? (
-          <Poster url={url} elsewhere={elsewhere} onShow={onShow} />
+          <Poster url={url} note={note} {...(onShow && { onShow })} />
         ) : (
           <iframe
             // Each video gets a document of its own, so nothing of the previous one is left.
@@ -39,7 +43,9 @@ export function VideoScreen({ frame, url, elsewhere, onShow, className }: VideoS
       </div>
       {frame.isUnplayable && (
         <p role="alert" className={styles.problem}>
-          {t("video.unplayable")}
+          {frame.video instanceof File
+            ? t("video.unplayable")
+            : t("video.refused", { host: videoSiteOf(url) })}
         </p>
       )}
     </>
@@ -47,14 +53,14 @@ export function VideoScreen({ frame, url, elsewhere, onShow, className }: VideoS
 }
 
 /** Shown before the video is asked for, so that no other site learns of the visit until then. */
-function Poster({ url, elsewhere, onShow }: Pick<VideoScreenProps, "url" | "elsewhere" | "onShow">) {
+function Poster({ url, note, onShow }: Pick<VideoScreenProps, "url" | "note" | "onShow">) {
   const { t } = useTranslation();
   if (url === "") return null;
   const host = videoSiteOf(url);
   return (
     <div className={styles.poster}>
-      {videoSourceOf(url) === null ? (
-        <p>{elsewhere}</p>
+      {onShow === undefined || videoSourceOf(url) === null ? (
+        <p>{note}</p>
       ) : (
         <>
           <Button variant="main" onClick={onShow}>

@@ -16,7 +16,7 @@ const anything = fc.oneof(
   fc.record(
     {
       kind: fc.oneof(
-        fc.constantFrom("open", "seek", "ready", "state", "key", "unplayable", "__proto__"),
+        fc.constantFrom("open", "seek", "play", "pause", "ready", "state", "key", "unplayable", "__proto__"),
         fc.anything(),
       ),
       at: fc.oneof(fc.double(), fc.anything()),
@@ -41,10 +41,14 @@ describe("messages between a page and the frame of its video (ASVS 3.5.5)", () =
     expect(readPageMessage({ kind: "seek", at: 12.5, more: "<b>" })).toEqual({ kind: "seek", at: 12.5 });
     const file = new File(["x"], "night.webm");
     expect(readPageMessage({ ...open, video: file })).toMatchObject({ video: file });
-    expect(readFrameMessage({ kind: "state", at: null, isPlaying: true })).toEqual({
-      kind: "state",
-      at: null,
-      isPlaying: true,
+    expect(readPageMessage({ kind: "play", at: "now" })).toEqual({ kind: "play" });
+    expect(readPageMessage({ kind: "pause" })).toEqual({ kind: "pause" });
+    const state = { kind: "state", at: null, isPlaying: true } as const;
+    expect(readFrameMessage({ ...state, duration: 3600 })).toEqual({ ...state, duration: 3600 });
+    // A live video has no length, and an endless one is none.
+    expect(readFrameMessage({ ...state, duration: Number.POSITIVE_INFINITY })).toEqual({
+      ...state,
+      duration: null,
     });
   });
 
@@ -68,7 +72,7 @@ describe("messages between a page and the frame of its video (ASVS 3.5.5)", () =
     fc.assert(
       fc.property(anything, (data) => {
         const message = readPageMessage(data);
-        if (message === null) return;
+        if (message === null || message.kind === "play" || message.kind === "pause") return;
         expect(isSecond(message.at)).toBe(true);
         if (message.kind !== "open" || message.video instanceof File) return;
         expect(message.video.id).toMatch(message.video.host === "youtube" ? /^[\w-]{11}$/ : /^\d{1,20}$/);

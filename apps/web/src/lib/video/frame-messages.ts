@@ -18,7 +18,9 @@ export type PageMessage =
       readonly title: string;
       readonly language: string;
     }
-  | { readonly kind: "seek"; readonly at: number };
+  | { readonly kind: "seek"; readonly at: number }
+  | { readonly kind: "play" }
+  | { readonly kind: "pause" };
 
 /** The messages of the frame to its page. */
 export type FrameMessage =
@@ -28,6 +30,8 @@ export type FrameMessage =
       /** Seconds into the video; null when the player does not report them. */
       readonly at: number | null;
       readonly isPlaying: boolean;
+      /** The length of the video in seconds; null while the player does not report it. */
+      readonly duration: number | null;
     }
   /** A letter typed while the frame had the focus, so that the page's shortcuts work there as well. */
   | { readonly kind: "key"; readonly key: string }
@@ -36,6 +40,7 @@ export type FrameMessage =
 /** Reads a message to the frame from any value; null when it is not one. Never throws. */
 export function readPageMessage(data: unknown): PageMessage | null {
   const { kind, at, video, title, language } = fieldsOf(data);
+  if (kind === "play" || kind === "pause") return { kind };
   if (!isVideoSecond(at)) return null;
   if (kind === "seek") return { kind, at };
   if (kind !== "open" || !isText(title, maxTitleLength) || !isText(language, 20)) return null;
@@ -45,11 +50,12 @@ export function readPageMessage(data: unknown): PageMessage | null {
 
 /** Reads a message of the frame from any value; null when it is not one. Never throws. */
 export function readFrameMessage(data: unknown): FrameMessage | null {
-  const { kind, at, isPlaying, key } = fieldsOf(data);
+  const { kind, at, isPlaying, duration, key } = fieldsOf(data);
   if (kind === "ready" || kind === "unplayable") return { kind };
   if (kind === "key") return isText(key, 1) ? { kind, key } : null;
   if (kind !== "state" || typeof isPlaying !== "boolean") return null;
-  return at === null || isVideoSecond(at) ? { kind, at, isPlaying } : null;
+  if (at !== null && !isVideoSecond(at)) return null;
+  return { kind, at, isPlaying, duration: isVideoSecond(duration) ? duration : null };
 }
 
 /** Whether a value can be a position in a video, in seconds. */

@@ -1,4 +1,5 @@
 import type { RunInMs } from "@hunt/contracts/run-in-ms";
+import { formatVideoTime } from "@hunt/contracts/video-source";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { markOf } from "@hunt/engine/marks/mark-thresholds";
 import { Duration } from "../../../domain-ui/duration.tsx";
@@ -6,7 +7,6 @@ import { markVariables } from "../../../domain-ui/mark-variables.ts";
 import { segmentName } from "../../../domain-ui/timeline/segment-words.ts";
 import { type TimelineSegment, timelineLayout } from "../../../domain-ui/timeline/timeline-layout.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { formatVideoTime } from "@hunt/contracts/video-source";
 import { Cluster, List } from "../../../ui/layout.tsx";
 import { Text } from "../../../ui/text.tsx";
 import styles from "./run-moments.module.css";

@@ -1,15 +1,15 @@
+import { anchorOf } from "@hunt/contracts/night-in-video";
 import { isAborted, type RunInMs, runsInMs } from "@hunt/contracts/run-in-ms";
 import type { ReviewedVerificationAnswer } from "@hunt/contracts/verification-desk";
+import { formatVideoTime } from "@hunt/contracts/video-source";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
-import { anchorOf } from "@hunt/contracts/night-in-video";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { api } from "../../../lib/api/api.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { useNow } from "../../../lib/use-now.ts";
-import { formatVideoTime } from "@hunt/contracts/video-source";
 import { type Decision, type DecisionBody, useDecision } from "../decision/use-decision.ts";
 import { type MayBeDone, whatMayBeDone } from "../decision/what-may-be-done.ts";
 import { useDeskKeys } from "../keys/key-help.tsx";

@@ -1,7 +1,7 @@
+import { formatVideoTime, readVideoTime } from "@hunt/contracts/video-source";
 import { type FormEvent, useId, useState } from "react";
 import { useVideoClock } from "../../../domain-ui/video/use-video-frame.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { formatVideoTime, readVideoTime } from "@hunt/contracts/video-source";
 import { Button } from "../../../ui/button.tsx";
 import { Cluster } from "../../../ui/layout.tsx";
 import { Text } from "../../../ui/text.tsx";

@@ -1,10 +1,10 @@
+import { type Anchor, videoSecond } from "@hunt/contracts/night-in-video";
 import type { RunInMs } from "@hunt/contracts/run-in-ms";
 import type { ReviewedVerificationAnswer } from "@hunt/contracts/verification-desk";
+import { startOf, videoSourceOf } from "@hunt/contracts/video-source";
 import { useRef, useState } from "react";
-import { type Anchor, videoSecond } from "@hunt/contracts/night-in-video";
 import { useVideoFrame, type VideoFrame } from "../../../domain-ui/video/use-video-frame.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { startOf, videoSourceOf } from "@hunt/contracts/video-source";
 
 /** The place to which a jump led. */
 export interface JumpTarget {

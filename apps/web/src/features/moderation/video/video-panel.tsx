@@ -1,8 +1,8 @@
+import { videoSiteOf } from "@hunt/contracts/video-source";
 import { OwnFile } from "../../../domain-ui/video/own-file.tsx";
 import { TargetSentence } from "../../../domain-ui/video/target-sentence.tsx";
 import { VideoScreen } from "../../../domain-ui/video/video-screen.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { videoSiteOf } from "@hunt/contracts/video-source";
 import { Badge } from "../../../ui/badge.tsx";
 import { ChoiceGroup } from "../../../ui/choice-group.tsx";
 import { Cluster } from "../../../ui/layout.tsx";
@@ -26,7 +26,7 @@ export function VideoPanel({ review, onMark }: VideoPanelProps) {
       <VideoScreen
         frame={frame}
         url={video.url}
-        elsewhere={t("review.video.elsewhere", { host: videoSiteOf(video.url) })}
+        note={t("review.video.elsewhere", { host: videoSiteOf(video.url) })}
         onShow={() => review.show()}
         className={styles.screen}
       />
