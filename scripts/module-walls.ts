@@ -128,6 +128,7 @@ export const moduleWalls: ModuleWalls = {
     disputed_night: "night-logs",
     verification: "verifications",
     verification_move: "verifications",
+    video_check: "verifications",
     upload: "uploads",
     upload_block: "uploads",
     claim_link: "uploads",

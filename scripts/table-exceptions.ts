@@ -50,9 +50,9 @@ export const tableExceptions: ModuleWalls["exceptions"] = [
   {
     module: "nights",
     may: "read",
-    tables: ["report"],
+    tables: ["report", "video_check"],
     because:
-      "a night that moderators have a report about is kept when its last log goes, as one that is gone",
+      "a night that moderators have a report about is kept when its last log goes, as one that is gone; an approval is shown with the word that its video is gone",
   },
   {
     module: "verifications",

@@ -149,6 +149,14 @@ export const maxPercentileRuns = 10_000;
 
 // Verification (docs/product.md, "Verification")
 export const maxVideoUrlLength = 500;
+/** A site is asked about a video at most once in this time. */
+export const videoCheckEveryMs = 22 * 3_600_000;
+/** A video that its site does not know is believed to be gone once the site has said so for this long. */
+export const videoGoneAfterMs = 2 * videoCheckEveryMs;
+/** How many videos are asked about in one run of the job, each hour. */
+export const maxVideoChecksPerRun = 50;
+/** A run ends after this many calls without an answer: the site, or the way to it, is away. */
+export const maxUnansweredVideoChecks = 3;
 /** A request may have this many videos besides the first: four hunters, some of whom filmed in two parts. */
 export const maxPointsOfView = 8;
 export const maxVerificationMessageLength = 2000;

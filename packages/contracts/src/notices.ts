@@ -30,6 +30,7 @@ export const noticeKinds = [
   "verification_approved",
   "verification_rejected",
   "verification_reopened",
+  "video_gone",
   "account_merged",
   "merge_undone",
 ] as const;

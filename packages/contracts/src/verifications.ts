@@ -71,6 +71,9 @@ export const nightApprovalSchema = z
     proof: z.object({
       videoUrl: z.string().describe("empty once it has gone with the account that sent it"),
       nightfallAt: z.number().nullable().describe("seconds into the video, where a moderator marked it"),
+      isGone: z
+        .boolean()
+        .describe("its site has said for days that there is no such video any more; the approval stays"),
       povs: z.int().min(0).describe("further points of view"),
       withInputOverlay: z.boolean(),
       withVsPov: z.boolean(),

@@ -83,6 +83,8 @@ export interface Config {
   readonly signIn: SignInConfig;
   /** The repository whose releases of the desktop analyser are shown; null shows none. */
   readonly releases: ReleasesConfig | null;
+  /** The origin that is asked whether videos are still there; null asks nobody. */
+  readonly videoChecksOrigin: string | null;
   readonly nightCycle: NightCycle;
   /** The absolute path of the built web app. */
   readonly webDistDir: string;
@@ -153,6 +155,7 @@ export function loadConfig(environment: Environment): Config {
       localAuth: flag(read("LOCAL_AUTH")) ?? null,
     }),
     releases: releasesConfig(read("RELEASES_REPOSITORY"), read("RELEASES_BASE_URL")),
+    videoChecksOrigin: read("VIDEO_CHECKS") === "true" ? read("VIDEO_CHECKS_BASE_URL") : null,
     nightCycle: {
       anchorExpiryMs: read("NIGHT_CYCLE_ANCHOR_MS"),
       periodMs: read("NIGHT_CYCLE_PERIOD_MS"),

@@ -1,7 +1,8 @@
 import { isIP } from "node:net";
 import { defaultNightCycle } from "@hunt/engine/clock/night-clock";
 import { z } from "zod";
-import { expectsProviderOrigin, providerOrigin, signInVariables } from "./sign-in-variables.ts";
+import { releaseVariables, videoCheckVariables } from "./asked-variables.ts";
+import { signInVariables } from "./sign-in-variables.ts";
 import {
   decimal,
   expectsPostgresUrl,
@@ -11,27 +12,6 @@ import {
   variable,
   wholeNumber,
 } from "./variable.ts";
-
-/** The variables of the releases of the desktop Profit-Taker analyser; part of `variables`. */
-const releaseVariables = {
-  RELEASES_REPOSITORY: variable(
-    z
-      .string()
-      .regex(/^[\w-][\w.-]{0,99}\/[\w-][\w.-]{0,99}$/)
-      .optional(),
-    {
-      fallback: null,
-      expects: "a repository of GitHub as owner/name",
-      about:
-        "Whose releases the page of the Profit-Taker analyser lists, by the public API of GitHub. Default: none, and nobody is asked.",
-    },
-  ),
-  RELEASES_BASE_URL: variable(providerOrigin, {
-    fallback: "https://api.github.com",
-    expects: expectsProviderOrigin,
-    about: "Where that API is. Another one is for tests.",
-  }),
-};
 
 /**
  * `true` is refused because it would believe every caller: a visitor could give another address each time, and no limit
@@ -260,6 +240,7 @@ export const variables = {
   }),
   ...signInVariables,
   ...releaseVariables,
+  ...videoCheckVariables,
   UPLOADS_BASE_URL: variable(httpUrl.optional(), {
     fallback: null,
     expects: "an http or https address without a query or a user",

@@ -49,6 +49,7 @@ import { userRoutes } from "./users/routes.ts";
 import type { RankingDeps } from "./users/show/rank-bests.ts";
 import { utilityRoutes } from "./utility/routes.ts";
 import { getVerificationStats } from "./verifications/get-verification-stats.ts";
+import { verificationJobs } from "./verifications/jobs.ts";
 import type { BoardDeps } from "./verifications/lock-verification.ts";
 import { verificationRoutes } from "./verifications/routes.ts";
 
@@ -114,4 +115,5 @@ export function registerJobs(jobs: Jobs, deps: Deps) {
   suspensionJobs(jobs, deps);
   gameJobs(jobs, deps);
   userJobs(jobs, deps);
+  verificationJobs(jobs, deps);
 }

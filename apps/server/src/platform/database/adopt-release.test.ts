@@ -19,7 +19,13 @@ import {
 
 const { lastMigration } = formerRelease;
 /** The migrations since the one that 0.9.0's tables are compared with; each of them is undone in `asFormerRelease`. */
-const laterMigrations = ["0002-operator-notices", "0003-withdrawals", "0004-count-parts"];
+const laterMigrations = [
+  "0002-operator-notices",
+  "0003-withdrawals",
+  "0004-count-parts",
+  "0005-live-hunts",
+  "0006-video-checks",
+];
 const allMigrations = ["0001-schema", ...laterMigrations];
 const log = createLog(testConfig());
 
@@ -43,7 +49,8 @@ const run = (statement: string) => sql.raw(statement).execute(db);
 
 /** Leaves the database as a release with the former migrations left it after the given one. */
 async function asFormerRelease(last: string): Promise<void> {
-  await run(`drop table operator_notice, operator_watch, withdrawal, night_count_part, board_count_part;
+  await run(`drop table operator_notice, operator_watch, withdrawal, night_count_part, board_count_part, live_hunt,
+      video_check;
     drop index night_by_count_part;
     create index night_count_share on night (count_share)
       include (season, squad_size, verified, captured_hydrolysts_count, runs_count) where listed`);

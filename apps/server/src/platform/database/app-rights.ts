@@ -50,6 +50,7 @@ const writable: Partial<Readonly<Record<keyof Database, readonly Right[]>>> = {
   weighed_account: ["insert", "update", "delete"],
   verification: all,
   verification_move: ["insert", "update"],
+  video_check: all,
   category: all,
   board_work: all,
   setting: all,

@@ -53,6 +53,7 @@ import type {
   UserNameTable,
 } from "./tables/user-tables.ts";
 import type { VerificationMoveTable, VerificationTable } from "./tables/verification-tables.ts";
+import type { VideoCheckTable } from "./tables/video-check-table.ts";
 import type { WithdrawalTable } from "./tables/withdrawal-table.ts";
 
 /** Every table with its row type; a new table is added here together with its migration. */
@@ -113,6 +114,7 @@ export interface Database {
   readonly kept_suspension: KeptSuspensionTable;
   readonly kept_suspension_key: KeptSuspensionKeyTable;
   readonly verification_move: VerificationMoveTable;
+  readonly video_check: VideoCheckTable;
   readonly audit_entry: AuditEntryTable;
   readonly done_call: DoneCallTable;
   readonly game_run: GameRunTable;

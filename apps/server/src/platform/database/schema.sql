@@ -1079,6 +1079,14 @@ table verification_move
   CREATE UNIQUE INDEX verification_move_pkey ON public.verification_move USING btree (id)
   CREATE TRIGGER verification_move_kept BEFORE UPDATE ON public.verification_move FOR EACH ROW EXECUTE FUNCTION refuse_move_change()
 
+table video_check
+  video_url text not null
+  asked_at timestamp with time zone not null
+  missing_since timestamp with time zone
+  gone_at timestamp with time zone
+  constraint video_check_pkey PRIMARY KEY (video_url)
+  CREATE UNIQUE INDEX video_check_pkey ON public.video_check USING btree (video_url)
+
 table weighed_account
   id bigint not null generated always as identity
   night_uuid uuid not null

@@ -60,9 +60,15 @@ export function createOutbound({
 /** Creates this installation's client: it calls the configured providers, under the installation's own name. */
 export function openOutbound(config: Config): Outbound {
   const { steam, patreon } = config.signIn;
-  const origins = [steam?.origin, steam?.apiOrigin, patreon?.origin, config.releases?.origin];
+  const origins = [
+    steam?.origin,
+    steam?.apiOrigin,
+    patreon?.origin,
+    config.releases?.origin,
+    config.videoChecksOrigin,
+  ];
   return createOutbound({
-    origins: origins.filter((origin) => origin !== undefined),
+    origins: origins.filter((origin) => origin != null),
     userAgent: userAgentOf(config),
   });
 }

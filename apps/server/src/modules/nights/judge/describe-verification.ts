@@ -53,6 +53,7 @@ export function presentApproval(row: VerificationRow | null): NightApprovalAnswe
     proof: {
       videoUrl: row.video_url,
       nightfallAt: row.nightfalls.find(({ videoUrl }) => videoUrl === row.video_url)?.at ?? null,
+      isGone: row.video_gone,
       // Only further videos are counted, without the entry that describes the first video.
       povs: row.povs.filter(({ videoUrl }) => videoUrl !== row.video_url).length,
       withInputOverlay: row.povs.some(({ inputOverlay }) => inputOverlay),

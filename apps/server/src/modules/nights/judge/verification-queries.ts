@@ -34,6 +34,8 @@ export interface VerificationRow {
   readonly requested_by: string | null;
   readonly reviewer: ReviewerRow | null;
   readonly claimer: ReviewerRow | null;
+  /** Whether the first video is gone by its site's word. */
+  readonly video_gone: boolean;
 }
 
 /** When approvers' accounts were merged into one, only the first of their approvals counts. */
@@ -50,7 +52,10 @@ const approvalsOfPersons = sql`(
 export const verificationColumns = sql`
   verification.uuid, verification.status, verification.category, video_url, povs, nightfalls, message, reason_code, reason,
   verification.requested_by, ${approvalsOfPersons} as approvals, checks, recheck, claimed_until, verification.created_at, verification.updated_at, asked_at, decided_at,
-  ${accountOf("reviewed_by")} as reviewer, ${accountOf("claimed_by")} as claimer`;
+  ${accountOf("reviewed_by")} as reviewer, ${accountOf("claimed_by")} as claimer,
+  exists (
+    select from video_check where video_check.video_url = verification.video_url and gone_at is not null
+  ) as video_gone`;
 
 function accountOf(column: "reviewed_by" | "claimed_by") {
   return sql`(
