@@ -66,7 +66,7 @@ export const catalogParts = {
   desk: ["desk"],
   /** The desk's queue. */
   queue: ["queue"],
-  /** The page on which a moderator judges a night, and the frame of its video. */
+  /** The page on which a moderator judges a night, and the frame of its video, which a night's page shows on request too. */
   review: ["review", "video"],
   /** The logs of a night, side by side. */
   nightLogs: ["nightLogs"],
@@ -108,8 +108,8 @@ export const catalogParts = {
   watch: ["watch"],
   /** Who hunts now, on the home page and on a hunter's. */
   huntingNow: ["huntingNow"],
-  /** The statistics below a night's runs, and its comparison step by step. */
-  statistics: ["statistics", "compared"],
+  /** The statistics below a night's runs, its comparison step by step, and the video beside its timeline. */
+  statistics: ["statistics", "compared", "nightVideo"],
   /** The diagnostics of a log. */
   diagnostic: ["diagnostic", "huntLine"],
   /** The reasons of refused calls. */

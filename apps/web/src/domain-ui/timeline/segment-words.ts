@@ -17,7 +17,11 @@ export function kindName(t: Translate, kind: TimelineKind): string {
 }
 
 /** Returns the names that locate a segment, from the widest to the closest: run, eidolon, segment. */
-export function segmentPath(t: Translate, runName: string, segment: TimelineSegment): readonly string[] {
+export function segmentPath(
+  t: Translate,
+  runName: string,
+  segment: Pick<TimelineSegment, "kind" | "eidolon" | "number">,
+): readonly string[] {
   return [
     runName,
     ...(segment.eidolon === null ? [] : [t(`common.eidolon.${segment.eidolon}`)]),

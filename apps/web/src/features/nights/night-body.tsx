@@ -14,6 +14,7 @@ import { nightParts } from "./night-parts.ts";
 import type { TimelineView } from "./own-time/night-timeline.tsx";
 import { rowHeight } from "./own-time/row-height.ts";
 import { compareWith, noComparison } from "./runs/run-comparison.ts";
+import type { JumpInVideo } from "./video/jump-in-video.ts";
 
 const { Page: NightTimeline } = nightParts.timeline;
 const { Page: NightRuns } = nightParts.runs;
@@ -36,6 +37,9 @@ interface NightBodyProps {
   readonly onTimeline: (timeline: TimelineView) => void;
   readonly showsAborted: boolean;
   readonly onShowAborted: (shows: boolean) => void;
+  /** The video above the timeline, and the way to its moments while it is shown. */
+  readonly video?: ReactNode;
+  readonly onJump?: JumpInVideo | null;
   /** The notices above the figures that explain the state of the night. */
   readonly children?: ReactNode;
 }
@@ -43,6 +47,7 @@ interface NightBodyProps {
 /** Everything in the log of a night, published or not: figures, timeline, runs, statistics, diagnostics. */
 export function NightBody(props: NightBodyProps) {
   const { view, reference, timeline, onTimeline, showsAborted, onShowAborted, children } = props;
+  const { video, onJump = null } = props;
   const hunted = view.runs.filter((run) => !isAborted(run));
   const runs = showsAborted ? view.runs : hunted;
   const comparison = reference.run === null ? noComparison : compareWith(reference.run, hunted);
@@ -67,6 +72,7 @@ export function NightBody(props: NightBodyProps) {
         </Suspense>
       )}
       {compares && averages}
+      {video}
       <Suspense fallback={<div style={{ minHeight: timelinePx + runs.length * rowHeight }} />}>
         <NightTimeline
           runs={runs}
@@ -74,6 +80,7 @@ export function NightBody(props: NightBodyProps) {
           isReferenceElsewhere={isOfOther}
           view={timeline}
           onChange={onTimeline}
+          onJump={onJump}
         />
       </Suspense>
       <Suspense fallback={<div className={styles.waiting} />}>

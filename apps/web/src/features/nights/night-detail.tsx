@@ -1,26 +1,19 @@
 import { type CompareTarget, formatCompareTarget } from "@hunt/contracts/compare-target";
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { isAborted } from "@hunt/contracts/run-in-ms";
-import type { NightApprovalAnswer } from "@hunt/contracts/verifications";
 import { getRouteApi } from "@tanstack/react-router";
-import { lazy, Suspense, useId } from "react";
+import { lazy, Suspense } from "react";
 import { moderators } from "../../domain-ui/desk/desk-frame.tsx";
 import { viewOfAnswer } from "../../domain-ui/night-view.ts";
-import { VideoLink } from "../../domain-ui/verification/video-link.tsx";
-import { joinSentences } from "../../i18n/join-sentences.ts";
-import { useTranslation } from "../../i18n/shown-texts.ts";
-import { formatDay, formatList } from "../../lib/dates.ts";
 import { loadPage } from "../../lib/load-page.ts";
 import { useSession } from "../../lib/session/session-query.ts";
-import { formatVideoTime } from "@hunt/contracts/video-source";
 import { classNames } from "../../ui/class-names.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { Cluster, Stack } from "../../ui/layout.tsx";
-import { Text } from "../../ui/text.tsx";
 import { NightActions } from "./actions/night-actions.tsx";
 import { ComparePicker } from "./compare/compare-picker.tsx";
 import { squadUuids } from "./compare/find-best-runs.ts";
 import { useReference } from "./compare/use-reference.ts";
+import { NightApproval } from "./header/night-approval.tsx";
 import ownVerificationStyles from "./header/own-verification.module.css";
 import { PublishedHead } from "./header/published-head.tsx";
 import { StandingNotice } from "./header/standing-notice.tsx";
@@ -28,6 +21,7 @@ import nightModerationStyles from "./moderation/night-moderation.module.css";
 import { NightBody } from "./night-body.tsx";
 import styles from "./night-detail.module.css";
 import { useTimelineView } from "./own-time/use-timeline-view.ts";
+import { useWatchedVideo } from "./video/use-watched-video.tsx";
 
 const OwnVerification = lazy(async () => {
   const load = () => import("./header/own-verification.tsx");
@@ -54,6 +48,7 @@ export function NightDetail({ night }: { readonly night: NightAnswer }) {
   const view = viewOfAnswer(night);
   const { uuid, season, users } = night;
   const reference = useReference({ view, uuid, season, users }, compare);
+  const video = useWatchedVideo(night, view.runs);
 
   const changeCompare = (target: CompareTarget | null) =>
     void navigate({
@@ -73,7 +68,7 @@ export function NightDetail({ night }: { readonly night: NightAnswer }) {
     <Stack as="article" gap={5} className={styles.night}>
       <PublishedHead night={night} view={view} reference={reference} />
       <HiddenWord night={night} />
-      <NightApproval night={night} />
+      {night.approval !== null && <NightApproval approval={night.approval} onWatch={video.open} />}
       <VerificationWord night={night} />
       <ModeratorsWord night={night} />
       <div className={styles.bar}>
@@ -92,6 +87,8 @@ export function NightDetail({ night }: { readonly night: NightAnswer }) {
         onTimeline={changeTimeline}
         showsAborted={aborted === true}
         onShowAborted={showAborted}
+        video={video.shown}
+        onJump={video.jump}
       >
         <StandingNotice night={night} view={view} />
       </NightBody>
@@ -135,62 +132,5 @@ function VerificationWord({ night }: { readonly night: NightAnswer }) {
     >
       <OwnVerification night={night} />
     </Suspense>
-  );
-}
-
-/**
- * Shows the basis of a verified night's approval: how many moderators approved it and when, what they checked, and the
- * proof.
- */
-function NightApproval({ night }: { readonly night: NightAnswer }) {
-  const { t } = useTranslation();
-  const id = useId();
-  if (night.approval === null) return null;
-  const { approval } = night;
-  return (
-    <section className={styles.approval} aria-labelledby={id}>
-      <Icon name="verified" />
-      <div className={styles.words}>
-        <h2 id={id} className={styles.title}>
-          {t("approval.title")}
-        </h2>
-        <p>
-          <WhoAndWhen approval={approval} />
-        </p>
-        <Proof proof={approval.proof} />
-        {approval.recheck && <Text tone="muted">{t("approval.recheck")}</Text>}
-      </div>
-    </section>
-  );
-}
-
-function WhoAndWhen({ approval: { approvals, checks } }: { readonly approval: NightApprovalAnswer }) {
-  const { t, locale } = useTranslation();
-  const days = formatList([...new Set(approvals.map(({ at }) => formatDay(at, locale)))], locale);
-  const checked = formatList(
-    checks.map((check) => t(`approval.check.${check}`)),
-    locale,
-  );
-  return joinSentences(locale, [
-    t("approval.by", { count: approvals.length, days }),
-    ...(checked === "" ? [] : [t("approval.checked", { checks: checked })]),
-  ]);
-}
-
-function Proof({ proof }: { readonly proof: NightApprovalAnswer["proof"] }) {
-  const { t } = useTranslation();
-  const facts = [
-    ...(proof.nightfallAt === null
-      ? []
-      : [t("approval.nightfall", { time: formatVideoTime(proof.nightfallAt) })]),
-    ...(proof.povs > 0 ? [t("approval.povs", { count: proof.povs })] : []),
-    ...(proof.withVsPov ? [t("approval.withVsPov")] : []),
-    ...(proof.withInputOverlay ? [t("approval.withInputOverlay")] : []),
-  ];
-  return (
-    <Cluster as="p" gap={3} rowGap={0} className={styles.proof}>
-      {proof.videoUrl === "" ? <span>{t("approval.videoGone")}</span> : <VideoLink url={proof.videoUrl} />}
-      {facts.length > 0 && <span>{facts.join(" · ")}</span>}
-    </Cluster>
   );
 }

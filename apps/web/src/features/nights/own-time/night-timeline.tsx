@@ -7,11 +7,13 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { ChoiceGroup } from "../../../ui/choice-group.tsx";
 import { Cluster } from "../../../ui/layout.tsx";
 import { Section } from "../../../ui/section.tsx";
+import type { JumpInVideo } from "../video/jump-in-video.ts";
+import { segmentOfStep } from "../video/video-moments.ts";
 import styles from "./night-timeline.module.css";
 import { type OwnRun, runsWithOwnTime } from "./own-layout.ts";
 import { OwnPatterns } from "./own-legend.tsx";
 import { OwnShare, type OwnTimes, ShareWords } from "./own-share.tsx";
-import { OwnTimeline } from "./own-timeline.tsx";
+import { type ChooseStep, OwnTimeline } from "./own-timeline.tsx";
 
 const RunTimeline = lazy(async () => {
   const { RunTimeline: component } = await loadChunk(
@@ -55,11 +57,13 @@ interface NightTimelineProps {
   readonly isReferenceElsewhere: boolean;
   readonly view: TimelineView;
   readonly onChange: (view: TimelineView) => void;
+  /** Leads the night's video to a part of a run; null while no video is shown. */
+  readonly onJump: JumpInVideo | null;
 }
 
 /** The night's runs in two views: the squad's own times, and everything to scale. */
 export function NightTimeline(props: NightTimelineProps) {
-  const { runs, reference, isReferenceElsewhere, view, onChange } = props;
+  const { runs, reference, isReferenceElsewhere, view, onChange, onJump } = props;
   const { t } = useTranslation();
   const own = runsWithOwnTime(runs);
   const scaleReference = isReferenceElsewhere ? reference : null;
@@ -67,7 +71,7 @@ export function NightTimeline(props: NightTimelineProps) {
     return <LimbTimeline {...props} />;
   if (own.length === 0) {
     return (
-      <ScaledTimeline runs={runs} reference={scaleReference}>
+      <ScaledTimeline runs={runs} reference={scaleReference} onChoose={onJump ?? undefined}>
         <p className={styles.why}>{t("ownTime.none")}</p>
       </ScaledTimeline>
     );
@@ -87,7 +91,7 @@ export function NightTimeline(props: NightTimelineProps) {
     return (
       <>
         <OwnPatterns />
-        <ScaledTimeline runs={runs} reference={scaleReference}>
+        <ScaledTimeline runs={runs} reference={scaleReference} onChoose={onJump ?? undefined}>
           <Cluster gap={4} rowGap={3} className={styles.choices}>
             {choice}
           </Cluster>
@@ -107,7 +111,12 @@ export function NightTimeline(props: NightTimelineProps) {
         {choice}
         <ZoomChoice zoom={view.zoom} onChange={(zoom) => onChange({ isScale: false, zoom })} />
       </Cluster>
-      <OwnTimeline runs={own} reference={reference} zoom={view.zoom} />
+      <OwnTimeline
+        runs={own}
+        reference={reference}
+        zoom={view.zoom}
+        onChoose={onJump === null ? undefined : chooseStepOf(own, onJump)}
+      />
       {left.length > 0 && (
         <p className={styles.why}>
           {t("ownTime.left", { runs: left.map(({ index }) => `#${index}`).join(t("common.comma")) })}
@@ -151,6 +160,15 @@ function LimbTimeline({ runs, reference, view, onChange }: NightTimelineProps) {
       <OwnTimeline runs={runs} reference={reference} zoom={view.zoom} isLimbs />
     </Section>
   );
+}
+
+/** Returns what leads the video to the part of a run that a step belongs to. */
+function chooseStepOf(runs: readonly RunInMs[], onJump: JumpInVideo): ChooseStep {
+  return (runId, step) => {
+    const run = runs.find(({ id }) => id === runId);
+    const segment = run === undefined ? null : segmentOfStep(run, step);
+    if (segment !== null) onJump(runId, segment);
+  };
 }
 
 /** Returns the mean times of the runs whose own time is known; the parts sum to the whole in spite of rounding. */

@@ -1,5 +1,6 @@
-import type { PointerEvent } from "react";
+import type { MouseEvent, PointerEvent } from "react";
 import type { TimelinePlace } from "../../../domain-ui/timeline/moved-place.ts";
+import { classNames } from "../../../ui/class-names.ts";
 import { DriftLines } from "./drift-lines.tsx";
 import { type OwnLayout, type OwnRow as Row, segmentAt } from "./own-layout.ts";
 import { OwnRow } from "./own-row.tsx";
@@ -16,6 +17,8 @@ interface OwnDrawingProps extends OwnLayout {
   readonly nameOf: (row: Row) => string;
   readonly onPoint: (place: TimelinePlace | null) => void;
   readonly onFocus: (place: TimelinePlace) => void;
+  /** Called when a step is chosen; if absent, a step is a picture, not a button. */
+  readonly onChoose: ((place: TimelinePlace) => void) | undefined;
 }
 
 /** The distance from a thin step within which a pointer still selects it, in pixels. */
@@ -31,16 +34,25 @@ export function OwnDrawing({
   nameOf,
   onPoint,
   onFocus,
+  onChoose,
 }: OwnDrawingProps) {
   const point = (event: PointerEvent<SVGSVGElement>) => onPoint(placeAt(rows, height, event));
   return (
     <div className={styles.field}>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the drawing's parts have names of their own. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter chooses where the focus is (own-timeline.tsx). */}
       <svg
-        className={styles.drawing}
+        className={classNames(styles.drawing, onChoose !== undefined && styles.choosable)}
         height={rows.length * height}
         onPointerMove={point}
         onPointerDown={point}
+        onClick={
+          onChoose &&
+          ((event) => {
+            const place = placeAt(rows, height, event);
+            if (place !== null) onChoose(place);
+          })
+        }
         onPointerLeave={(event) => event.pointerType !== "touch" && onPoint(null)}
       >
         {ticks.map(({ timeMs, percent }) => (
@@ -57,6 +69,7 @@ export function OwnDrawing({
             tabStop={tabStop.row === index ? tabStop.segment : null}
             active={active?.row === index ? active.segment : null}
             onFocus={(segment) => onFocus({ row: index, segment })}
+            isChosen={onChoose !== undefined}
           />
         ))}
       </svg>
@@ -68,7 +81,7 @@ export function OwnDrawing({
 function placeAt(
   rows: readonly Row[],
   height: number,
-  event: PointerEvent<SVGSVGElement>,
+  event: MouseEvent<SVGSVGElement>,
 ): TimelinePlace | null {
   const { left, top, width } = event.currentTarget.getBoundingClientRect();
   const row = Math.floor((event.clientY - top) / height);

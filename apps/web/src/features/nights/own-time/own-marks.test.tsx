@@ -32,7 +32,16 @@ function drawRun() {
   render(
     <svg>
       <title>A night</title>
-      <OwnRow row={row} index={0} middle={20} name="Run 1" tabStop={0} active={null} onFocus={() => {}} />
+      <OwnRow
+        row={row}
+        index={0}
+        middle={20}
+        name="Run 1"
+        tabStop={0}
+        active={null}
+        isChosen={false}
+        onFocus={() => {}}
+      />
     </svg>,
   );
   const steps = within(screen.getByRole("group", { name: /^Run 1/ })).getAllByRole("img");

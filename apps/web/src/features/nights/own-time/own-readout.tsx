@@ -14,14 +14,17 @@ interface OwnReadoutProps {
   /** Null until something is pointed at. */
   readonly segment: OwnSegment | null;
   readonly hasReference: boolean;
+  /** Whether a step can be chosen. */
+  readonly isChosen: boolean;
 }
 
 /** Describes the step under the pointer or with the focus; its place is reserved, so that nothing moves. */
-export function OwnReadout({ runName, segment, hasReference }: OwnReadoutProps) {
+export function OwnReadout({ runName, segment, hasReference, isChosen }: OwnReadoutProps) {
   const { t } = useTranslation();
   const isTouch = useTouch();
   if (segment === null) {
-    const hint = isTouch ? t("night.timeline.hintTouch") : t("night.timeline.hint");
+    const walk = isTouch ? t("night.timeline.hintTouch") : t("night.timeline.hint");
+    const hint = isChosen ? t("night.timeline.hintChoose") : walk;
     return <p className={`${styles.readout} ${styles.hint}`}>{hint}</p>;
   }
   const deltaMs = stepDeltaMs(segment);

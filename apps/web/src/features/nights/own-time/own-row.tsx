@@ -21,6 +21,8 @@ interface OwnRowProps {
   /** The step that the readout shows. */
   readonly active: number | null;
   readonly onFocus: (segment: number) => void;
+  /** Whether a step can be chosen. */
+  readonly isChosen: boolean;
 }
 
 /** Aim fills the row, hands are lower, and waiting is a thin line, so that they can be told apart without colour too. */
@@ -28,19 +30,19 @@ const barHeights = { aim: aimHeight, hands: 18, waiting: 10 } as const;
 const ringHeight = 32;
 
 /** The steps of one run. */
-export function OwnRow({ row, index, middle, name, tabStop, active, onFocus }: OwnRowProps) {
+export function OwnRow({ row, index, middle, name, tabStop, active, onFocus, isChosen }: OwnRowProps) {
   const { t } = useTranslation();
   // The ring is drawn last, so that no neighbour covers it.
   const ringed = active === null ? undefined : row.segments[active];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a part of an svg is not a fieldset.
-    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: the group is a drawing, and no part of it can be pressed.
+    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: the group is a drawing; only its parts can be pressed.
     <g role="group" aria-label={t("ownTime.sentence", { path: name, facts: formatSeconds(row.totalMs) })}>
       {row.segments.map((segment, place) => (
-        // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: keys move through the drawing step by step.
+        // biome-ignore lint/a11y/noStaticElementInteractions: it has a role; keys move through the drawing step by step.
         <g
           key={`${segment.eidolon}-${segment.kind}-${segment.number}`}
-          role="img"
+          role={isChosen ? "button" : "img"}
           aria-label={stepSentence(t, name, segment)}
           tabIndex={tabStop === place ? 0 : -1}
           data-row={index}

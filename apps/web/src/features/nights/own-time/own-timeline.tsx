@@ -35,10 +35,14 @@ interface OwnTimelineProps {
   readonly zoom: EidolonType | null;
   /** True to draw the limb times alone. */
   readonly isLimbs?: boolean;
+  /** Called on a click on a step, or Enter; if absent, steps cannot be chosen. */
+  readonly onChoose?: ChooseStep | undefined;
 }
 
+export type ChooseStep = (runId: string, step: OwnSegment) => void;
+
 /** Shows the runs without the times that the game takes from everybody, one below the other on one scale. */
-export function OwnTimeline({ runs, reference, zoom, isLimbs = false }: OwnTimelineProps) {
+export function OwnTimeline({ runs, reference, zoom, isLimbs = false, onChoose }: OwnTimelineProps) {
   const { t } = useTranslation();
   const height = useRowHeight();
   const { rows, ticks } = ownLayout(runs, { reference, zoom, isLimbs });
@@ -51,7 +55,9 @@ export function OwnTimeline({ runs, reference, zoom, isLimbs = false }: OwnTimel
     const number = t("night.run.number", { index: run.index });
     return isElsewhere({ run, isReference }) ? t("night.compare.referenceRun", { run: number }) : number;
   };
+  const choose = onChoose && ((at: TimelinePlace) => chooseStep(rows[at.row], at.segment, onChoose));
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === "Enter") choose?.(tabStop);
     const next = movedPlace(rows, tabStop, event.key);
     if (next === null) return;
     event.preventDefault();
@@ -85,6 +91,7 @@ export function OwnTimeline({ runs, reference, zoom, isLimbs = false }: OwnTimel
           nameOf={runName}
           onPoint={point}
           onFocus={focus}
+          onChoose={choose}
         />
         {rows[0] !== undefined && isElsewhere(rows[0]) && <span className={styles.under} />}
         <div className={styles.totals} aria-hidden="true">
@@ -98,10 +105,16 @@ export function OwnTimeline({ runs, reference, zoom, isLimbs = false }: OwnTimel
         runName={activeRow === undefined ? "" : runName(activeRow)}
         segment={(active && activeRow?.segments[active.segment]) ?? null}
         hasReference={reference !== null}
+        isChosen={onChoose !== undefined}
       />
       <OwnFoot rows={rows} nameOf={runName} isLimbs={isLimbs} />
     </>
   );
+}
+
+function chooseStep(row: Row | undefined, index: number, onChoose: ChooseStep): void {
+  const step = row?.segments[index];
+  if (row !== undefined && step !== undefined) onChoose(row.run.id, step);
 }
 
 function focusStep(chart: HTMLElement, { row, segment }: TimelinePlace): void {

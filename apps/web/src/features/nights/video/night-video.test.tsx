@@ -1,0 +1,133 @@
+import type { NightAnswer } from "@hunt/contracts/nights";
+import { eidolonSchema } from "@hunt/contracts/runs";
+import { answerOf, type Given } from "@hunt/contracts/testing/answer-of";
+import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { nightUuid, publishedRun, runLike, sampleNight } from "../../../testing/sample-night.ts";
+import { openNightPage } from "../testing/open-night-page.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+type Proof = NonNullable<Given<NightAnswer>["approval"]>["proof"];
+
+const own = { ownTime: 0.075, aimTime: 0.075, handsTime: 0, waitingTime: 0 };
+const [teralyst] = publishedRun.eidolons ?? [];
+const eidolons = [answerOf(eidolonSchema, { ...teralyst, type: "teralyst", result: "capture", ...own })];
+/** The second run begins 500 s after the first, which begins with the night. */
+const runs = [
+  runLike(1, { preload: true, startOffset: 0, eidolons, ...own }),
+  runLike(2, { startOffset: 500, eidolons, ...own }),
+];
+
+async function openNight(proof: Proof, change: Given<NightAnswer> = {}) {
+  const address = `/nights/${nightUuid}`;
+  const approvals = [{ at: "2026-11-21T12:00:00.000Z" }];
+  const body = sampleNight({ verified: true, runs, approval: { approvals, proof }, ...change });
+  await openNightPage(address, { [`/v2${address}`]: { body } });
+  await screen.findByRole("heading", { name: "Timeline" });
+  return userEvent.setup();
+}
+
+const watch = () => screen.queryByRole("button", { name: "Watch it beside the timeline" });
+const limb = (run: number, number: number) =>
+  screen.getByRole("button", { name: new RegExp(`^Run ${run}, Teralyst, Limb ${number}\\b`) });
+
+/** Puts a window into the page's frame, because the test's document loads none. Returns what the page says to it. */
+function standInForFrame() {
+  const said: unknown[] = [];
+  const frame = { postMessage: (message: unknown) => said.push(message) };
+  Object.defineProperty(document.querySelector("iframe"), "contentWindow", { value: frame });
+  const tell = (data: unknown) =>
+    act(() => {
+      const event = new MessageEvent("message", { data, origin: location.origin });
+      Object.defineProperty(event, "source", { value: frame });
+      dispatchEvent(event);
+    });
+  return { said, tell };
+}
+
+describe("the video of a verified night", () => {
+  it("nothing of it is loaded, and no step can be chosen, until it is asked for", async () => {
+    const user = await openNight({ videoUrl: "https://youtu.be/dQw4w9WgXcQ", nightfallAt: 100 });
+    expect(document.querySelector("iframe")).toBeNull();
+    expect(screen.getByText(/^Nothing is loaded until then. YouTube then learns your address/)).toBeDefined();
+    expect(screen.queryByRole("button", { name: /Limb 2/ })).toBeNull();
+    await user.click(watch()!);
+    await screen.findByRole("region", { name: "Video" });
+    expect(new URL(document.querySelector("iframe")?.src ?? "").pathname).toBe("/embed/video");
+    expect(watch()).toBeNull();
+  });
+
+  it("it begins at nightfall, and goes to a step that is chosen by mouse or by keyboard", async () => {
+    const user = await openNight({ videoUrl: "https://youtu.be/dQw4w9WgXcQ", nightfallAt: 100 });
+    await user.click(watch()!);
+    const panel = within(await screen.findByRole("region", { name: "Video" }));
+    const { said, tell } = standInForFrame();
+    tell({ kind: "ready" });
+    expect(said).toMatchObject([{ kind: "open", video: { host: "youtube", id: "dQw4w9WgXcQ" }, at: 100 }]);
+    // The second limb of the published run begins 48.461 s after the run, which begins 500 s after nightfall.
+    act(() => limb(2, 2).focus());
+    await user.keyboard("{Enter}");
+    expect(said.at(-1)).toEqual({ kind: "seek", at: 648.461 });
+    expect(panel.getByRole("status").textContent).toMatch(
+      /^Run 2 · Teralyst · Limb 2 is at 0:10:48\.5 in the video\./,
+    );
+    await user.click(screen.getByRole("radio", { name: "To scale" }));
+    await user.click(await screen.findByRole("button", { name: /^Run 1, Teralyst, Limb 3\b/ }));
+    expect(said.at(-1)).toEqual({ kind: "seek", at: 165.611 });
+  });
+
+  it("the part of the night that the video shows is named, and buttons lead to the neighbouring parts", async () => {
+    const user = await openNight({ videoUrl: "https://youtu.be/dQw4w9WgXcQ", nightfallAt: 100 });
+    await user.click(watch()!);
+    const panel = within(await screen.findByRole("region", { name: "Video" }));
+    const { said, tell } = standInForFrame();
+    tell({ kind: "ready" });
+    tell({ kind: "state", at: 30, isPlaying: true });
+    expect(panel.getByText("Before the first run")).toBeDefined();
+    expect(panel.getByRole("button", { name: "Previous moment" }).hasAttribute("disabled")).toBe(true);
+    tell({ kind: "state", at: 150, isPlaying: true });
+    expect(panel.getByText("Run 1 · Teralyst · Limb 2")).toBeDefined();
+    await user.click(panel.getByRole("button", { name: "Next moment" }));
+    expect(said.at(-1)).toEqual({ kind: "seek", at: 165.611 });
+  });
+
+  it("a video in which nightfall is not marked plays, and says why no moment can be found", async () => {
+    const user = await openNight({ videoUrl: "https://youtu.be/dQw4w9WgXcQ?t=42", nightfallAt: null });
+    await user.click(watch()!);
+    const panel = within(await screen.findByRole("region", { name: "Video" }));
+    const { said, tell } = standInForFrame();
+    tell({ kind: "ready" });
+    expect(said).toMatchObject([{ kind: "open", at: 42 }]);
+    expect(panel.getByText(/^Nobody has marked nightfall in this video yet/)).toBeDefined();
+    expect(screen.queryByRole("button", { name: /Limb 2/ })).toBeNull();
+  });
+
+  it("a video of another host is a link, and a chosen step shows its time there", async () => {
+    const user = await openNight({ videoUrl: "https://videos.example/night", nightfallAt: 100 });
+    expect(screen.queryByText(/^Nothing is loaded until then/)).toBeNull();
+    await user.click(watch()!);
+    const panel = within(await screen.findByRole("region", { name: "Video" }));
+    expect(document.querySelector("iframe")).toBeNull();
+    expect(panel.getByText(/^A video from videos\.example cannot be shown here/)).toBeDefined();
+    act(() => limb(1, 2).focus());
+    await user.keyboard("{Enter}");
+    expect(panel.getByRole("status").textContent).toMatch(/is at 0:02:28\.5 in the video/);
+    await user.click(panel.getByRole("button", { name: "Close the video" }));
+    expect(screen.queryByRole("region", { name: "Video" })).toBeNull();
+    expect(watch()).not.toBeNull();
+  });
+
+  it("a video that is gone from its site is not offered, and the approval stays", async () => {
+    await openNight({ videoUrl: "https://youtu.be/dQw4w9WgXcQ", nightfallAt: 100, isGone: true });
+    expect(watch()).toBeNull();
+    expect(screen.getByText("The video is gone from YouTube. The approval stays.")).toBeDefined();
+    expect(screen.getByText(/^Approved by one moderator/)).toBeDefined();
+  });
+
+  it("a video that has gone with its account is not offered", async () => {
+    await openNight({ videoUrl: "", nightfallAt: 100 });
+    expect(watch()).toBeNull();
+  });
+});
