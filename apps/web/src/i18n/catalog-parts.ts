@@ -108,8 +108,8 @@ export const catalogParts = {
   watch: ["watch"],
   /** Who hunts now, on the home page and on a hunter's. */
   huntingNow: ["huntingNow"],
-  /** The statistics below a night's runs, its comparison step by step, and the video beside its timeline. */
-  statistics: ["statistics", "compared", "nightVideo"],
+  /** The statistics below a night's runs, its comparison step by step, and the videos beside both. */
+  statistics: ["statistics", "compared", "nightVideo", "inStep"],
   /** The diagnostics of a log. */
   diagnostic: ["diagnostic", "huntLine"],
   /** The reasons of refused calls. */

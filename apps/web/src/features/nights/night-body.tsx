@@ -1,4 +1,5 @@
 import { isAborted } from "@hunt/contracts/run-in-ms";
+import type { NightApprovalAnswer } from "@hunt/contracts/verifications";
 import { type ReactNode, Suspense, useEffect } from "react";
 import type { NightView } from "../../domain-ui/night-view.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
@@ -40,6 +41,8 @@ interface NightBodyProps {
   /** The video above the timeline, and the way to its moments while it is shown. */
   readonly video?: ReactNode;
   readonly onJump?: JumpInVideo | null;
+  /** The proof of a verified night. */
+  readonly proof?: NightApprovalAnswer["proof"] | null;
   /** The notices above the figures that explain the state of the night. */
   readonly children?: ReactNode;
 }
@@ -47,7 +50,7 @@ interface NightBodyProps {
 /** Everything in the log of a night, published or not: figures, timeline, runs, statistics, diagnostics. */
 export function NightBody(props: NightBodyProps) {
   const { view, reference, timeline, onTimeline, showsAborted, onShowAborted, children } = props;
-  const { video, onJump = null } = props;
+  const { video, onJump = null, proof = null } = props;
   const hunted = view.runs.filter((run) => !isAborted(run));
   const runs = showsAborted ? view.runs : hunted;
   const comparison = reference.run === null ? noComparison : compareWith(reference.run, hunted);
@@ -68,7 +71,7 @@ export function NightBody(props: NightBodyProps) {
       {reference.state === "loading" && comparing}
       {reference.run !== null && (
         <Suspense fallback={comparing}>
-          <ComparedNight view={view} reference={reference} />
+          <ComparedNight view={view} reference={reference} proof={proof} />
         </Suspense>
       )}
       {compares && averages}

@@ -89,6 +89,7 @@ export function NightDetail({ night }: { readonly night: NightAnswer }) {
         onShowAborted={showAborted}
         video={video.shown}
         onJump={video.jump}
+        proof={night.approval?.proof ?? null}
       >
         <StandingNotice night={night} view={view} />
       </NightBody>

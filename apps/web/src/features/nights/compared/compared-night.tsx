@@ -1,4 +1,5 @@
 import type { RunInMs } from "@hunt/contracts/run-in-ms";
+import type { NightApprovalAnswer } from "@hunt/contracts/verifications";
 import { formatDelta, formatDuration, formatSeconds } from "@hunt/engine/formats/format-duration";
 import { bestRun } from "@hunt/engine/statistics/best-run";
 import { averageOfNight, type ComparedSides, comparedSides } from "@hunt/engine/statistics/compared-sides";
@@ -17,6 +18,7 @@ import { Cluster } from "../../../ui/layout.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import type { Reference } from "../compare/use-reference.ts";
+import { WatchBoth } from "../in-step/watch-both.tsx";
 import { PlaceLink } from "../own-time/place-link.tsx";
 import { partName, stepPath } from "../own-time/step-words.ts";
 import styles from "./compared-night.module.css";
@@ -33,13 +35,15 @@ const anchor = "compared";
 interface ComparedNightProps {
   readonly view: NightView;
   readonly reference: Reference;
+  /** The proof of a verified night; null for any other. */
+  readonly proof: NightApprovalAnswer["proof"] | null;
 }
 
 /**
  * Compares a run of a night, or the night's average, with the reference: step by step, and by where the difference comes
  * from.
  */
-export function ComparedNight({ view, reference }: ComparedNightProps) {
+export function ComparedNight({ view, reference, proof }: ComparedNightProps) {
   const { t } = useTranslation();
   const { of } = useSearch({ strict: false });
   useScrollHere();
@@ -51,7 +55,7 @@ export function ComparedNight({ view, reference }: ComparedNightProps) {
       title={t("compared.title")}
       aside={<SideChoice view={view} reference={reference} chosen={sides.ours.run?.index ?? null} />}
     >
-      <Compared view={view} sides={sides} reference={reference} />
+      <Compared view={view} sides={sides} reference={reference} proof={proof} />
     </Section>
   );
 }
@@ -68,7 +72,7 @@ function useScrollHere(): void {
   }, [isWanted]);
 }
 
-interface SideChoiceProps extends ComparedNightProps {
+interface SideChoiceProps extends Omit<ComparedNightProps, "proof"> {
   /** The number of the run; null for the average. */
   readonly chosen: number | null;
 }
@@ -103,13 +107,11 @@ function SideChoice({ view, reference, chosen }: SideChoiceProps) {
   );
 }
 
-interface ComparedProps {
-  readonly view: NightView;
+interface ComparedProps extends ComparedNightProps {
   readonly sides: ComparedSides<RunInMs>;
-  readonly reference: Reference;
 }
 
-function Compared({ view, sides, reference }: ComparedProps) {
+function Compared({ view, sides, reference, proof }: ComparedProps) {
   const { t } = useTranslation();
   const names = useSideNames(sides, reference);
   const { ours, theirs, steps } = sides;
@@ -138,6 +140,14 @@ function Compared({ view, sides, reference }: ComparedProps) {
         holder={reference.holder}
       />
       <LargestLosses steps={steps} totalMs={totalMs} />
+      <WatchBoth
+        runs={view.runs}
+        run={ours.run}
+        proof={proof}
+        otherUuid={reference.nightUuid}
+        otherRunId={theirs.run?.id ?? null}
+        names={names}
+      />
       <p className={styles.hint}>{t("compared.hint")}</p>
       <StepKey columns={columns} reference={names.theirs} isRecord={isRecord} />
       <div className={styles.drawing}>
