@@ -16,6 +16,7 @@ export const namedPageTexts = {
   ...withoutFacts("night.average", figureKeys(nightFigures)),
   ...asTheyAre(privacyTexts),
   "against.versus": ["hunter", "other"],
+  "approval.video": ["site"],
   "api.document": [],
   "api.title": [],
   ...withoutFacts("common.eidolon", eidolonTypes),

@@ -41,8 +41,13 @@ function plainLine(line: PlainLine): string {
   return line.isTitle ? `<h2>${escapeHtml(line.text)}</h2>` : plainParagraph(line);
 }
 
+/** A link that somebody sent in leads to where we vouch for nothing. */
+const relElsewhere = ["noopener", "noreferrer", "nofollow", "ugc"].join(" ");
+
 /** Returns a line in its paragraph, as HTML. */
-export function plainParagraph({ text, path }: PlainLine): string {
+export function plainParagraph({ text, path, elsewhere }: PlainLine): string {
   const words = escapeHtml(text);
+  if (elsewhere !== undefined)
+    return `<p><a href="${escapeHtml(elsewhere)}" rel="${relElsewhere}">${words}</a></p>`;
   return `<p>${path === undefined ? words : `<a href="${escapeHtml(path)}">${words}</a>`}</p>`;
 }

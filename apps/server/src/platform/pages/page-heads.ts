@@ -9,6 +9,8 @@ export interface PlainLine {
   /** Whether the line is the title of the lines after it. */
   readonly isTitle?: boolean;
   readonly path?: string;
+  /** The https address of another site, in place of a path. */
+  readonly elsewhere?: string;
 }
 
 /**

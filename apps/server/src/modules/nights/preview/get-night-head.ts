@@ -1,10 +1,13 @@
+import { anchorOf, videoSecond } from "@hunt/contracts/night-in-video";
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { comparisonQuerySchema } from "@hunt/contracts/previews";
+import { isAborted, runsInMs } from "@hunt/contracts/run-in-ms";
+import { addressAt, formatVideoTime, videoSiteOf } from "@hunt/contracts/video-source";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import { visitor } from "../../../platform/http/actor.ts";
-import type { PageHead } from "../../../platform/pages/page-heads.ts";
+import type { PageHead, PlainLine } from "../../../platform/pages/page-heads.ts";
 import type { PageTexts } from "../../../platform/texts/page-texts.ts";
 import { getNight } from "../show/get-night.ts";
 import { cardOfComparison } from "./card-of-comparison.ts";
@@ -36,6 +39,7 @@ export async function getNightHead(
       plain: [
         { text: title },
         { text: description },
+        ...linesOfVideo(night, texts),
         { text: texts.text("plain.nightTable"), path: `/v2/nights/${nightUuid}/export?format=csv` },
       ],
       imagePath: `/v2/nights/${nightUuid}/preview.png?v=${version}`,
@@ -45,6 +49,23 @@ export async function getNightHead(
     if (error instanceof AppError && error.status < 500) return null;
     throw error;
   }
+}
+
+/** Returns a link to the second of each run in the video of a verified night, for browsers without JavaScript. */
+function linesOfVideo({ runs, approval }: NightAnswer, texts: PageTexts): readonly PlainLine[] {
+  if (approval === null || approval.proof.videoUrl === "" || approval.proof.isGone) return [];
+  const { videoUrl, nightfallAt } = approval.proof;
+  const site = videoSiteOf(videoUrl);
+  const hunted = runsInMs({ runs }).filter((run) => !isAborted(run));
+  const anchor = anchorOf(runsInMs({ runs }));
+  if (anchor === null || nightfallAt === null)
+    return [{ text: texts.text("approval.video", { site }), elsewhere: videoUrl }];
+  return hunted.flatMap((run) => {
+    const second = videoSecond(run, 0, { anchor, markAt: nightfallAt });
+    if (second === null) return [];
+    const place = [texts.text("night.run.number", { index: run.index }), site, formatVideoTime(second)];
+    return [{ text: place.join(" · "), elsewhere: addressAt(videoUrl, second) }];
+  });
 }
 
 interface ComparedPage {

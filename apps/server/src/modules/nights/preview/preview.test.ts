@@ -5,12 +5,14 @@ import { answerOf } from "@hunt/contracts/testing/answer-of";
 import { nightCard } from "@hunt/engine/cards/night-card";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { canDraw, createPictures } from "../../../platform/pictures/create-pictures.ts";
+import { addVerification } from "../../../testing/add-verification.ts";
 import { createHunter } from "../../../testing/hunters.ts";
 import { addManyNights } from "../../../testing/many-nights.ts";
 import { publishLog } from "../../../testing/post-log.ts";
 import { sampleLog } from "../../../testing/sample-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { testTexts } from "../../../testing/test-texts.ts";
+import { getNightHead } from "./get-night-head.ts";
 import { cardOfNight } from "./get-night-preview.ts";
 
 const pictures = createPictures();
@@ -169,4 +171,33 @@ test("of many pictures that are requested at once some are refused, and pictures
   } finally {
     await busy.close();
   }
+});
+
+test("without JavaScript a verified night links each run's second in its video, and none of a video that is gone", async () => {
+  const linesOf = async () =>
+    (await getNightHead(server.deps, night.uuid, testTexts("en"), new URLSearchParams()))?.plain ?? [];
+  expect((await linesOf()).some(({ elsewhere }) => elsewhere !== undefined)).toBe(false);
+  const videoUrl = "https://youtu.be/dQw4w9WgXcQ";
+  await addVerification(server, {
+    night_uuid: night.uuid,
+    requested_by: null,
+    status: "approved",
+    video_url: videoUrl,
+    nightfalls: JSON.stringify([{ videoUrl, at: 100 }]),
+  });
+  await server.asOwner(`update night set verified = true where uuid = '${night.uuid}'`);
+  const links = (await linesOf()).filter(({ elsewhere }) => elsewhere !== undefined);
+  expect(links).toHaveLength(6);
+  expect(links[0]).toEqual({
+    text: "Run 1 · YouTube · 0:01:40",
+    elsewhere: "https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=0h1m40s",
+  });
+  const [first, second] = night.runs ?? [];
+  const later = Math.floor(100 + (second?.startOffset ?? 0) - (first?.startOffset ?? 0));
+  const minutes = Math.floor(later / 60);
+  expect(links[1]?.elsewhere).toBe(
+    `https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=0h${minutes}m${later % 60}s`,
+  );
+  await server.asOwner(`insert into video_check values ('${videoUrl}', now(), now(), now())`);
+  expect((await linesOf()).some(({ elsewhere }) => elsewhere !== undefined)).toBe(false);
 });
