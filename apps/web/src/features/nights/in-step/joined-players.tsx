@@ -25,17 +25,15 @@ interface JoinedPlayersProps extends Readonly<Record<VideoSide, FilmedSide>> {
 export function JoinedPlayers({ inStep, joining, ours, theirs, names }: JoinedPlayersProps) {
   const { t } = useTranslation();
   const { place, wait } = inStep;
+  const differenceMs = Math.round(place.differenceMs / shownMs) * shownMs;
   return (
     <>
       <div className={styles.pictures}>
         <Picture inStep={inStep} side="ours" videoUrl={ours.videoUrl} name={names.ours} />
         <div className={styles.middle}>
           <span className={styles.word}>{t("inStep.difference")}</span>
-          <b
-            className={classNames(styles.delta, figureStyles[deltaDirection(place.differenceMs)])}
-            role="timer"
-          >
-            {formatDelta(Math.round(place.differenceMs / shownMs) * shownMs)}
+          <b className={classNames(styles.delta, figureStyles[deltaDirection(differenceMs)])} role="timer">
+            {formatDelta(differenceMs)}
           </b>
         </div>
         <Picture inStep={inStep} side="theirs" videoUrl={theirs.videoUrl} name={names.theirs} />

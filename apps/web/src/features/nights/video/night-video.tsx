@@ -89,16 +89,18 @@ function Place({ video: { unfindable, now, nameOf } }: { readonly video: Shown }
 }
 
 /** Says where the last jump led, or why no moment can be found. */
-function VideoWords({ video: { unfindable, target } }: { readonly video: Shown }) {
+function VideoWords({ video: { unfindable, target, frame } }: { readonly video: Shown }) {
   const { t } = useTranslation();
   if (unfindable !== null) {
     return (
       <p className={styles.words}>{unfindable === "undated" ? t("video.impossible") : t("nightVideo.unmarked")}</p>
     );
   }
+  // Of a video that plays nowhere here the poster says what to do.
+  const hint = frame.video === null ? "" : t("video.hint");
   return (
     <p className={styles.words} role="status">
-      {target === null ? t("video.hint") : <TargetSentence place={target.name} second={target.second} />}
+      {target === null ? hint : <TargetSentence place={target.name} second={target.second} />}
     </p>
   );
 }
