@@ -109,6 +109,22 @@ describe("the frame of a video (ASVS 3.5.5)", () => {
     expect(told.at(-1)).toEqual([{ kind: "unplayable" }, location.origin]);
   });
 
+  it("begins without sound when the page says so, and with sound otherwise", () => {
+    const { say } = openFrame();
+    const isFileMuted = () => document.querySelector("video")?.muted;
+    const isYoutubeMuted = () =>
+      new URL(document.querySelector("iframe")?.src ?? "").searchParams.has("mute");
+    say(open);
+    expect(isFileMuted()).toBe(false);
+    say({ ...open, isMuted: true });
+    expect(isFileMuted()).toBe(true);
+    const youtube = { ...open, video: { host: "youtube", id: "dQw4w9WgXcQ" } };
+    say(youtube);
+    expect(isYoutubeMuted()).toBe(false);
+    say({ ...youtube, isMuted: true });
+    expect(isYoutubeMuted()).toBe(true);
+  });
+
   it("hands typed letters to the page, but no keyboard shortcuts", () => {
     const { told } = openFrame();
     dispatchEvent(new KeyboardEvent("keydown", { key: "v" }));

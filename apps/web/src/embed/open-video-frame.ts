@@ -44,16 +44,20 @@ export function openVideoFrame(page: Window): () => void {
 }
 
 function createPlayer(message: PageMessage & { readonly kind: "open" }, events: PlayerEvents): VideoPlayer {
-  const { video, at, title } = message;
-  if (video instanceof File) return filePlayer(video, at, events);
+  const { video, at, title, isMuted } = message;
+  if (video instanceof File) return filePlayer(video, { at, isMuted }, events);
   const { host, id } = video;
   return host === "youtube"
-    ? youtubePlayer({ id, at, title }, events)
+    ? youtubePlayer({ id, at, title, isMuted }, events)
     : twitchPlayer({ id, at, title }, events);
 }
 
 /** Plays a file from the visitor's own machine with the browser's own player. */
-function filePlayer(file: File, at: number, { onState, onUnplayable }: PlayerEvents): VideoPlayer {
+function filePlayer(
+  file: File,
+  { at, isMuted }: { readonly at: number; readonly isMuted: boolean },
+  { onState, onUnplayable }: PlayerEvents,
+): VideoPlayer {
   const video = document.createElement("video");
   const url = URL.createObjectURL(file);
   const tell = () =>
@@ -64,6 +68,7 @@ function filePlayer(file: File, at: number, { onState, onUnplayable }: PlayerEve
     });
   video.controls = true;
   video.preload = "auto";
+  video.muted = isMuted;
   for (const event of ["loadedmetadata", "timeupdate", "seeked", "play", "pause"] as const) {
     video.addEventListener(event, tell);
   }

@@ -14,6 +14,7 @@ interface YoutubeVideo {
   readonly id: string;
   readonly at: number;
   readonly title: string;
+  readonly isMuted: boolean;
 }
 
 /**
@@ -21,10 +22,10 @@ interface YoutubeVideo {
  * in our page.
  */
 export function youtubePlayer(
-  { id, at: from, title }: YoutubeVideo,
+  { id, at: from, title, isMuted }: YoutubeVideo,
   { onState, onUnplayable }: PlayerEvents,
 ): VideoPlayer {
-  const frame = playerFrame(youtubeAddress(id, from), title);
+  const frame = playerFrame(youtubeAddress(id, { from, isMuted }), title);
   const say = (message: object) =>
     frame.contentWindow?.postMessage(JSON.stringify({ id: 1, channel: "widget", ...message }), youtube);
   const command = (func: string, ...args: readonly unknown[]) => say({ event: "command", func, args });
@@ -67,13 +68,17 @@ export function youtubePlayer(
   };
 }
 
-function youtubeAddress(id: string, at: number): string {
+function youtubeAddress(
+  id: string,
+  { from, isMuted }: { readonly from: number; readonly isMuted: boolean },
+): string {
   const query = new URLSearchParams({
     enablejsapi: "1",
     origin: location.origin,
-    start: String(Math.floor(at)),
+    start: String(Math.floor(from)),
     rel: "0",
     playsinline: "1",
+    ...(isMuted && { mute: "1" }),
   });
   return `${youtube}/embed/${id}?${query}`;
 }

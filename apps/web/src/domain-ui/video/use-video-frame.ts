@@ -24,11 +24,18 @@ interface OpenedVideo {
   readonly at: number;
 }
 
-/**
- * Returns the frame that plays videos (docs/adr/0032), and the functions that exchange messages with it. It shows `first` from
- * the start; without it, nothing until a video is opened.
- */
-export function useVideoFrame(title: string, first: OpenedVideo | null = null): VideoFrame {
+interface FrameOptions {
+  /** The video that is shown from the start; without it, nothing until a video is opened. */
+  readonly first?: OpenedVideo | null;
+  /** Whether videos begin without sound; their own player turns it on. */
+  readonly isMuted?: boolean;
+}
+
+/** Returns the frame that plays videos (docs/adr/0032), and the functions that exchange messages with it. */
+export function useVideoFrame(
+  title: string,
+  { first = null, isMuted = false }: FrameOptions = {},
+): VideoFrame {
   const { locale } = useTranslation();
   const ref = useRef<HTMLIFrameElement>(null);
   const isReady = useRef(false);
@@ -39,7 +46,8 @@ export function useVideoFrame(title: string, first: OpenedVideo | null = null): 
     // A frame that has not loaded yet gets the open video when it reports that it is ready.
     if (isReady.current) ref.current?.contentWindow?.postMessage(message, location.origin);
   };
-  const show = (video: Video, at: number) => say({ kind: "open", video, at, title, language: locale });
+  const show = (video: Video, at: number) =>
+    say({ kind: "open", video, at, title, language: locale, isMuted });
   const onMessage = useEffectEvent(({ origin, source, data }: MessageEvent<unknown>) => {
     if (origin !== location.origin || source === null || source !== ref.current?.contentWindow) return;
     const message = readFrameMessage(data);

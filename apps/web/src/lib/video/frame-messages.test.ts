@@ -8,6 +8,7 @@ const open = {
   at: 5,
   title: "Night",
   language: "en",
+  isMuted: true,
 };
 
 /** Generates any value that a message can hold, and values that are almost messages. */
@@ -39,6 +40,7 @@ describe("messages between a page and the frame of its video (ASVS 3.5.5)", () =
   it("complete messages are read", () => {
     expect(readPageMessage(open)).toEqual(open);
     expect(readPageMessage({ kind: "seek", at: 12.5, more: "<b>" })).toEqual({ kind: "seek", at: 12.5 });
+    expect(readPageMessage({ ...open, isMuted: "no" })).toEqual({ ...open, isMuted: false });
     const file = new File(["x"], "night.webm");
     expect(readPageMessage({ ...open, video: file })).toMatchObject({ video: file });
     expect(readPageMessage({ kind: "play", at: "now" })).toEqual({ kind: "play" });

@@ -17,6 +17,8 @@ export type PageMessage =
       readonly at: number;
       readonly title: string;
       readonly language: string;
+      /** Whether the video begins without sound; its own player turns it on. */
+      readonly isMuted: boolean;
     }
   | { readonly kind: "seek"; readonly at: number }
   | { readonly kind: "play" }
@@ -39,13 +41,13 @@ export type FrameMessage =
 
 /** Reads a message to the frame from any value; null when it is not one. Never throws. */
 export function readPageMessage(data: unknown): PageMessage | null {
-  const { kind, at, video, title, language } = fieldsOf(data);
+  const { kind, at, video, title, language, isMuted } = fieldsOf(data);
   if (kind === "play" || kind === "pause") return { kind };
   if (!isVideoSecond(at)) return null;
   if (kind === "seek") return { kind, at };
   if (kind !== "open" || !isText(title, maxTitleLength) || !isText(language, 20)) return null;
   const source = video instanceof File ? video : readSource(video);
-  return source === null ? null : { kind, video: source, at, title, language };
+  return source === null ? null : { kind, video: source, at, title, language, isMuted: isMuted === true };
 }
 
 /** Reads a message of the frame from any value; null when it is not one. Never throws. */

@@ -76,7 +76,7 @@ describe("two frames that are conducted", () => {
     says("theirs", 340, false);
     const { isMoved, playMs } = look(ensemble, { isGoing: false, nowMs: 1250 });
     expect([isMoved, playMs]).toEqual([true, 300_000]);
-    expect([fakes.ours.orders, fakes.theirs.orders]).toEqual([["seek 400"], []]);
+    expect([fakes.ours.orders, fakes.theirs.orders]).toEqual([["seek 400", "pause"], []]);
   });
 
   it("are led to a moment, and what they say on the way there moves nobody", () => {
@@ -85,14 +85,17 @@ describe("two frames that are conducted", () => {
     says("theirs", 40, false);
     look(ensemble, { isGoing: false, nowMs: performance.now() });
     sendBoth(ensemble, 60_000);
-    expect([fakes.ours.orders, fakes.theirs.orders]).toEqual([["seek 160"], ["seek 100"]]);
+    expect([fakes.ours.orders, fakes.theirs.orders]).toEqual([
+      ["seek 160", "pause"],
+      ["seek 100", "pause"],
+    ]);
     says("ours", 100.2, false);
     says("theirs", 100, false);
     expect(look(ensemble, { isGoing: false, nowMs: performance.now() })).toMatchObject({
       isMoved: false,
       playMs: 60_000,
     });
-    expect(fakes.theirs.orders).toEqual(["seek 100"]);
+    expect(fakes.theirs.orders).toHaveLength(2);
   });
 
   it("are brought together before they go on, and one that is where it should be does not load anew", () => {
@@ -101,7 +104,7 @@ describe("two frames that are conducted", () => {
     says("theirs", 40.1, false);
     look(ensemble, { isGoing: false, nowMs: 1000 });
     bringTogether(ensemble, 0);
-    expect([fakes.ours.orders, fakes.theirs.orders]).toEqual([["seek 100"], []]);
+    expect([fakes.ours.orders, fakes.theirs.orders]).toEqual([["seek 100", "pause"], []]);
   });
 
   it("are told to stop, and one whose video is replaced is told anew", () => {

@@ -97,6 +97,8 @@ function tell({ frames, memory }: Ensemble, told: Told): void {
 function send({ frames, memory }: Ensemble, side: VideoSide, atMs: number): void {
   memory.sides[side].sought = { atMs, sinceMs: performance.now() };
   frames[side].seek(atMs / 1000);
+  // YouTube's player starts when it is sent to a second before it has played.
+  if (!memory.told.plays[side]) frames[side].pause();
 }
 
 /**

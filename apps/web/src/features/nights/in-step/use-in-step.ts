@@ -38,8 +38,14 @@ export function useInStep(
   title: string,
 ): InStep {
   const first = placeAt(joining, 0);
-  const ours = useVideoFrame(title, videos.ours && { video: videos.ours, at: first.oursMs / 1000 });
-  const theirs = useVideoFrame(title, videos.theirs && { video: videos.theirs, at: first.theirsMs / 1000 });
+  const ours = useVideoFrame(title, {
+    first: videos.ours && { video: videos.ours, at: first.oursMs / 1000 },
+  });
+  // Of two voices at once neither can be followed.
+  const theirs = useVideoFrame(title, {
+    first: videos.theirs && { video: videos.theirs, at: first.theirsMs / 1000 },
+    isMuted: true,
+  });
   const frames = { ours, theirs };
   const [isGoing, setGoing] = useState(false);
   const [shown, setShown] = useState<Shown>({ playMs: 0, wait: null });

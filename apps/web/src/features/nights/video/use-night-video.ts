@@ -42,7 +42,7 @@ export function useNightVideo(
   const { t } = useTranslation();
   const source = videoSourceOf(videoUrl);
   const startsAt = nightfallAt ?? startOf(videoUrl);
-  const frame = useVideoFrame(t("video.title"), source && { video: source, at: startsAt });
+  const frame = useVideoFrame(t("video.title"), { first: source && { video: source, at: startsAt } });
   const [target, setTarget] = useState<JumpTarget | null>(null);
   const anchor = anchorOf(runs);
   const mark = anchor === null || nightfallAt === null ? null : { anchor, markAt: nightfallAt };
