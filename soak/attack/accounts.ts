@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { maxChangesPerDay } from "@hunt/contracts/limits";
+import { maxChangesPerDay } from "@hunt/contracts/account-limits";
 import { until } from "../../apps/server/src/testing/app-process.ts";
 import { hunters, simulatedLogs } from "../../apps/server/src/testing/simulated-logs.ts";
 import { type Person, signIn, startProving } from "./people.ts";

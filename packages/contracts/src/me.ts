@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { maxAliases, maxAliasLength } from "./account-limits.ts";
 import { defineEndpoint } from "./define-endpoint.ts";
-import { exportCostReads, maxAliases, maxAliasLength } from "./limits.ts";
+import { exportCostReads } from "./limits.ts";
 import { matchLocale } from "./locales.ts";
 import { instant } from "./parameters.ts";
 import { problems } from "./problem.ts";

@@ -1,11 +1,7 @@
 import { z } from "zod";
+import { maxRefreshKeyLength, minRefreshKeyLength } from "./account-limits.ts";
 import { defineEndpoint } from "./define-endpoint.ts";
-import {
-  maxFingerprintLength,
-  maxRefreshKeyLength,
-  minFingerprintLength,
-  minRefreshKeyLength,
-} from "./limits.ts";
+import { maxFingerprintLength, minFingerprintLength } from "./limits.ts";
 import { meSchema } from "./me.ts";
 import { booleanParameter, instant, uuid } from "./parameters.ts";
 import { problems } from "./problem.ts";

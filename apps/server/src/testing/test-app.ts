@@ -1,4 +1,4 @@
-import { accessTokenMs } from "@hunt/contracts/limits";
+import { accessTokenMs } from "@hunt/contracts/account-limits";
 import type { DestinationStream } from "pino";
 import { inject } from "vitest";
 import { identifyBy, registerJobs, registerModules } from "../modules/modules.ts";

@@ -1,4 +1,4 @@
-import { maxNoticesPerUser } from "@hunt/contracts/limits";
+import { maxNoticesPerUser } from "@hunt/contracts/account-limits";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAccount } from "../../testing/hunters.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";

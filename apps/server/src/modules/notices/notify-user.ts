@@ -1,4 +1,4 @@
-import { maxNoticesPerUser } from "@hunt/contracts/limits";
+import { maxNoticesPerUser } from "@hunt/contracts/account-limits";
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { insertNotice, updateNoticeOf } from "./queries.ts";

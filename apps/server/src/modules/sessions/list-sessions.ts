@@ -1,4 +1,4 @@
-import { maxSessionsPerUser } from "@hunt/contracts/limits";
+import { maxSessionsPerUser } from "@hunt/contracts/account-limits";
 import type { ListedSessionAnswer } from "@hunt/contracts/sessions";
 import type { Deps } from "../../platform/deps.ts";
 import { presentListedSession } from "./present-session.ts";

@@ -4,7 +4,7 @@ import {
   maxSignInsPerDay,
   refreshTokenMs,
   sessionMs,
-} from "@hunt/contracts/limits";
+} from "@hunt/contracts/account-limits";
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Provider } from "../../platform/database/tables/account-tables.ts";
 import type { Deps } from "../../platform/deps.ts";

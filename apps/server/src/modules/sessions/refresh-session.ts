@@ -1,4 +1,4 @@
-import { accessTokenMs, refreshGraceMs, refreshKeyMs } from "@hunt/contracts/limits";
+import { accessTokenMs, refreshGraceMs, refreshKeyMs } from "@hunt/contracts/account-limits";
 import { OutcomeUnknown } from "../../platform/database/database-refusal.ts";
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";

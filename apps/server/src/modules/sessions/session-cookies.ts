@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { refreshTokenMs } from "@hunt/contracts/limits";
+import { refreshTokenMs } from "@hunt/contracts/account-limits";
 import type { FastifyReply } from "fastify";
 import type { Config } from "../../config/config.ts";
 import type { TokenPair } from "./tokens.ts";

@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import { maxSignInFailures } from "@hunt/contracts/limits";
+import { maxSignInFailures } from "@hunt/contracts/account-limits";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { localWordOf, localWordProof } from "../../config/local-word.ts";
 import { createHunter } from "../../testing/hunters.ts";

@@ -20,8 +20,7 @@ const going = new AbortController().signal;
 
 beforeAll(async () => {
   youtube = await serveLocally(0, ({ url }) => {
-    const address = new URL(url ?? "", "http://localhost");
-    asked.push(address.pathname === "/oembed" ? address.searchParams.get("url") : (url ?? null));
+    asked.push(url.pathname === "/oembed" ? url.searchParams.get("url") : url.href);
     return { status, body: "{}" };
   });
   server = await createTestApp({

@@ -1,4 +1,4 @@
-import { maxChangesPerDay, maxSignInsPerDay } from "@hunt/contracts/limits";
+import { maxChangesPerDay, maxSignInsPerDay } from "@hunt/contracts/account-limits";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAccount } from "../../testing/hunters.ts";
 import { openTestSession } from "../../testing/sessions.ts";

@@ -1,4 +1,4 @@
-import { maxChangesPerDay } from "@hunt/contracts/limits";
+import { maxChangesPerDay } from "@hunt/contracts/account-limits";
 import type { FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors/app-error.ts";

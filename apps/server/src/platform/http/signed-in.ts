@@ -1,4 +1,4 @@
-import { freshSignInMs } from "@hunt/contracts/limits";
+import { freshSignInMs } from "@hunt/contracts/account-limits";
 import type { FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors/app-error.ts";

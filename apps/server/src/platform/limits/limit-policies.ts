@@ -1,10 +1,10 @@
+import { maxSignInsPerMinute } from "@hunt/contracts/account-limits";
 import {
   addressBucketFactor,
   maxPagesPerMinute,
   maxReadsPerMinute,
   maxReadsPerTenSeconds,
   maxRefusedUploadsPerHour,
-  maxSignInsPerMinute,
   maxUploadBytesPerDay,
   maxUploadsPerDay,
   maxUploadsPerHour,

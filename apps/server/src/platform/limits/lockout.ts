@@ -1,4 +1,4 @@
-import { maxSignInFailures, signInFailureWindowMs, signInLockoutMs } from "@hunt/contracts/limits";
+import { maxSignInFailures, signInFailureWindowMs, signInLockoutMs } from "@hunt/contracts/account-limits";
 import { Lru } from "toad-cache";
 import type { Config } from "../../config/config.ts";
 import { quotaOf } from "./limit-policies.ts";

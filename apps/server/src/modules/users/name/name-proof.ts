@@ -1,4 +1,4 @@
-import { nameCodeMs } from "@hunt/contracts/limits";
+import { nameCodeMs } from "@hunt/contracts/account-limits";
 import {
   formatNameCode,
   type NameProofAnswer,

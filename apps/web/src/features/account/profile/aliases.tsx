@@ -1,4 +1,4 @@
-import { maxAliases, maxAliasLength } from "@hunt/contracts/limits";
+import { maxAliases, maxAliasLength } from "@hunt/contracts/account-limits";
 import type { MeAnswer } from "@hunt/contracts/me";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { ProblemNotice } from "../../../domain-ui/problem-notice.tsx";

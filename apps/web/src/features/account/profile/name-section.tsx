@@ -1,4 +1,4 @@
-import { nameCodeMs } from "@hunt/contracts/limits";
+import { nameCodeMs } from "@hunt/contracts/account-limits";
 import type { MeAnswer } from "@hunt/contracts/me";
 import type { NameProofAnswer } from "@hunt/contracts/names";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";

@@ -93,7 +93,9 @@ function VideoWords({ video: { unfindable, target, frame } }: { readonly video: 
   const { t } = useTranslation();
   if (unfindable !== null) {
     return (
-      <p className={styles.words}>{unfindable === "undated" ? t("video.impossible") : t("nightVideo.unmarked")}</p>
+      <p className={styles.words}>
+        {unfindable === "undated" ? t("video.impossible") : t("nightVideo.unmarked")}
+      </p>
     );
   }
   // Of a video that plays nowhere here the poster says what to do.
