@@ -56,8 +56,7 @@ test("after one visit, a sample that is dropped without a network gives its nigh
       // The figures computed here equal the sample's expected ones to the millisecond.
       const average = Number(nights[0]?.averageRealTime);
       const shown = await main
-        .locator("dl")
-        .first()
+        .locator("header dl, article > dl")
         .getByText("Average real time")
         .locator("..")
         .textContent();

@@ -105,6 +105,7 @@ const others = [
   "getNightCalendar",
   "getReadiness",
   "getUpload",
+  "listLiveHunts",
   "streamUploadEvents",
 ];
 

@@ -37,6 +37,11 @@ interface Writing {
 }
 
 const writings: readonly Writing[] = [
+  { operation: "beginLiveHunt", body: { isListed: true } },
+  {
+    operation: "updateLiveHunt",
+    body: { waitsFor: "run", squadSize: 2, run: null, night: null, loading: null },
+  },
   { operation: "claimUpload", body: { claimToken: "a".repeat(43) } },
   { operation: "makeClaimLink", body: { claimToken: "a".repeat(43) } },
   { operation: "markNoticesSeen", body: { upTo: "1" } },
@@ -71,6 +76,7 @@ const writings: readonly Writing[] = [
       ["mergeUser", "admin", { into: missing, dryRun: true, reason: "Because." }],
       ["undoMerge", "admin", { reason: "Because." }],
       ["updateUser", "admin", { role: "mod", badges: ["tester"], reason: "Because." }],
+      ["endAnyLiveHunt", "admin", { reason: "Because." }],
       ["retryJob", "admin", { reason: "Because." }],
       ["undoSettingsChange", "admin", { dryRun: true, reason: "Because." }],
       ["resetSettings", "admin", { keys: ["discordUrl"], dryRun: true, reason: "Because." }],

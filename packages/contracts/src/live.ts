@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "./define-endpoint.ts";
 import { maxReasonLength } from "./limits.ts";
-import { liveHuntSchema } from "./live-hunt.ts";
+import { liveHuntSchema, sentLiveHuntSchema } from "./live-hunt.ts";
 import { instant, uuid } from "./parameters.ts";
 import { problems } from "./problem.ts";
 
@@ -48,7 +48,7 @@ export const updateLiveHunt = defineEndpoint({
     description:
       "Twice a second at most (`rate_limited`). Only these figures are taken, in these ranges; anything else is refused. Ten minutes without a call end the hunt.",
     tags: ["live"],
-    body: liveHuntSchema,
+    body: sentLiveHuntSchema,
     response: {
       204: z.null(),
       ...problems("not_allowed", "live_hunt_not_found", "body_too_large", "cross_site_request"),

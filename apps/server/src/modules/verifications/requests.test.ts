@@ -282,6 +282,7 @@ describe("the progress of a request", () => {
       approvals: [{ at: new Date(server.clock.nowMs).toISOString() }],
       proof: {
         videoUrl: "https://video.example/1",
+        isGone: false,
         nightfallAt: 83.5,
         povs: 1,
         withInputOverlay: true,

@@ -25,6 +25,7 @@ const laterMigrations = [
   "0004-count-parts",
   "0005-live-hunts",
   "0006-video-checks",
+  "0007-upload-user",
 ];
 const allMigrations = ["0001-schema", ...laterMigrations];
 const log = createLog(testConfig());

@@ -893,7 +893,7 @@ table upload
   constraint upload_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'analysing'::text, 'completed'::text, 'failed'::text])))
   constraint upload_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE SET NULL
   CREATE INDEX upload_user ON public.upload USING btree (user_uuid, created_at) WHERE (user_uuid IS NOT NULL)
-    -- selectUploadsAfter, lockNextUploadOf, squad_place, selectVoiceFacts: the uploads of an account
+    -- selectUploadsAfter, findNextUploadOf, squad_place, selectVoiceFacts: the uploads of an account
   CREATE UNIQUE INDEX upload_idempotency_hash_key ON public.upload USING btree (idempotency_hash)
     -- insertUploads, findEarlierUpload: a call that is sent again
   CREATE UNIQUE INDEX upload_once_per_fingerprint ON public.upload USING btree (fingerprint_hash, content_hash) WHERE ((fingerprint_hash IS NOT NULL) AND (user_uuid IS NULL) AND (status <> 'failed'::text))

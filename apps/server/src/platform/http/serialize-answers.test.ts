@@ -75,8 +75,11 @@ function sampleOf(schema: z.ZodType, isKnown: boolean): unknown {
   if (schema instanceof z.ZodISODate) return "2026-01-02";
   if (schema instanceof z.ZodNumber)
     return schema.isInt ? Math.max(1, schema.minValue ?? 1) : Math.min(12.345, schema.maxValue ?? 12.345);
-  return "text";
+  return schema instanceof z.ZodString && schema.format === "regex" ? formatOfNight : "text";
 }
+
+/** The only pattern that a text of an answer has. */
+const formatOfNight = "6x3+1x2";
 
 /** The entries that the serializer writes to the log. */
 let logged: object[] = [];

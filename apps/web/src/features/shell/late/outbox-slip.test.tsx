@@ -50,6 +50,7 @@ describe("an upload that waits, on another page", () => {
   });
 
   it("the page says when it has been sent, and leads to it", async () => {
+    history.replaceState(null, "", "/upload");
     const { router } = await openPage("/privacy", () => ({ uuid: "u-1", status: "queued", nights: [] }));
     await drawn(text);
     await act(() => appOutbox.tryNow("key-1"));

@@ -14,7 +14,7 @@ export function OutboxSlip() {
   const [isPutAway, setPutAway] = useState(false);
   const uploads = useOutbox(appOutbox);
   useEffect(sendWaiting, []);
-  useTellSent();
+  useTellSent(path);
   // The upload page lists them.
   if (path === "/upload" || isPutAway) return null;
   const waiting = uploads.filter(
@@ -36,11 +36,11 @@ export function OutboxSlip() {
 }
 
 /** Says when an upload that waited has been sent, unless the page itself shows it. */
-function useTellSent(): void {
+function useTellSent(path: string): void {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const tell = useEffectEvent((id: string, nightUuid: string) => {
-    if (location.pathname === "/upload") return;
+    if (path === "/upload") return;
     addToast({
       id: `sent ${id}`,
       variant: "success",
