@@ -103,8 +103,9 @@ test("arrow keys move through the timeline, which is one stop for Tab", async ({
   await expect(segments.first()).toBeVisible();
   await expect(page.locator("[data-segment][tabindex='0']")).toHaveCount(1);
   await tabTo(page, "Export");
-  // The last stop before the timeline is the link by which a visitor can make the night count.
+  // The link by which a visitor can make the night count, and the word that is explained, are the last stops before the timeline.
   await tabTo(page, "Sign in");
+  await tabTo(page, "Average own time");
   // The choice of the view is one stop for Tab, and the drawing is another.
   await page.keyboard.press("Tab");
   await expect(page.getByRole("radio", { name: "To scale" })).toBeFocused();
