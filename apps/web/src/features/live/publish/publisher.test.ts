@@ -113,10 +113,11 @@ it("figures that did not arrive are sent again", async () => {
 });
 
 it("publishing ends with the following, and tells the server", async () => {
-  const { publisher, end, change } = setUp();
+  const { publisher, end, change, pass } = setUp();
   await publisher.publish(false);
   change({ phase: "ready", snapshot: null });
   expect(publisher.state()).toEqual({ phase: "off", hunt: null });
+  await pass(0);
   expect(end).toHaveBeenCalledOnce();
 });
 
@@ -157,4 +158,69 @@ it("a change of the list that is refused leaves the hunt as it was", async () =>
   expect(publisher.state().hunt?.isListed).toBe(true);
   await listing;
   expect(publisher.state()).toMatchObject({ phase: "on", hunt: { uuid, isListed: false } });
+});
+
+/** Returns a server whose answers to begins come when the test lets them, and the calls that reached it, in their order. */
+function slowServer() {
+  const reached: string[] = [];
+  const waiting: (() => void)[] = [];
+  const begin = async (isListed: boolean) => {
+    reached.push(isListed ? "begin listed" : "begin");
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    return { uuid, isListed, startedAt: "2026-11-20T20:00:00.000Z" };
+  };
+  const end = async () => void reached.push("end");
+  return { begin, end, reached, answer: () => waiting.shift()?.() };
+}
+
+it("a hunt that is switched off before the server has answered is ended after its begin, and sends nothing", async () => {
+  const { begin, end, reached, answer } = slowServer();
+  const { publisher, sent, change, pass } = setUp({ begin, end });
+  change({ snapshot: aSnapshot(["Owner"]) });
+  const beginning = publisher.publish(false);
+  await pass(0);
+  const ending = publisher.stop();
+  expect(publisher.state()).toEqual({ phase: "off", hunt: null });
+  await pass(0);
+  expect(reached).toEqual(["begin"]);
+  answer();
+  await Promise.all([beginning, ending]);
+  await pass(5_000);
+  expect(reached).toEqual(["begin", "end"]);
+  expect(publisher.state()).toEqual({ phase: "off", hunt: null });
+  expect(sent).toEqual([]);
+});
+
+it("a hunt that is switched off while it is being listed stays off", async () => {
+  const { begin, end, reached, answer } = slowServer();
+  const { publisher, pass } = setUp({ begin, end });
+  const beginning = publisher.publish(false);
+  await pass(0);
+  answer();
+  await beginning;
+  const listing = publisher.publish(true);
+  await pass(0);
+  const ending = publisher.stop();
+  answer();
+  await Promise.all([listing, ending]);
+  expect(reached).toEqual(["begin", "begin listed", "end"]);
+  expect(publisher.state()).toEqual({ phase: "off", hunt: null });
+});
+
+it("the last choice of two that follow each other at once reaches the server last", async () => {
+  const { begin, end, reached, answer } = slowServer();
+  const { publisher, pass } = setUp({ begin, end });
+  const beginning = publisher.publish(false);
+  await pass(0);
+  answer();
+  await beginning;
+  const choices = [publisher.publish(true), publisher.publish(false)];
+  await pass(0);
+  expect(reached).toEqual(["begin", "begin listed"]);
+  answer();
+  await pass(0);
+  answer();
+  await Promise.all(choices);
+  expect(reached).toEqual(["begin", "begin listed", "begin"]);
+  expect(publisher.state().hunt?.isListed).toBe(false);
 });

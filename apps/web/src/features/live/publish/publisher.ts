@@ -44,6 +44,11 @@ export function createPublisher(deps: PublisherDeps): Publisher {
   let timer: ReturnType<typeof setInterval> | null = null;
   let sent: LiveSnapshot | null = null;
   let isSending = false;
+  /** What the server answered last to a begin. */
+  let begun: OwnLiveHuntAnswer | null = null;
+  /** How often the hunter has decided: the answer to an earlier decision changes nothing. */
+  let decisions = 0;
+  const inTurn = createTurns();
 
   function change(next: PublishState) {
     current = next;
@@ -64,18 +69,20 @@ export function createPublisher(deps: PublisherDeps): Publisher {
     isSending = true;
     const nowMs = logNowMs({ ...snapshot, grownAtMs }, deps.nowMs());
     const best = ownBestOf(bests, snapshot.night);
+    const published = current.hunt?.uuid;
     const result = await deps.send(describeHunt({ snapshot, nowMs, best }));
     isSending = false;
-    if (current.phase !== "on") return;
+    if (current.hunt?.uuid !== published) return;
     if (result === "taken") sent = snapshot;
     else if (result === "ended") leave("ended");
   }
 
   async function stop() {
-    if (current.phase !== "on") return;
+    if (current.phase !== "on" && current.phase !== "beginning") return;
+    decisions += 1;
     leave("off");
     // What cannot be ended now ends by itself, because no more figures come.
-    await deps.end().catch(console.error);
+    await inTurn(deps.end).catch(console.error);
   }
 
   deps.follower.subscribe(() => {
@@ -90,22 +97,36 @@ export function createPublisher(deps: PublisherDeps): Publisher {
     state: () => current,
     async publish(isListed) {
       if (current.phase === "beginning") return;
+      decisions += 1;
+      const decision = decisions;
       const before = current;
       if (before.hunt === null) change({ phase: "beginning", hunt: null });
       else change({ phase: "on", hunt: { ...before.hunt, isListed } });
       try {
-        const hunt = await deps.begin(isListed);
-        change({ phase: "on", hunt });
+        begun = await inTurn(() => deps.begin(isListed));
+        if (decision !== decisions) return;
+        change({ phase: "on", hunt: begun });
         timer ??= setInterval(() => void sendNew(), sendEveryMs);
         void sendNew();
       } catch (error) {
         console.error(error);
+        if (decision !== decisions) return;
         if (before.hunt === null) leave("refused");
-        else change(before);
+        else if (current.hunt !== null) change({ phase: "on", hunt: begun });
         return;
       }
       bests = await deps.loadOwnBests(new AbortController().signal).catch(() => []);
     },
     stop,
+  };
+}
+
+/** Returns a function that makes calls one after another: an end that overtook a begin would end nothing. */
+function createTurns() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+    const answer = last.then(call);
+    last = answer.catch(() => {});
+    return answer;
   };
 }
