@@ -174,6 +174,8 @@ export const maxStreamsPerVisitor = 10;
 export const streamHeartbeatMs = 15_000;
 export const streamPollMs = 500;
 export const maxStreamMs = 30 * 60_000;
+/** A reader of a stream that has ended, and a watcher of a hunt, who takes nothing for this long is dropped. */
+export const maxUnreadStreamMs = 30_000;
 export const streamsBusyRetryAfterSeconds = 30;
 
 // Pictures of link previews, of which one is drawn at a time

@@ -19,5 +19,3 @@ export const liveListFreshMs = 2_000;
 /** Watchers, of all hunts together. */
 export const maxLiveWatchersPerNode = 5_000;
 export const maxLiveWatchersPerAddress = 20;
-/** A watcher who has not read for this long is dropped. */
-export const maxUnreadStreamMs = 30_000;

@@ -1,4 +1,4 @@
-import { maxUnreadStreamMs } from "@hunt/contracts/live-limits";
+import { maxUnreadStreamMs } from "@hunt/contracts/limits";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createEventStream, type EventStream } from "../../platform/streams/event-stream.ts";
 import { until } from "../../testing/app-process.ts";

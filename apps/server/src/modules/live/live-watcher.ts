@@ -1,6 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { streamPollMs } from "@hunt/contracts/limits";
-import { maxUnreadStreamMs } from "@hunt/contracts/live-limits";
+import { maxUnreadStreamMs, streamPollMs } from "@hunt/contracts/limits";
 import type { Deps } from "../../platform/deps.ts";
 import { type EventStream, encodeEvent } from "../../platform/streams/event-stream.ts";
 import { presentSnapshotText } from "./present-live-hunt.ts";

@@ -1,5 +1,5 @@
 import { PassThrough, type Readable } from "node:stream";
-import { maxStreamMs, streamHeartbeatMs } from "@hunt/contracts/limits";
+import { maxStreamMs, maxUnreadStreamMs, streamHeartbeatMs } from "@hunt/contracts/limits";
 
 /** A stream of server-sent events to one reader. */
 export interface EventStream {
@@ -11,6 +11,7 @@ export interface EventStream {
   send(event: string, data: unknown): void;
   /** Sends an event that `encodeEvent` made, once for many readers. */
   sendEncoded(event: Buffer): void;
+  /** Ends the stream; a reader who does not take the rest within half a minute is dropped. */
   end(): void;
 }
 
@@ -36,12 +37,18 @@ export function createEventStream(
   const heartbeat = setInterval(() => {
     if (isReady()) readable.write(": still here\n\n");
   }, streamHeartbeatMs);
-  const end = () => readable.end();
+  let dropping: NodeJS.Timeout | undefined;
+  const end = () => {
+    readable.end();
+    // What nobody reads never closes, and whoever opened the stream would hold a place for ever.
+    dropping ??= setTimeout(() => readable.destroy(), maxUnreadStreamMs);
+  };
   const longest = setTimeout(end, maxStreamMs);
   signal.addEventListener("abort", end);
   readable.on("close", () => {
     clearInterval(heartbeat);
     clearTimeout(longest);
+    clearTimeout(dropping);
     signal.removeEventListener("abort", end);
   });
   return {
