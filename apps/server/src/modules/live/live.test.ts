@@ -105,6 +105,13 @@ describe("a hunt that is published", () => {
     expect((await send(other)).statusCode).toBe(204);
   });
 
+  test("has figures as old as they are, also when its hunter has just begun again", async () => {
+    const { headers, liveUuid } = await publishingHunter();
+    server.clock.nowMs += 5_000;
+    expect((await begin(headers, { isListed: true })).json().uuid).toBe(liveUuid);
+    expect((await look(liveUuid)).json().snapshot.age).toBe(5);
+  });
+
   test("is refused to accounts without a verified name, to visitors and to programs", async () => {
     const nameless = await browserOf(await createAccount(server));
     expect((await begin(nameless)).json().code).toBe("verified_name_needed");

@@ -40,7 +40,10 @@ export async function hasVerifiedName(db: Reader, userUuid: string): Promise<boo
   return row !== undefined;
 }
 
-/** Begins an account's hunt, or continues the one that it publishes already, from this browser. */
+/**
+ * Begins an account's hunt, or continues the one that it publishes already, from this browser. Figures that came before stay as old
+ * as they are.
+ */
 export async function upsertHunt(trx: Transaction, hunt: Insertable<LiveHuntTable>) {
   return await trx
     .insertInto("live_hunt")
@@ -52,7 +55,6 @@ export async function upsertHunt(trx: Transaction, hunt: Insertable<LiveHuntTabl
         .doUpdateSet((is) => ({
           session_uuid: is.ref("excluded.session_uuid"),
           is_listed: is.ref("excluded.is_listed"),
-          sent_at: is.ref("excluded.sent_at"),
         })),
     )
     .returning(["uuid", "is_listed", "started_at"])
